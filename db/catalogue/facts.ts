@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { type Amiibo, FORMS, REGIONS, type Releases } from "../../domain/catalogue/amiibo";
+import type { Series, Snapshot } from "../../domain/catalogue/catalogue";
+import { slugOf } from "../../domain/series/slug";
+import itemsJson from "./items.json" with { type: "json" };
+import seriesJson from "./series.json" with { type: "json" };
+
+/** What every installation starts with. Only Node reads it: a worker gets its catalogue from the database. */
+export type Facts = Omit<Snapshot, "version">;
+
+const id = z.int().positive();
+const text = z.string().trim().min(1);
+const half = z.string().regex(/^[0-9a-f]{8}$/);
+
+const Item = z.strictObject({
+  id,
+  head: half,
+  tail: half,
+  name: text,
+  extraName: text.exactOptional(),
+  character: text,
+  characterKey: text,
+  form: z.enum(FORMS),
+  amiiboSeriesId: id,
+  gameSeriesId: id,
+  acNumber: id.exactOptional(),
+  jp: z.iso.date().exactOptional(),
+  na: z.iso.date().exactOptional(),
+  eu: z.iso.date().exactOptional(),
+  au: z.iso.date().exactOptional(),
+  backgroundColor: z
+    .string()
+    .regex(/^#([0-9a-f]{3}){1,2}$/)
+    .exactOptional(),
+});
+
+const SeriesList = z.array(z.strictObject({ id, name: text }));
+
+const Shipped = z.object({
+  items: z.array(Item),
+  amiiboSeries: SeriesList,
+  gameSeries: SeriesList,
+});
+
+export function readFacts(): Facts {
+  const { items, amiiboSeries, gameSeries } = Shipped.parse({
+    items: itemsJson,
+    ...seriesJson,
+  });
+  return {
+    items: items.map(toAmiibo),
+    amiiboSeries: amiiboSeries.map(toSeries),
+    gameSeries: gameSeries.map(toSeries),
+  };
+}
+
+function toAmiibo({ jp, na, eu, au, ...item }: z.infer<typeof Item>): Amiibo {
+  const dates = { jp, na, eu, au };
+  const releases: Releases = Object.fromEntries(
+    REGIONS.flatMap((region) => (dates[region] ? [[region, dates[region]]] : [])),
+  );
+  return { ...item, releases };
+}
+
+const toSeries = ({ id, name }: { id: number; name: string }): Series => ({
+  id,
+  name,
+  slug: slugOf(name),
+});

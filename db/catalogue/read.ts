@@ -1,0 +1,64 @@
+import type { Amiibo, Releases } from "../../domain/catalogue/amiibo";
+import { REGIONS } from "../../domain/catalogue/amiibo";
+import type { Snapshot } from "../../domain/catalogue/catalogue";
+import type { Database } from "../client";
+import { amiibo, amiiboSeries, catalogueVersion, gameSeries } from "../schema";
+
+const selectVersion = (db: Database) => db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+
+const seriesOf = (db: Database, table: typeof amiiboSeries | typeof gameSeries) =>
+  db.select({ id: table.id, name: table.name, slug: table.slug }).from(table).orderBy(table.id);
+
+export async function readCatalogueVersion(db: Database): Promise<string> {
+  return only(await selectVersion(db));
+}
+
+/** One round trip and one transaction: the items are those of the version. */
+export async function readSnapshot(db: Database): Promise<Snapshot> {
+  const [versions, items, amiiboSeriesRows, gameSeriesRows] = await db.batch([
+    selectVersion(db),
+    db.select().from(amiibo).orderBy(amiibo.id),
+    seriesOf(db, amiiboSeries),
+    seriesOf(db, gameSeries),
+  ]);
+  return {
+    version: only(versions),
+    items: items.map(toAmiibo),
+    amiiboSeries: amiiboSeriesRows,
+    gameSeries: gameSeriesRows,
+  };
+}
+
+function only([row]: { version: string }[]): string {
+  if (row) return row.version;
+  throw new Error("The table catalogue_version is empty. Insert a row with id 1 and any version.");
+}
+
+function toAmiibo(row: typeof amiibo.$inferSelect): Amiibo {
+  const { extraName, acNumber, backgroundColor } = row;
+  return {
+    id: row.id,
+    head: row.head,
+    tail: row.tail,
+    name: row.name,
+    ...(extraName !== null && { extraName }),
+    character: row.character,
+    characterKey: row.characterKey,
+    form: row.form,
+    amiiboSeriesId: row.amiiboSeriesId,
+    gameSeriesId: row.gameSeriesId,
+    ...(acNumber !== null && { acNumber }),
+    releases: releasesOf(row),
+    ...(backgroundColor !== null && { backgroundColor }),
+  };
+}
+
+function releasesOf(row: typeof amiibo.$inferSelect): Releases {
+  const dates = {
+    jp: row.releaseJp,
+    na: row.releaseNa,
+    eu: row.releaseEu,
+    au: row.releaseAu,
+  };
+  return Object.fromEntries(REGIONS.flatMap((region) => (dates[region] ? [[region, dates[region]]] : [])));
+}

@@ -1,0 +1,26 @@
+import { PRIMARY_REGIONS, type PrimaryRegion } from "./viewer";
+
+/** What a browser remembers without an account, each in a cookie of its name. */
+export interface Preferences {
+  readonly region: PrimaryRegion;
+  /** Full width by choice; below 1000 px it is always so. */
+  readonly wide: boolean;
+}
+
+export const PREFERENCE_SECONDS = 365 * 24 * 60 * 60;
+
+/** The spec's guest default is the US (section 9). */
+const DEFAULT_REGION: PrimaryRegion = "2";
+
+export const parsePreferences = (cookies: Readonly<Record<string, string | undefined>>): Preferences => ({
+  region: PRIMARY_REGIONS.find((region) => region === cookies.region) ?? DEFAULT_REGION,
+  wide: cookies.wide === "1",
+});
+
+/** @returns the value as the cookie holds it; `undefined` where it is not one of the preference's. */
+export function parsePreference(name: string, value: unknown): { name: keyof Preferences; value: string } | undefined {
+  const allowed: readonly string[] | undefined =
+    name === "region" ? PRIMARY_REGIONS : name === "wide" ? ["0", "1"] : undefined;
+  const found = allowed?.find((each) => each === value);
+  return found !== undefined && (name === "region" || name === "wide") ? { name, value: found } : undefined;
+}

@@ -1,0 +1,31 @@
+import type { Form } from "../catalogue/amiibo";
+import { drawBand } from "./forms/band";
+import { drawBlocks } from "./forms/blocks";
+import { drawCard } from "./forms/card";
+import { drawCerealBox } from "./forms/cerealBox";
+import { drawFigure } from "./forms/figure";
+import { drawYarn } from "./forms/yarn";
+import { gradientsFor } from "./paint";
+import { type Scene, sceneOf } from "./scene";
+import type { ArtworkSubject } from "./subject";
+
+export type { ArtworkSubject } from "./subject";
+
+/** Part of a picture's address: goes up whenever a drawing changes. */
+export const ARTWORK_REVISION = "1";
+
+const DRAWN: Readonly<Record<Form, (scene: Scene) => string>> = {
+  figure: drawFigure,
+  yarn: drawYarn,
+  card: drawCard,
+  band: drawBand,
+  block: drawBlocks,
+  "cereal-box": drawCerealBox,
+};
+
+/** The exhibit alone, on nothing: niche, light and plinth are the page's. The same item gives the same bytes. */
+export function drawArtwork(subject: ArtworkSubject): string {
+  const scene = sceneOf(subject);
+  const exhibit = DRAWN[subject.form](scene);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" fill="none" stroke-linecap="round" stroke-linejoin="round"><defs>${gradientsFor(scene.palette, exhibit)}</defs>${exhibit}</svg>`;
+}

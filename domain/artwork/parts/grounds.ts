@@ -1,0 +1,83 @@
+import type { NonEmpty } from "../seed";
+import { circle, path, stroke } from "../svg";
+
+/** A pattern in one colour over the card's panel, 186 wide and 262 high around (0, 0). */
+export type Ground = (colour: string) => string;
+
+const rays: Ground = (c) =>
+  path(
+    "M0 10L-24-150H24ZM0 10L70-150H130ZM0 10L130-60V0ZM0 10L130 50V110ZM0 10L70 150H20ZM0 10L-20 150H-70ZM0 10L-130 110V50ZM0 10L-130 0V-60ZM0 10L-130-150H-70Z",
+    c,
+  );
+
+const dotted: Ground = (c) => {
+  const row = (y: number, from: number): string => `M${from} ${y}h0m36 0h0m36 0h0m36 0h0m36 0h0m36 0h0`;
+  return stroke([-110, -74, -38, -2, 34, 70, 106].map((y, i) => row(y, i % 2 === 0 ? -90 : -72)).join(""), c, 13);
+};
+
+const waves: Ground = (c) => {
+  const row = `q9-17 18 0t${"18 0 ".repeat(13)}`;
+  return stroke(
+    [-112, -84, -56, -28, 0, 28, 56, 84].map((y, i) => `M${i % 2 === 0 ? -112 : -128} ${y}${row}`).join(""),
+    c,
+    5,
+  );
+};
+
+const checks: Ground = (c) =>
+  path(
+    [-131, -87, -43, 1, 45, 89].map((y, i) => `M${i % 2 === 0 ? -93 : -49} ${y}h44v44h-44zm88 0h44v44h-44z`).join(""),
+    c,
+  );
+
+const stripes: Ground = (c) =>
+  stroke("M-150-40L-40-150M-150 40L40-150M-150 120L120-150M-110 160L150-100M-30 160L150-20M50 160L150 60", c, 17);
+
+const stars: Ground = (c) => {
+  const star = "l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z";
+  return path(
+    ["M-62-118", "M4-124", "M66-112", "M-76-52", "M76-46", "M-70 16", "M72 22", "M-64 82", "M64 88"]
+      .map((at) => at + star)
+      .join(""),
+    c,
+  );
+};
+
+const hills: Ground = (c) =>
+  circle(52, -74, 30, c) +
+  path("M-110 40Q-60-30-6 30 40-20 110 36V150H-110Z", c) +
+  path("M-70-92h44a11 11 0 0 0-6-20 16 16 0 0 0-30-2 12 12 0 0 0-8 22Z", c);
+
+const leaves: Ground = (c) => {
+  const left = "c-18 4-24 20-20 34 16 0 24-16 20-34z";
+  const right = "c18 4 24 20 20 34-16 0-24-16-20-34z";
+  const lefts = ["M-56-122", "M76-104", "M70-44", "M86 18", "M72 80"].map((at) => at + left);
+  const rights = ["M16-118", "M-76-58", "M-82 8", "M-78 72", "M0 100"].map((at) => at + right);
+  return path([...lefts, ...rights].join(""), c);
+};
+
+const disc: Ground = (c) => circle(0, -6, 84, c);
+
+const rings: Ground = (c) =>
+  [44, 78, 112, 146].map((r) => `<circle cy="8" r="${r}" stroke="${c}" stroke-width="13"/>`).join("");
+
+const lattice: Ground = (c) =>
+  stroke(
+    "M-150-60L60 150M-150-110L110 150M-100-150L150 100M-40-150L150 40M20-150L150-20M150-60L-60 150M150-110L-110 150M100-150L-150 100M40-150L-150 40M-20-150L-150-20",
+    c,
+    4,
+  );
+
+export const GROUNDS: NonEmpty<Ground> = [
+  rays,
+  dotted,
+  waves,
+  checks,
+  stripes,
+  stars,
+  hills,
+  leaves,
+  disc,
+  rings,
+  lattice,
+];

@@ -1,0 +1,7 @@
+import type { Amiibo } from "../catalogue/amiibo";
+
+/** All that a picture is drawn from. */
+export type ArtworkSubject = Pick<
+  Amiibo,
+  "id" | "name" | "extraName" | "character" | "characterKey" | "form" | "amiiboSeriesId" | "acNumber"
+>;

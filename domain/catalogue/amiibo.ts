@@ -1,0 +1,51 @@
+/** The finer kind of an item. Its `typeId` on the wire follows from it. */
+export const FORMS = ["figure", "yarn", "card", "band", "block", "cereal-box"] as const;
+export type Form = (typeof FORMS)[number];
+
+/** Spec section 9: 1 figure, 2 yarn, 3 card. */
+export type TypeId = 1 | 2 | 3;
+
+export const TYPE_NAMES: Readonly<Record<TypeId, string>> = { 1: "Figure", 2: "Yarn", 3: "Card" };
+
+export const FORM_LABELS: Readonly<Record<Form, string>> = {
+  figure: "Figure",
+  yarn: "Yarn figure",
+  card: "Card",
+  band: "Power-Up Band",
+  block: "Wooden block",
+  "cereal-box": "Cereal box",
+};
+
+export const REGIONS = ["jp", "na", "eu", "au"] as const;
+export type ReleaseRegion = (typeof REGIONS)[number];
+
+/** ISO dates (`YYYY-MM-DD`) by region; a missing region was never released there, or is unknown. */
+export type Releases = Readonly<Partial<Record<ReleaseRegion, string>>>;
+
+export interface Amiibo {
+  readonly id: number;
+  /** Eight lower-case hex digits. `head` and `tail` together are the item's unique key. */
+  readonly head: string;
+  readonly tail: string;
+  readonly name: string;
+  readonly extraName?: string;
+  readonly character: string;
+  /** Unlike `character`, unique: two different Robins have two keys. */
+  readonly characterKey: string;
+  readonly form: Form;
+  readonly amiiboSeriesId: number;
+  readonly gameSeriesId: number;
+  /** Animal Crossing cards alone have one. */
+  readonly acNumber?: number;
+  readonly releases: Releases;
+  /** 3- or 6-digit hex with its `#`. */
+  readonly backgroundColor?: string;
+}
+
+export function typeIdOf(form: Form): TypeId {
+  if (form === "yarn") return 2;
+  return form === "card" || form === "cereal-box" ? 3 : 1;
+}
+
+/** The cereal box is typed as a card and yet stands with the figures (spec section 9, item 736). */
+export const countsAsFigure = (item: { readonly form: Form }): boolean => item.form !== "card";

@@ -1,0 +1,56 @@
+import type { Amiibo } from "./amiibo";
+
+export interface Series {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** Everything a page needs to know of the catalogue, the same for everybody. */
+export interface Snapshot {
+  /** Changes whenever any item or series does. */
+  readonly version: string;
+  readonly items: readonly Amiibo[];
+  readonly amiiboSeries: readonly Series[];
+  readonly gameSeries: readonly Series[];
+}
+
+export interface Catalogue extends Snapshot {
+  readonly byId: ReadonlyMap<number, Amiibo>;
+  readonly byCharacter: ReadonlyMap<string, readonly Amiibo[]>;
+  /** Throw for an id that the snapshot does not hold: a snapshot is whole. */
+  amiiboSeriesOf(item: Amiibo): Series;
+  gameSeriesOf(item: Amiibo): Series;
+}
+
+export function indexCatalogue(snapshot: Snapshot): Catalogue {
+  const amiiboSeries = new Map(snapshot.amiiboSeries.map((series) => [series.id, series]));
+  const gameSeries = new Map(snapshot.gameSeries.map((series) => [series.id, series]));
+  return {
+    ...snapshot,
+    byId: new Map(snapshot.items.map((item) => [item.id, item])),
+    byCharacter: groupByCharacter(snapshot.items),
+    amiiboSeriesOf: (item) => present(amiiboSeries.get(item.amiiboSeriesId), "amiibo series", item),
+    gameSeriesOf: (item) => present(gameSeries.get(item.gameSeriesId), "game series", item),
+  };
+}
+
+function groupByCharacter(items: readonly Amiibo[]): ReadonlyMap<string, readonly Amiibo[]> {
+  const groups = new Map<string, Amiibo[]>();
+  for (const item of items) {
+    const group = groups.get(item.characterKey);
+    if (group) group.push(item);
+    else groups.set(item.characterKey, [item]);
+  }
+  return groups;
+}
+
+function present(series: Series | undefined, kind: string, item: Amiibo): Series {
+  if (series) return series;
+  throw new Error(`Item ${item.id} names a ${kind} that the catalogue lacks. Seed the series first.`);
+}
+
+/** The other items of the same character, by `characterKey` (product decisions, section 2). */
+export function familyOf(catalogue: Catalogue, item: Amiibo): readonly Amiibo[] {
+  return (catalogue.byCharacter.get(item.characterKey) ?? []).filter((other) => other.id !== item.id);
+}

@@ -1,0 +1,50 @@
+import { REGIONS, type ReleaseRegion, type Releases } from "./amiibo";
+
+export interface Release {
+  readonly region: ReleaseRegion;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+}
+
+/** In the order that the release strip shows them. */
+const SHOWN: readonly ReleaseRegion[] = ["eu", "au", "na", "jp"];
+
+export const releasesShown = (releases: Releases): Release[] =>
+  SHOWN.flatMap((region) => {
+    const date = releases[region];
+    return date ? [{ region, date }] : [];
+  });
+
+/** ISO dates sort as text. Of regions that share the earliest day, the first of `REGIONS` stands for it. */
+export function earliestRelease(releases: Releases): Release | undefined {
+  let earliest: Release | undefined;
+  for (const region of REGIONS) {
+    const date = releases[region];
+    if (date && (!earliest || date < earliest.date)) earliest = { region, date };
+  }
+  return earliest;
+}
+
+/** @param today `YYYY-MM-DD`; an item is out on its release day. */
+export const isReleased = (releases: Releases, today: string): boolean => {
+  const earliest = earliestRelease(releases);
+  return earliest !== undefined && earliest.date <= today;
+};
+
+/** Spec section 2: DD/MM/YYYY. */
+export const formatDate = (iso: string): string => iso.split("-").reverse().join("/");
+
+const DAY_MS = 86_400_000;
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** "12 years ago", "in 3 months", "today": whole units, the largest that fits. */
+export function relativeTime(date: string, today: string): string {
+  const days = daysBetween(today, date);
+  const size = Math.abs(days);
+  const [value, unit]: [number, Intl.RelativeTimeFormatUnit] =
+    size >= 365 ? [days / 365.25, "year"] : size >= 30 ? [days / 30.44, "month"] : [days, "day"];
+  const whole = Math.sign(value) * Math.max(1, Math.floor(Math.abs(value)));
+  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(days === 0 ? 0 : whole, unit);
+}

@@ -1,0 +1,10 @@
+const MARKS = /\p{Diacritic}/gu;
+
+/** Folds case and accents, so that `pokemon` finds `Pokémon` (product decisions, section 2). */
+export const fold = (text: string): string => text.normalize("NFD").replace(MARKS, "").toLowerCase();
+
+/** Spec section 5: a substring of the name. An empty search finds everything. */
+export function nameMatcher(search: string): (name: string) => boolean {
+  const wanted = fold(search.trim());
+  return wanted === "" ? () => true : (name) => fold(name).includes(wanted);
+}

@@ -1,0 +1,28 @@
+import { typeIdOf, type Amiibo } from "../catalogue/amiibo";
+
+export interface SearchLink {
+  readonly region: "UK" | "US";
+  readonly href: string;
+}
+
+const SITES = [
+  { region: "UK", origin: "https://www.ebay.co.uk", rotation: "710-53481-19255-0" },
+  { region: "US", origin: "https://www.ebay.com", rotation: "711-53200-19255-0" },
+] as const;
+
+/** The words that find an item on the marketplace. */
+export const searchTermOf = (item: Amiibo): string =>
+  typeIdOf(item.form) === 3 && item.form === "card"
+    ? `amiibo card ${item.name}${item.acNumber ? ` ${item.acNumber}` : ""}`
+    : `amiibo ${item.name.replaceAll(" - ", " ")}`;
+
+/** New items, cheapest first. The tracking part stands only where the operator has a campaign. */
+export const marketplaceSearches = (item: Amiibo, campaignId: string | undefined): SearchLink[] =>
+  SITES.map(({ region, origin, rotation }) => {
+    const params = new URLSearchParams({ _nkw: searchTermOf(item), LH_ItemCondition: "1000", _sop: "15" });
+    if (campaignId) {
+      const tracking = { mkevt: "1", mkcid: "1", mkrid: rotation, campid: campaignId, toolid: "10001" };
+      for (const [name, value] of Object.entries({ ...tracking, customid: `item${item.id}` })) params.set(name, value);
+    }
+    return { region, href: `${origin}/sch/i.html?${params}` };
+  });

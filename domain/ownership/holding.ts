@@ -1,0 +1,29 @@
+/** One physical copy. The first of them is the one whose box the card shows. */
+export interface Copy {
+  readonly isBoxed: boolean;
+}
+
+/** What one person has to do with one item. */
+export interface Holding {
+  readonly copies: readonly Copy[];
+  readonly wishlisted: boolean;
+  readonly watchlisted: boolean;
+}
+
+export const NOTHING: Holding = { copies: [], wishlisted: false, watchlisted: false };
+
+export const MOST_COPIES = 999;
+
+export const quantityOf = (holding: Holding): number => holding.copies.length;
+export const isOwned = (holding: Holding): boolean => holding.copies.length > 0;
+export const isBoxed = (holding: Holding): boolean => holding.copies[0]?.isBoxed ?? false;
+
+export const isNothing = (holding: Holding): boolean =>
+  !isOwned(holding) && !holding.wishlisted && !holding.watchlisted;
+
+/** "2 boxed, 1 loose"; only the kinds there are. */
+export function describeCopies({ copies }: Holding): string {
+  const boxed = copies.filter((copy) => copy.isBoxed).length;
+  const loose = copies.length - boxed;
+  return [boxed > 0 ? `${boxed} boxed` : "", loose > 0 ? `${loose} loose` : ""].filter(Boolean).join(", ");
+}

@@ -1,0 +1,29 @@
+import type { Amiibo } from "./catalogue/amiibo";
+import { slugOf } from "./series/slug";
+import type { ViewKind } from "./view/view";
+
+/** Every address of the site, in one place. */
+export const paths = {
+  home: "/",
+  list: (kind: ViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
+  /** The name is decoration; the id alone finds the item. */
+  amiibo: ({ id, name }: Pick<Amiibo, "id" | "name">): string => `/amiibo/${id}/${slugOf(name) || "amiibo"}`,
+  /** @param version of the pictures, so that a browser may keep one for good. */
+  picture: (id: number, version: string): string => `/img/${id}?v=${version}`,
+  faqs: "/faqs-and-about",
+  privacy: "/privacy",
+  changelog: "/changelog",
+  news: "/latest-news",
+  checklist: "/amiibo-checklist",
+  settings: "/settings",
+  myAccount: "/my-account",
+  logIn: "/log-in",
+  register: "/register",
+  logOut: "/logout",
+  advert: "/advert",
+  flag: (country: Country): string => `/storage/flags/${country}.svg`,
+  preference: (name: PreferenceName): string => `/preferences/${name}`,
+} as const;
+
+export type Country = "uk" | "us" | "eu" | "au" | "jp";
+export type PreferenceName = "region" | "wide";

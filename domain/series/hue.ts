@@ -1,0 +1,45 @@
+/** Hues stand in 24 steps of 15 degrees, so that a stylesheet can name them all. */
+export const HUE_STEPS = 24;
+const DEGREES = 360 / HUE_STEPS;
+
+/** Chosen by hand for the series that have a colour of their own; by amiibo series id. */
+const CHOSEN: Readonly<Record<number, number>> = {
+  1: 2, // Super Smash Bros.
+  2: 1, // Super Mario Bros.
+  3: 4, // 8-bit Mario
+  4: 8, // Yoshi's Woolly World
+  5: 17, // Skylanders
+  6: 10, // Legend Of Zelda
+  7: 9, // Animal Crossing
+  8: 3, // Metroid
+  9: 22, // Splatoon
+  10: 14, // Mario Sports Superstars
+  11: 6, // Pokemon
+  12: 0, // Kirby
+  13: 5, // BoxBoy!
+  14: 18, // Fire Emblem
+  15: 12, // Chibi-Robo!
+  16: 4, // Others
+  17: 16, // Mega Man
+  18: 7, // Monster Hunter
+  19: 15, // Shovel Knight
+  20: 8, // Pikmin
+  21: 13, // Power Pros
+  22: 1, // Diablo
+  23: 5, // Super Nintendo World
+  24: 20, // Yu-Gi-Oh
+  25: 11, // Xenoblade Chronicles 3
+  26: 19, // Street Fighter 6
+  27: 3, // Donkey Kong
+  28: 6, // My Mario Wooden Blocks
+  29: 23, // Kirby Air Riders
+  30: 12, // Pragmata
+  31: 2, // Resident Evil
+};
+
+/** The series' step on the wheel, 0 to 23. A series that nobody chose for takes one that its neighbours do not. */
+export const hueStepOf = (amiiboSeriesId: number): number =>
+  CHOSEN[amiiboSeriesId] ?? (amiiboSeriesId * 7) % HUE_STEPS;
+
+/** In degrees, for oklch. */
+export const hueOf = (amiiboSeriesId: number): number => hueStepOf(amiiboSeriesId) * DEGREES;

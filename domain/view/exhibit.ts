@@ -1,0 +1,35 @@
+import type { Amiibo, Form } from "../catalogue/amiibo";
+import type { Catalogue } from "../catalogue/catalogue";
+import { earliestRelease } from "../catalogue/release";
+import { cardSeriesOf, printedNumber } from "../series/animalCrossing";
+import type { ViewKind } from "./view";
+
+/** What a card of the catalogue shows of an item: all that the browser holds of it. */
+export interface Exhibit {
+  readonly id: number;
+  readonly name: string;
+  readonly form: Form;
+  readonly amiiboSeriesId: number;
+  /** The line below the name. */
+  readonly label: string;
+  /** `YYYY-MM-DD` of the earliest release; empty where none is known. */
+  readonly released: string;
+}
+
+/** The label says what the view does not say already. */
+export function exhibitOf(catalogue: Catalogue, item: Amiibo, kind: ViewKind): Exhibit {
+  return {
+    id: item.id,
+    name: item.name,
+    form: item.form,
+    amiiboSeriesId: item.amiiboSeriesId,
+    label: labelOf(catalogue, item, kind),
+    released: earliestRelease(item.releases)?.date ?? "",
+  };
+}
+
+function labelOf(catalogue: Catalogue, item: Amiibo, kind: ViewKind): string {
+  const series = item.acNumber === undefined ? undefined : cardSeriesOf(item.acNumber);
+  if (item.acNumber !== undefined && series) return `${series.name} · ${printedNumber(item.acNumber)}`;
+  return kind === "amiibo-franchise" ? catalogue.gameSeriesOf(item).name : catalogue.amiiboSeriesOf(item).name;
+}

@@ -1,0 +1,79 @@
+import type { TypeId } from "../catalogue/amiibo";
+
+export const SHOWS = ["all", "not-collected", "duplicates"] as const;
+/** 'Show Not Collected' and 'Show Duplicates Only' exclude each other, so one value says it (spec section 4). */
+export type Show = (typeof SHOWS)[number];
+
+export const SORTS = ["catalogue", "name", "newest", "oldest"] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const SORT_LABELS: Readonly<Record<Sort, string>> = {
+  catalogue: "Catalogue order",
+  name: "Name",
+  newest: "Newest first",
+  oldest: "Oldest first",
+};
+
+/** What a view is narrowed to. It lives in the query string: `?q=link&type=1&show=not-collected&sort=name`. */
+export interface ListQuery {
+  readonly q: string;
+  readonly types: readonly TypeId[];
+  readonly show: Show;
+  readonly sort: Sort;
+  /** How many groups of cards the server renders at once; a browser with JavaScript asks for one. */
+  readonly groups: number;
+}
+
+export const ALL_TYPES: readonly TypeId[] = [1, 2, 3];
+/** How the address says that every type box is off. */
+export const NO_TYPES = "none";
+export const LONGEST_SEARCH = 100;
+const GROUPS = /^[1-9]\d?$/;
+
+export const EVERYTHING: ListQuery = { q: "", types: ALL_TYPES, show: "all", sort: "catalogue", groups: 1 };
+
+type QueryField = "q" | "type" | "show" | "sort" | "groups";
+
+export type ParsedQuery =
+  | { readonly ok: true; readonly query: ListQuery }
+  | { readonly ok: false; readonly field: QueryField; readonly message: string };
+
+/** Names it does not know are somebody else's; values it does not know are wrong. */
+export function parseListQuery(params: URLSearchParams): ParsedQuery {
+  const q = params.get("q") ?? "";
+  if (q.length > LONGEST_SEARCH) return wrong("q", `A search has at most ${LONGEST_SEARCH} characters.`);
+
+  const named = params.getAll("type");
+  const types = named.includes(NO_TYPES) ? [] : ALL_TYPES.filter((type) => named.includes(String(type)));
+  if (named.some((value) => value !== NO_TYPES && !ALL_TYPES.some((type) => String(type) === value)))
+    return wrong("type", "A type is 1 (figures), 2 (yarn) or 3 (cards).");
+
+  const show = SHOWS.find((value) => value === (params.get("show") || "all"));
+  if (!show) return wrong("show", "The filter is either not-collected or duplicates.");
+
+  const sort = SORTS.find((value) => value === (params.get("sort") || "catalogue"));
+  if (!sort) return wrong("sort", `The order is one of ${SORTS.join(", ")}.`);
+
+  const groups = params.get("groups") || "1";
+  if (!GROUPS.test(groups)) return wrong("groups", "The number of groups is a whole number from 1 to 99.");
+
+  return {
+    ok: true,
+    query: { q, types: named.length === 0 ? ALL_TYPES : types, show, sort, groups: Number(groups) },
+  };
+}
+
+const wrong = (field: QueryField, message: string): ParsedQuery => ({ ok: false, field, message });
+
+/** The shortest address that says the same: what is at its default is left out. Starts with `?`, or is empty. */
+export function formatListQuery({ q, types, show, sort, groups }: ListQuery): string {
+  const params = new URLSearchParams();
+  if (q !== "") params.set("q", q);
+  if (types.length === 0) params.set("type", NO_TYPES);
+  else if (types.length < ALL_TYPES.length) for (const type of types) params.append("type", String(type));
+  if (show !== "all") params.set("show", show);
+  if (sort !== "catalogue") params.set("sort", sort);
+  if (groups > 1) params.set("groups", String(groups));
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+}

@@ -1,0 +1,117 @@
+import type { Amiibo } from "../catalogue/amiibo";
+import type { Catalogue, Series } from "../catalogue/catalogue";
+import { fold } from "../catalogue/search";
+import {
+  ANIMAL_CROSSING_GAME_ID,
+  ANIMAL_CROSSING_SERIES_ID,
+  CARD_SERIES,
+  cardSeriesOf,
+} from "../series/animalCrossing";
+import { slugOf } from "../series/slug";
+
+/** The halls of the museum. `typeNumber` is the view selector's (product decisions, section 2). */
+export const VIEW_KINDS = ["amiibo-franchise", "animal-crossing-cards", "game-series", "all"] as const;
+export type ViewKind = (typeof VIEW_KINDS)[number];
+
+export const VIEW_LABELS: Readonly<Record<ViewKind, string>> = {
+  "amiibo-franchise": "By Franchise",
+  "animal-crossing-cards": "View Animal Crossing",
+  "game-series": "By Game Series",
+  all: "View All",
+};
+
+const ALIASES: Readonly<Record<string, ViewKind>> = { "amiibo-series": "game-series" };
+
+/** One choice of a view's series selector. */
+export interface Choice {
+  readonly slug: string;
+  readonly name: string;
+  /** The amiibo series whose colour it wears; none for a choice that spans several. */
+  readonly amiiboSeriesId?: number;
+}
+
+export interface View {
+  readonly kind: ViewKind;
+  readonly choice: Choice;
+  readonly choices: readonly Choice[];
+  readonly items: readonly Amiibo[];
+}
+
+interface Rule {
+  readonly defaultSlug: string;
+  choices(catalogue: Catalogue): readonly Choice[];
+  holds(choice: Choice): (item: Amiibo) => boolean;
+}
+
+const EVERYTHING: Choice = { slug: "all", name: "All" };
+
+const RULES: Readonly<Record<ViewKind, Rule>> = {
+  all: {
+    defaultSlug: "all",
+    choices: () => [EVERYTHING],
+    holds: () => () => true,
+  },
+  "amiibo-franchise": {
+    defaultSlug: "super-smash-bros",
+    choices: ({ amiiboSeries }) => amiiboSeries.map(({ id, name, slug }) => ({ slug, name, amiiboSeriesId: id })),
+    holds: (choice) => (item) => item.amiiboSeriesId === choice.amiiboSeriesId,
+  },
+  "game-series": {
+    defaultSlug: "super-mario",
+    choices: ({ gameSeries }) => gameSeries.filter(({ id }) => id !== ANIMAL_CROSSING_GAME_ID),
+    holds: (choice) => (item) => isSeries(choice) && item.gameSeriesId === choice.id,
+  },
+  "animal-crossing-cards": {
+    defaultSlug: "all",
+    choices: () => [EVERYTHING, ...CARD_SERIES.slice(0, 5), ...ANIMAL_CROSSING_EXTRAS].map(inAnimalCrossing),
+    holds: (choice) => (item) => item.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && isInCardSeries(item, choice.slug),
+  },
+};
+
+/** In the spec's order: promo cards and figures stand before New Leaf and Sanrio. */
+const ANIMAL_CROSSING_EXTRAS: readonly Choice[] = [
+  { slug: "promo-cards", name: "Promo Cards" },
+  { slug: "figures", name: "Figures Only" },
+  { slug: "new-leaf", name: "New Leaf" },
+  { slug: "sanrio", name: "Sanrio" },
+];
+
+const inAnimalCrossing = ({ slug, name }: Choice): Choice => ({
+  slug,
+  name,
+  amiiboSeriesId: ANIMAL_CROSSING_SERIES_ID,
+});
+
+const isSeries = (choice: Choice): choice is Choice & Series => "id" in choice;
+
+function isInCardSeries(item: Amiibo, slug: string): boolean {
+  if (slug === "all") return true;
+  if (slug === "figures") return item.form === "figure";
+  return item.acNumber !== undefined && cardSeriesOf(item.acNumber)?.slug === slug;
+}
+
+/** Spec section 2: any unknown series is the franchise view. */
+export const viewKindOf = (series: string | undefined): ViewKind =>
+  VIEW_KINDS.find((kind) => kind === series) ?? ALIASES[series ?? ""] ?? "amiibo-franchise";
+
+/**
+ * What `/list/{series}/{filter}` shows. The filter is a slug or the name itself, in any case; one that the view does
+ * not know is the view's default.
+ */
+export function openView(catalogue: Catalogue, series?: string, filter?: string): View {
+  const kind = viewKindOf(series);
+  const rule = RULES[kind];
+  const choices = rule.choices(catalogue);
+  const choice = findChoice(choices, filter) ?? choices.find(({ slug }) => slug === rule.defaultSlug) ?? EVERYTHING;
+  return { kind, choice, choices, items: catalogue.items.filter(rule.holds(choice)) };
+}
+
+const findChoice = (choices: readonly Choice[], filter: string | undefined): Choice | undefined =>
+  filter === undefined
+    ? undefined
+    : (choices.find(({ slug }) => slug === filter) ??
+      choices.find(({ name }) => fold(name) === fold(filter)) ??
+      choices.find(({ slug }) => slug === slugOf(filter)));
+
+/** Whether the address already names the view the way that `viewPath` would. */
+export const isDefaultChoice = ({ kind, choice }: View): boolean => RULES[kind].defaultSlug === choice.slug;

@@ -1,0 +1,22 @@
+import type { MouseEvent } from "react";
+import { Icon } from "./card/Icon";
+
+interface Props {
+  /** Where "back" leads somebody who came from elsewhere. */
+  readonly href: string;
+}
+
+export default function BackLink({ href }: Props) {
+  const goBack = (event: MouseEvent) => {
+    const cameFromHere = document.referrer.startsWith(`${location.origin}/`) && history.length > 1;
+    if (!cameFromHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <a className="button back" href={href} onClick={goBack}>
+      <Icon name="back" />
+      Back
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Amiibo, countsAsFigure } from "../domain/catalogue/amiibo";
+import { paths } from "../domain/paths";
+import { hueStepOf } from "../domain/series/hue";
+import { BoxControl, ShelfControls, WatchControl, WishControl } from "./card/Controls";
+import { cardStateOf } from "./card/state";
+import { useHolding } from "./store/useStore";
+
+interface Props {
+  readonly item: Pick<Amiibo, "id" | "name" | "form" | "amiiboSeriesId">;
+  readonly pictures: string;
+}
+
+/** The exhibit on its large plinth. */
+export default function ItemExhibit({ item, pictures }: Props) {
+  const { id, name, form, amiiboSeriesId } = item;
+  const state = cardStateOf(useHolding(id));
+  return (
+    <div className="card large" data-item={id} data-title={name} data-hue={hueStepOf(amiiboSeriesId)} {...state.attributes}>
+      <div className="exhibit">
+        <span className="niche">
+          <img src={paths.picture(id, pictures)} alt={`Artwork of ${name}`} width="400" height="400" fetchPriority="high" />
+        </span>
+        <span className="label" aria-hidden="true">
+          <b>{name}</b>
+        </span>
+      </div>
+      <WatchControl name={name} state={state} />
+      <WishControl name={name} state={state} />
+      {countsAsFigure({ form }) ? <BoxControl name={name} state={state} /> : null}
+      <ShelfControls name={name} state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type MouseEvent, useState } from "react";
+import type { PrimaryRegion } from "../domain/access/viewer";
+import { paths } from "../domain/paths";
+import { rememberPreference } from "./store/preferences";
+
+interface Props {
+  readonly region: PrimaryRegion;
+}
+
+const CHOICES = [
+  { region: "3", flag: "uk", label: "Set UK to primary region" },
+  { region: "2", flag: "us", label: "Set US to primary region" },
+] as const;
+
+/** A form that works by itself; with JavaScript the choice is kept without leaving the page. */
+export default function RegionChooser({ region: onServer }: Props) {
+  const [region, setRegion] = useState<PrimaryRegion>(onServer);
+  const choose = (event: MouseEvent, next: PrimaryRegion) => {
+    event.preventDefault();
+    setRegion(next);
+    rememberPreference("region", next);
+  };
+  return (
+    <form className="regions" method="post" action={paths.preference("region")}>
+      {CHOICES.map((choice) => (
+        <button
+          key={choice.region}
+          name="value"
+          value={choice.region}
+          aria-label={choice.label}
+          aria-pressed={choice.region === region}
+          onClick={(event) => choose(event, choice.region)}
+        >
+          <img src={paths.flag(choice.flag)} alt="" width="32" height="32" />
+          <span className="tip" aria-hidden="true">
+            {choice.label}
+          </span>
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { memo } from "react";
+import { countsAsFigure } from "../../domain/catalogue/amiibo";
+import { displayTitle } from "../../domain/catalogue/title";
+import { paths } from "../../domain/paths";
+import { hueStepOf } from "../../domain/series/hue";
+import type { Exhibit } from "../../domain/view/exhibit";
+import { useHolding } from "../store/useStore";
+import { BoxControl, ShelfControls, WatchControl, WishControl } from "./Controls";
+import { cardStateOf } from "./state";
+
+interface Props {
+  readonly exhibit: Exhibit;
+  /** The version that the pictures' addresses carry. */
+  readonly pictures: string;
+  /** Within the first rows: fetched at once, not when it comes near. */
+  readonly early?: boolean;
+}
+
+/** An item on its plinth, lit when it is owned. */
+export const Card = memo(function Card({ exhibit, pictures, early = false }: Props) {
+  const { id, name, form, label, amiiboSeriesId } = exhibit;
+  const state = cardStateOf(useHolding(id));
+  return (
+    <li
+      className="card"
+      id={`amiibo-${id}`}
+      data-item={id}
+      data-title={name}
+      data-hue={hueStepOf(amiiboSeriesId)}
+      {...state.attributes}
+    >
+      <a className="exhibit" href={paths.amiibo(exhibit)}>
+        <span className="niche">
+          <img
+            src={paths.picture(id, pictures)}
+            alt=""
+            width="400"
+            height="400"
+            loading={early ? "eager" : "lazy"}
+            decoding="async"
+          />
+        </span>
+        <span className="label">
+          <b>{displayTitle(name)}</b>
+          <small>{label}</small>
+        </span>
+      </a>
+      <WatchControl name={name} state={state} />
+      <WishControl name={name} state={state} />
+      {countsAsFigure({ form }) ? <BoxControl name={name} state={state} /> : null}
+      <ShelfControls name={name} state={state} />
+    </li>
+  );
+});

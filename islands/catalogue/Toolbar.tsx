@@ -1,0 +1,76 @@
+import type { Ref } from "react";
+import { ALL_TYPES, type ListQuery, LONGEST_SEARCH, SORT_LABELS, SORTS } from "../../domain/view/query";
+import { Icon } from "../card/Icon";
+
+const TYPE_LABELS = { 1: "Figures", 2: "Yarn", 3: "Cards" } as const;
+
+const SHOW_LABELS = { "not-collected": "Show Not Collected", duplicates: "Show Duplicates Only" } as const;
+
+interface Props {
+  readonly query: ListQuery;
+  readonly ref: Ref<HTMLFormElement>;
+  readonly onChange: (form: HTMLFormElement, changed: EventTarget) => void;
+}
+
+/** A plain form that asks the server; with JavaScript it answers by itself, while its fields change. */
+export const Toolbar = ({ query, ref, onChange }: Props) => (
+  <form
+    className="toolbar"
+    ref={ref}
+    method="get"
+    aria-label="Filter and Search"
+    onChange={(event) => onChange(event.currentTarget, event.target)}
+    onSubmit={(event) => event.preventDefault()}
+  >
+    <label className="search">
+      <span className="visually-hidden">Search by name</span>
+      <Icon name="search" />
+      <input
+        type="search"
+        name="q"
+        placeholder="Search by name"
+        defaultValue={query.q}
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </label>
+    <button type="button" className="button filters-button" popoverTarget="filters">
+      <Icon name="sliders" />
+      Filters
+    </button>
+    <div className="filters" id="filters" popover="auto">
+      <fieldset>
+        <legend>Types</legend>
+        {ALL_TYPES.map((type) => (
+          <label key={type} className="check">
+            <input type="checkbox" name="type" value={type} defaultChecked={query.types.includes(type)} />
+            {TYPE_LABELS[type]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Filters</legend>
+        {(["not-collected", "duplicates"] as const).map((show) => (
+          <label key={show} className="check">
+            <input type="checkbox" name="show" value={show} defaultChecked={query.show === show} />
+            {SHOW_LABELS[show]}
+          </label>
+        ))}
+      </fieldset>
+      <label className="sort">
+        <span>Sort</span>
+        <select name="sort" defaultValue={query.sort}>
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_LABELS[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+    <button type="submit" className="button without-script">
+      Apply
+    </button>
+  </form>
+);

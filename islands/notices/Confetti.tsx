@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { $parties } from "../store/notices";
+import { useStore } from "../store/useStore";
+
+/** A party for every item that becomes owned; none for those who ask for less motion. */
+export function Confetti() {
+  const parties = useStore($parties, 0);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (parties === 0 || !canvas.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    return throwConfetti(canvas.current);
+  }, [parties]);
+  return <canvas className="confetti" ref={canvas} aria-hidden="true" />;
+}
+
+/** Spec section 9: 50 pieces, 3000 ms, 5 colours. */
+const PIECES = 50;
+const LASTS_MS = 3_000;
+const COLOURS = ["#f4b63f", "#e4573d", "#3f9b8f", "#5b7fd6", "#c667b4"];
+const GRAVITY = 900;
+
+interface Piece {
+  readonly vx: number;
+  readonly vy: number;
+  readonly spin: number;
+  readonly size: number;
+  readonly colour: string;
+}
+
+const anyPiece = (_: unknown, index: number): Piece => ({
+  vx: (Math.random() - 0.5) * 900,
+  vy: -350 - Math.random() * 600,
+  spin: (Math.random() - 0.5) * 14,
+  size: 6 + Math.random() * 6,
+  colour: COLOURS[index % COLOURS.length] ?? "#f4b63f",
+});
+
+/** @returns what stops it at once. */
+function throwConfetti(canvas: HTMLCanvasElement): () => void {
+  const context = canvas.getContext("2d");
+  if (!context) return () => undefined;
+  canvas.width = innerWidth;
+  canvas.height = innerHeight;
+  const pieces = Array.from({ length: PIECES }, anyPiece);
+  let frame = 0;
+  let start: number | undefined;
+
+  const draw = (now: number) => {
+    start ??= now;
+    const age = now - start;
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    if (age >= LASTS_MS) return;
+    const seconds = age / 1000;
+    context.globalAlpha = Math.min(1, (LASTS_MS - age) / 600);
+    for (const { vx, vy, spin, size, colour } of pieces) {
+      context.setTransform(1, 0, 0, 1, canvas.width / 2 + vx * seconds, canvas.height * 0.6 + vy * seconds + (GRAVITY / 2) * seconds ** 2);
+      context.rotate(spin * seconds);
+      context.fillStyle = colour;
+      context.fillRect(-size / 2, -size / 2, size, size * 0.6);
+    }
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    frame = requestAnimationFrame(draw);
+  };
+  frame = requestAnimationFrame(draw);
+  return () => {
+    cancelAnimationFrame(frame);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+  };
+}

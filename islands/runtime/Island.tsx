@@ -1,0 +1,54 @@
+import { type ComponentType, createElement, useId } from "react";
+import { preinitModule, preloadModule } from "react-dom";
+import { renderToString } from "react-dom/server";
+import clientFiles from "virtual:client-files";
+import { type AnyIsland, byName } from "./registry";
+import type { When } from "./schedule";
+import type { Sendable } from "./sendable";
+
+const islands = byName(import.meta.glob<AnyIsland>("../*.tsx", { eager: true, import: "default" }));
+const names = new Map([...islands].map(([name, component]) => [component, name]));
+
+interface Props<P> {
+  readonly of: ComponentType<P>;
+  readonly props: P & Sendable<P>;
+  /** `load`: as soon as the page is painted; `idle`: when the browser rests; `visible`: when it comes near. */
+  readonly when?: When;
+}
+
+/**
+ * A part of a page that reacts. It is a root of its own, so that no island can take another down, and it hydrates with
+ * the id prefix that it was rendered with, so that `useId` agrees.
+ */
+export function Island<P extends object>({ of, props, when = "load" }: Props<P>) {
+  const name = names.get(of as AnyIsland);
+  if (name === undefined) {
+    throw new Error(`<Island of={${of.displayName ?? of.name}}>: islands are the default exports of islands/*.tsx.`);
+  }
+  const prefix = useId();
+  preinitModule(clientFiles.entry);
+  if (when !== "visible") for (const file of clientFiles.islands[name] ?? []) preloadModule(file);
+
+  const html = render(name, createElement(of, props), prefix);
+  return (
+    <plinth-island
+      data-name={name}
+      data-when={when}
+      data-prefix={prefix}
+      data-props={JSON.stringify(props)}
+      data-state={html === undefined ? "blank" : "server"}
+      // The island's own render, which escaped everything in it.
+      dangerouslySetInnerHTML={{ __html: html ?? "" }}
+    />
+  );
+}
+
+/** An island that throws on the server is the browser's to render; the page around it stands. */
+function render(name: string, element: React.ReactElement, identifierPrefix: string): string | undefined {
+  try {
+    return renderToString(element, { identifierPrefix });
+  } catch (error) {
+    console.error(`Island ${name} failed on the server; the browser will render it.`, error);
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, createElement, startTransition } from "react";
+import { Awake } from "./Awake";
+import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
+
+/**
+ * Wakes one island. Hydration is a transition, so that React works in slices and lets clicks and frames through.
+ * An island that fails keeps the server's HTML and is marked; the page around it never notices.
+ */
+export function hydrate(island: HTMLElement, component: ComponentType<object>): void {
+  const { prefix = "", props = "{}", name = "?", state } = island.dataset;
+  const html = island.innerHTML;
+  const options: RootOptions = {
+    identifierPrefix: prefix,
+    onUncaughtError: (error) => {
+      console.error(`Island ${name} failed; its server HTML stays.`, error);
+      island.dataset.state = "failed";
+      queueMicrotask(() => island.replaceChildren(document.createRange().createContextualFragment(html)));
+    },
+  };
+  const element = createElement(Awake, { island }, createElement(component, parse(props, name)));
+  if (state === "blank") createRoot(island, options).render(element);
+  else startTransition(() => void hydrateRoot(island, element, options));
+}
+
+function parse(props: string, name: string): object {
+  const value: unknown = JSON.parse(props);
+  if (typeof value === "object" && value !== null) return value;
+  throw new TypeError(`Island ${name} has props that are not an object.`);
+}

@@ -1,0 +1,7 @@
+import { PREFERENCE_SECONDS } from "../../domain/access/preferences";
+import type { PreferenceName } from "../../domain/paths";
+
+/** The same cookie that the server sets when the choice comes as a form. */
+export function rememberPreference(name: PreferenceName, value: string): void {
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${PREFERENCE_SECONDS}; SameSite=Lax`;
+}

@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { access, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { codeOf, Failure } from "./failure";
+
+const SOURCES = [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "wrangler.toml",
+  "domain",
+  "db",
+  "islands",
+  "public",
+  "routes",
+  "worker",
+];
+const STAMP = "dist/.sources";
+const RESULT = "dist/worker/index.js";
+
+/** Builds unless the last build was made from these very sources. Call it in the project's folder. */
+export async function buildIfChanged(onBuild: () => void, signal?: AbortSignal): Promise<void> {
+  const sources = await hashOf(SOURCES);
+  if ((await textOf(STAMP)) === sources && (await exists(RESULT))) return;
+  onBuild();
+  await rm(STAMP, { force: true });
+  await runVite(signal);
+  await mkdir(dirname(STAMP), { recursive: true });
+  await writeFile(STAMP, sources);
+}
+
+async function hashOf(roots: readonly string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const path of (await Promise.all(roots.map(filesIn))).flat()) {
+    const content = await readFile(path);
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+async function filesIn(root: string): Promise<string[]> {
+  try {
+    const entries = await readdir(root, {
+      recursive: true,
+      withFileTypes: true,
+    });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+  } catch (error) {
+    if (codeOf(error) === "ENOTDIR") return [root];
+    if (codeOf(error) === "ENOENT") return [];
+    throw error;
+  }
+}
+
+async function runVite(signal: AbortSignal | undefined): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
+  const build = spawn(process.execPath, [vite, "build", "--logLevel", "error"], {
+    stdio: ["ignore", "ignore", "pipe"],
+    ...(signal && { signal }),
+  });
+  let output = "";
+  build.stderr.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  const [code] = await once(build, "close");
+  if (code !== 0)
+    throw new Failure(`The build failed: ${causeIn(output)} Mend it and start again; "npm run build" shows all.`);
+}
+
+/** The first line that says more than that the build failed. */
+function causeIn(output: string): string {
+  const lines = stripVTControlCharacters(output).split("\n");
+  return (
+    lines.find((line) => line.trim() !== "" && !/^(✗|error during build)/.test(line.trim()))?.trim() ??
+    "no reason given."
+  );
+}
+
+async function textOf(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { readFacts } from "../db/catalogue/facts";
+import { type Database, openDatabase } from "../db/client";
+import { migrate } from "../db/migrate";
+import { seedCatalogue } from "../db/seed";
+import { Failure, messageOf } from "./failure";
+import { type DatabaseServer, startDatabaseServer } from "./sqld/server";
+import type { Supervisor } from "./supervise";
+
+export interface LocalDatabase extends DatabaseServer {
+  readonly db: Database;
+}
+
+/** A database server with the newest tables and the catalogue. */
+export async function startDatabase(folder: string, supervisor: Supervisor): Promise<LocalDatabase> {
+  const server = await startDatabaseServer(folder, supervisor);
+  const db = openDatabase({ url: server.url });
+  try {
+    await migrate(db);
+    await seedCatalogue(db, readFacts());
+  } catch (cause) {
+    await server.stop();
+    throw new Failure(
+      `The database in ${folder} cannot be brought up to date (${messageOf(cause)}): restore the folder, or move it away to start afresh.`,
+      { cause },
+    );
+  }
+  return {
+    db,
+    url: server.url,
+    get pid() {
+      return server.pid;
+    },
+    stop: () => server.stop(),
+  };
+}

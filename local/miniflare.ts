@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { Log, LogLevel, Miniflare } from "miniflare";
+import { startCron } from "./cron";
+import { codeOf, Failure, messageOf } from "./failure";
+import { LOOPBACK, portTaken } from "./ports";
+import type { Supervisor } from "./supervise";
+import type { WorkerConfig } from "./wrangler";
+
+export interface LocalWorker {
+  readonly mf: Miniflare;
+  /** As Miniflare listens: with the port that it got. */
+  readonly url: URL;
+  stop(): Promise<void>;
+}
+
+export interface Surroundings {
+  /** Where KV keeps its data. */
+  readonly folder: string;
+  readonly port: number;
+  /** Variables of this machine. They never stand in wrangler.toml, which would deploy them. */
+  readonly vars: Readonly<Record<string, string>>;
+}
+
+/** Runs the built worker in workerd, with its assets, KV that lasts and its crons. */
+export async function startWorker(
+  { worker, crons }: WorkerConfig,
+  { folder, port, vars }: Surroundings,
+  { report, giveUp }: Supervisor,
+): Promise<LocalWorker> {
+  const stopping = new AbortController();
+  const mf = new Miniflare({
+    ...worker,
+    bindings: { ...worker.bindings, ...vars },
+    host: LOOPBACK,
+    port,
+    kvPersist: join(folder, "kv"),
+    // Without it Miniflare asks Cloudflare where this machine is.
+    cf: false,
+    log: new Log(LogLevel.WARN),
+    handleRuntimeStdio(stdout: Readable, stderr: Readable) {
+      stdout.pipe(process.stdout, { end: false });
+      stderr.pipe(process.stderr, { end: false });
+      stdout.once("close", () => {
+        if (!stopping.signal.aborted) giveUp(new Failure("The worker's runtime ended by itself. Start Plinth again."));
+      });
+    },
+  });
+  const url = await ready(mf, port);
+  const stopCron = startCron(crons, (cron, time) => {
+    runCron(mf, cron, time).catch((error) => report(`The cron job "${cron}" failed: ${messageOf(error)}`));
+  });
+  return {
+    mf,
+    url,
+    async stop() {
+      stopping.abort();
+      stopCron();
+      await mf.dispose();
+    },
+  };
+}
+
+async function ready(mf: Miniflare, port: number): Promise<URL> {
+  try {
+    return await mf.ready;
+  } catch (error) {
+    await mf.dispose();
+    if (codeOf(error) === "ERR_ADDRESS_IN_USE") throw portTaken(port);
+    throw error;
+  }
+}
+
+async function runCron(mf: Miniflare, cron: string, scheduledTime: Date): Promise<void> {
+  const worker = await mf.getWorker();
+  const { outcome } = await worker.scheduled({ cron, scheduledTime });
+  if (outcome !== "ok") throw new Error(`outcome ${outcome}`);
+}

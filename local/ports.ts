@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { codeOf, Failure } from "./failure";
+
+export const LOOPBACK = "127.0.0.1";
+
+/** The port that was asked for, or a free one for 0. Rejects when the system does not give it. */
+async function listenBriefly(port: number): Promise<number> {
+  const server = createServer();
+  server.listen(port, LOOPBACK);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address === "object" && address) return address.port;
+  throw new Error("A TCP server has a port while it listens.");
+}
+
+export const freePort = (): Promise<number> => listenBriefly(0);
+
+export async function checkPort(port: number): Promise<void> {
+  try {
+    await listenBriefly(port);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "EADDRINUSE") throw portTaken(port);
+    if (code === "EACCES") throw new Failure(`This user may not listen on port ${port}: set PORT to one above 1023.`);
+    throw error;
+  }
+}
+
+export const portTaken = (port: number): Failure =>
+  new Failure(`Port ${port} is taken: stop the program that listens there, or set PORT to another one.`);
+
+export function portFrom(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535 && text.trim() !== "") return port;
+  throw new Failure(`PORT is "${text}": set it to a whole number from 1 to 65535, or to 0 for any free port.`);
+}

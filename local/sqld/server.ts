@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { freePort, LOOPBACK } from "../ports";
+import { type Supervised, type Supervisor, supervise } from "../supervise";
+import { answers, until } from "../until";
+import { sqldBinary } from "./binary";
+
+export interface DatabaseServer extends Supervised {
+  readonly url: string;
+}
+
+const START_TIMEOUT_MS = 20_000;
+
+/** The real libSQL server on a free port, with its data in `folder`. */
+export async function startDatabaseServer(folder: string, supervisor: Supervisor): Promise<DatabaseServer> {
+  const binary = sqldBinary();
+  const path = join(folder, "db");
+  const port = await freePort();
+  const url = `http://${LOOPBACK}:${port}`;
+  let lastWords = "";
+
+  const server = await supervise(
+    {
+      name: "database server",
+      spawn() {
+        const options = ["--db-path", path, "--http-listen-addr", `${LOOPBACK}:${port}`, "--no-welcome"];
+        const env = { ...process.env, RUST_LOG: "error", RUST_BACKTRACE: "0" };
+        // In a process group of its own a Ctrl-C does not reach it, so that it outlives the worker that uses it.
+        const child = spawn(binary, options, {
+          stdio: ["ignore", "ignore", "pipe"],
+          env,
+          detached: true,
+        });
+        child.stderr.setEncoding("utf8").on("data", (text: string) => {
+          lastWords = text.trim().split("\n").at(-1) ?? lastWords;
+        });
+        return child;
+      },
+      ready: async (ended) =>
+        (await until(() => answers(`${url}/health`), {
+          timeoutMs: START_TIMEOUT_MS,
+          signal: ended,
+        })) === true,
+      advice: (ending) =>
+        ending.includes("ENOENT")
+          ? `Its binary ${binary} needs a system with glibc; a system with musl, such as Alpine, cannot run it.`
+          : `${lastWords && `It said "${lastWords}". `}Make sure that its data in ${path} is whole and can be written.`,
+    },
+    supervisor,
+  );
+  return {
+    url,
+    get pid() {
+      return server.pid;
+    },
+    stop: () => server.stop(),
+  };
+}

@@ -1,0 +1,30 @@
+import { dirname } from "node:path";
+import type { WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
+import { Failure } from "./failure";
+
+export interface WorkerConfig {
+  readonly worker: WorkerOptions;
+  /** The module that the build makes. */
+  readonly main: string;
+  readonly crons: readonly string[];
+}
+
+/** wrangler.toml as Miniflare understands it, so that one file configures the edge and this machine. */
+export function readWorkerConfig(path: string): WorkerConfig {
+  const config = unstable_readConfig({ config: path });
+  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
+  if (main === undefined) throw new Failure(`${path} names no "main": set it to the module that the build makes.`);
+  return {
+    main,
+    crons: config.triggers.crons ?? [],
+    worker: {
+      ...workerOptions,
+      modules: true,
+      scriptPath: main,
+      modulesRoot: dirname(main),
+      // Miniflare by itself takes .js for CommonJS.
+      modulesRules: [{ type: "ESModule", include: ["**/*.js"] }, ...(workerOptions.modulesRules ?? [])],
+    },
+  };
+}

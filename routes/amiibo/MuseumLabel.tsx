@@ -1,0 +1,45 @@
+import { type Amiibo, FORM_LABELS } from "../../domain/catalogue/amiibo";
+import type { Series } from "../../domain/catalogue/catalogue";
+import { paths } from "../../domain/paths";
+import { cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing";
+import { ReleaseStrip } from "./ReleaseStrip";
+
+interface Props {
+  readonly item: Amiibo;
+  readonly amiiboSeries: Series;
+  readonly gameSeries: Series;
+  readonly today: string;
+}
+
+/** The facts, as they would stand on the wall beside the exhibit. */
+export const MuseumLabel = ({ item, amiiboSeries, gameSeries, today }: Props) => (
+  <section className="panel museum-label" aria-labelledby="facts">
+    <h2 id="facts">About this exhibit</h2>
+    <dl>
+      <dt>Franchise</dt>
+      <dd>
+        <a href={paths.list("amiibo-franchise", amiiboSeries.slug)}>{amiiboSeries.name}</a>
+      </dd>
+      <dt>Game series</dt>
+      <dd>
+        <a href={paths.list("game-series", gameSeries.slug)}>{gameSeries.name}</a>
+      </dd>
+      <dt>Kind</dt>
+      <dd>{FORM_LABELS[item.form]}</dd>
+    </dl>
+    {item.acNumber === undefined ? null : <CardNumber id={item.id} acNumber={item.acNumber} />}
+    <ReleaseStrip releases={item.releases} today={today} />
+  </section>
+);
+
+/** Spec section 4: '{series} - Card Number #' and the number as a link, to the card's place in its series. */
+function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: number }) {
+  const series = cardSeriesOf(acNumber);
+  if (!series) return null;
+  return (
+    <p className="card-number">
+      {series.name} - Card Number #
+      <a href={`${paths.list("animal-crossing-cards", series.slug)}#amiibo-${id}`}>{printedNumber(acNumber)}</a>
+    </p>
+  );
+}

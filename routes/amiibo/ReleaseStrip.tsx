@@ -1,0 +1,36 @@
+import type { ReleaseRegion, Releases } from "../../domain/catalogue/amiibo";
+import { earliestRelease, formatDate, isReleased, relativeTime, releasesShown } from "../../domain/catalogue/release";
+import { type Country, paths } from "../../domain/paths";
+
+const PLACES: Readonly<Record<ReleaseRegion, { readonly flag: Country; readonly name: string }>> = {
+  eu: { flag: "eu", name: "Europe" },
+  au: { flag: "au", name: "Australia" },
+  na: { flag: "us", name: "North America" },
+  jp: { flag: "jp", name: "Japan" },
+};
+
+interface Props {
+  readonly releases: Releases;
+  readonly today: string;
+}
+
+export function ReleaseStrip({ releases, today }: Props) {
+  const earliest = earliestRelease(releases);
+  if (!earliest) return <p>Its release date is not known.</p>;
+  return (
+    <div className="releases">
+      <p>
+        {isReleased(releases, today) ? "First released" : "Will be released"} in {PLACES[earliest.region].name} on{" "}
+        <time dateTime={earliest.date}>{formatDate(earliest.date)}</time>, {relativeTime(earliest.date, today)}.
+      </p>
+      <ul>
+        {releasesShown(releases).map(({ region, date }) => (
+          <li key={region}>
+            <img src={paths.flag(PLACES[region].flag)} alt={PLACES[region].name} width="32" height="32" />
+            <time dateTime={date}>{formatDate(date)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { picturesVersion } from "../../domain/artwork/version";
+import { type Amiibo, TYPE_NAMES, typeIdOf } from "../../domain/catalogue/amiibo";
+import { type Catalogue, familyOf } from "../../domain/catalogue/catalogue";
+import { searchTermOf } from "../../domain/links/marketplace";
+import { paths } from "../../domain/paths";
+
+/** An item in the spec's words (section 3), as a guest sees it: nothing owned. Prices are 0 without data. */
+export function amiiboOnWire(catalogue: Catalogue, item: Amiibo) {
+  const typeId = typeIdOf(item.form);
+  const amiiboSeries = catalogue.amiiboSeriesOf(item);
+  const picture = paths.picture(item.id, picturesVersion(catalogue.version));
+  return {
+    id: item.id,
+    amiibo_id: item.id,
+    name: item.name,
+    amiibo_extra_name: item.extraName ?? null,
+    amiibo_text: null,
+    head: item.head,
+    tail: item.tail,
+    typeId,
+    type: { id: typeId, type: TYPE_NAMES[typeId] },
+    game_series: { name: catalogue.gameSeriesOf(item).name },
+    amiibo_series: { id: amiiboSeries.id, name: amiiboSeries.name },
+    card_number: item.acNumber === undefined ? null : { animal_crossing_number: item.acNumber },
+    background_color: item.backgroundColor ?? null,
+    image_s3_full: picture,
+    image_imgix_small: picture,
+    image_imgix_small_card: picture,
+    release_jp: item.releases.jp ?? null,
+    release_na: item.releases.na ?? null,
+    release_eu: item.releases.eu ?? null,
+    release_au: item.releases.au ?? null,
+    owned: false,
+    owned_qty: 0,
+    wishlisted: false,
+    watchlisted: false,
+    owned_data: null,
+    stock_count: [],
+    ...NO_PRICES,
+    aff: [],
+    ebay_search: { ebay_search_term: searchTermOf(item), id: item.id },
+    ebay_listings_clean: [],
+  };
+}
+
+const NO_PRICES = {
+  average_price_this_month: 0,
+  average_price_this_month_uk_new: 0,
+  average_price_this_month_uk_used: 0,
+  average_price_this_month_us_new: 0,
+  average_price_this_month_us_used: 0,
+  average_listed_this_month_uk_new: 0,
+  average_listed_this_month_uk_used: 0,
+  average_listed_this_month_us_new: 0,
+  average_listed_this_month_us_used: 0,
+} as const;
+
+export const guestItem = (catalogue: Catalogue, item: Amiibo) => ({
+  amiibo: amiiboOnWire(catalogue, item),
+  owned: false,
+  wishlisted: false,
+  watchlisted: false,
+  other_chars: familyOf(catalogue, item).map((other) => amiiboOnWire(catalogue, other)),
+  deals: [],
+});
+
+const written = new WeakMap<Catalogue, string>();
+
+/** The whole catalogue as JSON, written once for each version. */
+export function guestCollection(catalogue: Catalogue): string {
+  const known = written.get(catalogue);
+  if (known !== undefined) return known;
+  const json = JSON.stringify({ amiibo: catalogue.items.map((item) => amiiboOnWire(catalogue, item)), owned: [] });
+  written.set(catalogue, json);
+  return json;
+}

@@ -1,0 +1,84 @@
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { picturesVersion } from "../../domain/artwork/version";
+import { exhibitOf } from "../../domain/view/exhibit";
+import { packExhibits } from "../../domain/view/pack";
+import type { ListQuery } from "../../domain/view/query";
+import { type View, VIEW_LABELS } from "../../domain/view/view";
+import CatalogueView from "../../islands/CatalogueView";
+import { Island } from "../../islands/runtime/Island";
+import { Icon } from "../../islands/card/Icon";
+import { AdvertSlot } from "../adverts/AdvertSlot";
+import type { Site } from "../context";
+import { Halls } from "./Halls";
+import { PreviewBanner } from "./PreviewBanner";
+import { SeriesChooser } from "./SeriesChooser";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly view: View;
+  readonly query: ListQuery;
+  readonly isHome: boolean;
+  readonly path: string;
+  readonly site: Site;
+  readonly showsAdverts: boolean;
+  readonly isWide: boolean;
+}
+
+/** Spec section 2, one for each hall. */
+const EMPTY_TEXT = {
+  "animal-crossing-cards": "No results, try searching again!",
+  other: "No results found! Please try changing your search filters.",
+};
+
+export function CataloguePage({ catalogue, view, query, isHome, path, site, showsAdverts, isWide }: Props) {
+  const exhibits = inCatalogueOrder(view.items).map((item) => exhibitOf(catalogue, item, view.kind));
+  const name = view.choices.length > 1 && view.choice.slug !== "all" ? view.choice.name : HALL_NAMES[view.kind];
+  const hasChoices = view.choices.length > 1;
+  return (
+    <div className="hall" data-choices={hasChoices}>
+      {isHome ? <Welcome count={catalogue.items.length} /> : null}
+      <Halls kind={view.kind} />
+      <PreviewBanner site={site} />
+      {hasChoices ? <SeriesChooser view={view} /> : null}
+      <div className="gallery">
+        <Island
+          of={CatalogueView}
+          props={{
+            name,
+            isPage: !isHome,
+            isWide,
+            path,
+            exhibits: packExhibits(exhibits),
+            pictures: picturesVersion(catalogue.version),
+            query,
+            emptyText: view.kind === "animal-crossing-cards" ? EMPTY_TEXT[view.kind] : EMPTY_TEXT.other,
+          }}
+        />
+      </div>
+      {showsAdverts ? <AdvertSlot site={site} /> : null}
+      <div className="to-top">
+        <a className="button" href="#top">
+          <Icon name="up" />
+          Back to top
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const HALL_NAMES = {
+  all: "All amiibo",
+  "amiibo-franchise": VIEW_LABELS["amiibo-franchise"],
+  "game-series": VIEW_LABELS["game-series"],
+  "animal-crossing-cards": "Animal Crossing",
+} as const;
+
+const Welcome = ({ count }: { readonly count: number }) => (
+  <header className="welcome">
+    <h1>A small museum for your amiibo</h1>
+    <p>
+      All {count} figures and cards on their plinths. Light up the ones you own, hang a tag on the ones you wish for.
+    </p>
+  </header>
+);

@@ -1,0 +1,48 @@
+import { type Context, Hono } from "hono";
+import { HOME_TITLE, pageTitle } from "../../domain/brand";
+import { paths } from "../../domain/paths";
+import { parseListQuery } from "../../domain/view/query";
+import { openView, VIEW_LABELS } from "../../domain/view/view";
+import type { AppEnv } from "../context";
+import { badRequestPage } from "../errors/BadRequestPage";
+import { CataloguePage } from "./CataloguePage";
+
+export const catalogue = new Hono<AppEnv>();
+
+catalogue.get("/", (c) => show(c, { isHome: true }));
+catalogue.get("/list/:series", (c) => show(c, { series: c.req.param("series") }));
+catalogue.get("/list/:series/:filter", (c) => show(c, { series: c.req.param("series"), filter: c.req.param("filter") }));
+
+interface Address {
+  readonly series?: string;
+  readonly filter?: string;
+  readonly isHome?: boolean;
+}
+
+async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Address) {
+  const parsed = parseListQuery(new URL(c.req.url).searchParams);
+  if (!parsed.ok) return badFilter(c, parsed.message);
+
+  const { services, viewer, preferences } = c.var;
+  const all = await services.catalogue();
+  const view = openView(all, series, filter);
+  const title = isHome ? HOME_TITLE : pageTitle(view.choice.name === "All" ? VIEW_LABELS[view.kind] : view.choice.name);
+  return c.render(
+    <CataloguePage
+      catalogue={all}
+      view={view}
+      query={parsed.query}
+      isHome={isHome}
+      path={c.req.path}
+      site={services.site}
+      showsAdverts={viewer.settings.is_adverts_enabled}
+      isWide={preferences.wide}
+    />,
+    { title, collects: true, canonical: isHome ? paths.home : paths.list(view.kind, view.choice.slug) },
+  );
+}
+
+function badFilter(c: Context<AppEnv>, message: string) {
+  c.status(400);
+  return c.render(badRequestPage(message, c.req.path), { title: pageTitle("That filter does not exist") });
+}

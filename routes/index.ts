@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+import { adverts } from "./adverts";
+import { amiibo } from "./amiibo";
+import { catalogue } from "./catalogue";
+import type { AppEnv } from "./context";
+import { pages } from "./pages";
+import { pictures } from "./pictures";
+import { preferences } from "./preferences";
+import { user } from "./user";
+
+/** Every room of the site. */
+export const routes = new Hono<AppEnv>();
+
+for (const room of [catalogue, amiibo, pages, pictures, user, preferences, adverts]) routes.route("/", room);

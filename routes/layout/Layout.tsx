@@ -1,0 +1,56 @@
+import type { Props as PageProps } from "@hono/react-renderer";
+import type { ReactNode } from "react";
+import { preload } from "react-dom";
+import clientFiles from "virtual:client-files";
+import { BRAND } from "../../domain/brand";
+import { Island } from "../../islands/runtime/Island";
+import Notices from "../../islands/Notices";
+import type { AppContext } from "../context";
+import { Footer } from "./Footer";
+import { NavigationBar } from "./NavigationBar";
+import displayFont from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url";
+
+declare module "@hono/react-renderer" {
+  interface Props {
+    readonly title: string;
+    readonly description?: string;
+    /** The page's own address, where several lead to it. */
+    readonly canonical?: string;
+    /** The page has controls that change a collection. */
+    readonly collects?: boolean;
+  }
+}
+
+const DESCRIPTION = `${BRAND} is a small museum for your amiibo: browse every figure and card, light up the ones you own, and see what they cost.`;
+
+type Props = PageProps & { readonly c: AppContext; readonly children: ReactNode };
+
+export function Layout({ c, children, title, description = DESCRIPTION, canonical, collects = false }: Props) {
+  const { viewer, preferences, services } = c.var;
+  preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  return (
+    <html lang="en" data-wide={preferences.wide}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f4ec" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131725" />
+        {canonical ? <link rel="canonical" href={new URL(canonical, c.req.url).href} /> : null}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={clientFiles.styles} />
+      </head>
+      <body id="top">
+        <a className="skip" href="#main">
+          Skip to the exhibits
+        </a>
+        <NavigationBar viewer={viewer} region={preferences.region} site={services.site} path={c.req.path} />
+        <main id="main">{children}</main>
+        <Footer site={services.site} />
+        {collects ? <Island of={Notices} props={{}} /> : null}
+      </body>
+    </html>
+  );
+}

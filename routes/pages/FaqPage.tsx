@@ -1,0 +1,57 @@
+import { BRAND } from "../../domain/brand";
+import { paths } from "../../domain/paths";
+import type { Site } from "../context";
+import { ExternalLink } from "../layout/ExternalLink";
+import { Prose } from "./Prose";
+
+export const FaqPage = ({ site: { chatUrl, contactEmail } }: { readonly site: Site }) => (
+  <Prose title="FAQs & About">
+    <section>
+      <h2>What is {BRAND}?</h2>
+      <p>
+        A place for people who collect amiibo. You can walk through the whole catalogue of figures and cards, mark what
+        you own and whether it is still in its box, keep a wishlist, watch prices, and show your collection to others.
+      </p>
+      <p>Browsing needs no account. An account keeps your collection and brings it to every device you use.</p>
+    </section>
+    <section>
+      <h2>Where do the prices come from?</h2>
+      <p>
+        From shops in the UK and the US and from listings of an auction marketplace. Every price says where it was seen
+        and how old it is. You can choose your preferred price region for the homepage in your{" "}
+        <a href={paths.settings}>account settings</a>, or with the flags at the top of each page.
+      </p>
+    </section>
+    <section>
+      <h2>Why is an average price zero, or shown as "No data"?</h2>
+      <p>
+        Because there was no sale data in the last 30 days for that region. We would rather show nothing than guess, and
+        items without data count as nothing in the value of a collection.
+      </p>
+    </section>
+    <section>
+      <h2>I found a bug, or I have an idea</h2>
+      <p>
+        Thank you, please tell us.{" "}
+        {chatUrl ? (
+          <>
+            The quickest way is <ExternalLink href={chatUrl}>our chat</ExternalLink>.{" "}
+          </>
+        ) : null}
+        {contactEmail ? (
+          <>
+            You can write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          </>
+        ) : null}
+        {chatUrl || contactEmail ? null : "Whoever runs this site has not named a contact yet."}
+      </p>
+    </section>
+    <section>
+      <h2>Whose pictures are these?</h2>
+      <p>
+        Ours. Every exhibit is drawn by the site from the item's facts, so that nobody's photographs are borrowed. The
+        facts build on AmiiboAPI, which its makers share under the MIT licence.
+      </p>
+    </section>
+  </Prose>
+);

@@ -1,0 +1,19 @@
+import { formatDate } from "../../domain/catalogue/release";
+import { ARTICLES } from "./news";
+
+export const NewsPage = () => (
+  <div className="news">
+    <h1>Latest news</h1>
+    {ARTICLES.map(({ title, blurb, posted }) => (
+      <article key={title}>
+        <h2>{title}</h2>
+        <p>{blurb}</p>
+        <p>
+          <small>
+            Posted <time dateTime={posted}>{formatDate(posted)}</time>
+          </small>
+        </p>
+      </article>
+    ))}
+  </div>
+);

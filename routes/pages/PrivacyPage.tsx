@@ -1,0 +1,56 @@
+import { BRAND } from "../../domain/brand";
+import type { Site } from "../context";
+import { Prose } from "./Prose";
+
+export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site }) => (
+  <Prose title="Privacy Policy">
+    <p>
+      Last updated <time dateTime="2020-03-06">March 6th 2020</time>.
+    </p>
+    <section>
+      <h2>Introduction</h2>
+      <p>
+        {BRAND} keeps as little about you as it can. This page says what that is, where it is, and what you can ask of
+        us.
+      </p>
+    </section>
+    <section>
+      <h2>Storage of personal data</h2>
+      <p>
+        Your data is kept in an encrypted database hosted in Amsterdam. When you sign in through another service we store
+        your name, your last name (from one provider only), that provider's id for you, and your e-mail address. There is no
+        password to keep.
+      </p>
+      <p>
+        While you look around without an account, what you mark stays in your own browser and is gone when you close the
+        tab. Your price region and page width are remembered in two small cookies that identify nobody.
+      </p>
+    </section>
+    <section>
+      <h2>Third parties</h2>
+      <p>
+        The services that you sign in with learn that you did. Links to shops and to the auction marketplace lead away from us;
+        some are affiliate links and say so. We do not sell data.
+      </p>
+    </section>
+    <section>
+      <h2>Your rights under the GDPR</h2>
+      <p>
+        You may see what we hold about you, have it corrected, take it with you and have it deleted. Ask, and we will do
+        it.
+      </p>
+    </section>
+    <section>
+      <h2>Questions</h2>
+      <p>
+        {contactEmail ? (
+          <>
+            Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          </>
+        ) : (
+          "Whoever runs this site has not named an address for questions yet."
+        )}
+      </p>
+    </section>
+  </Prose>
+);

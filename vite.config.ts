@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const ENTRY = "islands/runtime/entry.ts";
+const STYLES = "routes/styles/main.css";
+const CLIENT_MODULE = "virtual:client-files";
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+/**
+ * Tells the worker where the browser's files are. The client is built first, so that the build reads its manifest; the
+ * development server serves the sources under their own names.
+ */
+function clientFiles(): Plugin {
+  let building = false;
+  return {
+    name: "plinth:client-files",
+    configResolved: (config) => {
+      building = config.command === "build";
+    },
+    resolveId: (id) => (id === CLIENT_MODULE ? `\0${CLIENT_MODULE}` : undefined),
+    load: (id) => {
+      if (id !== `\0${CLIENT_MODULE}`) return undefined;
+      return `export default ${JSON.stringify(building ? built() : sources())}`;
+    },
+  };
+}
+
+const sources = () => ({ entry: `/${ENTRY}`, styles: `/${STYLES}`, islands: {} });
+
+function built() {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));
+  const chunk = (key: string): Chunk => {
+    const found = manifest[key];
+    if (!found) throw new Error(`The client's manifest lacks ${key}. Build the client before the worker.`);
+    return found;
+  };
+  const withImports = (key: string): string[] => [
+    `/${chunk(key).file}`,
+    ...(chunk(key).imports ?? []).flatMap(withImports),
+  ];
+  const early = new Set(withImports(ENTRY));
+  const islands = Object.keys(manifest).filter((key) => /^islands\/[^/]+\.tsx$/.test(key));
+  const hydrate = withImports("islands/runtime/hydrate.ts");
+  return {
+    entry: `/${chunk(ENTRY).file}`,
+    styles: `/${chunk(STYLES).file}`,
+    islands: Object.fromEntries(
+      islands.map((key) => [
+        key.slice("islands/".length, -".tsx".length),
+        [...new Set([...hydrate, ...withImports(key)])].filter((file) => !early.has(file)),
+      ]),
+    ),
+  };
+}
+
+/** The release as a static file, for whoever asks which version runs. */
+function releaseText(release: string): Plugin {
+  return {
+    name: "plinth:release-text",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "release.txt", source: `${release}\n` });
+    },
+  };
+}
+
+const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
+
+export default defineConfig({
+  plugins: [react(), clientFiles(), releaseText(version)],
+  define: { __RELEASE__: JSON.stringify(version) },
+  build: { assetsInlineLimit: 0, target: "es2023", reportCompressedSize: false },
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: [ENTRY, STYLES],
+          output: {
+            codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
+          },
+        },
+      },
+    },
+    worker: {
+      consumer: "server",
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      resolve: { noExternal: true, conditions: ["workerd", "worker", "module", "browser", "production"] },
+      build: {
+        outDir: "dist/worker",
+        copyPublicDir: false,
+        minify: true,
+        sourcemap: true,
+        rolldownOptions: {
+          input: "worker/index.ts",
+          external: [/^cloudflare:/, /^node:/],
+          output: { entryFileNames: "index.js" },
+        },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const name of ["client", "worker"]) {
+        const environment = builder.environments[name];
+        if (!environment) throw new Error(`vite.config.ts has no environment named ${name}.`);
+        await builder.build(environment);
+      }
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { HTTPException } from "hono/http-exception";
+import { pageTitle } from "../../domain/brand";
+import { apiError, isApiPath } from "../../routes/api/errors";
+import type { Context } from "hono";
+import { ErrorPage } from "../../routes/errors/ErrorPage";
+import { NotFoundPage } from "../../routes/errors/NotFoundPage";
+
+export function onNotFound(c: Context) {
+  if (isApiPath(c.req.path)) return apiError(c, "not_found", "There is nothing at this address.");
+  c.status(404);
+  return c.render(<NotFoundPage />, { title: pageTitle("404 - page not found") });
+}
+
+/** The one place where what nobody expected ends: logged once, told without its details. */
+export async function onError(error: Error, c: Context) {
+  if (error instanceof HTTPException && error.status === 403) {
+    return apiError(c, "forbidden", "This request did not come from our own pages.");
+  }
+  console.error(`${c.req.method} ${c.req.path} failed.`, error);
+  if (isApiPath(c.req.path)) return apiError(c, "internal", "Something broke on our side. Please try again.");
+  c.status(500);
+  return c.render(<ErrorPage />, { title: pageTitle("Error") });
+}

@@ -1,0 +1,65 @@
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "../../routes/context";
+
+/** In UTF-16 units: at most a few megabytes of the isolate's 128. */
+const MOST_TEXT = 3_000_000;
+
+interface Page {
+  readonly body: string;
+  readonly headers: ReadonlyArray<[string, string]>;
+  readonly etag: string;
+}
+
+/** The browser may keep a page but asks each time: a guest's page changes with the catalogue and with the day. */
+const ASK_FIRST = "private, no-cache";
+
+/**
+ * A guest's page is the same for every guest with the same preferences, so it is rendered once for each version of the
+ * catalogue and each day. Pages with a query string are as many as there are words; they are not kept.
+ */
+export function guestPages(): MiddlewareHandler<AppEnv> {
+  const pages = new Map<string, Page>();
+  let kept = 0;
+
+  const remember = (key: string, page: Page) => {
+    for (const [oldest, { body }] of pages) {
+      if (kept + page.body.length <= MOST_TEXT) break;
+      pages.delete(oldest);
+      kept -= body.length;
+    }
+    pages.set(key, page);
+    kept += page.body.length;
+  };
+
+  return async (c, next) => {
+    const { viewer, preferences, services } = c.var;
+    const isGuestPage = c.req.method === "GET" && viewer.id === 0 && !c.req.url.includes("?");
+    if (!isGuestPage) return next();
+
+    const { version } = await services.catalogue();
+    const key = [version, services.today(), preferences.region, preferences.wide, new URL(c.req.url).pathname].join(" ");
+    const known = pages.get(key);
+    if (known) return answer(known, c.req.header("If-None-Match"));
+
+    await next();
+    if (c.res.status !== 200 || !c.res.headers.get("Content-Type")?.startsWith("text/html")) return;
+    if (c.res.headers.has("Set-Cookie") || c.res.headers.has("Content-Security-Policy")) return;
+    const body = await c.res.text();
+    const etag = `W/"${await digest(body)}"`;
+    const headers: Array<[string, string]> = [...c.res.headers, ["Cache-Control", ASK_FIRST], ["Vary", "Cookie"], ["ETag", etag]];
+    const page = { body, headers, etag };
+    remember(key, page);
+    c.res = undefined;
+    c.res = answer(page, c.req.header("If-None-Match"));
+  };
+}
+
+const answer = ({ body, headers, etag }: Page, ifNoneMatch: string | undefined): Response =>
+  ifNoneMatch === etag
+    ? new Response(null, { status: 304, headers: [...headers] })
+    : new Response(body, { headers: [...headers] });
+
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(hash).subarray(0, 9)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from "hono";
+import { pageTitle } from "../../domain/brand";
+import { paths } from "../../domain/paths";
+import { apiError, isApiPath } from "../../routes/api/errors";
+import { badRequestPage } from "../../routes/errors/BadRequestPage";
+
+const LONGEST = 2_000;
+
+/** Percent-encodings that stand for nothing, and addresses too long to be ours, end here with a 400. */
+export const readableAddress: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname.length + search.length <= LONGEST && isDecodable(pathname) && isDecodable(search)) return next();
+  const message = "The address is too long or holds characters that we cannot read.";
+  if (isApiPath(pathname)) return apiError(c, "bad_request", message);
+  c.status(400);
+  return c.render(badRequestPage(message, paths.home), { title: pageTitle("Unreadable address") });
+};
+
+function isDecodable(text: string): boolean {
+  if (!text.includes("%")) return true;
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
