@@ -15,10 +15,22 @@ export default function ItemExhibit({ item, pictures }: Props) {
   const { id, name, form, amiiboSeriesId } = item;
   const state = cardStateOf(useHolding(id));
   return (
-    <div className="card large" data-item={id} data-title={name} data-hue={hueStepOf(amiiboSeriesId)} {...state.attributes}>
+    <div
+      className="card large"
+      data-item={id}
+      data-title={name}
+      data-hue={hueStepOf(amiiboSeriesId)}
+      {...state.attributes}
+    >
       <div className="exhibit">
         <span className="niche">
-          <img src={paths.picture(id, pictures)} alt={`Artwork of ${name}`} width="400" height="400" fetchPriority="high" />
+          <img
+            src={paths.picture(id, pictures)}
+            alt={`Artwork of ${name}`}
+            width="400"
+            height="400"
+            fetchPriority="high"
+          />
         </span>
         <span className="label" aria-hidden="true">
           <b>{name}</b>

@@ -25,6 +25,7 @@ export default function RegionChooser({ region: onServer }: Props) {
       {CHOICES.map((choice) => (
         <button
           key={choice.region}
+          type="submit"
           name="value"
           value={choice.region}
           aria-label={choice.label}

@@ -2,9 +2,9 @@ import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
+import { routes } from "../routes";
 import { apiError } from "../routes/api/errors";
 import type { AppEnv, Services } from "../routes/context";
-import { routes } from "../routes";
 import { Layout } from "../routes/layout/Layout";
 import type { Bindings } from "./bindings";
 import { onError, onNotFound } from "./middleware/errors";
@@ -27,7 +27,10 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   const app = new Hono<WorkerEnv>();
   app.use(securityHeaders);
   app.use(async (c, next) => {
-    c.set("services", servicesOf(c.env, (work) => c.executionCtx.waitUntil(work)));
+    c.set(
+      "services",
+      servicesOf(c.env, (work) => c.executionCtx.waitUntil(work)),
+    );
     await next();
   });
   app.use(viewer);

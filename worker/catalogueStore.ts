@@ -1,5 +1,5 @@
-import type { Database } from "../db/client";
 import { readCatalogueVersion, readSnapshot } from "../db/catalogue/read";
+import type { Database } from "../db/client";
 import { type Catalogue, indexCatalogue, type Snapshot } from "../domain/catalogue/catalogue";
 
 /** How long an isolate trusts its copy before it asks the database for the version again. */
@@ -26,8 +26,8 @@ interface Sources {
  * the answer's back. Snapshots stand in KV under their version and never change.
  */
 export async function readCatalogue(memory: CatalogueMemory, sources: Sources): Promise<Catalogue> {
+  memory.current ??= await load(sources);
   const { current } = memory;
-  if (!current) return (memory.current = await load(sources)).catalogue;
   if (sources.now() - current.checkedAt > FRESH_MS) {
     memory.current = { ...current, checkedAt: sources.now() };
     sources.afterwards(refresh(memory, current.catalogue, sources));
@@ -55,7 +55,10 @@ async function load(sources: Sources) {
   }
 }
 
-const remembered = (snapshot: Snapshot, { now }: Sources) => ({ catalogue: indexCatalogue(snapshot), checkedAt: now() });
+const remembered = (snapshot: Snapshot, { now }: Sources) => ({
+  catalogue: indexCatalogue(snapshot),
+  checkedAt: now(),
+});
 
 async function snapshotOf(version: string, { db, kv, afterwards }: Sources): Promise<Snapshot> {
   const stored = await kv.get<Snapshot>(keyOf(version), "json");

@@ -1,6 +1,7 @@
 import { castingOf, type Role, speciesOf } from "./casting";
+import type { Palette } from "./palette";
 import { animalColouring, type Colouring, creatureColouring, personColouring, robotColouring } from "./palette";
-import { type Back, CREATURE_BACKS, ARMOURED_BACKS, PERSON_BACKS, ROBOT_BACKS, TAILS } from "./parts/backs";
+import { ARMOURED_BACKS, type Back, CREATURE_BACKS, PERSON_BACKS, ROBOT_BACKS, TAILS } from "./parts/backs";
 import {
   ANIMAL_BODIES,
   ARMOURED_BODIES,
@@ -29,8 +30,8 @@ import {
   ANIMAL_GEAR,
   BARE,
   CREATURE_GEAR,
-  type Headgear,
   HELMET_GEAR,
+  type Headgear,
   PERSON_GEAR,
   ROBOT_GEAR,
 } from "./parts/headgear";
@@ -38,7 +39,6 @@ import { ANIMAL_HEADS, CREATURE_HEADS, HELMET_HEADS, type HeadShape, PERSON_HEAD
 import { BROWS, CHEEKS, MOUTHS, NOSES } from "./parts/mouths";
 import { MUZZLES } from "./parts/muzzles";
 import { ANIMAL_PROPS, ARMOURED_PROPS, CREATURE_PROPS, PERSON_PROPS, type Prop, ROBOT_PROPS } from "./parts/props";
-import type { Palette } from "./palette";
 import { type Dice, dice, type NonEmpty } from "./seed";
 
 type Part = (palette: Palette) => string;

@@ -13,16 +13,15 @@ export interface Edition {
   readonly prop?: Prop;
   readonly gear?: Headgear;
   readonly isWedding: boolean;
-  readonly isBlocky: boolean;
 }
 
 type Words<T> = ReadonlyArray<readonly [pattern: RegExp, value: T]>;
 
 const FINISHES: Words<Finish> = [
   [/pink gold/, "rose"],
-  [/\bgold/, "gold"],
+  [/\bgold(en)?\b/, "gold"],
   [/\bsilver|\bmetal(lic)?\b/, "silver"],
-  [/- .*pearl|^pearl$.*wedding/, "pearl"],
+  [/- .*\bpearl\b/, "pearl"],
   [/\bshadow\b|^dark\b/, "shadow"],
 ];
 
@@ -33,7 +32,7 @@ const HUES: Words<number> = [
   [/\bpurple\b/, 305],
   [/\borange\b/, 55],
   [/\byellow\b/, 98],
-  [/\blue\b/, 235],
+  [/\bblue\b/, 235],
   [/\bred\b/, 25],
   [/\bsummer\b/, 195],
   [/\bwinter\b/, 262],
@@ -74,7 +73,6 @@ export function editionOf({ name, extraName = "", characterKey }: ArtworkSubject
   return {
     finish: isWedding ? "pearl" : (found(FINISHES, words) ?? "vinyl"),
     isWedding,
-    isBlocky: /\b8-bit\b/.test(words),
     ...(hue === undefined ? {} : { hue }),
     ...(prop === undefined ? {} : { prop }),
     ...(gear === undefined ? {} : { gear }),

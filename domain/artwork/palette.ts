@@ -125,8 +125,8 @@ const RELIEF = { skin: 0.06, main: 0, accent: -0.1, hair: -0.13, trim: 0.1 } as 
 function finished(part: keyof typeof RELIEF, colour: Oklch, finish: Finish): Oklch {
   const ramp = RAMPS[finish];
   if (ramp) return { ...ramp, l: ramp.l + RELIEF[part] };
-  if (finish !== "pearl") return colour;
-  return oklch(0.76 + 0.2 * colour.l, colour.c * 0.35, colour.h);
+  if (finish !== "pearl" || part === "skin" || part === "hair") return colour;
+  return part === "main" ? oklch(0.91, 0.022, colour.h) : oklch(Math.max(0.74, colour.l), colour.c * 0.6, colour.h);
 }
 
 function toneOf(id: string, { l, c, h }: Oklch, isMetal = false): Tone {

@@ -1,4 +1,4 @@
-import { typeIdOf, type Amiibo } from "../catalogue/amiibo";
+import { type Amiibo, typeIdOf } from "../catalogue/amiibo";
 
 export interface SearchLink {
   readonly region: "UK" | "US";

@@ -38,8 +38,7 @@ const CHOSEN: Readonly<Record<number, number>> = {
 };
 
 /** The series' step on the wheel, 0 to 23. A series that nobody chose for takes one that its neighbours do not. */
-export const hueStepOf = (amiiboSeriesId: number): number =>
-  CHOSEN[amiiboSeriesId] ?? (amiiboSeriesId * 7) % HUE_STEPS;
+export const hueStepOf = (amiiboSeriesId: number): number => CHOSEN[amiiboSeriesId] ?? (amiiboSeriesId * 7) % HUE_STEPS;
 
 /** In degrees, for oklch. */
 export const hueOf = (amiiboSeriesId: number): number => hueStepOf(amiiboSeriesId) * DEGREES;

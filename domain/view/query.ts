@@ -14,6 +14,12 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   oldest: "Oldest first",
 };
 
+/** Cards come in groups: a multiple of 2, 4 and 6 columns, so that no group ends in a broken row. */
+export const GROUP_SIZE = 48;
+
+/** How many groups must be there for the exhibit at a position to be. */
+export const groupsUpTo = (position: number): number => Math.floor(position / GROUP_SIZE) + 1;
+
 /** What a view is narrowed to. It lives in the query string: `?q=link&type=1&show=not-collected&sort=name`. */
 export interface ListQuery {
   readonly q: string;

@@ -1,9 +1,8 @@
 import { memo, type Ref, useEffect, useRef, useState } from "react";
 import type { Exhibit } from "../../domain/view/exhibit";
+import { GROUP_SIZE } from "../../domain/view/query";
 import { Card } from "../card/Card";
 
-/** A multiple of 2, 4 and 6 columns, so that no group ends in a broken row. */
-export const GROUP = 48;
 /** Cards that may stand above the fold; their pictures do not wait. */
 const EARLY = 8;
 /** Far enough ahead that a quick thumb does not meet a placeholder. */
@@ -19,11 +18,11 @@ interface Props {
 }
 
 export const Gallery = memo(function Gallery({ exhibits, pictures, groups, moreHref }: Props) {
-  const starts = Array.from({ length: Math.ceil(exhibits.length / GROUP) }, (_, group) => group * GROUP);
+  const starts = Array.from({ length: Math.ceil(exhibits.length / GROUP_SIZE) }, (_, group) => group * GROUP_SIZE);
   return starts.map((start, group) => (
     <Group
       key={start}
-      exhibits={exhibits.slice(start, start + GROUP)}
+      exhibits={exhibits.slice(start, start + GROUP_SIZE)}
       pictures={pictures}
       isFirst={group === 0}
       startsNear={group < groups}

@@ -4,7 +4,7 @@ import { Icon } from "../card/Icon";
 /** Full width by choice; narrow windows have it anyway, and no button. */
 export const WidthChooser = ({ isWide }: { readonly isWide: boolean }) => (
   <form className="width" method="post" action={paths.preference("wide")}>
-    <button className="button" name="value" value={isWide ? "0" : "1"}>
+    <button type="submit" className="button" name="value" value={isWide ? "0" : "1"}>
       <Icon name={isWide ? "narrow" : "wide"} />
       {isWide ? "Normal width" : "Full screen"}
     </button>

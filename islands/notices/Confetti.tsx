@@ -53,7 +53,14 @@ function throwConfetti(canvas: HTMLCanvasElement): () => void {
     const seconds = age / 1000;
     context.globalAlpha = Math.min(1, (LASTS_MS - age) / 600);
     for (const { vx, vy, spin, size, colour } of pieces) {
-      context.setTransform(1, 0, 0, 1, canvas.width / 2 + vx * seconds, canvas.height * 0.6 + vy * seconds + (GRAVITY / 2) * seconds ** 2);
+      context.setTransform(
+        1,
+        0,
+        0,
+        1,
+        canvas.width / 2 + vx * seconds,
+        canvas.height * 0.6 + vy * seconds + (GRAVITY / 2) * seconds ** 2,
+      );
       context.rotate(spin * seconds);
       context.fillStyle = colour;
       context.fillRect(-size / 2, -size / 2, size, size * 0.6);

@@ -13,7 +13,12 @@ export function GuestWarning() {
             You are not logged in, your changes WILL NOT be saved. Please <a href={paths.register}>sign up</a> to save
             your collection!
           </span>
-          <button type="button" className="control" aria-label="Put the warning away" onClick={() => $guestWarning.set(false)}>
+          <button
+            type="button"
+            className="control"
+            aria-label="Put the warning away"
+            onClick={() => $guestWarning.set(false)}
+          >
             <Icon name="close" />
           </button>
         </p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { $toasts, dismissToast, type Toast, TOAST_MS } from "../store/notices";
+import { $toasts, dismissToast, TOAST_MS, type Toast } from "../store/notices";
 import { useStore } from "../store/useStore";
 
 const NONE: readonly Toast[] = [];

@@ -1,7 +1,7 @@
+import clientFiles from "virtual:client-files";
 import { type ComponentType, createElement, useId } from "react";
 import { preinitModule, preloadModule } from "react-dom";
 import { renderToString } from "react-dom/server";
-import clientFiles from "virtual:client-files";
 import { type AnyIsland, byName } from "./registry";
 import type { When } from "./schedule";
 import type { Sendable } from "./sendable";

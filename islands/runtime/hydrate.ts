@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, startTransition } from "react";
-import { Awake } from "./Awake";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
+import { Awake } from "./Awake";
 
 /**
  * Wakes one island. Hydration is a transition, so that React works in slices and lets clicks and frames through.

@@ -1,4 +1,4 @@
-import { type Control, CONTROLS } from "../../domain/ownership/acts";
+import { CONTROLS, type Control } from "../../domain/ownership/acts";
 import { paintCard } from "../card/paint";
 import { $holdings, holdingOf } from "./holdings";
 import { press } from "./ownership";

@@ -16,8 +16,9 @@ const REMOVAL_QUESTION = "Are you sure? This will remove all entries of this Ami
 export function press(control: Control, subject: Subject): void {
   const intent = intentOf(control, holdingOf(subject.id));
   if (!intent) return;
-  if (!intent.asksFirst) return act(intent.act, subject);
-  $question.set({ text: REMOVAL_QUESTION, confirm: "Remove", onConfirm: () => act(intent.act, subject) });
+  const go = () => act(intent.act, subject);
+  if (intent.asksFirst) $question.set({ text: REMOVAL_QUESTION, confirm: "Remove", onConfirm: go });
+  else go();
 }
 
 function act(name: Act, subject: Subject): void {

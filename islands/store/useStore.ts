@@ -12,4 +12,8 @@ export const useStore = <T>(store: ReadableAtom<T>, onServer: T): T =>
  * that state straight away: no second render for every card.
  */
 export const useHolding = (id: number): Holding =>
-  useSyncExternalStore($holdings.listen, () => holdingOf(id), import.meta.env.SSR ? () => NOTHING : () => holdingOf(id));
+  useSyncExternalStore(
+    $holdings.listen,
+    () => holdingOf(id),
+    import.meta.env.SSR ? () => NOTHING : () => holdingOf(id),
+  );

@@ -9,8 +9,8 @@ export const AdvertSlot = ({ site }: { readonly site: Site }) => (
       <iframe src={paths.advert} title="Advert" sandbox="allow-scripts allow-popups" loading="lazy" />
     ) : (
       <p>
-        <b>Missing a figure?</b> Hang a wishlist tag on it and it will be easy to find again. {BRAND} shows no third-party
-        adverts here.
+        <b>Missing a figure?</b> Hang a wishlist tag on it and it will be easy to find again. {BRAND} shows no
+        third-party adverts here.
       </p>
     )}
   </aside>

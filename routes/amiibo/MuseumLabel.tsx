@@ -2,6 +2,7 @@ import { type Amiibo, FORM_LABELS } from "../../domain/catalogue/amiibo";
 import type { Series } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import { cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing";
+import { EVERYTHING, formatListQuery, groupsUpTo } from "../../domain/view/query";
 import { ReleaseStrip } from "./ReleaseStrip";
 
 interface Props {
@@ -36,10 +37,11 @@ export const MuseumLabel = ({ item, amiiboSeries, gameSeries, today }: Props) =>
 function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: number }) {
   const series = cardSeriesOf(acNumber);
   if (!series) return null;
+  const query = formatListQuery({ ...EVERYTHING, groups: groupsUpTo(acNumber - series.from) });
+  const href = `${paths.list("animal-crossing-cards", series.slug)}${query}#amiibo-${id}`;
   return (
     <p className="card-number">
-      {series.name} - Card Number #
-      <a href={`${paths.list("animal-crossing-cards", series.slug)}#amiibo-${id}`}>{printedNumber(acNumber)}</a>
+      {series.name} - Card Number #<a href={href}>{printedNumber(acNumber)}</a>
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { pageTitle } from "../../domain/brand";
-import { paths } from "../../domain/paths";
 import { parseId } from "../../domain/catalogue/id";
 import { displayTitle } from "../../domain/catalogue/title";
+import { paths } from "../../domain/paths";
 import { apiError } from "../api/errors";
 import type { AppEnv } from "../context";
 import { AmiiboPage } from "./AmiiboPage";

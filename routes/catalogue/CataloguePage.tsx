@@ -1,13 +1,13 @@
+import { picturesVersion } from "../../domain/artwork/version";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { picturesVersion } from "../../domain/artwork/version";
 import { exhibitOf } from "../../domain/view/exhibit";
 import { packExhibits } from "../../domain/view/pack";
 import type { ListQuery } from "../../domain/view/query";
-import { type View, VIEW_LABELS } from "../../domain/view/view";
+import { VIEW_LABELS, type View } from "../../domain/view/view";
 import CatalogueView from "../../islands/CatalogueView";
-import { Island } from "../../islands/runtime/Island";
 import { Icon } from "../../islands/card/Icon";
+import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
 import type { Site } from "../context";
 import { Halls } from "./Halls";

@@ -11,7 +11,9 @@ export const catalogue = new Hono<AppEnv>();
 
 catalogue.get("/", (c) => show(c, { isHome: true }));
 catalogue.get("/list/:series", (c) => show(c, { series: c.req.param("series") }));
-catalogue.get("/list/:series/:filter", (c) => show(c, { series: c.req.param("series"), filter: c.req.param("filter") }));
+catalogue.get("/list/:series/:filter", (c) =>
+  show(c, { series: c.req.param("series"), filter: c.req.param("filter") }),
+);
 
 interface Address {
   readonly series?: string;

@@ -19,8 +19,8 @@ export const Footer = ({ site }: { readonly site: Site }) => (
       {site.contactEmail ? <a href={`mailto:${site.contactEmail}`}>E-mail</a> : null}
     </nav>
     <p>
-      {BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo. All artwork here is our
-      own drawing. <a href="/release.txt">Version {VERSION}</a>
+      {BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo. All artwork here is
+      our own drawing. <a href="/release.txt">Version {VERSION}</a>
     </p>
   </footer>
 );

@@ -1,14 +1,14 @@
+import clientFiles from "virtual:client-files";
+import displayFont from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url";
 import type { Props as PageProps } from "@hono/react-renderer";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
-import clientFiles from "virtual:client-files";
 import { BRAND } from "../../domain/brand";
-import { Island } from "../../islands/runtime/Island";
 import Notices from "../../islands/Notices";
+import { Island } from "../../islands/runtime/Island";
 import type { AppContext } from "../context";
 import { Footer } from "./Footer";
 import { NavigationBar } from "./NavigationBar";
-import displayFont from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url";
 
 declare module "@hono/react-renderer" {
   interface Props {

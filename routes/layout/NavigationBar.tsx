@@ -22,7 +22,12 @@ export const NavigationBar = ({ viewer, region, site, path }: Props) => {
   );
   return (
     <header className="bar">
-      <a className="brand" href={paths.home} aria-label={`${BRAND}, home`} aria-current={path === "/" ? "page" : undefined}>
+      <a
+        className="brand"
+        href={paths.home}
+        aria-label={`${BRAND}, home`}
+        aria-current={path === "/" ? "page" : undefined}
+      >
         <Logo />
         {BRAND}
       </a>

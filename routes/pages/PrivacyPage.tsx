@@ -17,9 +17,9 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
     <section>
       <h2>Storage of personal data</h2>
       <p>
-        Your data is kept in an encrypted database hosted in Amsterdam. When you sign in through another service we store
-        your name, your last name (from one provider only), that provider's id for you, and your e-mail address. There is no
-        password to keep.
+        Your data is kept in an encrypted database hosted in Amsterdam. When you sign in through another service we
+        store your name, your last name (from one provider only), that provider's id for you, and your e-mail address.
+        There is no password to keep.
       </p>
       <p>
         While you look around without an account, what you mark stays in your own browser and is gone when you close the
@@ -29,8 +29,8 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
     <section>
       <h2>Third parties</h2>
       <p>
-        The services that you sign in with learn that you did. Links to shops and to the auction marketplace lead away from us;
-        some are affiliate links and say so. We do not sell data.
+        The services that you sign in with learn that you did. Links to shops and to the auction marketplace lead away
+        from us; some are affiliate links and say so. We do not sell data.
       </p>
     </section>
     <section>

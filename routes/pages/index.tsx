@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import type { AppEnv } from "../context";
+import { SettingsPage, SignInPage } from "./AccountPages";
 import { ChangelogPage } from "./ChangelogPage";
 import { ChecklistPage } from "./ChecklistPage";
 import { FaqPage } from "./FaqPage";
@@ -11,7 +12,21 @@ import { PrivacyPage } from "./PrivacyPage";
 export const pages = new Hono<AppEnv>();
 
 pages.get(paths.faqs, (c) => c.render(<FaqPage site={c.var.services.site} />, { title: pageTitle("FAQs & About") }));
-pages.get(paths.privacy, (c) => c.render(<PrivacyPage site={c.var.services.site} />, { title: pageTitle("Privacy Policy") }));
+pages.get(paths.privacy, (c) =>
+  c.render(<PrivacyPage site={c.var.services.site} />, { title: pageTitle("Privacy Policy") }),
+);
 pages.get(paths.changelog, (c) => c.render(<ChangelogPage />, { title: pageTitle("Changelog and Upcoming") }));
 pages.get(paths.news, (c) => c.render(<NewsPage />, { title: pageTitle("Latest news") }));
 pages.get(paths.checklist, (c) => c.render(<ChecklistPage />, { title: pageTitle("Checklist") }));
+pages.get(paths.settings, (c) => c.render(<SettingsPage />, { title: pageTitle("Settings") }));
+pages.on("GET", ["/log-in", "/login"], (c) =>
+  c.render(<SignInPage title="Login" lead="Login to save and sync your collection across devices!" />, {
+    title: pageTitle("Login"),
+    canonical: paths.logIn,
+  }),
+);
+pages.get(paths.register, (c) =>
+  c.render(<SignInPage title="Register" lead="Register to save and sync your collection across devices!" />, {
+    title: pageTitle("Register"),
+  }),
+);

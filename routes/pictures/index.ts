@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { drawArtwork } from "../../domain/artwork/artwork";
-import { parseId } from "../../domain/catalogue/id";
 import { picturesVersion } from "../../domain/artwork/version";
+import { parseId } from "../../domain/catalogue/id";
 import type { AppEnv } from "../context";
 
 export const pictures = new Hono<AppEnv>();

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
-import { parsePreference, PREFERENCE_SECONDS } from "../../domain/access/preferences";
+import { PREFERENCE_SECONDS, parsePreference } from "../../domain/access/preferences";
 import { paths } from "../../domain/paths";
 import type { AppContext, AppEnv } from "../context";
 

@@ -1,7 +1,7 @@
+import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { pageTitle } from "../../domain/brand";
 import { apiError, isApiPath } from "../../routes/api/errors";
-import type { Context } from "hono";
 import { ErrorPage } from "../../routes/errors/ErrorPage";
 import { NotFoundPage } from "../../routes/errors/NotFoundPage";
 

@@ -37,7 +37,9 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
     if (!isGuestPage) return next();
 
     const { version } = await services.catalogue();
-    const key = [version, services.today(), preferences.region, preferences.wide, new URL(c.req.url).pathname].join(" ");
+    const key = [version, services.today(), preferences.region, preferences.wide, new URL(c.req.url).pathname].join(
+      " ",
+    );
     const known = pages.get(key);
     if (known) return answer(known, c.req.header("If-None-Match"));
 
@@ -46,7 +48,12 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
     if (c.res.headers.has("Set-Cookie") || c.res.headers.has("Content-Security-Policy")) return;
     const body = await c.res.text();
     const etag = `W/"${await digest(body)}"`;
-    const headers: Array<[string, string]> = [...c.res.headers, ["Cache-Control", ASK_FIRST], ["Vary", "Cookie"], ["ETag", etag]];
+    const headers: Array<[string, string]> = [
+      ...c.res.headers,
+      ["Cache-Control", ASK_FIRST],
+      ["Vary", "Cookie"],
+      ["ETag", etag],
+    ];
     const page = { body, headers, etag };
     remember(key, page);
     c.res = undefined;

@@ -17,12 +17,10 @@ export const readableAddress: MiddlewareHandler = async (c, next) => {
 };
 
 function isDecodable(text: string): boolean {
-  if (!text.includes("%")) return true;
   try {
-    decodeURIComponent(text);
-    return true;
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
+    return !decodeURIComponent(text).includes("\0");
+  } catch {
+    // The one thing that it throws for: an escape that is none.
+    return false;
   }
 }

@@ -1,5 +1,5 @@
 import { oklch, toHex } from "../colour";
-import { VEIL } from "../paint";
+import { SHADE, VEIL } from "../paint";
 import { EMBLEMS } from "../parts/emblems";
 import { contactShade, drawPedestal } from "../parts/pedestal";
 import type { Scene } from "../scene";
@@ -29,7 +29,7 @@ export function drawBand({ palette: p, subject, initials, seriesHue }: Scene): s
       holes,
       path(OUTSIDE, VEIL),
       stroke("M-121-189A122 34 0 0 0 121-189", p.main.light, 4),
-      ellipse(4, -90, 74, 76, "#1c1030", `opacity=".25"`),
+      ellipse(4, -90, 74, 76, SHADE, `opacity=".25"`),
       circle(0, -96, 75, p.trim.fill),
       circle(0, -96, 65, p.accent.fill),
       moved(

@@ -1,5 +1,6 @@
 import { drawGlyphs } from "../glyphs";
 import { drawHead } from "../head";
+import { SHADE } from "../paint";
 import type { Scene } from "../scene";
 import { clipPath, clipTo, ellipse, group, moved, path, rect, scaled, stroke } from "../svg";
 
@@ -32,7 +33,7 @@ const drawCube = (size: number): string => {
 export function drawBlocks({ palette: p, character, gear, initials }: Scene): string {
   const letter = initials.slice(0, 1);
   return (
-    ellipse(206, 376, 128, 9, "#1c1030", `opacity=".3"`) +
+    ellipse(206, 376, 128, 9, SHADE, `opacity=".3"`) +
     moved(
       88,
       176,

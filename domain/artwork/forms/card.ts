@@ -2,18 +2,19 @@ import { printedNumber } from "../../series/animalCrossing";
 import { oklch, toHex } from "../colour";
 import { drawGlyphs } from "../glyphs";
 import { drawHead } from "../head";
+import { SHADE } from "../paint";
+import { drawEaselBack, drawEaselFront } from "../parts/easel";
 import { GROUNDS } from "../parts/grounds";
 import type { Scene } from "../scene";
 import type { NonEmpty } from "../seed";
 import { clipPath, clipTo, ellipse, group, moved, path, rect, scaled } from "../svg";
-import { drawEaselBack, drawEaselFront } from "../parts/easel";
 
 /** The window in the card's frame, around (0, 0). */
 const PANELS: NonEmpty<string> = [
   "M-74-131H74Q93-131 93-112V112Q93 131 74 131H-74Q-93 131-93 112V-112Q-93-131-74-131Z",
   "M-93-44C-93-160 93-160 93-44V112Q93 131 74 131H-74Q-93 131-93 112Z",
   "M-70-131H70L93-108V108L70 131H-70L-93 108V-108Z",
-  "M-73-131H73A20 20 0 0 0 93-111V111A20 20 0 0 0 73 131H-73A20 20 0 0 0-93 111V-111A20 20 0 0 0-73-131Z",
+  "M-73-131H73Q75-113 93-111V111Q75 113 73 131H-73Q-75 113-93 111V-111Q-75-113-73-131Z",
 ];
 
 const WIDTH = 216;
@@ -30,7 +31,7 @@ function drawBust({ character, palette: p, gear, clothes }: Scene): string {
         "d",
         rect(-110, -150, 220, 170, 0, p.main.fill),
         clothes(p, body),
-        ellipse(5, body.neck + 6, 62, 20, "#1c1030", `opacity=".22"`),
+        ellipse(5, body.neck + 6, 62, 20, SHADE, `opacity=".22"`),
       ),
       collar(p, body.neck),
     ) + scaled(0, 6, 1.06, drawHead(head, gear, p))
@@ -66,7 +67,7 @@ export function drawCard(scene: Scene): string {
     rect(-94, 112, 22 + initials.length * 9, 25, 12.5, deep),
     drawGlyphs(initials, -83 + initials.length * 4.5, 124.5, 10.5, p.white),
     subject.acNumber === undefined ? "" : drawNumber(subject.acNumber, deep, p.white),
-    path("M-92-146H-30L-108 20V-130Q-108-146-92-146Z", "#fff", `opacity=".16"`),
+    path("M-105 10V-128L-90-143H-34Z", "#fff", `opacity=".16"`),
   );
   return drawEaselBack() + card + drawEaselFront();
 }

@@ -1,6 +1,7 @@
 import { oklch, toHex } from "../colour";
 import { drawGlyphs } from "../glyphs";
 import { drawHead } from "../head";
+import { SHADE } from "../paint";
 import type { Scene } from "../scene";
 import { circle, ellipse, group, path, stroke } from "../svg";
 
@@ -41,7 +42,7 @@ export function drawCerealBox(scene: Scene): string {
   const shade = toHex(oklch(0.48, 0.11, seriesHue));
   const sun = toHex(oklch(0.88, 0.12, 92));
   return (
-    ellipse(208, 376, 118, 9, "#1c1030", `opacity=".3"`) +
+    ellipse(208, 376, 118, 9, SHADE, `opacity=".3"`) +
     path("M300 52L328 36V352L300 382Z", shade) +
     path("M84 52L112 36H328L300 52Z", toHex(oklch(0.8, 0.1, seriesHue))) +
     path("M84 52H300V376Q300 382 294 382H90Q84 382 84 376Z", front) +

@@ -1,5 +1,5 @@
 import { drawHead } from "../head";
-import { VEIL } from "../paint";
+import { SHADE, VEIL } from "../paint";
 import { drawArm, handAt } from "../parts/arms";
 import { drawLegs } from "../parts/bodies";
 import { contactShade, drawPedestal } from "../parts/pedestal";
@@ -28,7 +28,7 @@ export function drawToy(scene: Scene): string {
     clipTo(
       "d",
       clothes(p, body),
-      ellipse(6, body.neck + 8, 62, 22, "#1c1030", `opacity=".22"`),
+      ellipse(6, body.neck + 8, 62, 22, SHADE, `opacity=".22"`),
       rect(-110, -150, 220, 170, 0, VEIL),
     ) +
     collar(p, body.neck) +

@@ -1,3 +1,4 @@
+import { SHADE } from "../paint";
 import type { Palette } from "../palette";
 import { NO_COLLAR } from "../parts/clothes";
 import { contactShade, drawPedestal } from "../parts/pedestal";
@@ -11,7 +12,7 @@ const V_STITCHES = "l9 9 9-9".repeat(10);
 /** Rows of stitches from `top` down, wide enough for every head and body. */
 function knit(top: number, rows: number): string {
   const lines = Array.from({ length: rows }, (_, row) => `M-88 ${top + row * 17}${V_STITCHES}`);
-  return stroke(lines.join(""), "#2a1740", 3.4, `opacity=".24"`);
+  return stroke(lines.join(""), SHADE, 3.4, `opacity=".24"`);
 }
 
 /** The same toy, but knitted, and with nothing in its mittens. */

@@ -1,6 +1,6 @@
 import type { Palette } from "../palette";
 import type { NonEmpty } from "../seed";
-import { circle, ellipse, pair, path, rect, stroke, twoDots } from "../svg";
+import { circle, dots, ellipse, pair, path, rect, stroke, twoDots } from "../svg";
 import type { BodyShape } from "./bodies";
 
 /** Painted on the body and clipped to it. */
@@ -13,12 +13,12 @@ const sailor: Clothes = ({ white, accent }) =>
   path("M-70-150L0-78 70-150V-96L0-62-70-96Z", white) +
   stroke("M-70-103L0-69 70-103", accent.mid, 4) +
   path("M0-84L-16-62 0-48 16-62Z", accent.mid);
-const dots: Clothes = ({ white }) =>
-  [-118, -86, -54, -22]
-    .map((y, row) =>
-      [-66, -33, 0, 33, 66].map((x) => circle(x + (row % 2) * 16, y, 7, white, `opacity=".85"`)).join(""),
-    )
-    .join("");
+const polka: Clothes = ({ white }) => {
+  const rows = [-118, -86, -54, -22].flatMap((y, row) =>
+    [-66, -33, 0, 33, 66].map((x) => [x + (row % 2) * 16, y] as const),
+  );
+  return dots(rows, 7, white, `opacity=".85"`);
+};
 const chevrons: Clothes = ({ accent, white }) =>
   stroke("M-90-92L0-48 90-92", accent.mid, 15) + stroke("M-90-62L0-18 90-62", white, 8);
 const star: Clothes = ({ trim }) => path("M0-94L8-74 29-72 13-58 18-37 0-49-18-37-13-58-29-72-8-74Z", trim.light);
@@ -57,17 +57,18 @@ const lapels: Clothes = ({ white, main, accent }) =>
   pair("M-50-150L-24-142 0-70-12-62-46-104Z", main.dark) +
   circle(0, -48, 5, main.dark) +
   circle(0, -26, 5, main.dark);
-const flowers: Clothes = ({ white, accent }) =>
-  [
+const flowers: Clothes = ({ white, accent }) => {
+  const at = [
     [-40, -104],
     [4, -76],
     [44, -108],
     [-48, -44],
     [46, -48],
     [-6, -20],
-  ]
-    .map(([x = 0, y = 0]) => stroke(`M${x - 7} ${y}h14M${x} ${y - 7}v14`, white, 8) + circle(x, y, 4, accent.mid))
-    .join("");
+  ] as const;
+  const petals = at.map(([x, y]) => `M${x - 7} ${y}h14M${x} ${y - 7}v14`);
+  return stroke(petals.join(""), white, 8) + dots(at, 4, accent.mid);
+};
 const plaid: Clothes = ({ accent, white }) =>
   stroke("M-44-150V20M0-150V20M44-150V20", accent.mid, 12, `opacity=".6"`) +
   stroke("M-90-104H90M-90-62H90M-90-20H90", accent.mid, 12, `opacity=".6"`) +
@@ -96,7 +97,7 @@ export const PERSON_CLOTHES: NonEmpty<Clothes> = [
   plain,
   bands,
   sailor,
-  dots,
+  polka,
   chevrons,
   star,
   diamonds,
@@ -115,7 +116,7 @@ export const PERSON_CLOTHES: NonEmpty<Clothes> = [
 export const ANIMAL_CLOTHES: NonEmpty<Clothes> = [
   bands,
   sailor,
-  dots,
+  polka,
   chevrons,
   star,
   heart,
@@ -128,7 +129,7 @@ export const ANIMAL_CLOTHES: NonEmpty<Clothes> = [
   plaid,
   lapels,
 ];
-export const CREATURE_CLOTHES: NonEmpty<Clothes> = [belly, belly, plain, dots, bands, star];
+export const CREATURE_CLOTHES: NonEmpty<Clothes> = [belly, belly, plain, polka, bands, star];
 export const ROBOT_CLOTHES: NonEmpty<Clothes> = [panel, core, chevrons, plates];
 export const ARMOURED_CLOTHES: NonEmpty<Clothes> = [plates, tabard, belt, core];
 export const WEDDING_CLOTHES: Clothes = lapels;

@@ -1,3 +1,4 @@
+import { SHADE } from "../paint";
 import { ellipse, path, rect, stroke } from "../svg";
 
 const WOOD = "#b98352";
@@ -6,7 +7,7 @@ const WOOD_DARK = "#865a35";
 
 /** What a card leans against, and its shade on the floor. */
 export const drawEaselBack = (): string =>
-  ellipse(203, 376, 122, 8, "#1c1030", `opacity=".28"`) + stroke("M200 21V60", WOOD, 18);
+  ellipse(203, 376, 122, 8, SHADE, `opacity=".28"`) + stroke("M200 21V60", WOOD, 18);
 
 /** The ledge in front of the card and its two feet. */
 export const drawEaselFront = (): string =>

@@ -8,6 +8,7 @@ const none: Part = () => "";
 
 /** Worn over a person's face. */
 export const PERSON_EXTRAS: NonEmpty<Part> = [
+  ({ hair }) => path("M0 25C-8 18-26 20-40 34-28 40-10 40 0 33 10 40 28 40 40 34 26 20 8 18 0 25Z", hair.fill),
   none,
   none,
   none,
@@ -27,8 +28,6 @@ export const PERSON_EXTRAS: NonEmpty<Part> = [
       white,
       `fill-opacity=".25" stroke="${accent.mid}" stroke-width="5"`,
     ) + stroke("M-9 0H9", accent.mid, 5),
-  ({ hair }) => path("M0 25C-8 18-26 20-40 34-28 40-10 40 0 33 10 40 28 40 40 34 26 20 8 18 0 25Z", hair.fill),
-  ({ hair }) => path("M0 26C-14 20-28 26-32 22-32 36-14 38 0 33 14 38 32 36 32 22 28 26 14 20 0 26Z", hair.fill),
   ({ white, rose }) =>
     `<g transform="rotate(-14 -42 24)">${rect(-56, 19, 28, 11, 5, white)}${circle(-42, 24.5, 2, rose)}</g>`,
   ({ rose }) => twoStrokes("M-58 20L-38 25M-58 31L-38 34", rose, 5, `opacity=".8"`),

@@ -11,8 +11,8 @@ const rays: Ground = (c) =>
   );
 
 const dotted: Ground = (c) => {
-  const row = (y: number, from: number): string => `M${from} ${y}h0m36 0h0m36 0h0m36 0h0m36 0h0m36 0h0`;
-  return stroke([-110, -74, -38, -2, 34, 70, 106].map((y, i) => row(y, i % 2 === 0 ? -90 : -72)).join(""), c, 13);
+  const rows = [-110, -68, -26, 16, 58, 100].map((y, i) => `M${i % 2 === 0 ? -84 : -63} ${y}${"h0m42 0".repeat(4)}h0`);
+  return stroke(rows.join(""), c, 14);
 };
 
 const waves: Ground = (c) => {
@@ -36,9 +36,7 @@ const stripes: Ground = (c) =>
 const stars: Ground = (c) => {
   const star = "l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z";
   return path(
-    ["M-62-118", "M4-124", "M66-112", "M-76-52", "M76-46", "M-70 16", "M72 22", "M-64 82", "M64 88"]
-      .map((at) => at + star)
-      .join(""),
+    ["M-62-118", "M4-124", "M66-106", "M-78-40", "M78-26", "M-74 44", "M72 58"].map((at) => at + star).join(""),
     c,
   );
 };
@@ -51,8 +49,8 @@ const hills: Ground = (c) =>
 const leaves: Ground = (c) => {
   const left = "c-18 4-24 20-20 34 16 0 24-16 20-34z";
   const right = "c18 4 24 20 20 34-16 0-24-16-20-34z";
-  const lefts = ["M-56-122", "M76-104", "M70-44", "M86 18", "M72 80"].map((at) => at + left);
-  const rights = ["M16-118", "M-76-58", "M-82 8", "M-78 72", "M0 100"].map((at) => at + right);
+  const lefts = ["M-56-122", "M76-104", "M84-12", "M72 70"].map((at) => at + left);
+  const rights = ["M16-118", "M-84-44", "M-82 36"].map((at) => at + right);
   return path([...lefts, ...rights].join(""), c);
 };
 

@@ -1,6 +1,6 @@
 import type { Palette } from "../palette";
 import type { NonEmpty } from "../seed";
-import { circle, ellipse, pair, path, stroke } from "../svg";
+import { circle, dots, ellipse, pair, path, stroke } from "../svg";
 
 type Part = (palette: Palette) => string;
 
@@ -50,18 +50,20 @@ export const HAIR_BACKS: NonEmpty<Part> = [
       hair.fill,
     ),
   ({ hair }) =>
-    [
-      [-70, 10],
-      [-80, -26],
-      [-62, -60],
-      [-28, -80],
-      [12, -82],
-      [50, -66],
-      [76, -32],
-      [76, 8],
-    ]
-      .map(([x = 0, y = 0]) => circle(x, y, 30, hair.fill))
-      .join(""),
+    dots(
+      [
+        [-70, 10],
+        [-80, -26],
+        [-62, -60],
+        [-28, -80],
+        [12, -82],
+        [50, -66],
+        [76, -32],
+        [76, 8],
+      ],
+      30,
+      hair.mid,
+    ),
   ({ hair }) =>
     path("M-14-50C-26-84-20-108-2-118 6-112 10-106 12-100 22-108 32-108 40-102 30-92 28-66 22-50Z", hair.fill),
 ];

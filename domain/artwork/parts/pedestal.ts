@@ -1,4 +1,5 @@
 import { drawGlyphs } from "../glyphs";
+import { SHADE } from "../paint";
 import type { Palette } from "../palette";
 import { ellipse, path, rect, stroke } from "../svg";
 
@@ -20,4 +21,4 @@ export function drawPedestal(p: Palette, initials: string): string {
   );
 }
 
-export const contactShade = (halfWidth: number): string => ellipse(4, 3, halfWidth + 8, 11, "#1c1030", `opacity=".32"`);
+export const contactShade = (halfWidth: number): string => ellipse(4, 3, halfWidth + 8, 11, SHADE, `opacity=".32"`);

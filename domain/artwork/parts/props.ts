@@ -1,6 +1,7 @@
+import { SHADE } from "../paint";
 import type { Palette } from "../palette";
 import type { NonEmpty } from "../seed";
-import { circle, ellipse, path, rect, stroke } from "../svg";
+import { circle, dots, ellipse, path, rect, stroke } from "../svg";
 
 /** Held in the viewer's right hand, which is at (0, 0) and drawn over it. Nothing hangs lower than 60. */
 export type Prop = (palette: Palette) => string;
@@ -28,15 +29,34 @@ const balloon: Prop = ({ accent, white }) =>
   ellipse(-11, -110, 6, 10, white, `opacity=".6" transform="rotate(20 -11 -110)"`);
 const bouquet: Prop = ({ leaf, rose, trim, white }) =>
   stroke("M0 24L-14-24M0 24V-30M0 24L14-24", leaf, 5) +
-  [
-    [-17, -32, rose],
-    [0, -44, white],
-    [17, -32, trim.light],
-    [-8, -22, white],
-    [9, -22, rose],
-  ]
-    .map(([x, y, c]) => circle(Number(x), Number(y), 12, String(c)) + circle(Number(x), Number(y), 4, trim.dark))
-    .join("") +
+  dots(
+    [
+      [-17, -32],
+      [9, -22],
+    ],
+    12,
+    rose,
+  ) +
+  dots(
+    [
+      [0, -44],
+      [-8, -22],
+    ],
+    12,
+    white,
+  ) +
+  circle(17, -32, 12, trim.light) +
+  dots(
+    [
+      [-17, -32],
+      [0, -44],
+      [17, -32],
+      [-8, -22],
+      [9, -22],
+    ],
+    4,
+    trim.dark,
+  ) +
   path("M-13-2H13L6 30H-6Z", white);
 const lantern: Prop = ({ hair, trim, white }) =>
   stroke("M0-8V10", hair.dark, 4) +
@@ -49,7 +69,7 @@ const ball: Prop = ({ accent, white }) =>
   circle(6, -6, 30, white) +
   path("M6-36A30 30 0 0 1 36-6Q20-10 6-36ZM6 24A30 30 0 0 1-24-6Q-8-2 6 24Z", accent.mid) +
   circle(6, -6, 9, accent.mid) +
-  path("M6-36A30 30 0 1 1 2 23.7Q30 14 28-16 20-32 6-36Z", "#2a1740", `opacity=".16"`);
+  path("M6-36A30 30 0 1 1 2 23.7Q30 14 28-16 20-32 6-36Z", SHADE, `opacity=".16"`);
 const flag: Prop = ({ accent, hair, trim, white }) =>
   stroke("M0 58V-92", hair.mid, 7) +
   path("M3-90C20-100 32-80 54-90V-46C32-36 20-56 3-46Z", accent.fill) +
