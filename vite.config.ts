@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 const ENTRY = "islands/runtime/entry.ts";
 const STYLES = "routes/styles/main.css";
 const CLIENT_MODULE = "virtual:client-files";
+const DEV_ENTRY = "virtual:dev-entry";
 
 interface Chunk {
   readonly file: string;
@@ -22,15 +23,27 @@ function clientFiles(): Plugin {
     configResolved: (config) => {
       building = config.command === "build";
     },
-    resolveId: (id) => (id === CLIENT_MODULE ? `\0${CLIENT_MODULE}` : undefined),
+    resolveId: (id) => (id === CLIENT_MODULE || id === DEV_ENTRY ? `\0${id}` : undefined),
     load: (id) => {
+      if (id === `\0${DEV_ENTRY}`) return devEntry;
       if (id !== `\0${CLIENT_MODULE}`) return undefined;
       return `export default ${JSON.stringify(building ? built() : sources())}`;
     },
   };
 }
 
-const sources = () => ({ entry: `/${ENTRY}`, styles: `/${STYLES}`, islands: {} });
+const sources = () => ({ entry: `/@id/__x00__${DEV_ENTRY}`, styles: `/${STYLES}`, islands: {} });
+
+/** Prepares React's fast refresh, which elsewhere takes an inline script, and then starts as in a build. */
+const devEntry = `
+import "/@vite/client";
+import { injectIntoGlobalHook } from "/@react-refresh";
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+window.__vite_plugin_react_preamble_installed__ = true;
+await import("/${ENTRY}");
+`;
 
 function built() {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));

@@ -10,7 +10,7 @@ export function Confetti() {
     if (parties === 0 || !canvas.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     return throwConfetti(canvas.current);
   }, [parties]);
-  return <canvas className="confetti" ref={canvas} aria-hidden="true" />;
+  return <canvas className="confetti" ref={canvas} />;
 }
 
 /** Spec section 9: 50 pieces, 3000 ms, 5 colours. */

@@ -8,11 +8,11 @@ const none: Part = () => "";
 
 /** Worn over a person's face. */
 export const PERSON_EXTRAS: NonEmpty<Part> = [
+  none,
+  none,
+  none,
+  none,
   ({ hair }) => path("M0 25C-8 18-26 20-40 34-28 40-10 40 0 33 10 40 28 40 40 34 26 20 8 18 0 25Z", hair.fill),
-  none,
-  none,
-  none,
-  none,
   none,
   none,
   none,

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createVite, type ViteDevServer } from "vite";
+import { LOOPBACK } from "../ports";
+import { toRequest, writeResponse } from "./exchange";
+
+type Variables = Readonly<Record<string, unknown>>;
+
+interface Worker {
+  readonly default: {
+    fetch(request: Request, variables: Variables, context: unknown): Response | Promise<Response>;
+  };
+}
+
+/** Only the server runs these; the browser has to ask for the page again. */
+const ON_SERVER = /\/(worker|routes|db)\/.*\.tsx?$/;
+
+export async function startDevServer(port: number, variables: Variables) {
+  const http = createServer();
+  const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server: http } } });
+  vite.watcher.on("change", (file) => {
+    if (ON_SERVER.test(file)) vite.environments.client.hot.send({ type: "full-reload" });
+  });
+  http.on("request", (incoming, outgoing) => {
+    vite.middlewares(incoming, outgoing, () => void answer(vite, variables, incoming, outgoing));
+  });
+  await new Promise<void>((listening) => http.listen(port, LOOPBACK, listening));
+  return {
+    async stop() {
+      await vite.close();
+      http.closeAllConnections();
+      await new Promise<void>((closed) => http.close(() => closed()));
+    },
+  };
+}
+
+async function answer(vite: ViteDevServer, variables: Variables, incoming: IncomingMessage, outgoing: ServerResponse) {
+  try {
+    // The module's own types hold inside it; Vite hands it over without them.
+    const worker = (await vite.ssrLoadModule("/worker/index.ts")) as Worker;
+    await writeResponse(outgoing, await worker.default.fetch(await toRequest(incoming), variables, context));
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    console.error(error);
+    outgoing.writeHead(500, { "Content-Type": "text/plain" }).end("The worker failed; its error is in the terminal.\n");
+  }
+}
+
+/** The process outlives every answer, so there is nothing to keep alive. */
+const context = {
+  waitUntil: (work: Promise<unknown>) => void work.catch((error) => console.error(error)),
+  passThroughOnException: () => undefined,
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import {
+  daysBetween,
+  earliestRelease,
+  formatDate,
+  isReleased,
+  relativeTime,
+  releasesShown,
+} from "../../../domain/catalogue/release";
+
+describe("the earliest release", () => {
+  it("is the first day in any region", () =>
+    expect(earliestRelease({ jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28" })).toEqual({
+      region: "na",
+      date: "2014-11-21",
+    }));
+
+  it("of one day in two regions is always the same", () => {
+    const day = "2020-01-01";
+    expect(earliestRelease({ au: day, jp: day })).toEqual(earliestRelease({ jp: day, au: day }));
+  });
+
+  it("is unknown without any", () => expect(earliestRelease({})).toBeUndefined());
+});
+
+describe("released", () => {
+  const releases = { jp: "2026-12-01", eu: "2026-11-20" };
+  it.each([
+    ["2026-11-19", false],
+    ["2026-11-20", true],
+    ["2026-11-21", true],
+  ])("on %s: %s", (today, released) => expect(isReleased(releases, today)).toBe(released));
+
+  it("never without a date", () => expect(isReleased({}, "2999-01-01")).toBe(false));
+});
+
+it("the strip shows EU, AU, NA, JP, only those there are", () => {
+  const all = { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" };
+  expect(releasesShown(all).map(({ region }) => region)).toEqual(["eu", "au", "na", "jp"]);
+  expect(releasesShown({ jp: "2014-12-06" })).toEqual([{ region: "jp", date: "2014-12-06" }]);
+});
+
+it("dates read DD/MM/YYYY", () => expect(formatDate("2014-11-28")).toBe("28/11/2014"));
+
+it.each([
+  ["2026-11-20", "2026-11-20", 0],
+  ["2026-11-20", "2026-11-21", 1],
+  ["2024-02-28", "2024-03-01", 2],
+  ["2026-03-29", "2026-03-28", -1],
+])("from %s to %s: %i days", (from, to, days) => expect(daysBetween(from, to)).toBe(days));
+
+describe("relative time, seen from 20 November 2026", () => {
+  it.each([
+    ["2026-11-20", "today"],
+    ["2026-11-19", "yesterday"],
+    ["2026-11-21", "tomorrow"],
+    ["2026-11-10", "10 days ago"],
+    ["2026-11-30", "in 10 days"],
+    ["2026-09-01", "2 months ago"],
+    ["2027-03-01", "in 3 months"],
+    ["2014-11-21", "11 years ago"],
+    ["2014-11-19", "12 years ago"],
+    ["2030-01-01", "in 3 years"],
+  ])("%s is %s", (date, words) => expect(relativeTime(date, "2026-11-20")).toBe(words));
+
+  it.each([2, 3, 4, 5, 8, 12])("the anniversary after %i years counts in full", (years) =>
+    expect(relativeTime(`${2026 - years}-11-20`, "2026-11-20")).toBe(`${years} years ago`));
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { cardSeriesOf, printedNumber } from "../../../domain/series/animalCrossing";
+import { shipped } from "../../helpers/catalogue";
+
+describe("the series of a card number", () => {
+  it.each([
+    [1, "Series 1"],
+    [100, "Series 1"],
+    [101, "Series 2"],
+    [200, "Series 2"],
+    [201, "Series 3"],
+    [300, "Series 3"],
+    [301, "Series 4"],
+    [400, "Series 4"],
+    [401, "Series 5"],
+    [470, "Series 5"],
+    [501, "New Leaf"],
+    [550, "New Leaf"],
+    [601, "Sanrio"],
+    [650, "Sanrio"],
+    [651, "Promo Cards"],
+    [700, "Promo Cards"],
+  ])("%i is in %s", (acNumber, name) => expect(cardSeriesOf(acNumber)?.name).toBe(name));
+
+  it.each([0, -1, 471, 500, 551, 600, 701, 1.5e9, Number.NaN])("%d is in none", (acNumber) =>
+    expect(cardSeriesOf(acNumber)).toBeUndefined());
+
+  it("is known for every card of the catalogue", () => {
+    const numbered = shipped.items.filter(({ acNumber }) => acNumber !== undefined);
+    expect(numbered.length).toBeGreaterThan(450);
+    for (const { acNumber } of numbered) expect(cardSeriesOf(acNumber ?? 0)).toBeDefined();
+  });
+});
+
+it.each([
+  [7, "7"],
+  [400, "400"],
+  [470, "470"],
+  [501, "01"],
+  [550, "50"],
+  [601, "1"],
+  [606, "6"],
+  [650, "50"],
+  [651, "651"],
+  [471, "471"],
+])("%i is printed as %j", (acNumber, printed) => {
+  // Sanrio numbers go without their first two digits (spec section 9): 650 is "0" by that rule alone.
+  const expected = acNumber === 650 ? "0" : printed;
+  expect(printedNumber(acNumber)).toBe(expected);
+});
