@@ -1,6 +1,6 @@
 import { mergeConfig } from "vite";
 import { defineConfig } from "vitest/config";
-import site from "./vite.config";
+import site from "./vite.config.ts";
 
 /** Domain, database and rendering run in Node; `tests/site` and `tests/browser` against the built worker. */
 export default mergeConfig(

@@ -6,11 +6,11 @@ export const anyAct = fc.constantFrom(...ACTS);
 export const anyActs = fc.array(anyAct, { maxLength: 40 });
 
 /** What is held after acts, in their order. */
-export const after = (...acts: readonly Act[]): Holding =>
+export const holdingAfter = (...acts: readonly Act[]): Holding =>
   acts.reduce((holding, act) => perform(act, holding), NOTHING);
 
 /** Every holding that a person can come to. */
-export const anyHolding = anyActs.map((acts) => after(...acts));
+export const anyHolding = anyActs.map((acts) => holdingAfter(...acts));
 
 /** `"bl"`: the first copy boxed, the second loose. */
 export const copies = (marks: string): Holding => ({

@@ -42,7 +42,9 @@ describe("a family", () => {
 
   it("goes by the key: two characters of one name stay apart", () => {
     const robin = anItem(({ character, form }) => character === "Robin" && form === "figure");
-    const namesake = anItem(({ character, characterKey }) => character === "Robin" && characterKey !== robin.characterKey);
+    const namesake = anItem(
+      ({ character, characterKey }) => character === "Robin" && characterKey !== robin.characterKey,
+    );
     expect(familyOf(shipped, robin)).not.toContain(namesake);
   });
 });
@@ -64,8 +66,11 @@ describe("types", () => {
 });
 
 describe("ids", () => {
-  it.each([["1", 1], ["950", 950], ["999999999", 999_999_999]] as const)("%j is %i", (text, id) =>
-    expect(parseId(text)).toBe(id));
+  it.each([
+    ["1", 1],
+    ["950", 950],
+    ["999999999", 999_999_999],
+  ] as const)("%j is %i", (text, id) => expect(parseId(text)).toBe(id));
 
   it.each(["", "0", "01", "-1", "+1", "1.0", "1e2", " 1", "1 ", "1\n", "abc", "٣", "1000000000"])(
     "%j is none",

@@ -4,7 +4,10 @@ import { inCatalogueOrder } from "../../../domain/catalogue/order";
 import { shipped } from "../../helpers/catalogue";
 
 const anyItems = fc.uniqueArray(
-  fc.record({ id: fc.integer({ min: 1, max: 2000 }), acNumber: fc.integer({ min: 1, max: 700 }) }, { requiredKeys: ["id"] }),
+  fc.record(
+    { id: fc.integer({ min: 1, max: 2000 }), acNumber: fc.integer({ min: 1, max: 700 }) },
+    { requiredKeys: ["id"] },
+  ),
   { selector: ({ id }) => id, maxLength: 60 },
 );
 

@@ -64,5 +64,6 @@ describe("relative time, seen from 20 November 2026", () => {
   ])("%s is %s", (date, words) => expect(relativeTime(date, "2026-11-20")).toBe(words));
 
   it.each([2, 3, 4, 5, 8, 12])("the anniversary after %i years counts in full", (years) =>
-    expect(relativeTime(`${2026 - years}-11-20`, "2026-11-20")).toBe(`${years} years ago`));
+    expect(relativeTime(`${2026 - years}-11-20`, "2026-11-20")).toBe(`${years} years ago`),
+  );
 });

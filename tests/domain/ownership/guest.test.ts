@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatGuestHoldings, parseGuestHoldings } from "../../../domain/ownership/guest";
 import { isNothing, MOST_COPIES } from "../../../domain/ownership/holding";
-import { after, anyHolding, copies } from "../../helpers/holdings";
+import { anyHolding, copies, holdingAfter } from "../../helpers/holdings";
 
 const anyHoldings = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 999_999_999 }), anyHolding), { maxLength: 30 })
@@ -21,7 +21,7 @@ describe("what a guest's browser keeps", () => {
   it("is short", () => {
     const holdings = new Map([
       [12, copies("bl")],
-      [7, after("wishlist/add", "watchlist/add")],
+      [7, holdingAfter("wishlist/add", "watchlist/add")],
     ]);
     expect(formatGuestHoldings(holdings)).toBe('{"v":1,"items":{"7":"wt","12":"bl"}}');
   });

@@ -14,7 +14,8 @@ it.each([
   [0, 0, 0],
   [1, 950, 0],
 ])("%i of %i is %i %%", (owned, total, percent) =>
-  expect(progressOf(items(total), firstOwned(owned))).toEqual({ owned, total, percent }));
+  expect(progressOf(items(total), firstOwned(owned))).toEqual({ owned, total, percent }),
+);
 
 it("counts an item once, however many copies there are", () =>
   expect(progressOf(items(2), () => 5)).toEqual({ owned: 2, total: 2, percent: 100 }));

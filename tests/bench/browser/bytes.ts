@@ -1,0 +1,37 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import type { Figure } from "../figures/figure";
+import type { Site } from "../pages/capture";
+import { measureLoading } from "./loading";
+import { observe } from "./observe";
+import { visit } from "./visit";
+
+/** What the page weighs on its way, compressed as well as gzip can. Which files it loads, the browser says. */
+export async function measureBytes(browser: Browser, url: string, site: Site): Promise<Figure[]> {
+  const loaded = await visit(browser, url, observe, async (page) => {
+    await measureLoading(page);
+    return page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  });
+  const paths = loaded.map((address) => new URL(address).pathname);
+  const sizes = (end: string) => paths.filter((path) => path.endsWith(end)).map((path) => gzipBytes(site, path));
+  const [scripts, styles] = [sizes(".js"), sizes(".css")];
+  return [
+    figure("HTML", 22, [gzipBytes(site, new URL(url).pathname)]),
+    figure("JavaScript", 85, scripts),
+    figure("CSS", 15, styles),
+  ];
+}
+
+const figure = (name: string, mostKilobytes: number, sizes: readonly number[]): Figure => ({
+  name,
+  value: sizes.reduce((sum, size) => sum + size, 0),
+  unit: "bytes",
+  limit: { most: mostKilobytes * 1024 },
+  from: sizes.length === 1 ? "1 file" : `${sizes.length} files`,
+});
+
+function gzipBytes(site: Site, path: string): number {
+  const file = site.get(path);
+  if (!file) throw new Error(`The page loads ${path}, which the bench has not captured.`);
+  return gzipSync(file.isGzip ? gunzipSync(file.body) : file.body, { level: 9 }).length;
+}

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import type { Figure } from "../figures/figure";
+import { captureFolder, capturePictures, html, type Site } from "../pages/capture";
+import { buildOneRoot } from "../pages/oneRoot/build";
+import { oneRootPage } from "../pages/oneRoot/page";
+import { serve } from "../pages/serve";
+import { withoutScripts } from "../pages/withoutScripts";
+import { startPlinth } from "../server/plinth";
+import { measureBytes } from "./bytes";
+import { launchBrowser } from "./launch";
+import { measurePages } from "./measure";
+
+const PATHS = { ours: "/list/all", withoutScripts: "/without-scripts", oneRoot: "/one-root" } as const;
+
+export async function benchBrowser(folder: string): Promise<{ bytes: Figure[]; browser: Figure[] }> {
+  const site = await captureSite(folder);
+  const { url, stop } = await serve(site);
+  const browser = await launchBrowser();
+  try {
+    const pages = {
+      ours: url + PATHS.ours,
+      withoutScripts: url + PATHS.withoutScripts,
+      oneRoot: url + PATHS.oneRoot,
+    };
+    return {
+      bytes: await measureBytes(browser, pages.ours, site),
+      browser: await measurePages(browser, pages),
+    };
+  } finally {
+    await browser.close();
+    stop();
+  }
+}
+
+async function captureSite(folder: string): Promise<Site> {
+  const plinth = await startPlinth(join(folder, "capture"));
+  try {
+    const page = await (await fetch(plinth.url + PATHS.ours)).text();
+    const oneRoot = await buildOneRoot(join(folder, "one-root"));
+    return new Map([
+      ...oneRoot.files,
+      ...(await captureFolder("dist/client")),
+      ...(await capturePictures(plinth.url)),
+      [PATHS.ours, html(page)],
+      [PATHS.withoutScripts, html(withoutScripts(page))],
+      [PATHS.oneRoot, html(oneRootPage(page, oneRoot))],
+    ]);
+  } finally {
+    await plinth.stop();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Page } from "playwright-core";
+
+const SEARCH = "mario";
+const TAPS = 5;
+const BETWEEN_KEYS_MS = 120;
+const BETWEEN_TAPS_MS = 400;
+
+export interface Touching {
+  readonly taps: readonly number[];
+  readonly keys: readonly number[];
+}
+
+/** A page at rest: the first cards are collected, then something is searched. */
+export async function measureTouching(page: Page): Promise<Touching> {
+  for (let card = 0; card < TAPS; card += 1) {
+    await page.locator('[data-control="own"]').nth(card).tap();
+    await page.waitForTimeout(BETWEEN_TAPS_MS);
+  }
+  const taps = await takeLatencies(page);
+  await page.locator('input[name="q"]').tap();
+  await page.waitForTimeout(BETWEEN_TAPS_MS);
+  await page.keyboard.type(SEARCH, { delay: BETWEEN_KEYS_MS });
+  await page.waitForTimeout(BETWEEN_TAPS_MS * 2);
+  const keys = await takeLatencies(page);
+  if (taps.length !== TAPS || keys.length !== SEARCH.length)
+    throw new Error(`Of ${TAPS} taps and ${SEARCH.length} keys the page saw ${taps.length} and ${keys.length}.`);
+  return { taps, keys };
+}
+
+const takeLatencies = (page: Page): Promise<number[]> => page.evaluate(() => window.observed.latencies.splice(0));

@@ -1,0 +1,16 @@
+export type Unit = "bytes" | "ms" | "per second" | "x";
+
+/** One measured value. Without a limit it is there for information. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: Unit;
+  readonly limit?: { readonly most: number } | { readonly least: number };
+  /** What a ratio was made of. */
+  readonly from?: string;
+}
+
+export function isMissed({ value, limit }: Figure): boolean {
+  if (!limit) return false;
+  return !("most" in limit ? value <= limit.most : value >= limit.least);
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { gzipSync } from "node:zlib";
+
+export interface CapturedFile {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly isGzip: boolean;
+}
+
+export type Site = Map<string, CapturedFile>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: "text/javascript",
+  css: "text/css",
+  svg: "image/svg+xml",
+  woff2: "font/woff2",
+};
+
+export const text = (type: string, content: string | Buffer): CapturedFile => ({
+  type,
+  body: gzipSync(content),
+  isGzip: true,
+});
+
+export const html = (content: string): CapturedFile => text("text/html; charset=utf-8", content);
+
+/** A folder of a build, by address. */
+export async function captureFolder(folder: string): Promise<Site> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const captured = files.map(async (file): Promise<[string, CapturedFile]> => {
+    const type = TYPES[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+    const body = await readFile(file);
+    const isText = type !== "font/woff2";
+    return [
+      `/${relative(folder, file).replaceAll(sep, "/")}`,
+      isText ? text(type, body) : { type, body, isGzip: false },
+    ];
+  });
+  return new Map(await Promise.all(captured));
+}
+
+/** Every picture of the catalogue, as the worker draws it. */
+export async function capturePictures(origin: string): Promise<Site> {
+  const everything = await (await fetch(`${origin}/list/all?groups=99`)).text();
+  const addresses = new Set(Array.from(everything.matchAll(/src="(\/img\/[^"]+)"/g), ([, address = ""]) => address));
+  const site: Site = new Map();
+  for (const address of addresses) {
+    const response = await fetch(`${origin}${address}`);
+    site.set(address, text(response.headers.get("Content-Type") ?? "", Buffer.from(await response.arrayBuffer())));
+  }
+  return site;
+}

@@ -1,0 +1,34 @@
+import { withoutScripts } from "../withoutScripts";
+import type { OneRoot } from "./build";
+
+const ISLAND = /<plinth-island ([^>]*)>.*?<\/plinth-island>/gs;
+const ALL_GROUPS = 99;
+
+/** The worker's page with every card rendered, and the one script that hydrates them. */
+export function oneRootPage(page: string, { script, render }: OneRoot): string {
+  return withoutScripts(page)
+    .replace("</head>", () => `<script type="module" src="${script}"></script></head>`)
+    .replaceAll(ISLAND, (_island, attributes: string) => {
+      const name = attribute(attributes, "data-name");
+      const prefix = attribute(attributes, "data-prefix");
+      const props = withAllGroups(JSON.parse(attribute(attributes, "data-props")));
+      const data = escaped(JSON.stringify(props));
+      const inner = render(name, props, prefix);
+      return `<plinth-island data-name="${name}" data-prefix="${prefix}" data-props="${data}">${inner}</plinth-island>`;
+    });
+}
+
+function withAllGroups(props: Record<string, unknown>): object {
+  const { query } = props;
+  return typeof query === "object" && query !== null ? { ...props, query: { ...query, groups: ALL_GROUPS } } : props;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+function attribute(attributes: string, name: string): string {
+  const value = new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1];
+  if (value === undefined) throw new Error(`An island has no ${name}.`);
+  return value.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity, code: string) => ENTITIES[code] ?? entity);
+}
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

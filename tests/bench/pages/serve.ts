@@ -1,0 +1,31 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Site } from "./capture";
+
+export interface Serving {
+  readonly url: string;
+  stop(): void;
+}
+
+/** Answers from memory, so that pages differ by nothing but themselves. */
+export async function serve(site: Site): Promise<Serving> {
+  const server = createServer((request, response) => {
+    const file = site.get(request.url ?? "");
+    if (!file) return void response.writeHead(404).end();
+    response.writeHead(200, {
+      "Content-Type": file.type,
+      "Content-Length": file.body.length,
+      ...(file.isGzip && { "Content-Encoding": "gzip" }),
+    });
+    response.end(file.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildIfChanged } from "../../local/build";
+import { benchBrowser } from "./browser";
+import { type Figure, isMissed } from "./figures/figure";
+import { printTable } from "./figures/print";
+import { benchMemory, benchServer } from "./server";
+
+/** Ratios are of this one run: both sides take turns on the same machine. */
+async function run(folder: string): Promise<Figure[]> {
+  await buildIfChanged(() => console.log("Building ..."));
+  const { bytes, browser } = await benchBrowser(folder);
+  printTable("/list/all, gzip -9", bytes);
+  printTable("/list/all on a phone: processor at a quarter, medians", browser);
+  const server = await benchServer(folder);
+  printTable("Server, medians", server);
+  const memory = await benchMemory(folder);
+  printTable("Memory", memory);
+  return [...bytes, ...browser, ...server, ...memory];
+}
+
+const folder = await mkdtemp(join(tmpdir(), "plinth-bench-"));
+try {
+  const missed = (await run(folder)).filter(isMissed);
+  console.log(missed.length === 0 ? "\nAll limits hold." : `\nMISSED: ${missed.map(({ name }) => name).join("; ")}`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

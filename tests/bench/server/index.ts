@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import type { Figure } from "../figures/figure";
+import { type Answer, startBare } from "./bare";
+import { measureMemory } from "./memory";
+import { startPlinth } from "./plinth";
+import { measureRendering } from "./rendering";
+import { measureThroughput } from "./throughput";
+
+const CACHED = "/list/all";
+/** The same renders; a query string keeps the page cache out of it. */
+const RENDERED = [
+  { name: "render of /list/all", path: "/list/all?groups=1", most: 5 },
+  { name: "render of an item's page", path: "/amiibo/1?from=bench", most: 2 },
+] as const;
+
+export async function benchServer(folder: string): Promise<Figure[]> {
+  const plinth = await startPlinth(join(folder, "server"));
+  try {
+    const answers = [];
+    for (const path of [CACHED, ...RENDERED.map((page) => page.path)]) answers.push(await answerOf(plinth.url, path));
+    const bare = await startBare(folder, answers);
+    try {
+      const figures = await measureThroughput(plinth.url, bare.url, CACHED);
+      for (const page of RENDERED) figures.push(await measureRendering(plinth.url, bare.url, page));
+      return figures;
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await plinth.stop();
+  }
+}
+
+/** Headers of the connection are the runtime's own. */
+const OF_THE_CONNECTION = new Set(["content-encoding", "transfer-encoding", "content-length", "connection", "date"]);
+
+async function answerOf(origin: string, path: string): Promise<Answer> {
+  const response = await fetch(origin + path, { headers: { "Accept-Encoding": "identity" } });
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+  const headers = [...response.headers].filter(([name]) => !OF_THE_CONNECTION.has(name));
+  return { path, body: await response.text(), headers };
+}
+
+export async function benchMemory(folder: string): Promise<Figure[]> {
+  const plinth = await startPlinth(join(folder, "memory"), { inspected: true });
+  try {
+    return await measureMemory(plinth, await addressesOf(plinth.url));
+  } finally {
+    await plinth.stop();
+  }
+}
+
+/** All halls and series, every item's page, picture and JSON, and searches, which no cache holds. */
+async function addressesOf(origin: string): Promise<string[]> {
+  const pages = ["/", "/list/amiibo-franchise", "/list/game-series", "/list/all?groups=99"];
+  const linked = new Set(pages);
+  for (const page of pages) {
+    const text = await (await fetch(origin + page)).text();
+    for (const [, path = ""] of text.matchAll(/(?:href|src)="(\/(?:list|amiibo|img)\/[^"?]+)/g)) linked.add(path);
+  }
+  const items = [...linked].filter((path) => path.startsWith("/amiibo/"));
+  const ids = items.map((path) => path.split("/")[2] ?? "");
+  return shuffled([
+    ...linked,
+    ...ids.map((id) => `/api/guest/amiibo/${id}`),
+    ...ids.map((id) => `/list/all?q=${id}&sort=name`),
+  ]);
+}
+
+/** The same order in each run: a stride that meets every place once. */
+function shuffled(paths: readonly string[]): string[] {
+  const stride = 7_919;
+  return paths.map((_path, place) => paths[(place * stride) % paths.length] ?? "/");
+}

@@ -1,0 +1,49 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Figure } from "../figures/figure";
+import { Client } from "./client";
+import { inspect } from "./inspector";
+import type { Running } from "./plinth";
+
+const REQUESTS = 10_000;
+const CONNECTIONS = 16;
+const ISOLATE = 128 * 1024 * 1024;
+
+/** What the isolate still holds when everybody has gone. */
+export async function measureMemory(plinth: Running, paths: readonly string[]): Promise<Figure[]> {
+  const client = new Client(plinth.url, CONNECTIONS);
+  let asked = 0;
+  const keepAsking = async () => {
+    while (asked < REQUESTS) {
+      const path = paths[asked % paths.length] ?? "/";
+      asked += 1;
+      await client.read(path);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, keepAsking));
+  client.close();
+  const [, usage] = await inspect(plinth.mf, ["HeapProfiler.collectGarbage", "Runtime.getHeapUsage"]);
+  const resident = await residentBytes();
+  return [
+    {
+      name: `heap after ${REQUESTS.toLocaleString("en")} requests`,
+      value: Number(usage?.usedSize),
+      unit: "bytes",
+      limit: { most: ISOLATE },
+      from: `${paths.length} addresses`,
+    },
+    ...(resident === undefined ? [] : [{ name: "workerd, resident", value: resident, unit: "bytes" } as const]),
+  ];
+}
+
+/** Of the runtime that this process started: every isolate and all native code. */
+async function residentBytes(): Promise<number | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "ppid=,rss=,comm="]);
+    const rows = stdout.split("\n").map((row) => row.trim().split(/\s+/));
+    const row = rows.find(([parent, , command]) => parent === String(process.pid) && command?.includes("workerd"));
+    return row ? Number(row[1]) * 1024 : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import type { Miniflare } from "miniflare";
+import { startDatabase } from "../../../local/database";
+import { startWorker } from "../../../local/miniflare";
+import type { Supervisor } from "../../../local/supervise";
+import { readWorkerConfig } from "../../../local/wrangler";
+
+export interface Running {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly mf: Miniflare;
+  stop(): Promise<void>;
+}
+
+export const supervisor: Supervisor = {
+  report: (line) => console.error(line),
+  giveUp: (failure) => {
+    throw failure;
+  },
+};
+
+/** The built worker with a fresh database and KV. With an inspector its heap can be read, but it runs slower. */
+export async function startPlinth(folder: string, { inspected = false } = {}): Promise<Running> {
+  const database = await startDatabase(join(folder, "database"), supervisor);
+  const config = readWorkerConfig("wrangler.toml");
+  const inspector = inspected ? { inspectorPort: 0 } : {};
+  const worker = await startWorker(
+    { ...config, crons: [], worker: { ...config.worker, ...inspector } },
+    { folder, port: 0, vars: { TURSO_DATABASE_URL: database.url } },
+    supervisor,
+  );
+  return {
+    url: worker.url.origin,
+    mf: worker.mf,
+    async stop() {
+      await worker.stop();
+      await database.stop();
+    },
+  };
+}

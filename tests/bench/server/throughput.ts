@@ -1,0 +1,49 @@
+import { performance } from "node:perf_hooks";
+import type { Figure } from "../figures/figure";
+import { median } from "../figures/median";
+import { Client } from "./client";
+
+const CONNECTIONS = 16;
+const ROUNDS = 7;
+const ROUND_MS = 2_000;
+const WARM_UP_MS = 1_500;
+
+/** Requests per second of a guest's cached page, as a part of what a bare handler reaches with the same answer. */
+export async function measureThroughput(plinth: string, bare: string, path: string): Promise<Figure[]> {
+  const clients = { plinth: new Client(plinth, CONNECTIONS), bare: new Client(bare, CONNECTIONS) };
+  await requestsPerSecond(clients.plinth, path, WARM_UP_MS);
+  await requestsPerSecond(clients.bare, path, WARM_UP_MS);
+  const rounds: { plinth: number; bare: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({
+      plinth: await requestsPerSecond(clients.plinth, path, ROUND_MS),
+      bare: await requestsPerSecond(clients.bare, path, ROUND_MS),
+    });
+  }
+  clients.plinth.close();
+  clients.bare.close();
+  const ours = Math.round(median(rounds.map((round) => round.plinth)));
+  const least = Math.round(median(rounds.map((round) => round.bare)));
+  return [
+    {
+      name: "cached guest page, of a bare handler",
+      value: median(rounds.map((round) => round.plinth / round.bare)),
+      unit: "x",
+      limit: { least: 0.7 },
+      from: `${ours}/s of ${least}/s`,
+    },
+  ];
+}
+
+async function requestsPerSecond(client: Client, path: string, duration: number): Promise<number> {
+  const start = performance.now();
+  let answers = 0;
+  const keepAsking = async () => {
+    while (performance.now() - start < duration) {
+      await client.read(path);
+      answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, keepAsking));
+  return answers / ((performance.now() - start) / 1_000);
+}

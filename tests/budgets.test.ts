@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { describe, expect, inject, test } from "vitest";
+import { loadedScripts } from "./helpers/clientFiles";
+
+const KB = 1024;
+const gzipped = (bytes: string | Buffer): number => gzipSync(bytes, { level: 9 }).length;
+const ofFile = (path: string): number => gzipped(readFileSync(`dist/client${path}`));
+
+/** KB, gzipped: what a page may cost. */
+const PAGES = [
+  { path: "/", html: 16, script: 85 },
+  { path: "/list/all", html: 22, script: 85 },
+  { path: "/list/animal-crossing-cards", html: 20, script: 85 },
+  { path: "/amiibo/1/mario", html: 12, script: 85 },
+  { path: "/privacy", html: 4, script: 80 },
+] as const;
+
+describe.each(PAGES)("$path keeps its byte budgets", ({ path, html, script }) => {
+  test("HTML and scripts", async () => {
+    const page = await (await fetch(inject("siteUrl") + path)).text();
+    const scripts = loadedScripts(page);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(gzipped(page) / KB).toBeLessThanOrEqual(html);
+    expect(scripts.reduce((sum, file) => sum + ofFile(file), 0) / KB).toBeLessThanOrEqual(script);
+  });
+});
+
+test("the stylesheet keeps to 15 KB", async () => {
+  const page = await (await fetch(`${inject("siteUrl")}/`)).text();
+  const [, sheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
+  expect(ofFile(sheet) / KB).toBeLessThanOrEqual(15);
+});
+
+test("the worker keeps to 300 KB", () => {
+  expect(gzipped(readFileSync("dist/worker/index.js")) / KB).toBeLessThanOrEqual(300);
+});

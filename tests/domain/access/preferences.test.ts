@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { parsePreference, parsePreferences } from "../../../domain/access/preferences";
+import { GUEST } from "../../../domain/access/viewer";
+
+it.each([
+  [{}, { region: "2", wide: false }],
+  [{ region: "3" }, { region: "3", wide: false }],
+  [
+    { region: "1", wide: "1" },
+    { region: "1", wide: true },
+  ],
+  [
+    { region: "4", wide: "yes" },
+    { region: "2", wide: false },
+  ],
+  [
+    { region: "", wide: "0" },
+    { region: "2", wide: false },
+  ],
+  [{ region: "<script>" }, { region: "2", wide: false }],
+] as const)("cookies %j are %j", (cookies, preferences) => expect(parsePreferences(cookies)).toEqual(preferences));
+
+it.each([
+  ["region", "1"],
+  ["region", "2"],
+  ["region", "3"],
+  ["wide", "0"],
+  ["wide", "1"],
+])("%s may be %j", (name, value) => expect(parsePreference(name, value)).toEqual({ name, value }));
+
+it.each([
+  ["region", "0"],
+  ["region", "03"],
+  ["region", 3],
+  ["region", ["3"]],
+  ["region", undefined],
+  ["wide", "2"],
+  ["wide", true],
+  ["admin", "1"],
+  ["constructor", "1"],
+  ["__proto__", "1"],
+])("%s may not be %j", (name, value) => expect(parsePreference(name, value)).toBeUndefined());
+
+it("takes no value that a browser could not have been given", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.anything(), (name, value) => {
+      const preference = parsePreference(name, value);
+      if (preference) expect(["0", "1", "2", "3"]).toContain(preference.value);
+    }),
+  );
+});
+
+it("a guest is the spec's fixed guest", () =>
+  expect(GUEST).toEqual({
+    id: 0,
+    username: null,
+    access_level: "",
+    settings: {
+      primary_region: "2",
+      is_adverts_enabled: true,
+      is_collection_public: false,
+      is_wishlist_public: false,
+      is_sell_list_public: false,
+      public_username: null,
+    },
+  }));

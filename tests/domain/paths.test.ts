@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { HOME_TITLE, pageTitle } from "../../domain/brand";
+import { paths } from "../../domain/paths";
+
+it("titles read as the product decides", () => {
+  expect(HOME_TITLE).toBe("Plinth | Amiibo collection and price tracking");
+  expect(pageTitle("Latest news")).toBe("Latest news | Plinth");
+});
+
+it("an item's address has its id and its name", () =>
+  expect(paths.amiibo({ id: 7, name: "Dr. Mario" })).toBe("/amiibo/7/dr-mario"));
+
+it("a name without a letter still makes an address", () =>
+  expect(paths.amiibo({ id: 7, name: "★" })).toBe("/amiibo/7/amiibo"));
+
+it("a view's address has its series, and a choice where there is one", () => {
+  expect(paths.list("all")).toBe("/list/all");
+  expect(paths.list("game-series", "kirby")).toBe("/list/game-series/kirby");
+});
+
+it("no name breaks out of an address", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (name) => {
+      expect(paths.amiibo({ id: 1, name })).toMatch(/^\/amiibo\/1\/[a-z0-9-]+$/);
+    }),
+  );
+});
+
+it("a picture's address carries its version", () => expect(paths.picture(3, "abc")).toBe("/img/3?v=abc"));

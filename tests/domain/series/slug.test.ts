@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { slugOf } from "../../../domain/series/slug";
+import { shipped } from "../../helpers/catalogue";
+
+it.each([
+  ["Super Smash Bros.", "super-smash-bros"],
+  ["Yoshi's Woolly World", "yoshis-woolly-world"],
+  ["Yoshi’s Woolly World", "yoshis-woolly-world"],
+  ["Banjo & Kazooie", "banjo-kazooie"],
+  ["Yu-Gi-Oh! Rush Duel Saikyo Battle Royale", "yu-gi-oh-rush-duel-saikyo-battle-royale"],
+  ["Pokémon", "pokemon"],
+  ["  spaces  ", "spaces"],
+  ["★", ""],
+  ["", ""],
+])("%j is %j", (name, slug) => expect(slugOf(name)).toBe(slug));
+
+it("needs no encoding in an address, and is its own slug", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (name) => {
+      const slug = slugOf(name);
+      expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      expect(slugOf(slug)).toBe(slug);
+    }),
+  );
+});
+
+it.each(["amiiboSeries", "gameSeries"] as const)("tells all %s apart", (kind) =>
+  expect(new Set(shipped[kind].map(({ slug }) => slug)).size).toBe(shipped[kind].length),
+);

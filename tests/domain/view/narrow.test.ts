@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { typeIdOf } from "../../../domain/catalogue/amiibo";
+import { exhibitOf } from "../../../domain/view/exhibit";
+import { narrow } from "../../../domain/view/narrow";
+import { EVERYTHING, type ListQuery, SHOWS, SORTS } from "../../../domain/view/query";
+import { shipped } from "../../helpers/catalogue";
+
+const exhibits = shipped.items.map((item) => exhibitOf(shipped, item, "all"));
+/** One of item 1, two of item 2, none of any other. */
+const held = (id: number) => (id <= 2 ? id : 0);
+const found = (query: Partial<ListQuery>) => narrow(exhibits, { ...EVERYTHING, ...query }, held);
+
+it("everything is everything, in its order", () => expect(found({})).toEqual(exhibits));
+
+describe("type boxes", () => {
+  it.each([1, 2, 3] as const)("type %i alone shows only its kind", (type) => {
+    const shown = found({ types: [type] });
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.every(({ form }) => typeIdOf(form) === type)).toBe(true);
+  });
+
+  it("none shows nothing", () => expect(found({ types: [] })).toEqual([]));
+
+  it("the three kinds are everything", () => {
+    const counts = ([1, 2, 3] as const).map((type) => found({ types: [type] }).length);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(950);
+  });
+});
+
+describe("show", () => {
+  it("not collected leaves out what is owned", () => {
+    const ids = found({ show: "not-collected" }).map(({ id }) => id);
+    expect(ids).toHaveLength(948);
+    expect(ids).not.toContain(1);
+  });
+
+  it("duplicates shows what is owned twice", () =>
+    expect(found({ show: "duplicates" }).map(({ id }) => id)).toEqual([2]));
+});
+
+describe("sort", () => {
+  it("by name, without regard to case and accents, numbers as numbers", () => {
+    const names = ["Zelda", "élan", "Eagle", "Toad 10", "Toad 9"];
+    const named = exhibits.slice(0, 5).map((exhibit, index) => ({ ...exhibit, name: names[index] ?? "" }));
+    const sorted = narrow(named, { ...EVERYTHING, sort: "name" }, held);
+    expect(sorted.map(({ name }) => name)).toEqual(["Eagle", "élan", "Toad 9", "Toad 10", "Zelda"]);
+  });
+
+  const undated = (order: readonly { released: string }[]) => order.findIndex(({ released }) => released === "");
+
+  it("newest first, those without a date last", () => {
+    const days = found({ sort: "newest" }).map(({ released }) => released);
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+
+  it("oldest first, those without a date last", () => {
+    const order = found({ sort: "oldest" });
+    const dated = undated(order) === -1 ? order : order.slice(0, undated(order));
+    const days = dated.map(({ released }) => released);
+    expect(days).toEqual(days.toSorted());
+    expect(order.slice(dated.length).every(({ released }) => released === "")).toBe(true);
+  });
+
+  it.each(["newest", "oldest"] as const)("%s: one without a date comes last", (sort) => {
+    const [first, ...others] = exhibits.slice(0, 4);
+    if (!first) throw new Error("The catalogue is empty.");
+    const sorted = narrow([{ ...first, released: "" }, ...others], { ...EVERYTHING, sort }, held);
+    expect(sorted.at(-1)?.id).toBe(first.id);
+  });
+});
+
+it("only ever leaves out, and never changes what it was given", () => {
+  const anyQuery = fc.record({
+    q: fc.constantFrom("", "mario", "é", "zzz"),
+    types: fc.subarray([1, 2, 3] as const),
+    show: fc.constantFrom(...SHOWS),
+    sort: fc.constantFrom(...SORTS),
+    groups: fc.constant(1),
+  });
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const before = [...exhibits];
+      const shown = narrow(exhibits, query, held);
+      expect(new Set(shown).size).toBe(shown.length);
+      expect(shown.every((exhibit) => exhibits.includes(exhibit))).toBe(true);
+      expect(exhibits).toEqual(before);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  ALL_TYPES,
+  EVERYTHING,
+  formatListQuery,
+  type ListQuery,
+  LONGEST_SEARCH,
+  parseListQuery,
+  SHOWS,
+  SORTS,
+} from "../../../domain/view/query";
+
+const parse = (text: string) => parseListQuery(new URLSearchParams(text));
+const understood = (query: Partial<ListQuery>) => ({ ok: true, query: { ...EVERYTHING, ...query } });
+
+const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
+  q: fc.string({ unit: "grapheme" }).filter((q) => q.length <= LONGEST_SEARCH),
+  types: fc.subarray([...ALL_TYPES]),
+  show: fc.constantFrom(...SHOWS),
+  sort: fc.constantFrom(...SORTS),
+  groups: fc.integer({ min: 1, max: 99 }),
+});
+
+it("what is written comes back", () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      expect(parse(formatListQuery(query))).toEqual({ ok: true, query });
+    }),
+  );
+});
+
+it("everything is the empty address", () => expect(formatListQuery(EVERYTHING)).toBe(""));
+
+describe("an address", () => {
+  it.each<[string, Partial<ListQuery>]>([
+    ["", {}],
+    ["?utm_source=elsewhere", {}],
+    ["?q=&show=&sort=&groups=", {}],
+    ["?q=link", { q: "link" }],
+    ["?q=a&q=b", { q: "a" }],
+    ["?q=caf%C3%A9+%26+more", { q: "café & more" }],
+    ["?type=3&type=1", { types: [1, 3] }],
+    ["?type=1&type=1", { types: [1] }],
+    ["?type=1&type=2&type=3", {}],
+    ["?type=none", { types: [] }],
+    ["?show=not-collected", { show: "not-collected" }],
+    ["?show=duplicates", { show: "duplicates" }],
+    ["?sort=oldest", { sort: "oldest" }],
+    ["?groups=99", { groups: 99 }],
+  ])("%j is understood", (text, query) => expect(parse(text)).toEqual(understood(query)));
+
+  it.each([
+    [`?q=${"x".repeat(LONGEST_SEARCH + 1)}`, "q"],
+    ["?type=4", "type"],
+    ["?type=1&type=x", "type"],
+    ["?type=", "type"],
+    ["?show=owned", "show"],
+    ["?show=__proto__", "show"],
+    ["?sort=price", "sort"],
+    ["?sort=constructor", "sort"],
+    ["?groups=0", "groups"],
+    ["?groups=-1", "groups"],
+    ["?groups=1.5", "groups"],
+    ["?groups=100", "groups"],
+    ["?groups=1e1", "groups"],
+  ])("%j is wrong, and it says where", (text, field) => {
+    expect(parse(text)).toMatchObject({ ok: false, field, message: expect.stringMatching(/^[A-Z].*\.$/) });
+  });
+
+  it("never throws", () => {
+    fc.assert(fc.property(fc.webQueryParameters(), (text) => typeof parse(text).ok === "boolean"));
+  });
+});

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countsAsFigure } from "../../../domain/catalogue/amiibo";
+import { isDefaultChoice, openView, VIEW_KINDS, viewKindOf } from "../../../domain/view/view";
+import { shipped } from "../../helpers/catalogue";
+
+describe("the series value of an address", () => {
+  it.each([
+    ["all", "all"],
+    ["animal-crossing-cards", "animal-crossing-cards"],
+    ["game-series", "game-series"],
+    ["amiibo-series", "game-series"],
+    ["amiibo-franchise", "amiibo-franchise"],
+    ["nonsense", "amiibo-franchise"],
+    ["ALL", "amiibo-franchise"],
+    ["", "amiibo-franchise"],
+    [undefined, "amiibo-franchise"],
+  ])("%j opens %s", (series, kind) => expect(viewKindOf(series)).toBe(kind));
+
+  it.each(["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"])(
+    "%j, a word that every object knows, opens the franchise view",
+    (series) => expect(viewKindOf(series)).toBe("amiibo-franchise"),
+  );
+
+  it("is always one of the views, and every view opens", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (series, filter) => {
+        const view = openView(shipped, series, filter);
+        expect(VIEW_KINDS).toContain(view.kind);
+        expect(view.choices).toContainEqual(view.choice);
+        expect(view.items.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe("the filter of an address", () => {
+  it.each(shipped.amiiboSeries.map(({ name, slug, id }) => ({ name, slug, id })))(
+    "franchise $name is reached by its slug and by its name",
+    ({ name, slug, id }) => {
+      for (const filter of [slug, name, name.toUpperCase()]) {
+        const { choice, items } = openView(shipped, "amiibo-franchise", filter);
+        expect(choice.name).toBe(name);
+        expect(items.length).toBeGreaterThan(0);
+        expect(items.every(({ amiiboSeriesId }) => amiiboSeriesId === id)).toBe(true);
+      }
+    },
+  );
+
+  it.each(
+    shipped.gameSeries
+      .filter(({ name }) => name !== "Animal Crossing")
+      .map(({ name, slug, id }) => ({ name, slug, id })),
+  )("game series $name is reached by its slug and by its name", ({ name, slug, id }) => {
+    for (const filter of [slug, name, name.toUpperCase()]) {
+      const { choice, items } = openView(shipped, "game-series", filter);
+      expect(choice.name).toBe(name);
+      expect(items.length).toBeGreaterThan(0);
+      expect(items.every(({ gameSeriesId }) => gameSeriesId === id)).toBe(true);
+    }
+  });
+
+  it("finds a name whose accents are left out", () =>
+    expect(openView(shipped, "amiibo-franchise", "pokémon").choice.name).toBe("Pokemon"));
+
+  it.each([
+    ["amiibo-franchise", "Super Smash Bros."],
+    ["game-series", "Super Mario"],
+    ["animal-crossing-cards", "All"],
+    ["all", "All"],
+  ])("an unknown one shows the default of %s: %s", (series, name) => {
+    for (const filter of [undefined, "nonsense", ""]) {
+      const view = openView(shipped, series, filter);
+      expect(view.choice.name).toBe(name);
+      expect(isDefaultChoice(view)).toBe(true);
+    }
+  });
+
+  it("leaves Animal Crossing out of the game series", () => {
+    const { choices } = openView(shipped, "game-series");
+    expect(choices).toHaveLength(49);
+    expect(choices.map(({ name }) => name)).not.toContain("Animal Crossing");
+  });
+});
+
+describe("the Animal Crossing view", () => {
+  it("offers the spec's choices in the spec's order", () =>
+    expect(openView(shipped, "animal-crossing-cards").choices.map(({ slug }) => slug)).toEqual([
+      "all",
+      "series-1",
+      "series-2",
+      "series-3",
+      "series-4",
+      "series-5",
+      "promo-cards",
+      "figures",
+      "new-leaf",
+      "sanrio",
+    ]));
+
+  it.each([
+    ["series-1", 100],
+    ["series-2", 100],
+    ["series-3", 100],
+    ["series-4", 100],
+  ])("%s has its %i cards", (slug, count) =>
+    expect(openView(shipped, "animal-crossing-cards", slug).items).toHaveLength(count),
+  );
+
+  it("Figures Only has no cards", () => {
+    const { items } = openView(shipped, "animal-crossing-cards", "figures");
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every(countsAsFigure)).toBe(true);
+  });
+
+  it("its series and figures are all of it", () => {
+    const { choices, items } = openView(shipped, "animal-crossing-cards");
+    const parts = choices.slice(1).flatMap(({ slug }) => openView(shipped, "animal-crossing-cards", slug).items);
+    expect(new Set(parts)).toEqual(new Set(items));
+    expect(parts).toHaveLength(items.length);
+  });
+});
+
+it("the view of all holds every item", () => expect(openView(shipped, "all").items).toHaveLength(950));
