@@ -74,16 +74,18 @@ async function runVite(signal: AbortSignal | undefined): Promise<void> {
   });
   const [code] = await once(build, "close");
   if (code !== 0)
-    throw new Failure(`The build failed: ${causeIn(output)} Mend it and start again; "npm run build" shows all.`);
+    throw new Failure(`The build failed: ${causeIn(output)}. Mend it and start again; "npm run build" shows all.`);
 }
 
-/** The first line that says more than that the build failed. */
+const PREAMBLE = /^(✗|error during build|failed to load config|Build failed with|$)/;
+
+/** The first line that says more than that the build failed, and the place that is drawn below it. */
 function causeIn(output: string): string {
-  const lines = stripVTControlCharacters(output).split("\n");
-  return (
-    lines.find((line) => line.trim() !== "" && !/^(✗|error during build)/.test(line.trim()))?.trim() ??
-    "no reason given."
-  );
+  const text = stripVTControlCharacters(output);
+  const lines = text.split("\n").map((line) => line.trim());
+  const cause = lines.find((line) => !PREAMBLE.test(line))?.replace(/^\[[A-Z_]+\] /, "") ?? "it gave no reason";
+  const place = /\[ (\S+:\d+:\d+) \]/.exec(text)?.[1];
+  return place === undefined ? cause : `${cause} (${place})`;
 }
 
 async function textOf(path: string): Promise<string | undefined> {

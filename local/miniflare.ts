@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { Log, LogLevel, Miniflare } from "miniflare";
+import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
+import { tieChildren } from "./children";
 import { startCron } from "./cron";
 import { codeOf, Failure, messageOf } from "./failure";
 import { LOOPBACK, portTaken } from "./ports";
+import { deafToSignals } from "./signals";
 import type { Supervisor } from "./supervise";
 import type { WorkerConfig } from "./wrangler";
 
@@ -28,8 +30,9 @@ export async function startWorker(
   { folder, port, vars }: Surroundings,
   { report, giveUp }: Supervisor,
 ): Promise<LocalWorker> {
+  tieChildren();
   const stopping = new AbortController();
-  const mf = new Miniflare({
+  const options: MiniflareOptions = {
     ...worker,
     bindings: { ...worker.bindings, ...vars },
     host: LOOPBACK,
@@ -45,7 +48,8 @@ export async function startWorker(
         if (!stopping.signal.aborted) giveUp(new Failure("The worker's runtime ended by itself. Start Plinth again."));
       });
     },
-  });
+  };
+  const mf = await deafToSignals(() => new Miniflare(options));
   const url = await ready(mf, port);
   const stopCron = startCron(crons, (cron, time) => {
     runCron(mf, cron, time).catch((error) => report(`The cron job "${cron}" failed: ${messageOf(error)}`));

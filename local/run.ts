@@ -1,3 +1,4 @@
+import { tieChildren } from "./children";
 import { Failure } from "./failure";
 import type { Supervisor } from "./supervise";
 
@@ -12,11 +13,13 @@ interface Running {
 export async function runUntilStopped(
   start: (supervisor: Supervisor, signal: AbortSignal) => Promise<Running>,
 ): Promise<void> {
+  tieChildren();
   const stopping = new AbortController();
   const failures: unknown[] = [];
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
-  process.once("SIGINT", () => stopping.abort());
-  process.once("SIGTERM", () => stopping.abort());
+  // Not `once`: a Ctrl-C under npm comes twice, from the terminal and from npm.
+  process.on("SIGINT", () => stopping.abort());
+  process.on("SIGTERM", () => stopping.abort());
   const supervisor: Supervisor = {
     report: (line) => console.error(line),
     giveUp(failure) {

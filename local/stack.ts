@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import type { Miniflare } from "miniflare";
 import type { Database } from "../db/client";
-import { tieChildren } from "./children";
 import { startDatabase } from "./database";
 import { lockFolder } from "./lock";
 import { startWorker } from "./miniflare";
@@ -42,7 +41,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stop = async () => {
     for (let part = started.pop(); part; part = started.pop()) await part.stop();
   };
-  tieChildren();
   try {
     started.push(await lockFolder(folder));
     await checkPort(port);

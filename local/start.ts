@@ -1,6 +1,6 @@
 import { buildIfChanged } from "./build";
 import { Failure } from "./failure";
-import { portFrom } from "./ports";
+import { checkPort, portFrom } from "./ports";
 import { runUntilStopped } from "./run";
 import { startStack } from "./stack";
 import { answers, until } from "./until";
@@ -9,18 +9,11 @@ const READY_TIMEOUT_MS = 15_000;
 
 await runUntilStopped(async (supervisor, signal) => {
   const port = portFrom(process.env.PORT ?? "8787");
+  await checkPort(port);
   await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), signal);
-  const stack = await startStack({
-    dataDir: process.env.PLINTH_DATA ?? ".data",
-    port,
-    supervisor,
-  });
-  if (
-    !(await until(() => answers(stack.url), {
-      timeoutMs: READY_TIMEOUT_MS,
-      signal,
-    }))
-  ) {
+  const stack = await startStack({ dataDir: process.env.PLINTH_DATA ?? ".data", port, supervisor });
+  const ready = await until(() => answers(stack.url), { timeoutMs: READY_TIMEOUT_MS, signal });
+  if (!ready) {
     await stack.stop();
     throw new Failure("Plinth started, but its home page does not answer 200: mend the error that is shown above.");
   }

@@ -81,7 +81,7 @@ function launch(program: Program): Launched {
   const child = program.spawn();
   const ended = new AbortController();
   const ending = new Promise<string>((resolve) => {
-    child.once("exit", (code, signal) => resolve(signal ?? `code ${code}`));
+    child.once("close", (code, signal) => resolve(signal ?? `code ${code}`));
     child.once("error", (error) => resolve(error.message));
   });
   void ending.then(() => ended.abort());

@@ -1,7 +1,9 @@
 import { dirname } from "node:path";
 import type { WorkerOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 import { Failure } from "./failure";
+import { deafToSignals } from "./signals";
+
+const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await deafToSignals(() => import("wrangler"));
 
 export interface WorkerConfig {
   readonly worker: WorkerOptions;

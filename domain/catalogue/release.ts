@@ -36,15 +36,24 @@ export const formatDate = (iso: string): string => iso.split("-").reverse().join
 
 const DAY_MS = 86_400_000;
 
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** Whole calendar months from the earlier day to the later: a year is over on its anniversary. */
+function monthsBetween(earlier: string, later: string): number {
+  const [year = 0, month = 0, day = 0] = earlier.split("-").map(Number);
+  const [laterYear = 0, laterMonth = 0, laterDay = 0] = later.split("-").map(Number);
+  return (laterYear - year) * 12 + (laterMonth - month) - (laterDay < day ? 1 : 0);
+}
 
 /** "12 years ago", "in 3 months", "today": whole units, the largest that fits. */
 export function relativeTime(date: string, today: string): string {
-  const days = daysBetween(today, date);
-  const size = Math.abs(days);
-  const [value, unit]: [number, Intl.RelativeTimeFormatUnit] =
-    size >= 365 ? [days / 365.25, "year"] : size >= 30 ? [days / 30.44, "month"] : [days, "day"];
-  const whole = Math.sign(value) * Math.max(1, Math.floor(Math.abs(value)));
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(days === 0 ? 0 : whole, unit);
+  const isPast = date < today;
+  const months = isPast ? monthsBetween(date, today) : monthsBetween(today, date);
+  const [size, unit]: [number, Intl.RelativeTimeFormatUnit] =
+    months >= 12
+      ? [Math.floor(months / 12), "year"]
+      : months >= 1
+        ? [months, "month"]
+        : [Math.abs(daysBetween(today, date)), "day"];
+  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(isPast ? -size : size, unit);
 }

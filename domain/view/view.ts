@@ -20,7 +20,7 @@ export const VIEW_LABELS: Readonly<Record<ViewKind, string>> = {
   all: "View All",
 };
 
-const ALIASES: Readonly<Record<string, ViewKind>> = { "amiibo-series": "game-series" };
+const ALIASES: ReadonlyMap<string, ViewKind> = new Map([["amiibo-series", "game-series"]]);
 
 /** One choice of a view's series selector. */
 export interface Choice {
@@ -92,7 +92,7 @@ function isInCardSeries(item: Amiibo, slug: string): boolean {
 
 /** Spec section 2: any unknown series is the franchise view. */
 export const viewKindOf = (series: string | undefined): ViewKind =>
-  VIEW_KINDS.find((kind) => kind === series) ?? ALIASES[series ?? ""] ?? "amiibo-franchise";
+  VIEW_KINDS.find((kind) => kind === series) ?? ALIASES.get(series ?? "") ?? "amiibo-franchise";
 
 /**
  * What `/list/{series}/{filter}` shows. The filter is a slug or the name itself, in any case; one that the view does

@@ -15,11 +15,11 @@ export function listenForControls(): void {
     if (!card || !control) return;
     press(control satisfies Control, { id: Number(card.dataset.item), name: card.dataset.title ?? "" });
   });
-  $holdings.subscribe(paintSleepingCards);
+  $holdings.subscribe(paintCardsWithoutReact);
 }
 
-function paintSleepingCards(): void {
-  for (const card of document.querySelectorAll<HTMLElement>('[data-state="server"] [data-item]')) {
+function paintCardsWithoutReact(): void {
+  for (const card of document.querySelectorAll<HTMLElement>('plinth-island:not([data-state="awake"]) [data-item]')) {
     paintCard(card, holdingOf(Number(card.dataset.item)));
   }
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { tieChildren } from "../children";
 import { freePort, LOOPBACK } from "../ports";
 import { type Supervised, type Supervisor, supervise } from "../supervise";
 import { answers, until } from "../until";
@@ -13,6 +14,7 @@ const START_TIMEOUT_MS = 20_000;
 
 /** The real libSQL server on a free port, with its data in `folder`. */
 export async function startDatabaseServer(folder: string, supervisor: Supervisor): Promise<DatabaseServer> {
+  tieChildren();
   const binary = sqldBinary();
   const path = join(folder, "db");
   const port = await freePort();

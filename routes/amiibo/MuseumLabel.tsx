@@ -1,7 +1,7 @@
 import { type Amiibo, FORM_LABELS } from "../../domain/catalogue/amiibo";
 import type { Series } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
-import { cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing";
+import { ANIMAL_CROSSING_GAME_ID, cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing";
 import { EVERYTHING, formatListQuery, groupsUpTo } from "../../domain/view/query";
 import { ReleaseStrip } from "./ReleaseStrip";
 
@@ -23,7 +23,7 @@ export const MuseumLabel = ({ item, amiiboSeries, gameSeries, today }: Props) =>
       </dd>
       <dt>Game series</dt>
       <dd>
-        <a href={paths.list("game-series", gameSeries.slug)}>{gameSeries.name}</a>
+        <a href={gameSeriesPath(gameSeries)}>{gameSeries.name}</a>
       </dd>
       <dt>Kind</dt>
       <dd>{FORM_LABELS[item.form]}</dd>
@@ -32,6 +32,10 @@ export const MuseumLabel = ({ item, amiiboSeries, gameSeries, today }: Props) =>
     <ReleaseStrip releases={item.releases} today={today} />
   </section>
 );
+
+/** The game-series hall leaves Animal Crossing out, which has a hall of its own. */
+const gameSeriesPath = ({ id, slug }: Series): string =>
+  id === ANIMAL_CROSSING_GAME_ID ? paths.list("animal-crossing-cards") : paths.list("game-series", slug);
 
 /** Spec section 4: '{series} - Card Number #' and the number as a link, to the card's place in its series. */
 function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: number }) {

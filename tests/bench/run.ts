@@ -7,6 +7,8 @@ import { type Figure, isMissed } from "./figures/figure";
 import { printTable } from "./figures/print";
 import { benchMemory, benchServer } from "./server";
 
+const LONGEST_MS = 8 * 60_000;
+
 /** Ratios are of this one run: both sides take turns on the same machine. */
 async function run(folder: string): Promise<Figure[]> {
   await buildIfChanged(() => console.log("Building ..."));
@@ -19,6 +21,11 @@ async function run(folder: string): Promise<Figure[]> {
   printTable("Memory", memory);
   return [...bytes, ...browser, ...server, ...memory];
 }
+
+setTimeout(() => {
+  console.error(`The bench has not ended after ${LONGEST_MS / 60_000} minutes. Let the machine rest and run it again.`);
+  process.exit(1);
+}, LONGEST_MS).unref();
 
 const folder = await mkdtemp(join(tmpdir(), "plinth-bench-"));
 try {

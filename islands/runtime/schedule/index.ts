@@ -12,4 +12,4 @@ export const schedules = { load: whenPainted, idle: whenIdle, visible: whenVisib
 
 export type When = keyof typeof schedules;
 
-export const isWhen = (text: string | undefined): text is When => text !== undefined && text in schedules;
+export const isWhen = (text: string | undefined): text is When => text !== undefined && Object.hasOwn(schedules, text);

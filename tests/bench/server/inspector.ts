@@ -1,5 +1,7 @@
 import { fetch, type Miniflare } from "miniflare";
 
+const PATIENCE_MS = 20_000;
+
 type Answer = Readonly<Record<string, unknown>>;
 
 /** Asks the worker's isolate by the inspector's protocol. */
@@ -17,7 +19,10 @@ export async function inspect(mf: Miniflare, methods: readonly string[]): Promis
   });
   const answers: Answer[] = [];
   for (const [id, method] of methods.entries()) {
-    const answer = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    const answer = new Promise<Answer>((resolve, reject) => {
+      waiting.set(id, resolve);
+      setTimeout(() => reject(new Error(`The worker's inspector does not answer ${method}.`)), PATIENCE_MS).unref();
+    });
     webSocket.send(JSON.stringify({ id, method }));
     answers.push(await answer);
   }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
+import { tieChildren } from "../../../local/children";
 import { startDatabase } from "../../../local/database";
 import { startWorker } from "../../../local/miniflare";
 import type { Supervisor } from "../../../local/supervise";
@@ -21,6 +22,7 @@ export const supervisor: Supervisor = {
 
 /** The built worker with a fresh database and KV. With an inspector its heap can be read, but it runs slower. */
 export async function startPlinth(folder: string, { inspected = false } = {}): Promise<Running> {
+  tieChildren();
   const database = await startDatabase(join(folder, "database"), supervisor);
   const config = readWorkerConfig("wrangler.toml");
   const inspector = inspected ? { inspectorPort: 0 } : {};

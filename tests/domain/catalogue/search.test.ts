@@ -22,9 +22,11 @@ it.each([
 ])("%j does not find %j", (search, name) => expect(nameMatcher(search)(name)).toBe(false));
 
 it("folding twice is folding once", () => {
-  fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(fold(fold(text))).toBe(fold(text));
-    }));
+    }),
+  );
 });
 
 it("every part of every name finds it, however it is written", () => {

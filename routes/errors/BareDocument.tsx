@@ -1,0 +1,22 @@
+import clientFiles from "virtual:client-files";
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A document that needs nothing of the site: for the time when the site itself could not be built. */
+export const BareDocument = ({ title, children }: Props) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <link rel="stylesheet" href={clientFiles.styles} />
+    </head>
+    <body>
+      <main>{children}</main>
+    </body>
+  </html>
+);

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOMS = ["domain", "db", "islands", "routes", "worker", "local", "tests"] as const;
+type Room = (typeof ROOMS)[number];
+
+/** `worker -> routes -> {islands, db} -> domain`, and what runs on a developer's machine above all of it. */
+const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
+  domain: ["domain"],
+  db: ["db", "domain"],
+  islands: ["islands", "domain"],
+  routes: ["routes", "islands", "db", "domain"],
+  worker: ["worker", "routes", "islands", "db", "domain"],
+  local: ["local", "worker", "routes", "islands", "db", "domain"],
+  tests: [...ROOMS],
+};
+
+/** What a room may take from npm or the platform; a room that is not named may take anything. */
+const FOREIGN: Readonly<Partial<Record<Room, RegExp>>> = {
+  domain: /^$/,
+  islands: /^(react|react-dom|nanostores|virtual:client-files)(\/|$)/,
+};
+
+interface Source {
+  readonly path: string;
+  readonly room: Room;
+  readonly text: string;
+  /** The same without comments. */
+  readonly code: string;
+}
+
+const sources: readonly Source[] = ROOMS.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => {
+      const text = readFileSync(join(room, path), "utf8");
+      return { path: `${room}/${path}`, room, text, code: withoutComments(text) };
+    }),
+);
+
+/** A comment's start inside a string is none. */
+function withoutComments(text: string): string {
+  return text.replace(/("(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*.*?\*\/|\/\/.*?$/gms, "$1");
+}
+
+const product = sources.filter(({ room }) => room !== "tests");
+const inRooms = (...rooms: readonly Room[]) => sources.filter(({ room }) => rooms.includes(room));
+
+const importsOf = ({ code }: Source): string[] =>
+  [
+    ...code.matchAll(/(?:^|[;\s])(?:import|export)\s[^"';]*?from\s*["']([^"']+)["']|import\s*\(?\s*["']([^"']+)["']/g),
+  ].map(([, from, direct]) => from ?? direct ?? "");
+
+/** The paths of those whose code has it. */
+const having = (found: readonly Source[], pattern: RegExp): string[] =>
+  found.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
+
+it("there is something to hold", () => {
+  for (const room of ROOMS) expect(inRooms(room).length).toBeGreaterThan(3);
+  expect(sources.flatMap(importsOf).length).toBeGreaterThan(300);
+});
+
+describe("imports run one way", () => {
+  it.each(ROOMS)("from %s", (room) => {
+    const wrong = inRooms(room).flatMap((source) =>
+      importsOf(source)
+        .filter((from) => from.startsWith("."))
+        .map((from) => normalize(join(dirname(source.path), from)))
+        .filter((target) => ROOMS.some((each) => target.startsWith(`${each}/`)))
+        .filter((target) => !MAY_IMPORT[room].some((each) => target.startsWith(`${each}/`)))
+        .map((target) => `${source.path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("the pure rooms take nothing from outside but what they are made of", () => {
+    const wrong = sources.flatMap((source) => {
+      const allowed = FOREIGN[source.room];
+      if (!allowed) return [];
+      const foreign = importsOf(source).filter((from) => !from.startsWith(".") && !allowed.test(from));
+      return foreign.map((from) => `${source.path} imports ${from}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("only Node's rooms take from Node", () => {
+    const wrong = having(inRooms("domain", "islands", "routes"), /from "node:/);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("islands", () => {
+  const files = inRooms("islands").filter(({ path }) => /^islands\/[^/]+\.tsx$/.test(path));
+
+  it.each(files.map(({ path, text }) => ({ path, text })))(
+    "$path has one default export and no other value",
+    ({ text }) => {
+      expect(text.match(/^export default /gm)).toHaveLength(1);
+      expect(text.match(/^export (?!default |type |interface )/gm)).toBeNull();
+    },
+  );
+
+  it("know nothing of the runtime that wakes them", () =>
+    expect(
+      files.filter((source) => importsOf(source).some((from) => from.includes("runtime"))).map(({ path }) => path),
+    ).toEqual([]));
+});
+
+describe("the rules are pure", () => {
+  const domain = inRooms("domain");
+
+  it("read no clock", () => expect(having(domain, /Date\.now|new Date\(\s*\)|performance\.now/)).toEqual([]));
+  it("throw no dice", () => expect(having(domain, /Math\.random|crypto\./)).toEqual([]));
+  it("do no I/O and know no browser", () =>
+    expect(having(domain, /\bfetch\(|\bdocument\.|\bwindow\.|\blocation\.|Storage\b|console\.|process\./)).toEqual([]));
+});
+
+it("nothing but the worker asks the outside", () =>
+  expect(having(inRooms("domain", "db", "islands", "routes"), /\bfetch\(|XMLHttpRequest|new WebSocket/)).toEqual([]));
+
+it("SQL is the business of db alone", () =>
+  expect(having(inRooms("domain", "islands", "routes", "worker"), /drizzle-orm|sql`|\.execute\(/)).toEqual([]));
+
+it("React writes HTML only where an island was rendered by itself", () =>
+  expect(having(product, /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/)).toEqual([
+    "islands/runtime/Island.tsx",
+  ]));
+
+describe("types are not talked away", () => {
+  const here = "tests/architecture.test.ts";
+  const others = sources.filter(({ path }) => path !== here);
+
+  it("no any", () => expect(having(others, /[:<,|&]\s*any\b(?!\s*:)|\bas any\b|\bany\[\]/)).toEqual([]));
+  it("no double cast", () => expect(having(others, /\bas unknown as\b|\bas never as\b/)).toEqual([]));
+  it("nothing ignored", () =>
+    expect(
+      others
+        .filter(({ text }) => /@ts-(ignore|nocheck)|biome-ignore|eslint-disable/.test(text))
+        .map(({ path }) => path),
+    ).toEqual([]));
+  it("@ts-expect-error only in tests", () =>
+    expect(product.filter(({ text }) => text.includes("@ts-expect-error")).map(({ path }) => path)).toEqual([]));
+});
+
+it("a file holds one idea: at most 300 lines", () => {
+  const long = sources.filter(({ text }) => text.split("\n").length > 300);
+  expect(long.map(({ path, text }) => `${path}: ${text.split("\n").length}`)).toEqual([]);
+});
+
+it("there is no room for odds and ends", () =>
+  expect(
+    sources
+      .map(({ path }) => path)
+      .filter((path) => /(^|\/)(utils?|helpers?|lib|common|misc)(\.tsx?|\/)/.test(path.replace("tests/helpers/", ""))),
+  ).toEqual([]));

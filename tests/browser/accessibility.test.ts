@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { barriersOn, SCREENS } from "../helpers/audit";
+import { DESKTOP, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { exhibit, question, toasts, warning } from "../helpers/collector";
+
+const aVisitor = withBrowser();
+const DEVICES = [
+  ["a desktop", { viewport: DESKTOP }],
+  ["a phone", touching(PHONE)],
+] as const;
+const SCHEMES = ["light", "dark"] as const;
+
+describe.each(DEVICES)("nobody is shut out on %s", (_device, options) => {
+  it.each(SCREENS)("of %s", async (path) => {
+    const { page } = await aVisitor(options);
+    await open(page, path);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await barriersOn(page), colorScheme).toEqual([]);
+    }
+  });
+
+  it("of a hall with owned, wished and watched exhibits, a toast and the warning", async () => {
+    const { page } = await aVisitor(options);
+    await open(page, "/");
+    await exhibit(page, 1).own.click();
+    await exhibit(page, 8).own.click();
+    await exhibit(page, 8).minus.click();
+    await question(page).confirm.click();
+    await exhibit(page, 9).wish.click();
+    await exhibit(page, 11).watch.click();
+    await toasts(page).waitFor();
+    await warning(page).waitFor();
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await barriersOn(page), colorScheme).toEqual([]);
+    }
+  });
+
+  it("of the question", async () => {
+    const { page } = await aVisitor(options);
+    await open(page, "/");
+    await exhibit(page, 1).own.click();
+    await exhibit(page, 1).own.click();
+    await question(page).dialog.waitFor();
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await barriersOn(page), colorScheme).toEqual([]);
+    }
+  });
+});
+
+it("the open directory shuts nobody out on a phone", async () => {
+  const { page } = await aVisitor(touching(PHONE));
+  await open(page, "/");
+  await page.locator(".directory > .button").tap();
+  await page.getByRole("navigation", { name: "Series" }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+});

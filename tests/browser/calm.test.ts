@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { isOwnStatus, notedOn, SCREENS, watchLayout } from "../helpers/audit";
+import { DESKTOP, open, PHONE, TABLET, touching, withBrowser } from "../helpers/browser";
+import { exhibit } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+
+const aVisitor = withBrowser();
+
+describe.each([
+  ["a desktop", { viewport: DESKTOP }],
+  ["a tablet", touching(TABLET)],
+  ["a phone", touching(PHONE)],
+])("on %s", (_device, options) => {
+  it.each(SCREENS)("%s holds still and complains of nothing", async (path) => {
+    const { page, complaints } = await aVisitor(options);
+    await watchLayout(page);
+    await open(page, path);
+    expect.soft(await notedOn(page)).toEqual([]);
+    expect.soft(complaints.filter((complaint) => !isOwnStatus(complaint))).toEqual([]);
+  });
+
+  it("a hall holds still for who comes back with a collection", async () => {
+    const { page, complaints } = await aVisitor(options);
+    await watchLayout(page);
+    await page.addInitScript(() => {
+      const items = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [index + 1, index % 3 ? "b" : "lbt"]));
+      if (sessionStorage.length === 0) sessionStorage.setItem("plinth:guest", JSON.stringify({ v: 1, items }));
+    });
+    await open(page, "/");
+    await eventually(() => exhibit(page, 1).quantity.textContent()).toBe("2");
+    expect.soft(await notedOn(page)).toEqual([]);
+    expect.soft(complaints).toEqual([]);
+  });
+
+  it("a hall holds still while an exhibit becomes owned", async () => {
+    const { page } = await aVisitor(options);
+    await watchLayout(page);
+    await open(page, "/");
+    const { card, own } = exhibit(page, 1);
+    const before = await card.boundingBox();
+    await own.click();
+    await eventually(() => card.getAttribute("data-owned")).toBe("true");
+    expect((await card.boundingBox())?.height).toBe(before?.height);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { typeIdOf } from "../../domain/catalogue/amiibo";
+import { GROUP_SIZE } from "../../domain/view/query";
+import { open, withBrowser } from "../helpers/browser";
+import { shipped } from "../helpers/catalogue";
+import { cardsOn, exhibit } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+
+const aVisitor = withBrowser();
+
+async function at(path: string) {
+  const visitor = await aVisitor();
+  const { page } = visitor;
+  await open(page, path);
+  const cards = page.locator("[data-item]");
+  return {
+    ...visitor,
+    cards,
+    names: () => cards.evaluateAll((all) => all.map((card) => card.getAttribute("data-title") ?? "")),
+    search: page.getByRole("searchbox"),
+    box: (name: string) => page.getByRole("checkbox", { name }),
+    sort: page.getByRole("combobox"),
+    query: () => new URL(page.url()).search,
+    status: page.locator(".found").getByRole("status"),
+  };
+}
+
+describe("typing", () => {
+  it("filters at once, the address follows, and accents do not matter", async () => {
+    const { search, names, query, status, complaints } = await at("/list/all");
+    await search.pressSequentially("pokémon");
+    await eventually(names).toEqual(["Pokemon Trainer"]);
+    await eventually(query).toBe("?q=pok%C3%A9mon");
+    await eventually(() => status.textContent()).toBe("1 of 950 exhibits");
+    expect(complaints).toEqual([]);
+  });
+
+  it("says in words when nothing is found, and finds everything again", async () => {
+    const { search, page, cards, query } = await at("/list/all");
+    await search.fill("zzzz");
+    await eventually(() => page.locator(".empty").textContent()).toBe(
+      "No results found! Please try changing your search filters.",
+    );
+    await search.fill("");
+    await eventually(() => cards.count()).toBe(GROUP_SIZE);
+    await eventually(query).toBe("");
+  });
+
+  it("Enter sends nothing away", async () => {
+    const { search, page, names } = await at("/list/all");
+    await search.fill("isabelle");
+    await search.press("Enter");
+    await eventually(async () => (await names()).every((name) => name.includes("Isabelle"))).toBe(true);
+    expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
+  });
+
+  it("an address with filters opens with them", async () => {
+    const { search, box, sort } = await at("/list/all?q=link&type=1&show=not-collected&sort=name");
+    expect(await search.inputValue()).toBe("link");
+    expect(await box("Cards").isChecked()).toBe(false);
+    expect(await box("Figures").isChecked()).toBe(true);
+    expect(await box("Show Not Collected").isChecked()).toBe(true);
+    expect(await sort.inputValue()).toBe("name");
+  });
+});
+
+describe("boxes", () => {
+  it("types go off and on", async () => {
+    const { box, query, cards, page } = await at("/list/all");
+    await box("Cards").uncheck();
+    await eventually(query).toBe("?type=1&type=2");
+    await box("Figures").uncheck();
+    await box("Yarn").uncheck();
+    await eventually(query).toBe("?type=none");
+    await eventually(() => cards.count()).toBe(0);
+    await page.locator(".empty").waitFor();
+    await box("Yarn").check();
+    await eventually(query).toBe("?type=2");
+    await eventually(() => cards.count()).toBeGreaterThan(0);
+  });
+
+  it("Show Not Collected and Show Duplicates Only exclude each other", async () => {
+    const { box, query } = await at("/list/all");
+    await box("Show Not Collected").check();
+    await eventually(query).toBe("?show=not-collected");
+    await box("Show Duplicates Only").check();
+    await eventually(() => box("Show Not Collected").isChecked()).toBe(false);
+    await eventually(query).toBe("?show=duplicates");
+    await box("Show Not Collected").check();
+    await eventually(() => box("Show Duplicates Only").isChecked()).toBe(false);
+    await box("Show Not Collected").uncheck();
+    await eventually(query).toBe("");
+  });
+
+  it("follow what is owned", async () => {
+    const { page, box } = await at("/list/amiibo-franchise");
+    const mario = exhibit(page, 1);
+    await mario.own.click();
+    await mario.plus.click();
+    await box("Show Duplicates Only").check();
+    await eventually(() => cardsOn(page)).toEqual([1]);
+    await box("Show Not Collected").check();
+    await eventually(async () => (await cardsOn(page)).includes(1)).toBe(false);
+  });
+});
+
+it("sorts by name", async () => {
+  const { sort, names, query } = await at("/list/amiibo-franchise/kirby");
+  await sort.selectOption("name");
+  await eventually(query).toBe("?sort=name");
+  await eventually(names).toEqual(["King Dedede", "Kirby", "Meta Knight", "Waddle Dee"]);
+});
+
+it("back goes through the filters, one step each", async () => {
+  const { page, box, sort, query } = await at("/list/all");
+  await box("Yarn").uncheck();
+  await eventually(query).toBe("?type=1&type=3");
+  await sort.selectOption("newest");
+  await eventually(query).toBe("?type=1&type=3&sort=newest");
+  await page.goBack();
+  await eventually(query).toBe("?type=1&type=3");
+  await eventually(() => sort.inputValue()).toBe("catalogue");
+  expect(await box("Yarn").isChecked()).toBe(false);
+  await page.goBack();
+  await eventually(query).toBe("");
+  await eventually(() => box("Yarn").isChecked()).toBe(true);
+  await page.goForward();
+  await eventually(() => box("Yarn").isChecked()).toBe(false);
+});
+
+it("back from an item finds the filters as they were", async () => {
+  const { page, search, cards } = await at("/list/all");
+  await search.fill("samus");
+  await eventually(() => cards.count()).toBeLessThan(10);
+  await cards.first().getByRole("link").click();
+  await page.waitForURL("**/amiibo/**");
+  await page.goBack();
+  await eventually(() => page.getByRole("searchbox").inputValue()).toBe("samus");
+  await eventually(async () => (await cardsOn(page)).length).toBeLessThan(10);
+});
+
+it("scrolling brings the further groups, up to the last exhibit", async () => {
+  const { page, cards } = await at("/list/all?type=1&type=2");
+  const all = shipped.items.filter(({ form }) => typeIdOf(form) !== 3).length;
+  expect(await cards.count()).toBe(GROUP_SIZE);
+  await eventually(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    return cards.count();
+  }).toBe(all);
+  expect(await page.locator(".group-placeholder").count()).toBe(0);
+});
+
+it("back to top leads to the top", async () => {
+  const { page } = await at("/list/all");
+  await page.evaluate(() => scrollTo(0, 3_000));
+  await page.getByRole("link", { name: "Back to top" }).click();
+  await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+});

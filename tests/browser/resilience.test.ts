@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { GROUP_SIZE } from "../../domain/view/query";
+import { awake, open, withBrowser } from "../helpers/browser";
+import { exhibit, keptOn, shelf, warning } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+
+const aVisitor = withBrowser();
+
+const stateOf = (island: string) => `plinth-island[data-name="${island}"]`;
+
+describe("before React has arrived", () => {
+  /** A visitor whose React is held up; the page's own first script is there and has painted what is owned. */
+  async function early() {
+    const { page, complaints } = await aVisitor();
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/assets/react-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      if (sessionStorage.length === 0) sessionStorage.setItem("plinth:guest", '{"v":1,"items":{"2":"l"}}');
+    });
+    await page.goto("/list/amiibo-franchise/super-mario-bros", { waitUntil: "commit" });
+    await eventually(() => exhibit(page, 2).card.getAttribute("data-owned")).toBe("true");
+    expect(await page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("server");
+    return { page, complaints, arrive };
+  }
+
+  it("what is owned shows already", async () => {
+    const { page, arrive } = await early();
+    expect(await exhibit(page, 2).quantity.textContent()).toBe("1");
+    arrive();
+  });
+
+  it("a click counts, once, and stands when React comes", async () => {
+    const { page, complaints, arrive } = await early();
+    const gold = exhibit(page, 3);
+    await gold.own.click();
+    await eventually(() => gold.card.getAttribute("data-owned")).toBe("true");
+    expect(await page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("server");
+    arrive();
+    await awake(page);
+    expect(await gold.quantity.textContent()).toBe("1");
+    expect(await keptOn(page)).toBe('{"v":1,"items":{"2":"l","3":"b"}}');
+    await eventually(() => shelf(page).textContent()).toMatch(/^2\//);
+    await eventually(() => warning(page).count()).toBe(1);
+    await gold.plus.click();
+    await eventually(() => gold.quantity.textContent()).toBe("2");
+    expect(complaints).toEqual([]);
+  });
+
+  it("what is typed is not lost", async () => {
+    const { page, arrive } = await early();
+    await page.getByRole("searchbox").fill("gold");
+    arrive();
+    await awake(page);
+    expect(await page.getByRole("searchbox").inputValue()).toBe("gold");
+    await eventually(() => page.locator("[data-item]").count()).toBe(1);
+  });
+});
+
+describe("an island whose code does not come", () => {
+  it("keeps its HTML and is marked, and the others work", async () => {
+    const { page } = await aVisitor();
+    await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
+    await page.goto("/list/all");
+    await eventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("failed");
+    expect(await page.locator("[data-item]").count()).toBe(GROUP_SIZE);
+    await eventually(() => page.locator(stateOf("RegionChooser")).getAttribute("data-state")).toBe("awake");
+    const uk = page.getByRole("button", { name: "Set UK to primary region" });
+    await uk.click();
+    await eventually(() => uk.getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("its cards still light up", async () => {
+    const { page } = await aVisitor();
+    await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
+    await page.goto("/list/all");
+    await eventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("failed");
+    const mario = exhibit(page, 1);
+    await mario.own.click();
+    await eventually(() => keptOn(page)).toBe('{"v":1,"items":{"1":"b"}}');
+    await eventually(() => mario.card.getAttribute("data-owned")).toBe("true");
+  });
+
+  it("its search asks the server instead", async () => {
+    const { page } = await aVisitor();
+    await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
+    await page.goto("/list/all");
+    await page.getByRole("searchbox").fill("samus");
+    await page.getByRole("searchbox").press("Enter");
+    await page.waitForURL(/[?&]q=samus/);
+    await eventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
+  });
+});
+
+describe("without JavaScript", () => {
+  const without = { javaScriptEnabled: false };
+
+  it("the search is a form", async () => {
+    const { page } = await aVisitor(without);
+    await page.goto("/list/all");
+    await page.getByRole("searchbox").fill("samus");
+    await page.getByRole("checkbox", { name: "Cards" }).uncheck();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(/[?&]q=samus/);
+    expect(await page.getByRole("checkbox", { name: "Cards" }).isChecked()).toBe(false);
+    const names = await page.locator(".label b").allTextContents();
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.every((name) => name.toLowerCase().includes("samus"))).toBe(true);
+  });
+
+  it("the further groups are links", async () => {
+    const { page } = await aVisitor(without);
+    await page.goto("/list/all");
+    expect(await page.locator("[data-item]").count()).toBe(GROUP_SIZE);
+    await page
+      .getByRole("link", { name: `Show ${GROUP_SIZE} more` })
+      .first()
+      .click();
+    await page.waitForURL(/groups=2/);
+    expect(await page.locator("[data-item]").count()).toBe(2 * GROUP_SIZE);
+  });
+
+  it("the region and the width are forms that lead back", async () => {
+    const { page } = await aVisitor(without);
+    await page.goto("/list/all?q=link");
+    await page.getByRole("button", { name: "Set UK to primary region" }).click();
+    await page.waitForURL("**/list/all?q=link");
+    const uk = page.getByRole("button", { name: "Set UK to primary region" });
+    expect(await uk.getAttribute("aria-pressed")).toBe("true");
+    await page.getByRole("button", { name: "Full screen" }).click();
+    await page.getByRole("button", { name: "Normal width" }).waitFor();
+  });
+
+  it("an item leads back to its series", async () => {
+    const { page } = await aVisitor(without);
+    await page.goto("/amiibo/1");
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await page.waitForURL("**/list/amiibo-franchise/super-smash-bros");
+  });
+});
+
+it("with JavaScript no button asks to apply what applies by itself", async () => {
+  const { page } = await aVisitor();
+  await open(page, "/list/all");
+  expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
+});

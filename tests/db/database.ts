@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "../../db/client";
+import { startDatabaseServer } from "../../local/sqld/server";
+
+export interface TestDatabase {
+  readonly db: Database;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The real server on an empty folder, without tables. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "plinth-db-"));
+  const server = await startDatabaseServer(folder, {
+    report: (line) => console.error(line),
+    giveUp: (failure) => console.error(failure.message),
+  });
+  return {
+    db: openDatabase({ url: server.url }),
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One value of one row, as a hand in a SQL shell would ask for it. */
+export async function scalar(db: Database, statement: string): Promise<unknown> {
+  const { rows } = await db.$client.execute(statement);
+  return rows[0]?.[0];
+}

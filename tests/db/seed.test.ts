@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Facts, readFacts } from "../../db/catalogue/facts";
+import { readCatalogueVersion, readSnapshot } from "../../db/catalogue/read";
+import { openDatabase } from "../../db/client";
+import { migrate } from "../../db/migrate";
+import { seedCatalogue } from "../../db/seed";
+import { emptyDatabase, scalar, type TestDatabase } from "./database";
+
+const facts = readFacts();
+const version = () => readCatalogueVersion(database.db);
+const sql = (statement: string) => database.db.$client.execute(statement);
+const seed = (shipped: Facts = facts) => seedCatalogue(database.db, shipped);
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await emptyDatabase();
+  await migrate(database.db);
+  await seed();
+});
+afterEach(() => database.stop());
+
+describe("seeding", () => {
+  it("writes every fact, and reads the same back", async () => {
+    const { version: _, ...catalogue } = await readSnapshot(database.db);
+    expect(catalogue).toEqual(facts);
+  });
+
+  it("writes nothing the second time", async () => {
+    const before = await version();
+    await seed();
+    expect(await version()).toBe(before);
+  });
+
+  it("corrects what a newer release ships otherwise", async () => {
+    await seed(withName(1, "Mario the First"));
+    expect(await scalar(database.db, "SELECT name FROM amiibo WHERE id = 1")).toBe("Mario the First");
+    await seed();
+    expect(await scalar(database.db, "SELECT name FROM amiibo WHERE id = 1")).toBe("Mario");
+  });
+
+  it("leaves what was edited here", async () => {
+    await sql("UPDATE amiibo SET name = 'It is me' WHERE id = 1");
+    await sql("UPDATE amiibo_series SET name = 'Smash' WHERE id = 1");
+    await seed(withName(1, "Mario the First"));
+    expect(await scalar(database.db, "SELECT name FROM amiibo WHERE id = 1")).toBe("It is me");
+    expect(await scalar(database.db, "SELECT name FROM amiibo_series WHERE id = 1")).toBe("Smash");
+  });
+
+  it("adds what is missing", async () => {
+    await sql("DELETE FROM amiibo WHERE id = 950");
+    await seed();
+    expect(await scalar(database.db, "SELECT count(*) FROM amiibo")).toBe(950);
+  });
+
+  it("gives a new item another id where its own is taken here", async () => {
+    await sql("DELETE FROM amiibo WHERE id = 950");
+    await sql("UPDATE amiibo SET id = 950 WHERE id = 949");
+    await seed();
+    expect(await scalar(database.db, "SELECT count(DISTINCT head || tail) FROM amiibo")).toBe(950);
+    expect(await scalar(database.db, "SELECT id FROM amiibo ORDER BY id DESC LIMIT 1")).toBe(951);
+  });
+
+  it("writes all or nothing", async () => {
+    const before = await version();
+    const broken: Facts = { ...withName(1, "Mario the First"), gameSeries: [{ id: 51, name: "Kirby", slug: "kirby" }] };
+    await expect(seed(broken)).rejects.toThrow();
+    expect(await version()).toBe(before);
+  });
+});
+
+describe("the catalogue's version", () => {
+  it.each([
+    "UPDATE amiibo SET name = 'Mario!' WHERE id = 1",
+    "UPDATE amiibo SET edited_at = 1 WHERE id = 1",
+    "DELETE FROM amiibo WHERE id = 1",
+    `INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+     VALUES (951, 'ffffffff', 'ffffffff', 'New', 'New', 'new', 'figure', 1, 1)`,
+    "UPDATE amiibo_series SET name = 'Smash' WHERE id = 1",
+    "INSERT INTO amiibo_series (id, name, slug) VALUES (32, 'New', 'new')",
+    "UPDATE game_series SET slug = 'mario' WHERE id = 1",
+    "INSERT INTO game_series (id, name, slug) VALUES (51, 'New', 'new')",
+  ])("changes with %s", async (statement) => {
+    const before = await version();
+    await sql(statement);
+    expect(await version()).not.toBe(before);
+  });
+});
+
+describe("reading the snapshot", () => {
+  it("takes one round trip", async () => {
+    let roundTrips = 0;
+    const counting = openDatabase({
+      url: database.url,
+      fetch: (request: Request) => {
+        roundTrips += 1;
+        return fetch(request);
+      },
+    });
+    const snapshot = await readSnapshot(counting);
+    expect(roundTrips).toBe(1);
+    expect(snapshot.items).toHaveLength(950);
+  });
+
+  it("has the items by id, and the version that they are of", async () => {
+    const snapshot = await readSnapshot(database.db);
+    expect(snapshot.items.map(({ id }) => id)).toEqual(facts.items.map(({ id }) => id));
+    expect(snapshot.version).toBe(await version());
+  });
+
+  it("says what to do when the version is gone", async () => {
+    await sql("DELETE FROM catalogue_version");
+    await expect(readSnapshot(database.db)).rejects.toThrow(/Insert a row with id 1/);
+  });
+});
+
+const withName = (id: number, name: string): Facts => ({
+  ...facts,
+  items: facts.items.map((item) => (item.id === id ? { ...item, name } : item)),
+});

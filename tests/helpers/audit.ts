@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
+}
+
+/** What axe finds against the rules of WCAG 2.2 AA, one line each. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const findings: readonly Finding[] = await page.evaluate(async (values) => {
+    const { violations } = await Reflect.get(window, "axe").run(document, {
+      runOnly: { type: "tag", values },
+      resultTypes: ["violations"],
+    });
+    return violations;
+  }, RULES);
+  return findings.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+  );
+}
+
+/** Notes every shift of the layout, and every violation of the page's policy. Before the first page. */
+export async function watchLayout(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted });
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      noted.push(`policy: ${violatedDirective} ${blockedURI}`);
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: readonly { readonly node: Node | null }[] = Reflect.get(entry, "sources") ?? [];
+        const moved = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : "?"));
+        noted.push(`shift ${Reflect.get(entry, "value")}: ${moved.join(", ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** What was noted until fonts are there and the frame after is painted. */
+export const notedOn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    return Reflect.get(window, "noted");
+  });
+
+/** Every screen that a guest can come to. */
+export const SCREENS = [
+  "/",
+  "/list/all",
+  "/list/all?q=zzzz",
+  "/list/animal-crossing-cards",
+  "/list/game-series/kirby",
+  "/amiibo/1/mario",
+  "/amiibo/66",
+  "/faqs-and-about",
+  "/privacy",
+  "/changelog",
+  "/latest-news",
+  "/amiibo-checklist",
+  "/settings",
+  "/log-in",
+  "/register",
+  "/nonsense",
+  "/?type=9",
+] as const;
+
+/** Answers that the browser itself puts on the console: it is where they belong. */
+export const isOwnStatus = (complaint: string): boolean => /status of 40[04]/.test(complaint);

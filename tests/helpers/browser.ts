@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
+
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
+/** `CHROME_PATH`, else an installed one, else the Chromium that came as a package. */
+async function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path));
+  if (executablePath) return chromium.launch({ executablePath, args: ARGS });
+  // On a machine without NSS the package brings its own libraries where it believes to be on Lambda.
+  process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs22.x";
+  const { default: packaged } = await import("@sparticuz/chromium");
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...ARGS] });
+}
+
+export const DESKTOP = { width: 1280, height: 800 } as const;
+export const TABLET = { width: 820, height: 1180 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
+/** A phone or a tablet: a thumb instead of a mouse. */
+export const touching = (viewport: { readonly width: number; readonly height: number }): BrowserContextOptions => ({
+  viewport,
+  hasTouch: true,
+  isMobile: true,
+});
+
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the page complained of: console errors, exceptions, violations of its policy. */
+  readonly complaints: string[];
+}
+
+/** One browser for the tests of a file; every visitor comes with an empty one of their own. */
+export function withBrowser() {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(() => browser.close());
+
+  return async function aVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: inject("siteUrl"),
+      viewport: DESKTOP,
+      reducedMotion: "reduce",
+      ...options,
+    });
+    context.setDefaultTimeout(10_000);
+    contexts.push(context);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    return { page, context, complaints };
+  };
+}
+
+/** Waits until every island that the page has is React's own. Those further down wake when they are seen. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>("plinth-island")].every(
+      ({ dataset: { state, when } }) => state === "awake" || when === "visible",
+    ),
+  );
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await awake(page);
+}

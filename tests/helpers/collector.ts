@@ -1,0 +1,49 @@
+import type { Locator, Page } from "playwright-core";
+
+/** What a person sees and does at one exhibit. */
+export interface ExhibitOnPage {
+  readonly card: Locator;
+  readonly own: Locator;
+  readonly plus: Locator;
+  readonly minus: Locator;
+  readonly wish: Locator;
+  readonly box: Locator;
+  readonly watch: Locator;
+  readonly quantity: Locator;
+}
+
+export function exhibit(page: Page, id: number): ExhibitOnPage {
+  const card = page.locator(`[data-item="${id}"]`);
+  const control = (name: string) => card.locator(`[data-control="${name}"]`);
+  return {
+    card,
+    own: control("own"),
+    plus: control("plus"),
+    minus: control("minus"),
+    wish: control("wish"),
+    box: control("box"),
+    watch: control("watch"),
+    quantity: card.locator("[data-quantity]"),
+  };
+}
+
+export const question = (page: Page) => {
+  const dialog = page.getByRole("dialog");
+  return {
+    dialog,
+    confirm: dialog.getByRole("button", { name: "Remove" }),
+    cancel: dialog.getByRole("button", { name: "Cancel" }),
+  };
+};
+
+export const toasts = (page: Page): Locator => page.locator(".toasts p");
+export const warning = (page: Page): Locator => page.locator(".guest-warning p");
+export const shelf = (page: Page): Locator => page.locator(".shelf p");
+
+/** Ids of the cards that are there, in their order. */
+export const cardsOn = (page: Page): Promise<number[]> =>
+  page.locator("[data-item]").evaluateAll((cards) => cards.map((card) => Number(card.getAttribute("data-item"))));
+
+/** What the browser keeps of a guest's changes. */
+export const keptOn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem("plinth:guest"));

@@ -1,0 +1,94 @@
+import { inject } from "vitest";
+
+export interface Visit {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Of its `<title>`, as a person reads it. */
+  readonly title: string;
+  /** The main heading. */
+  readonly heading: string;
+  /** All that stands on the page, without its tags. */
+  readonly words: string;
+  /** Ids of the exhibits, in their order. */
+  readonly exhibits: readonly number[];
+  /** Their full names. */
+  readonly names: readonly string[];
+}
+
+type Init = RequestInit & { readonly at?: string };
+
+/** Asks the front door. Never follows a redirect. */
+export async function visit(path: string, { at = inject("siteUrl"), ...init }: Init = {}): Promise<Visit> {
+  const response = await fetch(at + path, { redirect: "manual", ...init });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    title: inside(text, "title"),
+    heading: inside(text, "h1"),
+    words: wordsOf(text),
+    exhibits: [...text.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id)),
+    names: [...text.matchAll(/ data-title="([^"]*)"/g)].map(([, name = ""]) => decode(name)),
+  };
+}
+
+/** What an API answers. */
+export async function call(
+  path: string,
+  init: Init = {},
+): Promise<{ status: number; headers: Headers; json: unknown }> {
+  const { status, headers, text } = await visit(path, init);
+  return { status, headers, json: text === "" ? undefined : JSON.parse(text) };
+}
+
+const inside = (html: string, tag: string): string =>
+  wordsOf(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "s").exec(html)?.[1] ?? "");
+
+const wordsOf = (html: string): string =>
+  decode(html.replace(/<!--.*?-->/gs, "").replace(/<[^>]*>/g, " "))
+    .replace(/\s+/g, " ")
+    .trim();
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+
+export const decode = (html: string): string =>
+  html.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+
+/** A form, as our own pages send it. */
+export const send = (path: string, fields: Readonly<Record<string, string>>, headers: HeadersInit = {}) =>
+  visit(path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { Origin: inject("siteUrl"), ...Object.fromEntries(new Headers(headers)) },
+  });
+
+/** Every page that a guest can see, by its kind. */
+export const PAGES = [
+  { path: "/", title: "Plinth | Amiibo collection and price tracking" },
+  { path: "/list/all", title: "View All | Plinth" },
+  { path: "/list/amiibo-franchise", title: "Super Smash Bros. | Plinth" },
+  { path: "/list/amiibo-franchise/kirby", title: "Kirby | Plinth" },
+  { path: "/list/game-series", title: "Super Mario | Plinth" },
+  { path: "/list/amiibo-series", title: "Super Mario | Plinth" },
+  { path: "/list/animal-crossing-cards", title: "View Animal Crossing | Plinth" },
+  { path: "/list/animal-crossing-cards/new-leaf", title: "New Leaf | Plinth" },
+  { path: "/amiibo/1/mario", title: "Mario | Plinth" },
+  { path: "/faqs-and-about", title: "FAQs & About | Plinth" },
+  { path: "/privacy", title: "Privacy Policy | Plinth" },
+  { path: "/changelog", title: "Changelog and Upcoming | Plinth" },
+  { path: "/latest-news", title: "Latest news | Plinth" },
+  { path: "/amiibo-checklist", title: "Checklist | Plinth" },
+  { path: "/settings", title: "Settings | Plinth" },
+  { path: "/log-in", title: "Login | Plinth" },
+  { path: "/login", title: "Login | Plinth" },
+  { path: "/register", title: "Register | Plinth" },
+] as const;
+
+export const ERROR_PAGES = [
+  { path: "/nonsense", status: 404, title: "404 - page not found | Plinth" },
+  { path: "/amiibo/951", status: 404, title: "404 - page not found | Plinth" },
+  { path: "/?type=9", status: 400, title: "That filter does not exist | Plinth" },
+  { path: "/list/%E0%A4%A", status: 400, title: "Unreadable address | Plinth" },
+] as const;

@@ -1,0 +1,65 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { exhibitOf } from "../../domain/view/exhibit";
+import { Card } from "../../islands/card/Card";
+import { cardStateOf } from "../../islands/card/state";
+import { NoData } from "../../islands/money/NoData";
+import { anItem, itemOf, shipped } from "../helpers/catalogue";
+import { copies, holdingAfter } from "../helpers/holdings";
+
+const card = (id: number, early = false) =>
+  renderToString(<Card exhibit={exhibitOf(shipped, itemOf(id), "all")} pictures="7" early={early} />);
+
+describe("a card", () => {
+  it("has its picture, its place reserved, its name and its line", () => {
+    const html = card(1);
+    expect(html).toMatch(/<img src="\/img\/1\?v=7" alt="" width="400" height="400" loading="lazy"/);
+    expect(html).toContain("<b>Mario</b><small>Super Smash Bros.</small>");
+    expect(html).toContain('href="/amiibo/1/mario"');
+  });
+
+  it("above the fold does not wait for its picture", () => expect(card(1, true)).toContain('loading="eager"'));
+
+  it("names the item in every control", () => {
+    const labels = [...card(1).matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label);
+    expect(labels).toEqual([
+      "Watch: Mario",
+      "Wishlist: Mario",
+      "Boxed: Mario",
+      "Own it: Mario",
+      "Remove one copy: Mario",
+      "Copies of Mario",
+      "Add one copy: Mario",
+    ]);
+  });
+
+  it("of an Animal Crossing card has no box", () =>
+    expect(card(anItem(({ form }) => form === "card").id)).not.toContain('data-control="box"'));
+
+  it("of the cereal box has one", () => expect(card(736)).toContain('data-control="box"'));
+});
+
+describe("what a card shows of a holding", () => {
+  it.each([
+    ["nothing", holdingAfter(), [false, false, false, false], "0"],
+    ["one boxed", copies("b"), [true, true, false, false], "1"],
+    ["two, the first loose", copies("lb"), [true, false, false, false], "2"],
+    ["wished and watched", holdingAfter("wishlist/add", "watchlist/add"), [false, false, true, true], "0"],
+  ] as const)("%s", (_what, holding, [owned, boxed, wished, watched], quantity) => {
+    const state = cardStateOf(holding);
+    expect(state.attributes).toEqual({
+      "data-owned": owned,
+      "data-boxed": boxed,
+      "data-wished": wished,
+      "data-watched": watched,
+    });
+    expect(state.pressed).toEqual({ own: owned, box: boxed, wish: wished, watch: watched });
+    expect(state.quantity).toBe(quantity);
+  });
+});
+
+it("No data says what it means, never 0.00", () => {
+  const html = renderToString(<NoData />);
+  expect(html).toContain("There was no sale data in the last 30 days for this region.");
+  expect(html).not.toContain("0.00");
+});

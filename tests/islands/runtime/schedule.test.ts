@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { isWhen, schedules } from "../../../islands/runtime/schedule";
+import { whenIdle } from "../../../islands/runtime/schedule/idle";
+import { whenPainted } from "../../../islands/runtime/schedule/load";
+import { whenVisible } from "../../../islands/runtime/schedule/visible";
+
+/** Only what a schedule looks at: the island's children. */
+function islandWith(children: readonly object[]): HTMLElement {
+  return Object.assign(Object.create(null), { children });
+}
+
+/** A browser's observer that tells what it is told. */
+class FakeObserver {
+  static last: FakeObserver | undefined;
+  readonly observed: unknown[] = [];
+  isConnected = true;
+  constructor(
+    readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void,
+    readonly options: { readonly rootMargin: string },
+  ) {
+    FakeObserver.last = this;
+  }
+  observe(element: unknown): void {
+    this.observed.push(element);
+  }
+  disconnect(): void {
+    this.isConnected = false;
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  FakeObserver.last = undefined;
+});
+
+describe("visible", () => {
+  it("starts once, when the first of the children comes near, and then looks no more", () => {
+    vi.stubGlobal("IntersectionObserver", FakeObserver);
+    const start = vi.fn();
+    const children = [{}, {}];
+    whenVisible(islandWith(children), start);
+    const observer = FakeObserver.last;
+    expect(observer?.observed).toEqual(children);
+    expect(observer?.options.rootMargin).toBe("200px");
+
+    observer?.tell([{ isIntersecting: false }, { isIntersecting: false }]);
+    expect(start).not.toHaveBeenCalled();
+    observer?.tell([{ isIntersecting: false }, { isIntersecting: true }]);
+    expect(start).toHaveBeenCalledOnce();
+    expect(observer?.isConnected).toBe(false);
+  });
+
+  it("starts at once where there is nothing to see yet", () => {
+    const start = vi.fn();
+    whenVisible(islandWith([]), start);
+    expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+describe("load", () => {
+  const frames: (() => void)[] = [];
+  const withPage = (visibilityState: string) => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    vi.stubGlobal("document", { visibilityState });
+    vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
+  };
+
+  it("waits for the frame and for the task behind it", () => {
+    withPage("visible");
+    const start = vi.fn();
+    whenPainted(islandWith([]), start);
+    vi.runAllTimers();
+    expect(start).not.toHaveBeenCalled();
+    frames.pop()?.();
+    expect(start).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it("does not wait for the frames of a page that nobody sees", () => {
+    withPage("hidden");
+    const start = vi.fn();
+    whenPainted(islandWith([]), start);
+    vi.runAllTimers();
+    expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+describe("idle", () => {
+  it("asks the browser for a rest, with an end to its patience", () => {
+    const requestIdleCallback = vi.fn((run: () => void) => run());
+    vi.stubGlobal("window", { requestIdleCallback });
+    vi.stubGlobal("requestIdleCallback", requestIdleCallback);
+    const start = vi.fn();
+    whenIdle(islandWith([]), start);
+    expect(start).toHaveBeenCalledOnce();
+    expect(requestIdleCallback).toHaveBeenCalledWith(start, { timeout: 4_000 });
+  });
+
+  it("takes its time where the browser cannot tell", () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("window", {});
+    const start = vi.fn();
+    whenIdle(islandWith([]), start);
+    vi.advanceTimersByTime(499);
+    expect(start).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the name of a schedule", () => {
+  it.each(Object.keys(schedules))("%s is one", (name) => expect(isWhen(name)).toBe(true));
+  it.each([undefined, "", "never", "toString", "constructor", "__proto__"])("%s is none", (name) =>
+    expect(isWhen(name)).toBe(false),
+  );
+});

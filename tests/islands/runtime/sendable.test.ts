@@ -1,0 +1,34 @@
+import { expectTypeOf, it } from "vitest";
+import type { Sendable } from "../../../islands/runtime/sendable";
+
+/** As `<Island>` asks for its props. */
+const send = <P extends object>(_props: P & Sendable<P>): void => undefined;
+
+it("what JSON can carry may be sent", () => {
+  send({ text: "a", number: 1, flag: true, nothing: null, list: [1, "a"], deep: { list: [{ id: 1 }] } });
+  const readonly: { readonly ids: readonly number[] } = { ids: [1] };
+  send(readonly);
+  expectTypeOf<Sendable<{ readonly a: string; readonly b: readonly number[] }>>().toEqualTypeOf<{
+    readonly a: string;
+    readonly b: readonly number[];
+  }>();
+});
+
+it("what it would lose or change may not", () => {
+  // @ts-expect-error a Date arrives as text
+  send({ at: new Date(0) });
+  // @ts-expect-error a function does not arrive
+  send({ run: () => 1 });
+  // @ts-expect-error nor one that hides deeper
+  send({ deep: { list: [{ run: (text: string) => text }] } });
+  // @ts-expect-error a Map arrives empty
+  send({ map: new Map([[1, 2]]) });
+  // @ts-expect-error a Set arrives empty
+  send({ set: new Set([1]) });
+  // @ts-expect-error undefined does not arrive
+  send({ maybe: undefined });
+  // @ts-expect-error JSON knows no bigint
+  send({ big: 1n });
+  // @ts-expect-error JSON knows no symbol
+  send({ symbol: Symbol("a") });
+});

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { isDue, startCron } from "../../local/cron";
+
+it.each([
+  ["* * * * *", "2026-11-20T21:07:00Z", true],
+  ["*/15 * * * *", "2026-11-20T21:45:00Z", true],
+  ["*/15 * * * *", "2026-11-20T21:46:00Z", false],
+  ["5,35 * * * *", "2026-11-20T21:35:00Z", true],
+  ["0 6 * * *", "2026-11-20T06:00:00Z", true],
+  ["0 6 * * *", "2026-11-20T07:00:00Z", false],
+  ["0 6-9 * * *", "2026-11-20T09:00:00Z", true],
+  ["0 6-20/7 * * *", "2026-11-20T13:00:00Z", true],
+  ["0 0 1 * *", "2026-11-20T00:00:00Z", false],
+  ["0 0 * 11 5", "2026-11-20T00:00:00Z", true],
+  ["0 0 * * 1-4", "2026-11-20T00:00:00Z", false],
+  ["nonsense", "2026-11-20T00:00:00Z", false],
+])("%s at %s: %s", (cron, time, due) => {
+  expect(isDue(cron, new Date(time))).toBe(due);
+});
+
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-20T21:14:30.250Z") }));
+afterEach(() => vi.useRealTimers());
+
+it("runs what is due at the start of a minute, until it is stopped", () => {
+  const ran: string[] = [];
+  const stop = startCron(["*/15 * * * *"], (_, time) => ran.push(time.toISOString()));
+  vi.advanceTimersByTime(31 * 60_000);
+  stop();
+  vi.advanceTimersByTime(60 * 60_000);
+  expect(ran).toEqual(["2026-11-20T21:15:00.000Z", "2026-11-20T21:30:00.000Z", "2026-11-20T21:45:00.000Z"]);
+});

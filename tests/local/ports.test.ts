@@ -1,0 +1,26 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { checkPort, freePort, LOOPBACK, portFrom } from "../../local/ports";
+
+it("names a port that is taken, and the mend", async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, LOOPBACK);
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  await expect(checkPort(port)).rejects.toThrow(
+    `Port ${port} is taken: stop the program that listens there, or set PORT to another one.`,
+  );
+});
+
+it("lets a free port pass", async () => {
+  await expect(checkPort(await freePort())).resolves.toBeUndefined();
+});
+
+it.each(["", "http", "-1", "80.5", "65536"])("refuses PORT=%j", (text) => {
+  expect(() => portFrom(text)).toThrow(/^PORT is ".*": set it to a whole number/);
+});
+
+it("reads PORT", () => {
+  expect(portFrom("8787")).toBe(8787);
+});

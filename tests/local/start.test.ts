@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, it, onTestFinished } from "vitest";
+import { end } from "../../local/children";
+import { checkPort, freePort } from "../../local/ports";
+import { eventually, temporaryFolder, temporaryProject } from "./temporary";
+
+interface Start {
+  readonly child: ChildProcess;
+  /** Resolves with the line that is not about the build. */
+  ready(): Promise<string>;
+  readonly errors: Promise<string>;
+}
+
+/** `npm start` without npm, in a project of its own. */
+function start(project: string, port: number, data = ".data"): Start {
+  const child = spawn(process.execPath, ["--import", "tsx", resolve("local/start.ts")], {
+    cwd: project,
+    env: { ...process.env, PORT: String(port), PLINTH_DATA: data },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => end(child));
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (part: string) => {
+    output += part;
+  });
+  return {
+    child,
+    errors: text(child.stderr),
+    ready: () => eventually("it says that it is ready", () => /^Plinth is .*$/m.exec(output)?.[0]),
+  };
+}
+
+const exitCode = async ({ child }: Start): Promise<unknown> => (await once(child, "close"))[0];
+
+it.each(["SIGINT", "SIGTERM"] as const)("builds, starts, answers, and ends with code 0 at %s", async (signal) => {
+  const project = await temporaryProject();
+  const port = await freePort();
+  const plinth = start(project, port);
+  expect(await plinth.ready()).toBe(`Plinth is ready at http://localhost:${port}`);
+  expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+  plinth.child.kill(signal);
+  expect(await exitCode(plinth)).toBe(0);
+  expect(await plinth.errors).toBe("");
+  await checkPort(port);
+  expect(await readdir(join(project, ".data"))).not.toContain("lock");
+});
+
+it("leaves its port free when it is killed, and starts again on the same data", async () => {
+  const project = await temporaryProject();
+  const port = await freePort();
+  const killed = start(project, port);
+  await killed.ready();
+  killed.child.kill("SIGKILL");
+  await eventually("the port is free", async () => {
+    try {
+      await checkPort(port);
+      return true;
+    } catch {
+      return undefined;
+    }
+  });
+  expect(await start(project, port).ready()).toBe(`Plinth is ready at http://localhost:${port}`);
+});
+
+it("ends with one sentence and code 1 where it cannot write", async () => {
+  const file = join(await temporaryFolder(), "file");
+  await writeFile(file, "");
+  const data = join(file, "data");
+  const plinth = start(await temporaryProject(), 0, data);
+  expect(await exitCode(plinth)).toBe(1);
+  expect(await plinth.errors).toBe(
+    `Plinth cannot write to its data folder ${data} (ENOTDIR): allow this user to write there, or set PLINTH_DATA to another folder.\n`,
+  );
+});
+
+it("ends with one sentence and code 1 when the build fails", async () => {
+  const project = await temporaryProject();
+  await writeFile(join(project, "worker/index.js"), "export const = 3;");
+  const plinth = start(project, 0);
+  expect(await exitCode(plinth)).toBe(1);
+  expect(await plinth.errors).toBe(
+    'The build failed: Unexpected token (worker/index.js:1:14). Mend it and start again; "npm run build" shows all.\n',
+  );
+});

@@ -1,0 +1,43 @@
+import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { onTestFinished } from "vitest";
+import { until } from "../../local/until";
+
+const LONGEST_MS = 25_000;
+
+/** A folder for one test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "plinth-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A project of one small worker, with what `npm start` asks of a project. */
+export async function temporaryProject(): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp("tests/local/fixtures/site", folder, { recursive: true });
+  await symlink(resolve("node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+/** Has it stopped at the test's end, whatever the test's end. */
+export function stoppedAfterTest<T extends { stop(): Promise<void> }>(running: T): T {
+  onTestFinished(() => running.stop());
+  return running;
+}
+
+export async function eventually<T>(what: string, check: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const found = await until(check, { timeoutMs: LONGEST_MS });
+  if (found === undefined) throw new Error(`Waited ${LONGEST_MS} ms in vain until ${what}.`);
+  return found;
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,153 @@
+import { describe, expect, inject, it } from "vitest";
+import { z } from "zod";
+import { call, visit } from "../helpers/visit";
+
+const price = z.literal(0);
+const date = z.iso.date().nullable();
+
+/** Spec section 3, Amiibo, as product decisions section 11 settles it. */
+const AmiiboOnWire = z.strictObject({
+  id: z.int().positive(),
+  amiibo_id: z.int().positive(),
+  name: z.string().min(1),
+  amiibo_extra_name: z.string().nullable(),
+  amiibo_text: z.null(),
+  head: z.string().regex(/^[0-9a-f]{8}$/),
+  tail: z.string().regex(/^[0-9a-f]{8}$/),
+  typeId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  type: z.strictObject({ id: z.int(), type: z.enum(["Figure", "Yarn", "Card"]) }),
+  game_series: z.strictObject({ name: z.string().min(1) }),
+  amiibo_series: z.strictObject({ id: z.int(), name: z.string().min(1) }),
+  card_number: z.strictObject({ animal_crossing_number: z.int() }).nullable(),
+  background_color: z
+    .string()
+    .regex(/^#([0-9a-f]{3}){1,2}$/)
+    .nullable(),
+  image_s3_full: z.string().regex(/^\/img\/\d+\?v=/),
+  image_imgix_small: z.string().regex(/^\/img\/\d+\?v=/),
+  image_imgix_small_card: z.string().regex(/^\/img\/\d+\?v=/),
+  release_jp: date,
+  release_na: date,
+  release_eu: date,
+  release_au: date,
+  owned: z.literal(false),
+  owned_qty: z.literal(0),
+  wishlisted: z.literal(false),
+  watchlisted: z.literal(false),
+  owned_data: z.null(),
+  stock_count: z.tuple([]),
+  average_price_this_month: price,
+  average_price_this_month_uk_new: price,
+  average_price_this_month_uk_used: price,
+  average_price_this_month_us_new: price,
+  average_price_this_month_us_used: price,
+  average_listed_this_month_uk_new: price,
+  average_listed_this_month_uk_used: price,
+  average_listed_this_month_us_new: price,
+  average_listed_this_month_us_used: price,
+  aff: z.tuple([]),
+  ebay_search: z.strictObject({ ebay_search_term: z.string().min(1), id: z.int() }),
+  ebay_listings_clean: z.tuple([]),
+});
+
+const Collection = z.strictObject({ amiibo: z.array(AmiiboOnWire), owned: z.tuple([]) });
+
+const Item = z.strictObject({
+  amiibo: AmiiboOnWire,
+  owned: z.literal(false),
+  wishlisted: z.literal(false),
+  watchlisted: z.literal(false),
+  other_chars: z.array(AmiiboOnWire),
+  deals: z.tuple([]),
+});
+
+describe("GET /api/guest/amiibo/all", () => {
+  it("is the whole catalogue in the spec's words, nothing owned", async () => {
+    const { status, headers, json } = await call("/api/guest/amiibo/all");
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toMatch(/^application\/json/);
+    const { amiibo } = Collection.parse(json);
+    expect(amiibo).toHaveLength(950);
+    for (const item of amiibo) {
+      expect(item.type.id).toBe(item.typeId);
+      expect(item.amiibo_id).toBe(item.id);
+      expect(item.card_number === null || item.amiibo_series.id === 7).toBe(true);
+    }
+  });
+
+  it("is not sent again to who has it", async () => {
+    const { headers } = await visit("/api/guest/amiibo/all");
+    const again = await visit("/api/guest/amiibo/all", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe("");
+    expect(again.headers.get("ETag")).toBe(headers.get("ETag"));
+  });
+
+  it("is sent to who has another version", async () =>
+    expect((await visit("/api/guest/amiibo/all", { headers: { "If-None-Match": '"other"' } })).status).toBe(200));
+});
+
+describe("GET /api/guest/amiibo/1", () => {
+  it("is Mario, with the other items of the character", async () => {
+    const { status, json } = await call("/api/guest/amiibo/1");
+    expect(status).toBe(200);
+    const { amiibo, other_chars } = Item.parse(json);
+    expect(amiibo).toMatchObject({
+      id: 1,
+      name: "Mario",
+      typeId: 1,
+      game_series: { name: "Super Mario" },
+      amiibo_series: { id: 1, name: "Super Smash Bros." },
+      release_na: "2014-11-21",
+    });
+    expect(other_chars.length).toBeGreaterThan(3);
+    expect(other_chars.some(({ id }) => id === 1)).toBe(false);
+  });
+
+  it("has a tag of its own, which spares sending it again", async () => {
+    const [one, two] = await Promise.all([visit("/api/guest/amiibo/1"), visit("/api/guest/amiibo/2")]);
+    const tag = one.headers.get("ETag") ?? "";
+    expect(tag).not.toBe(two.headers.get("ETag"));
+    expect((await visit("/api/guest/amiibo/1", { headers: { "If-None-Match": tag } })).status).toBe(304);
+  });
+});
+
+describe("errors", () => {
+  it.each([
+    ["/api/user/whoami", 401, "unauthenticated"],
+    ["/api/guest/amiibo/0", 404, "not_found"],
+    ["/api/guest/amiibo/951", 404, "not_found"],
+    ["/api/guest/amiibo/abc", 404, "not_found"],
+    ["/api/guest/amiibo/1e2", 404, "not_found"],
+    ["/api/nonsense", 404, "not_found"],
+    ["/api", 404, "not_found"],
+    ["/api/guest/amiibo/%ff", 400, "bad_request"],
+  ])("GET %s is %i %s in JSON", async (path, status, error) => {
+    const answer = await call(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect(answer.json).toEqual({ error, message: expect.stringMatching(/^[A-Z].*\.$/) });
+  });
+
+  it.each(["POST", "PUT", "DELETE"])("%s on an answer that is only read is a 404 in JSON", async (method) => {
+    const { status, json } = await call("/api/guest/amiibo/1", {
+      method,
+      headers: { Origin: inject("siteUrl") },
+    });
+    expect(status).toBe(404);
+    expect(json).toEqual({ error: "not_found", message: expect.any(String) });
+  });
+
+  it("whoami is never kept", async () =>
+    expect((await visit("/api/user/whoami")).headers.get("Cache-Control")).toBe("no-store"));
+
+  it("a body of more than 64 KB is 413", async () => {
+    const { status, json } = await call("/api/guest/amiibo/1", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify("x".repeat(70_000)),
+    });
+    expect(status).toBe(413);
+    expect(json).toEqual({ error: "too_large", message: expect.any(String) });
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, inject, it } from "vitest";
+import { PAGES, visit } from "../helpers/visit";
+
+const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`;
+
+describe("bad filters", () => {
+  it.each([
+    "type=4",
+    "type=figure",
+    "show=everything",
+    "sort=price",
+    "groups=0",
+    "groups=many",
+    `q=${"x".repeat(101)}`,
+  ])("GET /?%s is a 400 page with a way out", async (query) => {
+    for (const path of ["/", "/list/all"]) {
+      const { status, heading, text } = await visit(`${path}?${query}`);
+      expect(status).toBe(400);
+      expect(heading).toBe("We could not read that address");
+      expect(text).toContain(`<a class="button primary" href="${path}">Show me everything</a>`);
+    }
+  });
+
+  it("names that are somebody else's are left alone", async () =>
+    expect((await visit("/?utm_source=mail&fbclid=1")).status).toBe(200));
+});
+
+describe("unreadable addresses", () => {
+  it.each([
+    "/list/%E0%A4%A",
+    "/list/all?q=%E0%A4%A",
+    "/list/all?q=%",
+    "/%ff",
+    "/amiibo/1/%c3%28",
+    "/list/all?q=%00",
+    "/amiibo/%00",
+  ])("GET %s is a 400 page", async (path) => {
+    const { status, heading } = await visit(path);
+    expect(status).toBe(400);
+    expect(heading).toBe("We could not read that address");
+  });
+
+  it.each(["/list/all?x=", "/list/", "/amiibo/1/"])("GET %s and 3000 letters is a 400 page", async (path) =>
+    expect((await visit(path + "x".repeat(3000))).status).toBe(400),
+  );
+
+  it("GET /api/guest/amiibo/%%E0%%A4%%A is a 400 in JSON", async () => {
+    const { status, text } = await visit("/api/guest/amiibo/%E0%A4%A");
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toEqual({ error: "bad_request", message: expect.any(String) });
+  });
+});
+
+describe("items that there are not", () => {
+  it.each(["0", "951", "01", "1e2", "-1", "+1", "1.0", "abc", "%20", "999999999999", "1%0a", "٣", "constructor"])(
+    "GET /amiibo/%s is the 404 page",
+    async (id) => {
+      const { status, heading } = await visit(`/amiibo/${id}`);
+      expect(status).toBe(404);
+      expect(heading).toBe("404 - page not found");
+    },
+  );
+
+  it.each([
+    "/amiibo",
+    "/amiibo/",
+    "/list",
+    "/list/all/all/all",
+    "/amiibo/1/mario/more",
+    "/index.html",
+    "/.env",
+    "/PRIVACY",
+  ])("GET %s is the 404 page", async (path) => {
+    const { status, heading } = await visit(path);
+    expect(status).toBe(404);
+    expect(heading).toBe("404 - page not found");
+  });
+});
+
+describe("wrong methods", () => {
+  it.each(["PUT", "DELETE", "PATCH"])("%s on a page is the 404 page", async (method) => {
+    for (const path of ["/", "/list/all", "/amiibo/1", "/privacy"]) {
+      const { status, heading } = await visit(path, { method, headers: { Origin: inject("siteUrl") } });
+      expect(status).toBe(404);
+      expect(heading).toBe("404 - page not found");
+    }
+  });
+
+  it("GET /preferences/region is the 404 page", async () =>
+    expect((await visit("/preferences/region")).status).toBe(404));
+
+  it.each(["/", "/amiibo/1", "/nonsense"])("HEAD %s is GET without its body", async (path) => {
+    const [head, get] = await Promise.all([visit(path, { method: "HEAD" }), visit(path)]);
+    expect(head.status).toBe(get.status);
+    expect(head.text).toBe("");
+  });
+});
+
+describe("hostile text", () => {
+  const hostile = encodeURIComponent(HOSTILE);
+  it.each([
+    `/?q=${hostile}`,
+    `/list/all?q=${hostile}&type=1`,
+    `/list/${hostile}`,
+    `/list/all/${hostile}`,
+    `/list/all/${hostile}?q=x`,
+    `/amiibo/1/${hostile}`,
+    `/amiibo/${hostile}`,
+    `/${hostile}`,
+    `/?sort=${hostile}`,
+    `/?type=${hostile}`,
+  ])("GET %s never comes back as HTML", async (path) => {
+    const { text, status } = await visit(path);
+    expect(status).toBeLessThan(500);
+    expect(text).not.toContain("<script>");
+    expect(text).not.toContain("<img src=x");
+    expect(text).not.toContain(HOSTILE.slice(0, 12));
+  });
+
+  it("not even from a cookie or a referrer", async () => {
+    const { text } = await visit("/", { headers: { Cookie: `region=${hostile}; wide=${hostile}`, Referer: HOSTILE } });
+    expect(text).not.toContain("<script>alert");
+  });
+
+  it("no page depends on it: all others stand as before", async () => {
+    for (const { path } of PAGES) expect((await visit(path)).status).toBe(200);
+  });
+});

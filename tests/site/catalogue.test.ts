@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { GROUP_SIZE } from "../../domain/view/query";
+import { shipped } from "../helpers/catalogue";
+import { visit } from "../helpers/visit";
+
+/** What is on show, by the hall's own heading. */
+const hallOf = (text: string): string => /<header class="hall-head"><h[12]>([^<]*)</.exec(text)?.[1] ?? "";
+
+describe("views", () => {
+  it.each([
+    ["/", "Super Smash Bros."],
+    ["/list/all", "All amiibo"],
+    ["/list/animal-crossing-cards", "Animal Crossing"],
+    ["/list/animal-crossing-cards/series-5", "Series 5"],
+    ["/list/animal-crossing-cards/figures", "Figures Only"],
+    ["/list/game-series", "Super Mario"],
+    ["/list/amiibo-series", "Super Mario"],
+    ["/list/amiibo-series/kirby", "Kirby"],
+    ["/list/amiibo-franchise", "Super Smash Bros."],
+    ["/list/amiibo-franchise/legend-of-zelda", "Legend Of Zelda"],
+    ["/list/amiibo-franchise/Legend%20Of%20Zelda", "Legend Of Zelda"],
+    ["/list/amiibo-franchise/BoxBoy!", "BoxBoy!"],
+    ["/list/game-series/Banjo%20%26%20Kazooie", "Banjo &amp; Kazooie"],
+  ])("GET %s shows %s", async (path, name) => {
+    const { status, text } = await visit(path);
+    expect(status).toBe(200);
+    expect(hallOf(text)).toBe(name);
+  });
+
+  it.each([
+    ["/list/nonsense", "Super Smash Bros."],
+    ["/list/nonsense/kirby", "Kirby"],
+    ["/list/constructor", "Super Smash Bros."],
+    ["/list/__proto__", "Super Smash Bros."],
+    ["/list/amiibo-franchise/nonsense", "Super Smash Bros."],
+    ["/list/game-series/nonsense", "Super Mario"],
+    ["/list/game-series/animal-crossing", "Super Mario"],
+  ])("GET %s falls back to %s", async (path, name) => {
+    const { status, text } = await visit(path);
+    expect(status).toBe(200);
+    expect(hallOf(text)).toBe(name);
+  });
+
+  it("GET /list/animal-crossing-cards/nonsense falls back to all of Animal Crossing", async () =>
+    expect(hallOf((await visit("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
+
+  it("offers four views and says which one it is", async () => {
+    const { text } = await visit("/list/game-series");
+    const [halls = ""] = /<nav class="halls".*?<\/nav>/s.exec(text) ?? [];
+    expect([...halls.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
+      "By Franchise",
+      "View Animal Crossing",
+      "By Game Series",
+      "View All",
+    ]);
+    expect(halls).toContain('href="/list/game-series" aria-current="page"');
+  });
+
+  it("shows a guest nothing as owned", async () => {
+    const { text, words } = await visit("/list/all");
+    expect(text).not.toContain('data-owned="true"');
+    expect(words).toContain("0/950 on your shelf, 0%");
+  });
+
+  it("says No data where a price would be, never 0.00", async () => {
+    const { words } = await visit("/");
+    expect(words).toContain("Total Cost for Series No data");
+    expect(words).toContain("Your Series Value No data");
+    expect(words).not.toContain("0.00");
+  });
+});
+
+describe("search and filters", () => {
+  const accented = shipped.items.filter(({ name }) => /pok[eé]mon/i.test(name)).map(({ id }) => id);
+
+  it.each(["pokemon", "POKEMON", "pok%C3%A9mon", "+pokemon+"])("GET /list/all?q=%s finds Pokémon", async (q) => {
+    const { exhibits } = await visit(`/list/all?q=${q}`);
+    expect(accented.length).toBeGreaterThan(0);
+    expect(exhibits.toSorted((a, b) => a - b)).toEqual(accented);
+  });
+
+  it("finds by a part of the name alone", async () => {
+    const { names } = await visit("/list/all?q=link");
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.every((name) => name.toLowerCase().includes("link"))).toBe(true);
+  });
+
+  it("keeps what was asked in its fields", async () => {
+    const { text } = await visit("/list/all?q=link&type=1&show=duplicates&sort=name");
+    expect(text).toMatch(/<input[^>]* name="q"[^>]* value="link"/);
+    expect(text).toMatch(/<input type="checkbox" name="type"[^>]*(checked="" value="1"|value="1" checked="")/);
+    expect(text).not.toMatch(/<input type="checkbox" name="type"[^>]*(checked="" value="2"|value="2" checked="")/);
+    expect(text).toMatch(/<option value="name" selected="">/);
+  });
+
+  it.each([
+    ["type=1", "figure", "band", "block"],
+    ["type=2", "yarn"],
+    ["type=3", "card", "cereal-box"],
+  ])("GET /list/all?%s shows only that type", async (query, ...forms) => {
+    const { exhibits } = await visit(`/list/all?${query}&groups=99`);
+    const expected = shipped.items.filter(({ form }) => forms.includes(form)).map(({ id }) => id);
+    expect(exhibits.toSorted((a, b) => a - b)).toEqual(expected);
+  });
+
+  it("GET /list/all?type=none shows nothing, and says so", async () => {
+    const { exhibits, words } = await visit("/list/all?type=none");
+    expect(exhibits).toEqual([]);
+    expect(words).toContain("No results found! Please try changing your search filters.");
+  });
+
+  it("GET /list/animal-crossing-cards without a match says it in its own words", async () =>
+    expect((await visit("/list/animal-crossing-cards?q=zzzz")).words).toContain("No results, try searching again!"));
+
+  it("a guest of the server has everything still to collect, and nothing twice", async () => {
+    expect((await visit("/?show=not-collected")).exhibits.length).toBeGreaterThan(40);
+    expect((await visit("/?show=duplicates")).exhibits).toEqual([]);
+  });
+
+  it("GET /list/all?sort=name stands by name", async () => {
+    const { names } = await visit("/list/all?sort=name&groups=99");
+    const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+    expect(names).toEqual(names.toSorted(collator.compare));
+  });
+
+  it.each(["newest", "oldest"])("GET /list/all?sort=%s starts with it", async (sort) => {
+    const { exhibits } = await visit(`/list/all?sort=${sort}`);
+    const days = exhibits.map((id) => Object.values(shipped.byId.get(id)?.releases ?? {}).toSorted()[0] ?? "");
+    const rising = days.toSorted();
+    expect(days).toEqual(sort === "oldest" ? rising : rising.reverse());
+  });
+
+  it("narrows within the view", async () => {
+    const { exhibits } = await visit("/list/amiibo-franchise/kirby?q=meta");
+    expect(exhibits.map((id) => shipped.byId.get(id)?.name)).toEqual(["Meta Knight"]);
+  });
+});
+
+describe("groups", () => {
+  it("renders the first group and links to the rest", async () => {
+    const { exhibits, text } = await visit("/list/all");
+    expect(exhibits).toHaveLength(GROUP_SIZE);
+    expect(text).toContain(`href="/list/all?groups=2">Show <!-- -->${GROUP_SIZE}<!-- --> more</a>`);
+  });
+
+  it("renders as many as are asked for", async () =>
+    expect((await visit("/list/all?groups=3")).exhibits).toHaveLength(3 * GROUP_SIZE));
+
+  it("renders all of them at most, each once", async () => {
+    const { exhibits } = await visit("/list/all?groups=99");
+    expect(exhibits).toHaveLength(950);
+    expect(new Set(exhibits).size).toBe(950);
+  });
+
+  it("its link keeps the other filters", async () => {
+    const { text } = await visit("/list/all?type=3&sort=name");
+    expect(text).toContain("/list/all?type=3&amp;sort=name&amp;groups=2");
+  });
+});
+
+describe("the operator's links", () => {
+  it("stand where they are configured", async () => {
+    const { text } = await visit("/");
+    for (const href of [
+      "https://chat.example/",
+      "https://preview.example/",
+      "https://feedback.example/",
+      "mailto:hello@plinth.example",
+    ]) {
+      expect(text).toContain(`href="${href}"`);
+    }
+    expect(text).toMatch(/Suggestions &amp; Feedback/);
+  });
+
+  it("one advert slot stands on it, and none on a page to read", async () => {
+    expect((await visit("/")).text.match(/class="advert"/g)).toHaveLength(1);
+    expect((await visit("/privacy")).text).not.toContain('class="advert"');
+  });
+});

@@ -1,0 +1,100 @@
+import { HtmlValidate } from "html-validate";
+import { describe, expect, inject, it } from "vitest";
+import { ERROR_PAGES, PAGES, visit } from "../helpers/visit";
+
+const EVERY_PAGE = [...PAGES.map((page) => ({ ...page, status: 200 })), ...ERROR_PAGES];
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  elements: ["html5", { "plinth-island": { flow: true, phrasing: true, transparent: true } }],
+  rules: {
+    // React writes `<br/>`, `charSet` and `DOCTYPE html` its own way; none of it changes what a browser reads.
+    "void-style": "off",
+    "attr-case": "off",
+    "doctype-style": "off",
+    "no-trailing-whitespace": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    // The policy allows scripts and styles of our own origin alone.
+    "require-sri": "off",
+    "long-title": "off",
+  },
+});
+
+const faultsIn = async (html: string): Promise<string[]> =>
+  (await validator.validateString(html)).results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+
+it("the validator would find a fault", async () => {
+  const html =
+    '<!DOCTYPE html><html lang="en"><head><title>a</title></head><body><p id="a"><img src="a"></p><i id="a"></i></body></html>';
+  expect((await faultsIn(html)).length).toBeGreaterThan(1);
+});
+
+describe.each(EVERY_PAGE)("GET $path", ({ path, status, title }) => {
+  it(`answers ${status} as “${title}”`, async () => {
+    const page = await visit(path);
+    expect(page.status).toBe(status);
+    expect(page.title).toBe(title);
+    expect(page.headers.get("Content-Type")).toMatch(/^text\/html; charset=utf-8$/i);
+  });
+
+  it("is valid HTML", async () => {
+    expect(await faultsIn((await visit(path)).text)).toEqual([]);
+  });
+
+  it("has one main heading, one main part and one description", async () => {
+    const { text } = await visit(path);
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    expect(text.match(/<main/g)).toHaveLength(1);
+    expect(text.match(/<meta name="description"/g)).toHaveLength(1);
+  });
+
+  it("has no script and no style of its own in the HTML", async () => {
+    const { text } = await visit(path);
+    expect(text).not.toMatch(/<script(?![^>]* src="\/)/);
+    expect(text).not.toMatch(/<style|\sstyle=|\son\w+="|javascript:/i);
+  });
+
+  it("loads nothing from other origins", async () => {
+    const { text } = await visit(path);
+    for (const [, address] of text.matchAll(
+      /<(?:img|script|iframe|use|link(?! rel="canonical"))[^>]*? (?:src|href)="([^"]+)"/g,
+    )) {
+      expect(address).toMatch(/^\/(?!\/)/);
+    }
+  });
+
+  it("has everything that it names", async () => {
+    const { text } = await visit(path);
+    const named = [...text.matchAll(/<(?:img|script|link)[^>]*? (?:src|href)="(\/[^"]+)"/g)].map(
+      ([, file]) => file ?? "",
+    );
+    const files = [...new Set(named)].filter((file) => !file.startsWith("/img/"));
+    const answers = await Promise.all(
+      files.map(async (file) => [file, (await fetch(inject("siteUrl") + file)).status]),
+    );
+    expect(answers.filter(([, answer]) => answer !== 200)).toEqual([]);
+  });
+});
+
+it.each(PAGES.filter(({ path }) => !/^\/(list|amiibo\/|$)/.test(path)))(
+  "GET $path, a page to read, has no islands but the navigation's",
+  async ({ path }) => {
+    const { text } = await visit(path);
+    expect([...text.matchAll(/data-name="(\w+)"/g)].map(([, name]) => name)).toEqual(["RegionChooser"]);
+  },
+);
+
+it.each([
+  ["/list/amiibo-series/super-mario", "/list/game-series/super-mario"],
+  ["/list/nonsense", "/list/amiibo-franchise/super-smash-bros"],
+  ["/amiibo/1", "/amiibo/1/mario"],
+  ["/amiibo/1/anything", "/amiibo/1/mario"],
+  ["/login", "/log-in"],
+  ["/", "/"],
+])("GET %s names %s as its own address", async (path, canonical) => {
+  const { text } = await visit(path);
+  expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}${canonical}"/>`);
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { anItem, shipped } from "../helpers/catalogue";
+import { decode, visit } from "../helpers/visit";
+
+describe("GET /privacy", () => {
+  it.each([
+    "Last updated March 6th 2020",
+    "Introduction",
+    "Storage of personal data",
+    "Third parties",
+    "GDPR",
+    "Questions",
+    "encrypted database hosted in Amsterdam",
+    "last name (from one provider only)",
+    "hello@plinth.example",
+  ])("says %s", async (text) => expect((await visit("/privacy")).words).toContain(text));
+});
+
+describe("GET /faqs-and-about", () => {
+  it.each([
+    "What is Plinth?",
+    "Where do the prices come from?",
+    "there was no sale data in the last 30 days for that region",
+    "account settings",
+    "bug",
+    "hello@plinth.example",
+  ])("says %s", async (text) => expect((await visit("/faqs-and-about")).words).toContain(text));
+
+  it("links to the settings and to the chat", async () => {
+    const { text } = await visit("/faqs-and-about");
+    expect(text).toContain('href="/settings"');
+    expect(text).toContain('href="https://chat.example/"');
+  });
+});
+
+it("GET /changelog has what is upcoming and the days from 7 to 9 March 2020, the newest first", async () => {
+  const { words } = await visit("/changelog");
+  expect(words).toContain("Upcoming");
+  const places = ["09/03/2020", "08/03/2020", "07/03/2020"].map((day) => words.indexOf(day));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it("GET /latest-news has tiles with a title, a blurb and a fixed day", async () => {
+  const { text, words } = await visit("/latest-news");
+  expect(text.match(/<article>/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(words).toMatch(/Posted \d\d\/\d\d\/\d{4}/);
+});
+
+it("GET /amiibo-checklist asks a guest to sign up", async () => {
+  const { words, text } = await visit("/amiibo-checklist");
+  expect(words).toContain("You need to be signed up in order to use the checklist feature.");
+  expect(text).toContain('href="/register"');
+  expect(text).toContain('href="/log-in"');
+});
+
+it("GET /settings tells a guest to log in", async () =>
+  expect((await visit("/settings")).words).toContain(
+    "You are not logged in, you need to be logged in to change your settings.",
+  ));
+
+it.each([
+  ["/log-in", "Login to save and sync your collection across devices!"],
+  ["/register", "Register to save and sync your collection across devices!"],
+])("GET %s says: %s", async (path, text) => expect((await visit(path)).words).toContain(text));
+
+describe("an item's page", () => {
+  it("has the item's facts", async () => {
+    const { heading, words } = await visit("/amiibo/1/mario");
+    expect(heading).toBe("Mario");
+    expect(words).toContain("Super Mario - Super Smash Bros.");
+    expect(words).toContain("Your Collection");
+    expect(words).toContain("Latest Prices");
+    expect(words).toContain("Current Listings beta");
+    expect(words).toContain("No listings found.");
+    expect(words).toContain("Other Mario amiibo");
+    expect(words).toMatch(/First released in North America on 21\/11\/2014 , \d+ years ago/);
+  });
+
+  it("has the release dates that there are, with their flags", async () => {
+    const { text } = await visit("/amiibo/4");
+    const [strip = ""] = /<div class="releases">.*?<\/div>/s.exec(text) ?? [];
+    expect([...strip.matchAll(/flags\/(\w+)\.svg" alt="([^"]+)"/g)].map(([, flag, name]) => [flag, name])).toEqual([
+      ["au", "Australia"],
+      ["us", "North America"],
+    ]);
+  });
+
+  it("leads to both marketplaces, sponsored and without our referrer's trust", async () => {
+    const { text } = await visit("/amiibo/1");
+    const links = [...text.matchAll(/<a [^>]*href="(https:\/\/www\.ebay[^"]+)"[^>]*>/g)];
+    expect(links).toHaveLength(2);
+    for (const [tag = "", href = ""] of links) {
+      expect(decode(href)).toContain("LH_ItemCondition=1000");
+      expect(tag).toMatch(/rel="sponsored nofollow noopener"/);
+    }
+  });
+
+  it.each([
+    [1, "Series 1 - Card Number # 1"],
+    [501, "New Leaf - Card Number # 01"],
+    [601, "Sanrio - Card Number # 1"],
+    [651, "Promo Cards - Card Number # 651"],
+  ])("of card %i says %s", async (acNumber, text) => {
+    const card = anItem((item) => item.acNumber === acNumber);
+    expect((await visit(`/amiibo/${card.id}`)).words).toContain(text);
+  });
+
+  it("of a card leads to where the card is", async () => {
+    const card = anItem((item) => item.acNumber === 190);
+    const { text } = await visit(`/amiibo/${card.id}`);
+    const [, href = ""] = /class="card-number">.*?href="([^"]+)"/s.exec(text) ?? [];
+    const [path = "", fragment = ""] = decode(href).split("#");
+    expect((await visit(path)).text).toContain(`id="${fragment}"`);
+  });
+
+  it.each([1, 736, anItem(({ acNumber }) => acNumber === 1).id])(
+    "of item %i leads from each series' name to that series",
+    async (id) => {
+      const { text } = await visit(`/amiibo/${id}`);
+      const [facts = ""] = /<section class="panel museum-label".*?<\/dl>/s.exec(text) ?? [];
+      const links = [...facts.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)];
+      expect(links.length).toBeGreaterThan(0);
+      for (const [, href = "", name = ""] of links) {
+        expect((await visit(decode(href))).heading).toBe(decode(name));
+      }
+    },
+  );
+
+  it("of an only child has no family", async () => {
+    const only = anItem(({ characterKey }) => shipped.byCharacter.get(characterKey)?.length === 1);
+    expect((await visit(`/amiibo/${only.id}`)).words).not.toContain(`Other ${only.character} amiibo`);
+  });
+
+  it("of a card has no box control, of a figure it has one", async () => {
+    const exhibit = async (id: number) =>
+      /<div class="item-exhibit">.*?<\/plinth-island>/s.exec((await visit(`/amiibo/${id}`)).text)?.[0] ?? "";
+    expect(await exhibit(1)).toContain('data-control="box"');
+    expect(await exhibit(anItem(({ form }) => form === "card").id)).not.toContain('data-control="box"');
+  });
+});
