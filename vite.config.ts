@@ -9,7 +9,6 @@ const DEV_ENTRY = "virtual:dev-entry";
 
 interface Chunk {
   readonly file: string;
-  readonly imports?: readonly string[];
 }
 
 /**
@@ -32,7 +31,7 @@ function clientFiles(): Plugin {
   };
 }
 
-const sources = () => ({ entry: `/@id/__x00__${DEV_ENTRY}`, styles: `/${STYLES}`, islands: {} });
+const sources = () => ({ entry: `/@id/__x00__${DEV_ENTRY}`, styles: `/${STYLES}` });
 
 /** Prepares React's fast refresh, which elsewhere takes an inline script, and then starts as in a build. */
 const devEntry = `
@@ -52,23 +51,7 @@ function built() {
     if (!found) throw new Error(`The client's manifest lacks ${key}. Build the client before the worker.`);
     return found;
   };
-  const withImports = (key: string): string[] => [
-    `/${chunk(key).file}`,
-    ...(chunk(key).imports ?? []).flatMap(withImports),
-  ];
-  const early = new Set(withImports(ENTRY));
-  const islands = Object.keys(manifest).filter((key) => /^islands\/[^/]+\.tsx$/.test(key));
-  const hydrate = withImports("islands/runtime/hydrate.ts");
-  return {
-    entry: `/${chunk(ENTRY).file}`,
-    styles: `/${chunk(STYLES).file}`,
-    islands: Object.fromEntries(
-      islands.map((key) => [
-        key.slice("islands/".length, -".tsx".length),
-        [...new Set([...hydrate, ...withImports(key)])].filter((file) => !early.has(file)),
-      ]),
-    ),
-  };
+  return { entry: `/${chunk(ENTRY).file}`, styles: `/${chunk(STYLES).file}` };
 }
 
 /** The release as a static file, for whoever asks which version runs. */

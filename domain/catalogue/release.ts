@@ -36,7 +36,8 @@ export const formatDate = (iso: string): string => iso.split("-").reverse().join
 
 const DAY_MS = 86_400_000;
 
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** Whole calendar months from the earlier day to the later: a year is over on its anniversary. */
 function monthsBetween(earlier: string, later: string): number {

@@ -4,10 +4,8 @@ import type { Progress } from "../../domain/ownership/progress";
 export const Shelf = ({ progress, name }: { readonly progress: Progress; readonly name: string }) => (
   <div className="shelf">
     <p>
-      <b>
-        {progress.owned}/{progress.total}
-      </b>{" "}
-      <span>on your shelf, {progress.percent}%</span>
+      {/* Each one text: where a number grows, nothing beside it moves. */}
+      <b>{`${progress.owned}/${progress.total}`}</b> <span>{`on your shelf, ${progress.percent}%`}</span>
     </p>
     <progress value={progress.owned} max={Math.max(1, progress.total)} aria-label={`${name} on your shelf`} />
   </div>

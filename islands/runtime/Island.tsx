@@ -1,6 +1,4 @@
-import clientFiles from "virtual:client-files";
 import { type ComponentType, createElement, useId } from "react";
-import { preinitModule, preloadModule } from "react-dom";
 import { renderToString } from "react-dom/server";
 import { type AnyIsland, byName } from "./registry";
 import type { When } from "./schedule";
@@ -26,8 +24,6 @@ export function Island<P extends object>({ of, props, when = "load" }: Props<P>)
     throw new Error(`<Island of={${of.displayName ?? of.name}}>: islands are the default exports of islands/*.tsx.`);
   }
   const prefix = useId();
-  preinitModule(clientFiles.entry);
-  if (when !== "visible") for (const file of clientFiles.islands[name] ?? []) preloadModule(file);
 
   const html = render(name, createElement(of, props), prefix);
   return (
@@ -43,10 +39,13 @@ export function Island<P extends object>({ of, props, when = "load" }: Props<P>)
   );
 }
 
+/** React puts them before a root's own elements, where hydration does not look for them. */
+const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
 /** An island that throws on the server is the browser's to render; the page around it stands. */
 function render(name: string, element: React.ReactElement, identifierPrefix: string): string | undefined {
   try {
-    return renderToString(element, { identifierPrefix });
+    return renderToString(element, { identifierPrefix }).replace(IMAGE_PRELOADS, "");
   } catch (error) {
     console.error(`Island ${name} failed on the server; the browser will render it.`, error);
     return undefined;

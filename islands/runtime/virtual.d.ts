@@ -3,8 +3,6 @@ declare module "virtual:client-files" {
   const files: {
     readonly entry: string;
     readonly styles: string;
-    /** What an island needs beyond the entry, by the island's name. */
-    readonly islands: Readonly<Record<string, readonly string[]>>;
   };
   export default files;
 }

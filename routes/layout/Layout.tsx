@@ -2,7 +2,6 @@ import clientFiles from "virtual:client-files";
 import displayFont from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url";
 import type { Props as PageProps } from "@hono/react-renderer";
 import type { ReactNode } from "react";
-import { preload } from "react-dom";
 import { BRAND } from "../../domain/brand";
 import Notices from "../../islands/Notices";
 import { Island } from "../../islands/runtime/Island";
@@ -27,7 +26,6 @@ type Props = PageProps & { readonly c: AppContext; readonly children: ReactNode 
 
 export function Layout({ c, children, title, description = DESCRIPTION, canonical, collects = false }: Props) {
   const { viewer, preferences, services } = c.var;
-  preload(displayFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html lang="en" data-wide={preferences.wide}>
       <head>
@@ -41,6 +39,9 @@ export function Layout({ c, children, title, description = DESCRIPTION, canonica
         {canonical ? <link rel="canonical" href={new URL(canonical, c.req.url).href} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={clientFiles.styles} />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* Last, and nothing preloaded: what paints comes first, and islands wake after the first paint. */}
+        <script type="module" src={clientFiles.entry} />
       </head>
       <body id="top">
         <a className="skip" href="#main">

@@ -36,7 +36,10 @@ export async function watchLayout(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const sources: readonly { readonly node: Node | null }[] = Reflect.get(entry, "sources") ?? [];
-        const moved = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : "?"));
+        const moved = sources.map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return element ? `${element.localName}.${element.className} "${node?.textContent?.slice(0, 30)}"` : "gone";
+        });
         noted.push(`shift ${Reflect.get(entry, "value")}: ${moved.join(", ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });

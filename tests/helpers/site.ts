@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -9,6 +9,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the built site answers while the tests run. Without a slash at its end. */
     siteUrl: string;
+    /** The worker's configuration beside the build that the tests run on. */
+    siteConfig: string;
   }
 }
 
@@ -20,29 +22,40 @@ export const CONFIGURED = {
   PREVIEW_FEEDBACK_URL: "https://feedback.example/",
 } as const;
 
+type Vars = Readonly<Record<string, string>>;
+
+const temporaryFolder = () => mkdtemp(join(tmpdir(), "plinth-test-"));
+const clear = (folder: string) => rm(folder, { recursive: true, force: true });
+
 /** A whole Plinth of its own, gone without a trace at `stop`. */
-export async function openSite(vars: Readonly<Record<string, string>> = {}): Promise<Stack> {
-  const dataDir = await mkdtemp(join(tmpdir(), "plinth-test-"));
-  const clear = () => rm(dataDir, { recursive: true, force: true });
+export async function openSite(config: string, vars: Vars = {}): Promise<Stack> {
+  const dataDir = await temporaryFolder();
   try {
-    const stack = await startStack({ dataDir, port: 0, vars });
+    const stack = await startStack({ dataDir, port: 0, config, vars });
     return {
       ...stack,
       async stop() {
         await stack.stop();
-        await clear();
+        await clear(dataDir);
       },
     };
   } catch (error) {
-    await clear();
+    await clear(dataDir);
     throw error;
   }
 }
 
-/** Builds what has changed and opens one site for all tests. */
+/** Builds what has changed, and opens one site for all tests on a copy that no other build can pull away. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfChanged(() => console.info("Building the site..."));
-  const site = await openSite(CONFIGURED);
+  const built = await temporaryFolder();
+  const config = join(built, "wrangler.toml");
+  await Promise.all([cp("wrangler.toml", config), cp("dist", join(built, "dist"), { recursive: true })]);
+  const site = await openSite(config, CONFIGURED);
   project.provide("siteUrl", site.url);
-  return () => site.stop();
+  project.provide("siteConfig", config);
+  return async () => {
+    await site.stop();
+    await clear(built);
+  };
 }

@@ -3,10 +3,13 @@ import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { end } from "../../local/children";
 import { checkPort, freePort } from "../../local/ports";
 import { eventually, temporaryFolder, temporaryProject } from "./temporary";
+
+// Each builds and starts a whole Plinth, some of them twice.
+vi.setConfig({ testTimeout: 90_000 });
 
 interface Start {
   readonly child: ChildProcess;

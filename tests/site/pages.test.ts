@@ -29,7 +29,7 @@ const faultsIn = async (html: string): Promise<string[]> =>
 it("the validator would find a fault", async () => {
   const html =
     '<!DOCTYPE html><html lang="en"><head><title>a</title></head><body><p id="a"><img src="a"></p><i id="a"></i></body></html>';
-  expect((await faultsIn(html)).length).toBeGreaterThan(1);
+  expect(await faultsIn(html)).not.toEqual([]);
 });
 
 describe.each(EVERY_PAGE)("GET $path", ({ path, status, title }) => {

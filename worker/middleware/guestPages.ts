@@ -37,9 +37,7 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
     if (!isGuestPage) return next();
 
     const { version } = await services.catalogue();
-    const key = [version, services.today(), preferences.region, preferences.wide, new URL(c.req.url).pathname].join(
-      " ",
-    );
+    const key = [version, services.today(), preferences.region, preferences.wide, c.req.url].join(" ");
     const known = pages.get(key);
     if (known) return answer(known, c.req.header("If-None-Match"));
 
