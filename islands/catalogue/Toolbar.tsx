@@ -59,7 +59,7 @@ export const Toolbar = ({ query, ref, onChange }: Props) => (
         ))}
       </fieldset>
       <label className="sort">
-        <span>Sort</span>
+        <span className="visually-hidden">Sort</span>
         <select name="sort" defaultValue={query.sort}>
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>

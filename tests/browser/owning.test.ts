@@ -21,7 +21,7 @@ describe("owning", () => {
     expect(await mario.card.getAttribute("data-boxed")).toBe("true");
     expect(await mario.own.getAttribute("aria-pressed")).toBe("true");
     expect(await mario.quantity.textContent()).toBe("1");
-    await eventually(() => shelf(page).textContent()).toMatch(/^1\/\d+\s+on your shelf, 1%$/);
+    await eventually(() => shelf(page).textContent()).toMatch(/^On your shelf\s+1\/\d+ · 1%$/);
     expect(complaints).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe("from page to page", () => {
     await page.getByRole("link", { name: "Back", exact: true }).click();
     await page.waitForURL("**/list/amiibo-franchise");
     await eventually(() => exhibit(page, 1).card.getAttribute("data-boxed")).toBe("false");
-    await eventually(() => shelf(page).textContent()).toMatch(/^1\//);
+    await eventually(() => shelf(page).textContent()).toMatch(/ 1\//);
   });
 
   it("an item's page says what is not there yet, and what is wished for", async () => {

@@ -59,7 +59,7 @@ describe("views", () => {
   it("shows a guest nothing as owned", async () => {
     const { text, words } = await visit("/list/all");
     expect(text).not.toContain('data-owned="true"');
-    expect(words).toContain("0/950 on your shelf, 0%");
+    expect(words).toContain("On your shelf 0/950 · 0%");
   });
 
   it("says No data where a price would be, never 0.00", async () => {
