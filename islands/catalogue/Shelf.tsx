@@ -4,8 +4,7 @@ import type { Progress } from "../../domain/ownership/progress";
 export const Shelf = ({ progress, name }: { readonly progress: Progress; readonly name: string }) => (
   <div className="shelf">
     <p>
-      <span>On your shelf</span>{" "}
-      {/* One text, and the last: where a number grows, nothing beside it moves. */}
+      <span>On your shelf</span> {/* One text, and the last: where a number grows, nothing beside it moves. */}
       <b>{`${progress.owned}/${progress.total} · ${progress.percent}%`}</b>
     </p>
     <progress value={progress.owned} max={Math.max(1, progress.total)} aria-label={`${name} on your shelf`} />
