@@ -37,8 +37,8 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   app.use(guestPages());
   app.use(reactRenderer(Layout, { docType: true }));
   app.use(readableAddress);
-  app.use(csrf());
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => apiError(c, "too_large", "A body has at most 64 KB.") }));
+  app.use(csrf());
   app.route("/", routes);
   app.notFound(onNotFound);
   app.onError(onError);

@@ -1,4 +1,4 @@
-const MARKS = /\p{Diacritic}/gu;
+const MARKS = /\p{M}/gu;
 
 /** Folds case and accents, so that `pokemon` finds `Pokémon` (product decisions, section 2). */
 export const fold = (text: string): string => text.normalize("NFD").replace(MARKS, "").toLowerCase();

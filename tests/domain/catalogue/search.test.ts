@@ -21,6 +21,10 @@ it.each([
   ["li.k", "Link"],
 ])("%j does not find %j", (search, name) => expect(nameMatcher(search)(name)).toBe(false));
 
+it.each(["^", "`", "´", "¨"])("a search for %s alone, which no name holds, finds nothing", (search) => {
+  expect(nameMatcher(search)("Pokémon Trainer")).toBe(false);
+});
+
 it("folding twice is folding once", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
