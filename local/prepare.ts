@@ -10,9 +10,7 @@ const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = process.env;
 async function prepare(): Promise<void> {
   if (!url)
     throw new Failure("TURSO_DATABASE_URL is not set: give the address that `turso db show plinth --url` prints.");
-  // Turso's own scheme stands for HTTPS here.
-  const address = url.replace(/^libsql:/, "https:");
-  const db = openDatabase(authToken === undefined ? { url: address } : { url: address, authToken });
+  const db = openDatabase(authToken === undefined ? { url } : { url, authToken });
   await migrate(db);
   await seedCatalogue(db, readFacts());
   console.log("The database is ready.");

@@ -1,5 +1,6 @@
 import { paths } from "../../domain/paths";
 import { Notice } from "../errors/Notice";
+import { SignUpActions } from "../layout/SignUpActions";
 
 interface Props {
   readonly title: string;
@@ -23,13 +24,6 @@ export const SignInPage = ({ title, lead }: Props) => (
 export const SettingsPage = () => (
   <Notice title="Account - Settings">
     <p>You are not logged in, you need to be logged in to change your settings.</p>
-    <p className="actions">
-      <a className="button primary" href={paths.register}>
-        Sign up
-      </a>
-      <a className="button" href={paths.logIn}>
-        Log in
-      </a>
-    </p>
+    <SignUpActions />
   </Notice>
 );
