@@ -11,6 +11,7 @@ export interface DatabaseServer extends Supervised {
 }
 
 const START_TIMEOUT_MS = 20_000;
+const MOST_WORDS = 2_000;
 
 /** The real libSQL server on a free port, with its data in `folder`. */
 export async function startDatabaseServer(folder: string, supervisor: Supervisor): Promise<DatabaseServer> {
@@ -19,7 +20,8 @@ export async function startDatabaseServer(folder: string, supervisor: Supervisor
   const path = join(folder, "db");
   const port = await freePort();
   const url = `http://${LOOPBACK}:${port}`;
-  let lastWords = "";
+  let said = "";
+  const lastWords = () => said.trim().split("\n").at(-1);
 
   const server = await supervise(
     {
@@ -33,8 +35,9 @@ export async function startDatabaseServer(folder: string, supervisor: Supervisor
           env,
           detached: true,
         });
+        // A line may come in pieces.
         child.stderr.setEncoding("utf8").on("data", (text: string) => {
-          lastWords = text.trim().split("\n").at(-1) ?? lastWords;
+          said = (said + text).slice(-MOST_WORDS);
         });
         return child;
       },
@@ -46,7 +49,7 @@ export async function startDatabaseServer(folder: string, supervisor: Supervisor
       advice: (ending) =>
         ending.includes("ENOENT")
           ? `Its binary ${binary} needs a system with glibc; a system with musl, such as Alpine, cannot run it.`
-          : `${lastWords && `It said "${lastWords}". `}Make sure that its data in ${path} is whole and can be written.`,
+          : `${said && `It said "${lastWords()}". `}Make sure that its data in ${path} is whole and can be written.`,
     },
     supervisor,
   );
