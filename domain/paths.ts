@@ -1,3 +1,5 @@
+import type { Provider } from "./access/provider";
+import type { SettingsTab } from "./access/settings";
 import type { Amiibo } from "./catalogue/amiibo";
 import { slugOf } from "./series/slug";
 import type { ViewKind } from "./view/view";
@@ -16,10 +18,18 @@ export const paths = {
   news: "/latest-news",
   checklist: "/amiibo-checklist",
   settings: "/settings",
+  settingsTab: (tab: SettingsTab): string => (tab === "account" ? "/settings" : `/settings?tab=${tab}`),
+  savePrivacy: "/settings/privacy",
+  endSession: "/settings/sessions/end",
+  endSessions: "/settings/sessions/end-all",
+  downloadData: "/settings/data.json",
+  deleteAccount: "/settings/delete",
   myAccount: "/my-account",
   logIn: "/log-in",
   register: "/register",
   logOut: "/logout",
+  oauth: (provider: Provider): string => `/oauth/${provider}/redirect`,
+  oauthCallback: (provider: Provider): string => `/oauth/${provider}/callback`,
   advert: "/advert",
   flag: (country: Country): string => `/storage/flags/${country}.svg`,
   preference: (name: PreferenceName): string => `/preferences/${name}`,

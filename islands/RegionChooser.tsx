@@ -1,10 +1,11 @@
-import { type MouseEvent, useState } from "react";
-import type { PrimaryRegion } from "../domain/access/viewer";
+import type { MouseEvent } from "react";
+import type { PrimaryRegion } from "../domain/access/region";
 import { paths } from "../domain/paths";
-import { rememberPreference } from "./store/preferences";
+import { chooseRegion, useRegion } from "./store/region";
 
 interface Props {
   readonly region: PrimaryRegion;
+  readonly isSignedIn: boolean;
 }
 
 const CHOICES = [
@@ -13,12 +14,11 @@ const CHOICES = [
 ] as const;
 
 /** A form that works by itself; with JavaScript the choice is kept without leaving the page. */
-export default function RegionChooser({ region: onServer }: Props) {
-  const [region, setRegion] = useState<PrimaryRegion>(onServer);
+export default function RegionChooser({ region: onServer, isSignedIn }: Props) {
+  const region = useRegion(onServer);
   const choose = (event: MouseEvent, next: PrimaryRegion) => {
     event.preventDefault();
-    setRegion(next);
-    rememberPreference("region", next);
+    chooseRegion(next, region, isSignedIn);
   };
   return (
     <form className="regions" method="post" action={paths.preference("region")}>

@@ -3,6 +3,9 @@ import { startDatabase } from "./database";
 import { startKv } from "./dev/kv";
 import { startDevServer } from "./dev/server";
 import { lockFolder } from "./lock";
+import { outsideVars } from "./outside/clients";
+import { portAfter } from "./outside/port";
+import { startOutside } from "./outside/server";
 import { checkPort, portFrom } from "./ports";
 import { runUntilStopped } from "./run";
 
@@ -17,11 +20,14 @@ await runUntilStopped(async (supervisor) => {
   try {
     started.push(await lockFolder(folder));
     await checkPort(port);
+    const outside = await startOutside(portAfter(port));
+    started.push(outside);
     const database = await startDatabase(folder, supervisor);
     started.push(database);
     const kv = await startKv(join(folder, "kv"));
     started.push(kv);
-    started.push(await startDevServer(port, { KV: kv.namespace, TURSO_DATABASE_URL: database.url }));
+    const vars = { TURSO_DATABASE_URL: database.url, ...outsideVars(outside) };
+    started.push(await startDevServer(port, { KV: kv.namespace, ...vars }));
     console.log(`Plinth is being developed at http://localhost:${port}`);
     return { stop };
   } catch (error) {

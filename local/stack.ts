@@ -4,6 +4,9 @@ import type { Database } from "../db/client";
 import { startDatabase } from "./database";
 import { lockFolder } from "./lock";
 import { startWorker } from "./miniflare";
+import { outsideVars } from "./outside/clients";
+import { portAfter } from "./outside/port";
+import { type Outside, startOutside } from "./outside/server";
 import { checkPort } from "./ports";
 import type { Supervisor } from "./supervise";
 import { readWorkerConfig } from "./wrangler";
@@ -13,6 +16,8 @@ export interface StackOptions {
   readonly dataDir: string;
   /** 0 takes a free one. */
   readonly port: number;
+  /** Where the outside services are stood in for. The one after `port` by itself. */
+  readonly outsidePort?: number;
   /** The worker's configuration. What it names must be built. */
   readonly config?: string;
   /** Variables for the worker, beside those that the stack itself gives. */
@@ -24,6 +29,7 @@ export interface Stack {
   /** Without a slash at its end. */
   readonly url: string;
   readonly db: Database;
+  readonly outside: Outside;
   readonly mf: Miniflare;
   stop(): Promise<void>;
 }
@@ -33,9 +39,9 @@ const onConsole: Supervisor = {
   giveUp: (failure) => console.error(failure.message),
 };
 
-/** Everything that a running Plinth is made of, on this machine: the database server and the built worker. */
+/** Everything that a running Plinth is made of, on this machine: database server, outside and built worker. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { port, config = "wrangler.toml", vars = {}, supervisor = onConsole } = options;
+  const { port, outsidePort = portAfter(port), config = "wrangler.toml", vars = {}, supervisor = onConsole } = options;
   const folder = resolve(options.dataDir);
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -44,15 +50,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     started.push(await lockFolder(folder));
     await checkPort(port);
+    // First, so that nothing else takes its port as a free one.
+    const outside = await startOutside(outsidePort);
+    started.push(outside);
     const database = await startDatabase(folder, supervisor);
     started.push(database);
     const worker = await startWorker(
       readWorkerConfig(config),
-      { folder, port, vars: { TURSO_DATABASE_URL: database.url, ...vars } },
+      { folder, port, vars: { TURSO_DATABASE_URL: database.url, ...outsideVars(outside), ...vars } },
       supervisor,
     );
     started.push(worker);
-    return { url: worker.url.origin, db: database.db, mf: worker.mf, stop };
+    return { url: worker.url.origin, db: database.db, outside, mf: worker.mf, stop };
   } catch (error) {
     await stop();
     throw error;

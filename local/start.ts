@@ -1,5 +1,7 @@
 import { buildIfChanged } from "./build";
 import { Failure } from "./failure";
+import { portAfter } from "./outside/port";
+import { startOutside } from "./outside/server";
 import { checkPort, portFrom } from "./ports";
 import { runUntilStopped } from "./run";
 import { startStack } from "./stack";
@@ -9,7 +11,9 @@ const READY_TIMEOUT_MS = 15_000;
 
 await runUntilStopped(async (supervisor, signal) => {
   const port = portFrom(process.env.PORT ?? "8787");
+  // Before the build, which takes a while.
   await checkPort(port);
+  await (await startOutside(portAfter(port))).stop();
   await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), signal);
   const stack = await startStack({ dataDir: process.env.PLINTH_DATA ?? ".data", port, supervisor });
   const ready = await until(() => answers(stack.url), { timeoutMs: READY_TIMEOUT_MS, signal });

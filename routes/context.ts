@@ -1,5 +1,8 @@
 import type { Context } from "hono";
+import type { Database } from "../db/client";
+import type { Identity } from "../domain/access/identity";
 import type { Preferences } from "../domain/access/preferences";
+import type { Provider } from "../domain/access/provider";
 import type { Viewer } from "../domain/access/viewer";
 import type { Catalogue } from "../domain/catalogue/catalogue";
 
@@ -13,12 +16,53 @@ export interface Site {
   readonly marketplaceCampaign?: string;
 }
 
+export type Identified =
+  | { readonly ok: true; readonly identity: Identity }
+  | { readonly ok: false; readonly problem: "outage" | "refused" | "unreadable" };
+
+/** One provider that the operator has set up. */
+export interface SignInService {
+  readonly authorizeUrl: (leaving: {
+    readonly redirectUri: string;
+    readonly state: string;
+    readonly verifier: string;
+  }) => URL;
+  readonly identify: (coming: {
+    readonly redirectUri: string;
+    readonly code: string;
+    readonly verifier: string;
+  }) => Promise<Identified>;
+}
+
+/** Counted by the platform, for each key of its own. */
+export type Limit = "signIn" | "writes" | "writesFromAddress";
+
 /** What the routes need of the world around them; the worker provides it. */
 export interface Services {
   readonly site: Site;
+  readonly db: Database;
   readonly catalogue: () => Promise<Catalogue>;
+  readonly now: () => Date;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: () => string;
+  readonly signIn: ReadonlyMap<Provider, SignInService>;
+  /** Lower case. Whoever has verified one of them is an admin. */
+  readonly adminEmails: ReadonlySet<string>;
+  /** Counts one more; whether it is still within the limit. */
+  readonly isWithin: (limit: Limit, key: string) => Promise<boolean>;
+  /** Product decisions, section 7. Goes behind the answer's back. */
+  readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
+  /** Keeps the request's resources until the work is settled. */
+  readonly afterwards: (work: Promise<unknown>) => void;
+}
+
+/** The session that the request came with. */
+export interface Session {
+  readonly id: number;
+  /** Goes into the page's meta tag and comes back in `X-CSRF-Token`. */
+  readonly csrfToken: string;
+  /** Stands in a cookie that scripts can read and comes back in `X-Auth-Token`. */
+  readonly authToken: string;
 }
 
 export interface AppEnv {
@@ -26,6 +70,8 @@ export interface AppEnv {
     readonly services: Services;
     readonly viewer: Viewer;
     readonly preferences: Preferences;
+    /** A guest has none. */
+    readonly session: Session | undefined;
   };
 }
 

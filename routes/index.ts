@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { access } from "./access";
 import { adverts } from "./adverts";
 import { amiibo } from "./amiibo";
 import { catalogue } from "./catalogue";
@@ -6,9 +7,11 @@ import type { AppEnv } from "./context";
 import { pages } from "./pages";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
+import { settings } from "./settings";
 import { user } from "./user";
 
 /** Every room of the site. */
 export const routes = new Hono<AppEnv>();
 
-for (const room of [catalogue, amiibo, pages, pictures, user, preferences, adverts]) routes.route("/", room);
+for (const room of [catalogue, amiibo, pages, pictures, access, user, settings, preferences, adverts])
+  routes.route("/", room);

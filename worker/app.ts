@@ -3,15 +3,18 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { routes } from "../routes";
+import { ACCESS } from "../routes/access/table";
 import { apiError } from "../routes/api/errors";
 import type { AppEnv, Services } from "../routes/context";
 import { Layout } from "../routes/layout/Layout";
 import type { Bindings } from "./bindings";
 import { onError, onNotFound } from "./middleware/errors";
+import { guard } from "./middleware/guard";
 import { guestPages } from "./middleware/guestPages";
+import { limitSignIn, limitWrites } from "./middleware/limits";
 import { readableAddress } from "./middleware/readableAddress";
 import { securityHeaders } from "./middleware/securityHeaders";
-import { viewer } from "./middleware/viewer";
+import { asGuest, viewer } from "./middleware/viewer";
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -33,12 +36,18 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
     );
     await next();
   });
+  app.use(asGuest);
+  app.use(reactRenderer(Layout, { docType: true }));
   app.use(viewer);
   app.use(guestPages());
-  app.use(reactRenderer(Layout, { docType: true }));
   app.use(readableAddress);
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => apiError(c, "too_large", "A body has at most 64 KB.") }));
   app.use(csrf());
+  app.use("/oauth/*", limitSignIn);
+  for (const access of ACCESS) {
+    if (access.method === "POST") app.post(access.path, limitWrites);
+    app.on(access.method, access.path, guard(access));
+  }
   app.route("/", routes);
   app.notFound(onNotFound);
   app.onError(onError);

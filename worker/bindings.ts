@@ -10,4 +10,21 @@ export interface Bindings {
   readonly PREVIEW_FEEDBACK_URL?: string;
   readonly AD_HTML?: string;
   readonly EBAY_CAMPAIGN_ID?: string;
+  readonly SIGN_IN_LIMIT: RateLimit;
+  readonly WRITES_LIMIT: RateLimit;
+  readonly WRITES_FROM_ADDRESS_LIMIT: RateLimit;
+  readonly GOOGLE_CLIENT_ID?: string;
+  readonly GOOGLE_CLIENT_SECRET?: string;
+  readonly DISCORD_CLIENT_ID?: string;
+  readonly DISCORD_CLIENT_SECRET?: string;
+  readonly FACEBOOK_CLIENT_ID?: string;
+  readonly FACEBOOK_CLIENT_SECRET?: string;
+  readonly GITHUB_CLIENT_ID?: string;
+  readonly GITHUB_CLIENT_SECRET?: string;
+  readonly TWITCH_CLIENT_ID?: string;
+  readonly TWITCH_CLIENT_SECRET?: string;
+  readonly ADMIN_EMAILS?: string;
+  readonly ANALYTICS_URL?: string;
+  /** On a developer's machine and in tests: where stand-ins answer for everybody outside. */
+  readonly OUTSIDE_BASE?: string;
 }

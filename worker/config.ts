@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { cleanEmail } from "../domain/access/identity";
+import { PROVIDERS, type Provider } from "../domain/access/provider";
 import type { Site } from "../routes/context";
 import type { Bindings } from "./bindings";
+import type { Client } from "./signIn/protocol";
 
 /** An empty variable is an unset one. */
 const optional = <T extends z.ZodType>(type: T) =>
@@ -17,11 +20,39 @@ const variables = z.object({
   PREVIEW_FEEDBACK_URL: optional(webAddress),
   AD_HTML: optional(z.string()),
   EBAY_CAMPAIGN_ID: optional(z.string().regex(/^\d+$/)),
+  ANALYTICS_URL: optional(z.url({ protocol: /^https$/ })),
+  OUTSIDE_BASE: optional(webAddress),
+  ADMIN_EMAILS: optional(
+    z.string().transform((text, context) =>
+      text.split(",").map((part) => {
+        const email = cleanEmail(part);
+        if (email === null) context.addIssue({ code: "custom", message: "is a list of e-mail addresses with commas" });
+        return email ?? "";
+      }),
+    ),
+  ),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  DISCORD_CLIENT_ID: optional(z.string()),
+  DISCORD_CLIENT_SECRET: optional(z.string()),
+  FACEBOOK_CLIENT_ID: optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: optional(z.string()),
+  GITHUB_CLIENT_ID: optional(z.string()),
+  GITHUB_CLIENT_SECRET: optional(z.string()),
+  TWITCH_CLIENT_ID: optional(z.string()),
+  TWITCH_CLIENT_SECRET: optional(z.string()),
 });
+
+type Variables = z.infer<typeof variables>;
 
 export interface Config {
   readonly database: { readonly url: string; readonly authToken?: string };
   readonly site: Site;
+  /** Of the providers that are set up. */
+  readonly clients: Readonly<Partial<Record<Provider, Client>>>;
+  readonly adminEmails: ReadonlySet<string>;
+  readonly analyticsUrl: URL | undefined;
+  readonly outsideBase: string | undefined;
 }
 
 /** Throws one sentence that names each variable which is wrong. */
@@ -42,7 +73,22 @@ export function parseConfig(bindings: Bindings): Config {
       advertHtml: rest.AD_HTML,
       marketplaceCampaign: rest.EBAY_CAMPAIGN_ID,
     }),
+    clients: clientsOf(parsed.data),
+    adminEmails: new Set(rest.ADMIN_EMAILS),
+    analyticsUrl: rest.ANALYTICS_URL === undefined ? undefined : new URL(rest.ANALYTICS_URL),
+    outsideBase: rest.OUTSIDE_BASE?.replace(/\/$/, ""),
   };
+}
+
+/** Half a configuration is none: the sign-in page says what is missing. */
+function clientsOf(variables: Variables): Config["clients"] {
+  const entries = PROVIDERS.flatMap((provider) => {
+    const name = provider.toUpperCase() as Uppercase<Provider>;
+    const id = variables[`${name}_CLIENT_ID`];
+    const secret = variables[`${name}_CLIENT_SECRET`];
+    return id && secret ? [[provider, { id, secret }]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 type Unset<T> = { [K in keyof T]: T[K] | undefined };

@@ -1,4 +1,4 @@
-import { PRIMARY_REGIONS, type PrimaryRegion } from "./viewer";
+import { PRIMARY_REGIONS, type PrimaryRegion } from "./region";
 
 /** What a browser remembers without an account, each in a cookie of its name. */
 export interface Preferences {

@@ -1,34 +1,20 @@
-/** Stored as the spec stores it: 1 average of all regions, 2 US, 3 UK. */
-export const PRIMARY_REGIONS = ["1", "2", "3"] as const;
-export type PrimaryRegion = (typeof PRIMARY_REGIONS)[number];
+import { DEFAULT_SETTINGS, type Settings } from "./settings";
 
-export interface ViewerSettings {
-  readonly primary_region: PrimaryRegion;
-  readonly is_adverts_enabled: boolean;
-  readonly is_collection_public: boolean;
-  readonly is_wishlist_public: boolean;
-  readonly is_sell_list_public: boolean;
-  readonly public_username: string | null;
-}
+/** Each may do what those before it may (spec, section 6). */
+export const ROLES = ["guest", "user", "admin"] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Whoever looks at the page, in the spec's words (section 3, User). */
 export interface Viewer {
   readonly id: number;
   readonly username: string | null;
+  /** Empty for a guest, as in the spec. */
   readonly access_level: "" | "user" | "admin";
-  readonly settings: ViewerSettings;
+  readonly settings: Settings;
 }
 
-export const GUEST: Viewer = {
-  id: 0,
-  username: null,
-  access_level: "",
-  settings: {
-    primary_region: "2",
-    is_adverts_enabled: true,
-    is_collection_public: false,
-    is_wishlist_public: false,
-    is_sell_list_public: false,
-    public_username: null,
-  },
-};
+export const GUEST: Viewer = { id: 0, username: null, access_level: "", settings: DEFAULT_SETTINGS };
+
+export const roleOf = ({ access_level }: Viewer): Role => (access_level === "" ? "guest" : access_level);
+
+export const mayAct = (viewer: Viewer, role: Role): boolean => ROLES.indexOf(roleOf(viewer)) >= ROLES.indexOf(role);

@@ -7,6 +7,8 @@ const STATUS = {
   forbidden: 403,
   not_found: 404,
   too_large: 413,
+  invalid: 422,
+  too_many: 429,
   internal: 500,
   unavailable: 503,
 } as const;
@@ -14,5 +16,9 @@ const STATUS = {
 export type ApiErrorCode = keyof typeof STATUS;
 
 export const apiError = (c: Context, error: ApiErrorCode, message: string) => c.json({ error, message }, STATUS[error]);
+
+/** A value that cannot be taken, with the name of the field that it was meant for. */
+export const invalidField = (c: Context, field: string, message: string) =>
+  c.json({ error: "invalid" satisfies ApiErrorCode, message, field }, STATUS.invalid);
 
 export const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");

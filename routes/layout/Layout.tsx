@@ -25,7 +25,7 @@ const DESCRIPTION = `${BRAND} is a small museum for your amiibo: browse every fi
 type Props = PageProps & { readonly c: AppContext; readonly children: ReactNode };
 
 export function Layout({ c, children, title, description = DESCRIPTION, canonical, collects = false }: Props) {
-  const { viewer, preferences, services } = c.var;
+  const { viewer, session, preferences, services } = c.var;
   return (
     <html lang="en" data-wide={preferences.wide}>
       <head>
@@ -36,6 +36,7 @@ export function Layout({ c, children, title, description = DESCRIPTION, canonica
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f4ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131725" />
+        {session ? <meta name="csrf-token" content={session.csrfToken} /> : null}
         {canonical ? <link rel="canonical" href={new URL(canonical, c.req.url).href} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={clientFiles.styles} />
@@ -50,7 +51,7 @@ export function Layout({ c, children, title, description = DESCRIPTION, canonica
         <NavigationBar viewer={viewer} region={preferences.region} site={services.site} path={c.req.path} />
         <main id="main">{children}</main>
         <Footer site={services.site} />
-        {collects ? <Island of={Notices} props={{}} /> : null}
+        {collects || session ? <Island of={Notices} props={{}} /> : null}
       </body>
     </html>
   );

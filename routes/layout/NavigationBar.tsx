@@ -1,9 +1,11 @@
-import type { PrimaryRegion, Viewer } from "../../domain/access/viewer";
+import type { PrimaryRegion } from "../../domain/access/region";
+import type { Viewer } from "../../domain/access/viewer";
 import { BRAND } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import RegionChooser from "../../islands/RegionChooser";
 import { Island } from "../../islands/runtime/Island";
 import type { Site } from "../context";
+import { AccountMenu } from "./AccountMenu";
 import { ExternalLink } from "./ExternalLink";
 import { Logo } from "./Logo";
 
@@ -21,7 +23,7 @@ export const NavigationBar = ({ viewer, region, site, path }: Props) => {
     </a>
   );
   return (
-    <header className="bar">
+    <header className="bar" data-signed-in={viewer.id !== 0}>
       <a
         className="brand"
         href={paths.home}
@@ -43,9 +45,15 @@ export const NavigationBar = ({ viewer, region, site, path }: Props) => {
             {link(paths.register, "Sign up", "button primary")}
             {link(paths.logIn, "Log in", "button")}
           </>
-        ) : null}
+        ) : (
+          <>
+            {link(paths.myAccount, "My Account", "button")}
+            {link(paths.settings, "Settings", "button")}
+          </>
+        )}
       </nav>
-      <Island of={RegionChooser} props={{ region }} when="idle" />
+      <Island of={RegionChooser} props={{ region, isSignedIn: viewer.id !== 0 }} when="idle" />
+      {viewer.username === null ? null : <AccountMenu username={viewer.username} />}
     </header>
   );
 };

@@ -1,13 +1,16 @@
 import { paths } from "../../domain/paths";
 
 /** The two ways in, where a page needs an account. */
-export const SignUpActions = () => (
+export const SignUpActions = ({ next }: { readonly next?: string | undefined }) => (
   <p className="actions">
-    <a className="button primary" href={paths.register}>
+    <a className="button primary" href={withNext(paths.register, next)}>
       Sign up
     </a>
-    <a className="button" href={paths.logIn}>
+    <a className="button" href={withNext(paths.logIn, next)}>
       Log in
     </a>
   </p>
 );
+
+const withNext = (path: string, next: string | undefined): string =>
+  next === undefined ? path : `${path}?${new URLSearchParams({ next })}`;

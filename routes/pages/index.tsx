@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import type { AppEnv } from "../context";
-import { SettingsPage, SignInPage } from "./AccountPages";
 import { ChangelogPage } from "./ChangelogPage";
 import { ChecklistPage } from "./ChecklistPage";
 import { FaqPage } from "./FaqPage";
@@ -18,15 +17,3 @@ pages.get(paths.privacy, (c) =>
 pages.get(paths.changelog, (c) => c.render(<ChangelogPage />, { title: pageTitle("Changelog and Upcoming") }));
 pages.get(paths.news, (c) => c.render(<NewsPage />, { title: pageTitle("Latest news") }));
 pages.get(paths.checklist, (c) => c.render(<ChecklistPage />, { title: pageTitle("Checklist") }));
-pages.get(paths.settings, (c) => c.render(<SettingsPage />, { title: pageTitle("Settings") }));
-pages.on("GET", ["/log-in", "/login"], (c) =>
-  c.render(<SignInPage title="Login" lead="Login to save and sync your collection across devices!" />, {
-    title: pageTitle("Login"),
-    canonical: paths.logIn,
-  }),
-);
-pages.get(paths.register, (c) =>
-  c.render(<SignInPage title="Register" lead="Register to save and sync your collection across devices!" />, {
-    title: pageTitle("Register"),
-  }),
-);

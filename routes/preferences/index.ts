@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
+import { saveSettings } from "../../db/access/settings";
 import { PREFERENCE_SECONDS, parsePreference } from "../../domain/access/preferences";
+import { parseSetting } from "../../domain/access/settings";
 import { paths } from "../../domain/paths";
 import type { AppContext, AppEnv } from "../context";
 
@@ -10,6 +12,12 @@ preferences.post("/preferences/:name", async (c) => {
   const { value } = await c.req.parseBody();
   const preference = parsePreference(c.req.param("name"), value);
   if (!preference) return c.notFound();
+  const { viewer, services } = c.var;
+  if (preference.name === "region" && viewer.id !== 0) {
+    const parsed = parseSetting("primary_region", preference.value);
+    if (parsed.ok) await saveSettings(services.db, viewer.id, [parsed.setting]);
+    return c.redirect(cameFrom(c), 303);
+  }
   setCookie(c, preference.name, preference.value, { path: "/", maxAge: PREFERENCE_SECONDS, sameSite: "Lax" });
   return c.redirect(cameFrom(c), 303);
 });

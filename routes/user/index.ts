@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { apiError } from "../api/errors";
 import type { AppEnv } from "../context";
 
 export const user = new Hono<AppEnv>();
@@ -7,7 +6,6 @@ export const user = new Hono<AppEnv>();
 user.get("/api/user/whoami", (c) => {
   const { viewer } = c.var;
   c.header("Cache-Control", "no-store");
-  if (viewer.id === 0) return apiError(c, "unauthenticated", "You are not signed in.");
   const { id, username, access_level, settings } = viewer;
   return c.json({ id, username, access_level, settings });
 });

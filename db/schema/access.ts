@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { PROVIDERS } from "../../domain/access/provider";
+import { PRIMARY_REGIONS } from "../../domain/access/region";
+
+const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
+const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
+
+export const user = sqliteTable(
+  "user",
+  {
+    /** Never given again: a public address keeps meaning the same person. */
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    username: text("username").notNull(),
+    /** Granted by the operator's command; `ADMIN_EMAILS` makes admins too. */
+    isAdmin: flag("is_admin").default(false),
+    createdAt: instant("created_at").notNull(),
+    primaryRegion: text("primary_region", { enum: PRIMARY_REGIONS }).notNull(),
+    isAdvertsEnabled: flag("is_adverts_enabled"),
+    isCollectionPublic: flag("is_collection_public"),
+    isWishlistPublic: flag("is_wishlist_public"),
+    isSellListPublic: flag("is_sell_list_public"),
+    isValuePublic: flag("is_value_public"),
+    publicUsername: text("public_username"),
+  },
+  (row) => [check("user_has_a_region", sql`${row.primaryRegion} IN ('1', '2', '3')`)],
+);
+
+/** What a provider told of a person. */
+export const account = sqliteTable(
+  "account",
+  {
+    provider: text("provider", { enum: PROVIDERS }).notNull(),
+    providerUserId: text("provider_user_id").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    lastName: text("last_name"),
+    email: text("email"),
+    isEmailVerified: flag("is_email_verified"),
+    linkedAt: instant("linked_at").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.provider, row.providerUserId] }),
+    unique("account_one_of_each_provider").on(row.userId, row.provider),
+  ],
+);
+
+export const session = sqliteTable(
+  "session",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** The secret itself is only in the browser's cookie. */
+    secretHash: text("secret_hash").notNull().unique(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    device: text("device").notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (row) => [index("session_of_user").on(row.userId), index("session_by_end").on(row.expiresAt)],
+);
+
+/** Somebody on their way through a provider. Taken out once, on the way back. */
+export const signIn = sqliteTable(
+  "sign_in",
+  {
+    stateHash: text("state_hash").primaryKey(),
+    browserHash: text("browser_hash").notNull(),
+    provider: text("provider", { enum: PROVIDERS }).notNull(),
+    verifier: text("verifier").notNull(),
+    /** Who links a further provider; 0 for a guest who signs in. */
+    viewerId: integer("viewer_id").notNull(),
+    returnPath: text("return_path").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (row) => [index("sign_in_by_end").on(row.expiresAt)],
+);

@@ -1,0 +1,42 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Sliding: a session ends when it was not used for so long (product decisions, section 5). */
+export const SESSION_MS = 30 * DAY_MS;
+
+/** How far a session's end may lag behind its use, so that not every request writes. */
+const RENEWED_AFTER_MS = DAY_MS;
+
+/** @param expiresAt ms @param now ms */
+export const isDueForRenewal = (expiresAt: number, now: number): boolean =>
+  expiresAt - now < SESSION_MS - RENEWED_AFTER_MS;
+
+/** From leaving for a provider until coming back. */
+export const SIGN_IN_MS = 10 * 60 * 1000;
+
+const BROWSERS = [
+  ["Edg", "Edge"],
+  ["OPR", "Opera"],
+  ["SamsungBrowser", "Samsung Internet"],
+  ["Firefox", "Firefox"],
+  ["FxiOS", "Firefox"],
+  ["CriOS", "Chrome"],
+  ["Chrome", "Chrome"],
+  ["Safari", "Safari"],
+] as const;
+
+const SYSTEMS = [
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Android", "Android"],
+  ["Windows", "Windows"],
+  ["Mac OS X", "Mac"],
+  ["CrOS", "ChromeOS"],
+  ["Linux", "Linux"],
+] as const;
+
+/** A user agent as its owner would call it: "Chrome on Android". The text itself is not kept. */
+export function deviceOf(userAgent: string | undefined): string {
+  const named = (names: readonly (readonly [string, string])[]) =>
+    names.find(([mark]) => userAgent?.includes(mark))?.[1];
+  return `${named(BROWSERS) ?? "A browser"} on ${named(SYSTEMS) ?? "an unknown system"}`;
+}

@@ -1,0 +1,80 @@
+import { PRIMARY_REGIONS, type PrimaryRegion } from "./region";
+
+/** As stored and sent, in the spec's names (section 3, User). */
+export interface Settings {
+  readonly primary_region: PrimaryRegion;
+  readonly is_adverts_enabled: boolean;
+  readonly is_collection_public: boolean;
+  readonly is_wishlist_public: boolean;
+  readonly is_sell_list_public: boolean;
+  /** Whether the public collection shows what it is worth. */
+  readonly is_value_public: boolean;
+  readonly public_username: string | null;
+}
+
+/** A guest's, and those of somebody new: private until switched on. */
+export const DEFAULT_SETTINGS: Settings = {
+  primary_region: "2",
+  is_adverts_enabled: true,
+  is_collection_public: false,
+  is_wishlist_public: false,
+  is_sell_list_public: false,
+  is_value_public: false,
+  public_username: null,
+};
+
+export const SWITCHES = [
+  "is_collection_public",
+  "is_wishlist_public",
+  "is_sell_list_public",
+  "is_value_public",
+  "is_adverts_enabled",
+] as const satisfies readonly (keyof Settings)[];
+export type Switch = (typeof SWITCHES)[number];
+
+export const LONGEST_PUBLIC_USERNAME = 40;
+
+export type Setting = {
+  [Name in keyof Settings]: { readonly name: Name; readonly value: Settings[Name] };
+}[keyof Settings];
+
+export type ParsedSetting =
+  | { readonly ok: true; readonly setting: Setting }
+  | { readonly ok: false; readonly message: string };
+
+export const isSettingName = (name: string): name is keyof Settings => Object.hasOwn(DEFAULT_SETTINGS, name);
+
+/** A setting as a call or a form sends it. */
+export function parseSetting(name: keyof Settings, value: unknown): ParsedSetting {
+  if (name === "primary_region") return parseRegion(value);
+  if (name === "public_username") return parsePublicUsername(value);
+  return parseSwitch(name, value);
+}
+
+function parseRegion(value: unknown): ParsedSetting {
+  // The spec calls it a number and stores it as text.
+  const region = PRIMARY_REGIONS.find((each) => each === value || Number(each) === value);
+  if (region) return { ok: true, setting: { name: "primary_region", value: region } };
+  return { ok: false, message: "The primary region is 1 (average of all regions), 2 (US) or 3 (UK)." };
+}
+
+function parseSwitch(name: Switch, value: unknown): ParsedSetting {
+  if (typeof value === "boolean") return { ok: true, setting: { name, value } };
+  return { ok: false, message: "This is either on or off: send true or false." };
+}
+
+function parsePublicUsername(value: unknown): ParsedSetting {
+  const name = typeof value === "string" ? value.normalize("NFC").trim() : "";
+  const length = [...name].length;
+  if (length < 1 || length > LONGEST_PUBLIC_USERNAME) {
+    return { ok: false, message: `A public username has 1 to ${LONGEST_PUBLIC_USERNAME} characters.` };
+  }
+  if (/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name)) {
+    return { ok: false, message: "A public username has no control characters." };
+  }
+  return { ok: true, setting: { name: "public_username", value: name } };
+}
+
+/** Tabs 1 to 4 of the settings page. */
+export const SETTINGS_TABS = ["account", "privacy", "notifications", "data"] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];

@@ -1,0 +1,82 @@
+import { PRIMARY_REGIONS, REGION_NAMES } from "../domain/access/region";
+import { type Settings, SWITCHES, type Switch } from "../domain/access/settings";
+import { paths } from "../domain/paths";
+import { PublicUsername } from "./settings/PublicUsername";
+import { useSaved } from "./settings/useSaved";
+import { chooseRegion, useRegion } from "./store/region";
+
+interface Props {
+  readonly settings: Settings;
+  /** What the server found wrong in a form without scripts. */
+  readonly invalid: { readonly field: string; readonly message: string } | null;
+}
+
+const LABELS: Readonly<Record<Switch, readonly [string, string]>> = {
+  is_collection_public: ["Public Profile", "Everybody with the link sees what you own."],
+  is_wishlist_public: ["Public Wishlist", "Everybody with the link sees what you wish for."],
+  is_sell_list_public: ["Public Sell List", "Everybody with the link sees which copies are for sale."],
+  is_value_public: ["Public Value", "Your public profile says what your collection is worth."],
+  is_adverts_enabled: ["Adverts Enabled", "Adverts help to pay for the site. Off means none, anywhere."],
+};
+
+/** Every change is saved at once; without scripts, all of them by the button. */
+export default function PrivacySettings({ settings, invalid }: Props) {
+  return (
+    <form method="post" action={paths.savePrivacy} onSubmit={(event) => event.preventDefault()}>
+      <PublicUsername
+        saved={settings.public_username ?? ""}
+        invalid={invalid?.field === "public_username" ? invalid.message : undefined}
+      />
+      {SWITCHES.map((name) => (
+        <SwitchField key={name} name={name} saved={settings[name]} />
+      ))}
+      <RegionField saved={settings.primary_region} />
+      <button type="submit" className="button primary without-script">
+        Save
+      </button>
+    </form>
+  );
+}
+
+function SwitchField({ name, saved }: { readonly name: Switch; readonly saved: boolean }) {
+  const { value, change } = useSaved(name, saved);
+  const [label, hint] = LABELS[name];
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        name={name}
+        checked={value}
+        aria-checked={value}
+        aria-describedby={`${name}-hint`}
+        onChange={({ target }) => change(target.checked)}
+      />
+      <span>
+        <b>{label}</b>
+        <small id={`${name}-hint`}>{hint}</small>
+      </span>
+    </label>
+  );
+}
+
+function RegionField({ saved }: { readonly saved: Settings["primary_region"] }) {
+  const value = useRegion(saved);
+  return (
+    <fieldset className="radios">
+      <legend>Primary Region</legend>
+      {PRIMARY_REGIONS.map((region) => (
+        <label key={region}>
+          <input
+            type="radio"
+            name="primary_region"
+            value={region}
+            checked={region === value}
+            onChange={() => chooseRegion(region, value, true)}
+          />
+          <span>{REGION_NAMES[region]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

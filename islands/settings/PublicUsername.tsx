@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { LONGEST_PUBLIC_USERNAME, parseSetting } from "../../domain/access/settings";
+import { saveSetting } from "../store/settings";
+
+interface Props {
+  readonly saved: string;
+  readonly invalid: string | undefined;
+}
+
+/** Sent on each change as it is typed; what cannot be taken stays in the field with the reason beside it. */
+export function PublicUsername({ saved, invalid }: Props) {
+  const [name, setName] = useState(saved);
+  const [told, setTold] = useState<{ readonly text: string; readonly isProblem: boolean } | undefined>(
+    invalid === undefined ? undefined : { text: invalid, isProblem: true },
+  );
+  const type = (value: string) => {
+    setName(value);
+    const parsed = parseSetting("public_username", value);
+    if (!parsed.ok) return setTold({ text: parsed.message, isProblem: true });
+    setTold(undefined);
+    void saveSetting({
+      name: "public_username",
+      saved,
+      value,
+      onRefused: (_, message) => setTold({ text: `Not saved. ${message}`, isProblem: true }),
+      onSaved: () => setTold({ text: "Saved", isProblem: false }),
+    });
+  };
+  return (
+    <div className="field">
+      <label htmlFor="public-username">Public username</label>
+      <input
+        id="public-username"
+        name="public_username"
+        value={name}
+        maxLength={LONGEST_PUBLIC_USERNAME}
+        autoComplete="nickname"
+        aria-describedby="public-username-told"
+        aria-invalid={told?.isProblem ? true : undefined}
+        onChange={({ target }) => type(target.value)}
+      />
+      <output id="public-username-told" className={told?.isProblem ? "problem" : "hint"}>
+        {told?.text ?? "Stands on your public pages."}
+      </output>
+    </div>
+  );
+}

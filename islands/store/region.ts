@@ -1,0 +1,28 @@
+import { atom } from "nanostores";
+import type { PrimaryRegion } from "../../domain/access/region";
+import { rememberPreference } from "./preferences";
+import { saveSetting, tellRefused } from "./settings";
+import { useStore } from "./useStore";
+
+/** What was chosen on this page; until then the server's choice holds. All that shows prices follows it. */
+const $region = atom<PrimaryRegion | undefined>(undefined);
+
+export const useRegion = (onServer: PrimaryRegion): PrimaryRegion => useStore($region, undefined) ?? onServer;
+
+/** Shown at once. Kept by the account of who is signed in, else by the browser. */
+export function chooseRegion(next: PrimaryRegion, before: PrimaryRegion, isSignedIn: boolean): void {
+  $region.set(next);
+  if (isSignedIn) void save(next, before);
+  else rememberPreference("region", next);
+}
+
+const save = (next: PrimaryRegion, before: PrimaryRegion) =>
+  saveSetting({
+    name: "primary_region",
+    saved: before,
+    value: next,
+    onRefused: (_, message) => {
+      $region.set(before);
+      tellRefused(message, () => chooseRegion(next, before, true));
+    },
+  });

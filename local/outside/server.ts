@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { toRequest } from "../dev/exchange";
+import { codeOf } from "../failure";
+import { LOOPBACK } from "../ports";
+import { type Answer, answersOf } from "./oauth";
+import { outsidePortTaken } from "./port";
+import { discord } from "./signIn/discord";
+import { facebook } from "./signIn/facebook";
+import { github } from "./signIn/github";
+import { google } from "./signIn/google";
+import { twitch } from "./signIn/twitch";
+
+export interface Asked {
+  readonly method: string;
+  /** Host and path. */
+  readonly place: string;
+  readonly body: string;
+}
+
+export interface Outside {
+  /** Without a slash at its end. What is asked of https://host/path is asked of url/host/path. */
+  readonly url: string;
+  /** The newest last, and not for ever. */
+  readonly requests: readonly Asked[];
+  /**
+   * Makes one place answer otherwise until the returned function is called. `Response.error()` cuts the connection, and
+   * so does a body that breaks off.
+   */
+  instead(place: string, answer: Answer): () => void;
+  stop(): Promise<void>;
+}
+
+const MOST_REQUESTS = 500;
+
+/** The outside services as they are on this machine. 0 takes a free port. */
+export async function startOutside(port: number, { now = Date.now }: { now?: () => number } = {}): Promise<Outside> {
+  const answers = new Map([google, discord, facebook, github, twitch].flatMap((each) => answersOf(each, now)));
+  const requests: Asked[] = [];
+  let replaced: readonly { readonly place: string; readonly answer: Answer }[] = [];
+
+  const answer = async (request: Request): Promise<Response> => {
+    const { method } = request;
+    const place = new URL(request.url).pathname.slice(1);
+    requests.push({ method, place, body: await request.clone().text() });
+    if (requests.length > MOST_REQUESTS) requests.shift();
+    const found = replaced.findLast((each) => each.place === place)?.answer ?? answers.get(`${method} ${place}`);
+    return found?.(request) ?? Response.json({ error: `There is no stand-in for ${place}.` }, { status: 404 });
+  };
+
+  const http = createServer((incoming, outgoing) => void exchange(answer, incoming, outgoing));
+  http.listen(port, LOOPBACK);
+  try {
+    await once(http, "listening");
+  } catch (error) {
+    throw codeOf(error) === "EADDRINUSE" ? outsidePortTaken(port) : error;
+  }
+  const address = http.address();
+  if (typeof address !== "object" || !address) throw new Error("A TCP server has a port while it listens.");
+  return {
+    url: `http://${LOOPBACK}:${address.port}`,
+    requests,
+    instead(place, answer) {
+      const one = { place, answer };
+      replaced = [...replaced, one];
+      return () => {
+        replaced = replaced.filter((each) => each !== one);
+      };
+    },
+    async stop() {
+      const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+      http.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function exchange(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const response = await toRequest(incoming)
+    .then(answer)
+    .catch((error: unknown) => {
+      console.error(error);
+      return new Response("The stand-in failed; its error is in the terminal.\n", { status: 500 });
+    });
+  if (response.type === "error") return void outgoing.destroy();
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  // It rejects where the body or the asker breaks off, and has closed the connection then.
+  await pipeline(response.body ?? [], outgoing).catch(() => undefined);
+}

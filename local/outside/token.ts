@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Permission } from "./authorize";
+import { clientOf } from "./clients";
+import type { Bearer, Refusal, StandIn } from "./standIn";
+import type { Tickets } from "./tickets";
+
+export const TOKEN_LIFE_S = 3_600;
+
+/** Gives a token for a code, once, and to nobody but the one who asked for the code. */
+export async function exchangeCode(
+  standIn: StandIn,
+  codes: Tickets<Permission>,
+  tokens: Tickets<Bearer>,
+  request: Request,
+): Promise<Response> {
+  const form = new URLSearchParams(await request.text());
+  const client = credentialsOf(request, form, standIn);
+  const known = clientOf(standIn.provider);
+  const refuse = (error: Refusal["error"], description: string) => standIn.refuse({ error, description }, request);
+
+  if (client.id !== known.id || client.secret !== known.secret)
+    return refuse("invalid_client", "The client and its secret are not known here.");
+  if (form.get("grant_type") !== "authorization_code")
+    return refuse("unsupported_grant_type", 'The grant_type has to be "authorization_code".');
+  const permission = codes.take(form.get("code") ?? "");
+  if (!permission) return refuse("invalid_grant", "The code was never given here, was used or is too old.");
+  const { person, clientId, redirectUri, scope, challenge } = permission;
+  if (clientId !== known.id) return refuse("invalid_grant", "The code was given to another client.");
+  if (form.get("redirect_uri") !== redirectUri)
+    return refuse("invalid_grant", "The redirect_uri is not the one that the code was sent to.");
+  if (challenge !== undefined && challengeOf(form.get("code_verifier") ?? "") !== challenge)
+    return refuse("invalid_grant", "The code_verifier does not fit the code_challenge.");
+
+  const grant = { token_type: "Bearer", expires_in: TOKEN_LIFE_S, scope };
+  return standIn.grant({ access_token: tokens.give({ person, clientId }), ...grant }, request);
+}
+
+function credentialsOf(request: Request, form: URLSearchParams, { takesBasic }: StandIn) {
+  const basic = /^Basic (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+  if (!takesBasic || basic === undefined) return { id: form.get("client_id"), secret: form.get("client_secret") };
+  const [id, secret] = Buffer.from(basic, "base64").toString().split(":");
+  return { id, secret };
+}
+
+const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");

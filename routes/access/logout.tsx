@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { endSession } from "../../db/access/sessions";
+import { pageTitle } from "../../domain/brand";
+import { paths } from "../../domain/paths";
+import type { AppContext, AppEnv } from "../context";
+import { Notice } from "../errors/Notice";
+import { clearSessionCookies } from "./cookies";
+
+export const logout = new Hono<AppEnv>();
+
+/** A plain navigation. A link or an image of somebody else's must not sign anybody out, so there it asks first. */
+logout.get("/logout", (c) => {
+  if (c.var.viewer.id === 0 || c.req.header("Sec-Fetch-Site") === "same-origin") return signOut(c);
+  return c.render(<LogoutPage />, { title: pageTitle("Log out") });
+});
+
+logout.post("/logout", signOut);
+
+async function signOut(c: AppContext) {
+  const { session, viewer, services } = c.var;
+  if (session) await endSession(services.db, viewer.id, session.id);
+  clearSessionCookies(c);
+  return c.redirect(paths.home, 303);
+}
+
+const LogoutPage = () => (
+  <Notice title="Log out?">
+    <p>You came here from another site or by typing the address. Shall we sign you out on this device?</p>
+    <form className="actions" method="post" action={paths.logOut}>
+      <button type="submit" className="button primary">
+        Log out
+      </button>
+      <a className="button" href={paths.home}>
+        Stay signed in
+      </a>
+    </form>
+  </Notice>
+);

@@ -1,0 +1,103 @@
+import { generateCodeVerifier, generateState } from "arctic";
+import { Hono } from "hono";
+import { linkTo, signInWith } from "../../db/access/accounts";
+import { addSession } from "../../db/access/sessions";
+import { addSignIn, type SignInAttempt, takeSignIn } from "../../db/access/signIns";
+import type { Identity } from "../../domain/access/identity";
+import { type Provider, parseProvider } from "../../domain/access/provider";
+import { parseReturnPath } from "../../domain/access/returnPath";
+import { deviceOf, SESSION_MS, SIGN_IN_MS } from "../../domain/access/session";
+import { paths } from "../../domain/paths";
+import type { AppContext, AppEnv } from "../context";
+import { clearSignInCookie, readSignInCookie, writeSessionCookies, writeSignInCookie } from "./cookies";
+import { type Problem, problemPath } from "./problems";
+import { hashOf, newSecret } from "./secrets";
+
+export const oauth = new Hono<AppEnv>();
+
+/** The way out to a provider: signs a guest in, links a further account to who is signed in. */
+oauth.get("/oauth/:provider/redirect", async (c) => {
+  const provider = parseProvider(c.req.param("provider"));
+  if (!provider) return c.notFound();
+  const { services, viewer } = c.var;
+  const service = services.signIn.get(provider);
+  if (!service) return back(c, provider, "unset");
+  if (viewer.id !== 0 && isFromElsewhere(c)) return back(c, provider, "elsewhere");
+
+  const [state, verifier, browser] = [generateState(), generateCodeVerifier(), newSecret()];
+  await addSignIn(services.db, {
+    stateHash: await hashOf(state),
+    browserHash: await hashOf(browser),
+    provider,
+    verifier,
+    viewerId: viewer.id,
+    returnPath: parseReturnPath(c.req.query("next")) ?? paths.home,
+    expiresAt: new Date(services.now().getTime() + SIGN_IN_MS),
+  });
+  writeSignInCookie(c, state, browser);
+  return c.redirect(service.authorizeUrl({ redirectUri: callbackUrl(c, provider), state, verifier }).href);
+});
+
+/** The way back. What does not fit the way out changes nothing. */
+oauth.get("/oauth/:provider/callback", async (c) => {
+  const provider = parseProvider(c.req.param("provider"));
+  if (!provider) return c.notFound();
+  const { state = "", code = "", error } = c.req.query();
+  const service = c.var.services.signIn.get(provider);
+  const attempt = await takeAttempt(c, provider, state);
+  if (!attempt || !service) return back(c, provider, "expired");
+  if (error !== undefined) return back(c, provider, error === "access_denied" ? "denied" : "refused");
+  if (code === "") return back(c, provider, "unreadable");
+
+  const redirectUri = callbackUrl(c, provider);
+  const identified = await service.identify({ redirectUri, code, verifier: attempt.verifier });
+  if (!identified.ok) return back(c, provider, identified.problem);
+  return attempt.viewerId === 0
+    ? welcome(c, identified.identity, attempt.returnPath)
+    : link(c, identified.identity, attempt.viewerId);
+});
+
+const callbackUrl = (c: AppContext, provider: Provider): string =>
+  new URL(paths.oauthCallback(provider), c.req.url).href;
+
+const back = (c: AppContext, provider: Provider, problem: Problem) =>
+  c.redirect(problemPath(c.var.viewer.id !== 0, provider, problem));
+
+/** A page of somebody else's could lead who is signed in through an account that is not theirs. */
+function isFromElsewhere(c: AppContext): boolean {
+  const site = c.req.header("Sec-Fetch-Site");
+  return site !== undefined && site !== "same-origin";
+}
+
+async function takeAttempt(c: AppContext, provider: Provider, state: string): Promise<SignInAttempt | undefined> {
+  const browser = readSignInCookie(c, state);
+  if (browser === undefined) return undefined;
+  clearSignInCookie(c, state);
+  const { services, viewer } = c.var;
+  const [stateHash, browserHash] = await Promise.all([hashOf(state), hashOf(browser)]);
+  return takeSignIn(services.db, { stateHash, browserHash, provider, viewerId: viewer.id }, services.now());
+}
+
+async function welcome(c: AppContext, identity: Identity, returnPath: string) {
+  const { db, now, tellAnalytics } = c.var.services;
+  const time = now();
+  // Somebody new keeps what they chose as a guest.
+  const { userId, username } = await signInWith(db, identity, c.var.viewer.settings, time);
+  const secret = newSecret();
+  await addSession(db, {
+    secretHash: await hashOf(secret),
+    userId,
+    device: deviceOf(c.req.header("User-Agent")),
+    createdAt: time,
+    expiresAt: new Date(time.getTime() + SESSION_MS),
+  });
+  await writeSessionCookies(c, secret);
+  tellAnalytics({ id: userId, username });
+  return c.redirect(returnPath);
+}
+
+async function link(c: AppContext, identity: Identity, userId: number) {
+  const { db, now } = c.var.services;
+  const linking = await linkTo(db, userId, identity, now());
+  return linking === "linked" ? c.redirect(paths.settings) : back(c, identity.provider, linking);
+}

@@ -1,0 +1,50 @@
+import { paths } from "../../domain/paths";
+import type { Invalid } from ".";
+
+interface Props {
+  readonly username: string;
+  readonly invalid: Invalid | undefined;
+}
+
+export const DataTab = ({ username, invalid }: Props) => (
+  <>
+    <section className="panel" aria-labelledby="download">
+      <h2 id="download">Your data</h2>
+      <p>Everything we keep about you, as one JSON file.</p>
+      <p>
+        <a className="button" href={paths.downloadData} download>
+          Download everything
+        </a>
+      </p>
+    </section>
+    <section className="panel danger" aria-labelledby="delete">
+      <h2 id="delete">Delete this account</h2>
+      <p>
+        At once and for good: your collection, your lists, your settings and every sign-in. It cannot be brought back,
+        so download your data first if you may want it.
+      </p>
+      <form method="post" action={paths.deleteAccount}>
+        <label className="field">
+          <span>
+            Type the account's name, <b>{username}</b>, to confirm
+          </span>
+          <input
+            name="name"
+            required
+            autoComplete="off"
+            aria-invalid={invalid ? true : undefined}
+            aria-describedby={invalid ? "wrong-name" : undefined}
+          />
+        </label>
+        {invalid ? (
+          <p className="problem" id="wrong-name" role="alert">
+            {invalid.message}
+          </p>
+        ) : null}
+        <button type="submit" className="button danger">
+          Delete my account
+        </button>
+      </form>
+    </section>
+  </>
+);

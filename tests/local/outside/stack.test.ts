@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { startOutside } from "../../../local/outside/server";
+import { checkPort, freePort } from "../../../local/ports";
+import { type StackOptions, startStack } from "../../../local/stack";
+import { stoppedAfterTest, temporaryFolder } from "../temporary";
+
+const start = async (options: Partial<StackOptions> = {}) =>
+  startStack({
+    dataDir: await temporaryFolder(),
+    port: 0,
+    config: "tests/local/fixtures/site/unbuilt.toml",
+    ...options,
+  });
+
+it("the stack leads its worker to the stand-ins, where its options do not say otherwise", async () => {
+  const stack = stoppedAfterTest(await start({ vars: { GITHUB_CLIENT_ID: "another" } }));
+  expect(await stack.mf.getBindings()).toMatchObject({
+    OUTSIDE_BASE: stack.outside.url,
+    GOOGLE_CLIENT_ID: "local-google",
+    GITHUB_CLIENT_ID: "another",
+    GITHUB_CLIENT_SECRET: "local-github-secret",
+  });
+  expect((await fetch(`${stack.outside.url}/a.example/`)).status).toBe(404);
+});
+
+it("the stack puts the stand-ins where it is told, and leaves that port free", async () => {
+  const outsidePort = await freePort();
+  const stack = await start({ outsidePort });
+  expect(stack.outside.url).toBe(`http://127.0.0.1:${outsidePort}`);
+  await stack.stop();
+  await checkPort(outsidePort);
+});
+
+it("a stack whose stand-ins find their port taken leaves nothing behind", async () => {
+  const other = stoppedAfterTest(await startOutside(0));
+  const outsidePort = Number(new URL(other.url).port);
+  const dataDir = await temporaryFolder();
+  await expect(start({ dataDir, outsidePort })).rejects.toThrow(`Port ${outsidePort} is taken`);
+  await other.stop();
+  stoppedAfterTest(await start({ dataDir, outsidePort }));
+});

@@ -1,0 +1,51 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { mayAct, type Role } from "../../domain/access/viewer";
+import { pageTitle } from "../../domain/brand";
+import { isSame } from "../../routes/access/secrets";
+import type { Access } from "../../routes/access/table";
+import { apiError, isApiPath } from "../../routes/api/errors";
+import type { AppEnv } from "../../routes/context";
+import { NotFoundPage } from "../../routes/errors/NotFoundPage";
+import { SignedOutPage } from "../../routes/errors/SignedOutPage";
+
+/** Lets through who may ask, holding what the call has to bring. */
+export const guard = ({ role, isCall = false }: Access): MiddlewareHandler<AppEnv> => {
+  return async (c, next) => {
+    if (!mayAct(c.var.viewer, role)) return turnAway(c, role);
+    if (isCall && !bringsTokens(c)) {
+      return apiError(
+        c,
+        "forbidden",
+        "This call needs the X-CSRF-Token of a page that you are signed in on. Reload it.",
+      );
+    }
+    return next();
+  };
+};
+
+/** What only an admin may see does not exist for others. */
+function turnAway(c: Context<AppEnv>, role: Role) {
+  const isGuest = c.var.viewer.id === 0;
+  if (isApiPath(c.req.path)) {
+    return isGuest
+      ? apiError(c, "unauthenticated", "You are not signed in.")
+      : apiError(c, "forbidden", "Your account may not do this.");
+  }
+  if (role === "admin") {
+    c.status(404);
+    return c.render(<NotFoundPage />, { title: pageTitle("404 - page not found") });
+  }
+  c.status(401);
+  return c.render(<SignedOutPage next={c.req.method === "GET" ? c.req.path : undefined} />, {
+    title: pageTitle("Please log in"),
+  });
+}
+
+/** The page's token has to come; the cookie's too, but old clients may leave it out. */
+function bringsTokens(c: Context<AppEnv>): boolean {
+  const { session } = c.var;
+  const csrf = c.req.header("X-CSRF-Token");
+  const auth = c.req.header("X-Auth-Token");
+  if (!session || csrf === undefined || !isSame(csrf, session.csrfToken)) return false;
+  return auth === undefined || isSame(auth, session.authToken);
+}

@@ -1,0 +1,32 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { pageTitle } from "../../domain/brand";
+import { apiError, isApiPath } from "../../routes/api/errors";
+import type { AppEnv } from "../../routes/context";
+import { TooManyPage } from "../../routes/errors/TooManyPage";
+
+/** What the platform counts in, in wrangler.toml. */
+const PERIOD_SECONDS = 60;
+
+/** Cloudflare sets it and overwrites what a sender claims. A developer's machine has one sender. */
+const addressOf = (c: Context): string => c.req.header("CF-Connecting-IP") ?? "local";
+
+export const limitSignIn: MiddlewareHandler<AppEnv> = async (c, next) =>
+  (await c.var.services.isWithin("signIn", addressOf(c))) ? next() : tooMany(c);
+
+/** For each user, and for each address whoever it is. */
+export const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { services, viewer } = c.var;
+  const isWithin =
+    (await services.isWithin("writesFromAddress", addressOf(c))) &&
+    (viewer.id === 0 || (await services.isWithin("writes", String(viewer.id))));
+  return isWithin ? next() : tooMany(c);
+};
+
+async function tooMany(c: Context) {
+  // An answer to a body that nobody read costs the sender its connection.
+  await c.req.arrayBuffer();
+  c.header("Retry-After", String(PERIOD_SECONDS));
+  if (isApiPath(c.req.path)) return apiError(c, "too_many", "That was too much at once. Please wait a minute.");
+  c.status(429);
+  return c.render(<TooManyPage />, { title: pageTitle("Too many tries") });
+}
