@@ -46,7 +46,7 @@ function askedOf(query: URLSearchParams, { provider, needsChallenge }: StandIn):
   const challenge = query.get("code_challenge");
   if (!clientId) return "The address of this page lacks its client_id.";
   if (!redirectUri) return "The address of this page lacks its redirect_uri.";
-  if (!isLocal(redirectUri)) return `A local stand-in sends nobody to ${redirectUri}, which is not on this machine.`;
+  if (!isLocal(redirectUri)) return `The redirect_uri has to be a page on this machine, and ${redirectUri} is none.`;
   if (!state) return "The address of this page lacks its state.";
   if (query.get("response_type") !== "code") return 'The response_type in the address of this page has to be "code".';
   if (!challenge && needsChallenge)

@@ -9,7 +9,6 @@ const STYLE = html`
       --ink: light-dark(oklch(0.26 0.035 268), oklch(0.95 0.014 85));
       --soft: light-dark(oklch(0.44 0.03 268), oklch(0.78 0.02 268));
       --edge: light-dark(oklch(0.58 0.03 268), oklch(0.6 0.03 268));
-      --line: light-dark(oklch(0.87 0.018 85), oklch(0.36 0.035 268));
       --wrong: light-dark(oklch(0.48 0.18 27), oklch(0.78 0.13 27));
       --focus: light-dark(oklch(0.48 0.19 264), oklch(0.86 0.14 84));
     }
@@ -23,7 +22,7 @@ const STYLE = html`
       background: var(--surface); border: 1px dashed var(--edge); border-radius: 12px;
     }
     h1 { font-size: 1.5rem; line-height: 1.2; text-wrap: balance; }
-    p { color: var(--soft); overflow-wrap: anywhere; }
+    p { color: var(--soft); overflow-wrap: anywhere; text-wrap: pretty; }
     form { display: grid; gap: 0.5rem; }
     label { font-weight: 600; }
     input, button { font: inherit; min-height: 2.75rem; padding: 0.5rem 0.75rem; border-radius: 8px; }

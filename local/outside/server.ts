@@ -12,7 +12,7 @@ import { github } from "./signIn/github";
 import { google } from "./signIn/google";
 import { twitch } from "./signIn/twitch";
 
-export interface Asked {
+export interface Recorded {
   readonly method: string;
   /** Host and path. */
   readonly place: string;
@@ -23,7 +23,7 @@ export interface Outside {
   /** Without a slash at its end. What is asked of https://host/path is asked of url/host/path. */
   readonly url: string;
   /** The newest last, and not for ever. */
-  readonly requests: readonly Asked[];
+  readonly requests: readonly Recorded[];
   /**
    * Makes one place answer otherwise until the returned function is called. `Response.error()` cuts the connection, and
    * so does a body that breaks off.
@@ -37,7 +37,7 @@ const MOST_REQUESTS = 500;
 /** The outside services as they are on this machine. 0 takes a free port. */
 export async function startOutside(port: number, { now = Date.now }: { now?: () => number } = {}): Promise<Outside> {
   const answers = new Map([google, discord, facebook, github, twitch].flatMap((each) => answersOf(each, now)));
-  const requests: Asked[] = [];
+  const requests: Recorded[] = [];
   let replaced: readonly { readonly place: string; readonly answer: Answer }[] = [];
 
   const answer = async (request: Request): Promise<Response> => {

@@ -1,0 +1,60 @@
+import { resolve } from "node:path";
+import { findPeople, readGrantedAdmins, setAdmin } from "../db/access/roles";
+import { type Database, openDatabase } from "../db/client";
+import { startDatabase } from "./database";
+import { Failure } from "./failure";
+import { lockFolder } from "./lock";
+
+const USAGE = `Say "npm run admin -- list", "npm run admin -- grant WHO" or "npm run admin -- revoke WHO". WHO is a user's id or an e-mail address that a provider verified.`;
+
+/** Makes somebody an admin, or no longer; in the operator's database, else in the one of this machine. */
+async function administer([verb, who]: readonly string[]): Promise<void> {
+  if (verb === "list") return withDatabase(list);
+  if ((verb !== "grant" && verb !== "revoke") || who === undefined) throw new Failure(USAGE);
+  await withDatabase((db) => set(db, who, verb === "grant"));
+}
+
+async function list(db: Database): Promise<void> {
+  const admins = await readGrantedAdmins(db);
+  for (const { id, username } of admins) console.log(`${id}  ${username}`);
+  if (admins.length === 0) console.log("Nobody was made an admin by this command. ADMIN_EMAILS may name some.");
+}
+
+async function set(db: Database, who: string, isAdmin: boolean): Promise<void> {
+  const people = await findPeople(db, who);
+  const [person] = people;
+  if (!person) throw new Failure(`There is no user "${who}": they have to sign in once before.`);
+  if (people.length > 1) {
+    const ids = people.map(({ id, username }) => `${id} (${username})`).join(", ");
+    throw new Failure(`"${who}" is the address of several users: ${ids}. Say which by the id.`);
+  }
+  await setAdmin(db, person.id, isAdmin);
+  console.log(
+    `${person.username} (${person.id}) is ${isAdmin ? "an admin now" : "no admin by this command any more"}.`,
+  );
+}
+
+async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = process.env;
+  if (url) return work(openDatabase(authToken === undefined ? { url } : { url, authToken }));
+  const folder = resolve(process.env.PLINTH_DATA ?? ".data");
+  const lock = await lockFolder(folder);
+  try {
+    const database = await startDatabase(folder, {
+      report: (line) => console.error(line),
+      giveUp: (failure) => console.error(failure.message),
+    });
+    try {
+      await work(database.db);
+    } finally {
+      await database.stop();
+    }
+  } finally {
+    await lock.stop();
+  }
+}
+
+administer(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,99 @@
+import { inject } from "vitest";
+import type { Provider } from "../../domain/access/provider";
+import { decode, type Visit, visit } from "./visit";
+
+type Init = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
+
+/** A browser as the server knows it: cookies, and what the last page brought. */
+export interface Browser {
+  /** Without a slash at its end. */
+  readonly at: string;
+  readonly cookies: Map<string, string>;
+  go(path: string, init?: Init): Promise<Visit>;
+  /** A form, as a page of ours sends it. */
+  send(path: string, fields: Readonly<Record<string, string>>): Promise<Visit>;
+}
+
+export function aBrowser(at = inject("siteUrl")): Browser {
+  const cookies = new Map<string, string>();
+  const go = async (path: string, init: Init = {}) => {
+    const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await visit(path, { at, ...init, headers: { ...(sent && { Cookie: sent }), ...init.headers } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]*)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  const send = (path: string, fields: Readonly<Record<string, string>>) =>
+    go(path, { method: "POST", body: new URLSearchParams(fields), headers: { Origin: at } });
+  return { at, cookies, go, send };
+}
+
+/** The provider's page that the site leads to. */
+export async function leave(browser: Browser, provider: Provider, next?: string): Promise<string> {
+  const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
+  const { status, headers } = await browser.go(`/oauth/${provider}/redirect${query}`);
+  if (status !== 302) throw new Error(`The way to ${provider} answers ${status}.`);
+  return headers.get("Location") ?? "";
+}
+
+/** Says who one is at the provider; the way back, as a path of the site. */
+export async function consent(authorizeUrl: string, name: string): Promise<string> {
+  const answer = await fetch(authorizeUrl, { method: "POST", body: new URLSearchParams({ name }), redirect: "manual" });
+  const back = new URL(answer.headers.get("Location") ?? "");
+  return back.pathname + back.search;
+}
+
+export interface Person extends Browser {
+  readonly id: number;
+  /** Of the pages that this session was given. */
+  readonly tokens: Readonly<Record<"X-CSRF-Token" | "X-Auth-Token", string>>;
+  /** A call, with the tokens that a page of ours sends. */
+  call(path: string, body?: unknown): Promise<{ readonly status: number; readonly json: unknown }>;
+  read(path: string): Promise<{ readonly status: number; readonly json: unknown }>;
+}
+
+interface Options {
+  readonly at?: string;
+  readonly provider?: Provider;
+  readonly browser?: Browser;
+}
+
+/** Through the front door: out to the provider's stand-in and back. The same name is the same person. */
+export async function signInAs(name: string, options: Options = {}): Promise<Person> {
+  const { provider = "google", at, browser = aBrowser(at) } = options;
+  const back = await consent(await leave(browser, provider), name);
+  const { status, headers } = await browser.go(back);
+  if (status !== 302 || !browser.cookies.has("session")) {
+    throw new Error(`Signing in as ${name} ended with ${status} at ${headers.get("Location")}.`);
+  }
+  return personOf(browser);
+}
+
+async function personOf(browser: Browser): Promise<Person> {
+  const { text } = await browser.go("/privacy");
+  const csrf = decode(/<meta name="csrf-token" content="([^"]*)"/.exec(text)?.[1] ?? "");
+  const tokens = { "X-CSRF-Token": csrf, "X-Auth-Token": browser.cookies.get("auth") ?? "" };
+  const asJson = ({ status, text }: Visit) => ({ status, json: text === "" ? undefined : JSON.parse(text) });
+  const read = async (path: string) => asJson(await browser.go(path));
+  const { json: me } = await read("/api/user/whoami");
+  return {
+    ...browser,
+    id: me.id,
+    tokens,
+    read,
+    call: async (path, body = {}) =>
+      asJson(
+        await browser.go(path, {
+          method: "POST",
+          body: JSON.stringify(body),
+          headers: { "Content-Type": "application/json", ...tokens },
+        }),
+      ),
+  };
+}
+
+/** Nobody else's in this run. */
+export const anyName = (): string => `Collector ${crypto.randomUUID().slice(0, 8)}`;

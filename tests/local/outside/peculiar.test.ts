@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PROVIDERS } from "../../../domain/access/provider";
+import { type Outside, startOutside } from "../../../local/outside/server";
+import { visitorOf } from "./visitor";
+
+let outside: Outside;
+beforeAll(async () => {
+  outside = await startOutside(0);
+});
+afterAll(() => outside.stop());
+
+it("Google sends nobody on without PKCE; the others do, and ask for no proof then", async () => {
+  const without = { code_challenge: null, code_challenge_method: null };
+  expect((await visitorOf(outside, "google").open(without)).status).toBe(400);
+  for (const provider of PROVIDERS.filter((each) => each !== "google")) {
+    const visitor = visitorOf(outside, provider);
+    const answer = await visitor.redeem(await visitor.code("Ann", without), { code_verifier: null });
+    expect(await answer.json()).toHaveProperty("access_token");
+  }
+});
+
+it("Facebook tells only what it is asked for, and takes the token in the address", async () => {
+  const token = await visitorOf(outside, "facebook").token("Ann Lee");
+  const response = await fetch(`${outside.url}/graph.facebook.com/me?fields=id,email&access_token=${token}`);
+  expect(await response.json()).toEqual({ id: expect.any(String), email: "ann-lee@people.example" });
+});
+
+it("GitHub tells the e-mail apart, speaks in forms unless asked for JSON, and wants a User-Agent", async () => {
+  const visitor = visitorOf(outside, "github");
+  const answer = await visitor.redeem(
+    await visitor.code("Ann", { scope: "read:user user:email" }),
+    {},
+    { Accept: "*/*" },
+  );
+  const form = new URLSearchParams(await answer.text());
+  expect(form.get("scope")).toBe("read:user,user:email");
+  const token = form.get("access_token") ?? "";
+  expect(await (await visitor.ask("api.github.com/user/emails", token)).json()).toEqual([
+    { email: "ann@people.example", primary: true, verified: true, visibility: "private" },
+  ]);
+  expect((await visitor.ask("api.github.com/user", token, { "User-Agent": "" })).status).toBe(403);
+});
+
+it("Twitch gives its scope as a list, and wants the client's id beside the token", async () => {
+  const visitor = visitorOf(outside, "twitch");
+  const answer = await visitor.redeem(await visitor.code("Ann"));
+  expect(await answer.json()).toHaveProperty("scope", ["profile", "email"]);
+  const token = await visitor.token("Ann");
+  expect((await visitor.ask("api.twitch.tv/helix/users", token, { "Client-Id": "another" })).status).toBe(401);
+});
