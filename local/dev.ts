@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { startDatabase } from "./database";
-import { startKv } from "./dev/kv";
+import { startBindings } from "./dev/bindings";
 import { startDevServer } from "./dev/server";
 import { lockFolder } from "./lock";
 import { outsideVars } from "./outside/clients";
@@ -8,6 +8,7 @@ import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
 import { checkPort, portFrom } from "./ports";
 import { runUntilStopped } from "./run";
+import { readWorkerConfig } from "./wrangler";
 
 /** The site from its sources: Vite serves the browser's modules and runs the worker's in Node, anew after each change. */
 await runUntilStopped(async (supervisor) => {
@@ -24,10 +25,10 @@ await runUntilStopped(async (supervisor) => {
     started.push(outside);
     const database = await startDatabase(folder, supervisor);
     started.push(database);
-    const kv = await startKv(join(folder, "kv"));
-    started.push(kv);
+    const bound = await startBindings(readWorkerConfig("wrangler.toml").worker, join(folder, "kv"));
+    started.push(bound);
     const vars = { TURSO_DATABASE_URL: database.url, ...outsideVars(outside) };
-    started.push(await startDevServer(port, { KV: kv.namespace, ...vars }));
+    started.push(await startDevServer(port, { ...bound.bindings, ...vars }));
     console.log(`Plinth is being developed at http://localhost:${port}`);
     return { stop };
   } catch (error) {

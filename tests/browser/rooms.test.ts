@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { awake, DESKTOP, open, PHONE, TABLET, touching, withBrowser } from "../helpers/browser";
+import { awake, DESKTOP, fitsItsWindow, open, PHONE, TABLET, tabTo, touching, withBrowser } from "../helpers/browser";
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 
@@ -11,9 +11,6 @@ const columns = (page: Page): Promise<number> =>
     .locator(".grid")
     .first()
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
-
-const fitsItsWindow = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 describe("columns", () => {
   it.each([
@@ -139,15 +136,6 @@ function wholeOfFocusIsCovered(): string[] {
 }
 
 describe("with the keyboard alone", () => {
-  /** Tabs until the element has the focus. */
-  async function tabTo(page: Page, selector: string): Promise<void> {
-    for (let step = 0; step < 120; step += 1) {
-      await page.keyboard.press("Tab");
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
-    }
-    throw new Error(`120 steps did not lead to ${selector}.`);
-  }
-
   const isFocusSeen = (page: Page): Promise<boolean> =>
     page.evaluate(() => {
       const focused = document.activeElement;

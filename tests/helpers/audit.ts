@@ -72,9 +72,20 @@ export const SCREENS = [
   "/amiibo-checklist",
   "/settings",
   "/log-in",
+  "/log-in?error=denied&provider=google",
   "/register",
   "/nonsense",
   "/?type=9",
+] as const;
+
+/** Those that look different to who is signed in, and those on the way there. */
+export const SIGNED_IN_SCREENS = [
+  "/",
+  "/settings",
+  "/settings?tab=privacy",
+  "/settings?tab=notifications",
+  "/settings?tab=data",
+  "/logout",
 ] as const;
 
 /** Answers that the browser itself puts on the console: it is where they belong. */

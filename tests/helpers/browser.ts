@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { paths } from "../../domain/paths";
+import type { Browser as SignedIn } from "./person";
 
 const INSTALLED = [
   "/usr/bin/chromium",
@@ -86,3 +88,35 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await awake(page);
 }
+
+/** The whole way in, as a person walks it: out to Google's stand-in and back. */
+export async function signIn(page: Page, name: string): Promise<void> {
+  await open(page, paths.logIn);
+  await page.getByRole("link", { name: "Log in with Google" }).click();
+  await consentAs(page, name);
+  await awake(page);
+}
+
+/** On a provider's page: says who one is, and comes back. */
+export async function consentAs(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Continue as this person" }).click();
+  await page.waitForURL(({ origin }) => origin === inject("siteUrl"));
+}
+
+/** The short way in: the cookies of who has signed in already. */
+export async function carrySession(context: BrowserContext, { at, cookies }: SignedIn): Promise<void> {
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: at })));
+}
+
+/** Tabs until the element has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`120 steps did not lead to ${selector}.`);
+}
+
+export const fitsItsWindow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

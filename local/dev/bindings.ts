@@ -1,0 +1,18 @@
+import { Miniflare, type WorkerOptions } from "miniflare";
+import { deafToSignals } from "../signals";
+
+/** What wrangler.toml binds, without the worker: KV with the data that `npm start` keeps too, and the rate limits. */
+export async function startBindings({ kvNamespaces, ratelimits }: WorkerOptions, folder: string) {
+  const mf = await deafToSignals(
+    () =>
+      new Miniflare({
+        modules: true,
+        script: "export default {}",
+        ...(kvNamespaces && { kvNamespaces }),
+        ...(ratelimits && { ratelimits }),
+        kvPersist: folder,
+        cf: false,
+      }),
+  );
+  return { bindings: await mf.getBindings(), stop: () => mf.dispose() };
+}

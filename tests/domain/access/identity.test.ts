@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cleanEmail, cleanName, nameOrCollector } from "../../../domain/access/identity";
+
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+/** Of any code units, with what is strange in names more often than by chance. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.string({ unit: "binary" }),
+      fc.constantFrom(" ", "\n", "\t", "\0", "\u202e", "\u200e", "\u2028", "\ufeff", "\ud83d", "\ude00", "e", "\u0301"),
+    ),
+  )
+  .map((parts) => parts.join(""));
+
+describe("a provider's name", () => {
+  it.each([
+    ["Ann", "Ann"],
+    ["  Ann \t van\nDam ", "Ann van Dam"],
+    ["\u202eAnn\u202c", "Ann"],
+    ["Ann\0", "Ann"],
+    ["Ann \u200e Lee", "Ann Lee"],
+    ["Ame\u0301lie", "Amélie"],
+    ["e\u200e\u0301", "é"],
+    ["👩‍👩‍👧 family", "👩‍👩‍👧 family"],
+    ["<b>Ann</b>", "<b>Ann</b>"],
+    ["\ud83d", undefined],
+    [" \n\u200f ", undefined],
+    ["", undefined],
+  ])("%j is kept as %j", (text, name) => expect(cleanName(text)).toBe(name));
+
+  it("is cut after 80 characters, not amid one", () => {
+    expect(cleanName("😀".repeat(100))).toBe("😀".repeat(80));
+    expect(cleanName(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
+  });
+
+  it("is one line without controls and turns of direction, whatever comes", () =>
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const name = nameOrCollector(text);
+        expect([...name].length).toBeLessThanOrEqual(80);
+        expect(name).not.toMatch(UNPRINTABLE);
+        expect(name).not.toMatch(/[^\S ]| {2}|^ | $|^$/);
+      }),
+    ));
+
+  it("stays as it is when it is cleaned again", () =>
+    fc.assert(fc.property(anyText, (text) => expect(cleanName(cleanName(text) ?? "")).toBe(cleanName(text)))));
+
+  it("is never empty", () => expect(nameOrCollector("\u202e \n")).toBe("Collector"));
+});
+
+describe("an e-mail address", () => {
+  it.each([
+    [" Ann@People.Example ", "ann@people.example"],
+    ["a@b", "a@b"],
+    ["ann", null],
+    ["ann@", null],
+    ["@people.example", null],
+    ["a@b@c", null],
+    ["ann lee@people.example", null],
+    ["ann\0@people.example", null],
+    ["\u202eann@people.example", null],
+    ["", null],
+    [undefined, null],
+    [null, null],
+  ])("%j is kept as %j", (text, email) => expect(cleanEmail(text)).toBe(email));
+
+  it("has at most 254 characters", () => {
+    const longest = `${"a".repeat(244)}@b.example`;
+    expect(cleanEmail(longest)).toBe(longest);
+    expect(cleanEmail(`a${longest}`)).toBeNull();
+  });
+
+  it("stays as it is when it is cleaned again", () =>
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), anyText), (text) => {
+        const email = cleanEmail(text);
+        if (email !== null) expect(cleanEmail(email)).toBe(email);
+        expect(email ?? "a@b").not.toMatch(UNPRINTABLE);
+      }),
+    ));
+
+  it("is compared without regard to case", () =>
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => expect(cleanEmail(email.toUpperCase())).toBe(cleanEmail(email))),
+    ));
+});

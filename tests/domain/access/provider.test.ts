@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { PROVIDER_NAMES, PROVIDERS, parseProvider } from "../../../domain/access/provider";
+
+it("there are five ways in, in the spec's order", () =>
+  expect(PROVIDERS.map((provider) => PROVIDER_NAMES[provider])).toEqual([
+    "Google",
+    "Discord",
+    "Facebook",
+    "GitHub",
+    "Twitch",
+  ]));
+
+it.each(PROVIDERS)("%s is one", (provider) => expect(parseProvider(provider)).toBe(provider));
+
+it.each([undefined, "", "Google", "google ", "apple", "constructor", "__proto__", "0", "length"])(
+  "%j is none",
+  (text) => expect(parseProvider(text)).toBeUndefined(),
+);
+
+it("nothing else is one", () =>
+  fc.assert(
+    fc.property(fc.string(), (text) =>
+      expect(parseProvider(text)).toBe((PROVIDERS as readonly string[]).includes(text) ? text : undefined),
+    ),
+  ));

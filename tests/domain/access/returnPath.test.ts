@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { parseReturnPath } from "../../../domain/access/returnPath";
+
+it.each([
+  ["/", "/"],
+  ["/settings?tab=data", "/settings?tab=data"],
+  ["/list/all?q=a%20b#top", "/list/all?q=a%20b#top"],
+  ["/amiibo/1/mario", "/amiibo/1/mario"],
+  ["/a/../settings", "/settings"],
+  ["/list/Pokémon", "/list/Pok%C3%A9mon"],
+  ["/logs", "/logs"],
+  ["/apis", "/apis"],
+  ["/?next=//elsewhere.example", "/?next=//elsewhere.example"],
+])("%s leads back to %s", (text, path) => expect(parseReturnPath(text)).toBe(path));
+
+it.each([
+  undefined,
+  null,
+  "",
+  "settings",
+  "//elsewhere.example",
+  "///elsewhere.example",
+  "/\\elsewhere.example",
+  "\\/elsewhere.example",
+  "\\\\elsewhere.example",
+  "/\t/elsewhere.example",
+  "/\n/elsewhere.example",
+  "\t//elsewhere.example",
+  " //elsewhere.example",
+  "/.//elsewhere.example",
+  "/a/..//elsewhere.example",
+  "/%2e//elsewhere.example",
+  "https://elsewhere.example",
+  "https:elsewhere.example",
+  "https:/elsewhere.example",
+  "HTTPS://elsewhere.example/",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "@elsewhere.example",
+  "/a\0b",
+  "/a\u0085b",
+  "/api",
+  "/api/user/whoami",
+  "/./api/user/whoami",
+  "/oauth/google/redirect",
+  "/logout",
+  "/log-in",
+  "/log-in?next=/",
+  "/a/../log-in",
+  "/login",
+  "/register",
+  `/${"x".repeat(500)}`,
+])("%j leads nowhere", (text) => expect(parseReturnPath(text)).toBeUndefined());
+
+/** Words that could take a browser elsewhere, in any order. */
+const anyAddress = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom("/", "\\", ".", "..", ":", "@", "?", "#", "\t", "\n", "%2f", "https", "x.example"),
+      fc.string(),
+    ),
+  )
+  .map((parts) => parts.join(""));
+
+it("whatever comes, it stays on the site, for every browser that resolves it", () =>
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        anyAddress,
+        anyAddress.map((text) => `/${text}`),
+        fc.webUrl(),
+      ),
+      (text) => {
+        const path = parseReturnPath(text);
+        if (path === undefined) return;
+        const there = new URL(path, "https://any.example");
+        expect(there.origin).toBe("https://any.example");
+        expect(new URL(there.pathname, "https://any.example").origin).toBe("https://any.example");
+        expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+      },
+    ),
+    { numRuns: 2_000 },
+  ));
+
+it("what it let through it lets through again", () =>
+  fc.assert(
+    fc.property(fc.webPath({ size: "small" }), (text) => {
+      const path = parseReturnPath(`/${text}`);
+      if (path !== undefined && path.length <= 500) expect(parseReturnPath(path)).toBe(path);
+    }),
+  ));

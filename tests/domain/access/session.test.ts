@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deviceOf, isDueForRenewal, SESSION_MS, SIGN_IN_MS } from "../../../domain/access/session";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const NOW = Date.UTC(2026, 0, 1);
+
+it("a session lasts 30 days, a way through a provider 10 minutes", () => {
+  expect(SESSION_MS).toBe(30 * DAY_MS);
+  expect(SIGN_IN_MS).toBe(600_000);
+});
+
+describe("a session slides", () => {
+  it.each([
+    [30 * DAY_MS, false],
+    [29 * DAY_MS + HOUR_MS, false],
+    [29 * DAY_MS, false],
+    [29 * DAY_MS - 1, true],
+    [HOUR_MS, true],
+    [1, true],
+  ])("with %i ms to go: %s", (left, isDue) => expect(isDueForRenewal(NOW + left, NOW)).toBe(isDue));
+
+  it("once it was renewed it is not due again for a day", () =>
+    fc.assert(
+      fc.property(fc.nat(DAY_MS), (later) => expect(isDueForRenewal(NOW + SESSION_MS, NOW + later)).toBe(false)),
+    ));
+
+  it("whoever comes once a month at least stays", () =>
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 29 * DAY_MS })), (pauses) => {
+        let [now, expiresAt] = [NOW, NOW + SESSION_MS];
+        for (const pause of pauses) {
+          now += pause;
+          expect(expiresAt).toBeGreaterThanOrEqual(now);
+          if (isDueForRenewal(expiresAt, now)) expiresAt = now + SESSION_MS;
+        }
+      }),
+    ));
+});
+
+describe("a device is called as its owner would", () => {
+  const engine = "AppleWebKit/537.36 (KHTML, like Gecko)";
+  it.each([
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${engine} Chrome/131.0.0.0 Safari/537.36`, "Chrome on Windows"],
+    [
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${engine} Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0`,
+      "Edge on Windows",
+    ],
+    [
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${engine} Chrome/130.0.0.0 Safari/537.36 OPR/115.0.0.0`,
+      "Opera on Windows",
+    ],
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0", "Firefox on Linux"],
+    ["Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0", "Firefox on Android"],
+    [`Mozilla/5.0 (Linux; Android 10; K) ${engine} Chrome/131.0.0.0 Mobile Safari/537.36`, "Chrome on Android"],
+    [
+      `Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S918B) ${engine} SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36`,
+      "Samsung Internet on Android",
+    ],
+    [
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15",
+      "Safari on Mac",
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
+      "Safari on iPhone",
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/131.0.6778.73 Mobile/15E148 Safari/604.1",
+      "Chrome on iPhone",
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) EdgiOS/131.0.2903.48 Version/18.0 Mobile/15E148 Safari/604.1",
+      "Edge on iPhone",
+    ],
+    [
+      "Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/133.0 Mobile/15E148 Safari/605.1.15",
+      "Firefox on iPad",
+    ],
+    [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${engine} Chrome/131.0.0.0 Safari/537.36`, "Chrome on ChromeOS"],
+    ["curl/8.5.0", "A browser on an unknown system"],
+    ["", "A browser on an unknown system"],
+    [undefined, "A browser on an unknown system"],
+  ])("%s", (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+
+  it("and nothing of what it says of itself is kept", () =>
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.string(), (one, other) =>
+        expect(deviceOf(`${one}<b>Firefox Linux${other}`)).toMatch(/^[A-Z][A-Za-z ]{3,20} on [A-Za-z ]{3,20}$/),
+      ),
+    ));
+});
