@@ -2,6 +2,7 @@ import { PRIMARY_REGIONS, REGION_NAMES } from "../domain/access/region";
 import { type Settings, SWITCHES, type Switch } from "../domain/access/settings";
 import { paths } from "../domain/paths";
 import { PublicUsername } from "./settings/PublicUsername";
+import { useEarly } from "./settings/useEarly";
 import { useSaved } from "./settings/useSaved";
 import { chooseRegion, useRegion } from "./store/region";
 
@@ -22,7 +23,7 @@ const LABELS: Readonly<Record<Switch, readonly [string, string]>> = {
 /** Every change is saved at once; without scripts, all of them by the button. */
 export default function PrivacySettings({ settings, invalid }: Props) {
   return (
-    <form method="post" action={paths.savePrivacy} onSubmit={(event) => event.preventDefault()}>
+    <form method="post" action={paths.savePrivacy} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <PublicUsername
         saved={settings.public_username ?? ""}
         invalid={invalid?.field === "public_username" ? invalid.message : undefined}
@@ -40,20 +41,25 @@ export default function PrivacySettings({ settings, invalid }: Props) {
 
 function SwitchField({ name, saved }: { readonly name: Switch; readonly saved: boolean }) {
   const { value, change } = useSaved(name, saved);
+  const field = useEarly<HTMLInputElement>(({ checked }) => {
+    if (checked !== saved) change(checked);
+  });
   const [label, hint] = LABELS[name];
   return (
     <label className="switch">
       <input
+        ref={field}
         type="checkbox"
         role="switch"
         name={name}
         checked={value}
         aria-checked={value}
+        aria-labelledby={`${name}-label`}
         aria-describedby={`${name}-hint`}
         onChange={({ target }) => change(target.checked)}
       />
       <span>
-        <b>{label}</b>
+        <b id={`${name}-label`}>{label}</b>
         <small id={`${name}-hint`}>{hint}</small>
       </span>
     </label>
@@ -62,8 +68,13 @@ function SwitchField({ name, saved }: { readonly name: Switch; readonly saved: b
 
 function RegionField({ saved }: { readonly saved: Settings["primary_region"] }) {
   const value = useRegion(saved);
+  const fields = useEarly<HTMLFieldSetElement>((fieldset) => {
+    const chosen = fieldset.querySelector<HTMLInputElement>(":checked")?.value;
+    const early = PRIMARY_REGIONS.find((region) => region === chosen);
+    if (early && early !== saved) chooseRegion(early, saved, true);
+  });
   return (
-    <fieldset className="radios">
+    <fieldset className="radios" ref={fields}>
       <legend>Primary Region</legend>
       {PRIMARY_REGIONS.map((region) => (
         <label key={region}>

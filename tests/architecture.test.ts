@@ -116,8 +116,19 @@ describe("the rules are pure", () => {
     expect(having(domain, /\bfetch\(|\bdocument\.|\bwindow\.|\blocation\.|Storage\b|console\.|process\./)).toEqual([]));
 });
 
-it("nothing but the worker asks the outside", () =>
-  expect(having(inRooms("domain", "db", "islands", "routes"), /\bfetch\(|XMLHttpRequest|new WebSocket/)).toEqual([]));
+describe("asking others", () => {
+  const ASKS = /(?<![\w.])fetch\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon/;
+
+  it("our own API is called in one place", () =>
+    expect(having(inRooms("domain", "db", "islands", "routes"), ASKS)).toEqual(["islands/store/api.ts"]));
+
+  it("the outside is asked in one place", () => expect(having(inRooms("worker"), ASKS)).toEqual(["worker/outside.ts"]));
+
+  it("nothing takes the platform's fetch to pass it on", () =>
+    expect(
+      having(inRooms("domain", "db", "islands", "routes", "worker"), /globalThis\.fetch|self\.fetch|window\.fetch/),
+    ).toEqual([]));
+});
 
 it("SQL is the business of db alone", () =>
   expect(having(inRooms("domain", "islands", "routes", "worker"), /drizzle-orm|sql`|\.execute\(/)).toEqual([]));

@@ -21,11 +21,17 @@ export interface Outside {
   readonly ask: (url: URL, init?: RequestInit) => Promise<Answer>;
 }
 
+interface Options {
+  readonly hosts: readonly string[];
+  readonly base?: string | undefined;
+  readonly timeoutMs?: number;
+}
+
 /**
  * The only way out of the worker. Asks none but the given hosts; where a base is given (on a developer's machine and in
  * tests) every address becomes `{base}/{host}{path}`, for the worker as for the browser.
  */
-export function openOutside({ hosts, base }: { hosts: readonly string[]; base?: string | undefined }): Outside {
+export function openOutside({ hosts, base, timeoutMs = TIMEOUT_MS }: Options): Outside {
   const address = (url: URL): URL => {
     if (url.protocol !== "https:" || !hosts.includes(url.host)) {
       throw new OutsideError(url.host, "is not one of the hosts that may be asked");
@@ -37,7 +43,7 @@ export function openOutside({ hosts, base }: { hosts: readonly string[]; base?: 
     async ask(url, init = {}) {
       const headers = new Headers(init.headers);
       headers.set("User-Agent", USER_AGENT);
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const signal = AbortSignal.timeout(timeoutMs);
       const target = address(url);
       try {
         const response = await fetch(target, { ...init, headers, redirect: "manual", signal });

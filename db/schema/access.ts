@@ -22,6 +22,8 @@ export const user = sqliteTable(
     isSellListPublic: flag("is_sell_list_public"),
     isValuePublic: flag("is_value_public"),
     publicUsername: text("public_username"),
+    /** One higher with every change of what is owned, wished for or public. */
+    collectionVersion: integer("collection_version").notNull().default(0),
   },
   (row) => [check("user_has_a_region", sql`${row.primaryRegion} IN ('1', '2', '3')`)],
 );

@@ -19,7 +19,9 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2
 
 /** A provider's name for a person as one line of printable text; `undefined` where nothing of it remains. */
 export function cleanName(text: string): string | undefined {
-  const line = text.normalize("NFC").replace(/\s+/g, " ").replace(UNPRINTABLE, "").trim();
+  // What is taken out may have parted two spaces, or a letter and its accent.
+  const printable = text.replace(/\s/g, " ").replace(UNPRINTABLE, "").normalize("NFC");
+  const line = printable.replace(/ +/g, " ").trim();
   return line === "" ? undefined : [...line].slice(0, LONGEST_NAME).join("").trim();
 }
 
@@ -30,5 +32,6 @@ const LONGEST_EMAIL = 254;
 /** An address as it is compared and kept; `null` where the text is none. */
 export function cleanEmail(text: string | null | undefined): string | null {
   const email = text?.trim().toLowerCase() ?? "";
-  return email.length <= LONGEST_EMAIL && /^[^\s@]+@[^\s@]+$/.test(email) ? email : null;
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.search(UNPRINTABLE) === -1;
+  return isAddress && email.length <= LONGEST_EMAIL ? email : null;
 }

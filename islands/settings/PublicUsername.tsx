@@ -1,6 +1,12 @@
 import { useState } from "react";
-import { LONGEST_PUBLIC_USERNAME, parseSetting } from "../../domain/access/settings";
+import { parseSetting } from "../../domain/access/settings";
 import { saveSetting } from "../store/settings";
+import { useEarly } from "./useEarly";
+
+interface Told {
+  readonly text: string;
+  readonly isProblem: boolean;
+}
 
 interface Props {
   readonly saved: string;
@@ -10,7 +16,7 @@ interface Props {
 /** Sent on each change as it is typed; what cannot be taken stays in the field with the reason beside it. */
 export function PublicUsername({ saved, invalid }: Props) {
   const [name, setName] = useState(saved);
-  const [told, setTold] = useState<{ readonly text: string; readonly isProblem: boolean } | undefined>(
+  const [told, setTold] = useState<Told | undefined>(
     invalid === undefined ? undefined : { text: invalid, isProblem: true },
   );
   const type = (value: string) => {
@@ -22,19 +28,23 @@ export function PublicUsername({ saved, invalid }: Props) {
       name: "public_username",
       saved,
       value,
-      onRefused: (_, message) => setTold({ text: `Not saved. ${message}`, isProblem: true }),
-      onSaved: () => setTold({ text: "Saved", isProblem: false }),
+      onRefused: (_, message) => answer({ text: `Not saved. ${message}`, isProblem: true }),
+      onSaved: () => answer({ text: "Saved", isProblem: false }),
     });
   };
+  // What is wrong with the newest text outlasts the answer to an older one.
+  const answer = (next: Told) => setTold((now) => (now?.isProblem ? now : next));
+  const field = useEarly<HTMLInputElement>(({ value }) => {
+    if (value !== saved) type(value);
+  });
   return (
     <div className="field">
       <label htmlFor="public-username">Public username</label>
       <input
+        ref={field}
         id="public-username"
         name="public_username"
         value={name}
-        maxLength={LONGEST_PUBLIC_USERNAME}
-        autoComplete="nickname"
         aria-describedby="public-username-told"
         aria-invalid={told?.isProblem ? true : undefined}
         onChange={({ target }) => type(target.value)}

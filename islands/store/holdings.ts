@@ -1,6 +1,7 @@
 import { atom } from "nanostores";
-import { formatGuestHoldings, type Holdings, parseGuestHoldings } from "../../domain/ownership/guest";
+import { formatGuestHoldings, parseGuestHoldings } from "../../domain/ownership/guest";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
+import type { Holdings } from "../../domain/ownership/notation";
 
 const KEY = "plinth:guest";
 

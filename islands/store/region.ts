@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { PrimaryRegion } from "../../domain/access/region";
+import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/region";
 import { rememberPreference } from "./preferences";
 import { saveSetting, tellRefused } from "./settings";
 import { useStore } from "./useStore";
@@ -21,8 +21,8 @@ const save = (next: PrimaryRegion, before: PrimaryRegion) =>
     name: "primary_region",
     saved: before,
     value: next,
-    onRefused: (_, message) => {
-      $region.set(before);
+    onRefused: (saved, message) => {
+      $region.set(PRIMARY_REGIONS.find((region) => region === saved));
       tellRefused(message, () => chooseRegion(next, before, true));
     },
   });

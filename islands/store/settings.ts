@@ -1,44 +1,44 @@
-import { type Answer, callApi } from "./api";
+import { callApi } from "./api";
 import { toast } from "./notices";
 
 type Value = string | boolean;
-
-interface Line {
-  /** What the server is known to hold. */
-  saved: Value;
-  /** The newest value that waits for its turn. */
-  waiting: Value | undefined;
-  isBusy: boolean;
-}
-
-const lines = new Map<string, Line>();
 
 export interface Saving {
   readonly name: string;
   readonly saved: Value;
   readonly value: Value;
-  /** The server does not take it: the screen goes back to `saved`, unless a newer value is on its way. */
+  /** The server does not take it, and nothing newer is on its way: the screen goes back to `saved`. */
   readonly onRefused: (saved: Value, message: string) => void;
   readonly onSaved?: () => void;
 }
 
+interface Line {
+  /** What the server is known to hold. */
+  saved: Value;
+  /** The newest, until its turn comes. */
+  waiting: Saving | undefined;
+  isBusy: boolean;
+}
+
+const lines = new Map<string, Line>();
+
 /** Saves a setting: at most one request of each is under way, with the newest value waiting (product decisions, 5). */
-export async function saveSetting({ name, saved, value, onRefused, onSaved }: Saving): Promise<void> {
-  const line = lines.get(name) ?? { saved, waiting: undefined, isBusy: false };
-  lines.set(name, line);
-  line.waiting = value;
+export async function saveSetting(saving: Saving): Promise<void> {
+  const line = lines.get(saving.name) ?? { saved: saving.saved, waiting: undefined, isBusy: false };
+  lines.set(saving.name, line);
+  line.waiting = saving;
   if (line.isBusy) return;
   line.isBusy = true;
-  let last: Answer | undefined;
   while (line.waiting !== undefined) {
-    const next = line.waiting;
+    const { name, value, onSaved, onRefused }: Saving = line.waiting;
     line.waiting = undefined;
-    last = await callApi(`/api/user/${name}`, { sV: next });
-    if (last.ok) line.saved = next;
+    const answer = await callApi(`/api/user/${name}`, { sV: value });
+    if (answer.ok) line.saved = value;
+    if (line.waiting !== undefined) continue;
+    if (answer.ok) onSaved?.();
+    else onRefused(line.saved, answer.message);
   }
   line.isBusy = false;
-  if (last?.ok) onSaved?.();
-  else if (last) onRefused(line.saved, last.message);
 }
 
 /** For what has no field to show a message beside. */

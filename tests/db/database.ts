@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../../db/client";
+import { migrate } from "../../db/migrate";
 import { startDatabaseServer } from "../../local/sqld/server";
 
 export interface TestDatabase {
@@ -31,4 +32,11 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 export async function scalar(db: Database, statement: string): Promise<unknown> {
   const { rows } = await db.$client.execute(statement);
   return rows[0]?.[0];
+}
+
+/** With the newest tables, and no catalogue: collections refer to items by their ids alone. */
+export async function migratedDatabase(): Promise<TestDatabase> {
+  const database = await emptyDatabase();
+  await migrate(database.db);
+  return database;
 }

@@ -23,10 +23,10 @@ it("gives an empty catalogue a version", async () => {
 });
 
 it("changes nothing the second time", async () => {
-  const before = await schemaOf(database);
+  const count = () => scalar(database.db, "SELECT count(*) FROM __drizzle_migrations");
+  const before = [await schemaOf(database), await count()];
   await migrate(database.db);
-  expect(await schemaOf(database)).toEqual(before);
-  expect(await scalar(database.db, "SELECT count(*) FROM __drizzle_migrations")).toBe(2);
+  expect([await schemaOf(database), await count()]).toEqual(before);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PROVIDERS } from "../../domain/access/provider";
 import { parseConfig } from "../../worker/config";
 
 type Variables = Readonly<Record<string, string>>;
@@ -9,7 +10,14 @@ const configured = (vars: Variables) =>
 
 describe("the worker's configuration", () => {
   it("needs no more than a database", () =>
-    expect(configured({})).toEqual({ database: { url: "http://127.0.0.1:1" }, site: {} }));
+    expect(configured({})).toEqual({
+      database: { url: "http://127.0.0.1:1" },
+      site: {},
+      clients: {},
+      adminEmails: new Set(),
+      analyticsUrl: undefined,
+      outsideBase: undefined,
+    }));
 
   it("an empty variable is an unset one", () =>
     expect(configured({ CHAT_URL: "", CONTACT_EMAIL: "", AD_HTML: "", TURSO_AUTH_TOKEN: "" }).site).toEqual({}));
@@ -27,10 +35,48 @@ describe("the worker's configuration", () => {
     ["PREVIEW_URL", { PREVIEW_URL: "ftp://preview.example" }],
     ["CONTACT_EMAIL", { CONTACT_EMAIL: "nobody" }],
     ["EBAY_CAMPAIGN_ID", { EBAY_CAMPAIGN_ID: "abc" }],
+    ["ADMIN_EMAILS", { ADMIN_EMAILS: "nobody" }],
+    ["ADMIN_EMAILS", { ADMIN_EMAILS: "ann@people.example,,ben@people.example" }],
+    ["ADMIN_EMAILS", { ADMIN_EMAILS: "ann@people.example ben@people.example" }],
+    ["ANALYTICS_URL", { ANALYTICS_URL: "nonsense" }],
+    ["ANALYTICS_URL", { ANALYTICS_URL: "http://analytics.example/collect" }],
+    ["OUTSIDE_BASE", { OUTSIDE_BASE: "127.0.0.1" }],
   ])("a wrong %s is named, and so is the mend", (name, vars) =>
     expect(() => configured(vars)).toThrow(new RegExp(`^The worker's configuration is wrong\\. ${name}: .*README\\.$`)),
   );
 
   it("names every wrong variable at once", () =>
     expect(() => configured({ CHAT_URL: "x", CONTACT_EMAIL: "y" })).toThrow(/CHAT_URL: .*CONTACT_EMAIL: /));
+});
+
+describe("people's configuration", () => {
+  it("ADMIN_EMAILS is a list with commas, in any case", () =>
+    expect(configured({ ADMIN_EMAILS: "Ann@People.example , ben@people.example" }).adminEmails).toEqual(
+      new Set(["ann@people.example", "ben@people.example"]),
+    ));
+
+  it("without it, or with an empty one, nobody is an admin", () => {
+    for (const vars of [{}, { ADMIN_EMAILS: "" }]) expect(configured(vars).adminEmails.size).toBe(0);
+  });
+
+  it.each(PROVIDERS)("%s is set up by its id and its secret", (provider) => {
+    const name = provider.toUpperCase();
+    const vars = { [`${name}_CLIENT_ID`]: "an id", [`${name}_CLIENT_SECRET`]: "a secret" };
+    expect(configured(vars).clients).toEqual({ [provider]: { id: "an id", secret: "a secret" } });
+  });
+
+  it.each<Variables>([
+    { GITHUB_CLIENT_ID: "an id" },
+    { GITHUB_CLIENT_SECRET: "a secret" },
+    { GITHUB_CLIENT_ID: "an id", GITHUB_CLIENT_SECRET: "" },
+    { GITHUB_CLIENT_ID: "an id", GOOGLE_CLIENT_SECRET: "a secret" },
+  ])("half a provider is none: %j", (vars) => expect(configured(vars).clients).toEqual({}));
+
+  it("ANALYTICS_URL is an https address", () => {
+    expect(configured({ ANALYTICS_URL: "https://a.example/b?c" }).analyticsUrl?.href).toBe("https://a.example/b?c");
+    expect(configured({ ANALYTICS_URL: "" }).analyticsUrl).toBeUndefined();
+  });
+
+  it("OUTSIDE_BASE has no slash at its end", () =>
+    expect(configured({ OUTSIDE_BASE: "http://127.0.0.1:8788/" }).outsideBase).toBe("http://127.0.0.1:8788"));
 });

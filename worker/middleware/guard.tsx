@@ -26,6 +26,7 @@ export const guard = ({ role, isCall = false }: Access): MiddlewareHandler<AppEn
 /** What only an admin may see does not exist for others. */
 function turnAway(c: Context<AppEnv>, role: Role) {
   const isGuest = c.var.viewer.id === 0;
+  c.header("Cache-Control", "no-store");
   if (isApiPath(c.req.path)) {
     return isGuest
       ? apiError(c, "unauthenticated", "You are not signed in.")

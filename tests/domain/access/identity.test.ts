@@ -47,7 +47,7 @@ describe("a provider's name", () => {
     ));
 
   it("stays as it is when it is cleaned again", () =>
-    fc.assert(fc.property(anyText, (text) => expect(cleanName(cleanName(text) ?? "")).toBe(cleanName(text)))));
+    fc.assert(fc.property(anyText, (text) => cleanName(cleanName(text) ?? "") === cleanName(text))));
 
   it("is never empty", () => expect(nameOrCollector("\u202e \n")).toBe("Collector"));
 });
@@ -84,7 +84,5 @@ describe("an e-mail address", () => {
     ));
 
   it("is compared without regard to case", () =>
-    fc.assert(
-      fc.property(fc.emailAddress(), (email) => expect(cleanEmail(email.toUpperCase())).toBe(cleanEmail(email))),
-    ));
+    fc.assert(fc.property(fc.emailAddress(), (email) => cleanEmail(email.toUpperCase()) === cleanEmail(email))));
 });

@@ -62,6 +62,7 @@ it("a guest is the spec's fixed guest", () =>
       is_collection_public: false,
       is_wishlist_public: false,
       is_sell_list_public: false,
+      is_value_public: false,
       public_username: null,
     },
   }));

@@ -1,0 +1,106 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Act } from "../../domain/ownership/acts";
+import type { BulkAct } from "../../domain/ownership/bulk";
+import { MOST_COPIES } from "../../domain/ownership/holding";
+import type { Change } from "./write";
+
+interface Target extends Change {
+  readonly amiiboIds: readonly number[];
+}
+
+/** The statements of an act, for one item or many. Each keeps what it alters, so that it can be undone. */
+export function statementsOf(act: Act | BulkAct, target: Target): SQL[] {
+  const { userId, changeId, now } = target;
+  const ids = JSON.stringify(target.amiiboIds);
+  const time = now.getTime();
+  const isMeant = sql`user_id = ${userId} AND amiibo_id IN (SELECT value FROM json_each(${ids}))`;
+  const copiesOfItem = sql`FROM owned AS other WHERE other.user_id = ${userId} AND other.amiibo_id = owned.amiibo_id`;
+  const countOf = sql`(SELECT count(*) FROM owned WHERE user_id = ${userId} AND amiibo_id = value)`;
+
+  const keepCopies = (which: SQL) => sql`INSERT INTO changed_copy
+    SELECT user_id, ${changeId}, id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
+      acquired_on, created_at, updated_at, change_id
+    FROM owned WHERE ${isMeant} AND ${which}`;
+  const isKept = sql`user_id = ${userId}
+    AND id IN (SELECT owned_id FROM changed_copy WHERE user_id = ${userId} AND change_id = ${changeId})`;
+  const remove = (which: SQL) => [keepCopies(which), sql`DELETE FROM owned WHERE ${isKept}`];
+  const setBox = (isBoxed: 0 | 1, which: SQL) => [
+    keepCopies(which),
+    sql`UPDATE owned SET is_boxed = ${isBoxed}, updated_at = ${time} WHERE ${isKept}`,
+  ];
+  const endWish = [
+    sql`INSERT INTO changed_wish SELECT user_id, ${changeId}, amiibo_id, 1 FROM wishlist WHERE ${isMeant}`,
+    sql`DELETE FROM wishlist WHERE ${isMeant}`,
+  ];
+  const addCopy = (below: number) => [
+    ...endWish,
+    sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+      SELECT ${userId}, value, 'new', 1, 0, '', ${time}, ${time}, ${changeId}
+      FROM json_each(${ids}) WHERE ${countOf} < ${below}`,
+  ];
+  const beginWish = [
+    sql`INSERT INTO changed_wish SELECT ${userId}, ${changeId}, value, 0 FROM json_each(${ids})
+      WHERE ${countOf} = 0 AND value NOT IN (SELECT amiibo_id FROM wishlist WHERE user_id = ${userId})`,
+    sql`INSERT OR IGNORE INTO wishlist (user_id, amiibo_id, created_at)
+      SELECT ${userId}, value, ${time} FROM json_each(${ids}) WHERE ${countOf} = 0`,
+  ];
+
+  switch (act) {
+    case "add":
+      return addCopy(MOST_COPIES);
+    case "own":
+      return addCopy(1);
+    case "remove":
+    case "disown":
+      return remove(sql`true`);
+    case "remove/one":
+      return remove(sql`id = (SELECT id ${copiesOfItem} ORDER BY is_boxed, id DESC LIMIT 1)`);
+    case "boxed/add":
+      return [
+        ...setBox(1, sql`is_boxed = 0 AND id = (SELECT min(id) ${copiesOfItem})`),
+        ...addCopy(1),
+      ];
+    case "boxed/remove":
+      return setBox(0, sql`id = (SELECT min(id) ${copiesOfItem} AND other.is_boxed = 1)`);
+    case "box":
+      return setBox(1, sql`is_boxed = 0`);
+    case "unbox":
+      return setBox(0, sql`is_boxed = 1`);
+    case "wishlist/add":
+    case "wish":
+      return beginWish;
+    case "wishlist/remove":
+    case "unwish":
+      return endWish;
+    case "watchlist/add":
+      return [
+        sql`INSERT OR IGNORE INTO watchlist (user_id, amiibo_id, created_at)
+          SELECT ${userId}, value, ${time} FROM json_each(${ids})`,
+      ];
+    case "watchlist/remove":
+      return [sql`DELETE FROM watchlist WHERE ${isMeant}`];
+  }
+}
+
+/** The statements that take a change back, once: what it added goes, what it took away or altered is as before. */
+export function statementsOfUndo(userId: number, changeId: string): SQL[] {
+  const isOfChange = sql`user_id = ${userId} AND change_id = ${changeId}`;
+  return [
+    sql`DELETE FROM owned WHERE ${isOfChange}
+      AND id NOT IN (SELECT owned_id FROM changed_copy WHERE ${isOfChange})`,
+    sql`INSERT INTO owned (id, user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
+        acquired_on, created_at, updated_at, change_id)
+      SELECT owned_id, user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
+        acquired_on, created_at, updated_at, added_by
+      FROM changed_copy WHERE ${isOfChange}
+      ON CONFLICT (id) DO UPDATE SET is_boxed = excluded.is_boxed`,
+    sql`DELETE FROM wishlist WHERE user_id = ${userId} AND amiibo_id IN
+      (SELECT amiibo_id FROM changed_wish WHERE ${isOfChange} AND was_wishlisted = 0)`,
+    sql`INSERT OR IGNORE INTO wishlist (user_id, amiibo_id, created_at)
+      SELECT user_id, amiibo_id, (SELECT created_at FROM change WHERE user_id = ${userId} AND id = ${changeId})
+      FROM changed_wish WHERE ${isOfChange} AND was_wishlisted = 1
+        AND amiibo_id NOT IN (SELECT amiibo_id FROM owned WHERE user_id = ${userId})`,
+    sql`DELETE FROM changed_copy WHERE ${isOfChange}`,
+    sql`DELETE FROM changed_wish WHERE ${isOfChange}`,
+  ];
+}

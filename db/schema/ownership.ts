@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { CONDITIONS } from "../../domain/ownership/copy";
+import { user } from "./access";
+
+const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
+
+const userId = () =>
+  integer("user_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" });
+
+/** Everything of a copy but where it belongs. */
+const copyColumns = () => ({
+  condition: text("condition", { enum: CONDITIONS }).notNull(),
+  isBoxed: integer("is_boxed", { mode: "boolean" }).notNull(),
+  isForSale: integer("is_for_sale", { mode: "boolean" }).notNull(),
+  notes: text("notes").notNull(),
+  /** Minor units of `currency`. */
+  pricePaid: integer("price_paid"),
+  currency: text("currency"),
+  /** `YYYY-MM-DD` */
+  acquiredOn: text("acquired_on"),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+});
+
+/** One row is one copy. Older copies have lower ids. */
+export const owned = sqliteTable(
+  "owned",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    userId: userId(),
+    amiiboId: integer("amiibo_id").notNull(),
+    ...copyColumns(),
+    /** The change that added it. */
+    changeId: text("change_id").notNull(),
+  },
+  (row) => [
+    // With the box, so that a whole collection's holdings are read from the index alone.
+    index("owned_by_user").on(row.userId, row.amiiboId, row.id, row.isBoxed),
+    check("owned_price_is_not_negative", sql`${row.pricePaid} >= 0`),
+    check("owned_price_has_a_currency", sql`(${row.pricePaid} IS NULL) = (${row.currency} IS NULL)`),
+  ],
+);
+
+const listColumns = () => ({
+  userId: userId(),
+  amiiboId: integer("amiibo_id").notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const wishlist = sqliteTable("wishlist", listColumns(), (row) => [
+  primaryKey({ columns: [row.userId, row.amiiboId] }),
+]);
+
+export const watchlist = sqliteTable("watchlist", listColumns(), (row) => [
+  primaryKey({ columns: [row.userId, row.amiiboId] }),
+]);
+
+/** Each change counts once, however often it is sent, and can be undone for a while. */
+export const change = sqliteTable(
+  "change",
+  { userId: userId(), id: text("id").notNull(), createdAt: instant("created_at").notNull() },
+  (row) => [primaryKey({ columns: [row.userId, row.id] }), index("change_by_age").on(row.createdAt)],
+);
+
+/** Copies as they were before a change took them away or altered their box. */
+export const changedCopy = sqliteTable(
+  "changed_copy",
+  {
+    userId: userId(),
+    changeId: text("change_id").notNull(),
+    ownedId: integer("owned_id").notNull(),
+    amiiboId: integer("amiibo_id").notNull(),
+    ...copyColumns(),
+    addedBy: text("added_by").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.userId, row.changeId, row.ownedId] })],
+);
+
+/** Wishes as they were before a change made or ended them. */
+export const changedWish = sqliteTable(
+  "changed_wish",
+  {
+    userId: userId(),
+    changeId: text("change_id").notNull(),
+    amiiboId: integer("amiibo_id").notNull(),
+    wasWishlisted: integer("was_wishlisted", { mode: "boolean" }).notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.userId, row.changeId, row.amiiboId] })],
+);
+
+/** Once per user and item, until an admin resolves it (product decisions, section 7). */
+export const report = sqliteTable(
+  "report",
+  { userId: userId(), amiiboId: integer("amiibo_id").notNull(), createdAt: instant("created_at").notNull() },
+  (row) => [primaryKey({ columns: [row.userId, row.amiiboId] })],
+);
+
+/** An uploaded collection that its owner has not confirmed yet: one for each user. */
+export const importDraft = sqliteTable("import_draft", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
+  id: text("id").notNull(),
+  /** The rows that were understood, as JSON. */
+  rows: text("rows").notNull(),
+  createdAt: instant("created_at").notNull(),
+});

@@ -1,0 +1,131 @@
+/** What a copy looks like to its owner. */
+export const CONDITIONS = ["new", "like-new", "used", "damaged"] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
+  new: "New",
+  "like-new": "Like new",
+  used: "Used",
+  damaged: "Damaged",
+};
+
+/** Of ISO 4217, with the digits behind the point that each has. */
+export const CURRENCIES = {
+  USD: 2,
+  GBP: 2,
+  EUR: 2,
+  JPY: 0,
+  CAD: 2,
+  AUD: 2,
+  NZD: 2,
+  CHF: 2,
+  SEK: 2,
+  NOK: 2,
+  DKK: 2,
+  PLN: 2,
+  BRL: 2,
+  MXN: 2,
+  KRW: 0,
+} as const;
+export type Currency = keyof typeof CURRENCIES;
+export const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES, text);
+
+/** What somebody may write down about one copy (product decisions, section 4). */
+export interface CopyDetails {
+  readonly condition: Condition;
+  readonly isBoxed: boolean;
+  readonly isForSale: boolean;
+  readonly notes: string;
+  /** Minor units of `currency`; both or neither. */
+  readonly pricePaid: number | null;
+  readonly currency: Currency | null;
+  /** `YYYY-MM-DD` */
+  readonly acquiredOn: string | null;
+}
+
+/** Product decisions, section 4: boxed, new, not for sale. */
+export const NEW_COPY: CopyDetails = {
+  condition: "new",
+  isBoxed: true,
+  isForSale: false,
+  notes: "",
+  pricePaid: null,
+  currency: null,
+  acquiredOn: null,
+};
+
+export const LONGEST_NOTES = 500;
+const HIGHEST_PRICE = 100_000_000;
+const EARLIEST_DATE = "1970-01-01";
+
+/** As a form, a call or a file has it: the price in major units, as text. */
+export interface CopyFields {
+  readonly condition: string;
+  readonly isBoxed: boolean;
+  readonly isForSale: boolean;
+  readonly notes: string;
+  readonly pricePaid: string;
+  readonly currency: string;
+  readonly acquiredOn: string;
+}
+
+export type CopyProblems = Partial<Record<keyof CopyFields, string>>;
+
+export type ParsedCopy =
+  | { readonly ok: true; readonly copy: CopyDetails }
+  | { readonly ok: false; readonly problems: CopyProblems };
+
+/** @param today `YYYY-MM-DD`: nobody acquired a copy tomorrow. */
+export function parseCopy(fields: CopyFields, today: string): ParsedCopy {
+  const problems: { -readonly [K in keyof CopyFields]?: string } = {};
+  const condition = CONDITIONS.find((each) => each === fields.condition);
+  if (!condition) problems.condition = `The condition is one of ${CONDITIONS.join(", ")}.`;
+
+  const notes = fields.notes.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  if ([...notes].length > LONGEST_NOTES) problems.notes = `Notes have at most ${LONGEST_NOTES} characters.`;
+  else if (/[^\P{Cc}\n\t]/u.test(notes)) problems.notes = "Notes have no control characters.";
+
+  const price = parsePrice(fields.pricePaid.trim(), fields.currency.trim());
+  if (typeof price === "string") problems[fields.pricePaid.trim() === "" ? "currency" : "pricePaid"] = price;
+
+  const acquiredOn = fields.acquiredOn.trim();
+  if (acquiredOn !== "" && !isDate(acquiredOn)) problems.acquiredOn = "The date is no day of the calendar: YYYY-MM-DD.";
+  else if (acquiredOn > today) problems.acquiredOn = "The date is in the future.";
+  else if (acquiredOn !== "" && acquiredOn < EARLIEST_DATE) problems.acquiredOn = "The date is before 1970.";
+
+  if (!condition || typeof price === "string" || Object.keys(problems).length > 0) return { ok: false, problems };
+  const { isBoxed, isForSale } = fields;
+  return { ok: true, copy: { condition, isBoxed, isForSale, notes, ...price, acquiredOn: acquiredOn || null } };
+}
+
+/** A sentence where it cannot be taken. */
+function parsePrice(amount: string, currency: string): Pick<CopyDetails, "pricePaid" | "currency"> | string {
+  if (amount === "") return { pricePaid: null, currency: null };
+  if (!isCurrency(currency)) return "Say in which currency the price is.";
+  const digits = CURRENCIES[currency];
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(amount);
+  if (!match) return amount.startsWith("-") ? "A price is not negative." : "A price is a number such as 12.99.";
+  const [, whole = "", fraction = ""] = match;
+  if (fraction.length > digits) return `A price in ${currency} has at most ${digits} digits behind the point.`;
+  const pricePaid = Number(whole + fraction.padEnd(digits, "0"));
+  return pricePaid > HIGHEST_PRICE ? "That price is too high to be true." : { pricePaid, currency };
+}
+
+/** Minor units as text in major units, as `parseCopy` reads it. */
+export function formatPrice(pricePaid: number, currency: Currency): string {
+  const digits = CURRENCIES[currency];
+  return (pricePaid / 10 ** digits).toFixed(digits);
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+export const fieldsOf = (copy: CopyDetails): CopyFields => ({
+  ...copy,
+  pricePaid: copy.pricePaid === null || copy.currency === null ? "" : formatPrice(copy.pricePaid, copy.currency),
+  currency: copy.currency ?? "",
+  acquiredOn: copy.acquiredOn ?? "",
+});

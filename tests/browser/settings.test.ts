@@ -1,0 +1,188 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { awake, carrySession, open, withBrowser } from "../helpers/browser";
+import { toasts } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { anyName, signInAs } from "../helpers/person";
+
+const aVisitor = withBrowser();
+
+const PRIVACY = "/settings?tab=privacy";
+
+/** Somebody new, before their settings. */
+async function aMember(path = PRIVACY) {
+  const visitor = await aVisitor();
+  const name = anyName();
+  const person = await signInAs(name);
+  await carrySession(visitor.context, person);
+  await open(visitor.page, path);
+  return { ...visitor, name, person };
+}
+
+const publicProfile = (page: Page) => page.getByRole("switch", { name: "Public Profile", exact: true });
+const field = (page: Page) => page.getByLabel("Public username");
+const told = (page: Page) => page.locator("#public-username-told").textContent();
+
+/** Holds the calls of one setting back, and notes what they bring and how many are under way at once. */
+async function hold(page: Page, setting: string, instead?: { readonly status: number }) {
+  const sent: unknown[] = [];
+  const waiting: (() => void)[] = [];
+  let [underWay, most, isOpen] = [0, 0, false];
+  await page.route(`**/api/user/${setting}`, async (route) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    sent.push(route.request().postDataJSON().sV);
+    if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
+    const answer = instead ? { ...instead, json: { message: "Broken." } } : { response: await route.fetch() };
+    underWay -= 1;
+    await route.fulfill(answer);
+  });
+  const release = () => {
+    isOpen = true;
+    for (const goOn of waiting.splice(0)) goOn();
+  };
+  return { sent, release, most: () => most };
+}
+
+describe("a switch", () => {
+  it("saves at once", async () => {
+    const { page, complaints } = await aMember();
+    await publicProfile(page).check();
+    await eventually(async () => {
+      await page.reload();
+      return publicProfile(page).isChecked();
+    }).toBe(true);
+    expect(await page.getByRole("switch", { name: "Public Wishlist", exact: true }).isChecked()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    { failure: "a fault of the server", status: 500 },
+    { failure: "silence", status: undefined },
+  ])("goes back at $failure, and Retry tries again", async ({ status }) => {
+    const { page, person } = await aMember();
+    const call = "**/api/user/is_collection_public";
+    await page.route(call, (route) =>
+      status ? route.fulfill({ status, json: { message: "Broken." } }) : route.abort(),
+    );
+    await publicProfile(page).click();
+    await eventually(() => toasts(page).textContent()).toContain("That was not saved.");
+    expect(await publicProfile(page).isChecked()).toBe(false);
+    await page.unroute(call);
+    await toasts(page).getByRole("button", { name: "Retry" }).click();
+    await eventually(() => publicProfile(page).isChecked()).toBe(true);
+    await eventually(() => toasts(page).count()).toBe(0);
+    await eventually(() => person.read("/api/user/whoami")).toMatchObject({
+      json: { settings: { is_collection_public: true } },
+    });
+  });
+
+  it("flipped faster than the answers come ends as it was left", async () => {
+    const { page, person } = await aMember();
+    const { sent, release, most } = await hold(page, "is_collection_public");
+    for (let flip = 0; flip < 5; flip += 1) await publicProfile(page).click();
+    await eventually(() => sent).toEqual([true]);
+    await publicProfile(page).click();
+    release();
+    await eventually(() => sent).toEqual([true, false]);
+    expect(most()).toBe(1);
+    await eventually(() => person.read("/api/user/whoami")).toMatchObject({
+      json: { settings: { is_collection_public: false } },
+    });
+    expect(await publicProfile(page).isChecked()).toBe(false);
+  });
+
+  it("flipped twice in vain asks to retry what was meant last", async () => {
+    const { page } = await aMember();
+    const call = "**/api/user/is_collection_public";
+    const { sent, release } = await hold(page, "is_collection_public", { status: 500 });
+    await publicProfile(page).click();
+    await publicProfile(page).click();
+    release();
+    await toasts(page).waitFor();
+    expect(sent).toEqual([true, false]);
+    expect(await publicProfile(page).isChecked()).toBe(false);
+    const again = page.waitForRequest(call);
+    await toasts(page).getByRole("button", { name: "Retry" }).click();
+    expect((await again).postDataJSON()).toEqual({ sV: false });
+  });
+
+  it("flipped before React has arrived is saved too", async () => {
+    const { page, person } = await aMember("/privacy");
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/assets/react-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(PRIVACY, { waitUntil: "commit" });
+    await publicProfile(page).click();
+    arrive();
+    await awake(page);
+    await eventually(() => person.read("/api/user/whoami")).toMatchObject({
+      json: { settings: { is_collection_public: true } },
+    });
+    expect(await publicProfile(page).isChecked()).toBe(true);
+  });
+});
+
+describe("the public username", () => {
+  it("typed fast, goes one request at a time and ends with the newest value", async () => {
+    const { page, person, complaints } = await aMember();
+    const { sent, release, most } = await hold(page, "public_username");
+    await field(page).pressSequentially("Ada Lovelace");
+    await eventually(() => sent).toEqual(["A"]);
+    release();
+    await eventually(() => told(page)).toBe("Saved");
+    expect(sent).toEqual(["A", "Ada Lovelace"]);
+    expect(most()).toBe(1);
+    expect(await person.read("/api/user/whoami")).toMatchObject({
+      json: { settings: { public_username: "Ada Lovelace" } },
+    });
+    await page.reload();
+    expect(await field(page).inputValue()).toBe("Ada Lovelace");
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ["   ", "A public username has 1 to 40 characters."],
+    ["x".repeat(41), "A public username has 1 to 40 characters."],
+    ["Ada\u202eecalevoL", "A public username has no control characters."],
+  ])("%j is told apart beside the field and not sent", async (name, reason) => {
+    const { page } = await aMember();
+    const { sent } = await hold(page, "public_username");
+    await field(page).fill(name);
+    await eventually(() => told(page)).toBe(reason);
+    expect(await field(page).getAttribute("aria-invalid")).toBe("true");
+    expect(await field(page).getAttribute("aria-describedby")).toBe("public-username-told");
+    expect(sent).toEqual([]);
+  });
+
+  it("emptied while the last value is on its way keeps the reason on the screen", async () => {
+    const { page } = await aMember();
+    const { sent, release } = await hold(page, "public_username");
+    const answered = page.waitForResponse("**/api/user/public_username");
+    await field(page).fill("Ada");
+    await eventually(() => sent).toEqual(["Ada"]);
+    await field(page).fill("");
+    release();
+    await (await answered).finished();
+    await publicProfile(page).check();
+    await eventually(() => told(page)).toBe("A public username has 1 to 40 characters.");
+    expect(sent).toEqual(["Ada"]);
+  });
+
+  it("that the server does not take stays in the field, with the reason", async () => {
+    const { page } = await aMember();
+    await page.route("**/api/user/public_username", (route) => route.abort());
+    await field(page).fill("Ada");
+    await eventually(() => told(page)).toBe("Not saved. Plinth cannot be reached. Are you offline?");
+    expect(await field(page).inputValue()).toBe("Ada");
+    await page.unroute("**/api/user/public_username");
+    await field(page).press("End");
+    await field(page).pressSequentially("!");
+    await eventually(() => told(page)).toBe("Saved");
+  });
+});

@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { signInWith } from "../../../db/access/accounts";
+import type { Database } from "../../../db/client";
+import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
+import { readCopies, readHoldings } from "../../../db/ownership/read";
+import type { Change } from "../../../db/ownership/write";
+import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { type Act, perform } from "../../../domain/ownership/acts";
+import { BULK_ACTS, performBulk } from "../../../domain/ownership/bulk";
+import { type Holding, isNothing, NOTHING } from "../../../domain/ownership/holding";
+import { formatHoldings, type Holdings } from "../../../domain/ownership/notation";
+import { anyAct, anyHolding } from "../../helpers/holdings";
+import { migratedDatabase, type TestDatabase } from "../database";
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = database.db;
+});
+afterAll(() => database.stop());
+
+let people = 0;
+async function aUser(): Promise<number> {
+  people += 1;
+  const identity = {
+    provider: "google",
+    providerUserId: String(people),
+    name: "Ada",
+    lastName: null,
+    email: null,
+    isEmailVerified: false,
+  } as const;
+  return (await signInWith(db, identity, DEFAULT_SETTINGS, new Date())).userId;
+}
+
+const aChange = (userId: number): Change => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
+const notation = (holdings: Holdings) => formatHoldings(holdings);
+const item = (id: number, holding: Holding) => formatHoldings(new Map([[id, holding]]));
+
+async function does(userId: number, name: Act, id = 1): Promise<Holding> {
+  return (await act(db, name, id, aChange(userId))).holding;
+}
+
+it("does what the rules say, whatever the acts", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyAct, { maxLength: 12 }), async (acts) => {
+      const userId = await aUser();
+      let expected = NOTHING;
+      for (const name of acts) {
+        expected = perform(name, expected);
+        const { holding, copies } = await act(db, name, 7, aChange(userId));
+        expect(holding).toEqual(expected);
+        expect(copies).toHaveLength(expected.copies.length);
+      }
+      expect(notation(await readHoldings(db, userId))).toEqual(item(7, expected));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+/** A user who holds these, from item 1 on. */
+async function aUserWith(holdings: readonly Holding[]): Promise<number> {
+  const userId = await aUser();
+  const marked = new Map(holdings.map((holding, index) => [index + 1, holding]));
+  await merge(db, marked, aChange(userId));
+  return userId;
+}
+
+it("acts on many as on each, and undo brings all of it back", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyHolding, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(...BULK_ACTS),
+      async (holdings, name) => {
+        const userId = await aUserWith(holdings);
+        const before = await readCopies(db, userId);
+        const change = aChange(userId);
+        const ids = holdings.map((_, index) => index + 1);
+        const after = await actOnMany(db, name, ids, change);
+        const expected = new Map(holdings.map((holding, index) => [index + 1, performBulk(name, holding)]));
+        expect(notation(after)).toEqual(notation(expected));
+        const back = await undo(db, change.changeId, aChange(userId));
+        expect(notation(back)).toEqual(notation(new Map(holdings.map((holding, index) => [index + 1, holding]))));
+        const without = (copies: typeof before) => copies.map(({ updatedAt: _, ...copy }) => copy);
+        expect(without(await readCopies(db, userId))).toEqual(without(before));
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+it("merges a guest's marks as a union, and twice as once", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyHolding, anyHolding, async (mine, marked) => {
+      const userId = await aUserWith([mine]);
+      const once = await merge(db, new Map([[1, marked]]), aChange(userId));
+      const twice = await merge(db, new Map([[1, marked]]), aChange(userId));
+      expect(notation(twice)).toEqual(notation(once));
+      const holding = once.get(1) ?? NOTHING;
+      expect(holding.copies.length).toBe(Math.max(mine.copies.length, marked.copies.length));
+      expect(holding.watchlisted).toBe(mine.watchlisted || marked.watchlisted);
+      expect(holding.wishlisted).toBe(holding.copies.length === 0 && (mine.wishlisted || marked.wishlisted));
+      expect(isNothing(holding)).toBe(isNothing(mine) && isNothing(marked));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it("counts a change that is sent again once", async () => {
+  const userId = await aUser();
+  const change = aChange(userId);
+  await act(db, "add", 1, change);
+  const { holding } = await act(db, "add", 1, change);
+  expect(holding.copies).toHaveLength(1);
+});
+
+it("undoes once", async () => {
+  const userId = await aUser();
+  await does(userId, "add");
+  const change = aChange(userId);
+  await act(db, "remove", 1, change);
+  await undo(db, change.changeId, aChange(userId));
+  const again = await undo(db, change.changeId, aChange(userId));
+  expect(again.get(1)?.copies).toHaveLength(1);
+});
+
+it("loses no copy when many add at once", async () => {
+  const userId = await aUser();
+  await Promise.all(Array.from({ length: 40 }, () => does(userId, "add")));
+  expect((await readHoldings(db, userId)).get(1)?.copies).toHaveLength(40);
+  await Promise.all(Array.from({ length: 45 }, () => does(userId, "remove/one")));
+  expect((await readHoldings(db, userId)).has(1)).toBe(false);
+});
+
+it("touches nobody else's", async () => {
+  const [mine, theirs] = [await aUser(), await aUser()];
+  await does(theirs, "add");
+  const change = aChange(theirs);
+  await act(db, "remove", 1, change);
+  await undo(db, change.changeId, aChange(mine));
+  expect((await readHoldings(db, mine)).size).toBe(0);
+  expect((await readHoldings(db, theirs)).size).toBe(0);
+});

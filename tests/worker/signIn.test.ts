@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { PROVIDERS, type Provider } from "../../domain/access/provider";
+import { clientOf } from "../../local/outside/clients";
+import { startOutside } from "../../local/outside/server";
+import type { SignInService } from "../../routes/context";
+import { openOutside } from "../../worker/outside";
+import { openSignIn, SIGN_IN_HOSTS } from "../../worker/signIn";
+import { consent } from "../helpers/person";
+import { PLACES } from "../local/outside/visitor";
+
+type StandIns = Awaited<ReturnType<typeof startOutside>>;
+type Answer = Parameters<StandIns["instead"]>[1];
+
+let standIns: StandIns;
+beforeAll(async () => {
+  standIns = await startOutside(0);
+});
+afterAll(() => standIns.stop());
+
+const clients = Object.fromEntries(PROVIDERS.map((provider) => [provider, clientOf(provider)]));
+const NAME = "Ann van Dam";
+const EMAIL = "ann-van-dam@people.example";
+const VERIFIER = "a-verifier-of-at-least-43-characters-0123456789";
+const redirectUri = "http://localhost:8787/oauth/provider/callback";
+
+const open = (base: string | undefined, provider: Provider): SignInService => {
+  const service = openSignIn(clients, openOutside({ hosts: SIGN_IN_HOSTS, base })).get(provider);
+  if (!service) throw new Error(`${provider} is set up, and has no service.`);
+  return service;
+};
+
+/** What each tells beside the name. */
+const TOLD: Readonly<Record<Provider, object>> = {
+  google: { providerUserId: expect.stringMatching(/^\d{21}$/) },
+  discord: { providerUserId: expect.stringMatching(/^\d{18}$/) },
+  facebook: {
+    providerUserId: expect.stringMatching(/^\d{16}$/),
+    name: "Ann van",
+    lastName: "Dam",
+    isEmailVerified: false,
+  },
+  github: { providerUserId: expect.stringMatching(/^\d{10}$/) },
+  twitch: { providerUserId: expect.stringMatching(/^\d{10}$/) },
+};
+
+const broken = (text: string) => {
+  const parts = [new TextEncoder().encode(text)];
+  return new ReadableStream({
+    pull(controller) {
+      const part = parts.pop();
+      if (part) controller.enqueue(part);
+      else controller.error(new Error("broken off"));
+    },
+  });
+};
+
+/** Says again all that it was asked, as a talkative server would. */
+const echo = async (request: Request, before = ""): Promise<string> =>
+  before + (await request.text()) + [...request.headers].flat().join(" ");
+
+/** All that stands on the console, which it keeps from there. */
+function listen() {
+  const said: string[] = [];
+  const hear = (...words: unknown[]) => void said.push(words.map(String).join(" "));
+  for (const level of ["error", "warn", "info", "log"] as const) {
+    const spy = vi.spyOn(console, level).mockImplementation(hear);
+    onTestFinished(() => spy.mockRestore());
+  }
+  return said;
+}
+
+const FAULTS: readonly (readonly [string, Answer, "outage" | "unreadable"])[] = [
+  ["status 500", async (request) => new Response(await echo(request), { status: 500 }), "outage"],
+  ["status 429", async (request) => new Response(await echo(request), { status: 429 }), "outage"],
+  ["a cut connection", () => Response.error(), "outage"],
+  ["a body that breaks off", async (request) => new Response(broken(await echo(request, '{"a":"'))), "outage"],
+  ["a redirect", () => Response.redirect("https://elsewhere.example/", 302), "outage"],
+  ["too much", () => new Response("x".repeat(300_000)), "outage"],
+  ["HTML", async (request) => new Response(await echo(request, "<!DOCTYPE html><h1>")), "unreadable"],
+  ["half a JSON", async (request) => new Response(await echo(request, '{"access_token":"')), "unreadable"],
+  ["nothing", () => new Response(""), "unreadable"],
+  ["an empty object", () => Response.json({}), "unreadable"],
+  ["null", () => Response.json(null), "unreadable"],
+  ["an object of wrong types", () => Response.json({ access_token: 7, id: {}, sub: 7, data: {} }), "unreadable"],
+];
+
+describe.each(PROVIDERS)("%s", (provider) => {
+  const service = () => open(standIns.url, provider);
+  const takesPkce = ["google", "discord", "github"].includes(provider);
+  const { secret } = clientOf(provider);
+  const me = PLACES[provider].me.replace(/\?.*/, "");
+  const { token } = PLACES[provider];
+
+  async function newCode(): Promise<string> {
+    const address = service().authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
+    const back = new URL(await consent(address.href, NAME), redirectUri);
+    return back.searchParams.get("code") ?? "no code";
+  }
+  const identify = (code: string, verifier = VERIFIER) => service().identify({ redirectUri, code, verifier });
+
+  it("is led to over https, with state and without any secret", () => {
+    const { protocol, host, searchParams, href } = open(undefined, provider).authorizeUrl({
+      redirectUri,
+      state: "a-state",
+      verifier: VERIFIER,
+    });
+    expect(protocol).toBe("https:");
+    expect(SIGN_IN_HOSTS).toContain(host);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: "code",
+      client_id: `local-${provider}`,
+      redirect_uri: redirectUri,
+      state: "a-state",
+    });
+    expect(searchParams.get("code_challenge_method")).toBe(takesPkce ? "S256" : null);
+    expect(href).not.toContain(secret);
+    expect(href).not.toContain(VERIFIER);
+  });
+
+  it("tells who somebody is, the same each time, and says nothing of it on the console", async () => {
+    const said = listen();
+    const first = await identify(await newCode());
+    expect(first).toEqual({
+      ok: true,
+      identity: { provider, name: NAME, lastName: null, email: EMAIL, isEmailVerified: true, ...TOLD[provider] },
+    });
+    expect(await identify(await newCode())).toEqual(first);
+    expect(said).toEqual([]);
+  });
+
+  it("refuses a code that it never gave, and one that was used", async () => {
+    expect(await identify("made-up")).toEqual({ ok: false, problem: "refused" });
+    const code = await newCode();
+    expect(await identify(code)).toMatchObject({ ok: true });
+    expect(await identify(code)).toEqual({ ok: false, problem: "refused" });
+  });
+
+  it(takesPkce ? "refuses another's proof" : "asks for no proof", async () =>
+    expect(await identify(await newCode(), "another-verifier-of-at-least-43-characters-0")).toMatchObject(
+      takesPkce ? { ok: false, problem: "refused" } : { ok: true },
+    ),
+  );
+
+  describe.each([
+    ["the token", token],
+    ["the person", me],
+  ])("asked for %s", (_, place) => {
+    it.each(FAULTS)("with %s", async (_, answer, problem) => {
+      const said = listen();
+      const code = await newCode();
+      let bearer = "no token";
+      const undo = standIns.instead(place, (request) => {
+        bearer = request.headers.get("Authorization")?.replace("Bearer ", "") ?? bearer;
+        return answer(request);
+      });
+      onTestFinished(undo);
+      expect(await identify(code)).toEqual({ ok: false, problem });
+      const all = said.join("\n");
+      expect(all).toContain(`Sign-in with ${provider}: ${problem}.`);
+      for (const word of [code, bearer, secret, VERIFIER, EMAIL, NAME, "access_token"]) expect(all).not.toContain(word);
+    });
+  });
+
+  it("does not hold for a token that is no longer good", async () => {
+    listen();
+    onTestFinished(standIns.instead(me, () => Response.json({ message: "Bad credentials" }, { status: 401 })));
+    expect(await identify(await newCode())).toEqual({ ok: false, problem: "outage" });
+  });
+});
+
+it("a provider without its client has no service", () => {
+  const services = openSignIn({ github: clientOf("github") }, openOutside({ hosts: SIGN_IN_HOSTS }));
+  expect([...services.keys()]).toEqual(["github"]);
+});
+
+it("GitHub's e-mail is the main one, verified or not, and may be missing", async () => {
+  listen();
+  const emailOf = async (addresses: unknown) => {
+    onTestFinished(standIns.instead("api.github.com/user/emails", () => Response.json(addresses)));
+    const service = open(standIns.url, "github");
+    const address = service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
+    const code = new URL(await consent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
+    const answer = await service.identify({ redirectUri, code, verifier: VERIFIER });
+    return answer.ok ? [answer.identity.email, answer.identity.isEmailVerified] : answer.problem;
+  };
+  const second = { email: "b@b.example", primary: false, verified: true };
+  expect(await emailOf([second, { email: "A@A.example", primary: true, verified: false }])).toEqual([
+    "a@a.example",
+    false,
+  ]);
+  expect(await emailOf([second])).toEqual([null, false]);
+  expect(await emailOf([{ email: "no address", primary: true, verified: true }])).toEqual([null, false]);
+  expect(await emailOf({ message: "no" })).toBe("unreadable");
+});
