@@ -10,8 +10,7 @@ import { Shelf } from "./catalogue/Shelf";
 import { Toolbar } from "./catalogue/Toolbar";
 import { useListQuery } from "./catalogue/useListQuery";
 import { WidthChooser } from "./catalogue/WidthChooser";
-import { $holdings, NO_HOLDINGS } from "./store/holdings";
-import { useStore } from "./store/useStore";
+import { useHoldings } from "./store/useStore";
 
 interface Props {
   /** The series or hall that is on show. */
@@ -31,7 +30,7 @@ export default function CatalogueView(props: Props) {
   const { name, path, exhibits: packed, pictures, query: onServer, emptyText } = props;
   const exhibits = useMemo(() => unpackExhibits(packed), [packed]);
   const { query, revision, form, change } = useListQuery(onServer);
-  const holdings = useStore($holdings, NO_HOLDINGS);
+  const holdings = useHoldings();
 
   const quantity = useCallback((id: number) => quantityOf(holdings.get(id) ?? NOTHING), [holdings]);
   // Only the two filters that look at copies make the list follow them.

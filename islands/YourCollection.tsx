@@ -1,6 +1,5 @@
-import { describeCopies, isOwned, NOTHING } from "../domain/ownership/holding";
-import { $holdings, NO_HOLDINGS } from "./store/holdings";
-import { useStore } from "./store/useStore";
+import { describeCopies, isOwned } from "../domain/ownership/holding";
+import { useHolding } from "./store/useStore";
 
 interface Props {
   readonly id: number;
@@ -8,7 +7,7 @@ interface Props {
 
 /** What of this item is on the shelf, in words. */
 export default function YourCollection({ id }: Props) {
-  const holding = useStore($holdings, NO_HOLDINGS).get(id) ?? NOTHING;
+  const holding = useHolding(id);
   return (
     <>
       <p>{isOwned(holding) ? `On your shelf: ${describeCopies(holding)}.` : "Not on your shelf yet."}</p>

@@ -4,6 +4,7 @@ import { adverts } from "./adverts";
 import { amiibo } from "./amiibo";
 import { catalogue } from "./catalogue";
 import type { AppEnv } from "./context";
+import { ownership } from "./ownership";
 import { pages } from "./pages";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
@@ -13,5 +14,5 @@ import { user } from "./user";
 /** Every room of the site. */
 export const routes = new Hono<AppEnv>();
 
-for (const room of [catalogue, amiibo, pages, pictures, access, user, settings, preferences, adverts])
+for (const room of [catalogue, amiibo, ownership, pages, pictures, access, user, settings, preferences, adverts])
   routes.route("/", room);

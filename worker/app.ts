@@ -45,7 +45,7 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   app.use(csrf());
   app.use("/oauth/*", limitSignIn);
   for (const access of ACCESS) {
-    if (access.method === "POST") app.post(access.path, limitWrites);
+    if (access.isCall || access.method === "POST") app.on(access.method, access.path, limitWrites);
     app.on(access.method, access.path, guard(access));
   }
   app.route("/", routes);

@@ -56,10 +56,7 @@ export function statementsOf(act: Act | BulkAct, target: Target): SQL[] {
     case "remove/one":
       return remove(sql`id = (SELECT id ${copiesOfItem} ORDER BY is_boxed, id DESC LIMIT 1)`);
     case "boxed/add":
-      return [
-        ...setBox(1, sql`is_boxed = 0 AND id = (SELECT min(id) ${copiesOfItem})`),
-        ...addCopy(1),
-      ];
+      return [...setBox(1, sql`is_boxed = 0 AND id = (SELECT min(id) ${copiesOfItem})`), ...addCopy(1)];
     case "boxed/remove":
       return setBox(0, sql`id = (SELECT min(id) ${copiesOfItem} AND other.is_boxed = 1)`);
     case "box":

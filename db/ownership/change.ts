@@ -60,7 +60,9 @@ export async function merge(db: Database, marked: Holdings, change: Change): Pro
   const { userId, changeId, now } = change;
   const time = now.getTime();
   const entries = [...marked];
-  const copies = entries.flatMap(([id, { copies }]) => copies.map(({ isBoxed }, place) => [id, place, isBoxed ? 1 : 0]));
+  const copies = entries.flatMap(([id, { copies }]) =>
+    copies.map(({ isBoxed }, place) => [id, place, isBoxed ? 1 : 0]),
+  );
   const idsWith = (isMeant: (holding: Holding) => boolean) =>
     JSON.stringify(entries.filter(([, holding]) => isMeant(holding)).map(([id]) => id));
   const ownedIds = sql`(SELECT amiibo_id FROM owned WHERE user_id = ${userId})`;
@@ -99,12 +101,7 @@ export async function editCopy(
 }
 
 /** @returns the item as it is then. */
-export async function addCopy(
-  db: Database,
-  amiiboId: number,
-  copy: CopyDetails,
-  change: Change,
-): Promise<ItemState> {
+export async function addCopy(db: Database, amiiboId: number, copy: CopyDetails, change: Change): Promise<ItemState> {
   const { userId, changeId, now } = change;
   const time = now.getTime();
   const writes = [

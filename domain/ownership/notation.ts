@@ -3,6 +3,8 @@ import { type Copy, type Holding, isNothing, MOST_COPIES } from "./holding";
 /** What somebody has to do with every item, by its id. */
 export type Holdings = ReadonlyMap<number, Holding>;
 
+export const NO_HOLDINGS: Holdings = new Map();
+
 const BOXED = "b";
 const LOOSE = "l";
 

@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, useId } from "react";
+import { type ComponentType, createElement, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
+import { ServedHoldings } from "../store/ServedHoldings";
 import { type AnyIsland, byName } from "./registry";
 import type { When } from "./schedule";
 import type { Sendable } from "./sendable";
@@ -25,7 +26,9 @@ export function Island<P extends object>({ of, props, when = "load" }: Props<P>)
   }
   const prefix = useId();
 
-  const html = render(name, createElement(of, props), prefix);
+  const served = useContext(ServedHoldings);
+
+  const html = render(name, createElement(ServedHoldings, { value: served }, createElement(of, props)), prefix);
   return (
     <plinth-island
       data-name={name}

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { listenForControls } from "../store/controls";
-import { wakeHoldings } from "../store/holdings";
+import { wakeHoldings } from "../store/ownership";
 import { byName } from "./registry";
 import { isWhen, schedules } from "./schedule";
 

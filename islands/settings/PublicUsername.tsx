@@ -45,6 +45,7 @@ export function PublicUsername({ saved, invalid }: Props) {
         id="public-username"
         name="public_username"
         value={name}
+        autoComplete="nickname"
         aria-describedby="public-username-told"
         aria-invalid={told?.isProblem ? true : undefined}
         onChange={({ target }) => type(target.value)}

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * What somebody did to an element before React arrived counts as done now. Its form needs `autoComplete="off"`: else a
- * browser may fill in what stood there on an earlier visit, and nobody has done that.
+ * What somebody did to an element before React arrived counts as done now. A switch's form needs `autoComplete="off"`:
+ * else a browser may set it as it stood on an earlier visit, and nobody has done that.
  */
 export function useEarly<E extends Element>(apply: (element: E) => void): RefObject<E | null> {
   const element = useRef<E>(null);

@@ -2,7 +2,13 @@
 export type Answer =
   | { readonly ok: true; readonly json: unknown }
   /** Status 0: nobody answered. */
-  | { readonly ok: false; readonly status: number; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly message: string;
+      /** Sentences for the fields that they belong to. */
+      readonly fields?: Readonly<Record<string, string>>;
+    };
 
 const SILENCE = "Plinth cannot be reached. Are you offline?";
 
@@ -17,32 +23,57 @@ function complain(what: string): string {
   return "";
 }
 
-/** A call of our own API (spec, section 7). Never throws for what the world does: that is an answer too. */
-export async function callApi(path: `/api/${string}`, body: object = {}): Promise<Answer> {
+interface Call {
+  readonly method: "GET" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Never throws for what the world does: that is an answer too. */
+async function ask(path: `/api/${string}`, { method, headers = {}, body }: Call): Promise<Answer> {
   const auth = authToken();
   try {
     const response = await fetch(path, {
-      method: "POST",
-      // A change survives its page.
-      keepalive: true,
+      method,
+      // A change survives its page. What is larger than a browser lets survive goes as ever.
+      keepalive: method === "POST" && (body?.length ?? 0) < 16_000,
       headers: {
         Accept: "application/json",
-        "Content-Type": "application/json",
         "X-Requested-With": "XMLHttpRequest",
-        "X-CSRF-Token": csrfToken(),
         ...(auth !== undefined && { "X-Auth-Token": auth }),
+        ...headers,
       },
-      body: JSON.stringify(body),
+      ...(body !== undefined && { body }),
     });
     const json: unknown = await response.json();
-    return response.ok ? { ok: true, json } : { ok: false, status: response.status, message: messageIn(json) };
+    return response.ok ? { ok: true, json } : { ok: false, status: response.status, ...problemIn(json) };
   } catch (error) {
     console.warn(`${path} was not answered.`, error);
     return { ok: false, status: 0, message: SILENCE };
   }
 }
 
-const messageIn = (json: unknown): string =>
-  typeof json === "object" && json !== null && "message" in json && typeof json.message === "string"
-    ? json.message
-    : "Something broke on our side.";
+/** A call that changes something (spec, section 7). With a change's id it counts once, however often it is sent. */
+export const callApi = (path: `/api/${string}`, body: object = {}, changeId?: string): Promise<Answer> =>
+  ask(path, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "X-CSRF-Token": csrfToken(),
+      ...(changeId !== undefined && { "X-Change-Id": changeId }),
+    },
+    body: JSON.stringify(body),
+  });
+
+export const readApi = (path: `/api/${string}`): Promise<Answer> => ask(path, { method: "GET" });
+
+/** What is wrong, and with which fields. */
+function problemIn(json: unknown): { message: string; fields?: Readonly<Record<string, string>> } {
+  const { message, fields } = typeof json === "object" && json !== null ? (json as Record<string, unknown>) : {};
+  const told = typeof message === "string" ? message : "Something broke on our side.";
+  if (typeof fields !== "object" || fields === null) return { message: told };
+  return {
+    message: told,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)])),
+  };
+}

@@ -1,7 +1,11 @@
 import { type Act, type Control, intentOf, perform } from "../../domain/ownership/acts";
 import { type Holding, isOwned } from "../../domain/ownership/holding";
-import { holdingOf, keep } from "./holdings";
+import { formatHolding } from "../../domain/ownership/notation";
+import { enqueue, wakeAccount } from "./account";
+import { keepGuestHoldings, readGuestHoldings } from "./guest";
+import { $holdings, holdingOf, showHolding } from "./holdings";
 import { $guestWarning, $parties, $question, toast } from "./notices";
+import { viewerId } from "./page";
 
 /** What a notice needs to know of the item. */
 export interface Subject {
@@ -12,6 +16,20 @@ export interface Subject {
 /** Spec section 5. */
 const REMOVAL_QUESTION = "Are you sure? This will remove all entries of this Amiibo.";
 
+/** Fills the store once. */
+export function wakeHoldings(): void {
+  if (viewerId() === 0) wakeGuest();
+  else wakeAccount();
+}
+
+/** Again when the browser brings the page back from its cache, where it may be out of date. */
+function wakeGuest(): void {
+  $holdings.set(readGuestHoldings());
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) $holdings.set(readGuestHoldings());
+  });
+}
+
 /** A click on one of a card's controls. */
 export function press(control: Control, subject: Subject): void {
   const intent = intentOf(control, holdingOf(subject.id));
@@ -21,27 +39,36 @@ export function press(control: Control, subject: Subject): void {
   else go();
 }
 
-function act(name: Act, subject: Subject): void {
+export function act(name: Act, subject: Subject): void {
   const before = holdingOf(subject.id);
   const after = perform(name, before);
-  save(subject, after);
-  tell(subject, before, after);
+  tell(subject, before, after, save(name, subject, after));
 }
 
-function save({ id }: Subject, holding: Holding): void {
-  const kept = keep(id, holding);
+/** Kept by the account, or in the browser for a guest. @returns what takes it back. */
+function save(name: Act, subject: Subject, after: Holding): (before: Holding) => void {
+  if (viewerId() === 0) {
+    keepForGuest(subject.id, after);
+    return (before) => keepForGuest(subject.id, before);
+  }
+  const changeId = crypto.randomUUID();
+  enqueue({ ...subject, changeId, act: name });
+  return (before) =>
+    enqueue({ ...subject, changeId: crypto.randomUUID(), undo: changeId, back: formatHolding(before) });
+}
+
+function keepForGuest(id: number, holding: Holding): void {
+  showHolding(id, holding);
   $guestWarning.set(true);
-  if (!kept) toast("Your browser does not keep changes here. They last until you leave this page.");
+  if (!keepGuestHoldings()) toast("Your browser does not keep changes here. They last until you leave this page.");
 }
 
-function tell(subject: Subject, before: Holding, after: Holding): void {
+function tell(subject: Subject, before: Holding, after: Holding, takeBack: (before: Holding) => void): void {
+  const undo = { label: "Undo", run: () => takeBack(before) };
   if (!isOwned(before) && isOwned(after)) {
     $parties.set($parties.get() + 1);
-    if (before.wishlisted) toast(`${subject.name} is yours now and left your wishlist.`, undo(subject, before));
+    if (before.wishlisted) toast(`${subject.name} is yours now and left your wishlist.`, undo);
   } else if (after.copies.length < before.copies.length) {
-    const text = isOwned(after) ? `One copy of ${subject.name} removed.` : `${subject.name} left your shelf.`;
-    toast(text, undo(subject, before));
+    toast(isOwned(after) ? `One copy of ${subject.name} removed.` : `${subject.name} left your shelf.`, undo);
   }
 }
-
-const undo = (subject: Subject, before: Holding) => ({ label: "Undo", run: () => save(subject, before) });

@@ -1,19 +1,30 @@
 import type { ReadableAtom } from "nanostores";
-import { useSyncExternalStore } from "react";
+import { useContext, useSyncExternalStore } from "react";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
+import type { Holdings } from "../../domain/ownership/notation";
 import { $holdings, holdingOf } from "./holdings";
+import { servedHoldings } from "./page";
+import { ServedHoldings } from "./ServedHoldings";
 
 /** Hydrates with `onServer`, then shows what the store holds. */
 export const useStore = <T>(store: ReadableAtom<T>, onServer: T): T =>
   useSyncExternalStore(store.listen, store.get, () => onServer);
 
+/** Hydrates with what the server rendered, then shows what the store holds. */
+export function useHoldings(): Holdings {
+  const served = useContext(ServedHoldings);
+  return useSyncExternalStore($holdings.listen, $holdings.get, import.meta.env.SSR ? () => served : servedHoldings);
+}
+
 /**
  * A card's holding. Sleeping cards are painted to the store's state before they hydrate, so the browser hydrates with
  * that state straight away: no second render for every card.
  */
-export const useHolding = (id: number): Holding =>
-  useSyncExternalStore(
+export function useHolding(id: number): Holding {
+  const served = useContext(ServedHoldings);
+  return useSyncExternalStore(
     $holdings.listen,
     () => holdingOf(id),
-    import.meta.env.SSR ? () => NOTHING : () => holdingOf(id),
+    import.meta.env.SSR ? () => served.get(id) ?? NOTHING : () => holdingOf(id),
   );
+}

@@ -1,4 +1,5 @@
 import type { Role } from "../../domain/access/viewer";
+import { ACTS } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
 
 export interface Access {
@@ -49,6 +50,22 @@ export const ACCESS: readonly Access[] = [
   form("user", paths.endSessions),
   page("user", paths.downloadData),
   form("user", paths.deleteAccount),
+
+  page("user", "/api/amiibo/all"),
+  page("user", "/api/amiibo/mine"),
+  page("user", "/api/amiibo/holdings"),
+  page("user", "/api/amiibo/:id"),
+  call("user", "/api/amiibo/bulk"),
+  call("user", "/api/amiibo/merge"),
+  call("user", "/api/changes/:change/undo"),
+  ...[...ACTS, "boxed"].flatMap((act): Access[] => [
+    call("user", `/api/amiibo/:id/${act}`),
+    { ...call("user", `/api/amiibo/:id/${act}`), method: "GET" },
+  ]),
+  call("user", "/api/amiibo/:id/copies"),
+  call("user", "/api/amiibo/:id/copies/:copy"),
+  call("user", "/api/amiibo/:id/copies/:copy/remove"),
+  call("user", "/api/amiibo/:id/report"),
 
   page("user", "/api/user/whoami"),
   page("user", "/api/user/settings"),

@@ -5,6 +5,7 @@ import { displayTitle } from "../../domain/catalogue/title";
 import { paths } from "../../domain/paths";
 import { apiError } from "../api/errors";
 import type { AppEnv } from "../context";
+import { ownHoldings } from "../ownership/own";
 import { AmiiboPage } from "./AmiiboPage";
 import { guestCollection, guestItem } from "./wire";
 
@@ -12,7 +13,7 @@ export const amiibo = new Hono<AppEnv>();
 
 amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
   const { services } = c.var;
-  const catalogue = await services.catalogue();
+  const [catalogue, holdings] = await Promise.all([services.catalogue(), ownHoldings(c)]);
   const item = findItem(catalogue.byId, c.req.param("id"));
   if (!item) return c.notFound();
   const page = <AmiiboPage catalogue={catalogue} item={item} today={services.today()} site={services.site} />;
@@ -21,6 +22,7 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
     description: `${item.name}, ${catalogue.amiiboSeriesOf(item).name}: release dates, prices and your collection.`,
     canonical: paths.amiibo(item),
     collects: true,
+    holdings,
   });
 });
 

@@ -2,10 +2,11 @@ import { picturesVersion } from "../../domain/artwork/version";
 import { type Amiibo, TYPE_NAMES, typeIdOf } from "../../domain/catalogue/amiibo";
 import { type Catalogue, familyOf } from "../../domain/catalogue/catalogue";
 import { searchTermOf } from "../../domain/links/marketplace";
+import { type Holding, isBoxed, isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 
-/** An item in the spec's words (section 3), as a guest sees it: nothing owned. Prices are 0 without data. */
-export function amiiboOnWire(catalogue: Catalogue, item: Amiibo) {
+/** An item in the spec's words (section 3), for somebody who has it so; a guest has nothing. Prices are 0 without data. */
+export function amiiboOnWire(catalogue: Catalogue, item: Amiibo, holding: Holding = NOTHING) {
   const typeId = typeIdOf(item.form);
   const amiiboSeries = catalogue.amiiboSeriesOf(item);
   const picture = paths.picture(item.id, picturesVersion(catalogue.version));
@@ -30,11 +31,11 @@ export function amiiboOnWire(catalogue: Catalogue, item: Amiibo) {
     release_na: item.releases.na ?? null,
     release_eu: item.releases.eu ?? null,
     release_au: item.releases.au ?? null,
-    owned: false,
-    owned_qty: 0,
-    wishlisted: false,
-    watchlisted: false,
-    owned_data: null,
+    owned: isOwned(holding),
+    owned_qty: quantityOf(holding),
+    wishlisted: holding.wishlisted,
+    watchlisted: holding.watchlisted,
+    owned_data: isOwned(holding) ? { isBoxed: isBoxed(holding) } : null,
     stock_count: [],
     ...NO_PRICES,
     aff: [],

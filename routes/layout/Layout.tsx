@@ -3,8 +3,10 @@ import displayFont from "@fontsource-variable/fredoka/files/fredoka-latin-wght-n
 import type { Props as PageProps } from "@hono/react-renderer";
 import type { ReactNode } from "react";
 import { BRAND } from "../../domain/brand";
+import { formatHoldings, type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
 import Notices from "../../islands/Notices";
 import { Island } from "../../islands/runtime/Island";
+import { ServedHoldings } from "../../islands/store/ServedHoldings";
 import type { AppContext } from "../context";
 import { Footer } from "./Footer";
 import { NavigationBar } from "./NavigationBar";
@@ -17,6 +19,8 @@ declare module "@hono/react-renderer" {
     readonly canonical?: string;
     /** The page has controls that change a collection. */
     readonly collects?: boolean;
+    /** What the page shows of its viewer's own collection. */
+    readonly holdings?: Holdings;
   }
 }
 
@@ -24,7 +28,15 @@ const DESCRIPTION = `${BRAND} is a small museum for your amiibo: browse every fi
 
 type Props = PageProps & { readonly c: AppContext; readonly children: ReactNode };
 
-export function Layout({ c, children, title, description = DESCRIPTION, canonical, collects = false }: Props) {
+export function Layout({
+  c,
+  children,
+  title,
+  description = DESCRIPTION,
+  canonical,
+  collects = false,
+  holdings = NO_HOLDINGS,
+}: Props) {
   const { viewer, session, preferences, services } = c.var;
   return (
     <html lang="en" data-wide={preferences.wide}>
@@ -44,12 +56,17 @@ export function Layout({ c, children, title, description = DESCRIPTION, canonica
         {/* Last, and nothing preloaded: what paints comes first, and islands wake after the first paint. */}
         <script type="module" src={clientFiles.entry} />
       </head>
-      <body id="top">
+      <body
+        id="top"
+        {...(session && { "data-viewer": viewer.id, "data-holdings": JSON.stringify(formatHoldings(holdings)) })}
+      >
         <a className="skip" href="#main">
           Skip to the exhibits
         </a>
         <NavigationBar viewer={viewer} region={preferences.region} site={services.site} path={c.req.path} />
-        <main id="main">{children}</main>
+        <main id="main">
+          <ServedHoldings value={holdings}>{children}</ServedHoldings>
+        </main>
         <Footer site={services.site} />
         {collects || session ? <Island of={Notices} props={{}} /> : null}
       </body>

@@ -106,26 +106,32 @@ describe("a switch", () => {
     await toasts(page).getByRole("button", { name: "Retry" }).click();
     expect((await again).postDataJSON()).toEqual({ sV: false });
   });
+});
 
-  it("flipped before React has arrived is saved too", async () => {
-    const { page, person } = await aMember("/privacy");
-    let arrive = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route("**/assets/react-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(PRIVACY, { waitUntil: "commit" });
-    await publicProfile(page).click();
-    arrive();
-    await awake(page);
-    await eventually(() => person.read("/api/user/whoami")).toMatchObject({
-      json: { settings: { is_collection_public: true } },
-    });
-    expect(await publicProfile(page).isChecked()).toBe(true);
+it("what is done before React has arrived is saved when it comes", async () => {
+  const { page, person } = await aMember("/privacy");
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
   });
+  await page.route("**/assets/react-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PRIVACY, { waitUntil: "commit" });
+  await publicProfile(page).click();
+  await field(page).fill("Ada");
+  await page.getByRole("radio", { name: "UK" }).check();
+  arrive();
+  await awake(page);
+  await eventually(() => person.read("/api/user/whoami")).toMatchObject({
+    json: { settings: { is_collection_public: true, public_username: "Ada", primary_region: "3" } },
+  });
+  expect(await publicProfile(page).isChecked()).toBe(true);
+  expect(await field(page).inputValue()).toBe("Ada");
+  expect(await page.getByRole("button", { name: "Set UK to primary region" }).getAttribute("aria-pressed")).toBe(
+    "true",
+  );
 });
 
 describe("the public username", () => {

@@ -89,12 +89,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await awake(page);
 }
 
-/** The whole way in, as a person walks it: out to Google's stand-in and back. */
+/** The whole way in, as a person walks it: out to Google's stand-in and back. Scripts are not needed for it. */
 export async function signIn(page: Page, name: string): Promise<void> {
-  await open(page, paths.logIn);
+  await page.goto(paths.logIn);
   await page.getByRole("link", { name: "Log in with Google" }).click();
   await consentAs(page, name);
-  await awake(page);
 }
 
 /** On a provider's page: says who one is, and comes back. */

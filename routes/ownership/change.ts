@@ -1,0 +1,34 @@
+import type { Change } from "../../db/ownership/write";
+import { parseId } from "../../domain/catalogue/id";
+import { newSecret } from "../access/secrets";
+import { apiError } from "../api/errors";
+import type { AppContext } from "../context";
+
+const CHANGE_ID = /^[\w-]{8,64}$/;
+
+/** Hands a call its change. A client that names none gets one, and cannot repeat it. */
+export const changing =
+  (handle: (c: AppContext, change: Change) => Promise<Response>) =>
+  async (c: AppContext): Promise<Response> => {
+    const changeId = c.req.header("X-Change-Id") ?? newSecret();
+    return CHANGE_ID.test(changeId)
+      ? handle(c, { userId: c.var.viewer.id, changeId, now: c.var.services.now() })
+      : apiError(c, "bad_request", "X-Change-Id has 8 to 64 letters, digits, hyphens or underscores.");
+  };
+
+/** The same for a call whose path names an item of the catalogue. */
+export const changingItem = (handle: (c: AppContext, amiiboId: number, change: Change) => Promise<Response>) =>
+  changing(async (c, change) => {
+    const amiiboId = await knownId(c);
+    return amiiboId === undefined ? noSuchAmiibo(c) : handle(c, amiiboId, change);
+  });
+
+/** The id in the path, where the catalogue has it. */
+export async function knownId(c: AppContext): Promise<number | undefined> {
+  const id = parseId(c.req.param("id") ?? "");
+  if (id === undefined) return undefined;
+  const { byId } = await c.var.services.catalogue();
+  return byId.has(id) ? id : undefined;
+}
+
+export const noSuchAmiibo = (c: AppContext) => apiError(c, "not_found", "There is no amiibo with this id.");

@@ -1,0 +1,110 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { addCopy, editCopy, readItem, removeCopy } from "../../db/ownership/change";
+import { parseId } from "../../domain/catalogue/id";
+import {
+  type CopyDetails,
+  type CopyFields,
+  type CopyProblems,
+  fieldsOf,
+  NEW_COPY,
+  parseCopy,
+} from "../../domain/ownership/copy";
+import { readJson } from "../api/body";
+import { apiError } from "../api/errors";
+import type { AppContext, AppEnv } from "../context";
+import { changingItem } from "./change";
+import { itemStateOnWire } from "./wire";
+
+/** One copy by itself, with all that its owner writes down about it. */
+export const copies = new Hono<AppEnv>();
+
+copies.post(
+  "/api/amiibo/:id/copies",
+  changingItem(async (c, amiiboId, change) => {
+    const read = await readCopy(c, NEW_COPY);
+    if (!read.ok) return refused(c, read.problems);
+    return c.json(itemStateOnWire(await addCopy(c.var.services.db, amiiboId, read.copy, change), change));
+  }),
+);
+
+/** What the body does not name stays. */
+copies.post(
+  "/api/amiibo/:id/copies/:copy",
+  changingItem(async (c, amiiboId, change) => {
+    const { db } = c.var.services;
+    const copyId = parseId(c.req.param("copy") ?? "");
+    const { copies: all } = await readItem(db, change.userId, amiiboId);
+    const copy = all.find(({ id }) => id === copyId);
+    if (!copy) return noSuchCopy(c);
+    const read = await readCopy(c, copy);
+    if (!read.ok) return refused(c, read.problems);
+    const state = await editCopy(db, amiiboId, copy.id, read.copy, change);
+    return state ? c.json(itemStateOnWire(state, change)) : noSuchCopy(c);
+  }),
+);
+
+/** Removing what is not there any more is done already. */
+copies.post(
+  "/api/amiibo/:id/copies/:copy/remove",
+  changingItem(async (c, amiiboId, change) => {
+    const copyId = parseId(c.req.param("copy") ?? "");
+    if (copyId === undefined) return noSuchCopy(c);
+    return c.json(itemStateOnWire(await removeCopy(c.var.services.db, amiiboId, copyId, change), change));
+  }),
+);
+
+/** The record's fields as they stand on the wire. */
+const record = z
+  .object({
+    condition: z.string(),
+    isBoxed: z.boolean(),
+    isForSale: z.boolean(),
+    notes: z.string(),
+    price_paid: z.union([z.number(), z.string(), z.null()]),
+    currency: z.string().nullable(),
+    acquired_on: z.string().nullable(),
+  })
+  .partial();
+
+const WIRE_NAMES: Readonly<Record<keyof CopyFields, keyof z.infer<typeof record>>> = {
+  condition: "condition",
+  isBoxed: "isBoxed",
+  isForSale: "isForSale",
+  notes: "notes",
+  pricePaid: "price_paid",
+  currency: "currency",
+  acquiredOn: "acquired_on",
+};
+
+async function readCopy(c: AppContext, before: CopyDetails) {
+  const sent = record.safeParse(await readJson(c.req.raw));
+  if (!sent.success) {
+    const fields = Object.keys(WIRE_NAMES) as (keyof CopyFields)[];
+    const wrong = fields.find((field) => WIRE_NAMES[field] === sent.error.issues[0]?.path[0]);
+    return { ok: false, problems: { [wrong ?? "condition"]: "This is not what the field can hold." } } as const;
+  }
+  const { data } = sent;
+  const known = fieldsOf(before);
+  const given = <T>(value: T | null | undefined, otherwise: string) =>
+    value === undefined ? otherwise : String(value ?? "");
+  const fields: CopyFields = {
+    condition: data.condition ?? known.condition,
+    isBoxed: data.isBoxed ?? known.isBoxed,
+    isForSale: data.isForSale ?? known.isForSale,
+    notes: data.notes ?? known.notes,
+    pricePaid: given(data.price_paid, known.pricePaid),
+    currency: given(data.currency, known.currency),
+    acquiredOn: given(data.acquired_on, known.acquiredOn),
+  };
+  return parseCopy(fields, c.var.services.today());
+}
+
+/** 422 with each field's sentence. */
+function refused(c: AppContext, problems: CopyProblems) {
+  const fields = Object.entries(problems).map(([name, message]) => [WIRE_NAMES[name as keyof CopyFields], message]);
+  const [field, message] = fields[0] ?? [];
+  return c.json({ error: "invalid", message, field, fields: Object.fromEntries(fields) }, 422);
+}
+
+const noSuchCopy = (c: AppContext) => apiError(c, "not_found", "This is none of your copies of that amiibo.");

@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { session, signIn } from "../../../db/schema";
+import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { eventually } from "../../helpers/eventually";
+import { aBrowser, anyName, leave, type Person, signInAs } from "../../helpers/person";
+import { visit } from "../../helpers/visit";
+import { locationOf, ownSite } from "./ownSite";
+
+const HOUR_MS = 60 * 60 * 1000;
+const site = ownSite();
+
+let name: string;
+let person: Person;
+beforeEach(async () => {
+  name = anyName();
+  person = await signInAs(name, { at: site().url });
+});
+
+const sessionsOf = ({ id }: Person) => site().db.select().from(session).where(eq(session.userId, id));
+const isSignedIn = async ({ read }: Person) => (await read("/api/user/whoami")).status === 200;
+const moveEnd = ({ id }: Person, ms: number) =>
+  site()
+    .db.update(session)
+    .set({ expiresAt: new Date(Date.now() + ms) })
+    .where(eq(session.userId, id));
+
+describe("GET /api/user/whoami", () => {
+  it("is who is signed in, in the spec's words, and is never kept", async () => {
+    const { status, headers, text } = await person.go("/api/user/whoami");
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(JSON.parse(text)).toEqual({
+      id: person.id,
+      username: name,
+      access_level: "user",
+      settings: DEFAULT_SETTINGS,
+    });
+  });
+
+  it.each(["", "session=", "session=made-up", `session=${"x".repeat(5_000)}`, "auth=only", "__Host-session=made-up"])(
+    "with the cookie %j is 401",
+    async (cookie) => {
+      const { status, text } = await visit("/api/user/whoami", { at: site().url, headers: { Cookie: cookie } });
+      expect(status).toBe(401);
+      expect(JSON.parse(text)).toEqual({ error: "unauthenticated", message: "You are not signed in." });
+    },
+  );
+});
+
+describe("a session", () => {
+  it("that was used not long ago is left alone", async () =>
+    expect((await person.go("/privacy")).headers.getSetCookie()).toEqual([]));
+
+  it("that comes near its end is extended by its use, with its cookies", async () => {
+    await moveEnd(person, HOUR_MS);
+    const secret = person.cookies.get("session");
+    const lines = (await person.go("/privacy")).headers.getSetCookie();
+    expect(lines).toEqual([
+      `session=${secret}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+      `auth=${person.tokens["X-Auth-Token"]}; Max-Age=2592000; Path=/; SameSite=Lax`,
+    ]);
+    await eventually(async () => (await sessionsOf(person))[0]?.expiresAt.getTime()).toBeGreaterThan(
+      Date.now() + 29 * 24 * HOUR_MS,
+    );
+  });
+
+  it("whose time is over is a guest's, and its cookies go", async () => {
+    await visit("/privacy", { at: site().url });
+    await moveEnd(person, -1);
+    const { status, headers, words } = await person.go("/privacy");
+    expect(status).toBe(200);
+    expect(words).toContain("Sign up");
+    expect(words).not.toContain(name);
+    expect(headers.getSetCookie().map((line) => line.replace(/;.*/, ""))).toEqual(["session=", "auth="]);
+    expect(person.cookies.has("session")).toBe(false);
+  });
+});
+
+describe("/logout", () => {
+  it("from a page of ours signs out at once, on the server too", async () => {
+    const cookie = `session=${person.cookies.get("session")}`;
+    const answer = await person.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect(answer.status).toBe(303);
+    expect(locationOf(answer)).toBe("/");
+    expect(person.cookies.size).toBe(0);
+    expect(await sessionsOf(person)).toEqual([]);
+    expect((await visit("/api/user/whoami", { at: site().url, headers: { Cookie: cookie } })).status).toBe(401);
+  });
+
+  it.each([undefined, "none", "same-site", "cross-site"])("with Sec-Fetch-Site %s asks first", async (from) => {
+    const { status, text, heading } = await person.go("/logout", from ? { headers: { "Sec-Fetch-Site": from } } : {});
+    expect(status).toBe(200);
+    expect(heading).toBe("Log out?");
+    expect(text).toContain('<form class="actions" method="post" action="/logout">');
+    expect(await isSignedIn(person)).toBe(true);
+  });
+
+  it("by its button signs out", async () => {
+    expect(locationOf(await person.send("/logout", {}))).toBe("/");
+    expect(await sessionsOf(person)).toEqual([]);
+  });
+
+  it("by another site's form is refused", async () => {
+    const forged = { method: "POST", body: new URLSearchParams(), headers: { Origin: "https://elsewhere.example" } };
+    expect((await person.go("/logout", forged)).status).toBe(403);
+    expect(await isSignedIn(person)).toBe(true);
+  });
+
+  it("leads a guest home", async () => expect(locationOf(await aBrowser(site().url).go("/logout"))).toBe("/"));
+});
+
+describe("the list of sessions", () => {
+  const onPhone = async () => {
+    const browser = aBrowser(site().url);
+    const back = new URL(await leave(browser, "google"));
+    const answer = await fetch(back, { method: "POST", body: new URLSearchParams({ name }), redirect: "manual" });
+    const { pathname, search } = new URL(answer.headers.get("Location") ?? "");
+    await browser.go(pathname + search, { headers: { "User-Agent": "Mozilla/5.0 (iPhone) CriOS/131.0 Safari/604.1" } });
+    return signInAs(name, { at: site().url });
+  };
+
+  it("names each by its device, and the one that looks", async () => {
+    await onPhone();
+    const { text, words } = await person.go("/settings");
+    expect(words).toContain("Chrome on iPhone");
+    expect(text.match(/<mark>this one<\/mark>/g)).toHaveLength(1);
+    expect(text.match(/Sign out there/g)).toHaveLength(2);
+    expect(text).not.toContain("CriOS");
+  });
+
+  it("ends another one of the same person", async () => {
+    const other = await signInAs(name, { at: site().url });
+    const [, { id = 0 } = {}] = await sessionsOf(person);
+    expect(locationOf(await person.send("/settings/sessions/end", { id: String(id) }))).toBe("/settings");
+    expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([true, false]);
+  });
+
+  it("ends nobody else's", async () => {
+    const stranger = await signInAs(anyName(), { at: site().url });
+    const [{ id = 0 } = {}] = await sessionsOf(stranger);
+    for (const wrong of [String(id), "0", "-1", "1e3", "x", ""]) {
+      expect((await person.send("/settings/sessions/end", { id: wrong })).status).toBe(303);
+    }
+    expect([await isSignedIn(person), await isSignedIn(stranger)]).toEqual([true, true]);
+  });
+
+  it("ends all at once, and nobody else's", async () => {
+    const other = await signInAs(name, { at: site().url });
+    const stranger = await signInAs(anyName(), { at: site().url });
+    expect(locationOf(await person.send("/settings/sessions/end-all", {}))).toBe("/");
+    expect([await isSignedIn(person), await isSignedIn(other), await isSignedIn(stranger)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await sessionsOf(person)).toEqual([]);
+  });
+});
+
+describe("what one person sees is kept nowhere", () => {
+  const PATHS = ["/", "/list/all", "/amiibo/1/mario", "/privacy", "/settings", "/settings?tab=data", "/nonsense"];
+
+  it.each(PATHS)("GET %s", async (path) => {
+    const { headers, words } = await person.go(path);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.has("ETag")).toBe(false);
+    expect(words).toContain(name);
+  });
+
+  it("and never reaches a guest, nor the guest's page them", async () => {
+    for (const path of PATHS.slice(0, 4)) {
+      expect((await person.go(path)).words).toContain(name);
+      const guest = await visit(path, { at: site().url });
+      expect(guest.words).not.toContain(name);
+      expect(guest.text).not.toContain("csrf-token");
+      const etag = guest.headers.get("ETag") ?? "none";
+      const again = await person.go(path, { headers: { "If-None-Match": etag } });
+      expect(again.status).toBe(200);
+      expect(again.words).toContain(name);
+    }
+  });
+});
+
+it("the cron job takes away what is over, and nothing else", async () => {
+  const stranger = await signInAs(anyName(), { at: site().url });
+  await leave(aBrowser(site().url), "google");
+  await moveEnd(person, -1);
+  await (await site().mf.getWorker()).scheduled({ cron: "*/15 * * * *" });
+  expect(await sessionsOf(person)).toEqual([]);
+  expect(await isSignedIn(stranger)).toBe(true);
+  expect(await site().db.select().from(signIn)).toHaveLength(1);
+  await site()
+    .db.update(signIn)
+    .set({ expiresAt: new Date(Date.now() - 1) });
+  await (await site().mf.getWorker()).scheduled({ cron: "*/15 * * * *" });
+  expect(await site().db.select().from(signIn)).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { account, session, user } from "../../../db/schema";
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../../domain/access/provider";
+import { aBrowser, anyName, consent, leave, signInAs } from "../../helpers/person";
+import { visit } from "../../helpers/visit";
+import { locationOf, ownSite, peopleIn, rowsIn, through } from "./ownSite";
+
+const site = ownSite();
+const browser = () => aBrowser(site().url);
+const arrive = (name: string, provider: Provider = "google") => signInAs(name, { at: site().url, provider });
+const accountsOf = (userId: number) => site().db.select().from(account).where(eq(account.userId, userId));
+const page = (path: string) => visit(path, { at: site().url });
+
+describe.each(PROVIDERS)("through %s", (provider) => {
+  const isFacebook = provider === "facebook";
+
+  it("a stranger becomes a person, of whom no more is stored than the privacy policy says", async () => {
+    const name = anyName();
+    const { id } = await arrive(name, provider);
+    const [first = "", last = ""] = name.split(" ");
+    expect(await accountsOf(id)).toEqual([
+      {
+        provider,
+        providerUserId: expect.stringMatching(/^\d{10,21}$/),
+        userId: id,
+        name: isFacebook ? first : name,
+        lastName: isFacebook ? last : null,
+        email: `${name.toLowerCase().replace(" ", "-")}@people.example`,
+        isEmailVerified: !isFacebook,
+        linkedAt: expect.any(Date),
+      },
+    ]);
+    const [row = {}] = await site().db.select().from(user).where(eq(user.id, id));
+    const texts = Object.entries(row).filter(([, value]) => typeof value === "string");
+    expect(Object.fromEntries(texts)).toEqual({ username: isFacebook ? first : name, primaryRegion: "2" });
+    expect(row).toMatchObject({ isAdmin: false, isCollectionPublic: false, publicUsername: null });
+  });
+
+  it("the same name is the same person, in a session of its own", async () => {
+    const name = anyName();
+    const first = await arrive(name, provider);
+    const before = await rowsIn(site());
+    const second = await arrive(name, provider);
+    expect(second.id).toBe(first.id);
+    expect(second.cookies.get("session")).not.toBe(first.cookies.get("session"));
+    expect(await rowsIn(site())).toEqual({ ...before, sessions: before.sessions + 1 });
+  });
+});
+
+it("the same name and address at two providers are two persons", async () => {
+  const name = anyName();
+  expect((await arrive(name, "google")).id).not.toBe((await arrive(name, "discord")).id);
+});
+
+it("somebody new keeps the region chosen as a guest; who comes back keeps their own", async () => {
+  const name = anyName();
+  const british = browser();
+  british.cookies.set("region", "3");
+  const { read } = await signInAs(name, { browser: british });
+  expect((await read("/api/user/whoami")).json).toMatchObject({ settings: { primary_region: "3" } });
+  const american = browser();
+  american.cookies.set("region", "2");
+  const again = await signInAs(name, { browser: american });
+  expect((await again.read("/api/user/whoami")).json).toMatchObject({ settings: { primary_region: "3" } });
+});
+
+describe("the session's cookies", () => {
+  it("are out of reach for scripts and other sites, but for the one that scripts send along", async () => {
+    const answer = await through(browser(), "google", anyName());
+    const lines = answer.headers.getSetCookie();
+    const lineOf = (name: string) => lines.find((line) => line.startsWith(`${name}=`) && !line.includes("Max-Age=0;"));
+    expect(lineOf("session")).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(lineOf("auth")).toMatch(/^auth=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+  });
+
+  it("leave no more than a hash in the database", async () => {
+    const { id, cookies, tokens } = await arrive(anyName());
+    const secret = cookies.get("session") ?? "";
+    const [row] = await site().db.select().from(session).where(eq(session.userId, id));
+    expect(row?.secretHash).toBe(createHash("sha256").update(secret).digest("hex"));
+    const stored = await peopleIn(site());
+    for (const value of [secret, ...Object.values(tokens)]) expect(stored).not.toContain(value);
+  });
+});
+
+describe("connecting another provider", () => {
+  it("adds a second way to the same person", async () => {
+    const [name, other] = [anyName(), anyName()];
+    const person = await arrive(name);
+    expect(locationOf(await through(person, "discord", other))).toBe("/settings");
+    expect((await accountsOf(person.id)).map(({ provider }) => provider).sort()).toEqual(["discord", "google"]);
+    expect((await arrive(other, "discord")).id).toBe(person.id);
+    const { words } = await person.go("/settings");
+    expect(words).toContain(`Discord as ${other}`);
+    expect(words).not.toContain("Connect Discord");
+    expect(words).toContain("Connect Twitch");
+  });
+
+  it("twice is no mistake", async () => {
+    const [name, other] = [anyName(), anyName()];
+    const person = await arrive(name);
+    await through(person, "discord", other);
+    expect(locationOf(await through(person, "discord", other))).toBe("/settings");
+    expect(await accountsOf(person.id)).toHaveLength(2);
+  });
+
+  it("that belongs to somebody else says so and changes nothing", async () => {
+    const taken = anyName();
+    await arrive(taken, "discord");
+    const person = await arrive(anyName());
+    const before = await peopleIn(site());
+    const answer = await through(person, "discord", taken);
+    expect(locationOf(answer)).toBe("/settings?error=taken&provider=discord");
+    expect((await person.go(locationOf(answer) ?? "")).words).toContain(
+      "This Discord account belongs to another Plinth account already. Nothing was changed.",
+    );
+    expect(await peopleIn(site())).toBe(before);
+  });
+
+  it("when another of that provider is there already says so and changes nothing", async () => {
+    const person = await arrive(anyName());
+    const before = await peopleIn(site());
+    const answer = await through(person, "google", anyName());
+    expect(locationOf(answer)).toBe("/settings?error=another&provider=google");
+    expect((await person.go(locationOf(answer) ?? "")).words).toContain(
+      "Another Google account is connected already. Nothing was changed.",
+    );
+    expect(await peopleIn(site())).toBe(before);
+  });
+});
+
+it("what a provider tells anew is kept anew, and the account's name stays", async () => {
+  const name = anyName();
+  const { id } = await arrive(name, "github");
+  const [{ providerUserId = "" } = {}] = await accountsOf(id);
+  const undo = site().outside.instead("api.github.com/user", () =>
+    Response.json({ id: Number(providerUserId), login: "renamed", name: null }),
+  );
+  const again = await arrive("Somebody", "github");
+  undo();
+  expect(again.id).toBe(id);
+  expect(await accountsOf(id)).toMatchObject([{ name: "renamed", email: "somebody@people.example" }]);
+  expect((await again.read("/api/user/whoami")).json).toMatchObject({ username: name });
+});
+
+describe("the way back", () => {
+  it.each([
+    [undefined, "/"],
+    ["/settings?tab=data", "/settings?tab=data"],
+    ["/amiibo/1/mario", "/amiibo/1/mario"],
+    ["/log-in", "/"],
+  ])("to %s leads to %s", async (next, path) => {
+    const guest = browser();
+    expect(locationOf(await guest.go(await consent(await leave(guest, "twitch", next), anyName())))).toBe(path);
+  });
+
+  it("is carried by the pages that lead there", async () => {
+    expect((await page("/settings")).text).toContain('href="/log-in?next=%2Fsettings"');
+    for (const path of ["/log-in", "/register"]) {
+      expect((await page(`${path}?next=%2Fsettings`)).text).toContain('href="/oauth/google/redirect?next=%2Fsettings"');
+    }
+  });
+});
+
+it.each(["/log-in", "/login", "/register", "/log-in?next=/settings"])(
+  "who is signed in and asks for %s is led home",
+  async (path) => {
+    const answer = await (await arrive(anyName())).go(path);
+    expect(answer.status).toBe(302);
+    expect(locationOf(answer)).toBe("/");
+  },
+);
+
+describe.each([
+  ["/log-in", "Login", "Login to save and sync your collection across devices!", "Log in"],
+  ["/login", "Login", "Login to save and sync your collection across devices!", "Log in"],
+  ["/register", "Register", "Register to save and sync your collection across devices!", "Sign up"],
+])("GET %s", (path, heading, subtitle, panel) => {
+  it("has the spec's texts and five ways", async () => {
+    const found = await page(path);
+    expect(found.heading).toBe(heading);
+    expect(found.words).toContain(subtitle);
+    expect(found.text).toMatch(new RegExp(`<h2[^>]*>${panel}</h2>`));
+    for (const provider of PROVIDERS) {
+      expect(found.words).toContain(`${panel} with ${PROVIDER_NAMES[provider]}`);
+      expect(found.text).toContain(`href="/oauth/${provider}/redirect"`);
+    }
+    expect(found.words).not.toContain("Not set up");
+  });
+});
