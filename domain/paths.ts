@@ -25,6 +25,17 @@ export const paths = {
   downloadData: "/settings/data.json",
   deleteAccount: "/settings/delete",
   myAccount: "/my-account",
+  exportCsv: "/my-account/collection.csv",
+  exportJson: "/my-account/collection.json",
+  importCollection: "/my-account/import",
+  confirmImport: "/my-account/import/confirm",
+  wishlist: "/wishlist",
+  sellList: "/sell-list",
+  /** The name is decoration; the id alone finds the person. */
+  user: (id: number, publicUsername: string | null): string =>
+    `/user/${id}/${encodeURIComponent(publicUsername ?? "profile")}`,
+  userList: (id: number, publicUsername: string | null, list: "wishlist" | "sell-list"): string =>
+    `${paths.user(id, publicUsername)}/${list}`,
   logIn: "/log-in",
   register: "/register",
   logOut: "/logout",

@@ -3,16 +3,33 @@ import { access } from "./access";
 import { adverts } from "./adverts";
 import { amiibo } from "./amiibo";
 import { catalogue } from "./catalogue";
+import { checklist } from "./checklist";
+import { collection } from "./collection";
 import type { AppEnv } from "./context";
 import { ownership } from "./ownership";
 import { pages } from "./pages";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
 import { settings } from "./settings";
+import { transfer } from "./transfer";
 import { user } from "./user";
 
 /** Every room of the site. */
 export const routes = new Hono<AppEnv>();
 
-for (const room of [catalogue, amiibo, ownership, pages, pictures, access, user, settings, preferences, adverts])
+for (const room of [
+  catalogue,
+  amiibo,
+  ownership,
+  collection,
+  transfer,
+  checklist,
+  pages,
+  pictures,
+  access,
+  user,
+  settings,
+  preferences,
+  adverts,
+])
   routes.route("/", room);

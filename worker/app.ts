@@ -1,7 +1,9 @@
 import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { except } from "hono/combine";
 import { csrf } from "hono/csrf";
+import { paths } from "../domain/paths";
 import { routes } from "../routes";
 import { ACCESS } from "../routes/access/table";
 import { apiError } from "../routes/api/errors";
@@ -14,9 +16,15 @@ import { guestPages } from "./middleware/guestPages";
 import { limitSignIn, limitWrites } from "./middleware/limits";
 import { readableAddress } from "./middleware/readableAddress";
 import { securityHeaders } from "./middleware/securityHeaders";
+import { unreadBody } from "./middleware/unreadBody";
 import { asGuest, viewer } from "./middleware/viewer";
 
 const LARGEST_BODY = 64 * 1024;
+/** 10,000 rows with notes. */
+const LARGEST_IMPORT = 5 * 1024 * 1024;
+
+const atMost = (maxSize: number, name: string) =>
+  bodyLimit({ maxSize, onError: (c) => apiError(c, "too_large", `A body has at most ${name} here.`) });
 
 interface WorkerEnv extends AppEnv {
   readonly Bindings: Bindings;
@@ -41,7 +49,9 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   app.use(viewer);
   app.use(guestPages());
   app.use(readableAddress);
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => apiError(c, "too_large", "A body has at most 64 KB.") }));
+  app.post(paths.importCollection, atMost(LARGEST_IMPORT, "5 MB"));
+  app.use(except(paths.importCollection, atMost(LARGEST_BODY, "64 KB")));
+  app.use(unreadBody);
   app.use(csrf());
   app.use("/oauth/*", limitSignIn);
   for (const access of ACCESS) {

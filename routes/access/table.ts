@@ -51,6 +51,21 @@ export const ACCESS: readonly Access[] = [
   page("user", paths.downloadData),
   form("user", paths.deleteAccount),
 
+  page("user", paths.myAccount),
+  page("user", paths.wishlist),
+  page("user", paths.sellList),
+  page("user", paths.exportCsv),
+  page("user", paths.exportJson),
+  page("user", paths.importCollection),
+  form("user", paths.importCollection),
+  form("user", paths.confirmImport),
+
+  page("guest", "/user/:id"),
+  page("guest", "/user/:id/:name"),
+  page("guest", "/user/:id/:name/wishlist"),
+  page("guest", "/user/:id/:name/sell-list"),
+  page("guest", "/api/user/:id"),
+
   page("user", "/api/amiibo/all"),
   page("user", "/api/amiibo/mine"),
   page("user", "/api/amiibo/holdings"),

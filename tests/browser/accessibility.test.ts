@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { barriersOn, SCREENS } from "../helpers/audit";
-import { DESKTOP, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { barriersOn, SCREENS, SIGNED_IN_SCREENS } from "../helpers/audit";
+import { carrySession, DESKTOP, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { exhibit, question, toasts, warning } from "../helpers/collector";
+import { anyName, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser();
 const DEVICES = [
@@ -14,6 +15,31 @@ describe.each(DEVICES)("nobody is shut out on %s", (_device, options) => {
   it.each(SCREENS)("of %s", async (path) => {
     const { page } = await aVisitor(options);
     await open(page, path);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await barriersOn(page), colorScheme).toEqual([]);
+    }
+  });
+
+  it.each(SIGNED_IN_SCREENS)("of %s, signed in", async (path) => {
+    const { page, context } = await aVisitor(options);
+    await carrySession(context, await signInAs(anyName()));
+    await open(page, path);
+    await page.locator(".account-menu summary").click();
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await barriersOn(page), colorScheme).toEqual([]);
+    }
+  });
+
+  it("of settings that were not taken", async () => {
+    const { page, context } = await aVisitor(options);
+    await carrySession(context, await signInAs(anyName()));
+    await open(page, "/settings?tab=privacy");
+    await page.route("**/api/user/*", (route) => route.abort());
+    await page.getByRole("switch").first().click();
+    await page.getByLabel("Public username").fill(" ");
+    await toasts(page).waitFor();
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       expect.soft(await barriersOn(page), colorScheme).toEqual([]);

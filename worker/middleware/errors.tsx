@@ -16,10 +16,8 @@ export function onNotFound(c: Context) {
 }
 
 /** The one place where what nobody expected ends: logged once, told without its details. */
-export async function onError(error: Error, c: Context) {
+export function onError(error: Error, c: Context) {
   if (error instanceof HTTPException && error.status === 403) {
-    // An answer to a body that nobody read costs the sender its connection. It is small: the limit stands before.
-    await c.req.arrayBuffer();
     if (isApiPath(c.req.path)) return apiError(c, "forbidden", "This request did not come from our own pages.");
     c.status(403);
     return c.render(<RefusedPage />, { title: pageTitle("Refused") });

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../../routes/context";
 
 /** In UTF-16 units: at most a few megabytes of the isolate's 128. */
@@ -39,7 +39,7 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
     const { version } = await services.catalogue();
     const key = [version, services.today(), preferences.region, preferences.wide, c.req.url].join(" ");
     const known = pages.get(key);
-    if (known) return answer(known, c.req.header("If-None-Match"));
+    if (known) return answer(c, known);
 
     await next();
     if (c.res.status !== 200 || !c.res.headers.get("Content-Type")?.startsWith("text/html")) return;
@@ -55,14 +55,15 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
     const page = { body, headers, etag };
     remember(key, page);
     c.res = undefined;
-    c.res = answer(page, c.req.header("If-None-Match"));
+    c.res = answer(c, page);
   };
 }
 
-const answer = ({ body, headers, etag }: Page, ifNoneMatch: string | undefined): Response =>
-  ifNoneMatch === etag
-    ? new Response(null, { status: 304, headers: [...headers] })
-    : new Response(body, { headers: [...headers] });
+/** Beside what the request was given on its way: the end of a session that is over. */
+const answer = (c: Context, { body, headers, etag }: Page): Response =>
+  c.req.header("If-None-Match") === etag
+    ? c.newResponse(null, { status: 304, headers: [...headers] })
+    : c.newResponse(body, { headers: [...headers] });
 
 async function digest(text: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

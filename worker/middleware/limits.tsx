@@ -22,9 +22,7 @@ export const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   return isWithin ? next() : tooMany(c);
 };
 
-async function tooMany(c: Context) {
-  // An answer to a body that nobody read costs the sender its connection.
-  await c.req.arrayBuffer();
+function tooMany(c: Context) {
   c.header("Retry-After", String(PERIOD_SECONDS));
   if (isApiPath(c.req.path)) return apiError(c, "too_many", "That was too much at once. Please wait a minute.");
   c.status(429);

@@ -92,7 +92,7 @@ describe("/logout", () => {
     const { status, text, heading } = await person.go("/logout", from ? { headers: { "Sec-Fetch-Site": from } } : {});
     expect(status).toBe(200);
     expect(heading).toBe("Log out?");
-    expect(text).toContain('<form class="actions" method="post" action="/logout">');
+    expect(text).toContain('<form class="actions" action="/logout" method="post">');
     expect(await isSignedIn(person)).toBe(true);
   });
 

@@ -1,0 +1,213 @@
+import { describe, expect, it } from "vitest";
+import { signIn } from "../../../db/schema";
+import { aBrowser, anyName, type Browser, consent, leave, signInAs } from "../../helpers/person";
+import { locationOf, ownSite, peopleIn, rowsIn, through } from "./ownSite";
+
+const site = ownSite();
+const browser = () => aBrowser(site().url);
+const arrive = (name = anyName()) => signInAs(name, { at: site().url });
+
+const OVER = "/log-in?error=expired&provider=google";
+
+/** Comes back with it, and nobody is signed in. */
+async function isRefused(guest: Browser, back: string, problem = OVER): Promise<void> {
+  const before = await rowsIn(site());
+  expect(locationOf(await guest.go(back))).toBe(problem);
+  expect(guest.cookies.has("session")).toBe(false);
+  expect(await rowsIn(site())).toEqual(before);
+}
+
+describe("the way back leads nowhere but into the site", () => {
+  it.each([
+    "//elsewhere.example",
+    "/\\elsewhere.example",
+    "/\t/elsewhere.example",
+    "https://elsewhere.example/",
+    "https:elsewhere.example",
+    "javascript:alert(1)",
+    "/.//elsewhere.example",
+    "/logout",
+    "/api/user/whoami",
+    "/oauth/discord/redirect",
+    "x".repeat(1_000),
+  ])("next=%j", async (next) => {
+    const guest = browser();
+    expect(locationOf(await guest.go(await consent(await leave(guest, "google", next), anyName())))).toBe("/");
+    const { text } = await browser().go(`/log-in?${new URLSearchParams({ next })}`);
+    expect(text).toContain('href="/oauth/google/redirect"');
+  });
+});
+
+describe("a way back that does not fit the way out", () => {
+  it("with a session planted before: the one afterwards is another", async () => {
+    const planted = "a".repeat(43);
+    const guest = browser();
+    guest.cookies.set("session", planted);
+    guest.cookies.set("auth", planted);
+    const person = await signInAs(anyName(), { browser: guest });
+    expect(person.cookies.get("session")).not.toBe(planted);
+    expect(person.cookies.get("auth")).not.toBe(planted);
+    const other = browser();
+    other.cookies.set("session", planted);
+    expect((await other.go("/api/user/whoami")).status).toBe(401);
+  });
+
+  it("in another browser signs nobody in, and is still good where it began", async () => {
+    const attacker = browser();
+    const back = await consent(await leave(attacker, "google"), anyName());
+    await isRefused(browser(), back);
+    expect(locationOf(await attacker.go(back))).toBe("/");
+  });
+
+  it("in another browser on its own way signs nobody in", async () => {
+    const back = await consent(await leave(browser(), "google"), anyName());
+    const victim = browser();
+    await leave(victim, "google");
+    await isRefused(victim, back);
+  });
+
+  it("with another's state under one's own cookie signs nobody in", async () => {
+    const back = await consent(await leave(browser(), "google"), anyName());
+    const victim = browser();
+    await leave(victim, "google");
+    const [secret = ""] = victim.cookies.values();
+    victim.cookies.set(`sign-in-${new URL(back, site().url).searchParams.get("state")?.slice(0, 12)}`, secret);
+    await isRefused(victim, back);
+  });
+
+  it("a second time, cookies and all, signs nobody in", async () => {
+    const guest = browser();
+    const back = await consent(await leave(guest, "google"), anyName());
+    const again = browser();
+    for (const [name, value] of guest.cookies) again.cookies.set(name, value);
+    await guest.go(back);
+    await isRefused(again, back);
+  });
+
+  it("at the same moment counts once", async () => {
+    const guest = browser();
+    const back = await consent(await leave(guest, "google"), anyName());
+    const before = await rowsIn(site());
+    const answers = await Promise.all([1, 2, 3, 4].map(() => guest.go(back)));
+    expect(answers.map(locationOf).sort()).toEqual(["/", OVER, OVER, OVER]);
+    expect((await rowsIn(site())).sessions).toBe(before.sessions + 1);
+  });
+
+  it("with a code that was used is refused by the provider", async () => {
+    const first = browser();
+    const back = await consent(await leave(first, "google"), anyName());
+    await first.go(back);
+    const second = browser();
+    const own = new URL(await consent(await leave(second, "google"), anyName()), site().url);
+    own.searchParams.set("code", new URL(back, site().url).searchParams.get("code") ?? "");
+    await isRefused(second, own.pathname + own.search, "/log-in?error=refused&provider=google");
+  });
+
+  it("with a code for another's challenge is refused by the provider", async () => {
+    const victim = new URL(await consent(await leave(browser(), "google"), anyName()), site().url);
+    const attacker = browser();
+    const own = new URL(await consent(await leave(attacker, "google"), anyName()), site().url);
+    own.searchParams.set("code", victim.searchParams.get("code") ?? "");
+    await isRefused(attacker, own.pathname + own.search, "/log-in?error=refused&provider=google");
+  });
+
+  it("after ten minutes is over", async () => {
+    const guest = browser();
+    const back = await consent(await leave(guest, "google"), anyName());
+    const [attempt] = await site().db.select().from(signIn);
+    expect(attempt?.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 10 * 60_000);
+    await site()
+      .db.update(signIn)
+      .set({ expiresAt: new Date(Date.now() - 1) });
+    await isRefused(guest, back);
+    expect((await guest.go(OVER)).words).toContain("That way through Google is over: it takes at most 10 minutes");
+  });
+
+  it("at another provider's address is none", async () => {
+    const guest = browser();
+    const back = await consent(await leave(guest, "google"), anyName());
+    await isRefused(guest, back.replace("/google/", "/discord/"), "/log-in?error=expired&provider=discord");
+  });
+
+  it.each([
+    "",
+    "?state=",
+    "?code=x",
+    "?state=x&code=x",
+    "?state=x;&code=x",
+    "?error=access_denied",
+    `?state=${"x".repeat(900)}`,
+  ])("made up as %j is over", async (query) => isRefused(browser(), `/oauth/google/callback${query}`));
+
+  it.each(["code=", "error=temporarily_unavailable", "error=<script>alert(1)</script>"])(
+    "with the right state but %s signs nobody in",
+    async (part) => {
+      const guest = browser();
+      const state = new URL(await leave(guest, "google")).searchParams.get("state") ?? "";
+      const problem = part === "code=" ? "unreadable" : "refused";
+      const back = `/oauth/google/callback?state=${state}&${part}`;
+      await isRefused(guest, back, `/log-in?error=${problem}&provider=google`);
+    },
+  );
+
+  it("after consent was denied says so", async () => {
+    const guest = browser();
+    const state = new URL(await leave(guest, "google")).searchParams.get("state") ?? "";
+    const denied = `/oauth/google/callback?error=access_denied&state=${state}`;
+    await isRefused(guest, denied, "/log-in?error=denied&provider=google");
+    const { words } = await guest.go("/log-in?error=denied&provider=google");
+    expect(words).toContain("Google says that you did not agree. Nothing was stored; you can try again.");
+  });
+});
+
+describe("connecting", () => {
+  it.each(["cross-site", "same-site", "none"])("is not begun with Sec-Fetch-Site %s", async (from) => {
+    const person = await arrive();
+    const answer = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": from } });
+    expect(locationOf(answer)).toBe("/settings?error=elsewhere&provider=discord");
+    expect((await person.go(locationOf(answer) ?? "")).words).toContain(
+      "To connect Discord, please press its button here.",
+    );
+    const ours = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect(locationOf(ours)).toContain("discord.com");
+  });
+
+  it("is over when somebody else came in meanwhile, or nobody is there any more", async () => {
+    const person = await arrive();
+    const back = await consent(await leave(person, "discord"), anyName());
+    const before = await peopleIn(site());
+    const cookies = [...person.cookies].filter(([name]) => name.startsWith("sign-in-"));
+    const [other, nobody] = [await arrive(), browser()];
+    for (const [name, value] of cookies) for (const each of [other, nobody]) each.cookies.set(name, value);
+    expect(locationOf(await other.go(back))).toBe("/settings?error=expired&provider=discord");
+    expect(locationOf(await nobody.go(back))).toBe("/log-in?error=expired&provider=discord");
+    expect((await peopleIn(site())).includes('"discord","providerUserId"')).toBe(
+      before.includes('"discord","providerUserId"'),
+    );
+  });
+
+  it("a guest's way does not connect what was signed in meanwhile", async () => {
+    const guest = browser();
+    const back = await consent(await leave(guest, "discord"), anyName());
+    const person = await signInAs(anyName(), { browser: guest });
+    expect(locationOf(await person.go(back))).toBe("/settings?error=expired&provider=discord");
+    expect((await person.go("/settings")).words).toContain("Connect Discord");
+  });
+});
+
+it.each(["apple", "Google", "constructor", "__proto__", "google%00", "..%2fgoogle"])(
+  "a provider %s is the 404 page, or unreadable",
+  async (provider) => {
+    for (const way of ["redirect", "callback"]) {
+      expect([400, 404]).toContain((await browser().go(`/oauth/${provider}/${way}`)).status);
+    }
+  },
+);
+
+it("two tabs do not get in each other's way", async () => {
+  const guest = browser();
+  const first = await consent(await leave(guest, "google"), anyName());
+  await leave(guest, "google");
+  expect(locationOf(await guest.go(first))).toBe("/");
+  expect(locationOf(await through(guest, "discord", anyName()))).toBe("/settings");
+});

@@ -1,0 +1,237 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { account, session, user } from "../../../db/schema";
+import { DEFAULT_SETTINGS, SWITCHES } from "../../../domain/access/settings";
+import { anyName, type Person, signInAs } from "../../helpers/person";
+import { call, visit } from "../../helpers/visit";
+import { locationOf, ownSite, rowsIn } from "./ownSite";
+
+const site = ownSite();
+
+let name: string;
+let person: Person;
+beforeEach(async () => {
+  name = anyName();
+  person = await signInAs(name, { at: site().url });
+});
+
+const save = (setting: string, body: unknown) => person.call(`/api/user/${setting}`, body);
+const saved = async (): Promise<unknown> => (await person.read("/api/user/settings")).json;
+const savedAs = (changes: object) => ({ privacySettings: { ...DEFAULT_SETTINGS, ...changes } });
+
+describe("GET /api/user/settings", () => {
+  it("has the spec's shape", async () =>
+    expect(await saved()).toEqual({ username: name, socialAccounts: ["google"], privacySettings: DEFAULT_SETTINGS }));
+
+  it("is 401 for a guest", async () =>
+    expect((await call("/api/user/settings", { at: site().url })).json).toEqual({
+      error: "unauthenticated",
+      message: "You are not signed in.",
+    }));
+});
+
+describe("POST /api/user/{name}", () => {
+  it.each<[string, unknown, unknown]>([
+    ...SWITCHES.flatMap((name): [string, boolean, boolean][] => [
+      [name, true, true],
+      [name, false, false],
+    ]),
+    ["primary_region", "1", "1"],
+    ["primary_region", "3", "3"],
+    ["primary_region", 3, "3"],
+    ["public_username", "Ann", "Ann"],
+    ["public_username", "  Ann <b>&amp; Ben ", "Ann <b>&amp; Ben"],
+    ["public_username", "😀".repeat(40), "😀".repeat(40)],
+  ])("%s takes %j", async (setting, value, kept) => {
+    expect(await save(setting, { sV: value })).toEqual({ status: 200, json: savedAs({ [setting]: kept }) });
+    expect(await saved()).toMatchObject(savedAs({ [setting]: kept }));
+  });
+
+  it.each<[string, unknown]>([
+    ["is_collection_public", "true"],
+    ["is_collection_public", 1],
+    ["is_adverts_enabled", null],
+    ["primary_region", "4"],
+    ["primary_region", 0],
+    ["primary_region", ["2"]],
+    ["public_username", ""],
+    ["public_username", " \n "],
+    ["public_username", "x".repeat(41)],
+    ["public_username", "a\0b"],
+    ["public_username", "a\u202eb"],
+    ["public_username", 7],
+    ["public_username", undefined],
+  ])("%s does not take %j, and nothing is saved", async (setting, value) => {
+    const { status, json } = await save(setting, { sV: value });
+    expect(status).toBe(422);
+    expect(json).toEqual({ error: "invalid", field: setting, message: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(await saved()).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
+  });
+
+  it.each(["nonsense", "is_admin", "username", "constructor", "__proto__", "id"])(
+    "there is no setting %s",
+    async (setting) => {
+      const { status, json } = await save(setting, { sV: true });
+      expect(status).toBe(404);
+      expect(json).toEqual({ error: "not_found", message: expect.any(String) });
+    },
+  );
+
+  it.each(["", "{", "null", "[]", '"text"', "sV=1"])("a body that is %j is 400", async (body) => {
+    const headers = { "Content-Type": "application/json", ...person.tokens };
+    const { status, text } = await person.go("/api/user/primary_region", { method: "POST", body, headers });
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toEqual({ error: "bad_request", message: expect.stringContaining("sV") });
+  });
+
+  it("of one person leaves the others alone", async () => {
+    const other = await signInAs(anyName(), { at: site().url });
+    await save("is_collection_public", { sV: true });
+    expect((await other.read("/api/user/settings")).json).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
+  });
+});
+
+it("the region's flags save it for who is signed in, without a cookie", async () => {
+  const answer = await person.send("/preferences/region", { value: "3" });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await saved()).toMatchObject(savedAs({ primary_region: "3" }));
+});
+
+it("adverts are gone once they are off, for that person alone", async () => {
+  const adverts = async (path: string) => (await person.go(path)).text.includes('aria-label="Advert"');
+  expect(await adverts("/")).toBe(true);
+  await save("is_adverts_enabled", { sV: false });
+  for (const path of ["/", "/list/amiibo-franchise", "/amiibo/1/mario"]) expect(await adverts(path)).toBe(false);
+  expect((await visit("/", { at: site().url })).text).toContain('aria-label="Advert"');
+});
+
+describe("the privacy form without scripts", () => {
+  const send = (fields: Readonly<Record<string, string>>) => person.send("/settings/privacy", fields);
+
+  it("saves all of it at once", async () => {
+    const answer = await send({ is_collection_public: "on", primary_region: "1", public_username: " Ann " });
+    expect(answer.status).toBe(303);
+    expect(locationOf(answer)).toBe("/settings?tab=privacy");
+    const changes = {
+      is_collection_public: true,
+      is_adverts_enabled: false,
+      primary_region: "1",
+      public_username: "Ann",
+    };
+    expect(await saved()).toMatchObject(savedAs(changes));
+  });
+
+  it("may leave the public name empty as long as there is none", async () => {
+    expect((await send({ primary_region: "2", public_username: "" })).status).toBe(303);
+    await save("public_username", { sV: "Ann" });
+    expect((await send({ primary_region: "2", public_username: "" })).status).toBe(422);
+  });
+
+  it.each([
+    [{ primary_region: "2", public_username: "x".repeat(41) }, "A public username has 1 to 40 characters."],
+    [{ primary_region: "2", public_username: "a\tb" }, "A public username has no control characters."],
+  ])("with %j shows what is wrong beside it, and saves nothing", async (fields, message) => {
+    const { status, words } = await send({ ...fields, is_collection_public: "on" });
+    expect(status).toBe(422);
+    expect(words).toContain(message);
+    expect(await saved()).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
+  });
+
+  it.each([{}, { primary_region: "4" }])("with the region of %j is refused", async (fields: Record<string, string>) => {
+    expect((await send({ ...fields, public_username: "" })).status).toBe(422);
+    expect(await saved()).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
+  });
+
+  it("from another site is refused", async () => {
+    const body = new URLSearchParams({ primary_region: "3" });
+    const init = { method: "POST", body, headers: { Origin: "https://elsewhere.example" } };
+    expect((await person.go("/settings/privacy", init)).status).toBe(403);
+    expect(await saved()).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
+  });
+});
+
+describe("one's data", () => {
+  it("comes as a file with all that is stored", async () => {
+    const { status, headers, text } = await person.go("/settings/data.json");
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename="plinth-\d{4}-\d\d-\d\d\.json"$/);
+    const data: unknown = JSON.parse(text);
+    expect(data).toMatchObject({
+      user: { id: person.id, username: name, access_level: "user", settings: DEFAULT_SETTINGS },
+      accounts: [{ provider: "google", name, is_email_verified: true, email: expect.stringContaining("@") }],
+      sessions: [{ device: expect.any(String) }],
+    });
+    expect(text).not.toMatch(/secret|hash/i);
+  });
+
+  it("is for nobody else", async () =>
+    expect((await visit("/settings/data.json", { at: site().url })).status).toBe(401));
+});
+
+describe("deleting the account", () => {
+  const remove = (typed: string) => person.send("/settings/delete", { name: typed });
+  const rowsOf = async ({ id }: Person) => {
+    const { db } = site();
+    const rows = [
+      await db.select().from(user).where(eq(user.id, id)),
+      await db.select().from(account).where(eq(account.userId, id)),
+      await db.select().from(session).where(eq(session.userId, id)),
+    ];
+    return rows.map(({ length }) => length);
+  };
+
+  it.each(["", "yes", " ", "collector"])("needs the exact name, so %j deletes nothing", async (typed) => {
+    const { status, words } = await remove(typed);
+    expect(status).toBe(422);
+    expect(words).toContain("That is not the name of this account.");
+    expect(await rowsOf(person)).toEqual([1, 1, 1]);
+  });
+
+  it("takes every row at once, ends every session and leaves the others alone", async () => {
+    const elsewhere = await signInAs(name, { at: site().url });
+    const before = await rowsIn(site());
+    const answer = await remove(name);
+    expect(answer.status).toBe(303);
+    expect(locationOf(answer)).toBe("/");
+    expect(person.cookies.size).toBe(0);
+    expect(await rowsOf(person)).toEqual([0, 0, 0]);
+    expect(await rowsIn(site())).toEqual({
+      users: before.users - 1,
+      accounts: before.accounts - 1,
+      sessions: before.sessions - 2,
+    });
+    expect((await elsewhere.read("/api/user/whoami")).status).toBe(401);
+  });
+
+  it("lets one come back as somebody new", async () => {
+    await remove(name);
+    expect((await signInAs(name, { at: site().url })).id).toBeGreaterThan(person.id);
+  });
+});
+
+describe("the settings page", () => {
+  it("tells a guest to log in", async () => {
+    const { heading, words, text } = await visit("/settings", { at: site().url });
+    expect(heading).toBe("Account - Settings");
+    expect(words).toContain("You are not logged in, you need to be logged in to change your settings.");
+    expect(text).not.toContain("Sign out everywhere");
+  });
+
+  it.each([
+    ["/settings", ["You sign in with:", "Connect Discord", "Connect Twitch", "Logout", "Sign out everywhere"]],
+    ["/settings?tab=privacy", ["Public username", "Public Profile", "Adverts Enabled", "Average of all regions"]],
+    ["/settings?tab=notifications", ["There is nothing to switch here yet"]],
+    ["/settings?tab=data", ["Download everything", "Delete my account"]],
+    ["/settings?tab=nonsense", ["You sign in with:"]],
+  ])("%s has its tab", async (path, texts) => {
+    const { heading, words } = await person.go(path);
+    expect(heading).toBe("Account - Settings");
+    for (const text of texts) expect(words).toContain(text);
+  });
+
+  it("shows no text of an address's making", async () => {
+    const { text } = await person.go("/settings?error=<script>&provider=google&tab=<b>");
+    expect(text).not.toMatch(/<script>|class="problem"/);
+  });
+});

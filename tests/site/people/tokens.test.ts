@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { aBrowser, anyName, consent, leave, type Person, signInAs } from "../../helpers/person";
+import { ownSite } from "./ownSite";
+
+const site = ownSite();
+let person: Person;
+let stranger: Person;
+beforeAll(async () => {
+  person = await signInAs(anyName(), { at: site().url });
+  stranger = await signInAs(anyName(), { at: site().url });
+});
+
+type Headers = Readonly<Record<string, string>>;
+const body = JSON.stringify({ sV: true });
+const save = (headers: Headers) =>
+  person.go("/api/user/is_collection_public", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json", ...headers },
+  });
+const isPublic = async (): Promise<unknown> =>
+  JSON.parse((await person.go("/api/user/settings")).text).privacySettings.is_collection_public;
+
+describe("a call that changes something", () => {
+  it.each<[string, () => Headers]>([
+    ["no token", () => ({})],
+    ["an empty token", () => ({ "X-CSRF-Token": "" })],
+    ["a made-up token", () => ({ "X-CSRF-Token": "x".repeat(43) })],
+    ["another person's token", () => ({ "X-CSRF-Token": stranger.tokens["X-CSRF-Token"] })],
+    ["the cookie's token in the page's place", () => ({ "X-CSRF-Token": person.tokens["X-Auth-Token"] })],
+    ["the cookie's token alone", () => ({ "X-Auth-Token": person.tokens["X-Auth-Token"] })],
+    ["a wrong token of the cookie", () => ({ ...person.tokens, "X-Auth-Token": "x".repeat(43) })],
+    ["an empty token of the cookie", () => ({ ...person.tokens, "X-Auth-Token": "" })],
+    [
+      "another person's token of the cookie",
+      () => ({ ...person.tokens, "X-Auth-Token": stranger.tokens["X-Auth-Token"] }),
+    ],
+  ])("with %s is 403, and nothing changes", async (_, headers) => {
+    const { status, text } = await save(headers());
+    expect(status).toBe(403);
+    expect(JSON.parse(text)).toEqual({ error: "forbidden", message: expect.stringContaining("X-CSRF-Token") });
+    expect(await isPublic()).toBe(false);
+  });
+
+  it("with both of another session of the same person is 403", async () => {
+    const name = anyName();
+    const [one, other] = [await signInAs(name, { at: site().url }), await signInAs(name, { at: site().url })];
+    const headers = { "Content-Type": "application/json", ...other.tokens };
+    expect((await one.go("/api/user/is_value_public", { method: "POST", body, headers })).status).toBe(403);
+  });
+
+  it("as another site's form is 403, whatever it brings", async () => {
+    const headers = { Origin: "https://elsewhere.example", "Content-Type": "text/plain", ...person.tokens };
+    expect((await save(headers)).status).toBe(403);
+    expect(await isPublic()).toBe(false);
+  });
+
+  it("of a guest is 401, whatever it brings", async () => {
+    const headers = { "Content-Type": "application/json", ...person.tokens };
+    const answer = await aBrowser(site().url).go("/api/user/is_value_public", { method: "POST", body, headers });
+    expect(answer.status).toBe(401);
+  });
+
+  it("with the page's token is taken, with or without the cookie's", async () => {
+    expect((await save({ "X-CSRF-Token": person.tokens["X-CSRF-Token"] })).status).toBe(200);
+    expect((await save(person.tokens)).status).toBe(200);
+    expect(await isPublic()).toBe(true);
+  });
+});
+
+describe("over https", () => {
+  const HOST = "https://plinth.example";
+  const ask = async (path: string, cookie?: string) => {
+    const headers: Headers = cookie === undefined ? {} : { Cookie: cookie };
+    return site().mf.dispatchFetch(HOST + path, { redirect: "manual", headers });
+  };
+
+  it("every cookie is tied to the host and to TLS", async () => {
+    const out = await ask("/oauth/google/redirect");
+    const [line = ""] = out.headers.getSetCookie();
+    expect(line).toMatch(/^__Host-sign-in-[\w-]{12}=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(out.headers.get("Location")).toContain(encodeURIComponent(`${HOST}/oauth/google/callback`));
+  });
+
+  it("a session's cookie without the prefix is none, and with it is one", async () => {
+    const secret = person.cookies.get("session");
+    expect((await ask("/api/user/whoami", `session=${secret}`)).status).toBe(401);
+    expect((await ask("/api/user/whoami", `__Host-session=${secret}`)).status).toBe(200);
+  });
+
+  it("the session's end clears the same cookies", async () => {
+    const lines = (await ask("/privacy", "__Host-session=over")).headers.getSetCookie();
+    expect(lines).toEqual([
+      "__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
+      "__Host-auth=; Max-Age=0; Path=/; Secure; SameSite=Lax",
+    ]);
+  });
+
+  it("on a developer's machine without TLS they have no prefix", async () => {
+    const guest = aBrowser(site().url);
+    const back = await consent(await leave(guest, "google"), anyName());
+    for (const line of (await guest.go(back)).headers.getSetCookie()) expect(line).not.toMatch(/Secure|__Host/);
+  });
+});
