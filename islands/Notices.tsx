@@ -1,5 +1,6 @@
 import { Confetti } from "./notices/Confetti";
 import { GuestWarning } from "./notices/GuestWarning";
+import { MergePrompt } from "./notices/MergePrompt";
 import { QuestionDialog } from "./notices/QuestionDialog";
 import { Toasts } from "./notices/Toasts";
 
@@ -8,6 +9,7 @@ export default function Notices() {
   return (
     <>
       <GuestWarning />
+      <MergePrompt />
       <Toasts />
       <QuestionDialog />
       <Confetti />

@@ -4,6 +4,7 @@ import { displayTitle } from "../../domain/catalogue/title";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import type { Exhibit } from "../../domain/view/exhibit";
+import { Pick, usePicking } from "../bulk/Pick";
 import { useHolding } from "../store/useStore";
 import { BoxControl, ShelfControls, WatchControl, WishControl } from "./Controls";
 import { cardStateOf } from "./state";
@@ -20,6 +21,7 @@ interface Props {
 export const Card = memo(function Card({ exhibit, pictures, early = false }: Props) {
   const { id, name, form, label, amiiboSeriesId } = exhibit;
   const state = cardStateOf(useHolding(id));
+  const picking = usePicking(id);
   return (
     <li
       className="card"
@@ -27,9 +29,10 @@ export const Card = memo(function Card({ exhibit, pictures, early = false }: Pro
       data-item={id}
       data-title={name}
       data-hue={hueStepOf(amiiboSeriesId)}
+      data-picking={picking === "off" ? undefined : picking}
       {...state.attributes}
     >
-      <a className="exhibit" href={paths.amiibo(exhibit)}>
+      <a className="exhibit" href={paths.amiibo(exhibit)} inert={picking !== "off"}>
         <span className="niche">
           <img
             src={paths.picture(id, pictures)}
@@ -49,6 +52,7 @@ export const Card = memo(function Card({ exhibit, pictures, early = false }: Pro
       <WishControl name={name} state={state} />
       {countsAsFigure({ form }) ? <BoxControl name={name} state={state} /> : null}
       <ShelfControls name={name} state={state} />
+      {picking === "off" ? null : <Pick id={id} name={name} isPicked={picking === "picked"} />}
     </li>
   );
 });

@@ -3,6 +3,9 @@ import { Icon } from "../card/Icon";
 import { $guestWarning } from "../store/notices";
 import { useStore } from "../store/useStore";
 
+/** Back to here afterwards: changes that waited for it are sent then. */
+const logInHref = (): string => `${paths.logIn}?${new URLSearchParams({ next: location.pathname + location.search })}`;
+
 export function GuestWarning() {
   const isUp = useStore($guestWarning, false);
   return (
@@ -13,6 +16,9 @@ export function GuestWarning() {
             You are not logged in, your changes WILL NOT be saved. Please <a href={paths.register}>sign up</a> to save
             your collection!
           </span>
+          <a className="button" href={logInHref()}>
+            Log in
+          </a>
           <button
             type="button"
             className="control"

@@ -4,9 +4,8 @@ import { paths } from "../../domain/paths";
 export const AccountMenu = ({ username }: { readonly username: string }) => (
   <details className="account-menu">
     <summary aria-label={`Account of ${username}`}>
-      <span className="initial" aria-hidden="true">
-        {[...username][0]?.toUpperCase()}
-      </span>
+      {/* Drawn by the style sheet: as text it would be a part of the label that its name lacks. */}
+      <span className="initial" aria-hidden="true" data-initial={[...username][0]?.toUpperCase()} />
       <span className="name roomy">{username}</span>
     </summary>
     <div className="menu">

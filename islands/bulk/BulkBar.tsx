@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import type { BulkAct } from "../../domain/ownership/bulk";
+import type { Exhibit } from "../../domain/view/exhibit";
+import { Icon, type IconName } from "../card/Icon";
+import { askBulk } from "../store/bulk";
+import { $selection, pickAllShown, pickNone, setShown, startSelecting, stopSelecting } from "../store/selection";
+import { useStore } from "../store/useStore";
+
+const ACTIONS: readonly (readonly [BulkAct, string, IconName])[] = [
+  ["own", "Owned", "check"],
+  ["disown", "Not owned", "minus"],
+  ["box", "Boxed", "box"],
+  ["unbox", "Loose", "box-open"],
+  ["wish", "Wish", "star"],
+  ["unwish", "Unwish", "close"],
+];
+
+export function SelectButton() {
+  const isSelecting = useStore($selection, undefined) !== undefined;
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={isSelecting}
+      onClick={() => (isSelecting ? stopSelecting() : startSelecting())}
+    >
+      <Icon name="check" />
+      Select
+    </button>
+  );
+}
+
+/** @param shown all that the view shows, in its order */
+export function BulkBar({ shown }: { readonly shown: readonly Pick<Exhibit, "id" | "form">[] }) {
+  const selection = useStore($selection, undefined);
+  const isSelecting = selection !== undefined;
+  useEffect(() => setShown(shown), [shown]);
+  useEffect(() => {
+    if (!isSelecting) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) stopSelecting();
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, [isSelecting]);
+  if (!selection) return null;
+  return (
+    <div className="bulk-bar" role="toolbar" aria-label="Selected items">
+      <p role="status">{`${selection.size} selected`}</p>
+      <button type="button" className="button" onClick={pickAllShown}>
+        {`All shown (${shown.length})`}
+      </button>
+      <button type="button" className="button" onClick={pickNone}>
+        None
+      </button>
+      <span className="bulk-acts">
+        {ACTIONS.map(([act, label, icon]) => (
+          <button
+            key={act}
+            type="button"
+            className="button"
+            onClick={() => askBulk(act, [...selection], stopSelecting)}
+          >
+            <Icon name={icon} />
+            {label}
+          </button>
+        ))}
+      </span>
+      <button type="button" className="button primary" onClick={stopSelecting}>
+        Done
+      </button>
+    </div>
+  );
+}

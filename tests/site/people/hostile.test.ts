@@ -1,0 +1,129 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { eventually } from "../../helpers/eventually";
+import { aBrowser, anyName, consent, leave, signInAs } from "../../helpers/person";
+import { locationOf, ownSite, rowsIn } from "./ownSite";
+
+const site = ownSite();
+const browser = () => aBrowser(site().url);
+
+describe("a strange name", () => {
+  const UNPRINTABLE = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+  it.each([
+    ["<script>alert(1)</script>", "<script>alert(1)</script>"],
+    [`"><img src=x onerror=alert(1)>'`, `"><img src=x onerror=alert(1)>'`],
+    ["</title><b>&lt;", "</title><b>&lt;"],
+    ["\u202egro.elpmaxe\u202c \u2066Ann", "gro.elpmaxe Ann"],
+    ["Ann\0\u0007\u001b[31m Lee", "Ann[31m Lee"],
+    ["Ann\r\nSet-Cookie: a=b", "Ann Set-Cookie: a=b"],
+    [`${"🦝".repeat(5_000)}`, "🦝".repeat(80)],
+    ["x".repeat(10_000), "x".repeat(80)],
+    ["\u202e\u2066", "Collector"],
+    ["{{7*7}}${7*7}", "{{7*7}}${7*7}"],
+  ])("%j is shown as text", async (typed, name) => {
+    const person = await signInAs(typed, { at: site().url, provider: "twitch" });
+    expect((await person.read("/api/user/whoami")).json).toMatchObject({ username: name });
+    for (const path of ["/privacy", "/settings", "/settings?tab=data", "/amiibo/1", "/logout"]) {
+      const { text, words, status } = await person.go(path);
+      expect(status).toBe(200);
+      expect(words).toContain(name);
+      expect(text).not.toMatch(UNPRINTABLE);
+      expect(text).not.toMatch(/<script>|<img src=x|<\/title><b>/);
+    }
+  });
+
+  it("and a strange address too", async () => {
+    const person = await signInAs(`"><script>alert(1)</script>@people.example`, { at: site().url });
+    const { text, words } = await person.go("/settings");
+    expect(words).toContain(`"><script>alert(1)</script>@people.example`);
+    expect(text).not.toContain("<script>alert");
+  });
+});
+
+const TOKEN = "oauth2.googleapis.com/token";
+const ME = "openidconnect.googleapis.com/v1/userinfo";
+
+/** Says again all that it was asked. */
+const echo = async (request: Request): Promise<string> =>
+  `${await request.text()} ${request.headers.get("Authorization")}`;
+
+const halfOf = (text: string) => {
+  const parts = [new TextEncoder().encode(text)];
+  return new ReadableStream({
+    pull(controller) {
+      const part = parts.pop();
+      if (part) controller.enqueue(part);
+      else controller.error(new Error("broken off"));
+    },
+  });
+};
+
+type Answer = (request: Request) => Response | Promise<Response>;
+const FAULTS: readonly (readonly [string, string, Answer])[] = [
+  ["an outage", "outage", async (request) => new Response(await echo(request), { status: 503 })],
+  ["a cut connection", "outage", () => Response.error()],
+  ["half a body", "outage", async (request) => new Response(halfOf(`{"a":"${await echo(request)}`))],
+  ["a redirect", "outage", () => Response.redirect("https://elsewhere.example/", 302)],
+  ["HTML", "unreadable", async (request) => new Response(`<h1>${await echo(request)}</h1>`)],
+  ["half a JSON", "unreadable", async (request) => new Response(`{"access_token":"${await echo(request)}`)],
+  ["another JSON", "unreadable", async (request) => Response.json({ said: await echo(request) })],
+];
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  outage: "Google does not answer right now. Please try again in a moment, or use another way in.",
+  unreadable: "Google answered something that we cannot read. Please try again, or use another way in.",
+};
+
+/** All that the worker prints from now on. */
+function listen(): () => string {
+  const said: string[] = [];
+  for (const stream of [process.stdout, process.stderr]) {
+    const spy = vi.spyOn(stream, "write").mockImplementation((part) => {
+      said.push(String(part));
+      return true;
+    });
+    onTestFinished(() => spy.mockRestore());
+  }
+  return () => said.join("");
+}
+
+describe.each([
+  ["asked for the token", TOKEN],
+  ["asked for the person", ME],
+])("when Google, %s, answers", (_, place) => {
+  it.each(FAULTS)("%s, both a guest and who connects are told, and nothing is stored", async (_, problem, answer) => {
+    const person = await signInAs(anyName(), { at: site().url, provider: "discord" });
+    const before = await rowsIn(site());
+    const output = listen();
+    const secrets = ["local-google-secret"];
+    const undo = site().outside.instead(place, (request) => {
+      secrets.push(request.headers.get("Authorization")?.slice(7) ?? "client_secret");
+      return answer(request);
+    });
+    onTestFinished(undo);
+
+    for (const [visitor, start] of [[browser(), "/log-in"] as const, [person, "/settings"] as const]) {
+      const back = await consent(await leave(visitor, "google"), "Ann Somebody");
+      const { searchParams } = new URL(back, site().url);
+      secrets.push(searchParams.get("code") ?? "", searchParams.get("state") ?? "");
+      const returned = await visitor.go(back);
+      expect(locationOf(returned)).toBe(`${start}?error=${problem}&provider=google`);
+      const told = await visitor.go(locationOf(returned) ?? "");
+      expect(told.status).toBe(200);
+      expect(told.words).toContain(SENTENCES[problem]);
+      for (const secret of secrets) expect(told.text + returned.text).not.toContain(secret);
+    }
+    expect(await rowsIn(site())).toEqual(before);
+    await eventually(() => output().match(new RegExp(`Sign-in with google: ${problem}`, "g"))?.length).toBe(2);
+    expect(secrets.every((secret) => secret.length > 10)).toBe(true);
+    for (const secret of [...secrets, "Ann Somebody", "ann-somebody"]) expect(output()).not.toContain(secret);
+  });
+});
+
+it("whoever is signed in stays so through all of it", async () => {
+  const person = await signInAs(anyName(), { at: site().url });
+  onTestFinished(site().outside.instead("discord.com/api/oauth2/token", () => Response.error()));
+  const back = await consent(await leave(person, "discord"), anyName());
+  expect(locationOf(await person.go(back))).toBe("/settings?error=outage&provider=discord");
+  expect((await person.go("/api/user/whoami")).status).toBe(200);
+});

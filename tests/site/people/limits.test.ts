@@ -1,0 +1,109 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Stack } from "../../../local/stack";
+import { aBrowser, anyName, leave, type Person, signInAs } from "../../helpers/person";
+import { openSite } from "../../helpers/site";
+import { type Visit, visit } from "../../helpers/visit";
+
+const LIMITS = { SIGN_IN_LIMIT: 6, WRITES_LIMIT: 4, WRITES_FROM_ADDRESS_LIMIT: 12 } as const;
+
+/** The site's own configuration, but for its limits. It has to lie beside the build that it names. */
+const lowered = (toml: string): string =>
+  Object.entries(LIMITS).reduce(
+    (text, [name, limit]) => text.replace(new RegExp(`("${name}"[^[]*?limit = )\\d+`), `$1${limit}`),
+    toml,
+  );
+
+const config = `${inject("siteConfig")}.low.toml`;
+let site: Stack;
+beforeAll(async () => {
+  await writeFile(config, lowered(await readFile(inject("siteConfig"), "utf8")));
+  site = await openSite(config);
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(config, { force: true });
+});
+
+let senders = 0;
+/** An address that nobody has sent from yet. */
+const anAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++senders}` });
+type Address = ReturnType<typeof anAddress>;
+
+/** Asks on until it is too much. The minute may turn meanwhile, so that it begins anew once. */
+async function untilRefused(limit: number, ask: () => Promise<Visit>): Promise<Visit> {
+  for (let asked = 0; asked <= 2 * limit; asked++) {
+    const answer = await ask();
+    if (answer.status === 429) return answer;
+  }
+  throw new Error(`It was asked ${2 * limit} times, and that was never too much.`);
+}
+
+const saveFrom = (person: Person, address: Address) =>
+  person.go("/api/user/is_value_public", {
+    method: "POST",
+    body: JSON.stringify({ sV: true }),
+    headers: { "Content-Type": "application/json", ...person.tokens, ...address },
+  });
+
+const chooseFrom = (address: Address) =>
+  visit("/preferences/region", {
+    at: site.url,
+    method: "POST",
+    body: new URLSearchParams({ value: "3" }),
+    headers: { Origin: site.url, ...address },
+  });
+
+const leaveFrom = (address: Address) => aBrowser(site.url).go("/oauth/google/redirect", { headers: address });
+
+describe("too much at once", () => {
+  it("of ways through a provider is a page, for that address alone", async () => {
+    const address = anAddress();
+    const { status, headers, heading, words } = await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
+    expect(status).toBe(429);
+    expect(headers.get("Retry-After")).toBe("60");
+    expect(headers.get("Location")).toBeNull();
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(heading).toBe("Too many tries");
+    expect(words).toContain("Please wait a minute, then try again.");
+    expect((await leaveFrom(anAddress())).status).toBe(302);
+  });
+
+  it("of a user's changes is JSON, for that user alone, wherever they are", async () => {
+    const [person, other] = [
+      await signInAs(anyName(), { at: site.url }),
+      await signInAs(anyName(), { at: site.url, provider: "discord" }),
+    ];
+    const { headers, text } = await untilRefused(LIMITS.WRITES_LIMIT, () => saveFrom(person, anAddress()));
+    expect(headers.get("Retry-After")).toBe("60");
+    expect(headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect(JSON.parse(text)).toEqual({ error: "too_many", message: expect.stringMatching(/wait a minute\.$/) });
+    expect((await saveFrom(other, anAddress())).status).toBe(200);
+    expect((await person.go("/settings")).status).toBe(200);
+  });
+
+  it("of forms from one address is a page, whoever sends them", async () => {
+    const address = anAddress();
+    const { heading, headers } = await untilRefused(LIMITS.WRITES_FROM_ADDRESS_LIMIT, () => chooseFrom(address));
+    expect(heading).toBe("Too many tries");
+    expect(headers.get("Retry-After")).toBe("60");
+    expect(headers.getSetCookie()).toEqual([]);
+    expect((await chooseFrom(anAddress())).status).toBe(303);
+  });
+
+  it("hinders nobody from looking around", async () => {
+    const address = anAddress();
+    await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
+    for (const path of ["/", "/log-in", "/privacy", "/api/guest/amiibo/1"]) {
+      expect((await visit(path, { at: site.url, headers: address })).status).toBe(200);
+    }
+  });
+});
+
+it("the limits of the real site are out of people's way", async () => {
+  const person = await signInAs(anyName());
+  for (let turn = 0; turn < 20; turn++) {
+    expect((await person.call("/api/user/is_value_public", { sV: turn % 2 === 0 })).status).toBe(200);
+    await leave(person, "discord");
+  }
+});
