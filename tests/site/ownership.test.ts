@@ -1,0 +1,256 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ACTS } from "../../domain/ownership/acts";
+import { anyName, type Person, signInAs } from "../helpers/person";
+import { call } from "../helpers/visit";
+
+const NOTHING = { owned: false, owned_qty: 0, boxed: false, wishlisted: false, watchlisted: false };
+
+const ONE_BOXED = { ...NOTHING, owned: true, owned_qty: 1, boxed: true };
+
+/** Each act on an item that was never touched, and what it answers. */
+const FIRST_ACTS = [
+  ["add", ONE_BOXED],
+  ["remove", NOTHING],
+  ["remove/one", NOTHING],
+  ["wishlist/add", { ...NOTHING, wishlisted: true }],
+  ["wishlist/remove", NOTHING],
+  ["watchlist/add", { ...NOTHING, watchlisted: true }],
+  ["watchlist/remove", NOTHING],
+  ["boxed/add", ONE_BOXED],
+  ["boxed/remove", NOTHING],
+] as const;
+
+let ada: Person;
+beforeAll(async () => {
+  ada = await signInAs(anyName());
+});
+
+/** An item that no other test of this file touches. */
+let next = 100;
+const anItem = (): number => {
+  next += 1;
+  return next;
+};
+
+const does = (person: Person, id: number, act: string) => person.call(`/api/amiibo/${id}/${act}`);
+const holdingsOf = async (person: Person) => (await person.read("/api/amiibo/holdings")).json;
+
+describe("the acts", () => {
+  it.each(FIRST_ACTS)("%s answers the item's new state", async (act, state) => {
+    expect(await does(ada, anItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
+  });
+
+  it.each(FIRST_ACTS)("%s works as GET too, with the page's token", async (act, state) => {
+    const { status, text } = await ada.go(`/api/amiibo/${anItem()}/${act}`, { headers: ada.tokens });
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject(state);
+  });
+
+  it("cover the whole table", () => expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ACTS].sort()));
+
+  it("an item that becomes owned leaves the wishlist", async () => {
+    const id = anItem();
+    await does(ada, id, "wishlist/add");
+    expect((await does(ada, id, "add")).json).toMatchObject({ owned: true, wishlisted: false });
+  });
+
+  it("remove/one takes a loose copy first, then the newest", async () => {
+    const id = anItem();
+    for (const act of ["add", "add", "boxed/remove"]) await does(ada, id, act);
+    expect((await does(ada, id, "remove/one")).json).toMatchObject({ owned_qty: 1, boxed: true });
+  });
+
+  it("answer the copies in the spec's words", async () => {
+    const id = anItem();
+    const { json } = await does(ada, id, "add");
+    expect(json).toMatchObject({
+      change: expect.any(String),
+      copies: [
+        {
+          id: expect.any(Number),
+          user_id: ada.id,
+          amiibo_id: id,
+          condition: "new",
+          isBoxed: true,
+          isForSale: false,
+          notes: "",
+          price_paid: null,
+          currency: null,
+          acquired_on: null,
+          created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        },
+      ],
+    });
+  });
+
+  it("boxed reads", async () => {
+    const id = anItem();
+    expect((await ada.read(`/api/amiibo/${id}/boxed`)).status).toBe(403);
+    expect(await does(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: false } });
+    await does(ada, id, "add");
+    expect(await does(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: true } });
+  });
+});
+
+describe("what does not fit changes nothing", () => {
+  it.each(["0", "951", "abc", "1e1", "-1", "999999999999"])("id %s is a 404", async (id) =>
+    expect(await ada.call(`/api/amiibo/${id}/add`)).toMatchObject({ status: 404, json: { error: "not_found" } }),
+  );
+
+  it("without the page's token it is a 403, as GET and as POST", async () => {
+    const id = anItem();
+    for (const method of ["GET", "POST"]) {
+      const answer = await ada.go(`/api/amiibo/${id}/add`, { method, headers: { "Content-Type": "application/json" } });
+      expect(answer.status).toBe(403);
+    }
+    expect((await ada.read(`/api/amiibo/${id}`)).json).toMatchObject({ owned: false });
+  });
+
+  it("a guest gets a 401", async () => {
+    expect(await call("/api/amiibo/1/add", { method: "POST" })).toMatchObject({ status: 401 });
+    expect(await call("/api/amiibo/1/add")).toMatchObject({ status: 401 });
+  });
+
+  it("an odd change id is a 400", async () => {
+    const id = anItem();
+    const headers = { ...ada.tokens, "X-Change-Id": "no spaces, please" };
+    expect((await ada.go(`/api/amiibo/${id}/add`, { headers })).status).toBe(400);
+    expect((await ada.read(`/api/amiibo/${id}`)).json).toMatchObject({ owned: false });
+  });
+});
+
+it("a change that is sent again counts once", async () => {
+  const id = anItem();
+  const headers = { ...ada.tokens, "X-Change-Id": crypto.randomUUID() };
+  await ada.go(`/api/amiibo/${id}/add`, { headers });
+  const { text } = await ada.go(`/api/amiibo/${id}/add`, { headers });
+  expect(JSON.parse(text)).toMatchObject({ owned_qty: 1 });
+});
+
+it("two tabs that change the same item at once lose nothing", async () => {
+  const bea = await signInAs(anyName());
+  await Promise.all(Array.from({ length: 20 }, () => does(bea, 1, "add")));
+  expect((await does(bea, 1, "wishlist/add")).json).toMatchObject({ owned_qty: 20, wishlisted: false });
+  const acts = Array.from({ length: 30 }, (_, turn) => (turn % 3 === 0 ? "add" : "remove/one"));
+  await Promise.all(acts.map((act) => does(bea, 1, act)));
+  expect((await does(bea, 1, "watchlist/add")).json).toMatchObject({ owned_qty: 10 });
+  await Promise.all(Array.from({ length: 15 }, () => does(bea, 1, "remove/one")));
+  expect((await does(bea, 1, "watchlist/remove")).json).toMatchObject({ owned_qty: 0 });
+});
+
+describe("undo", () => {
+  it("brings back all copies with their notes", async () => {
+    const id = anItem();
+    await ada.call(`/api/amiibo/${id}/copies`, { notes: "From Kyoto", price_paid: 12.5, currency: "EUR" });
+    await does(ada, id, "add");
+    const before = await ada.read("/api/amiibo/mine");
+    const { json } = await does(ada, id, "remove");
+    const { change } = json as { change: string };
+    expect((await ada.call(`/api/changes/${change}/undo`)).status).toBe(200);
+    expect(await ada.read("/api/amiibo/mine")).toEqual(before);
+  });
+
+  it("of somebody else's change does nothing", async () => {
+    const bea = await signInAs(anyName());
+    await does(bea, 1, "add");
+    const { json } = await does(bea, 1, "remove");
+    await ada.call(`/api/changes/${(json as { change: string }).change}/undo`);
+    expect(await holdingsOf(bea)).toEqual({ holdings: {} });
+  });
+});
+
+describe("many at once", () => {
+  it("owns, boxes and wishes in one request, and undo reverses all", async () => {
+    const bea = await signInAs(anyName());
+    await does(bea, 1, "add");
+    await does(bea, 2, "wishlist/add");
+    const { json: before } = await bea.read("/api/amiibo/holdings");
+    const { status, json } = await bea.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3] });
+    expect({ status, json }).toMatchObject({ status: 200, json: { holdings: { 1: "b", 2: "b", 3: "b" } } });
+    expect(await bea.call("/api/amiibo/bulk", { act: "unbox", ids: [1, 2] })).toMatchObject({
+      json: { holdings: { 1: "l", 2: "l", 3: "b" } },
+    });
+    await bea.call("/api/amiibo/bulk", { act: "box", ids: [1, 2] });
+    await bea.call(`/api/changes/${(json as { change: string }).change}/undo`);
+    expect(await holdingsOf(bea)).toEqual(before);
+  });
+
+  it.each([
+    [{ act: "burn", ids: [1] }, "act"],
+    [{ act: "own", ids: [] }, "ids"],
+    [{ act: "own", ids: [1, 951] }, "ids"],
+    [{ act: "own", ids: ["1"] }, "ids"],
+    [{ act: "own" }, "ids"],
+    [{ act: "own", ids: Array.from({ length: 2001 }, () => 1) }, "ids"],
+  ])("%j is refused with its field", async (body, field) => {
+    const bea = await signInAs(anyName());
+    expect(await bea.call("/api/amiibo/bulk", body)).toMatchObject({ status: 422, json: { field } });
+    expect(await holdingsOf(bea)).toEqual({ holdings: {} });
+  });
+});
+
+describe("what a guest marked", () => {
+  it("is added as a union, and twice as once", async () => {
+    const bea = await signInAs(anyName());
+    for (const act of ["add", "add"]) await does(bea, 1, act);
+    await does(bea, 2, "wishlist/add");
+    const holdings = { 1: "b", 2: "lb", 3: "wt", 4: "t" };
+    for (const _ of [1, 2]) {
+      expect(await bea.call("/api/amiibo/merge", { holdings })).toMatchObject({
+        status: 200,
+        json: { holdings: { 1: "bb", 2: "lb", 3: "wt", 4: "t" } },
+      });
+    }
+  });
+
+  it.each([{ holdings: { 1: "x" } }, { holdings: { 951: "b" } }, { holdings: [] }, {}])(
+    "%j is refused",
+    async (body) => {
+      expect(await ada.call("/api/amiibo/merge", body)).toMatchObject({ status: 422, json: { field: "holdings" } });
+    },
+  );
+});
+
+describe("one's own lists", () => {
+  it("GET /api/amiibo/all has the whole catalogue with what is owned", async () => {
+    const bea = await signInAs(anyName());
+    await does(bea, 2, "add");
+    await does(bea, 3, "watchlist/add");
+    const { json } = await bea.read("/api/amiibo/all");
+    const { amiibo, owned } = json as { amiibo: Record<string, unknown>[]; owned: unknown[] };
+    expect(amiibo).toHaveLength(950);
+    expect(amiibo[0]).toMatchObject({ id: 1, owned: false, owned_qty: 0, owned_data: null });
+    expect(amiibo[1]).toMatchObject({ id: 2, owned: true, owned_qty: 1, owned_data: { isBoxed: true } });
+    expect(amiibo[2]).toMatchObject({ id: 3, owned: false, watchlisted: true });
+    expect(owned).toMatchObject([{ amiibo_id: 2, isBoxed: true }]);
+  });
+
+  it("GET /api/amiibo/mine has what is owned alone", async () => {
+    const bea = await signInAs(anyName());
+    await does(bea, 2, "add");
+    await does(bea, 3, "wishlist/add");
+    expect(await bea.read("/api/amiibo/mine")).toMatchObject({
+      status: 200,
+      json: {
+        amiibo: [{ id: 2 }],
+        owned: [{ amiibo_id: 2 }],
+        average_collection_price_uk: 0,
+        average_collection_price_us: 0,
+      },
+    });
+  });
+
+  it("GET /api/amiibo/{id} has the shape of the guest's", async () => {
+    const guest = (await call("/api/guest/amiibo/1")).json as object;
+    const own = (await ada.read("/api/amiibo/1")).json as object;
+    expect(Object.keys(own)).toEqual(Object.keys(guest));
+  });
+});
+
+it("an item is reported once, however often it is said", async () => {
+  for (const _ of [1, 2]) {
+    expect(await ada.call("/api/amiibo/1/report", { amiibo: 1 })).toEqual({ status: 200, json: { reported: true } });
+  }
+  expect((await ada.call("/api/amiibo/951/report")).status).toBe(404);
+});
