@@ -2,7 +2,20 @@ import { and, eq } from "drizzle-orm";
 import { type Identity, nameOrCollector } from "../../domain/access/identity";
 import type { Settings } from "../../domain/access/settings";
 import type { Database } from "../client";
-import { account, session, user } from "../schema";
+import {
+  account,
+  change,
+  changedCopy,
+  changedWish,
+  importDraft,
+  owned,
+  report,
+  session,
+  signIn,
+  user,
+  watchlist,
+  wishlist,
+} from "../schema";
 import { fromSettings } from "./settings";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -85,11 +98,25 @@ export const readAccountsOf = (db: Database, userId: number): Promise<Account[]>
     .where(eq(account.userId, userId))
     .orderBy(account.linkedAt);
 
+/** Every table that says something about a person, those first that refer to others. */
+const PERSONAL = [
+  session,
+  account,
+  owned,
+  wishlist,
+  watchlist,
+  change,
+  changedCopy,
+  changedWish,
+  report,
+  importDraft,
+] as const;
+
 /** At once and complete (product decisions, section 5). */
 export async function deleteUser(db: Database, userId: number): Promise<void> {
   await db.batch([
-    db.delete(session).where(eq(session.userId, userId)),
-    db.delete(account).where(eq(account.userId, userId)),
+    db.delete(signIn).where(eq(signIn.viewerId, userId)),
+    ...PERSONAL.map((table) => db.delete(table).where(eq(table.userId, userId))),
     db.delete(user).where(eq(user.id, userId)),
   ]);
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Setting, Settings } from "../../domain/access/settings";
 import type { Database } from "../client";
 import { user } from "../schema";
@@ -35,9 +35,13 @@ export const fromSettings = (settings: Settings) => ({
   publicUsername: settings.public_username,
 });
 
-/** All at once; what is not named stays. */
+/** All at once; what is not named stays. Public pages that are kept somewhere are of an older version from then on. */
 export async function saveSettings(db: Database, userId: number, changes: readonly Setting[]): Promise<void> {
   if (changes.length === 0) return;
   const columns = Object.fromEntries(changes.map(({ name, value }) => [COLUMNS[name], value]));
-  await db.update(user).set(columns).where(eq(user.id, userId));
+  const collectionVersion = sql`${user.collectionVersion} + 1`;
+  await db
+    .update(user)
+    .set({ ...columns, collectionVersion })
+    .where(eq(user.id, userId));
 }

@@ -1,4 +1,5 @@
 import { BRAND } from "../../domain/brand";
+import { paths } from "../../domain/paths";
 import type { Site } from "../context";
 import { Prose } from "./Prose";
 
@@ -22,6 +23,11 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
         There is no password to keep.
       </p>
       <p>
+        While you are signed in, two cookies hold your session: 30 days after its last use it ends by itself. Beside it
+        we keep when it began and what kind of browser it was, so that you can end it from your settings. What you own,
+        wish for and watch is kept with your account and is private until you switch a page of it on.
+      </p>
+      <p>
         While you look around without an account, what you mark stays in your own browser and is gone when you close the
         tab. Your price region and page width are remembered in two small cookies that identify nobody.
       </p>
@@ -36,8 +42,9 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
     <section>
       <h2>Your rights under the GDPR</h2>
       <p>
-        You may see what we hold about you, have it corrected, take it with you and have it deleted. Ask, and we will do
-        it.
+        You may see what we hold about you, have it corrected, take it with you and have it deleted. The{" "}
+        <a href={paths.settingsTab("data")}>settings</a> do the last two at once: download everything, or delete your
+        account. For the rest ask, and we will do it.
       </p>
     </section>
     <section>

@@ -5,13 +5,23 @@ export interface Entry {
 }
 
 export const UPCOMING: readonly string[] = [
-  "Accounts: sign in and keep your collection on every device",
   "Prices from shops and the auction marketplace, with their history",
-  "Checklists, and pictures of your collection to share",
+  "Pictures of your collection to share",
 ];
 
 /** Newest first. */
 export const ENTRIES: readonly Entry[] = [
+  {
+    date: "2026-11-21",
+    changes: [
+      "Accounts: sign in with Google, Discord, Facebook, GitHub or Twitch and keep your collection on every device",
+      "Every copy has its own box, condition, price, date and notes, and can be for sale",
+      "Checklists for figures and for Animal Crossing cards",
+      "Select many exhibits and change them at once; every removal can be undone",
+      "A public page for your collection, your wishlist and your sell list, each with its own switch",
+      "Take your collection with you as CSV or JSON, and bring it back",
+    ],
+  },
   {
     date: "2026-11-20",
     changes: [

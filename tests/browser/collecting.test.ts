@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+import { carrySession, open, signIn, withBrowser } from "../helpers/browser";
+import { exhibit, question, shelf, toasts, warning } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { anyName, signInAs } from "../helpers/person";
+
+const aVisitor = withBrowser();
+
+const HALL = "/list/all";
+
+/** Somebody who is signed in, before Mario in the Smash hall. */
+async function aCollector(path = HALL) {
+  const person = await signInAs(anyName());
+  const visitor = await aVisitor();
+  await carrySession(visitor.context, person);
+  await open(visitor.page, path);
+  const holdings = async () => (await person.read("/api/amiibo/holdings")).json;
+  return { ...visitor, person, holdings, mario: exhibit(visitor.page, 1) };
+}
+
+describe("who is signed in", () => {
+  it("keeps what is marked, in its order, over a reload", async () => {
+    const { page, mario, holdings, complaints } = await aCollector();
+    await mario.own.click();
+    await mario.plus.click();
+    await mario.plus.click();
+    await mario.box.click();
+    await exhibit(page, 2).wish.click();
+    await exhibit(page, 3).watch.click();
+    await eventually(holdings).toEqual({ holdings: { 1: "lbb", 2: "w", 3: "t" } });
+    await page.reload();
+    expect(await mario.quantity.textContent()).toBe("3");
+    expect(await mario.card.getAttribute("data-boxed")).toBe("false");
+    expect(await shelf(page).textContent()).toContain("1/950");
+    expect(await warning(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it("loses no click when the page is left at once", async () => {
+    const { page, mario, holdings } = await aCollector();
+    await page.evaluate(() => {
+      for (const _ of [1, 2, 3, 4])
+        document.querySelector<HTMLElement>('[data-item="1"] [data-control="plus"]')?.click();
+    });
+    await page.goto("/list/game-series/kirby");
+    await eventually(holdings).toEqual({ holdings: { 1: "bbbb" } });
+    await page.goBack();
+    await eventually(() => mario.quantity.textContent()).toBe("4");
+  });
+
+  it("takes a removal back with its notes", async () => {
+    const { page, person, mario } = await aCollector();
+    await person.call("/api/amiibo/1/copies", { notes: "From Kyoto" });
+    await page.reload();
+    await mario.own.click();
+    await question(page).confirm.click();
+    await eventually(() => mario.card.getAttribute("data-owned")).toBe("false");
+    await toasts(page).getByRole("button", { name: "Undo" }).click();
+    await eventually(() => mario.card.getAttribute("data-owned")).toBe("true");
+    await eventually(async () => (await person.read("/api/amiibo/mine")).json).toMatchObject({
+      owned: [{ notes: "From Kyoto" }],
+    });
+  });
+
+  it("sees two tabs agree", async () => {
+    const { context, mario } = await aCollector();
+    const other = await context.newPage();
+    await open(other, HALL);
+    await mario.own.click();
+    await eventually(() => exhibit(other, 1).card.getAttribute("data-owned")).toBe("true");
+    await exhibit(other, 1).plus.click();
+    await eventually(() => mario.quantity.textContent()).toBe("2");
+  });
+});
+
+describe("when saving fails", () => {
+  it.each(["offline", "broken"] as const)(
+    "the card of a site that is %s goes back, and Retry saves it",
+    async (how) => {
+      const { page, mario, holdings } = await aCollector();
+      const calls = "**/api/amiibo/**";
+      await page.route(calls, (route) =>
+        how === "offline"
+          ? route.abort()
+          : route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } }),
+      );
+      await mario.own.click();
+      await eventually(() => toasts(page).textContent()).toMatch(/^Mario was not saved\./);
+      expect(await mario.card.getAttribute("data-owned")).toBe("false");
+      await page.unroute(calls);
+      await toasts(page).getByRole("button", { name: "Retry" }).click();
+      await eventually(holdings).toEqual({ holdings: { 1: "b" } });
+      expect(await mario.card.getAttribute("data-owned")).toBe("true");
+    },
+  );
+
+  it("a change whose answer was lost counts once", async () => {
+    const { page, mario, holdings } = await aCollector();
+    await page.route("**/api/amiibo/1/add", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await mario.own.click();
+    await eventually(() => toasts(page).count()).toBe(1);
+    await page.unroute("**/api/amiibo/1/add");
+    await toasts(page).getByRole("button", { name: "Retry" }).click();
+    await eventually(() => toasts(page).count()).toBe(0);
+    await eventually(holdings).toEqual({ holdings: { 1: "b" } });
+    expect(await mario.quantity.textContent()).toBe("1");
+  });
+});
+
+it("a session that ended elsewhere warns, and the change is saved after signing in again", async () => {
+  const name = anyName();
+  const person = await signInAs(name);
+  const { page, context } = await aVisitor();
+  await carrySession(context, person);
+  await open(page, HALL);
+  await person.send("/settings/sessions/end-all", {});
+  const mario = exhibit(page, 1);
+  await mario.own.click();
+  await eventually(() => warning(page).textContent()).toContain("You are not logged in");
+  expect(await mario.card.getAttribute("data-owned")).toBe("true");
+  await signIn(page, name);
+  await open(page, HALL);
+  await eventually(() => mario.card.getAttribute("data-owned")).toBe("true");
+  const again = await signInAs(name);
+  await eventually(async () => (await again.read("/api/amiibo/holdings")).json).toEqual({ holdings: { 1: "b" } });
+});
+
+describe("what a guest marked", () => {
+  async function aGuestWhoSignsIn() {
+    const visitor = await aVisitor();
+    await open(visitor.page, HALL);
+    await exhibit(visitor.page, 1).own.click();
+    await exhibit(visitor.page, 2).wish.click();
+    const name = anyName();
+    await signIn(visitor.page, name);
+    await open(visitor.page, HALL);
+    const person = await signInAs(name);
+    const holdings = async () => (await person.read("/api/amiibo/holdings")).json;
+    return { ...visitor, holdings, prompt: visitor.page.locator(".merge-prompt p") };
+  }
+
+  it("is offered and added after signing in", async () => {
+    const { page, prompt, holdings } = await aGuestWhoSignsIn();
+    await eventually(() => prompt.textContent()).toContain("You marked 2 items before you signed in.");
+    await prompt.getByRole("button", { name: "Add them" }).click();
+    await eventually(holdings).toEqual({ holdings: { 1: "b", 2: "w" } });
+    await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+    await page.reload();
+    await eventually(() => prompt.count()).toBe(0);
+  });
+
+  it("can be forgotten", async () => {
+    const { page, prompt, holdings } = await aGuestWhoSignsIn();
+    await prompt.getByRole("button", { name: "Forget" }).click();
+    await open(page, HALL);
+    expect(await prompt.count()).toBe(0);
+    expect(await holdings()).toEqual({ holdings: {} });
+  });
+});
+
+describe("many at once", () => {
+  it("picks a range with Shift, names how many change, and Undo reverses all", async () => {
+    const { page, holdings, mario } = await aCollector();
+    await mario.own.click();
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    const picks = page.getByRole("checkbox", { name: /^Select / });
+    await picks.nth(0).click();
+    await picks.nth(9).click({ modifiers: ["Shift"] });
+    await eventually(() => page.locator(".bulk-bar p").textContent()).toBe("10 selected");
+    await page.getByRole("button", { name: "Owned", exact: true }).click();
+    await eventually(() => question(page).dialog.textContent()).toContain(
+      "Add one boxed copy of 9 items to your shelf?",
+    );
+    await page.getByRole("button", { name: "Add them" }).click();
+    await eventually(() => shelf(page).textContent()).toContain("10/950");
+    await toasts(page).getByRole("button", { name: "Undo" }).click();
+    await eventually(holdings).toEqual({ holdings: { 1: "b" } });
+    await eventually(() => shelf(page).textContent()).toContain("1/950");
+  });
+
+  it("works by keyboard alone, and Escape leaves it", async () => {
+    const { page, holdings } = await aCollector();
+    await page.getByRole("button", { name: "Select", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("checkbox", { name: "Select Mario" }).first().focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Wish", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Put them there" }).focus();
+    await page.keyboard.press("Enter");
+    await eventually(holdings).toEqual({ holdings: { 1: "w" } });
+    await page.getByRole("button", { name: "Select", exact: true }).press("Enter");
+    await eventually(() => page.locator(".bulk-bar").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await eventually(() => page.locator(".bulk-bar").count()).toBe(0);
+  });
+
+  it("all shown means what the filters let through, and a failure changes nothing", async () => {
+    const { page, holdings } = await aCollector(`${HALL}?q=link`);
+    await page.route("**/api/amiibo/bulk", (route) => route.abort());
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    await page.getByRole("button", { name: /^All shown \(\d+\)$/ }).click();
+    await page.getByRole("button", { name: "Owned", exact: true }).click();
+    await page.getByRole("button", { name: "Add them" }).click();
+    await eventually(() => toasts(page).textContent()).toMatch(/^Nothing was changed\./);
+    await eventually(() => shelf(page).textContent()).toContain("0/950");
+    expect(await holdings()).toEqual({ holdings: {} });
+  });
+});
