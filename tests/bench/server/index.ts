@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { Figure } from "../figures/figure";
 import { type Answer, startBare } from "./bare";
+import { measureCollections } from "./collections";
 import { measureMemory } from "./memory";
 import { startPlinth } from "./plinth";
 import { measureRendering } from "./rendering";
+import { measureSessions } from "./sessions";
 import { measureThroughput } from "./throughput";
 
 const CACHED = "/list/all";
@@ -22,7 +24,7 @@ export async function benchServer(folder: string): Promise<Figure[]> {
     try {
       const figures = await measureThroughput(plinth.url, bare.url, CACHED);
       for (const page of RENDERED) figures.push(await measureRendering(plinth.url, bare.url, page));
-      return figures;
+      return [...figures, ...(await measureSessions(plinth))];
     } finally {
       await bare.stop();
     }
@@ -40,6 +42,8 @@ async function answerOf(origin: string, path: string): Promise<Answer> {
   const headers = [...response.headers].filter(([name]) => !OF_THE_CONNECTION.has(name));
   return { path, body: await response.text(), headers };
 }
+
+export const benchCollections = (folder: string): Promise<Figure[]> => measureCollections(join(folder, "collections"));
 
 export async function benchMemory(folder: string): Promise<Figure[]> {
   const plinth = await startPlinth(join(folder, "memory"), { inspected: true });

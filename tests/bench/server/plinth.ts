@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
+import type { Database } from "../../../db/client";
 import { tieChildren } from "../../../local/children";
 import { startDatabase } from "../../../local/database";
 import { startWorker } from "../../../local/miniflare";
@@ -20,8 +21,12 @@ export const supervisor: Supervisor = {
   },
 };
 
+export interface RunningPlinth extends Running {
+  readonly db: Database;
+}
+
 /** The built worker with a fresh database and KV. With an inspector its heap can be read, but it runs slower. */
-export async function startPlinth(folder: string, { inspected = false } = {}): Promise<Running> {
+export async function startPlinth(folder: string, { inspected = false } = {}): Promise<RunningPlinth> {
   tieChildren();
   const database = await startDatabase(join(folder, "database"), supervisor);
   const config = readWorkerConfig("wrangler.toml");
@@ -34,6 +39,7 @@ export async function startPlinth(folder: string, { inspected = false } = {}): P
   return {
     url: worker.url.origin,
     mf: worker.mf,
+    db: database.db,
     async stop() {
       await worker.stop();
       await database.stop();

@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";
 import { Client } from "./client";
@@ -18,8 +17,8 @@ export async function measureRendering(plinth: string, bare: string, page: Rende
   const clients = { plinth: new Client(plinth, 1), bare: new Client(bare, 1) };
   const times = { plinth: [] as number[], bare: [] as number[] };
   for (let request = 0; request < WARM_UP + REQUESTS; request += 1) {
-    const rendered = await latency(clients.plinth, page.path);
-    const known = await latency(clients.bare, page.path);
+    const rendered = await clients.plinth.time(page.path);
+    const known = await clients.bare.time(page.path);
     if (request < WARM_UP) continue;
     times.plinth.push(rendered);
     times.bare.push(known);
@@ -34,10 +33,4 @@ export async function measureRendering(plinth: string, bare: string, page: Rende
     limit: { most: page.most },
     from: `${rendered.toFixed(1)} - ${known.toFixed(1)} ms`,
   };
-}
-
-async function latency(client: Client, path: string): Promise<number> {
-  const start = performance.now();
-  await client.read(path);
-  return performance.now() - start;
 }

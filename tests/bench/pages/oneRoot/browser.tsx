@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { listenForControls } from "../../../../islands/store/controls";
-import { wakeHoldings } from "../../../../islands/store/holdings";
+import { wakeHoldings } from "../../../../islands/store/ownership";
 import { components } from "./components";
 
 /** React holds every card from here on, so clicks count. */
