@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Database } from "../db/client";
+import type { PublicPerson } from "../db/ownership/public";
 import type { Identity } from "../domain/access/identity";
 import type { Preferences } from "../domain/access/preferences";
 import type { Provider } from "../domain/access/provider";
@@ -50,6 +51,10 @@ export interface Services {
   readonly adminEmails: ReadonlySet<string>;
   /** Counts one more; whether it is still within the limit. */
   readonly isWithin: (limit: Limit, key: string) => Promise<boolean>;
+  /** As they are now. */
+  readonly person: (id: number) => Promise<PublicPerson | undefined>;
+  /** A guest's page, rendered once for a name that says all that it is made of. */
+  readonly keptPage: (c: AppContext, name: string, render: () => Promise<Response>) => Promise<Response>;
   /** Product decisions, section 7. Goes behind the answer's back. */
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   /** Keeps the request's resources until the work is settled. */

@@ -49,7 +49,9 @@ const inRooms = (...rooms: readonly Room[]) => sources.filter(({ room }) => room
 
 const importsOf = ({ code }: Source): string[] =>
   [
-    ...code.matchAll(/(?:^|[;\s])(?:import|export)\s[^"';]*?from\s*["']([^"']+)["']|import\s*\(?\s*["']([^"']+)["']/g),
+    ...code.matchAll(
+      /(?:^|[;\s])(?:import|export)\s[^"';]*?from\s*["']([^"']+)["']|(?<![\w/])import\s*\(?\s*["']([^"']+)["']/g,
+    ),
   ].map(([, from, direct]) => from ?? direct ?? "");
 
 /** The paths of those whose code has it. */

@@ -1,33 +1,49 @@
-import { openDatabase } from "../db/client";
+import { type Database, openDatabase } from "../db/client";
 import type { Limit, Services } from "../routes/context";
 import { openAnalytics } from "./analytics";
 import type { Afterwards } from "./app";
 import type { Bindings } from "./bindings";
 import { type CatalogueMemory, readCatalogue } from "./catalogueStore";
+import { keptPage, openCollectionMemory, readPerson } from "./collectionStore";
 import { type Config, parseConfig } from "./config";
 import { openOutside } from "./outside";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
 
 /** What lasts as long as the isolate. */
 const memory: CatalogueMemory = {};
+const collections = openCollectionMemory();
 let config: Config | undefined;
 
 export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services {
   config ??= parseConfig(bindings);
   const { database, site, clients, adminEmails, analyticsUrl, outsideBase: base } = config;
-  const db = openDatabase(database);
+  let opened: Database | undefined;
   const hosts = analyticsUrl ? [...SIGN_IN_HOSTS, analyticsUrl.host] : SIGN_IN_HOSTS;
   const outside = openOutside({ hosts, base });
   const limits = limitsOf(bindings);
+  const sources = {
+    /** A page that is kept needs none, and opening one is not free. */
+    get db() {
+      opened ??= openDatabase(database);
+      return opened;
+    },
+    kv: bindings.KV,
+    now: Date.now,
+    afterwards,
+  };
   return {
     site,
-    db,
+    get db() {
+      return sources.db;
+    },
     now: () => new Date(),
     today: () => new Date().toISOString().slice(0, 10),
-    catalogue: () => readCatalogue(memory, { db, kv: bindings.KV, now: Date.now, afterwards }),
+    catalogue: () => readCatalogue(memory, sources),
     signIn: openSignIn(clients, outside),
     adminEmails,
     isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,
+    person: (id) => readPerson(collections, id, sources),
+    keptPage: (c, name, render) => keptPage(collections, c, name, render, sources),
     tellAnalytics: openAnalytics(analyticsUrl, outside, afterwards),
     afterwards,
   };

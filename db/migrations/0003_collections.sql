@@ -22,6 +22,7 @@ CREATE TABLE `changed_copy` (
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`added_by` text NOT NULL,
+	`was_removed` integer NOT NULL,
 	PRIMARY KEY(`user_id`, `change_id`, `owned_id`),
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );

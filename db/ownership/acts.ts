@@ -8,6 +8,12 @@ interface Target extends Change {
   readonly amiiboIds: readonly number[];
 }
 
+/** Keeps copies as they are, before a change takes them away or alters their box. */
+export const keepOwned = (changeId: string, which: SQL, wasRemoved: 0 | 1): SQL => sql`INSERT INTO changed_copy
+  SELECT user_id, ${changeId}, id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
+    acquired_on, created_at, updated_at, change_id, ${wasRemoved}
+  FROM owned WHERE ${which}`;
+
 /** The statements of an act, for one item or many. Each keeps what it alters, so that it can be undone. */
 export function statementsOf(act: Act | BulkAct, target: Target): SQL[] {
   const { userId, changeId, now } = target;
@@ -17,15 +23,12 @@ export function statementsOf(act: Act | BulkAct, target: Target): SQL[] {
   const copiesOfItem = sql`FROM owned AS other WHERE other.user_id = ${userId} AND other.amiibo_id = owned.amiibo_id`;
   const countOf = sql`(SELECT count(*) FROM owned WHERE user_id = ${userId} AND amiibo_id = value)`;
 
-  const keepCopies = (which: SQL) => sql`INSERT INTO changed_copy
-    SELECT user_id, ${changeId}, id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
-      acquired_on, created_at, updated_at, change_id
-    FROM owned WHERE ${isMeant} AND ${which}`;
+  const keepCopies = (which: SQL, wasRemoved: 0 | 1) => keepOwned(changeId, sql`${isMeant} AND ${which}`, wasRemoved);
   const isKept = sql`user_id = ${userId}
     AND id IN (SELECT owned_id FROM changed_copy WHERE user_id = ${userId} AND change_id = ${changeId})`;
-  const remove = (which: SQL) => [keepCopies(which), sql`DELETE FROM owned WHERE ${isKept}`];
+  const remove = (which: SQL) => [keepCopies(which, 1), sql`DELETE FROM owned WHERE ${isKept}`];
   const setBox = (isBoxed: 0 | 1, which: SQL) => [
-    keepCopies(which),
+    keepCopies(which, 0),
     sql`UPDATE owned SET is_boxed = ${isBoxed}, updated_at = ${time} WHERE ${isKept}`,
   ];
   const endWish = [
@@ -83,14 +86,15 @@ export function statementsOf(act: Act | BulkAct, target: Target): SQL[] {
 export function statementsOfUndo(userId: number, changeId: string): SQL[] {
   const isOfChange = sql`user_id = ${userId} AND change_id = ${changeId}`;
   return [
-    sql`DELETE FROM owned WHERE ${isOfChange}
-      AND id NOT IN (SELECT owned_id FROM changed_copy WHERE ${isOfChange})`,
-    sql`INSERT INTO owned (id, user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
+    sql`DELETE FROM owned WHERE ${isOfChange}`,
+    sql`INSERT OR IGNORE INTO owned (id, user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
         acquired_on, created_at, updated_at, change_id)
       SELECT owned_id, user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
         acquired_on, created_at, updated_at, added_by
-      FROM changed_copy WHERE ${isOfChange}
-      ON CONFLICT (id) DO UPDATE SET is_boxed = excluded.is_boxed`,
+      FROM changed_copy WHERE ${isOfChange} AND was_removed`,
+    sql`UPDATE owned SET is_boxed = kept.is_boxed FROM changed_copy AS kept
+      WHERE kept.user_id = ${userId} AND kept.change_id = ${changeId} AND NOT kept.was_removed
+        AND owned.id = kept.owned_id AND owned.user_id = ${userId}`,
     sql`DELETE FROM wishlist WHERE user_id = ${userId} AND amiibo_id IN
       (SELECT amiibo_id FROM changed_wish WHERE ${isOfChange} AND was_wishlisted = 0)`,
     sql`INSERT OR IGNORE INTO wishlist (user_id, amiibo_id, created_at)

@@ -5,7 +5,7 @@ import type { CopyDetails } from "../../domain/ownership/copy";
 import { type Holding, MOST_COPIES } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Database } from "../client";
-import { statementsOf, statementsOfUndo } from "./acts";
+import { keepOwned, statementsOf, statementsOfUndo } from "./acts";
 import { type OwnedCopy, selectCopies, selectHoldings, toCopies, toHolding, toHoldings } from "./read";
 import { type Change, type Rows, writeThenRead } from "./write";
 
@@ -121,13 +121,7 @@ export async function addCopy(db: Database, amiiboId: number, copy: CopyDetails,
 export async function removeCopy(db: Database, amiiboId: number, copyId: number, change: Change): Promise<ItemState> {
   const { userId, changeId } = change;
   const isMeant = sql`id = ${copyId} AND user_id = ${userId} AND amiibo_id = ${amiiboId}`;
-  const writes = [
-    sql`INSERT INTO changed_copy
-      SELECT user_id, ${changeId}, id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
-        acquired_on, created_at, updated_at, change_id
-      FROM owned WHERE ${isMeant}`,
-    sql`DELETE FROM owned WHERE ${isMeant}`,
-  ];
+  const writes = [keepOwned(changeId, isMeant, 1), sql`DELETE FROM owned WHERE ${isMeant}`];
   return toItemState(await writeThenRead(db, change, writes, selectsOfItem(userId, amiiboId)), amiiboId);
 }
 

@@ -75,6 +75,8 @@ export const changedCopy = sqliteTable(
     amiiboId: integer("amiibo_id").notNull(),
     ...copyColumns(),
     addedBy: text("added_by").notNull(),
+    /** The change took it away; otherwise it altered its box. */
+    wasRemoved: integer("was_removed", { mode: "boolean" }).notNull(),
   },
   (row) => [primaryKey({ columns: [row.userId, row.changeId, row.ownedId] })],
 );

@@ -1,5 +1,7 @@
-import { CONTROLS, type Control } from "../../domain/ownership/acts";
+import { CONTROLS } from "../../domain/ownership/acts";
 import { paintCard } from "../card/paint";
+import { paintTile, tileKindOf } from "../checklist/paint";
+import { tap } from "./checklist";
 import { $holdings, holdingOf } from "./holdings";
 import { press } from "./ownership";
 
@@ -11,15 +13,21 @@ export function listenForControls(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-control]") : null;
     const card = button?.closest<HTMLElement>("[data-item]");
-    const control = CONTROLS.find((name) => name === button?.dataset.control);
-    if (!card || !control) return;
-    press(control satisfies Control, { id: Number(card.dataset.item), name: card.dataset.title ?? "" });
+    if (!button || !card) return;
+    const subject = { id: Number(card.dataset.item), name: card.dataset.title ?? "" };
+    const kind = tileKindOf(card);
+    const control = CONTROLS.find((name) => name === button.dataset.control);
+    if (kind && button.dataset.control === "cycle") tap(kind, subject);
+    else if (control) press(control, subject);
   });
   $holdings.subscribe(paintCardsWithoutReact);
 }
 
 function paintCardsWithoutReact(): void {
   for (const card of document.querySelectorAll<HTMLElement>('plinth-island:not([data-state="awake"]) [data-item]')) {
-    paintCard(card, holdingOf(Number(card.dataset.item)));
+    const holding = holdingOf(Number(card.dataset.item));
+    const kind = tileKindOf(card);
+    if (kind) paintTile(card, kind, holding);
+    else paintCard(card, holding);
   }
 }

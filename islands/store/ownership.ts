@@ -35,14 +35,31 @@ export function press(control: Control, subject: Subject): void {
   const intent = intentOf(control, holdingOf(subject.id));
   if (!intent) return;
   const go = () => act(intent.act, subject);
-  if (intent.asksFirst) $question.set({ text: REMOVAL_QUESTION, confirm: "Remove", onConfirm: go });
+  if (intent.asksFirst) askToRemove(go);
   else go();
 }
 
+export const askToRemove = (onConfirm: () => void): void =>
+  $question.set({ text: REMOVAL_QUESTION, confirm: "Remove", onConfirm });
+
+/** With a party for what becomes owned. */
 export function act(name: Act, subject: Subject): void {
+  const wasOwned = isOwned(holdingOf(subject.id));
+  actInTurn([name], subject);
+  if (!wasOwned && isOwned(holdingOf(subject.id))) $parties.set($parties.get() + 1);
+}
+
+/** Acts that are one deed: told once and taken back as one, the last of them first. */
+export function actInTurn(names: readonly Act[], subject: Subject): void {
   const before = holdingOf(subject.id);
-  const after = perform(name, before);
-  tell(subject, before, after, save(name, subject, after));
+  const undos = names.map((name) => {
+    const held = holdingOf(subject.id);
+    const takeBack = save(name, subject, perform(name, held));
+    return () => takeBack(held);
+  });
+  tell(subject, before, holdingOf(subject.id), () => {
+    for (const undo of undos.toReversed()) undo();
+  });
 }
 
 /** Kept by the account, or in the browser for a guest. @returns what takes it back. */
@@ -63,12 +80,12 @@ function keepForGuest(id: number, holding: Holding): void {
   if (!keepGuestHoldings()) toast("Your browser does not keep changes here. They last until you leave this page.");
 }
 
-function tell(subject: Subject, before: Holding, after: Holding, takeBack: (before: Holding) => void): void {
-  const undo = { label: "Undo", run: () => takeBack(before) };
+function tell({ name }: Subject, before: Holding, after: Holding, takeBack: () => void): void {
+  const undo = { label: "Undo", run: takeBack };
   if (!isOwned(before) && isOwned(after)) {
-    $parties.set($parties.get() + 1);
-    if (before.wishlisted) toast(`${subject.name} is yours now and left your wishlist.`, undo);
+    if (before.wishlisted) toast(`${name} is yours now and left your wishlist.`, undo);
   } else if (after.copies.length < before.copies.length) {
-    toast(isOwned(after) ? `One copy of ${subject.name} removed.` : `${subject.name} left your shelf.`, undo);
+    if (isOwned(after)) toast(`One copy of ${name} removed.`, undo);
+    else toast(`${name} left your shelf${after.wishlisted ? " for your wishlist" : ""}.`, undo);
   }
 }

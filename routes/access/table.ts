@@ -77,6 +77,7 @@ export const ACCESS: readonly Access[] = [
     call("user", `/api/amiibo/:id/${act}`),
     { ...call("user", `/api/amiibo/:id/${act}`), method: "GET" },
   ]),
+  page("user", "/api/amiibo/:id/copies"),
   call("user", "/api/amiibo/:id/copies"),
   call("user", "/api/amiibo/:id/copies/:copy"),
   call("user", "/api/amiibo/:id/copies/:copy/remove"),

@@ -4,13 +4,14 @@ import { type Catalogue, familyOf } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import BackLink from "../../islands/BackLink";
 import ItemExhibit from "../../islands/ItemExhibit";
+import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
-import YourCollection from "../../islands/YourCollection";
 import type { Site } from "../context";
 import { Family } from "./Family";
 import { LatestPrices } from "./LatestPrices";
 import { Listings } from "./Listings";
 import { MuseumLabel } from "./MuseumLabel";
+import { type Own, OwnPanel } from "./OwnPanel";
 import { SearchLinks } from "./SearchLinks";
 
 interface Props {
@@ -19,9 +20,11 @@ interface Props {
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly site: Site;
+  /** A guest's is in their browser alone. */
+  readonly own: Own | undefined;
 }
 
-export function AmiiboPage({ catalogue, item, today, site }: Props) {
+export function AmiiboPage({ catalogue, item, today, site, own }: Props) {
   const amiiboSeries = catalogue.amiiboSeriesOf(item);
   const gameSeries = catalogue.gameSeriesOf(item);
   const { id, name, form, amiiboSeriesId } = item;
@@ -42,11 +45,10 @@ export function AmiiboPage({ catalogue, item, today, site }: Props) {
           props={{ item: { id, name, form, amiiboSeriesId }, pictures: picturesVersion(catalogue.version) }}
         />
       </div>
-      <MuseumLabel item={item} amiiboSeries={amiiboSeries} gameSeries={gameSeries} today={today} />
-      <section className="panel" aria-labelledby="your-collection">
-        <h2 id="your-collection">Your Collection</h2>
-        <Island of={YourCollection} props={{ id }} />
-      </section>
+      <MuseumLabel item={item} amiiboSeries={amiiboSeries} gameSeries={gameSeries} today={today}>
+        {own ? <Island of={ReportLink} props={{ id, name, hasReported: own.hasReported }} when="idle" /> : null}
+      </MuseumLabel>
+      <OwnPanel item={item} own={own} today={today} />
       <LatestPrices />
       <SearchLinks item={item} site={site} />
       <Listings />

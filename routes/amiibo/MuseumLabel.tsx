@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Amiibo, FORM_LABELS } from "../../domain/catalogue/amiibo";
 import type { Series } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
@@ -10,10 +11,11 @@ interface Props {
   readonly amiiboSeries: Series;
   readonly gameSeries: Series;
   readonly today: string;
+  readonly children?: ReactNode;
 }
 
 /** The facts, as they would stand on the wall beside the exhibit. */
-export const MuseumLabel = ({ item, amiiboSeries, gameSeries, today }: Props) => (
+export const MuseumLabel = ({ item, amiiboSeries, gameSeries, today, children }: Props) => (
   <section className="panel museum-label" aria-labelledby="facts">
     <h2 id="facts">About this exhibit</h2>
     <dl>
@@ -30,6 +32,7 @@ export const MuseumLabel = ({ item, amiiboSeries, gameSeries, today }: Props) =>
     </dl>
     {item.acNumber === undefined ? null : <CardNumber id={item.id} acNumber={item.acNumber} />}
     <ReleaseStrip releases={item.releases} today={today} />
+    {children}
   </section>
 );
 

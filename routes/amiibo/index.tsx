@@ -1,30 +1,39 @@
 import { Hono } from "hono";
+import { readOwnItem } from "../../db/ownership/reports";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { displayTitle } from "../../domain/catalogue/title";
 import { paths } from "../../domain/paths";
 import { apiError } from "../api/errors";
-import type { AppEnv } from "../context";
-import { ownHoldings } from "../ownership/own";
+import type { AppContext, AppEnv } from "../context";
 import { AmiiboPage } from "./AmiiboPage";
+import type { Own } from "./OwnPanel";
 import { guestCollection, guestItem } from "./wire";
 
 export const amiibo = new Hono<AppEnv>();
 
 amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
   const { services } = c.var;
-  const [catalogue, holdings] = await Promise.all([services.catalogue(), ownHoldings(c)]);
-  const item = findItem(catalogue.byId, c.req.param("id"));
+  const id = parseId(c.req.param("id"));
+  if (id === undefined) return c.notFound();
+  const [catalogue, own] = await Promise.all([services.catalogue(), ownItem(c, id)]);
+  const item = catalogue.byId.get(id);
   if (!item) return c.notFound();
-  const page = <AmiiboPage catalogue={catalogue} item={item} today={services.today()} site={services.site} />;
+  const page = <AmiiboPage catalogue={catalogue} item={item} today={services.today()} site={services.site} own={own} />;
   return c.render(page, {
     title: pageTitle(displayTitle(item.name)),
     description: `${item.name}, ${catalogue.amiiboSeriesOf(item).name}: release dates, prices and your collection.`,
     canonical: paths.amiibo(item),
     collects: true,
-    holdings,
+    ...(own && { holdings: own.holdings }),
   });
 });
+
+async function ownItem(c: AppContext, id: number): Promise<Own | undefined> {
+  const { viewer, services, preferences } = c.var;
+  if (viewer.id === 0) return undefined;
+  return { ...(await readOwnItem(services.db, viewer.id, id)), region: preferences.region };
+}
 
 const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
 

@@ -1,7 +1,13 @@
+import type { Viewer } from "../../domain/access/viewer";
 import { paths } from "../../domain/paths";
 
-/** The name, and the way out behind it. Opens without scripts. */
-export const AccountMenu = ({ username }: { readonly username: string }) => (
+interface Props {
+  readonly viewer: Viewer;
+  readonly username: string;
+}
+
+/** The name, and behind it the ways to one's own pages and out. Opens without scripts. */
+export const AccountMenu = ({ viewer, username }: Props) => (
   <details className="account-menu">
     <summary aria-label={`Account of ${username}`}>
       {/* Drawn by the style sheet: as text it would be a part of the label that its name lacks. */}
@@ -10,6 +16,10 @@ export const AccountMenu = ({ username }: { readonly username: string }) => (
     </summary>
     <div className="menu">
       <p>{username}</p>
+      <a href={paths.wishlist}>Wishlist</a>
+      <a href={paths.sellList}>Sell list</a>
+      <a href={paths.checklist}>Checklist</a>
+      <a href={paths.user(viewer.id, viewer.settings.public_username)}>Public page</a>
       <a href={paths.logOut}>Logout</a>
     </div>
   </details>

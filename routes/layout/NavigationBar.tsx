@@ -53,7 +53,7 @@ export const NavigationBar = ({ viewer, region, site, path }: Props) => {
         )}
       </nav>
       <Island of={RegionChooser} props={{ region, isSignedIn: viewer.id !== 0 }} when="idle" />
-      {viewer.username === null ? null : <AccountMenu username={viewer.username} />}
+      {viewer.username === null ? null : <AccountMenu viewer={viewer} username={viewer.username} />}
     </header>
   );
 };

@@ -13,11 +13,21 @@ import {
 import { readJson } from "../api/body";
 import { apiError } from "../api/errors";
 import type { AppContext, AppEnv } from "../context";
-import { changingItem } from "./change";
+import { changingItem, knownId, noSuchAmiibo } from "./change";
 import { itemStateOnWire } from "./wire";
 
 /** One copy by itself, with all that its owner writes down about it. */
 export const copies = new Hono<AppEnv>();
+
+/** The item as it is, without a change. */
+copies.get("/api/amiibo/:id/copies", async (c) => {
+  const amiiboId = await knownId(c);
+  if (amiiboId === undefined) return noSuchAmiibo(c);
+  const userId = c.var.viewer.id;
+  const state = await readItem(c.var.services.db, userId, amiiboId);
+  const { change: _, ...item } = itemStateOnWire(state, { userId, changeId: "", now: c.var.services.now() });
+  return c.json(item);
+});
 
 copies.post(
   "/api/amiibo/:id/copies",

@@ -3,7 +3,6 @@ import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import type { AppEnv } from "../context";
 import { ChangelogPage } from "./ChangelogPage";
-import { ChecklistPage } from "./ChecklistPage";
 import { FaqPage } from "./FaqPage";
 import { NewsPage } from "./NewsPage";
 import { PrivacyPage } from "./PrivacyPage";
@@ -16,4 +15,3 @@ pages.get(paths.privacy, (c) =>
 );
 pages.get(paths.changelog, (c) => c.render(<ChangelogPage />, { title: pageTitle("Changelog and Upcoming") }));
 pages.get(paths.news, (c) => c.render(<NewsPage />, { title: pageTitle("Latest news") }));
-pages.get(paths.checklist, (c) => c.render(<ChecklistPage />, { title: pageTitle("Checklist") }));

@@ -87,6 +87,7 @@ export const PAGES = [
 ] as const;
 
 export const ERROR_PAGES = [
+  { path: "/settings/data.json", status: 401, title: "Please log in | Plinth" },
   { path: "/nonsense", status: 404, title: "404 - page not found | Plinth" },
   { path: "/amiibo/951", status: 404, title: "404 - page not found | Plinth" },
   { path: "/?type=9", status: 400, title: "That filter does not exist | Plinth" },

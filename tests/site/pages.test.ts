@@ -1,5 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, inject, it } from "vitest";
+import { signInAs } from "../helpers/person";
 import { ERROR_PAGES, PAGES, visit } from "../helpers/visit";
 
 const EVERY_PAGE = [...PAGES.map((page) => ({ ...page, status: 200 })), ...ERROR_PAGES];
@@ -77,6 +78,22 @@ describe.each(EVERY_PAGE)("GET $path", ({ path, status, title }) => {
     );
     expect(answers.filter(([, answer]) => answer !== 200)).toEqual([]);
   });
+});
+
+it.each([
+  "/",
+  "/amiibo/1/mario",
+  "/settings",
+  "/settings?tab=privacy",
+  "/settings?tab=notifications",
+  "/settings?tab=data",
+  "/settings?error=taken&provider=google",
+  "/logout",
+])("GET %s of who is signed in is valid HTML without a script of its own", async (path) => {
+  const person = await signInAs("A reader of pages");
+  const { text } = await person.go(path);
+  expect(await faultsIn(text)).toEqual([]);
+  expect(text).not.toMatch(/<script(?![^>]* src="\/)|<style|\sstyle=|\son\w+="|javascript:/i);
 });
 
 it.each(PAGES.filter(({ path }) => !/^\/(list|amiibo\/|$)/.test(path)))(

@@ -4,7 +4,7 @@ import type { AppEnv } from "../../routes/context";
 /** In UTF-16 units: at most a few megabytes of the isolate's 128. */
 const MOST_TEXT = 3_000_000;
 
-interface Page {
+export interface Page {
   readonly body: string;
   readonly headers: ReadonlyArray<[string, string]>;
   readonly etag: string;
@@ -13,23 +13,44 @@ interface Page {
 /** The browser may keep a page but asks each time: a guest's page changes with the catalogue and with the day. */
 const ASK_FIRST = "private, no-cache";
 
-/**
- * A guest's page is the same for every guest with the same preferences, so it is rendered once for each version of the
- * catalogue and each day. Pages with a query string are as many as there are words; they are not kept.
- */
-export function guestPages(): MiddlewareHandler<AppEnv> {
+export const pageOf = (body: string, etag: string, headers: Iterable<[string, string]>): Page => ({
+  body,
+  etag,
+  headers: [...headers, ["Cache-Control", ASK_FIRST], ["Vary", "Cookie"], ["ETag", etag]],
+});
+
+export interface PageMemory {
+  get(key: string): Page | undefined;
+  set(key: string, page: Page): void;
+}
+
+/** Forgets the oldest when it is full. */
+export function openPageMemory(): PageMemory {
   const pages = new Map<string, Page>();
   let kept = 0;
-
-  const remember = (key: string, page: Page) => {
-    for (const [oldest, { body }] of pages) {
-      if (kept + page.body.length <= MOST_TEXT) break;
-      pages.delete(oldest);
-      kept -= body.length;
-    }
-    pages.set(key, page);
-    kept += page.body.length;
+  return {
+    get: (key) => pages.get(key),
+    set(key, page) {
+      kept -= pages.get(key)?.body.length ?? 0;
+      pages.delete(key);
+      for (const [oldest, { body }] of pages) {
+        if (kept + page.body.length <= MOST_TEXT) break;
+        pages.delete(oldest);
+        kept -= body.length;
+      }
+      pages.set(key, page);
+      kept += page.body.length;
+    },
   };
+}
+
+/**
+ * A guest's page is the same for every guest with the same preferences, so it is rendered once for each version of the
+ * catalogue and each day. Pages with a query string are as many as there are words; they are not kept. Nor are those
+ * that say themselves how long they last: they change with more than the catalogue.
+ */
+export function guestPages(): MiddlewareHandler<AppEnv> {
+  const pages = openPageMemory();
 
   return async (c, next) => {
     const { viewer, preferences, services } = c.var;
@@ -43,29 +64,24 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
 
     await next();
     if (c.res.status !== 200 || !c.res.headers.get("Content-Type")?.startsWith("text/html")) return;
-    if (c.res.headers.has("Set-Cookie") || c.res.headers.has("Content-Security-Policy")) return;
+    if (OWN_RULES.some((name) => c.res.headers.has(name))) return;
     const body = await c.res.text();
-    const etag = `W/"${await digest(body)}"`;
-    const headers: Array<[string, string]> = [
-      ...c.res.headers,
-      ["Cache-Control", ASK_FIRST],
-      ["Vary", "Cookie"],
-      ["ETag", etag],
-    ];
-    const page = { body, headers, etag };
-    remember(key, page);
+    const page = pageOf(body, await etagOf(body), c.res.headers);
+    pages.set(key, page);
     c.res = undefined;
     c.res = answer(c, page);
   };
 }
 
+const OWN_RULES = ["Set-Cookie", "Content-Security-Policy", "Cache-Control"];
+
 /** Beside what the request was given on its way: the end of a session that is over. */
-const answer = (c: Context, { body, headers, etag }: Page): Response =>
+export const answer = (c: Context, { body, headers, etag }: Page): Response =>
   c.req.header("If-None-Match") === etag
     ? c.newResponse(null, { status: 304, headers: [...headers] })
     : c.newResponse(body, { headers: [...headers] });
 
-async function digest(text: string): Promise<string> {
+export async function etagOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(hash).subarray(0, 9)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `W/"${[...new Uint8Array(hash).subarray(0, 9)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }

@@ -21,7 +21,7 @@ const WARM_UP = 40;
 const REQUESTS = 200;
 
 /** Somebody's public page, which is kept, and the largest own page that there can be, which is rendered each time. */
-export async function benchCollections(folder: string): Promise<Figure[]> {
+export async function benchCollectionPages(folder: string): Promise<Figure[]> {
   const plinth = await startPlinth(join(folder, "collections"));
   try {
     const ids = readFacts().items.map(({ id }) => id);
@@ -61,10 +61,7 @@ async function measureOwn(
   const clients = { plinth: new Client(urls.plinth, 1, { cookie }), bare: new Client(urls.bare, 1) };
   const times = { plinth: [] as number[], bare: [] as number[] };
   for (let request = 0; request < WARM_UP + REQUESTS; request += 1) {
-    const [rendered, known] = [
-      await clients.plinth.time(paths.myAccount),
-      await clients.bare.time(paths.myAccount),
-    ];
+    const [rendered, known] = [await clients.plinth.time(paths.myAccount), await clients.bare.time(paths.myAccount)];
     if (request < WARM_UP) continue;
     times.plinth.push(rendered);
     times.bare.push(known);

@@ -143,3 +143,12 @@ it("touches nobody else's", async () => {
   expect((await readHoldings(db, mine)).size).toBe(0);
   expect((await readHoldings(db, theirs)).size).toBe(0);
 });
+
+it("undoing what happened to a box brings no copy back that left later", async () => {
+  const userId = await aUser();
+  await does(userId, "add");
+  const change = aChange(userId);
+  await act(db, "boxed/remove", 1, change);
+  await does(userId, "remove");
+  expect((await undo(db, change.changeId, aChange(userId))).size).toBe(0);
+});

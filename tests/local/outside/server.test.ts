@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { PROVIDERS } from "../../../domain/access/provider";
 import { outsideVars } from "../../../local/outside/clients";
 import { portAfter } from "../../../local/outside/port";
 import { startOutside } from "../../../local/outside/server";
@@ -84,11 +85,12 @@ it("stands after the site's port", () => {
   expect(() => portAfter(65_535)).toThrow(/^PORT is 65535, .+: set PORT to a lower one\.$/);
 });
 
-it("gives the worker its address, and a client and secret for each provider", () => {
+it("gives the worker its address, an admin, and a client and secret for each provider", () => {
   const vars = outsideVars({ url: "http://127.0.0.1:8788" });
-  expect(Object.keys(vars)).toHaveLength(11);
+  expect(Object.keys(vars)).toHaveLength(2 + 2 * PROVIDERS.length);
   expect(vars).toMatchObject({
     OUTSIDE_BASE: "http://127.0.0.1:8788",
+    ADMIN_EMAILS: "admin@people.example",
     GOOGLE_CLIENT_ID: "local-google",
     GOOGLE_CLIENT_SECRET: "local-google-secret",
     TWITCH_CLIENT_ID: "local-twitch",

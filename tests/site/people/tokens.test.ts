@@ -49,11 +49,13 @@ describe("a call that changes something", () => {
     expect((await one.go("/api/user/is_value_public", { method: "POST", body, headers })).status).toBe(403);
   });
 
-  it("as another site's form is 403, whatever it brings", async () => {
-    const headers = { Origin: "https://elsewhere.example", "Content-Type": "text/plain", ...person.tokens };
-    expect((await save(headers)).status).toBe(403);
-    expect(await isPublic()).toBe(false);
-  });
+  it.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])(
+    "as another site's form, which can bring no headers, is 403 (%s)",
+    async (type) => {
+      expect((await save({ Origin: "https://elsewhere.example", "Content-Type": type })).status).toBe(403);
+      expect(await isPublic()).toBe(false);
+    },
+  );
 
   it("of a guest is 401, whatever it brings", async () => {
     const headers = { "Content-Type": "application/json", ...person.tokens };

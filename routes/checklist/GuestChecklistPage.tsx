@@ -1,10 +1,10 @@
+import { paths } from "../../domain/paths";
 import { Notice } from "../errors/Notice";
 import { SignUpActions } from "../layout/SignUpActions";
 
-/** What a guest sees of it. */
-export const ChecklistPage = () => (
+export const GuestChecklistPage = () => (
   <Notice title="Checklist">
     <p>You need to be signed up in order to use the checklist feature.</p>
-    <SignUpActions />
+    <SignUpActions next={paths.checklist} />
   </Notice>
 );

@@ -1,0 +1,149 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { CONDITIONS, type CopyDetails, isCurrency } from "../../domain/ownership/copy";
+import { type Plan, type Present, planOf, writesOf } from "../../domain/transfer/plan";
+import type { Entry } from "../../domain/transfer/understand";
+import type { Database } from "../client";
+import { selectCopies, selectHoldings, toCopies, toHoldings } from "./read";
+import { type Change, type Rows, writeThenRead } from "./write";
+
+/** What a file said, until its owner confirms it. */
+export interface Draft {
+  readonly userId: number;
+  readonly id: string;
+  readonly entries: readonly Entry[];
+  readonly now: Date;
+}
+
+const HOUR = 3_600_000;
+
+export async function readPresent(db: Database, userId: number): Promise<Present> {
+  const [copies, holdings] = await db.batch([all(db, selectCopies(userId)), all(db, selectHoldings(userId))]);
+  return toPresent(copies, holdings);
+}
+
+/** In the place of the one before. One round trip. @returns the collection, untouched. */
+export async function saveDraft(db: Database, { userId, id, entries, now }: Draft): Promise<Present> {
+  const save = sql`INSERT OR REPLACE INTO import_draft (user_id, id, rows, created_at)
+    VALUES (${userId}, ${id}, ${JSON.stringify(entries)}, ${now.getTime()})`;
+  const [, copies, holdings] = await db.batch([
+    all(db, save),
+    all(db, selectCopies(userId)),
+    all(db, selectHoldings(userId)),
+  ]);
+  return toPresent(copies, holdings);
+}
+
+const TRIES = 3;
+
+/**
+ * Does what a draft says to the collection as it is now, all of it or nothing, and once.
+ * @returns how many rows it wrote; `undefined` where there is no such draft any more.
+ */
+export async function importDraft(db: Database, userId: number, draftId: string, now: Date) {
+  for (let tries = 1; ; tries += 1) {
+    const [drafts, versions, copies, holdings] = await db.batch([
+      all(
+        db,
+        sql`SELECT rows FROM import_draft
+          WHERE user_id = ${userId} AND id = ${draftId} AND created_at > ${now.getTime() - HOUR}`,
+      ),
+      all(db, sql`SELECT collection_version AS version FROM user WHERE id = ${userId}`),
+      all(db, selectCopies(userId)),
+      all(db, selectHoldings(userId)),
+    ]);
+    const [draft] = drafts;
+    if (!draft) return undefined;
+    const plan = planOf(parseEntries(draft), toPresent(copies, holdings));
+    const { version } = versionRow.parse(versions[0]);
+    const change: Change = { userId, changeId: draftId, now };
+    try {
+      await writeThenRead(db, change, [unlessChanged(userId, version), ...statementsOf(plan, change)], []);
+      return writesOf(plan);
+    } catch (error) {
+      if (!isChanged(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+/** Fails where the collection is not the one that the plan was made for. */
+const unlessChanged = (userId: number, version: number): SQL => sql`INSERT INTO change (user_id, id, created_at)
+  SELECT id, NULL, 0 FROM user WHERE id = ${userId} AND collection_version <> ${version}`;
+
+const isChanged = (error: unknown): boolean =>
+  error instanceof Error && /NOT NULL constraint failed: change\.id/.test(`${error.message} ${error.cause ?? ""}`);
+
+function statementsOf(plan: Plan, { userId, changeId, now }: Change): SQL[] {
+  const time = now.getTime();
+  const ids = (list: string) => JSON.stringify(plan.marks.filter((mark) => mark.list === list).map(idOf));
+  const fulfilled = sql`user_id = ${userId}
+    AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(plan.fulfilled)}))`;
+  return [
+    sql`DELETE FROM import_draft WHERE user_id = ${userId}`,
+    sql`INSERT INTO changed_wish SELECT user_id, ${changeId}, amiibo_id, 1 FROM wishlist WHERE ${fulfilled}`,
+    sql`DELETE FROM wishlist WHERE ${fulfilled}`,
+    // The plus keeps SQLite from walking through all copies of the person for each of the values.
+    sql`UPDATE owned SET condition = value ->> 1, is_boxed = value ->> 2, is_for_sale = value ->> 3,
+        notes = value ->> 4, price_paid = value ->> 5, currency = value ->> 6, acquired_on = value ->> 7,
+        updated_at = ${time}
+      FROM json_each(${JSON.stringify(plan.changed.map(({ copyId, copy }) => valuesOf(copyId, copy)))})
+      WHERE owned.id = CAST(value ->> 0 AS INTEGER) AND +owned.user_id = ${userId}`,
+    sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
+        acquired_on, created_at, updated_at, change_id)
+      SELECT ${userId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+        value ->> 7, ${time}, ${time}, ${changeId}
+      FROM json_each(${JSON.stringify(plan.copies.map(({ amiiboId, copy }) => valuesOf(amiiboId, copy)))})
+      ORDER BY key`,
+    sql`INSERT OR IGNORE INTO wishlist (user_id, amiibo_id, created_at)
+      SELECT ${userId}, value, ${time} FROM json_each(${ids("wishlist")})`,
+    sql`INSERT OR IGNORE INTO watchlist (user_id, amiibo_id, created_at)
+      SELECT ${userId}, value, ${time} FROM json_each(${ids("watchlist")})`,
+  ];
+}
+
+const idOf = ({ amiiboId }: { readonly amiiboId: number }): number => amiiboId;
+
+const valuesOf = (id: number, copy: CopyDetails) => [
+  id,
+  copy.condition,
+  Number(copy.isBoxed),
+  Number(copy.isForSale),
+  copy.notes,
+  copy.pricePaid,
+  copy.currency,
+  copy.acquiredOn,
+];
+
+const all = (db: Database, statement: SQL) => db.all<Record<string, unknown>>(statement);
+
+const toPresent = (copies: Rows, holdings: Rows): Present => ({
+  copies: toCopies(copies),
+  holdings: toHoldings(holdings),
+});
+
+const versionRow = z.object({ version: z.number() });
+const draftRow = z.object({ rows: z.string() });
+
+const placed = { place: z.number(), amiiboId: z.number() };
+const entries = z.array(
+  z.discriminatedUnion("list", [
+    z.object({
+      ...placed,
+      list: z.literal("owned"),
+      said: z.object({
+        condition: z.enum(CONDITIONS).exactOptional(),
+        isBoxed: z.boolean().exactOptional(),
+        isForSale: z.boolean().exactOptional(),
+        notes: z.string().exactOptional(),
+        pricePaid: z.number().nullable().exactOptional(),
+        currency: z.string().refine(isCurrency).nullable().exactOptional(),
+        acquiredOn: z.string().nullable().exactOptional(),
+      }),
+    }),
+    z.object({ ...placed, list: z.enum(["wishlist", "watchlist"]) }),
+    z.object({ ...placed, list: z.literal("gap") }),
+  ]),
+);
+
+const parseEntries = (row: Readonly<Record<string, unknown>>): readonly Entry[] =>
+  entries.parse(JSON.parse(draftRow.parse(row).rows));

@@ -1,0 +1,39 @@
+import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
+import type { Catalogue, Series } from "../catalogue/catalogue";
+import { inCatalogueOrder } from "../catalogue/order";
+import { NOTHING, quantityOf } from "./holding";
+import type { Holdings } from "./notation";
+import { type Progress, progressOf } from "./progress";
+
+export interface SeriesSummary {
+  readonly series: Series;
+  readonly progress: Progress;
+  readonly owned: readonly Amiibo[];
+}
+
+/** A collection beside the whole catalogue. */
+export interface Summary {
+  readonly figures: Progress;
+  readonly cards: Progress;
+  /** Every amiibo series that has items, begun or not. */
+  readonly series: readonly SeriesSummary[];
+}
+
+export function summarize({ items, amiiboSeries }: Catalogue, holdings: Holdings): Summary {
+  const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
+  const bySeries = new Map(amiiboSeries.map(({ id }): [number, Amiibo[]] => [id, []]));
+  for (const item of items) bySeries.get(item.amiiboSeriesId)?.push(item);
+  return {
+    figures: progressOf(items.filter(countsAsFigure), quantity),
+    cards: progressOf(
+      items.filter((item) => !countsAsFigure(item)),
+      quantity,
+    ),
+    series: amiiboSeries.flatMap((series) => {
+      const all = bySeries.get(series.id) ?? [];
+      if (all.length === 0) return [];
+      const owned = inCatalogueOrder(all.filter(({ id }) => quantity(id) > 0));
+      return [{ series, progress: progressOf(all, quantity), owned }];
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Catalogue } from "../catalogue/catalogue";
+import { type CopyDetails, fieldsOf } from "../ownership/copy";
+import type { Fields, List } from "./columns";
+import type { Present } from "./plan";
+
+/** Every copy, then every mark, as an import reads them. */
+export function rowsOf({ copies, holdings }: Present, catalogue: Catalogue): Fields[] {
+  const marked = [...holdings].sort(([one], [other]) => one - other);
+  const marks = (list: List, isMeant: (id: number) => boolean | undefined) =>
+    marked.filter(([id]) => isMeant(id)).map(([id]) => itemFields(catalogue, list, id));
+  return [
+    ...copies.map((copy) => ({ ...itemFields(catalogue, "owned", copy.amiiboId), ...copyFields(copy) })),
+    ...marks("wishlist", (id) => holdings.get(id)?.wishlisted),
+    ...marks("watchlist", (id) => holdings.get(id)?.watchlisted),
+  ];
+}
+
+function itemFields(catalogue: Catalogue, list: List, amiiboId: number): Fields {
+  const item = catalogue.byId.get(amiiboId);
+  const named = item && {
+    head: item.head,
+    tail: item.tail,
+    name: item.name,
+    series: catalogue.amiiboSeriesOf(item).name,
+  };
+  return { list, amiibo_id: String(amiiboId), ...named };
+}
+
+function copyFields(copy: CopyDetails): Fields {
+  const { condition, isBoxed, isForSale, notes, pricePaid, currency, acquiredOn } = fieldsOf(copy);
+  return {
+    condition,
+    boxed: isBoxed ? "yes" : "no",
+    for_sale: isForSale ? "yes" : "no",
+    notes,
+    price_paid: pricePaid,
+    currency,
+    acquired_on: acquiredOn,
+  };
+}

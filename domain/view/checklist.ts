@@ -1,0 +1,62 @@
+import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
+import type { Catalogue } from "../catalogue/catalogue";
+import { inCatalogueOrder } from "../catalogue/order";
+import type { TileKind } from "../ownership/cycle";
+import { paths } from "../paths";
+import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, type CardSeries, printedNumber } from "../series/animalCrossing";
+import type { Exhibit } from "./exhibit";
+
+/** A group of tiles under one heading. */
+export interface Chapter {
+  readonly slug: string;
+  readonly name: string;
+  readonly items: readonly Amiibo[];
+}
+
+/** One half of the checklist. */
+export interface Checklist {
+  readonly kind: TileKind;
+  /** The open tab of the Animal Crossing half. */
+  readonly series?: CardSeries;
+  readonly chapters: readonly Chapter[];
+}
+
+/** Spec section 2: Series 1 to 5. */
+export const CHECKLIST_SERIES: readonly CardSeries[] = CARD_SERIES.slice(0, 5);
+
+/** What `?kind=...&series=...` shows: the figures for any unknown kind, the first series for any unknown series. */
+export function openChecklist(catalogue: Catalogue, kind?: string, slug?: string): Checklist {
+  const series = CHECKLIST_SERIES.find((each) => each.slug === slug) ?? CHECKLIST_SERIES[0];
+  if (kind !== "cards" || !series) return { kind: "figure", chapters: chaptersOfFigures(catalogue) };
+  const isOfSeries = ({ amiiboSeriesId, acNumber = 0 }: Amiibo) =>
+    amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && acNumber >= series.from && acNumber <= series.to;
+  const items = inCatalogueOrder(catalogue.items.filter(isOfSeries));
+  return { kind: "card", series, chapters: [{ slug: series.slug, name: series.name, items }] };
+}
+
+/** Series that have no figure have no chapter. */
+function chaptersOfFigures({ items, amiiboSeries }: Catalogue): readonly Chapter[] {
+  const figures = items.filter(countsAsFigure);
+  return amiiboSeries
+    .map(({ id, slug, name }) => ({
+      slug,
+      name,
+      items: inCatalogueOrder(figures.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
+    }))
+    .filter((chapter) => chapter.items.length > 0);
+}
+
+export const checklistPath = (kind: TileKind, slug?: string): string => {
+  if (kind === "figure") return paths.checklist;
+  return `${paths.checklist}?kind=cards${slug === undefined ? "" : `&series=${slug}`}`;
+};
+
+/** What a tile shows of an item; the chapter says its series already. */
+export const tileExhibitOf = ({ id, name, form, amiiboSeriesId, acNumber }: Amiibo): Exhibit => ({
+  id,
+  name,
+  form,
+  amiiboSeriesId,
+  label: acNumber === undefined ? "" : `No. ${printedNumber(acNumber)}`,
+  released: "",
+});

@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import type { TileKind } from "../domain/ownership/cycle";
+import { NOTHING, quantityOf } from "../domain/ownership/holding";
+import { progressOf } from "../domain/ownership/progress";
+import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
+import { Shelf } from "./catalogue/Shelf";
+import { addressOf, bindChapters, type ChapterSize, countChapters } from "./checklist/chapters";
+import { JumpList } from "./checklist/JumpList";
+import { TileGrid } from "./checklist/TileGrid";
+import { useHoldings } from "./store/useStore";
+
+interface Props {
+  readonly kind: TileKind;
+  /** What all chapters are together. */
+  readonly name: string;
+  readonly chapters: readonly ChapterSize[];
+  /** Of all chapters, in the order of the page. */
+  readonly exhibits: PackedExhibits;
+  readonly pictures: string;
+}
+
+/** Tiles in chapters. The counts and shelves follow every tap. */
+export default function Checklist({ kind, name, chapters, exhibits: packed, pictures }: Props) {
+  const exhibits = useMemo(() => unpackExhibits(packed), [packed]);
+  const bound = useMemo(() => bindChapters(chapters, exhibits), [chapters, exhibits]);
+  const holdings = useHoldings();
+  const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
+  const shown = countChapters(bound, quantity);
+  return (
+    <>
+      <div className="checklist-bar">
+        {shown.length > 1 ? <JumpList chapters={shown} /> : null}
+        <Shelf name={name} progress={progressOf(exhibits, quantity)} />
+      </div>
+      {exhibits.length === 0 ? <p className="empty">The catalogue has nothing of this series yet.</p> : null}
+      {shown.map((chapter, index) => (
+        <section className="chapter" key={chapter.slug} id={addressOf(chapter.slug)}>
+          {shown.length > 1 ? (
+            <header>
+              <h2>{chapter.name}</h2>
+              <Shelf name={chapter.name} progress={chapter.progress} />
+            </header>
+          ) : (
+            <h2 className="visually-hidden">{chapter.name}</h2>
+          )}
+          <TileGrid exhibits={chapter.exhibits} kind={kind} pictures={pictures} isFirst={index === 0} />
+        </section>
+      ))}
+    </>
+  );
+}

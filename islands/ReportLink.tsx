@@ -1,0 +1,41 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { callApi } from "./store/api";
+import { $guestWarning, toast } from "./store/notices";
+
+interface Props {
+  readonly id: number;
+  readonly name: string;
+  readonly hasReported: boolean;
+}
+
+/** Tells the admins that something is wrong with an item, once. */
+export default function ReportLink({ id, name, hasReported: onServer }: Props) {
+  const [hasReported, setReported] = useState(onServer);
+  const thanks = useRef<HTMLSpanElement>(null);
+  const report = async () => {
+    flushSync(() => setReported(true));
+    thanks.current?.focus();
+    const answer = await callApi(`/api/amiibo/${id}/report`, { amiibo: id });
+    if (answer.ok) return;
+    setReported(false);
+    if (answer.status === 401) $guestWarning.set(true);
+    else toast(`${name} was not reported. ${answer.message}`, { label: "Retry", run: () => void report() });
+  };
+  return (
+    <p className="report" role="status">
+      {hasReported ? (
+        <span ref={thanks} tabIndex={-1}>
+          Thank you for reporting!
+        </span>
+      ) : (
+        <>
+          Is something wrong here?{" "}
+          <button type="button" onClick={() => void report()}>
+            Report <span className="visually-hidden">{name}</span>
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MouseEvent } from "react";
+import { Icon } from "../card/Icon";
+import { addressOf, type ShownChapter } from "./chapters";
+
+interface Props {
+  readonly chapters: readonly ShownChapter[];
+}
+
+/** The way to a series on a long page. It opens without scripts too; with them it closes behind the choice. */
+export const JumpList = ({ chapters }: Props) => (
+  <div className="jump">
+    <button type="button" className="button" popoverTarget="jump">
+      Jump to a series
+      <Icon name="down" />
+    </button>
+    <nav id="jump" popover="auto" aria-label="Series">
+      <ul>
+        {chapters.map(({ slug, name, progress: { owned, total } }) => (
+          <li key={slug}>
+            <a href={`#${addressOf(slug)}`} onClick={close}>
+              {name} <small>{`${owned}/${total}`}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </div>
+);
+
+const close = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();

@@ -1,0 +1,26 @@
+import type { TileKind, TileState } from "../../domain/ownership/cycle";
+import { Icon } from "../card/Icon";
+import { TILE_ICONS, TILE_WORDS } from "./state";
+
+const STEPS: Readonly<Record<TileKind, readonly TileState[]>> = {
+  figure: ["boxed", "loose", "wished", "none"],
+  card: ["owned", "wished", "none"],
+};
+
+/** What the taps on a tile lead through. */
+export const Legend = ({ kind }: { readonly kind: TileKind }) => (
+  <div className="legend">
+    <p>Each tap on a tile leads one step on:</p>
+    <ol>
+      {STEPS[kind].map((state) => (
+        <li key={state}>
+          <Icon name={TILE_ICONS[state]} />
+          {TILE_WORDS[state]}
+        </li>
+      ))}
+    </ol>
+    <p className="without-script">
+      Your browser runs no scripts here, so the tiles show your collection but stay as they are.
+    </p>
+  </div>
+);

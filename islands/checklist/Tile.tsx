@@ -1,0 +1,57 @@
+import { memo } from "react";
+import { displayTitle } from "../../domain/catalogue/title";
+import type { TileKind } from "../../domain/ownership/cycle";
+import { paths } from "../../domain/paths";
+import { hueStepOf } from "../../domain/series/hue";
+import type { Exhibit } from "../../domain/view/exhibit";
+import { Icon } from "../card/Icon";
+import { cardStateOf } from "../card/state";
+import { useHolding } from "../store/useStore";
+import { tileLookOf } from "./state";
+
+interface Props {
+  readonly exhibit: Exhibit;
+  readonly kind: TileKind;
+  /** The version that the pictures' addresses carry. */
+  readonly pictures: string;
+  /** Within the first rows: its picture does not wait. */
+  readonly early?: boolean;
+}
+
+/** One button that goes through the states of an item; the page's listener serves it (`store/controls`). */
+export const Tile = memo(function Tile({ exhibit, kind, pictures, early = false }: Props) {
+  const { id, name, label, amiiboSeriesId } = exhibit;
+  const holding = useHolding(id);
+  const title = label === "" ? name : `${name} ${label}`;
+  const look = tileLookOf(kind, title, holding);
+  return (
+    <li
+      className="card tile"
+      data-item={id}
+      data-title={title}
+      data-tile={kind}
+      data-hue={hueStepOf(amiiboSeriesId)}
+      {...cardStateOf(holding).attributes}
+    >
+      <button type="button" data-control="cycle" aria-label={look.label} data-copies={look.copies}>
+        <span className="niche">
+          <img
+            src={paths.picture(id, pictures)}
+            alt=""
+            width="400"
+            height="400"
+            loading={early ? "eager" : "lazy"}
+            decoding="async"
+          />
+        </span>
+        <span className="tile-name">
+          <b>{displayTitle(name)}</b> {label === "" ? null : <small>{label}</small>}
+        </span>{" "}
+        <span className="tile-state">
+          <Icon name={look.icon} />
+          <span data-words="">{look.words}</span>
+        </span>
+      </button>
+    </li>
+  );
+});

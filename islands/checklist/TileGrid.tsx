@@ -1,0 +1,24 @@
+import { memo } from "react";
+import type { TileKind } from "../../domain/ownership/cycle";
+import type { Exhibit } from "../../domain/view/exhibit";
+import { Tile } from "./Tile";
+
+/** Tiles that may stand above the fold; their pictures do not wait. */
+const EARLY = 9;
+
+interface Props {
+  readonly exhibits: readonly Exhibit[];
+  readonly kind: TileKind;
+  readonly pictures: string;
+  readonly isFirst: boolean;
+}
+
+export const TileGrid = memo(function TileGrid({ exhibits, kind, pictures, isFirst }: Props) {
+  return (
+    <ul className="tiles">
+      {exhibits.map((exhibit, index) => (
+        <Tile key={exhibit.id} exhibit={exhibit} kind={kind} pictures={pictures} early={isFirst && index < EARLY} />
+      ))}
+    </ul>
+  );
+});

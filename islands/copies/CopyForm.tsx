@@ -1,0 +1,100 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { flushSync } from "react-dom";
+import type { PrimaryRegion } from "../../domain/access/region";
+import { CONDITION_NAMES, CONDITIONS, CURRENCIES } from "../../domain/ownership/copy";
+import type { Subject } from "../store/ownership";
+import { useRegion } from "../store/region";
+import { closeDraft, type Draft } from "./drafts";
+import { Field, NotesField, SwitchField } from "./fields";
+import { fieldsIn } from "./fieldsIn";
+import { saveCopy } from "./save";
+
+interface Props {
+  readonly subject: Subject;
+  readonly hasBox: boolean;
+  readonly region: PrimaryRegion;
+  readonly today: string;
+  readonly id: number;
+  readonly name: string;
+  readonly draft: Draft;
+  /** The person is done with it: focus goes back to where it came from. */
+  readonly onClosed: () => void;
+}
+
+/** All that can be written down about one copy. */
+export function CopyForm({ subject, hasBox, region: onServer, today, id, name, draft, onClosed }: Props) {
+  const prefix = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const region = useRegion(onServer);
+  const { fields, problems, told } = draft;
+  useEffect(() => focusIn(form.current, draft), [draft]);
+
+  const close = () => {
+    flushSync(() => closeDraft(id));
+    onClosed();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = fieldsIn(event.currentTarget, fields.isBoxed);
+    flushSync(() => void saveCopy({ subject, id, draft, fields: given, today }));
+    if (!form.current) onClosed();
+  };
+  const cancelByKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+  };
+  const shared = { prefix, problems };
+  return (
+    <form ref={form} className="copy-form" aria-label={name} noValidate onSubmit={submit} onKeyDown={cancelByKey}>
+      {told === undefined ? null : (
+        <p className="problem" role="alert" tabIndex={-1}>
+          {told}
+        </p>
+      )}
+      {hasBox ? <SwitchField name="isBoxed" label="Boxed" isOn={fields.isBoxed} /> : null}
+      <SwitchField name="isForSale" label="For sale" isOn={fields.isForSale} />
+      <Field {...shared} name="condition" label="Condition">
+        {(field) => (
+          <select {...field} defaultValue={fields.condition}>
+            {CONDITIONS.map((condition) => (
+              <option key={condition} value={condition}>
+                {CONDITION_NAMES[condition]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field {...shared} name="acquiredOn" label="Acquired on">
+        {(field) => <input {...field} type="date" max={today} defaultValue={fields.acquiredOn} />}
+      </Field>
+      <Field {...shared} name="pricePaid" label="Price paid">
+        {(field) => <input {...field} inputMode="decimal" autoComplete="off" defaultValue={fields.pricePaid} />}
+      </Field>
+      <Field {...shared} name="currency" label="Currency">
+        {(field) => (
+          <select {...field} defaultValue={fields.currency || (region === "3" ? "GBP" : "USD")}>
+            {Object.keys(CURRENCIES).map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <NotesField {...shared} notes={fields.notes} />
+      <p className="actions">
+        <button type="submit" className="button primary">
+          Save
+        </button>
+        <button type="button" className="button" onClick={close}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** The first problem, else the first field. A form that came back leaves somebody alone who is busy elsewhere. */
+function focusIn(form: HTMLFormElement | null, { cameBack }: Draft): void {
+  const busyWith = document.activeElement?.closest("a, input, select, textarea, button:not(.copies > *, .copy > *)");
+  if (!form || (cameBack && busyWith && !form.contains(busyWith))) return;
+  const problem = form.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+  (problem ?? form.querySelector<HTMLElement>("input, select"))?.focus();
+}

@@ -1,0 +1,73 @@
+import { useRef } from "react";
+import type { PrimaryRegion } from "../../domain/access/region";
+import type { Subject } from "../store/ownership";
+import { CopyForm } from "./CopyForm";
+import { type Draft, editCopy } from "./drafts";
+import { isKnown, type KeptCopy } from "./kept";
+import { askToRemove } from "./remove";
+import { factsOf } from "./words";
+
+interface Props {
+  readonly subject: Subject;
+  readonly hasBox: boolean;
+  readonly region: PrimaryRegion;
+  readonly today: string;
+  readonly copy: KeptCopy;
+  /** Its place in the list, from 1. */
+  readonly number: number;
+  readonly draft: Draft | undefined;
+  readonly onRemoved: () => void;
+}
+
+/** A copy as it is written down, or the form that changes it in its place. */
+export function CopyRow({ copy, number, draft, onRemoved, ...shared }: Props) {
+  const row = useRef<HTMLLIElement>(null);
+  const name = `copy ${number}`;
+  const focusEdit = () => row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
+  return (
+    <li className="copy" ref={row}>
+      {draft ? (
+        <CopyForm {...shared} id={copy.id} name={`Copy ${number}`} draft={draft} onClosed={focusEdit} />
+      ) : (
+        <>
+          <CopyLabel copy={copy} number={number} hasBox={shared.hasBox} />
+          <p className="actions">
+            <button
+              type="button"
+              className="button"
+              data-edit=""
+              disabled={!isKnown(copy)}
+              onClick={() => editCopy(copy)}
+            >
+              Edit <span className="visually-hidden">{name}</span>
+            </button>
+            <button
+              type="button"
+              className="button"
+              disabled={!isKnown(copy)}
+              onClick={() => askToRemove(shared.subject, copy, onRemoved)}
+            >
+              Remove <span className="visually-hidden">{name}</span>
+            </button>
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
+
+type LabelProps = Pick<Props, "copy" | "number" | "hasBox">;
+
+const CopyLabel = ({ copy, number, hasBox }: LabelProps) => (
+  <div className="copy-label">
+    <p>
+      <b>Copy {number}</b> {copy.isForSale ? <mark>For sale</mark> : null}
+    </p>
+    <ul>
+      {factsOf(copy, hasBox).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+    {copy.notes === "" ? null : <p className="copy-notes">{copy.notes}</p>}
+  </div>
+);

@@ -1,0 +1,24 @@
+import { formatDate } from "../../domain/catalogue/release";
+import { CONDITION_NAMES, type CopyDetails, CURRENCIES, type Currency } from "../../domain/ownership/copy";
+import { type Copy, describeCopies, NOTHING } from "../../domain/ownership/holding";
+
+/** "2 boxed, 1 loose"; of cards, which have no box, "3 copies". */
+export function countCopies(copies: readonly Copy[], hasBox: boolean): string {
+  if (hasBox) return describeCopies({ ...NOTHING, copies });
+  return copies.length === 1 ? "1 copy" : `${copies.length} copies`;
+}
+
+/** In one language for all, so that the browser finds what the server wrote. */
+export const formatPaid = (pricePaid: number, currency: Currency): string =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).format(pricePaid / 10 ** CURRENCIES[currency]);
+
+/** What is known of a copy, but its notes. */
+export function factsOf(copy: CopyDetails, hasBox: boolean): string[] {
+  const { isBoxed, condition, pricePaid, currency, acquiredOn } = copy;
+  return [
+    hasBox ? (isBoxed ? "Boxed" : "Loose") : "",
+    CONDITION_NAMES[condition],
+    pricePaid !== null && currency !== null ? `Paid ${formatPaid(pricePaid, currency)}` : "",
+    acquiredOn === null ? "" : `Acquired ${formatDate(acquiredOn)}`,
+  ].filter(Boolean);
+}

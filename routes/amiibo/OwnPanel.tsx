@@ -1,0 +1,38 @@
+import type { OwnItem } from "../../db/ownership/reports";
+import type { PrimaryRegion } from "../../domain/access/region";
+import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
+import { paths } from "../../domain/paths";
+import { Island } from "../../islands/runtime/Island";
+import YourCollection from "../../islands/YourCollection";
+import { SignUpActions } from "../layout/SignUpActions";
+
+/** What the server knows of who looks at an item. */
+export interface Own extends OwnItem {
+  readonly region: PrimaryRegion;
+}
+
+interface Props {
+  readonly item: Amiibo;
+  readonly own: Own | undefined;
+  readonly today: string;
+}
+
+export const OwnPanel = ({ item, own, today }: Props) => (
+  <section className="panel" aria-labelledby="your-collection">
+    <h2 id="your-collection">Your Collection</h2>
+    <Island
+      of={YourCollection}
+      props={{
+        id: item.id,
+        isCard: !countsAsFigure(item),
+        ...(own && { own: { name: item.name, copies: own.copies, region: own.region, today } }),
+      }}
+    />
+    {own ? null : (
+      <>
+        <p>With an account you also keep notes, the price you paid and the date, copy by copy.</p>
+        <SignUpActions next={paths.amiibo(item)} />
+      </>
+    )}
+  </section>
+);

@@ -1,0 +1,64 @@
+import { picturesVersion } from "../../domain/artwork/version";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { TileKind } from "../../domain/ownership/cycle";
+import { CHECKLIST_SERIES, type Checklist as Checked, checklistPath, tileExhibitOf } from "../../domain/view/checklist";
+import { packExhibits } from "../../domain/view/pack";
+import Checklist from "../../islands/Checklist";
+import { Icon } from "../../islands/card/Icon";
+import { Legend } from "../../islands/checklist/Legend";
+import { Island } from "../../islands/runtime/Island";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly checklist: Checked;
+}
+
+const HALVES: readonly (readonly [TileKind, string])[] = [
+  ["figure", "Figures"],
+  ["card", "Animal Crossing & Cards"],
+];
+
+export function ChecklistPage({ catalogue, checklist: { kind, series, chapters } }: Props) {
+  return (
+    <div className="checklist">
+      <header className="hero">
+        <h1>Checklist</h1>
+      </header>
+      <nav className="halls" aria-label="Checklists">
+        {HALVES.map(([half, label]) => (
+          <a key={half} href={checklistPath(half)} aria-current={half === kind ? "page" : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      {series ? <SeriesTabs open={series.slug} /> : null}
+      <Legend kind={kind} />
+      <Island
+        of={Checklist}
+        props={{
+          kind,
+          name: series?.name ?? "Figures",
+          chapters: chapters.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
+          exhibits: packExhibits(chapters.flatMap(({ items }) => items.map(tileExhibitOf))),
+          pictures: picturesVersion(catalogue.version),
+        }}
+      />
+      <div className="to-top">
+        <a className="button" href="#top">
+          <Icon name="up" />
+          Back to top
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const SeriesTabs = ({ open }: { readonly open: string }) => (
+  <nav className="series-tabs" aria-label="Series">
+    {CHECKLIST_SERIES.map(({ slug, name }) => (
+      <a key={slug} href={checklistPath("card", slug)} aria-current={slug === open ? "page" : undefined}>
+        {name}
+      </a>
+    ))}
+  </nav>
+);

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import type { CopyForSale } from "../../db/ownership/public";
+import { picturesVersion } from "../../domain/artwork/version";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import type { Holdings } from "../../domain/ownership/notation";
+import { paths } from "../../domain/paths";
+import { exhibitOf } from "../../domain/view/exhibit";
+import ExhibitRow from "../../islands/ExhibitRow";
+import { Island } from "../../islands/runtime/Island";
+import { ForSale } from "./ForSale";
+import { Publicity } from "./Publicity";
+
+/** Whole rows in every width of the grid, so that two islands meet without a gap. */
+const CARDS_AN_ISLAND = 48;
+
+interface Shared {
+  readonly catalogue: Catalogue;
+  readonly isPublic: boolean;
+  readonly address: string;
+}
+
+/** The star and the check work as in the catalogue. A card stays until the page is loaded again, so a slip can be mended. */
+export function WishlistPage({ catalogue, holdings, isPublic, address }: Shared & { readonly holdings: Holdings }) {
+  const wished = inCatalogueOrder(catalogue.items.filter(({ id }) => holdings.get(id)?.wishlisted));
+  const exhibits = wished.map((item) => exhibitOf(catalogue, item, "all"));
+  const pictures = picturesVersion(catalogue.version);
+  return (
+    <Frame title="Wishlist" subtitle={told(wished.length, "item that you wish for", "items that you wish for")}>
+      <Publicity isPublic={isPublic} what="Your wishlist" address={address} />
+      {wished.length === 0 ? (
+        <Empty title="No wishes yet">Press the star on any exhibit that you would like to own.</Empty>
+      ) : (
+        <div className="wishes">
+          {groupsOf(exhibits, CARDS_AN_ISLAND).map((group, place) => (
+            <Island
+              key={group[0]?.id}
+              of={ExhibitRow}
+              props={{ exhibits: group, pictures }}
+              when={place === 0 ? "load" : "visible"}
+            />
+          ))}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+export function SellListPage({
+  catalogue,
+  copies,
+  isPublic,
+  address,
+}: Shared & { readonly copies: readonly CopyForSale[] }) {
+  return (
+    <Frame title="Sell list" subtitle={told(copies.length, "copy for sale", "copies for sale")}>
+      <Publicity isPublic={isPublic} what="Your sell list" address={address} />
+      {copies.length === 0 ? (
+        <Empty title="Nothing for sale">
+          Open an amiibo of yours and mark one of its copies as for sale. Only its condition and its box are shown.
+        </Empty>
+      ) : (
+        <ForSale catalogue={catalogue} copies={copies} pictures={picturesVersion(catalogue.version)} />
+      )}
+    </Frame>
+  );
+}
+
+const told = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}.`;
+
+const groupsOf = <T,>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, place) => all.slice(place * size, (place + 1) * size));
+
+interface FrameProps {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly children: ReactNode;
+}
+
+const Frame = ({ title, subtitle, children }: FrameProps) => (
+  <div className="collection">
+    <header className="hero">
+      <h1>{title}</h1>
+      <p>{subtitle}</p>
+    </header>
+    {children}
+  </div>
+);
+
+const Empty = ({ title, children }: { readonly title: string; readonly children: string }) => (
+  <section className="panel empty">
+    <h2>{title}</h2>
+    <p>{children}</p>
+    <p className="actions">
+      <a className="button primary" href={paths.home}>
+        Browse the catalogue
+      </a>
+    </p>
+  </section>
+);

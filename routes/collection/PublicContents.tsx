@@ -1,0 +1,64 @@
+import type { CopyForSale } from "../../db/ownership/public";
+import { picturesVersion } from "../../domain/artwork/version";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import type { Holdings } from "../../domain/ownership/notation";
+import type { Summary } from "../../domain/ownership/summary";
+import { exhibitOf } from "../../domain/view/exhibit";
+import { ForSale } from "./ForSale";
+import { Overview } from "./Overview";
+import { SeriesSections } from "./SeriesSections";
+import { WishedCard } from "./StillCards";
+
+interface CollectionProps {
+  readonly summary: Summary;
+  readonly holdings: Holdings;
+  readonly pictures: string;
+  readonly showsValue: boolean;
+}
+
+export const PublicCollection = ({ summary, holdings, pictures, showsValue }: CollectionProps) => (
+  <>
+    <Overview summary={summary} showsValue={showsValue} />
+    {summary.series.every(({ owned }) => owned.length === 0) ? (
+      <Empty text="No plinth is lit here yet." />
+    ) : (
+      <SeriesSections summary={summary} holdings={holdings} pictures={pictures} />
+    )}
+  </>
+);
+
+interface WishlistProps {
+  readonly catalogue: Catalogue;
+  readonly ids: readonly number[];
+}
+
+export function PublicWishlist({ catalogue, ids }: WishlistProps) {
+  if (ids.length === 0) return <Empty text="Nothing is wished for at the moment." />;
+  const pictures = picturesVersion(catalogue.version);
+  return (
+    <ul className="grid">
+      {inCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? [])).map((item) => (
+        <WishedCard key={item.id} item={item} series={exhibitOf(catalogue, item, "all").label} pictures={pictures} />
+      ))}
+    </ul>
+  );
+}
+
+interface SellListProps {
+  readonly catalogue: Catalogue;
+  readonly copies: readonly CopyForSale[];
+}
+
+export const PublicSellList = ({ catalogue, copies }: SellListProps) =>
+  copies.length === 0 ? (
+    <Empty text="Nothing is for sale at the moment." />
+  ) : (
+    <ForSale catalogue={catalogue} copies={copies} pictures={picturesVersion(catalogue.version)} />
+  );
+
+const Empty = ({ text }: { readonly text: string }) => (
+  <section className="panel empty">
+    <p>{text}</p>
+  </section>
+);

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { PublicPerson } from "../../db/ownership/public";
+import { paths } from "../../domain/paths";
+import { addressOf, isOpen, PUBLIC_PAGES, type PublicPage, titleOf } from "./door";
+
+interface Props {
+  readonly person: PublicPerson;
+  readonly page: PublicPage;
+  readonly children: ReactNode;
+}
+
+const LABELS: Readonly<Record<PublicPage, string>> = {
+  collection: "Collection",
+  wishlist: "Wishlist",
+  "sell-list": "Sell list",
+};
+
+/** What the three pages about a person share: whose they are, and the doors between those that are open. */
+export function PublicFrame({ person, page, children }: Props) {
+  const open = PUBLIC_PAGES.filter((each) => each === page || isOpen(person, each));
+  return (
+    <div className="collection">
+      <header className="hero">
+        <h1>{titleOf(person, page)}</h1>
+        <p>Share your collection and track prices over time!</p>
+      </header>
+      {isOpen(person, page) ? null : <OnlyYou />}
+      {open.length < 2 ? null : (
+        <nav className="doors" aria-label="Public pages">
+          {open.map((each) => (
+            <a key={each} href={addressOf(person, each)} aria-current={each === page ? "page" : undefined}>
+              {LABELS[each]}
+            </a>
+          ))}
+        </nav>
+      )}
+      {children}
+    </div>
+  );
+}
+
+const OnlyYou = () => (
+  <p className="told">
+    Only you see this page: it is private, and everybody else is told that it does not exist.{" "}
+    <a href={paths.settingsTab("privacy")}>Change that in the settings</a>.
+  </p>
+);

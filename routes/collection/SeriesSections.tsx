@@ -1,0 +1,63 @@
+import { NOTHING } from "../../domain/ownership/holding";
+import type { Holdings } from "../../domain/ownership/notation";
+import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
+import { paths } from "../../domain/paths";
+import { Bar } from "./Overview";
+import { LitCard } from "./StillCards";
+
+interface Props {
+  readonly summary: Summary;
+  readonly holdings: Holdings;
+  readonly pictures: string;
+}
+
+/** A shelf for each amiibo series that is begun; the others in a few words. */
+export function SeriesSections({ summary, holdings, pictures }: Props) {
+  const untouched = summary.series.filter(({ owned }) => owned.length === 0);
+  return (
+    <>
+      {summary.series.map((each) =>
+        each.owned.length === 0 ? null : (
+          <Section key={each.series.id} summary={each} holdings={holdings} pictures={pictures} />
+        ),
+      )}
+      {untouched.length === 0 ? null : <Untouched series={untouched} />}
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly summary: SeriesSummary;
+  readonly holdings: Holdings;
+  readonly pictures: string;
+}
+
+const Section = ({ summary: { series, progress, owned }, holdings, pictures }: SectionProps) => (
+  <section className="series" aria-labelledby={`series-${series.id}`}>
+    <header className="shelf">
+      <h2 id={`series-${series.id}`}>{series.name}</h2>
+      <p>
+        <b>{`${progress.owned}/${progress.total}`}</b> <span>{`${progress.percent}%`}</span>
+      </p>
+      <Bar name={series.name} progress={progress} />
+    </header>
+    <ul className="grid">
+      {owned.map((item) => (
+        <LitCard key={item.id} item={item} holding={holdings.get(item.id) ?? NOTHING} pictures={pictures} />
+      ))}
+    </ul>
+  </section>
+);
+
+const Untouched = ({ series }: { readonly series: readonly SeriesSummary[] }) => (
+  <section className="untouched" aria-labelledby="untouched">
+    <h2 id="untouched">Shelves that are still empty</h2>
+    <ul>
+      {series.map(({ series: { id, name, slug }, progress }) => (
+        <li key={id}>
+          <a href={paths.list("amiibo-franchise", slug)}>{name}</a> {`0/${progress.total}`}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

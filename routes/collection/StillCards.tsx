@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
+import { displayTitle } from "../../domain/catalogue/title";
+import { describeCopies, type Holding, isBoxed, quantityOf } from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
+import { hueStepOf } from "../../domain/series/hue";
+import { Icon } from "../../islands/card/Icon";
+
+interface StillProps {
+  readonly item: Amiibo;
+  readonly pictures: string;
+  readonly line: string;
+  /** Absent: it is not owned, and no lamp is on. */
+  readonly holding?: Holding;
+  readonly children?: ReactNode;
+}
+
+/** An exhibit behind glass: looks like `islands/card/Card`, but nothing on it can be touched. */
+const StillCard = ({ item, pictures, line, holding, children }: StillProps) => (
+  <li
+    className="card"
+    data-item={item.id}
+    data-hue={hueStepOf(item.amiiboSeriesId)}
+    data-owned={holding !== undefined}
+    data-boxed={holding !== undefined && isBoxed(holding)}
+  >
+    <a className="exhibit" href={paths.amiibo(item)}>
+      <span className="niche">
+        <img src={paths.picture(item.id, pictures)} alt="" width="400" height="400" loading="lazy" decoding="async" />
+      </span>
+      <span className="label">
+        <b>{displayTitle(item.name)}</b>
+        <small>{line}</small>
+      </span>
+    </a>
+    {children}
+  </li>
+);
+
+interface LitProps {
+  readonly item: Amiibo;
+  readonly holding: Holding;
+  readonly pictures: string;
+}
+
+/** The words below the picture say what its icon shows. Cards have no box. */
+export function LitCard({ item, holding, pictures }: LitProps) {
+  const hasBox = countsAsFigure(item);
+  const quantity = quantityOf(holding);
+  const line = hasBox ? describeCopies(holding) : `${quantity} ${quantity === 1 ? "copy" : "copies"}`;
+  return (
+    <StillCard item={item} pictures={pictures} line={line} holding={holding}>
+      {hasBox ? (
+        <span className="box">
+          <Icon name={isBoxed(holding) ? "box" : "box-open"} />
+        </span>
+      ) : null}
+    </StillCard>
+  );
+}
+
+interface WishedProps {
+  readonly item: Amiibo;
+  readonly series: string;
+  readonly pictures: string;
+}
+
+export const WishedCard = ({ item, series, pictures }: WishedProps) => (
+  <StillCard item={item} pictures={pictures} line={series} />
+);

@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { readCollection } from "../../db/ownership/public";
+import { parseId } from "../../domain/catalogue/id";
+import { amiiboOnWire } from "../amiibo/wire";
+import { apiError } from "../api/errors";
+import type { AppEnv } from "../context";
+import { NO_VALUE } from "../ownership/lists";
+import { maySee } from "./door";
+
+export const api = new Hono<AppEnv>();
+
+/** A public collection with the spec's field names (sections 3 and 7). Of a copy nothing but its box. */
+api.get("/api/user/:id", async (c, next) => {
+  const id = parseId(c.req.param("id"));
+  // `/api/user/whoami` and its like are other rooms' business.
+  if (id === undefined) return next();
+  const { services, viewer } = c.var;
+  const [catalogue, shown] = await Promise.all([services.catalogue(), readCollection(services.db, id)]);
+  if (!shown || !maySee(shown.person, "collection", viewer.id)) {
+    return apiError(c, "not_found", "There is no public collection of a user with this id.");
+  }
+  const { person, content: holdings } = shown;
+  c.header("Cache-Control", "private, no-store");
+  return c.json({
+    collection: catalogue.items.flatMap((item) => {
+      const holding = holdings.get(item.id);
+      return holding ? [amiiboOnWire(catalogue, item, holding)] : [];
+    }),
+    owned: [...holdings].flatMap(([amiibo_id, { copies }]) => copies.map(({ isBoxed }) => ({ amiibo_id, isBoxed }))),
+    public_username: person.publicUsername,
+    ...NO_VALUE,
+  });
+});

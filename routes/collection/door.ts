@@ -1,0 +1,34 @@
+import type { PublicPerson } from "../../db/ownership/public";
+import { paths } from "../../domain/paths";
+
+/** The pages about a person that others may see, each with its own switch. */
+export const PUBLIC_PAGES = ["collection", "wishlist", "sell-list"] as const;
+export type PublicPage = (typeof PUBLIC_PAGES)[number];
+
+export function isOpen(person: PublicPerson, page: PublicPage): boolean {
+  switch (page) {
+    case "collection":
+      return person.isCollectionPublic;
+    case "wishlist":
+      return person.isWishlistPublic;
+    case "sell-list":
+      return person.isSellListPublic;
+  }
+}
+
+/** The owner goes through every door of theirs. For others a closed one is a wall. */
+export const maySee = (person: PublicPerson, page: PublicPage, viewerId: number): boolean =>
+  isOpen(person, page) || person.id === viewerId;
+
+/** The right name is in it. */
+export const addressOf = ({ id, publicUsername }: Pick<PublicPerson, "id" | "publicUsername">, page: PublicPage) =>
+  page === "collection" ? paths.user(id, publicUsername) : paths.userList(id, publicUsername, page);
+
+const NAMES: Readonly<Record<PublicPage, string>> = {
+  collection: "Collection",
+  wishlist: "Wishlist",
+  "sell-list": "Sell List",
+};
+
+export const titleOf = ({ publicUsername }: PublicPerson, page: PublicPage): string =>
+  `${publicUsername ?? "User"}'s ${NAMES[page]}`;

@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { readSellList } from "../../db/ownership/public";
+import { readHoldings } from "../../db/ownership/read";
+import { picturesVersion } from "../../domain/artwork/version";
+import { pageTitle } from "../../domain/brand";
+import { summarize } from "../../domain/ownership/summary";
+import { paths } from "../../domain/paths";
+import type { AppContext, AppEnv } from "../context";
+import { addressOf, type PublicPage } from "./door";
+import { MyAccountPage } from "./MyAccountPage";
+import { SellListPage, WishlistPage } from "./OwnLists";
+
+/** What somebody sees of their own things, and of how others see them. */
+export const ownPages = new Hono<AppEnv>();
+
+ownPages.get(paths.myAccount, async (c) => {
+  const { services, viewer } = c.var;
+  const [catalogue, holdings] = await Promise.all([services.catalogue(), readHoldings(services.db, viewer.id)]);
+  return c.render(
+    <MyAccountPage
+      summary={summarize(catalogue, holdings)}
+      holdings={holdings}
+      pictures={picturesVersion(catalogue.version)}
+      isPublic={viewer.settings.is_collection_public}
+      address={publicAddress(c, "collection")}
+      imported={countIn(c.req.query("imported"))}
+    />,
+    { title: pageTitle("My Account") },
+  );
+});
+
+ownPages.get(paths.wishlist, async (c) => {
+  const { services, viewer } = c.var;
+  const [catalogue, holdings] = await Promise.all([services.catalogue(), readHoldings(services.db, viewer.id)]);
+  return c.render(
+    <WishlistPage
+      catalogue={catalogue}
+      holdings={holdings}
+      isPublic={viewer.settings.is_wishlist_public}
+      address={publicAddress(c, "wishlist")}
+    />,
+    { title: pageTitle("Wishlist"), collects: true, holdings },
+  );
+});
+
+ownPages.get(paths.sellList, async (c) => {
+  const { services, viewer } = c.var;
+  const [catalogue, shown] = await Promise.all([services.catalogue(), readSellList(services.db, viewer.id)]);
+  return c.render(
+    <SellListPage
+      catalogue={catalogue}
+      copies={shown?.content ?? []}
+      isPublic={viewer.settings.is_sell_list_public}
+      address={publicAddress(c, "sell-list")}
+    />,
+    { title: pageTitle("Sell list") },
+  );
+});
+
+function publicAddress(c: AppContext, page: PublicPage): string {
+  const { id, settings } = c.var.viewer;
+  return new URL(addressOf({ id, publicUsername: settings.public_username }, page), c.req.url).href;
+}
+
+const countIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;

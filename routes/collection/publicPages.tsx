@@ -1,0 +1,85 @@
+import clientFiles from "virtual:client-files";
+import { Hono } from "hono";
+import type { ReactElement } from "react";
+import { type PublicPerson, readCollection, readSellList, readWishlist } from "../../db/ownership/public";
+import { picturesVersion } from "../../domain/artwork/version";
+import { pageTitle } from "../../domain/brand";
+import { parseId } from "../../domain/catalogue/id";
+import { summarize } from "../../domain/ownership/summary";
+import type { AppContext, AppEnv } from "../context";
+import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "./door";
+import { PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
+import { PublicFrame } from "./PublicFrame";
+
+export const publicPages = new Hono<AppEnv>();
+
+/** What others see of a person. */
+const show = (page: PublicPage) => async (c: AppContext) => {
+  const { services, viewer } = c.var;
+  const id = parseId(c.req.param("id") ?? "");
+  if (viewer.id === 0) c.header("Cache-Control", "private, no-cache");
+  if (id === undefined) return c.notFound();
+  if (viewer.id !== 0) return render(c, page, id);
+  const person = await services.person(id);
+  if (!person || !isOpen(person, page)) return c.notFound();
+  return services.keptPage(c, await nameOf(c, page, person), () => render(c, page, id));
+};
+
+publicPages.on("GET", ["/user/:id", "/user/:id/:name"], show("collection"));
+publicPages.get("/user/:id/:name/wishlist", show("wishlist"));
+publicPages.get("/user/:id/:name/sell-list", show("sell-list"));
+
+/** All that a guest's page is made of. */
+async function nameOf(c: AppContext, page: PublicPage, person: PublicPerson): Promise<string> {
+  const { services, preferences } = c.var;
+  const { version } = await services.catalogue();
+  const { origin } = new URL(c.req.url);
+  const looks = [preferences.region, preferences.wide, origin, clientFiles.entry, clientFiles.styles, __RELEASE__];
+  return [person.id, page, person.version, version, services.today(), ...looks].join(" ");
+}
+
+async function render(c: AppContext, page: PublicPage, id: number): Promise<Response> {
+  const room = await ROOMS[page](c, id);
+  if (!room || !maySee(room.person, page, c.var.viewer.id)) return c.notFound();
+  const { person, content } = room;
+  if (!isOpen(person, page)) c.header("X-Robots-Tag", "noindex");
+  const title = titleOf(person, page);
+  return c.render(
+    <PublicFrame person={person} page={page}>
+      {content}
+    </PublicFrame>,
+    { title: pageTitle(title), description: `${title}, item by item.`, canonical: addressOf(person, page) },
+  );
+}
+
+interface Room {
+  readonly person: PublicPerson;
+  readonly content: ReactElement;
+}
+
+const ROOMS: Readonly<Record<PublicPage, (c: AppContext, id: number) => Promise<Room | undefined>>> = {
+  async collection(c, id) {
+    const { services } = c.var;
+    const [catalogue, shown] = await Promise.all([services.catalogue(), readCollection(services.db, id)]);
+    if (!shown) return undefined;
+    const content = (
+      <PublicCollection
+        summary={summarize(catalogue, shown.content)}
+        holdings={shown.content}
+        pictures={picturesVersion(catalogue.version)}
+        showsValue={shown.person.isValuePublic}
+      />
+    );
+    return { person: shown.person, content };
+  },
+  async wishlist(c, id) {
+    const { services } = c.var;
+    const [catalogue, shown] = await Promise.all([services.catalogue(), readWishlist(services.db, id)]);
+    return shown && { person: shown.person, content: <PublicWishlist catalogue={catalogue} ids={shown.content} /> };
+  },
+  async "sell-list"(c, id) {
+    const { services } = c.var;
+    const [catalogue, shown] = await Promise.all([services.catalogue(), readSellList(services.db, id)]);
+    return shown && { person: shown.person, content: <PublicSellList catalogue={catalogue} copies={shown.content} /> };
+  },
+};

@@ -1,0 +1,124 @@
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { sql } from "drizzle-orm";
+import { signInWith } from "../../../db/access/accounts";
+import type { Database } from "../../../db/client";
+import { act, actOnMany, readItem, undo } from "../../../db/ownership/change";
+import { readCopies, readHoldings } from "../../../db/ownership/read";
+import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { startDatabase } from "../../../local/database";
+import type { Figure } from "../figures/figure";
+import { median } from "../figures/median";
+import { supervisor } from "./plinth";
+
+const USERS = 10_000;
+const ROWS = 1_000_000;
+const ROWS_PER_STATEMENT = 50_000;
+const ROUNDS = 150;
+const WARM_UP = 20;
+/** As many copies as the others have. */
+const OWN_ITEMS = ROWS / USERS;
+const MANY = 500;
+
+/** A user's own reads and writes beside a million rows of others, and in a database without them. */
+export async function measureOwnership(folder: string): Promise<Figure[]> {
+  const empty = await startDatabase(join(folder, "empty"), supervisor);
+  const full = await startDatabase(join(folder, "full"), supervisor);
+  try {
+    await fill(full.db);
+    const sides = [
+      { db: empty.db, userId: await aCollector(empty.db), times: [] as number[] },
+      { db: full.db, userId: await aCollector(full.db), times: [] as number[] },
+    ] as const;
+    const figures: Figure[] = [];
+    for (const { name, run } of OWN) {
+      const [alone, beside] = await inTurns(sides, run);
+      figures.push({
+        name: `${name}, beside a million rows`,
+        value: beside / alone,
+        unit: "x",
+        limit: { most: 1.5 },
+        from: `${beside.toFixed(2)} / ${alone.toFixed(2)} ms`,
+      });
+    }
+    return [...figures, await measureMany(full.db, sides[1].userId)];
+  } finally {
+    await full.stop();
+    await empty.stop();
+  }
+}
+
+interface Side {
+  readonly db: Database;
+  readonly userId: number;
+}
+
+type Run = (db: Database, userId: number) => Promise<unknown>;
+
+/** @returns both medians, in ms. */
+async function inTurns(sides: readonly [Side, Side], run: Run): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const { db, userId } = sides[which];
+      const start = performance.now();
+      await run(db, userId);
+      if (round >= WARM_UP) times[which].push(performance.now() - start);
+    }
+  }
+  return [median(times[0]), median(times[1])];
+}
+
+const change = (userId: number) => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
+
+const OWN: readonly { readonly name: string; readonly run: Run }[] = [
+  { name: "holdings", run: readHoldings },
+  { name: "copies", run: (db, userId) => readCopies(db, userId) },
+  { name: "an item", run: (db, userId) => readItem(db, userId, 5) },
+  { name: "add", run: (db, userId) => act(db, "add", 900, change(userId)) },
+  { name: "remove one", run: (db, userId) => act(db, "remove/one", 900, change(userId)) },
+  { name: "wish", run: (db, userId) => act(db, "wishlist/add", 901, change(userId)) },
+];
+
+async function measureMany(db: Database, userId: number): Promise<Figure> {
+  const ids = Array.from({ length: MANY }, (_, place) => place + 300);
+  const times: number[] = [];
+  for (let round = 0; round < 15; round += 1) {
+    const own = change(userId);
+    const start = performance.now();
+    await actOnMany(db, "own", ids, own);
+    times.push(performance.now() - start);
+    await undo(db, own.changeId, change(userId));
+  }
+  return { name: `own ${MANY} at once`, value: median(times), unit: "ms", limit: { most: 150 } };
+}
+
+async function aCollector(db: Database): Promise<number> {
+  const identity = {
+    provider: "twitch",
+    providerUserId: "bench",
+    name: "Ada Bench",
+    lastName: null,
+    email: null,
+    isEmailVerified: false,
+  } as const;
+  const { userId } = await signInWith(db, identity, DEFAULT_SETTINGS, new Date());
+  const ids = Array.from({ length: OWN_ITEMS }, (_, place) => place + 1);
+  await actOnMany(db, "own", ids, change(userId));
+  return userId;
+}
+
+/** A hundred copies each, bought in turns: nobody's rows stand together. */
+async function fill(db: Database): Promise<void> {
+  const numbers = (from: number, count: number) =>
+    sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${from + count})`;
+  await db.run(sql`${numbers(1, USERS)}
+    INSERT INTO user (id, username, created_at, primary_region, is_adverts_enabled, is_collection_public,
+      is_wishlist_public, is_sell_list_public, is_value_public)
+    SELECT i, 'Collector ' || i, 0, '2', 1, 0, 0, 0, 0 FROM n`);
+  for (let from = 0; from < ROWS; from += ROWS_PER_STATEMENT) {
+    await db.run(sql`${numbers(from, ROWS_PER_STATEMENT)}
+      INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+      SELECT i % ${USERS} + 1, (i / ${USERS} * 7 + i % ${USERS}) % 950 + 1, 'new', i % 3 > 0, 0, '', 0, 0, 'bench' FROM n`);
+  }
+}

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { barriersOn, notedOn, watchLayout } from "../helpers/audit";
+import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, withBrowser } from "../helpers/browser";
+import { cardsOn, exhibit } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { anyName, type Person, signInAs } from "../helpers/person";
+
+const aVisitor = withBrowser();
+
+let owner: Person;
+const publicPath = (list = "") => `/user/${owner.id}/Ada${list}`;
+
+beforeAll(async () => {
+  owner = await signInAs(anyName());
+  await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 5, 66, 67, 300, 301, 302, 736] });
+  await owner.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 333] });
+  await owner.call("/api/amiibo/1/boxed/remove");
+  await owner.call("/api/amiibo/4/copies", { isForSale: true });
+  for (const name of ["is_collection_public", "is_wishlist_public", "is_sell_list_public", "is_value_public"])
+    await owner.call(`/api/user/${name}`, { sV: true });
+  await owner.call("/api/user/public_username", { sV: "Ada" });
+});
+
+const SCREENS = [
+  { who: "the owner", path: () => "/my-account?imported=3" },
+  { who: "the owner", path: () => "/wishlist" },
+  { who: "the owner", path: () => "/sell-list" },
+  { who: "a guest", path: () => publicPath() },
+  { who: "a guest", path: () => publicPath("/wishlist") },
+  { who: "a guest", path: () => publicPath("/sell-list") },
+] as const;
+
+describe.each(SCREENS)("$who at $path", ({ who, path }) => {
+  it.each([
+    [PHONE, "light"],
+    [PHONE, "dark"],
+    [DESKTOP, "light"],
+    [DESKTOP, "dark"],
+  ] as const)("in %j, %s: no barrier, no shift, no complaint", async (viewport, colorScheme) => {
+    const { page, context, complaints } = await aVisitor({ viewport, colorScheme });
+    if (who === "the owner") await carrySession(context, owner);
+    await watchLayout(page);
+    await open(page, path());
+    expect(await fitsItsWindow(page)).toBe(true);
+    expect(await notedOn(page)).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+it("a public collection stands without scripts, down to its last shelf", async () => {
+  const { page } = await aVisitor({ javaScriptEnabled: false });
+  await page.goto(publicPath());
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Ada's Collection");
+  await page.getByRole("heading", { name: "Shelves that are still empty" }).scrollIntoViewIfNeeded();
+  await page.getByRole("navigation", { name: "Public pages" }).getByRole("link", { name: "Wishlist" }).click();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Ada's Wishlist");
+});
+
+it("on the own wishlist the star lets go and takes back, and the check brings it home", async () => {
+  const { page, context, complaints } = await aVisitor();
+  await carrySession(context, owner);
+  await open(page, "/wishlist");
+  expect(await cardsOn(page)).toEqual([10, 11, 333]);
+  const luigi = exhibit(page, 11);
+  await luigi.wish.click();
+  await eventually(() => luigi.card.getAttribute("data-wished")).toBe("false");
+  await luigi.wish.click();
+  await eventually(() => luigi.card.getAttribute("data-wished")).toBe("true");
+  const other = exhibit(page, 333);
+  await other.own.click();
+  await eventually(() => other.card.getAttribute("data-owned")).toBe("true");
+  await eventually(async () => (await owner.read(`/api/amiibo/333`)).json).toMatchObject({ owned: true });
+  await page.reload();
+  expect(await cardsOn(page)).toEqual([10, 11]);
+  await open(page, "/my-account");
+  expect(await cardsOn(page)).toContain(333);
+  expect(complaints).toEqual([]);
+});
+
+it("the account's menu leads to the lists, by keyboard", async () => {
+  const { page, context } = await aVisitor();
+  await carrySession(context, owner);
+  await open(page, "/privacy");
+  await page.locator(".account-menu summary").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/wishlist");
+});

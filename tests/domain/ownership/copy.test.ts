@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  CONDITIONS,
+  type CopyDetails,
+  type CopyFields,
+  CURRENCIES,
+  type Currency,
+  fieldsOf,
+  formatPrice,
+  isCurrency,
+  LONGEST_NOTES,
+  NEW_COPY,
+  parseCopy,
+} from "../../../domain/ownership/copy";
+
+const TODAY = "2026-11-21";
+const plain = fieldsOf(NEW_COPY);
+const parse = (fields: Partial<CopyFields>) => parseCopy({ ...plain, ...fields }, TODAY);
+
+/** The fields it complains of, and their sentences. */
+function problemsOf(fields: Partial<CopyFields>) {
+  const parsed = parse(fields);
+  return parsed.ok ? {} : parsed.problems;
+}
+
+const anyCurrency = fc.constantFrom(...Object.keys(CURRENCIES).filter(isCurrency));
+const anyDay = fc
+  .date({ min: new Date("1970-01-01"), max: new Date(TODAY), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+/** As they are kept: trimmed, in NFC, without control characters. */
+const anyNotes = fc
+  .string({ unit: "grapheme", maxLength: LONGEST_NOTES })
+  .map((text) =>
+    text
+      .normalize("NFC")
+      .replace(/[^\P{Cc}\n\t]/gu, "")
+      .trim(),
+  )
+  .filter((text) => [...text].length <= LONGEST_NOTES);
+const anyPrice = fc.oneof(
+  fc.record({ pricePaid: fc.integer({ min: 0, max: 100_000_000 }), currency: anyCurrency }),
+  fc.constant({ pricePaid: null, currency: null }),
+);
+
+const anyCopy: fc.Arbitrary<CopyDetails> = fc
+  .record({
+    condition: fc.constantFrom(...CONDITIONS),
+    isBoxed: fc.boolean(),
+    isForSale: fc.boolean(),
+    notes: anyNotes,
+    acquiredOn: fc.option(anyDay),
+    price: anyPrice,
+  })
+  .map(({ price, ...copy }) => ({ ...copy, ...price }));
+
+describe("a copy's fields", () => {
+  it("come back as the copy that they were written from", () => {
+    fc.assert(
+      fc.property(anyCopy, (copy) => {
+        expect(parseCopy(fieldsOf(copy), TODAY)).toEqual({ ok: true, copy });
+      }),
+    );
+  });
+
+  it("of any text are taken or told apart, never thrown at", () => {
+    const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("new", "USD", "12.99", "2024-02-29"));
+    const anyFields = fc.record({
+      condition: text,
+      isBoxed: fc.boolean(),
+      isForSale: fc.boolean(),
+      notes: text,
+      pricePaid: text,
+      currency: text,
+      acquiredOn: text,
+    });
+    fc.assert(
+      fc.property(anyFields, (fields) => {
+        const parsed = parseCopy(fields, TODAY);
+        if (parsed.ok) expect(parseCopy(fieldsOf(parsed.copy), TODAY)).toEqual(parsed);
+        else expect(Object.values(parsed.problems).every((sentence) => /^[A-Z].*\.$|YYYY/.test(sentence))).toBe(true);
+      }),
+    );
+  });
+
+  it("that are wrong are named, all of them at once", () =>
+    expect(
+      Object.keys(
+        problemsOf({ condition: "mint", notes: "\u0007", pricePaid: "-1", currency: "USD", acquiredOn: "2027-01-01" }),
+      ).sort(),
+    ).toEqual(["acquiredOn", "condition", "notes", "pricePaid"]));
+
+  it("of a new copy are fine", () => expect(parse({})).toEqual({ ok: true, copy: NEW_COPY }));
+});
+
+describe("notes", () => {
+  it.each([
+    ["as long as they may be", "x".repeat(LONGEST_NOTES), undefined],
+    ["as long as they may be, of mushrooms", "🍄".repeat(LONGEST_NOTES), undefined],
+    ["as long as they may be, in blanks", ` \n${"x".repeat(LONGEST_NOTES)}\n `, undefined],
+    ["too long", "x".repeat(LONGEST_NOTES + 1), "Notes have at most 500 characters."],
+    ["too long, of mushrooms", "🍄".repeat(LONGEST_NOTES + 1), "Notes have at most 500 characters."],
+    ["in lines and tabs", "two\nlines\tand a tab", undefined],
+    ["with a zero byte", "a\u0000b", "Notes have no control characters."],
+    ["with an escape", "a\u001bb", "Notes have no control characters."],
+    ["with a control character of Latin-1", "a\u0085b", "Notes have no control characters."],
+  ])("%s", (_what, notes, problem) => expect(problemsOf({ notes }).notes).toBe(problem));
+
+  it("end their lines in one way and are trimmed", () =>
+    expect(parse({ notes: "  a\r\nb\rc \r\n" })).toMatchObject({ ok: true, copy: { notes: "a\nb\nc" } }));
+});
+
+describe("a price", () => {
+  const priceOf = (pricePaid: string, currency: string) => {
+    const parsed = parse({ pricePaid, currency });
+    return parsed.ok ? parsed.copy.pricePaid : parsed.problems;
+  };
+
+  it.each([
+    ["12.99", "GBP", 1299],
+    ["12,5", "EUR", 1250],
+    ["0", "USD", 0],
+    [" 7 ", "USD", 700],
+    ["2400", "JPY", 2400],
+    ["1000000", "USD", 100_000_000],
+    ["", "USD", null],
+  ] as const)("%j in %s is %s", (amount, currency, minor) => expect(priceOf(amount, currency)).toBe(minor));
+
+  it.each([
+    ["-1", "USD", { pricePaid: "A price is not negative." }],
+    ["1e3", "USD", { pricePaid: "A price is a number such as 12.99." }],
+    ["1,000.00", "USD", { pricePaid: "A price is a number such as 12.99." }],
+    ["£5", "GBP", { pricePaid: "A price is a number such as 12.99." }],
+    ["NaN", "USD", { pricePaid: "A price is a number such as 12.99." }],
+    ["Infinity", "USD", { pricePaid: "A price is a number such as 12.99." }],
+    ["5.001", "USD", { pricePaid: "A price is a number such as 12.99." }],
+    ["5.5", "JPY", { pricePaid: "A price in JPY has at most 0 digits behind the point." }],
+    ["5.50", "KRW", { pricePaid: "A price in KRW has at most 0 digits behind the point." }],
+    ["1000000.01", "USD", { pricePaid: "That price is too high to be true." }],
+    ["9999999999", "USD", { pricePaid: "A price is a number such as 12.99." }],
+    ["5", "", { pricePaid: "Say in which currency the price is." }],
+    ["5", "XXX", { pricePaid: "Say in which currency the price is." }],
+    ["5", "toString", { pricePaid: "Say in which currency the price is." }],
+  ] as const)("%j in %j is refused", (amount, currency, problem) => expect(priceOf(amount, currency)).toEqual(problem));
+
+  it("in any currency has as many digits behind the point as the currency", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyCurrency, (minor, currency: Currency) => {
+        const text = formatPrice(minor, currency);
+        expect(text.split(".")[1]?.length ?? 0).toBe(CURRENCIES[currency]);
+        expect(priceOf(text, currency)).toBe(minor);
+      }),
+    );
+  });
+});
+
+describe("a date", () => {
+  it.each([
+    ["2024-02-29", undefined],
+    [TODAY, undefined],
+    ["1970-01-01", undefined],
+    ["2026-11-22", "The date is in the future."],
+    ["1969-12-31", "The date is before 1970."],
+    ["2023-02-29", "The date is no day of the calendar: YYYY-MM-DD."],
+    ["2024-02-30", "The date is no day of the calendar: YYYY-MM-DD."],
+    ["2024-13-01", "The date is no day of the calendar: YYYY-MM-DD."],
+    ["2024-00-10", "The date is no day of the calendar: YYYY-MM-DD."],
+    ["21/11/2024", "The date is no day of the calendar: YYYY-MM-DD."],
+    ["2024-1-1", "The date is no day of the calendar: YYYY-MM-DD."],
+    ["+012024-01-01", "The date is no day of the calendar: YYYY-MM-DD."],
+    ["-", "The date is no day of the calendar: YYYY-MM-DD."],
+  ])("%s", (acquiredOn, problem) => expect(problemsOf({ acquiredOn }).acquiredOn).toBe(problem));
+});

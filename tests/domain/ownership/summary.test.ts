@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countsAsFigure } from "../../../domain/catalogue/amiibo";
+import { isOwned, NOTHING } from "../../../domain/ownership/holding";
+import type { Holdings } from "../../../domain/ownership/notation";
+import { summarize } from "../../../domain/ownership/summary";
+import { shipped } from "../../helpers/catalogue";
+import { anyHolding, copies } from "../../helpers/holdings";
+
+const ids = shipped.items.map(({ id }) => id);
+
+const anyHoldings: fc.Arbitrary<Holdings> = fc
+  .array(fc.tuple(fc.constantFrom(...ids), anyHolding), { maxLength: 60 })
+  .map((entries) => new Map(entries));
+
+const has = (holdings: Holdings, id: number) => isOwned(holdings.get(id) ?? NOTHING);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+describe("whatever somebody has", () => {
+  it("each owned item stands once, in its own series, and nothing else does", () =>
+    fc.assert(
+      fc.property(anyHoldings, (holdings) => {
+        const { series } = summarize(shipped, holdings);
+        for (const each of series) {
+          expect(each.owned.every(({ amiiboSeriesId }) => amiiboSeriesId === each.series.id)).toBe(true);
+          expect(each.progress.owned).toBe(each.owned.length);
+        }
+        const standing = series.flatMap(({ owned }) => owned.map(({ id }) => id));
+        expect(standing.sort((a, b) => a - b)).toEqual(ids.filter((id) => has(holdings, id)).sort((a, b) => a - b));
+      }),
+    ));
+
+  it("the counts by kind and the counts by series are of the same items", () =>
+    fc.assert(
+      fc.property(anyHoldings, (holdings) => {
+        const { figures, cards, series } = summarize(shipped, holdings);
+        expect(figures.owned + cards.owned).toBe(sum(series.map(({ progress }) => progress.owned)));
+        expect(figures.total + cards.total).toBe(sum(series.map(({ progress }) => progress.total)));
+      }),
+    ));
+
+  it("further copies, wishes and watches change no count", () =>
+    fc.assert(
+      fc.property(anyHoldings, (holdings) => {
+        const one = new Map([...holdings].filter(([id]) => has(holdings, id)).map(([id]) => [id, copies("b")]));
+        expect(summarize(shipped, holdings)).toEqual(summarize(shipped, one));
+      }),
+    ));
+
+  it("one item more raises the count of its kind and of its series, and no other", () =>
+    fc.assert(
+      fc.property(anyHoldings, fc.constantFrom(...shipped.items), (holdings, item) => {
+        fc.pre(!has(holdings, item.id));
+        const before = summarize(shipped, holdings);
+        const after = summarize(shipped, new Map(holdings).set(item.id, copies("l")));
+        expect(after.figures.owned - before.figures.owned).toBe(countsAsFigure(item) ? 1 : 0);
+        expect(after.cards.owned - before.cards.owned).toBe(countsAsFigure(item) ? 0 : 1);
+        const raised = after.series.filter(({ progress }, at) => progress.owned !== before.series[at]?.progress.owned);
+        expect(raised.map(({ series }) => series.id)).toEqual([item.amiiboSeriesId]);
+      }),
+    ));
+});
+
+describe("the shipped catalogue", () => {
+  it("has 277 figures and 673 cards; the cereal box stands with the figures", () => {
+    const { figures, cards } = summarize(shipped, new Map([[736, copies("b")]]));
+    expect(figures).toEqual({ owned: 1, total: 277, percent: 0 });
+    expect(cards).toEqual({ owned: 0, total: 673, percent: 0 });
+  });
+
+  it("names every series that has items, in the catalogue's order", () => {
+    const { series } = summarize(shipped, new Map());
+    const used = new Set(shipped.items.map(({ amiiboSeriesId }) => amiiboSeriesId));
+    expect(series.map(({ series }) => series.id)).toEqual(
+      shipped.amiiboSeries.map(({ id }) => id).filter((id) => used.has(id)),
+    );
+  });
+
+  it("counts what it does not have as nothing", () =>
+    expect(summarize(shipped, new Map([[999_999, copies("b")]]))).toEqual(summarize(shipped, new Map())));
+});

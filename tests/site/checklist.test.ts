@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { countsAsFigure } from "../../domain/catalogue/amiibo";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { shipped } from "../helpers/catalogue";
+import { islandsIn } from "../helpers/island";
+import { anyName, signInAs } from "../helpers/person";
+import { type Visit, visit } from "../helpers/visit";
+
+const CHECKLIST = "/amiibo-checklist";
+const CARDS = `${CHECKLIST}?kind=cards`;
+
+const aMember = () => signInAs(anyName());
+
+/** The links that are lit, in their order. */
+const currentIn = ({ text }: Visit): string[] =>
+  [...text.matchAll(/<a href="([^"]*)" aria-current="page">/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+
+const numbersOf = ({ exhibits }: Visit) => exhibits.map((id) => shipped.byId.get(id)?.acNumber);
+
+/** What the shelf of a name says: `1/97 · 1%`. */
+const shelfOf = ({ text }: Visit, name: string): string | undefined =>
+  [...text.matchAll(/<b>([^<]*)<\/b><\/p><progress[^>]* aria-label="([^"]*)"/g)].find(
+    ([, , label]) => label === `${name} on your shelf`,
+  )?.[1];
+
+describe("a guest", () => {
+  it.each([CHECKLIST, CARDS])("GET %s asks to sign up, and leads back here", async (path) => {
+    const page = await visit(path);
+    expect(page.title).toBe("Checklist | Plinth");
+    expect(page.heading).toBe("Checklist");
+    expect(page.words).toContain("You need to be signed up in order to use the checklist feature.");
+    expect(page.text).toContain('href="/register?next=%2Famiibo-checklist"');
+    expect(page.text).toContain('href="/log-in?next=%2Famiibo-checklist"');
+    expect(page.exhibits).toEqual([]);
+  });
+});
+
+describe("the figures", () => {
+  it("are all 277, by amiibo series, each series in the catalogue's order", async () => {
+    const page = await (await aMember()).go(CHECKLIST);
+    expect(page.title).toBe("Checklist | Plinth");
+    expect(page.heading).toBe("Checklist");
+    expect(page.exhibits).toHaveLength(277);
+    const figures = shipped.items.filter(countsAsFigure);
+    const expected = shipped.amiiboSeries.flatMap(({ id }) =>
+      inCatalogueOrder(figures.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
+    );
+    expect(page.exhibits).toEqual(expected.map(({ id }) => id));
+    expect(page.exhibits).toContain(736);
+  });
+
+  it("have a heading, a place to jump to and a shelf for every series that has a figure, and no other", async () => {
+    const { text } = await (await aMember()).go(CHECKLIST);
+    const withFigures = shipped.amiiboSeries.filter((series) =>
+      shipped.items.some((item) => item.amiiboSeriesId === series.id && countsAsFigure(item)),
+    );
+    const places = [...text.matchAll(/<section class="chapter" id="([^"]*)">/g)].map(([, id]) => id);
+    expect(places).toEqual(withFigures.map(({ slug }) => `chapter-${slug}`));
+    const jumps = [...text.matchAll(/<a href="#(chapter-[^"]*)">/g)].map(([, id]) => id);
+    expect(jumps).toEqual(places);
+    expect(text.match(/<progress/g)).toHaveLength(withFigures.length + 1);
+  });
+
+  it("are one list in the island, for whoever wants to choose among them", async () => {
+    const { text } = await (await aMember()).go(CHECKLIST);
+    const island = islandsIn(text).find(({ name }) => name === "Checklist");
+    expect(island).toMatchObject({ state: "server", props: { kind: "figure", exhibits: { ids: expect.any(String) } } });
+  });
+
+  it("show and count what their owner has", async () => {
+    const person = await aMember();
+    await person.call("/api/amiibo/1/add");
+    await person.call("/api/amiibo/2/add");
+    await person.call("/api/amiibo/2/add");
+    await person.call("/api/amiibo/2/boxed/remove");
+    await person.call("/api/amiibo/3/wishlist/add");
+    await person.call("/api/amiibo/4/watchlist/add");
+    const page = await person.go(CHECKLIST);
+    const { name: series } = shipped.amiiboSeries[0] ?? { name: "" };
+    expect(shelfOf(page, "Figures")).toBe("2/277 · 1%");
+    const held = [1, 2].filter((id) => shipped.byId.get(id)?.amiiboSeriesId === shipped.amiiboSeries[0]?.id);
+    expect(shelfOf(page, series)).toMatch(new RegExp(`^${held.length}/`));
+    const labels = [...page.text.matchAll(/data-control="cycle" aria-label="([^"]*)"/g)].map(([, label]) => label);
+    const labelOf = (id: number) => labels[page.exhibits.indexOf(id)];
+    expect(labelOf(1)).toMatch(/: owned, boxed\. Activate for: loose$/);
+    expect(labelOf(2)).toMatch(/: owned, loose, 2 copies\. Activate for: wishlisted$/);
+    expect(labelOf(3)).toMatch(/: wishlisted\. Activate for: not owned$/);
+    expect(labelOf(4)).toMatch(/: not owned\. Activate for: owned, boxed$/);
+  });
+});
+
+describe("the Animal Crossing half", () => {
+  it.each([
+    ["series-1", 1, 100],
+    ["series-2", 101, 200],
+    ["series-3", 201, 300],
+    ["series-4", 301, 400],
+    ["series-5", 401, 470],
+  ])("%s has the cards %i to %i that there are, by their number", async (slug, from, to) => {
+    const page = await (await aMember()).go(`${CARDS}&series=${slug}`);
+    const known = shipped.items.flatMap(({ acNumber }) =>
+      acNumber !== undefined && acNumber >= from && acNumber <= to ? [acNumber] : [],
+    );
+    expect(known.length).toBeGreaterThan(0);
+    expect(numbersOf(page)).toEqual(known.toSorted((a, b) => a - b));
+    expect(currentIn(page)).toEqual([CARDS, `${CARDS}&series=${slug}`]);
+    expect(page.title).toBe(`Checklist: Animal Crossing cards, Series ${slug.at(-1)} | Plinth`);
+  });
+
+  it("counts the cards of the open series, and no box", async () => {
+    const person = await aMember();
+    const card = shipped.items.find(({ acNumber }) => acNumber === 101);
+    await person.call(`/api/amiibo/${card?.id}/add`);
+    const page = await person.go(`${CARDS}&series=series-2`);
+    expect(shelfOf(page, "Series 2")).toBe("1/100 · 1%");
+    expect(page.text).toContain(`${card?.name} No. 101: owned. Activate for: wishlisted`);
+    expect(shelfOf(await person.go(CARDS), "Series 1")).toBe("0/100 · 0%");
+  });
+});
+
+describe("an unknown choice", () => {
+  it.each(["?kind=nonsense", "?kind=", "?kind=Cards", "?series=series-2"])("%s is the figures", async (query) => {
+    const page = await (await aMember()).go(CHECKLIST + query);
+    expect(page.status).toBe(200);
+    expect(page.exhibits).toHaveLength(277);
+    expect(currentIn(page)).toEqual([CHECKLIST]);
+  });
+
+  it.each(["", "&series=", "&series=series-6", "&series=sanrio", "&series=%3Cb%3E"])(
+    "?kind=cards%s is Series 1",
+    async (query) => {
+      const page = await (await aMember()).go(CARDS + query);
+      expect(page.status).toBe(200);
+      expect(currentIn(page)).toEqual([CARDS, `${CARDS}&series=series-1`]);
+      expect(numbersOf(page).at(0)).toBe(1);
+    },
+  );
+});

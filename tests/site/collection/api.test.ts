@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { NOTES, withOwner } from "./owner";
+
+const { name, owner, set, open, own, offer, asGuest } = withOwner();
+
+describe("GET /api/user/{id}", () => {
+  const api = (id: number | string) => asGuest(`/api/user/${id}`);
+
+  it("has the spec's fields, and of a copy nothing but its box", async () => {
+    await own(1, 300);
+    await offer();
+    await owner().call("/api/amiibo/1/watchlist/add");
+    await open();
+    await set("public_username", "Ann");
+    const { status, text } = await api(owner().id);
+    expect(status).toBe(200);
+    const json: { readonly collection: readonly { readonly id: number }[] } = JSON.parse(text);
+    expect(json).toEqual({
+      collection: expect.any(Array),
+      owned: [
+        { amiibo_id: 1, isBoxed: true },
+        { amiibo_id: 2, isBoxed: true },
+        { amiibo_id: 4, isBoxed: false },
+        { amiibo_id: 300, isBoxed: true },
+      ],
+      public_username: "Ann",
+      average_collection_price_uk: 0,
+      average_collection_price_us: 0,
+    });
+    expect(json.collection.map(({ id }) => id).sort((a, b) => a - b)).toEqual([1, 2, 4, 300]);
+    expect(json.collection.find(({ id }) => id === 1)).toMatchObject({
+      owned: true,
+      owned_qty: 1,
+      watchlisted: false,
+      owned_data: { isBoxed: true },
+    });
+    for (const secret of [name(), NOTES, "987", "@", "google", "created_at"]) expect(text).not.toContain(secret);
+  });
+
+  it("is 404 while private, as for nobody, but not to the owner; the switch works at once", async () => {
+    await own(1);
+    const closed = await api(owner().id);
+    expect(closed.status).toBe(404);
+    expect(closed.text).toBe((await api(999_999)).text);
+    expect((await owner().read(`/api/user/${owner().id}`)).status).toBe(200);
+    for (let round = 0; round < 2; round += 1) {
+      await open();
+      expect((await api(owner().id)).status).toBe(200);
+      await set("is_collection_public", false);
+      expect((await api(owner().id)).status).toBe(404);
+    }
+  });
+
+  it.each(["0", "-1", "x", "1.5", "99999999999"])("of %j is 404 in JSON", async (id) => {
+    const { status, text } = await api(id);
+    expect(status).toBe(404);
+    expect(JSON.parse(text)).toMatchObject({ error: "not_found" });
+  });
+
+  it("leaves whoami and settings alone", async () => {
+    expect((await owner().read("/api/user/whoami")).json).toMatchObject({ id: owner().id });
+    expect((await owner().read("/api/user/settings")).json).toMatchObject({ username: name() });
+    expect((await api("whoami")).status).toBe(401);
+    expect((await api("settings")).status).toBe(401);
+  });
+});

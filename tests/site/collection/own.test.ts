@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { NOTES, withOwner } from "./owner";
+
+const { site, owner, set, open, own, wish, offer } = withOwner();
+
+describe("/my-account", () => {
+  it("shows counts, series, and what is owned, without a control", async () => {
+    await own(1, 300);
+    await owner().call("/api/amiibo/1/add");
+    const { heading, title, words, exhibits, text } = await owner().go("/my-account");
+    expect(heading).toBe("My Account - Your Collection");
+    expect(title).toBe("My Account | Plinth");
+    expect(words).toMatch(/Figures 1\/277 0% Cards 1\/673 0%/);
+    expect(words).toContain("2 boxed");
+    expect(words).toMatch(/Value in the US, \$ No data/);
+    expect(exhibits).toEqual([1, 300]);
+    expect(text).not.toContain("data-control");
+  });
+
+  it("has the permalink and says who can see it", async () => {
+    const field = async () => /<input readOnly="" value="([^"]*)"/i.exec((await owner().go("/my-account")).text)?.[1];
+    expect(await field()).toBe(`${site().url}/user/${owner().id}/profile`);
+    expect((await owner().go("/my-account")).words).toContain("Your collection is private");
+    await set("public_username", "Ann B");
+    await open();
+    expect(await field()).toBe(`${site().url}/user/${owner().id}/Ann%20B`);
+    expect((await owner().go("/my-account")).words).toContain("Your collection is public");
+  });
+
+  it("leads to everything that is the owner's", async () => {
+    const { text } = await owner().go("/my-account");
+    for (const path of ["/amiibo-checklist", "/wishlist", "/sell-list", "/settings?tab=privacy"])
+      expect(text).toContain(`href="${path}"`);
+    for (const path of ["import", "collection.csv", "collection.json"])
+      expect(text).toContain(`href="/my-account/${path}"`);
+  });
+
+  it("is kind to who has nothing yet", async () =>
+    expect((await owner().go("/my-account")).words).toContain("Your plinths are waiting"));
+
+  it.each([
+    ["?imported=12", "12 rows imported."],
+    ["?imported=1", "1 row imported."],
+    ["?imported=0", "0 rows imported."],
+  ])("%s says so", async (query, told) => expect((await owner().go(`/my-account${query}`)).words).toContain(told));
+
+  it.each(["?imported=", "?imported=x", "?imported=-1", "?imported=<b>1</b>", "?imported=1e9"])(
+    "%s says nothing",
+    async (query) => expect((await owner().go(`/my-account${query}`)).words).not.toContain("imported."),
+  );
+});
+
+describe("the owner's lists", () => {
+  it("/wishlist has real cards", async () => {
+    await wish(10, 333);
+    const { heading, exhibits, text, words } = await owner().go("/wishlist");
+    expect(heading).toBe("Wishlist");
+    expect(exhibits).toEqual([10, 333]);
+    expect(text).toContain('data-control="wish" aria-label="Wishlist');
+    expect(text).toContain('data-wished="true"');
+    expect(words).toContain("Your wishlist is private");
+    expect(text).toContain(`/user/${owner().id}/profile/wishlist`);
+  });
+
+  it("/wishlist holds hundreds, in islands that wake when they are seen", async () => {
+    await wish(...Array.from({ length: 200 }, (_, index) => index + 1));
+    const { exhibits, text } = await owner().go("/wishlist");
+    expect(new Set(exhibits).size).toBe(200);
+    expect(text.match(/data-name="ExhibitRow" data-when="visible"/g)).toHaveLength(4);
+  });
+
+  it("/sell-list has the copies for sale as others see them", async () => {
+    await offer();
+    const { heading, exhibits, text, words } = await owner().go("/sell-list");
+    expect(heading).toBe("Sell list");
+    expect(exhibits).toEqual([2, 4]);
+    expect(words).toContain("2 copies for sale.");
+    expect(text).not.toContain(NOTES);
+    expect(text).toContain(`/user/${owner().id}/profile/sell-list`);
+  });
+
+  it.each([
+    ["/wishlist", "No wishes yet"],
+    ["/sell-list", "Nothing for sale"],
+  ])("%s is kind to who has nothing there", async (path, told) => {
+    const { words, text } = await owner().go(path);
+    expect(words).toContain(told);
+    expect(text).toContain('href="/"');
+  });
+
+  it("are a way away on every page", async () => {
+    const { text } = await owner().go("/privacy");
+    const menu = /<details class="account-menu">.*<\/details>/s.exec(text)?.[0] ?? "";
+    for (const path of ["/wishlist", "/sell-list", "/amiibo-checklist", `/user/${owner().id}/profile`])
+      expect(menu).toContain(`href="${path}"`);
+  });
+});

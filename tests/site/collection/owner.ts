@@ -1,0 +1,57 @@
+import { beforeEach } from "vitest";
+import { anyName, type Person, signInAs } from "../../helpers/person";
+import { type Visit, visit } from "../../helpers/visit";
+import { ownSite } from "../people/ownSite";
+
+export const KINDS = ["collection", "wishlist", "sell-list"] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const SWITCH = {
+  collection: "is_collection_public",
+  wishlist: "is_wishlist_public",
+  "sell-list": "is_sell_list_public",
+} as const;
+
+export const pathOf = (id: number | string, kind: Kind = "collection"): string =>
+  `/user/${id}/x${kind === "collection" ? "" : `/${kind}`}`;
+
+/** What the owner alone may read. */
+export const NOTES = "under the bed, do not tell";
+
+/** A site of its own, and for each test somebody new whose things it is about. */
+export function withOwner() {
+  const site = ownSite();
+  let name: string;
+  let owner: Person;
+  beforeEach(async () => {
+    name = anyName();
+    owner = await signInAs(name, { at: site().url });
+  });
+
+  const set = (setting: string, value: unknown) => owner.call(`/api/user/${setting}`, { sV: value });
+  const open = (kind: Kind = "collection") => set(SWITCH[kind], true);
+  const own = (...ids: readonly number[]) => owner.call("/api/amiibo/bulk", { act: "own", ids });
+  const wish = (...ids: readonly number[]) => owner.call("/api/amiibo/bulk", { act: "wish", ids });
+
+  /** Item 2, boxed, and a loose one of item 4, with all that an owner may write down. */
+  const offer = async () => {
+    for (const [id, isBoxed] of [
+      [2, true],
+      [4, false],
+    ] as const) {
+      const details = { condition: "like-new", isBoxed, isForSale: true, notes: NOTES };
+      await owner.call(`/api/amiibo/${id}/copies`, { ...details, price_paid: "987.65", currency: "GBP" });
+    }
+  };
+
+  /** Something for each page. */
+  const settle = async () => {
+    await own(1, 300);
+    await wish(10);
+    await offer();
+  };
+
+  const asGuest = (path: string, headers: HeadersInit = {}): Promise<Visit> => visit(path, { at: site().url, headers });
+
+  return { site, name: () => name, owner: () => owner, set, open, own, wish, offer, settle, asGuest };
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { anyName, signInAs } from "../../helpers/person";
+import type { Visit } from "../../helpers/visit";
+import { pathOf, withOwner } from "./owner";
+
+const { site, name, owner, set, open, own, wish, offer, asGuest } = withOwner();
+
+describe("a public collection", () => {
+  it("has the owner's public name, counts, series and owned items only", async () => {
+    await own(1, 2, 300, 736);
+    await owner().call("/api/amiibo/1/add");
+    await owner().call("/api/amiibo/1/boxed/remove");
+    await wish(10);
+    await open();
+    await set("public_username", "Ann");
+    const { heading, title, words, exhibits } = await asGuest(`/user/${owner().id}`);
+    expect(heading).toBe("Ann's Collection");
+    expect(title).toBe("Ann's Collection | Plinth");
+    expect(words).toContain("Share your collection and track prices over time!");
+    expect(words).toMatch(/Figures 3\/277 1% Cards 1\/673 0%/);
+    expect(words).toContain("1 boxed, 1 loose");
+    expect([...exhibits].sort((a, b) => a - b)).toEqual([1, 2, 300, 736]);
+  });
+
+  it("is a user's where there is no public name", async () => {
+    await open();
+    const { heading, words } = await asGuest(pathOf(owner().id));
+    expect(heading).toBe("User's Collection");
+    expect(words).toContain("No plinth is lit here yet.");
+  });
+
+  it("shows what it is worth only where its owner wants that", async () => {
+    await open();
+    expect((await asGuest(pathOf(owner().id))).words).not.toContain("Value in");
+    await set("is_value_public", true);
+    const { words } = await asGuest(pathOf(owner().id));
+    expect(words).toMatch(/Value in the US, \$ No data .* Value in the UK, £ No data/);
+    expect(words).not.toContain("0.00");
+  });
+
+  it("leads to the lists that are public, and to no other", async () => {
+    await open();
+    const links = async () => [
+      ...(await asGuest(pathOf(owner().id))).text.matchAll(/href="\/user\/[^"]*\/(wishlist|sell-list)"/g),
+    ];
+    expect(await links()).toHaveLength(0);
+    await open("wishlist");
+    expect((await links()).map(([, list]) => list)).toEqual(["wishlist"]);
+    await open("sell-list");
+    expect((await links()).map(([, list]) => list)).toEqual(["wishlist", "sell-list"]);
+  });
+
+  it("shows a change of its owner's to the very next visitor", async () => {
+    await own(1);
+    await open();
+    const shown = async () => (await asGuest(pathOf(owner().id))).exhibits;
+    for (let warm = 0; warm < 3; warm += 1) expect(await shown()).toEqual([1]);
+    await own(2);
+    expect(await shown()).toEqual([1, 2]);
+    await owner().call("/api/amiibo/1/remove");
+    expect(await shown()).toEqual([2]);
+    const { json } = await owner().call("/api/amiibo/2/remove");
+    expect(await shown()).toEqual([]);
+    await owner().call(`/api/changes/${Reflect.get(Object(json), "change")}/undo`);
+    expect(await shown()).toEqual([2]);
+  });
+
+  it("never shows an older state while its owner changes it and many look on", async () => {
+    await open();
+    for (let id = 1; id <= 12; id += 1) {
+      const before = Array.from({ length: 4 }, () => asGuest(pathOf(owner().id)));
+      await own(id);
+      const after = await Promise.all(Array.from({ length: 4 }, () => asGuest(pathOf(owner().id))));
+      for (const { exhibits } of after) expect(exhibits).toContain(id);
+      await Promise.all(before);
+    }
+  });
+
+  it("is kept in KV, but not there for long, and not among the guests' pages of the catalogue", async () => {
+    await own(1);
+    await open();
+    await asGuest(pathOf(owner().id));
+    const kv = await site().mf.getKVNamespace("KV");
+    const keys = async () => (await kv.list({ prefix: `collection:${owner().id} ` })).keys;
+    await expect.poll(keys).toHaveLength(1);
+    const [{ expiration = 0 } = {}] = await keys();
+    expect(expiration).toBeGreaterThan(Date.now() / 1000);
+    expect(expiration).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 60 * 60);
+  });
+
+  it("is gone with its owner", async () => {
+    await own(1);
+    await open();
+    expect((await asGuest(pathOf(owner().id))).status).toBe(200);
+    await owner().send("/settings/delete", { name: name() });
+    expect((await asGuest(pathOf(owner().id))).status).toBe(404);
+  });
+
+  it("is the same to a signed-in visitor, with their own way around", async () => {
+    await own(1, 2);
+    await open();
+    const stranger = await signInAs(anyName(), { at: site().url });
+    const guest = await asGuest(pathOf(owner().id));
+    const seen = await stranger.go(pathOf(owner().id));
+    const mainOf = ({ text }: Visit) => /<main.*<\/main>/s.exec(text)?.[0];
+    expect(mainOf(seen)).toBe(mainOf(guest));
+    expect(seen.text).toContain("My Account");
+    expect(seen.headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await asGuest(pathOf(owner().id))).text).toBe(guest.text);
+  });
+});
+
+describe("the public lists", () => {
+  it("the wishlist has what is wished for, unlit", async () => {
+    await own(1);
+    await wish(10, 333);
+    await open("wishlist");
+    await set("public_username", "Ann");
+    const { heading, exhibits, text } = await asGuest(pathOf(owner().id, "wishlist"));
+    expect(heading).toBe("Ann's Wishlist");
+    expect(exhibits).toEqual([10, 333]);
+    expect(text).not.toContain('data-owned="true"');
+    await owner().call("/api/amiibo/10/add");
+    expect((await asGuest(pathOf(owner().id, "wishlist"))).exhibits).toEqual([333]);
+  });
+
+  it("the sell list has each copy for sale: item, condition, box", async () => {
+    await own(1);
+    await offer();
+    await open("sell-list");
+    const { words, exhibits } = await asGuest(pathOf(owner().id, "sell-list"));
+    expect(exhibits).toEqual([2, 4]);
+    expect(words).toMatch(/Amiibo Condition Box \S.* Like new Boxed \S.* Like new Loose/);
+  });
+
+  it.each(["wishlist", "sell-list"] as const)("an empty %s says so", async (kind) => {
+    await open(kind);
+    expect((await asGuest(pathOf(owner().id, kind))).words).toMatch(/Nothing is (wished for|for sale) at the moment\./);
+  });
+});

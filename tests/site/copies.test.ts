@@ -1,0 +1,224 @@
+import { describe, expect, it } from "vitest";
+import { anItem, itemOf } from "../helpers/catalogue";
+import { anyName, type Person, signInAs } from "../helpers/person";
+import { call, visit } from "../helpers/visit";
+
+const MARIO = 1;
+const COPIES = `/api/amiibo/${MARIO}/copies`;
+
+interface CopyOnWire {
+  readonly id: number;
+  readonly notes: string;
+}
+
+interface ItemOnWire {
+  readonly copies: readonly CopyOnWire[];
+  readonly change: string;
+}
+
+const WRITTEN = {
+  condition: "like-new",
+  isBoxed: false,
+  isForSale: true,
+  notes: "From the fair",
+  price_paid: "12.99",
+  currency: "GBP",
+  acquired_on: "2024-02-03",
+};
+
+const arrive = () => signInAs(anyName());
+const stateOf = async (person: Person) => (await person.read(COPIES)).json as ItemOnWire;
+
+/** Somebody with one copy that says everything. */
+async function aKeeper() {
+  const person = await arrive();
+  const { status, json } = await person.call(COPIES, WRITTEN);
+  expect(status).toBe(200);
+  const [copy] = (json as ItemOnWire).copies;
+  if (!copy) throw new Error("The copy was not added.");
+  return { person, copy, path: `${COPIES}/${copy.id}` };
+}
+
+describe("a copy", () => {
+  it("is kept as it was written down, and read again", async () => {
+    const { person, copy } = await aKeeper();
+    const kept = { ...WRITTEN, price_paid: 12.99, id: copy.id, user_id: person.id, amiibo_id: MARIO };
+    expect(copy).toMatchObject(kept);
+    const { status, json } = await person.read(COPIES);
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      owned: true,
+      owned_qty: 1,
+      boxed: false,
+      wishlisted: false,
+      watchlisted: false,
+      copies: [expect.objectContaining(kept)],
+    });
+  });
+
+  it("keeps what an edit does not name", async () => {
+    const { person, path } = await aKeeper();
+    const { json } = await person.call(path, { notes: "Moved to the attic" });
+    expect(json).toMatchObject({ copies: [{ ...WRITTEN, price_paid: 12.99, notes: "Moved to the attic" }] });
+  });
+
+  it("loses its price and date where an edit says so", async () => {
+    const { person, path } = await aKeeper();
+    const { json } = await person.call(path, { price_paid: null, currency: null, acquired_on: null });
+    expect(json).toMatchObject({ copies: [{ price_paid: null, currency: null, acquired_on: null }] });
+  });
+
+  it("goes, and comes back with its notes when that is undone", async () => {
+    const { person, copy, path } = await aKeeper();
+    const gone = (await person.call(`${path}/remove`)).json as ItemOnWire;
+    expect(gone.copies).toEqual([]);
+    expect((await person.call(`/api/changes/${gone.change}/undo`)).status).toBe(200);
+    expect((await stateOf(person)).copies).toEqual([copy]);
+  });
+});
+
+describe("what is wrong is named and changes nothing", () => {
+  it.each([
+    ["condition", { condition: "mint" }],
+    ["condition", { condition: 1 }],
+    ["isBoxed", { isBoxed: "yes" }],
+    ["isForSale", { isForSale: 1 }],
+    ["notes", { notes: "x".repeat(501) }],
+    ["notes", { notes: "a\u0000b" }],
+    ["notes", { notes: ["a"] }],
+    ["price_paid", { price_paid: -1, currency: "USD" }],
+    ["price_paid", { price_paid: 1.234, currency: "USD" }],
+    ["price_paid", { price_paid: 5.5, currency: "JPY" }],
+    ["price_paid", { price_paid: "a lot", currency: "USD" }],
+    ["price_paid", { price_paid: 5, currency: null }],
+    ["price_paid", { price_paid: 5, currency: "XXX" }],
+    ["currency", { currency: 5 }],
+    ["acquired_on", { acquired_on: "2024-02-30" }],
+    ["acquired_on", { acquired_on: "9999-01-01" }],
+    ["acquired_on", { acquired_on: 20240203 }],
+  ])("%s of %j", async (field, body) => {
+    const { person, copy, path } = await aKeeper();
+    for (const target of [path, COPIES]) {
+      const { status, json } = await person.call(target, body);
+      expect(status).toBe(422);
+      expect(json).toMatchObject({ error: "invalid", field, fields: { [field]: expect.stringMatching(/\.$|YYYY/) } });
+    }
+    expect((await stateOf(person)).copies).toEqual([copy]);
+  });
+});
+
+describe("who may not", () => {
+  it("somebody else's copy is none, and stays as it is", async () => {
+    const { person, copy, path } = await aKeeper();
+    const stranger = await arrive();
+    expect(await stranger.call(path, { notes: "mine now" })).toMatchObject({
+      status: 404,
+      json: { error: "not_found" },
+    });
+    expect((await stranger.call(`${path}/remove`)).json).toMatchObject({ copies: [] });
+    expect((await stateOf(person)).copies).toEqual([copy]);
+  });
+
+  it("one's own copy at another item is none", async () => {
+    const { person, copy } = await aKeeper();
+    expect((await person.call(`/api/amiibo/2/copies/${copy.id}`, { notes: "" })).status).toBe(404);
+    await person.call(`/api/amiibo/2/copies/${copy.id}/remove`);
+    expect((await stateOf(person)).copies).toEqual([copy]);
+  });
+
+  it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies", `${COPIES}/999999999`, `${COPIES}/-1`, `${COPIES}/1e3`])(
+    "%s is not there",
+    async (path) => {
+      const person = await arrive();
+      expect(await person.call(path, WRITTEN)).toMatchObject({ status: 404, json: { error: "not_found" } });
+      expect((await stateOf(person)).copies).toEqual([]);
+    },
+  );
+
+  it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies"])("%s cannot be read", async (path) =>
+    expect((await (await arrive()).read(path)).status).toBe(404),
+  );
+
+  it("without the page's token nothing changes", async () => {
+    const { person, copy, path } = await aKeeper();
+    for (const target of [COPIES, path, `${path}/remove`, `/api/amiibo/${MARIO}/report`]) {
+      const { status } = await person.go(target, {
+        method: "POST",
+        body: JSON.stringify({ notes: "forged" }),
+        headers: { "Content-Type": "application/json", Origin: person.at },
+      });
+      expect(status).toBe(403);
+    }
+    expect((await stateOf(person)).copies).toEqual([copy]);
+    expect((await person.go(`/amiibo/${MARIO}`)).words).not.toContain("Thank you for reporting!");
+  });
+
+  it.each(["", "/1", "/1/remove"])("a guest at %s is told to sign in", async (rest) => {
+    const guest = await call(COPIES + rest, {
+      method: "POST",
+      body: "{}",
+      headers: { "Content-Type": "application/json" },
+    });
+    expect(guest).toMatchObject({ status: 401, json: { error: "unauthenticated" } });
+  });
+
+  it("a guest reads no copies", async () => expect((await call(COPIES)).status).toBe(401));
+});
+
+describe("the item's page", () => {
+  it("shows its viewer's copies, and nobody else's", async () => {
+    const { person } = await aKeeper();
+    await person.call(COPIES, { notes: "<b>bold</b>" });
+    const { words, text } = await person.go(`/amiibo/${MARIO}`);
+    expect(words).toContain("On your shelf: 1 boxed, 1 loose.");
+    expect(words).toContain("Copy 1 For sale Loose Like new Paid £12.99 Acquired 03/02/2024 From the fair");
+    expect(words).toContain("Edit copy 1 Remove copy 1");
+    expect(words).toContain("Copy 2 Boxed New <b>bold</b>");
+    expect(text).not.toContain("<b>bold</b>");
+    expect((await (await arrive()).go(`/amiibo/${MARIO}`)).words).not.toContain("Copy 1");
+  });
+
+  it("of a card counts copies without a box", async () => {
+    const card = anItem(({ form }) => form === "card");
+    const person = await arrive();
+    await person.call(`/api/amiibo/${card.id}/copies`, { condition: "used" });
+    const { words } = await person.go(`/amiibo/${card.id}`);
+    expect(words).toContain("On your shelf: 1 copy.");
+    expect(words).toContain("Copy 1 Used Edit");
+  });
+
+  it("of the cereal box has a box", async () => {
+    const box = itemOf(736);
+    const person = await arrive();
+    await person.call(`/api/amiibo/${box.id}/copies`, { isBoxed: false });
+    expect((await person.go(`/amiibo/${box.id}`)).words).toContain("On your shelf: 1 loose.");
+  });
+
+  it("tells a guest what an account keeps, and leads there and back", async () => {
+    const { words, text } = await visit("/amiibo/1/mario");
+    expect(words).toContain("With an account you also keep notes");
+    expect(text).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
+    expect(text).toContain('href="/log-in?next=%2Famiibo%2F1%2Fmario"');
+    expect(words).not.toMatch(/Add a copy|Report/);
+  });
+});
+
+describe("a report", () => {
+  it("is thanked for, once and for good", async () => {
+    const person = await arrive();
+    const page = async () => (await person.go("/amiibo/2")).words;
+    expect(await page()).toContain("Report");
+    for (let time = 0; time < 2; time += 1) {
+      expect(await person.call("/api/amiibo/2/report", { amiibo: 2 })).toEqual({
+        status: 200,
+        json: { reported: true },
+      });
+    }
+    expect(await page()).toContain("Thank you for reporting!");
+    expect((await person.go("/amiibo/3")).words).not.toContain("Thank you for reporting!");
+    expect((await (await arrive()).go("/amiibo/2")).words).not.toContain("Thank you for reporting!");
+  });
+
+  it("of what is not in the catalogue is none", async () =>
+    expect((await (await arrive()).call("/api/amiibo/99999/report")).status).toBe(404));
+});

@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { readGrantedAdmins, setAdmin } from "../../../db/access/roles";
+import { PROVIDERS, type Provider } from "../../../domain/access/provider";
+import { anyName, type Person, signInAs } from "../../helpers/person";
+import { ownSite, through } from "./ownSite";
+
+const BOSS = "boss@people.example";
+const site = ownSite({ ADMIN_EMAILS: `somebody@people.example, Boss@People.example` });
+const arrive = (name = anyName(), provider: Provider = "google") => signInAs(name, { at: site().url, provider });
+const levelOf = async ({ read }: Person): Promise<unknown> => Object(await read("/api/user/whoami")).json.access_level;
+
+describe("ADMIN_EMAILS", () => {
+  it.each(PROVIDERS)("who has one of them at %s", async (provider) =>
+    // Facebook does not say whether somebody has shown that the address is theirs.
+    expect(await levelOf(await arrive(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
+  );
+
+  it("whoever has another is a user", async () => {
+    for (const name of [
+      "boss@elsewhere.example",
+      "boss@people.example.elsewhere.example",
+      "aboss@people.example",
+      anyName(),
+    ])
+      expect(await levelOf(await arrive(name))).toBe("user");
+  });
+
+  it("not one that nobody verified", async () => {
+    const undo = site().outside.instead("discord.com/api/users/@me", () =>
+      Response.json({ id: "7", username: "boss", email: BOSS, verified: false }),
+    );
+    expect(await levelOf(await arrive("unverified", "discord"))).toBe("user");
+    undo();
+  });
+
+  it("a connected account counts too", async () => {
+    const person = await arrive();
+    await through(person, "twitch", "somebody@people.example");
+    expect(await levelOf(person)).toBe("admin");
+  });
+});
+
+describe("the operator's grant", () => {
+  it("counts from the next request on, in every session, until it is revoked", async () => {
+    const [person, other] = [await arrive(), await arrive()];
+    await setAdmin(site().db, person.id, true);
+    expect([await levelOf(person), await levelOf(other)]).toEqual(["admin", "user"]);
+    expect(await readGrantedAdmins(site().db)).toMatchObject([{ id: person.id }]);
+    await setAdmin(site().db, person.id, false);
+    expect(await levelOf(person)).toBe("user");
+  });
+
+  /** `npm run admin -- …` without npm. */
+  async function admin(...words: string[]) {
+    const { TURSO_DATABASE_URL = "" } = await site().mf.getBindings<Record<string, string>>();
+    const child = spawn(process.execPath, ["--import", "tsx", resolve("local/admin.ts"), ...words], {
+      env: { ...process.env, TURSO_DATABASE_URL },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    return { code, output, errors };
+  }
+
+  it("is given by id, listed, and taken by address", async () => {
+    const name = anyName();
+    const person = await arrive(name);
+    expect(await admin("grant", String(person.id))).toEqual({
+      code: 0,
+      errors: "",
+      output: `${name} (${person.id}) is an admin now.\n`,
+    });
+    expect(await levelOf(person)).toBe("admin");
+    expect((await admin("list")).output).toBe(`${person.id}  ${name}\n`);
+    const address = `${name.replace(" ", "-")}@People.example`;
+    expect((await admin("revoke", address)).output).toBe(
+      `${name} (${person.id}) is no admin by this command any more.\n`,
+    );
+    expect(await levelOf(person)).toBe("user");
+  });
+
+  it("says in one sentence what is wrong, and changes nothing", async () => {
+    const name = anyName();
+    const [one, other] = [await arrive(name, "google"), await arrive(name, "discord")];
+    const addressOf = (somebody: string) => `${somebody.toLowerCase().replace(" ", "-")}@people.example`;
+    const unverified = anyName();
+    await arrive(unverified, "facebook");
+    const wrong = [
+      [
+        ["grant", addressOf(name)],
+        `"${addressOf(name)}" is the address of several users: ${one.id} (${name}), ${other.id} (${name}). Say which by the id.`,
+      ],
+      [
+        ["grant", addressOf(unverified)],
+        `There is no user "${addressOf(unverified)}": they have to sign in once before.`,
+      ],
+      [["grant", "0"], 'There is no user "0": they have to sign in once before.'],
+      [["promote", "1"], expect.stringMatching(/^Say "npm run admin -- list"/)],
+    ] as const;
+    const answers = await Promise.all(wrong.map(([words]) => admin(...words)));
+    expect(answers.map(({ errors }) => errors.trim())).toEqual(wrong.map(([, sentence]) => sentence));
+    for (const { code, output } of answers) expect({ code, output }).toEqual({ code: 1, output: "" });
+    expect([await levelOf(one), await levelOf(other)]).toEqual(["user", "user"]);
+  });
+});
