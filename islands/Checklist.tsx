@@ -3,6 +3,7 @@ import type { TileKind } from "../domain/ownership/cycle";
 import { NOTHING, quantityOf } from "../domain/ownership/holding";
 import { progressOf } from "../domain/ownership/progress";
 import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
+import { BulkBar, SelectButton } from "./bulk/BulkBar";
 import { Shelf } from "./catalogue/Shelf";
 import { addressOf, bindChapters, type ChapterSize, countChapters } from "./checklist/chapters";
 import { JumpList } from "./checklist/JumpList";
@@ -31,7 +32,9 @@ export default function Checklist({ kind, name, chapters, exhibits: packed, pict
       <div className="checklist-bar">
         {shown.length > 1 ? <JumpList chapters={shown} /> : null}
         <Shelf name={name} progress={progressOf(exhibits, quantity)} />
+        <SelectButton />
       </div>
+      <BulkBar shown={exhibits} />
       {exhibits.length === 0 ? <p className="empty">The catalogue has nothing of this series yet.</p> : null}
       {shown.map((chapter, index) => (
         <section className="chapter" key={chapter.slug} id={addressOf(chapter.slug)}>

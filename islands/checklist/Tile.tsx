@@ -4,6 +4,7 @@ import type { TileKind } from "../../domain/ownership/cycle";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import type { Exhibit } from "../../domain/view/exhibit";
+import { Pick, usePicking } from "../bulk/Pick";
 import { Icon } from "../card/Icon";
 import { cardStateOf } from "../card/state";
 import { useHolding } from "../store/useStore";
@@ -24,6 +25,7 @@ export const Tile = memo(function Tile({ exhibit, kind, pictures, early = false 
   const holding = useHolding(id);
   const title = label === "" ? name : `${name} ${label}`;
   const look = tileLookOf(kind, title, holding);
+  const picking = usePicking(id);
   return (
     <li
       className="card tile"
@@ -31,9 +33,16 @@ export const Tile = memo(function Tile({ exhibit, kind, pictures, early = false 
       data-title={title}
       data-tile={kind}
       data-hue={hueStepOf(amiiboSeriesId)}
+      data-picking={picking === "off" ? undefined : picking}
       {...cardStateOf(holding).attributes}
     >
-      <button type="button" data-control="cycle" aria-label={look.label} data-copies={look.copies}>
+      <button
+        type="button"
+        data-control="cycle"
+        aria-label={look.label}
+        data-copies={look.copies}
+        inert={picking !== "off"}
+      >
         <span className="niche">
           <img
             src={paths.picture(id, pictures)}
@@ -52,6 +61,7 @@ export const Tile = memo(function Tile({ exhibit, kind, pictures, early = false 
           <span data-words="">{look.words}</span>
         </span>
       </button>
+      {picking === "off" ? null : <Pick id={id} name={title} isPicked={picking === "picked"} />}
     </li>
   );
 });

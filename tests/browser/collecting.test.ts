@@ -210,3 +210,13 @@ describe("many at once", () => {
     expect(await holdings()).toEqual({ holdings: {} });
   });
 });
+
+it("the checklist's tiles can be picked too", async () => {
+  const { page, holdings } = await aCollector("/amiibo-checklist?kind=cards");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("button", { name: "All shown (100)" }).click();
+  await page.getByRole("button", { name: "Owned", exact: true }).click();
+  await page.getByRole("button", { name: "Add them" }).click();
+  await eventually(() => shelf(page).first().textContent()).toContain("100/100");
+  await eventually(async () => Object.keys(((await holdings()) as { holdings: object }).holdings).length).toBe(100);
+});
