@@ -12,7 +12,7 @@ const PAGES = [
   { path: "/", html: 16, script: 85 },
   { path: "/list/all", html: 22, script: 85 },
   { path: "/list/animal-crossing-cards", html: 20, script: 85 },
-  { path: "/amiibo/1/mario", html: 12, script: 85 },
+  { path: "/amiibo/1/mario", html: 12, script: 90 },
   { path: "/privacy", html: 4, script: 80 },
 ] as const;
 

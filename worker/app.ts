@@ -1,15 +1,14 @@
 import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { csrf } from "hono/csrf";
 import { paths } from "../domain/paths";
 import { routes } from "../routes";
 import { ACCESS } from "../routes/access/table";
-import { apiError } from "../routes/api/errors";
 import type { AppEnv, Services } from "../routes/context";
 import { Layout } from "../routes/layout/Layout";
 import type { Bindings } from "./bindings";
+import { atMost } from "./middleware/atMost";
 import { onError, onNotFound } from "./middleware/errors";
 import { guard } from "./middleware/guard";
 import { guestPages } from "./middleware/guestPages";
@@ -22,9 +21,6 @@ import { asGuest, viewer } from "./middleware/viewer";
 const LARGEST_BODY = 64 * 1024;
 /** 10,000 rows with notes. */
 const LARGEST_IMPORT = 5 * 1024 * 1024;
-
-const atMost = (maxSize: number, name: string) =>
-  bodyLimit({ maxSize, onError: (c) => apiError(c, "too_large", `A body has at most ${name} here.`) });
 
 interface WorkerEnv extends AppEnv {
   readonly Bindings: Bindings;

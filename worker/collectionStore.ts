@@ -48,14 +48,15 @@ export async function keptPage(
   }
   const response = await render();
   if (response.status !== 200) return response;
-  const body = await response.text();
+  const body = new Uint8Array(await response.arrayBuffer());
   const page = toPage(body, await etagOf(body));
   pages.set(name, page);
   sources.afterwards(writePage(name, page, sources));
   return answer(c, page);
 }
 
-const toPage = (body: string, etag: string): Page => pageOf(body, etag, [["Content-Type", "text/html; charset=UTF-8"]]);
+const toPage = (body: Page["body"], etag: string): Page =>
+  pageOf(body, etag, [["Content-Type", "text/html; charset=UTF-8"]]);
 
 const keyOf = (name: string) => `collection:${name}`;
 
@@ -65,8 +66,8 @@ interface Metadata {
 
 async function readPage(name: string, { kv }: Sources): Promise<Page | undefined> {
   try {
-    const { value, metadata } = await kv.getWithMetadata<Metadata>(keyOf(name));
-    return value !== null && metadata ? toPage(value, metadata.etag) : undefined;
+    const { value, metadata } = await kv.getWithMetadata<Metadata>(keyOf(name), "arrayBuffer");
+    return value !== null && metadata ? toPage(new Uint8Array(value), metadata.etag) : undefined;
   } catch (error) {
     console.error("A public page could not be read from KV; it is rendered again.", error);
     return undefined;

@@ -83,7 +83,7 @@ export function parseCopy(fields: CopyFields, today: string): ParsedCopy {
 
   const notes = fields.notes.normalize("NFC").replace(/\r\n?/g, "\n").trim();
   if ([...notes].length > LONGEST_NOTES) problems.notes = `Notes have at most ${LONGEST_NOTES} characters.`;
-  else if (/[^\P{Cc}\n\t]/u.test(notes)) problems.notes = "Notes have no control characters.";
+  else if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(notes)) problems.notes = "Notes have no control characters.";
 
   const price = parsePrice(fields.pricePaid.trim(), fields.currency.trim());
   if (typeof price === "string") problems[fields.pricePaid.trim() === "" ? "currency" : "pricePaid"] = price;

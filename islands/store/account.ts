@@ -29,9 +29,10 @@ export function wakeAccount(): void {
 
 /** Shown at once, sent in its order, settled by what the server answers. */
 export function enqueue(entry: Entry): void {
-  showHolding(entry.id, afterEntry(entry, holdingOf(entry.id)));
+  // In the line first: whoever hears of the new holding may ask what is still under way.
   lines.set(entry.id, [...(lines.get(entry.id) ?? []), entry]);
   keepOutbox();
+  showHolding(entry.id, afterEntry(entry, holdingOf(entry.id)));
   if (isSignedOut) $guestWarning.set(true);
   else void send(entry.id);
 }
@@ -53,7 +54,7 @@ async function send(id: number): Promise<void> {
     }
   }
   busy.delete(id);
-  if (busy.size === 0) for (const go of waiting.splice(0)) go();
+  if (isQuiet()) for (const go of waiting.splice(0)) go();
 }
 
 const pathOf = (entry: Entry): `/api/${string}` =>
@@ -96,9 +97,11 @@ export function settleAll(holdings: Holdings): void {
 
 const waiting: (() => void)[] = [];
 
-/** When everything that was done has been answered. */
+const isQuiet = (): boolean => lines.size === 0 || isSignedOut;
+
+/** When everything that was done has been answered, or nothing more can be sent. */
 export const whenSent = (): Promise<void> =>
-  busy.size === 0 ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve));
+  isQuiet() ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve));
 
 export const holdingsOf = (answer: Answer): Holdings | undefined =>
   answer.ok && typeof answer.json === "object" && answer.json !== null && "holdings" in answer.json

@@ -4,7 +4,7 @@ import { openDatabase } from "../../db/client";
 import { type CollectionMemory, keptPage, openCollectionMemory } from "../../worker/collectionStore";
 
 interface Stored {
-  readonly value: string;
+  readonly value: ArrayBuffer;
   readonly metadata: unknown;
 }
 
@@ -17,9 +17,9 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
     if (isDown) throw new Error("KV is away.");
     return stored.get(key) ?? { value: null, metadata: null };
   },
-  put: async (key: string, value: string, { metadata }: { readonly metadata: unknown }) => {
+  put: async (key: string, { buffer }: Uint8Array<ArrayBuffer>, { metadata }: { readonly metadata: unknown }) => {
     if (isDown) throw new Error("KV is away.");
-    stored.set(key, { value, metadata });
+    stored.set(key, { value: buffer, metadata });
   },
 });
 
@@ -86,7 +86,7 @@ it("without KV pages are rendered all the same, and said so", async () => {
 
 it("memory has an end: the oldest pages go, and come back from KV", async () => {
   const memory = openCollectionMemory();
-  const name = (at: number) => `${at} ${"x".repeat(400_000)}`;
+  const name = (at: number) => `${at} ${"x".repeat(800_000)}`;
   for (let at = 0; at < 10; at += 1) await visit(memory, name(at));
   await visit(memory, name(0));
   expect(renders).toBe(10);

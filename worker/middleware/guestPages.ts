@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../../routes/context";
 
-/** In UTF-16 units: at most a few megabytes of the isolate's 128. */
-const MOST_TEXT = 3_000_000;
+/** Of the isolate's 128 megabytes. */
+const MOST_BYTES = 6_000_000;
 
 export interface Page {
-  readonly body: string;
+  /** As it is sent: a text would be encoded for every answer. */
+  readonly body: Uint8Array<ArrayBuffer>;
   readonly headers: ReadonlyArray<[string, string]>;
   readonly etag: string;
 }
@@ -13,7 +14,7 @@ export interface Page {
 /** The browser may keep a page but asks each time: a guest's page changes with the catalogue and with the day. */
 const ASK_FIRST = "private, no-cache";
 
-export const pageOf = (body: string, etag: string, headers: Iterable<[string, string]>): Page => ({
+export const pageOf = (body: Page["body"], etag: string, headers: Iterable<[string, string]>): Page => ({
   body,
   etag,
   headers: [...headers, ["Cache-Control", ASK_FIRST], ["Vary", "Cookie"], ["ETag", etag]],
@@ -34,7 +35,7 @@ export function openPageMemory(): PageMemory {
       kept -= pages.get(key)?.body.length ?? 0;
       pages.delete(key);
       for (const [oldest, { body }] of pages) {
-        if (kept + page.body.length <= MOST_TEXT) break;
+        if (kept + page.body.length <= MOST_BYTES) break;
         pages.delete(oldest);
         kept -= body.length;
       }
@@ -65,7 +66,7 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
     await next();
     if (c.res.status !== 200 || !c.res.headers.get("Content-Type")?.startsWith("text/html")) return;
     if (OWN_RULES.some((name) => c.res.headers.has(name))) return;
-    const body = await c.res.text();
+    const body = new Uint8Array(await c.res.arrayBuffer());
     const page = pageOf(body, await etagOf(body), c.res.headers);
     pages.set(key, page);
     c.res = undefined;
@@ -81,7 +82,7 @@ export const answer = (c: Context, { body, headers, etag }: Page): Response =>
     ? c.newResponse(null, { status: 304, headers: [...headers] })
     : c.newResponse(body, { headers: [...headers] });
 
-export async function etagOf(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+export async function etagOf(body: Page["body"]): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", body);
   return `W/"${[...new Uint8Array(hash).subarray(0, 9)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { signInWith } from "../../../db/access/accounts";
 import { addSession } from "../../../db/access/sessions";
 import { readFacts } from "../../../db/catalogue/facts";
@@ -21,8 +20,8 @@ const WARM_UP = 40;
 const REQUESTS = 200;
 
 /** Somebody's public page, which is kept, and the largest own page that there can be, which is rendered each time. */
-export async function benchCollectionPages(folder: string): Promise<Figure[]> {
-  const plinth = await startPlinth(join(folder, "collections"));
+export async function measureCollectionPages(folder: string): Promise<Figure[]> {
+  const plinth = await startPlinth(folder);
   try {
     const ids = readFacts().items.map(({ id }) => id);
     const shown = await aCollector(plinth.db, ids.slice(0, SHOWN), 1);
@@ -33,7 +32,7 @@ export async function benchCollectionPages(folder: string): Promise<Figure[]> {
       { path: paths.myAccount, body: await textOf(plinth.url + paths.myAccount, greatest.cookie) },
     ];
     const bare = await startBare(
-      join(folder, "collections"),
+      folder,
       answers.map((answer) => ({ ...answer, headers: [["Content-Type", "text/html; charset=UTF-8"]] })),
     );
     try {

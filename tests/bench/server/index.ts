@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { Figure } from "../figures/figure";
 import { type Answer, startBare } from "./bare";
-import { measureCollections } from "./collections";
+import { measureCollectionPages } from "./collections";
 import { measureMemory } from "./memory";
+import { measureOwnership } from "./ownership";
 import { startPlinth } from "./plinth";
 import { measureRendering } from "./rendering";
 import { measureSessions } from "./sessions";
@@ -43,7 +44,10 @@ async function answerOf(origin: string, path: string): Promise<Answer> {
   return { path, body: await response.text(), headers };
 }
 
-export const benchCollections = (folder: string): Promise<Figure[]> => measureCollections(join(folder, "collections"));
+export const benchCollections = async (folder: string): Promise<Figure[]> => [
+  ...(await measureOwnership(join(folder, "collections"))),
+  ...(await measureCollectionPages(join(folder, "collection-pages"))),
+];
 
 export async function benchMemory(folder: string): Promise<Figure[]> {
   const plinth = await startPlinth(join(folder, "memory"), { inspected: true });
