@@ -32,6 +32,8 @@ export default function Checklist({ kind, name, chapters, exhibits: packed, pict
       <div className="checklist-bar">
         {shown.length > 1 ? <JumpList chapters={shown} /> : null}
         <Shelf name={name} progress={progressOf(exhibits, quantity)} />
+      </div>
+      <div className="checklist-tools">
         <SelectButton />
       </div>
       <BulkBar shown={exhibits} />

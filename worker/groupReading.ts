@@ -1,4 +1,7 @@
-/** How long one waits for the others before asking alone: a request that is cut off takes its question with it. */
+/**
+ * How long one waits for the others before asking alone: a request that is cut off takes its question with it. The
+ * timer is also what keeps a waiting request alive: the runtime ends one that has nothing of its own to wait for.
+ */
 const PATIENCE_MS = 2_000;
 
 interface Group<T> {

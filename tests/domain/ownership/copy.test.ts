@@ -104,6 +104,7 @@ describe("notes", () => {
     ["with a zero byte", "a\u0000b", "Notes have no control characters."],
     ["with an escape", "a\u001bb", "Notes have no control characters."],
     ["with a control character of Latin-1", "a\u0085b", "Notes have no control characters."],
+    ["with half a character", "a\ud800b", "Notes have no control characters."],
   ])("%s", (_what, notes, problem) => expect(problemsOf({ notes }).notes).toBe(problem));
 
   it("end their lines in one way and are trimmed", () =>
