@@ -69,7 +69,7 @@ const { version }: { version: string } = JSON.parse(readFileSync("package.json",
 
 export default defineConfig({
   plugins: [react(), clientFiles(), releaseText(version)],
-  define: { __RELEASE__: JSON.stringify(version) },
+  define: { __RELEASE__: JSON.stringify(version), __BUILD__: JSON.stringify(Date.now().toString(36)) },
   build: { assetsInlineLimit: 0, target: "es2023", reportCompressedSize: false },
   environments: {
     client: {

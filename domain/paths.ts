@@ -33,7 +33,7 @@ export const paths = {
   sellList: "/sell-list",
   /** The name is decoration; the id alone finds the person. */
   user: (id: number, publicUsername: string | null): string =>
-    `/user/${id}/${encodeURIComponent(publicUsername ?? "profile")}`,
+    `/user/${id}/${encodeURIComponent(publicUsername === null || isDots(publicUsername) ? "profile" : publicUsername)}`,
   userList: (id: number, publicUsername: string | null, list: "wishlist" | "sell-list"): string =>
     `${paths.user(id, publicUsername)}/${list}`,
   logIn: "/log-in",
@@ -45,6 +45,9 @@ export const paths = {
   flag: (country: Country): string => `/storage/flags/${country}.svg`,
   preference: (name: PreferenceName): string => `/preferences/${name}`,
 } as const;
+
+/** A path's end of dots alone leads elsewhere. */
+const isDots = (text: string): boolean => /^\.+$/.test(text);
 
 export type Country = "uk" | "us" | "eu" | "au" | "jp";
 export type PreferenceName = "region" | "wide";

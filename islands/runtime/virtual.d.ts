@@ -9,3 +9,6 @@ declare module "virtual:client-files" {
 
 /** The package's version at build time. */
 declare const __RELEASE__: string;
+
+/** Another for every build: what was rendered by an older one is not shown any more. */
+declare const __BUILD__: string;

@@ -51,7 +51,7 @@ export function LitCard({ item, holding, pictures }: LitProps) {
   return (
     <StillCard item={item} pictures={pictures} line={line} holding={holding}>
       {hasBox ? (
-        <span className="box">
+        <span className="box-mark">
           <Icon name={isBoxed(holding) ? "box" : "box-open"} />
         </span>
       ) : null}

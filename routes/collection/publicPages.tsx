@@ -1,4 +1,3 @@
-import clientFiles from "virtual:client-files";
 import { Hono } from "hono";
 import type { ReactElement } from "react";
 import { type PublicPerson, readCollection, readSellList, readWishlist } from "../../db/ownership/public";
@@ -34,7 +33,7 @@ async function nameOf(c: AppContext, page: PublicPage, person: PublicPerson): Pr
   const { services, preferences } = c.var;
   const { version } = await services.catalogue();
   const { origin } = new URL(c.req.url);
-  const looks = [preferences.region, preferences.wide, origin, clientFiles.entry, clientFiles.styles, __RELEASE__];
+  const looks = [preferences.region, preferences.wide, origin, __BUILD__];
   return [person.id, page, person.version, version, services.today(), ...looks].join(" ");
 }
 

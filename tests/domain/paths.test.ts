@@ -28,3 +28,8 @@ it("no name breaks out of an address", () => {
 });
 
 it("a picture's address carries its version", () => expect(paths.picture(3, "abc")).toBe("/img/3?v=abc"));
+
+it("a public username of dots does not lead out of its room", () => {
+  expect(paths.user(5, "..")).toBe("/user/5/profile");
+  expect(paths.user(5, "A/B ..")).toBe("/user/5/A%2FB%20..");
+});
