@@ -50,6 +50,8 @@ export async function startOutside(port: number, { now = Date.now }: { now?: () 
   };
 
   const http = createServer((incoming, outgoing) => void exchange(answer, incoming, outgoing));
+  // The worker keeps connections for its next question, and takes one that closes just then for an outage.
+  http.keepAliveTimeout = 0;
   http.listen(port, LOOPBACK);
   try {
     await once(http, "listening");

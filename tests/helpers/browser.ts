@@ -1,28 +1,14 @@
-import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { paths } from "../../domain/paths";
+import { findChromium } from "./chromium";
 import type { Browser as SignedIn } from "./person";
-
-const INSTALLED = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-];
 
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
-/** `CHROME_PATH`, else an installed one, else the Chromium that came as a package. */
 async function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path));
-  if (executablePath) return chromium.launch({ executablePath, args: ARGS });
-  // On a machine without NSS the package brings its own libraries where it believes to be on Lambda.
-  process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs22.x";
-  const { default: packaged } = await import("@sparticuz/chromium");
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...ARGS] });
+  const { executablePath, env } = await findChromium();
+  return chromium.launch({ executablePath, args: ARGS, env: { ...process.env, ...env } });
 }
 
 export const DESKTOP = { width: 1280, height: 800 } as const;
@@ -43,8 +29,11 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
+/** Drawing hundreds of pictures takes most of a page's time, and few tests look at them. */
+const BLANK = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' };
+
 /** One browser for the tests of a file; every visitor comes with an empty one of their own. */
-export function withBrowser() {
+export function withBrowser({ pictures = false } = {}) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
 
@@ -64,6 +53,7 @@ export function withBrowser() {
       ...options,
     });
     context.setDefaultTimeout(10_000);
+    if (!pictures) await context.route(/\/img\/\d+/, (route) => route.fulfill(BLANK));
     contexts.push(context);
     const page = await context.newPage();
     const complaints: string[] = [];

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildIfChanged } from "../../local/build";
 import { type Stack, startStack } from "../../local/stack";
+import { findChromium } from "./chromium";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -48,6 +49,8 @@ export async function openSite(config: string, vars: Vars = {}): Promise<Stack> 
 /** Builds what has changed, and opens one site for all tests on a copy that no other build can pull away. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfChanged(() => console.info("Building the site..."));
+  // Before the files of tests that run at once would unpack it at once.
+  await findChromium();
   const built = await temporaryFolder();
   const config = join(built, "wrangler.toml");
   await Promise.all([cp("wrangler.toml", config), cp("dist", join(built, "dist"), { recursive: true })]);
