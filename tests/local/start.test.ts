@@ -4,9 +4,9 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { end } from "../../local/children";
-import { checkPort, freePort } from "../../local/ports";
-import { eventually, temporaryFolder, temporaryProject } from "./temporary";
+import { end, hasEnded } from "../../local/children";
+import { checkPort } from "../../local/ports";
+import { eventually, freePair, temporaryFolder, temporaryProject } from "./temporary";
 
 // Each builds and starts a whole Plinth, some of them twice.
 vi.setConfig({ testTimeout: 90_000 });
@@ -30,10 +30,15 @@ function start(project: string, port: number, data = ".data"): Start {
   child.stdout.setEncoding("utf8").on("data", (part: string) => {
     output += part;
   });
+  const errors = text(child.stderr);
   return {
     child,
-    errors: text(child.stderr),
-    ready: () => eventually("it says that it is ready", () => /^Plinth is .*$/m.exec(output)?.[0]),
+    errors,
+    ready: () =>
+      eventually("it says that it is ready", async () => {
+        if (hasEnded(child)) throw new Error(`It ended instead: ${await errors}`);
+        return /^Plinth is .*$/m.exec(output)?.[0];
+      }),
   };
 }
 
@@ -41,7 +46,7 @@ const exitCode = async ({ child }: Start): Promise<unknown> => (await once(child
 
 it.each(["SIGINT", "SIGTERM"] as const)("builds, starts, answers, and ends with code 0 at %s", async (signal) => {
   const project = await temporaryProject();
-  const port = await freePort();
+  const port = await freePair();
   const plinth = start(project, port);
   expect(await plinth.ready()).toBe(`Plinth is ready at http://localhost:${port}`);
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
@@ -54,7 +59,7 @@ it.each(["SIGINT", "SIGTERM"] as const)("builds, starts, answers, and ends with 
 
 it("leaves its port free when it is killed, and starts again on the same data", async () => {
   const project = await temporaryProject();
-  const port = await freePort();
+  const port = await freePair();
   const killed = start(project, port);
   await killed.ready();
   killed.child.kill("SIGKILL");

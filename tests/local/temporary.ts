@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
+import { checkPort } from "../../local/ports";
 import { until } from "../../local/until";
 
 const LONGEST_MS = 25_000;
@@ -31,6 +32,22 @@ export async function eventually<T>(what: string, check: () => T | undefined | P
   const found = await until(check, { timeoutMs: LONGEST_MS });
   if (found === undefined) throw new Error(`Waited ${LONGEST_MS} ms in vain until ${what}.`);
   return found;
+}
+
+const FIRST_PORT = 15_000;
+const PORTS = 15_000;
+
+/** A free port with a free one after it, out of the range that the system gives to others. */
+export function freePair(): Promise<number> {
+  return eventually("two ports side by side are free", async () => {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    try {
+      await Promise.all([checkPort(port), checkPort(port + 1)]);
+      return port;
+    } catch {
+      return undefined;
+    }
+  });
 }
 
 export function isRunning(pid: number): boolean {
