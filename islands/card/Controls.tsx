@@ -35,7 +35,7 @@ export const ShelfControls = (props: Props) => (
   <div className="shelf-controls">
     <ControlButton {...props} control="own" label="Own it" icons={["check"]} text="Own it" />
     <ControlButton {...props} control="minus" label="Remove one copy" icons={["minus"]} />
-    <output className="quantity" data-quantity="" aria-label={`Copies of ${props.name}`}>
+    <output className="quantity" data-quantity="" data-kinds={props.state.kinds} aria-label={`Copies of ${props.name}`}>
       {props.state.quantity}
     </output>
     <ControlButton {...props} control="plus" label="Add one copy" icons={["plus"]} />

@@ -1,11 +1,13 @@
 import type { Control } from "../../domain/ownership/acts";
-import { type Holding, isBoxed, isOwned, quantityOf } from "../../domain/ownership/holding";
+import { describeCopies, type Holding, isBoxed, isOwned, quantityOf } from "../../domain/ownership/holding";
 
 /** How a card shows a holding: attributes and one number, never other elements, so that it can be painted by hand. */
 export interface CardState {
   readonly attributes: Readonly<Record<`data-${"owned" | "boxed" | "wished" | "watched"}`, boolean>>;
   readonly pressed: Readonly<Partial<Record<Control, boolean>>>;
   readonly quantity: string;
+  /** "2 boxed, 1 loose", where there is more than one; what has no box does not show it. */
+  readonly kinds: string;
 }
 
 export const cardStateOf = (holding: Holding): CardState => ({
@@ -22,4 +24,5 @@ export const cardStateOf = (holding: Holding): CardState => ({
     watch: holding.watchlisted,
   },
   quantity: String(quantityOf(holding)),
+  kinds: quantityOf(holding) > 1 ? describeCopies(holding) : "",
 });

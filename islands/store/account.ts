@@ -13,7 +13,7 @@ const lines = new Map<number, Entry[]>();
 const busy = new Set<number>();
 /** As the server last said. */
 let truth = new Map<number, Holding>();
-/** The session ended elsewhere: everything waits for the next one. */
+/** The page's session is over: everything waits for the next page of the same person. */
 let isSignedOut = false;
 
 /** Fills the store with what the server sent and what an earlier page still had to send, and sends that. */
@@ -49,6 +49,10 @@ async function send(id: number): Promise<void> {
     } else if (answer.status === 401) {
       isSignedOut = true;
       $guestWarning.set(true);
+    } else if (answer.status === 403) {
+      // The page's token is of an older session. What waits is sent by the page that is loaded next.
+      isSignedOut = true;
+      toast("You signed in again in another tab.", { label: "Reload to save", run: () => location.reload() });
     } else {
       giveUp(id, entry.name, answer.message);
     }

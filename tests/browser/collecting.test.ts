@@ -128,6 +128,19 @@ it("a session that ended elsewhere warns, and the change is saved after signing 
   await eventually(async () => (await again.read("/api/amiibo/holdings")).json).toEqual({ holdings: { 1: "b" } });
 });
 
+it("a page of an older session keeps the change and saves it after a reload", async () => {
+  const name = anyName();
+  const { page, context } = await aVisitor();
+  await carrySession(context, await signInAs(name));
+  await open(page, HALL);
+  const again = await signInAs(name);
+  await carrySession(context, again);
+  await exhibit(page, 1).own.click();
+  await toasts(page).getByRole("button", { name: "Reload to save" }).click();
+  await eventually(async () => (await again.read("/api/amiibo/holdings")).json).toEqual({ holdings: { 1: "b" } });
+  await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+});
+
 describe("what a guest marked", () => {
   async function aGuestWhoSignsIn() {
     const visitor = await aVisitor();

@@ -56,6 +56,12 @@ describe("what a card shows of a holding", () => {
     expect(state.pressed).toEqual({ own: owned, box: boxed, wish: wished, watch: watched });
     expect(state.quantity).toBe(quantity);
   });
+
+  it.each([
+    ["", "b"],
+    ["2 boxed", "bb"],
+    ["2 boxed, 1 loose", "blb"],
+  ])("says %j of the copies %s", (kinds, marks) => expect(cardStateOf(copies(marks)).kinds).toBe(kinds));
 });
 
 it("No data says what it means, never 0.00", () => {
