@@ -117,12 +117,23 @@ export async function addCopy(db: Database, amiiboId: number, copy: CopyDetails,
   return toItemState(await writeThenRead(db, change, writes, selectsOfItem(userId, amiiboId)), amiiboId);
 }
 
-/** @returns the item as it is then. A copy of somebody else's stays. */
-export async function removeCopy(db: Database, amiiboId: number, copyId: number, change: Change): Promise<ItemState> {
+/** @returns the item as it is then; `undefined` where the change removed nothing: the copy is not this person's. */
+export async function removeCopy(
+  db: Database,
+  amiiboId: number,
+  copyId: number,
+  change: Change,
+): Promise<ItemState | undefined> {
   const { userId, changeId } = change;
   const isMeant = sql`id = ${copyId} AND user_id = ${userId} AND amiibo_id = ${amiiboId}`;
   const writes = [keepOwned(changeId, isMeant, 1), sql`DELETE FROM owned WHERE ${isMeant}`];
-  return toItemState(await writeThenRead(db, change, writes, selectsOfItem(userId, amiiboId)), amiiboId);
+  const selectRemoved = sql`SELECT 1 FROM changed_copy
+    WHERE user_id = ${userId} AND change_id = ${changeId} AND owned_id = ${copyId}`;
+  const [removed, ...rows] = await writeThenRead(db, change, writes, [
+    selectRemoved,
+    ...selectsOfItem(userId, amiiboId),
+  ]);
+  return removed?.length ? toItemState(rows, amiiboId) : undefined;
 }
 
 const withCopy = (rows: readonly Rows[], amiiboId: number, copyId: number): ItemState | undefined => {

@@ -69,6 +69,17 @@ export interface CopyFields {
   readonly acquiredOn: string;
 }
 
+/** What the API and its clients call them (product decisions, section 11). */
+export const WIRE_NAMES = {
+  condition: "condition",
+  isBoxed: "isBoxed",
+  isForSale: "isForSale",
+  notes: "notes",
+  pricePaid: "price_paid",
+  currency: "currency",
+  acquiredOn: "acquired_on",
+} as const satisfies Readonly<Record<keyof CopyFields, string>>;
+
 export type CopyProblems = Partial<Record<keyof CopyFields, string>>;
 
 export type ParsedCopy =

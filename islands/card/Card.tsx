@@ -7,6 +7,7 @@ import type { Exhibit } from "../../domain/view/exhibit";
 import { Pick, usePicking } from "../bulk/Pick";
 import { useHolding } from "../store/useStore";
 import { BoxControl, ShelfControls, WatchControl, WishControl } from "./Controls";
+import { Niche } from "./Niche";
 import { cardStateOf } from "./state";
 
 interface Props {
@@ -33,16 +34,7 @@ export const Card = memo(function Card({ exhibit, pictures, early = false }: Pro
       {...state.attributes}
     >
       <a className="exhibit" href={paths.amiibo(exhibit)} inert={picking !== "off"}>
-        <span className="niche">
-          <img
-            src={paths.picture(id, pictures)}
-            alt=""
-            width="400"
-            height="400"
-            loading={early ? "eager" : "lazy"}
-            decoding="async"
-          />
-        </span>
+        <Niche id={id} pictures={pictures} early={early} />
         <span className="label">
           <b>{displayTitle(name)}</b>
           <small>{label}</small>

@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { displayTitle } from "../../domain/catalogue/title";
 import type { TileKind } from "../../domain/ownership/cycle";
-import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import type { Exhibit } from "../../domain/view/exhibit";
 import { Pick, usePicking } from "../bulk/Pick";
 import { Icon } from "../card/Icon";
+import { Niche } from "../card/Niche";
 import { cardStateOf } from "../card/state";
 import { useHolding } from "../store/useStore";
 import { tileLookOf } from "./state";
@@ -43,16 +43,7 @@ export const Tile = memo(function Tile({ exhibit, kind, pictures, early = false 
         data-copies={look.copies}
         inert={picking !== "off"}
       >
-        <span className="niche">
-          <img
-            src={paths.picture(id, pictures)}
-            alt=""
-            width="400"
-            height="400"
-            loading={early ? "eager" : "lazy"}
-            decoding="async"
-          />
-        </span>
+        <Niche id={id} pictures={pictures} early={early} />
         <span className="tile-name">
           <b>{displayTitle(name)}</b> {label === "" ? null : <small>{label}</small>}
         </span>{" "}

@@ -1,17 +1,6 @@
-import { type CopyDetails, type CopyFields, type CopyProblems, fieldsOf, parseCopy } from "../../domain/ownership/copy";
+import { type CopyDetails, type CopyProblems, fieldsOf, parseCopy, WIRE_NAMES } from "../../domain/ownership/copy";
 import type { Holding } from "../../domain/ownership/holding";
 import type { KeptCopy } from "./kept";
-
-/** What the API calls the fields of a copy. */
-const WIRE_NAMES: Readonly<Record<keyof CopyFields, string>> = {
-  condition: "condition",
-  isBoxed: "isBoxed",
-  isForSale: "isForSale",
-  notes: "notes",
-  pricePaid: "price_paid",
-  currency: "currency",
-  acquiredOn: "acquired_on",
-};
 
 export function bodyOf(copy: CopyDetails): object {
   const { pricePaid, currency, acquiredOn, ...rest } = fieldsOf(copy);

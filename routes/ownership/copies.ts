@@ -9,6 +9,7 @@ import {
   fieldsOf,
   NEW_COPY,
   parseCopy,
+  WIRE_NAMES,
 } from "../../domain/ownership/copy";
 import { readJson } from "../api/body";
 import { apiError } from "../api/errors";
@@ -54,13 +55,13 @@ copies.post(
   }),
 );
 
-/** Removing what is not there any more is done already. */
 copies.post(
   "/api/amiibo/:id/copies/:copy/remove",
   changingItem(async (c, amiiboId, change) => {
     const copyId = parseId(c.req.param("copy") ?? "");
     if (copyId === undefined) return noSuchCopy(c);
-    return c.json(itemStateOnWire(await removeCopy(c.var.services.db, amiiboId, copyId, change), change));
+    const state = await removeCopy(c.var.services.db, amiiboId, copyId, change);
+    return state ? c.json(itemStateOnWire(state, change)) : noSuchCopy(c);
   }),
 );
 
@@ -76,16 +77,6 @@ const record = z
     acquired_on: z.string().nullable(),
   })
   .partial();
-
-const WIRE_NAMES: Readonly<Record<keyof CopyFields, keyof z.infer<typeof record>>> = {
-  condition: "condition",
-  isBoxed: "isBoxed",
-  isForSale: "isForSale",
-  notes: "notes",
-  pricePaid: "price_paid",
-  currency: "currency",
-  acquiredOn: "acquired_on",
-};
 
 async function readCopy(c: AppContext, before: CopyDetails) {
   const sent = record.safeParse(await readJson(c.req.raw));
