@@ -4,7 +4,7 @@ import { progressOf } from "../domain/ownership/progress";
 import { narrow } from "../domain/view/narrow";
 import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
 import { formatListQuery, type ListQuery } from "../domain/view/query";
-import { BulkBar, SelectButton } from "./bulk/BulkBar";
+import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Gallery } from "./catalogue/Gallery";
 import { SeriesValue } from "./catalogue/SeriesValue";
 import { Shelf } from "./catalogue/Shelf";
@@ -57,7 +57,7 @@ export default function CatalogueView(props: Props) {
         <WidthChooser isWide={props.isWide} />
       </div>
       {found.length === 0 ? <p className="empty">{emptyText}</p> : null}
-      <BulkBar shown={found} />
+      <Bulk shown={found} />
       <Gallery exhibits={found} pictures={pictures} groups={query.groups} moreHref={moreHref} />
     </>
   );

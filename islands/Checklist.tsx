@@ -3,7 +3,7 @@ import type { TileKind } from "../domain/ownership/cycle";
 import { NOTHING, quantityOf } from "../domain/ownership/holding";
 import { progressOf } from "../domain/ownership/progress";
 import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
-import { BulkBar, SelectButton } from "./bulk/BulkBar";
+import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Shelf } from "./catalogue/Shelf";
 import { addressOf, bindChapters, type ChapterSize, countChapters } from "./checklist/chapters";
 import { JumpList } from "./checklist/JumpList";
@@ -36,7 +36,7 @@ export default function Checklist({ kind, name, chapters, exhibits: packed, pict
       <div className="checklist-tools">
         <SelectButton />
       </div>
-      <BulkBar shown={exhibits} />
+      <Bulk shown={exhibits} />
       {exhibits.length === 0 ? <p className="empty">The catalogue has nothing of this series yet.</p> : null}
       {shown.map((chapter, index) => (
         <section className="chapter" key={chapter.slug} id={addressOf(chapter.slug)}>

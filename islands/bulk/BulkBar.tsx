@@ -3,7 +3,7 @@ import type { BulkAct } from "../../domain/ownership/bulk";
 import type { Exhibit } from "../../domain/view/exhibit";
 import { Icon, type IconName } from "../card/Icon";
 import { askBulk } from "../store/bulk";
-import { $selection, pickAllShown, pickNone, setShown, startSelecting, stopSelecting } from "../store/selection";
+import { $selection, pickAllShown, pickNone, setShown, stopSelecting } from "../store/selection";
 import { useStore } from "../store/useStore";
 
 const ACTIONS: readonly (readonly [BulkAct, string, IconName])[] = [
@@ -14,21 +14,6 @@ const ACTIONS: readonly (readonly [BulkAct, string, IconName])[] = [
   ["wish", "Wish", "star"],
   ["unwish", "Unwish", "close"],
 ];
-
-export function SelectButton() {
-  const isSelecting = useStore($selection, undefined) !== undefined;
-  return (
-    <button
-      type="button"
-      className="button"
-      aria-pressed={isSelecting}
-      onClick={() => (isSelecting ? stopSelecting() : startSelecting())}
-    >
-      <Icon name="check" />
-      Select
-    </button>
-  );
-}
 
 /** @param shown all that the view shows, in its order */
 export function BulkBar({ shown }: { readonly shown: readonly Pick<Exhibit, "id" | "form">[] }) {

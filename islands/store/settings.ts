@@ -21,12 +21,26 @@ interface Line {
 }
 
 const lines = new Map<string, Line>();
+let isHeld = false;
+
+/** What waits for its turn when the page goes is sent without one. */
+function sendWhatWaitsAtTheEnd(): void {
+  if (isHeld) return;
+  isHeld = true;
+  addEventListener("pagehide", () => {
+    for (const line of lines.values()) {
+      if (line.waiting) void callApi(`/api/user/${line.waiting.name}`, { sV: line.waiting.value });
+      line.waiting = undefined;
+    }
+  });
+}
 
 /** Saves a setting: at most one request of each is under way, with the newest value waiting (product decisions, 5). */
 export async function saveSetting(saving: Saving): Promise<void> {
   const line = lines.get(saving.name) ?? { saved: saving.saved, waiting: undefined, isBusy: false };
   lines.set(saving.name, line);
   line.waiting = saving;
+  sendWhatWaitsAtTheEnd();
   if (line.isBusy) return;
   line.isBusy = true;
   while (line.waiting !== undefined) {

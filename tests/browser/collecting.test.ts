@@ -233,3 +233,12 @@ it("the checklist's tiles can be picked too", async () => {
   await eventually(() => shelf(page).first().textContent()).toContain("100/100");
   await eventually(async () => Object.keys(((await holdings()) as { holdings: object }).holdings).length).toBe(100);
 });
+
+it("whose bar for many cannot be fetched is told, and the cards work on", async () => {
+  const { page, mario } = await aCollector();
+  await page.route("**/assets/BulkBar-*.js", (route) => route.abort());
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await eventually(() => toasts(page).textContent()).toMatch(/^Selecting needs a part of the site/);
+  await mario.own.click();
+  await eventually(() => mario.card.getAttribute("data-owned")).toBe("true");
+});
