@@ -10,7 +10,7 @@ import { press } from "./ownership";
  * twice. Cards that React does not hold yet are painted by hand, with what React will find when it comes.
  */
 export function listenForControls(): void {
-  document.addEventListener("click", ({ target }) => {
+  document.addEventListener("click", ({ target, detail }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-control]") : null;
     const card = button?.closest<HTMLElement>("[data-item]");
     if (!button || !card) return;
@@ -18,7 +18,8 @@ export function listenForControls(): void {
     const kind = tileKindOf(card);
     const control = CONTROLS.find((name) => name === button.dataset.control);
     if (kind && button.dataset.control === "cycle") tap(kind, subject);
-    else if (control) press(control, subject);
+    // The second half of a double click would ask about removing what the first half added.
+    else if (control && !(control === "own" && detail > 1)) press(control, subject);
   });
   $holdings.subscribe(paintCardsWithoutReact);
 }

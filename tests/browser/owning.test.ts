@@ -52,6 +52,13 @@ describe("owning", () => {
   });
 });
 
+it("a double click owns once and asks nothing", async () => {
+  const { page, mario } = await atMario();
+  await mario.own.dblclick();
+  await eventually(() => mario.quantity.textContent()).toBe("1");
+  expect(await question(page).dialog.count()).toBe(0);
+});
+
 describe("removing", () => {
   it.each(["own", "minus"] as const)("asks first when %s would take the last copy", async (control) => {
     const { page, mario } = await atMario();
