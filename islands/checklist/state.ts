@@ -1,5 +1,5 @@
 import { type TileKind, type TileState, tapOn, tileStateOf } from "../../domain/ownership/cycle";
-import { type Holding, quantityOf } from "../../domain/ownership/holding";
+import { describeCopies, type Holding, quantityOf } from "../../domain/ownership/holding";
 import type { IconName } from "../card/Icon";
 
 /** How a tile shows a holding: one icon and texts, never other elements, so that it can be painted by hand. */
@@ -36,10 +36,12 @@ export function tileLookOf(kind: TileKind, name: string, holding: Holding): Tile
   const next = NEXT_WORDS[tapOn(kind, holding).leadsTo];
   const quantity = quantityOf(holding);
   const copies = quantity > 1 ? String(quantity) : "";
-  const told = TILE_WORDS[state].toLowerCase() + (copies && `, ${copies} copies`);
+  // Of several copies, what each of them is; cards have no box.
+  const kinds = quantity > 1 && kind === "figure" ? describeCopies(holding) : "";
+  const told = kinds ? `owned, ${kinds}` : TILE_WORDS[state].toLowerCase() + (copies && `, ${copies} copies`);
   return {
     icon: TILE_ICONS[state],
-    words: TILE_WORDS[state],
+    words: kinds || TILE_WORDS[state],
     label: `${name}: ${told}. Activate for: ${next.toLowerCase()}`,
     copies,
   };

@@ -123,9 +123,9 @@ describe("what leaves the shelf", () => {
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/1/add");
     await open(page, FIGURES);
-    expect(await nameOf(page, 1)).toBe("Mario: owned, boxed, 2 copies. Activate for: loose");
+    expect(await nameOf(page, 1)).toBe("Mario: owned, 2 boxed. Activate for: loose");
     await tile(page, 1).click();
-    await eventually(() => nameOf(page, 1)).toBe("Mario: owned, loose, 2 copies. Activate for: wishlisted");
+    await eventually(() => nameOf(page, 1)).toBe("Mario: owned, 1 boxed, 1 loose. Activate for: wishlisted");
     expect(await question(page).dialog.count()).toBe(0);
     await tile(page, 1).click();
     await eventually(() => question(page).dialog.textContent()).toContain(
@@ -133,7 +133,7 @@ describe("what leaves the shelf", () => {
     );
     await question(page).cancel.click();
     await eventually(() => stateOf(person, 1)).toBe('"lb"');
-    expect(await seenOn(page, 1)).toBe("Owned, loose");
+    expect(await seenOn(page, 1)).toBe("1 boxed, 1 loose");
 
     await tile(page, 1).click();
     await question(page).confirm.click();
@@ -141,7 +141,7 @@ describe("what leaves the shelf", () => {
     await eventually(() => stateOf(person, 1)).toBe('"w"');
     await toasts(page).getByRole("button", { name: "Undo" }).click();
     await eventually(() => stateOf(person, 1)).toBe('"lb"');
-    expect(await seenOn(page, 1)).toBe("Owned, loose");
+    expect(await seenOn(page, 1)).toBe("1 boxed, 1 loose");
   });
 });
 

@@ -83,7 +83,7 @@ describe("the figures", () => {
     const labels = [...page.text.matchAll(/data-control="cycle" aria-label="([^"]*)"/g)].map(([, label]) => label);
     const labelOf = (id: number) => labels[page.exhibits.indexOf(id)];
     expect(labelOf(1)).toMatch(/: owned, boxed\. Activate for: loose$/);
-    expect(labelOf(2)).toMatch(/: owned, loose, 2 copies\. Activate for: wishlisted$/);
+    expect(labelOf(2)).toMatch(/: owned, 1 boxed, 1 loose\. Activate for: wishlisted$/);
     expect(labelOf(3)).toMatch(/: wishlisted\. Activate for: not owned$/);
     expect(labelOf(4)).toMatch(/: not owned\. Activate for: owned, boxed$/);
   });
