@@ -1,4 +1,5 @@
 import { type BulkAct, changedBy, performBulk } from "../../domain/ownership/bulk";
+import { NOTHING } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import { holdingsOf, settleAll, whenSent } from "./account";
 import { type Answer, callApi } from "./api";
@@ -86,7 +87,7 @@ async function run(act: BulkAct, ids: readonly number[]): Promise<void> {
   await whenSent();
   const changeId = crypto.randomUUID();
   const answer = await callApi("/api/amiibo/bulk", { act, ids }, changeId);
-  if (take(answer)) toast(done, { label: "Undo", run: () => void undo(changeId, before) });
+  if (take(answer, ids)) toast(done, { label: "Undo", run: () => void undo(changeId, before) });
   else giveUp(answer, before, () => void run(act, ids));
 }
 
@@ -105,15 +106,15 @@ async function undo(changeId: string, before: Holdings): Promise<void> {
   showHoldings(before);
   await whenSent();
   const answer = await callApi(`/api/changes/${changeId}/undo`);
-  if (!take(answer)) giveUp(answer, after, () => void undo(changeId, before));
+  if (!take(answer, [...before.keys()])) giveUp(answer, after, () => void undo(changeId, before));
 }
 
-/** Settles on the whole collection that the server answers. */
-function take(answer: Answer): boolean {
+/** Settles on the whole collection that the server answers, and tells other tabs what became of the items. */
+function take(answer: Answer, ids: readonly number[]): boolean {
   const holdings = holdingsOf(answer);
   if (!holdings) return false;
   settleAll(holdings);
-  tellOtherTabs(holdings);
+  tellOtherTabs(new Map(ids.map((id) => [id, holdings.get(id) ?? NOTHING])));
   return true;
 }
 

@@ -55,7 +55,7 @@ export function MyAccountPage({ summary, holdings, pictures, isPublic, address, 
 }
 
 const NothingYet = () => (
-  <section className="panel empty">
+  <section className="panel nothing-yet">
     <h2>Your plinths are waiting</h2>
     <p>
       Walk through the halls and press “Own it” below whatever stands on your own shelf: its lamp goes on, here too.

@@ -88,7 +88,7 @@ const Frame = ({ title, subtitle, children }: FrameProps) => (
 );
 
 const Empty = ({ title, children }: { readonly title: string; readonly children: string }) => (
-  <section className="panel empty">
+  <section className="panel nothing-yet">
     <h2>{title}</h2>
     <p>{children}</p>
     <p className="actions">

@@ -58,7 +58,7 @@ export const PublicSellList = ({ catalogue, copies }: SellListProps) =>
   );
 
 const Empty = ({ text }: { readonly text: string }) => (
-  <section className="panel empty">
+  <section className="panel nothing-yet">
     <p>{text}</p>
   </section>
 );

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { readItem } from "../../db/ownership/change";
-import { readCopies, readHoldings } from "../../db/ownership/read";
+import { readHoldings, readOwn } from "../../db/ownership/read";
 import { addReport } from "../../db/ownership/reports";
 import { familyOf } from "../../domain/catalogue/catalogue";
 import { isOwned, NOTHING } from "../../domain/ownership/holding";
@@ -14,11 +13,7 @@ export const lists = new Hono<AppEnv>();
 
 lists.get("/api/amiibo/all", async (c) => {
   const { services, viewer } = c.var;
-  const [catalogue, holdings, copies] = await Promise.all([
-    services.catalogue(),
-    readHoldings(services.db, viewer.id),
-    readCopies(services.db, viewer.id),
-  ]);
+  const [catalogue, { holdings, copies }] = await Promise.all([services.catalogue(), readOwn(services.db, viewer.id)]);
   return c.json({
     amiibo: catalogue.items.map((item) => amiiboOnWire(catalogue, item, holdings.get(item.id))),
     owned: copies.map((copy) => copyOnWire(copy, viewer.id)),
@@ -27,11 +22,7 @@ lists.get("/api/amiibo/all", async (c) => {
 
 lists.get("/api/amiibo/mine", async (c) => {
   const { services, viewer } = c.var;
-  const [catalogue, holdings, copies] = await Promise.all([
-    services.catalogue(),
-    readHoldings(services.db, viewer.id),
-    readCopies(services.db, viewer.id),
-  ]);
+  const [catalogue, { holdings, copies }] = await Promise.all([services.catalogue(), readOwn(services.db, viewer.id)]);
   const mine = catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? NOTHING));
   return c.json({
     amiibo: mine.map((item) => amiiboOnWire(catalogue, item, holdings.get(item.id))),
@@ -47,11 +38,8 @@ lists.get("/api/amiibo/:id", async (c) => {
   const amiiboId = await knownId(c);
   if (amiiboId === undefined) return noSuchAmiibo(c);
   const { services, viewer } = c.var;
-  const [catalogue, holdings, { holding }] = await Promise.all([
-    services.catalogue(),
-    readHoldings(services.db, viewer.id),
-    readItem(services.db, viewer.id, amiiboId),
-  ]);
+  const [catalogue, holdings] = await Promise.all([services.catalogue(), readHoldings(services.db, viewer.id)]);
+  const holding = holdings.get(amiiboId) ?? NOTHING;
   const item = catalogue.byId.get(amiiboId);
   if (!item) return noSuchAmiibo(c);
   return c.json({

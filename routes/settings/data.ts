@@ -1,6 +1,6 @@
 import { readAccountsOf } from "../../db/access/accounts";
 import { readSessionsOf } from "../../db/access/sessions";
-import { readCopies, readHoldings } from "../../db/ownership/read";
+import { readOwn } from "../../db/ownership/read";
 import { readReportsOf } from "../../db/ownership/reports";
 import type { Viewer } from "../../domain/access/viewer";
 import type { Holding } from "../../domain/ownership/holding";
@@ -10,11 +10,10 @@ import { copyOnWire } from "../ownership/wire";
 /** Everything that is stored about somebody, for themselves. */
 export async function personalData({ db, now }: Services, { id, username, access_level, settings }: Viewer) {
   const time = now();
-  const [accounts, sessions, copies, holdings, reports] = await Promise.all([
+  const [accounts, sessions, { copies, holdings }, reports] = await Promise.all([
     readAccountsOf(db, id),
     readSessionsOf(db, id, time),
-    readCopies(db, id),
-    readHoldings(db, id),
+    readOwn(db, id),
     readReportsOf(db, id),
   ]);
   const idsWhere = (isMeant: (holding: Holding) => boolean) =>

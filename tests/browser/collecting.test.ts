@@ -194,6 +194,26 @@ describe("many at once", () => {
     await eventually(() => shelf(page).textContent()).toContain("1/950");
   });
 
+  it("reaches another tab, also what left the shelf", async () => {
+    const { page, context, person, mario } = await aCollector();
+    await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
+    await page.reload();
+    const other = await context.newPage();
+    await open(other, HALL);
+    expect(await exhibit(other, 1).card.getAttribute("data-owned")).toBe("true");
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    await page
+      .getByRole("checkbox", { name: /^Select / })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Not owned", exact: true }).click();
+    await page.getByRole("button", { name: "Remove them" }).click();
+    await eventually(() => mario.card.getAttribute("data-owned")).toBe("false");
+    await eventually(() => exhibit(other, 1).card.getAttribute("data-owned")).toBe("false");
+    await toasts(page).getByRole("button", { name: "Undo" }).click();
+    await eventually(() => exhibit(other, 1).card.getAttribute("data-owned")).toBe("true");
+  });
+
   it("works by keyboard alone, and Escape leaves it", async () => {
     const { page, holdings } = await aCollector();
     await page.getByRole("button", { name: "Select", exact: true }).focus();
