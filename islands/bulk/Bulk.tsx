@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { Exhibit } from "../../domain/view/exhibit";
 import { Icon } from "../card/Icon";
 import { toast } from "../store/notices";
-import { $selection, startSelecting, stopSelecting } from "../store/selection";
+import { $selection, setShown, startSelecting, stopSelecting } from "../store/selection";
 import { useStore } from "../store/useStore";
 
 export function SelectButton() {
@@ -32,6 +32,8 @@ const fetchBar = import.meta.env.SSR ? undefined : () => import("./BulkBar");
 export function Bulk(props: Props) {
   const isSelecting = useStore($selection, undefined) !== undefined;
   const [Bar, setBar] = useState<ComponentType<Props>>();
+  const { shown } = props;
+  useEffect(() => setShown(shown), [shown]);
   useEffect(() => {
     if (!isSelecting || Bar) return;
     fetchBar?.().then(

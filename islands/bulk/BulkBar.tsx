@@ -3,7 +3,7 @@ import type { BulkAct } from "../../domain/ownership/bulk";
 import type { Exhibit } from "../../domain/view/exhibit";
 import { Icon, type IconName } from "../card/Icon";
 import { askBulk } from "../store/bulk";
-import { $selection, pickAllShown, pickNone, setShown, stopSelecting } from "../store/selection";
+import { $selection, pickAllShown, pickNone, stopSelecting } from "../store/selection";
 import { useStore } from "../store/useStore";
 
 const ACTIONS: readonly (readonly [BulkAct, string, IconName])[] = [
@@ -19,7 +19,6 @@ const ACTIONS: readonly (readonly [BulkAct, string, IconName])[] = [
 export function BulkBar({ shown }: { readonly shown: readonly Pick<Exhibit, "id" | "form">[] }) {
   const selection = useStore($selection, undefined);
   const isSelecting = selection !== undefined;
-  useEffect(() => setShown(shown), [shown]);
   useEffect(() => {
     if (!isSelecting) return;
     const leave = (event: KeyboardEvent) => {

@@ -194,6 +194,25 @@ describe("many at once", () => {
     await eventually(() => shelf(page).textContent()).toContain("1/950");
   });
 
+  it("takes a range while the bar is still on its way", async () => {
+    const { page } = await aCollector();
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/BulkBar-*.js", async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    const picks = page.getByRole("checkbox", { name: /^Select / });
+    await picks.nth(0).click();
+    await picks.nth(4).click({ modifiers: ["Shift"] });
+    await eventually(() => page.getByRole("checkbox", { name: /^Select /, checked: true }).count()).toBe(5);
+    arrive();
+    await eventually(() => page.locator(".bulk-bar p").textContent()).toBe("5 selected");
+  });
+
   it("reaches another tab, also what left the shelf", async () => {
     const { page, context, person, mario } = await aCollector();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });

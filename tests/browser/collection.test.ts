@@ -70,7 +70,8 @@ it("on the own wishlist the star lets go and takes back, and the check brings it
   const other = exhibit(page, 333);
   await other.own.click();
   await eventually(() => other.card.getAttribute("data-owned")).toBe("true");
-  await eventually(async () => (await owner.read(`/api/amiibo/333`)).json).toMatchObject({ owned: true });
+  await eventually(async () => (await owner.read("/api/amiibo/11")).json).toMatchObject({ wishlisted: true });
+  await eventually(async () => (await owner.read("/api/amiibo/333")).json).toMatchObject({ owned: true });
   await page.reload();
   expect(await cardsOn(page)).toEqual([10, 11]);
   await open(page, "/my-account");

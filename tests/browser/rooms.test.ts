@@ -1,16 +1,29 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { awake, DESKTOP, fitsItsWindow, open, PHONE, TABLET, tabTo, touching, withBrowser } from "../helpers/browser";
+import {
+  awake,
+  DESKTOP,
+  fitsItsWindow,
+  loaded,
+  open,
+  PHONE,
+  TABLET,
+  tabTo,
+  touching,
+  withBrowser,
+} from "../helpers/browser";
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 
 const aVisitor = withBrowser();
 
-const columns = (page: Page): Promise<number> =>
-  page
+async function columns(page: Page): Promise<number> {
+  await loaded(page);
+  return page
     .locator(".grid")
     .first()
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
+}
 
 describe("columns", () => {
   it.each([

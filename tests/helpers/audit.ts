@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { loaded } from "./browser";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -15,6 +16,7 @@ interface Finding {
  * @param part of the page alone, where something lies over the rest on purpose.
  */
 export async function barriersOn(page: Page, part = "html"): Promise<string[]> {
+  await loaded(page);
   await page.evaluate(axe);
   const findings: readonly Finding[] = await page.evaluate(
     async ({ values, part }) => {

@@ -107,5 +107,13 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`120 steps did not lead to ${selector}.`);
 }
 
-export const fitsItsWindow = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+/**
+ * Waits until the page looks as it will. An element is there before its styles are, and who measures then measures
+ * a page that nobody sees.
+ */
+export const loaded = (page: Page): Promise<void> => page.waitForLoadState("load");
+
+export async function fitsItsWindow(page: Page): Promise<boolean> {
+  await loaded(page);
+  return page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+}
