@@ -29,6 +29,7 @@ export const paths = {
   exportJson: "/my-account/collection.json",
   importCollection: "/my-account/import",
   confirmImport: "/my-account/import/confirm",
+  undoImport: "/my-account/import/undo",
   wishlist: "/wishlist",
   sellList: "/sell-list",
   /** The name is decoration; the id alone finds the person. */

@@ -54,7 +54,13 @@ export interface Services {
   /** As they are now. */
   readonly person: (id: number) => Promise<PublicPerson | undefined>;
   /** A guest's page, rendered once for a name that says all that it is made of. */
-  readonly keptPage: (c: AppContext, name: string, render: () => Promise<Response>) => Promise<Response>;
+  readonly keptPage: (
+    c: AppContext,
+    name: { readonly owner: number; readonly name: string },
+    render: () => Promise<Response>,
+  ) => Promise<Response>;
+  /** All that is kept of a person's pages. Goes behind the answer's back. */
+  readonly forgetPages: (owner: number) => void;
   /** Product decisions, section 7. Goes behind the answer's back. */
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   /** Keeps the request's resources until the work is settled. */

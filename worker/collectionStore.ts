@@ -31,14 +31,21 @@ export async function readPerson(
   return (await readInGroup(people, id, (ids) => readPeople(db, ids), afterwards)).get(id);
 }
 
+export interface PageName {
+  /** Whose page it is: a user's id. */
+  readonly owner: number;
+  readonly name: string;
+}
+
 /** A name says all that its page is made of, so what is kept under it never changes. */
 export async function keptPage(
   { pages }: CollectionMemory,
   c: Context,
-  name: string,
+  { owner, name: rest }: PageName,
   render: () => Promise<Response>,
   sources: Sources,
 ): Promise<Response> {
+  const name = `${prefixOf(owner)}${rest}`;
   const remembered = pages.get(name);
   if (remembered) return answer(c, remembered);
   const stored = await readPage(name, sources);
@@ -58,7 +65,7 @@ export async function keptPage(
 const toPage = (body: Page["body"], etag: string): Page =>
   pageOf(body, etag, [["Content-Type", "text/html; charset=UTF-8"]]);
 
-const keyOf = (name: string) => `collection:${name}`;
+const prefixOf = (owner: number) => `collection:${owner} `;
 
 interface Metadata {
   readonly etag: string;
@@ -66,7 +73,7 @@ interface Metadata {
 
 async function readPage(name: string, { kv }: Sources): Promise<Page | undefined> {
   try {
-    const { value, metadata } = await kv.getWithMetadata<Metadata>(keyOf(name), "arrayBuffer");
+    const { value, metadata } = await kv.getWithMetadata<Metadata>(name, "arrayBuffer");
     return value !== null && metadata ? toPage(new Uint8Array(value), metadata.etag) : undefined;
   } catch (error) {
     console.error("A public page could not be read from KV; it is rendered again.", error);
@@ -76,8 +83,27 @@ async function readPage(name: string, { kv }: Sources): Promise<Page | undefined
 
 async function writePage(name: string, { body, etag }: Page, { kv }: Sources): Promise<void> {
   try {
-    await kv.put(keyOf(name), body, { expirationTtl: KEPT_SECONDS, metadata: { etag } satisfies Metadata });
+    await kv.put(name, body, { expirationTtl: KEPT_SECONDS, metadata: { etag } satisfies Metadata });
   } catch (error) {
     console.error("A public page could not be written to KV; others will render it again.", error);
   }
+}
+
+/** What is kept of somebody goes with them: nothing leads there any more, and yet it is theirs. */
+export function forgetPages(owner: number, { kv, afterwards }: Pick<Sources, "kv" | "afterwards">): void {
+  const forget = async () => {
+    for await (const keys of keysOf(owner, kv)) await Promise.all(keys.map((key) => kv.delete(key)));
+  };
+  const complain = (error: unknown) =>
+    console.error("A deleted person's public pages stay in KV, unreachable, for up to a day.", error);
+  afterwards(forget().catch(complain));
+}
+
+async function* keysOf(owner: number, kv: KVNamespace): AsyncGenerator<string[]> {
+  let cursor: string | null = null;
+  do {
+    const listed: KVNamespaceListResult<unknown> = await kv.list({ prefix: prefixOf(owner), cursor });
+    yield listed.keys.map(({ name }) => name);
+    cursor = listed.list_complete ? null : listed.cursor;
+  } while (cursor !== null);
 }

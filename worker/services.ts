@@ -4,7 +4,7 @@ import { openAnalytics } from "./analytics";
 import type { Afterwards } from "./app";
 import type { Bindings } from "./bindings";
 import { type CatalogueMemory, readCatalogue } from "./catalogueStore";
-import { keptPage, openCollectionMemory, readPerson } from "./collectionStore";
+import { forgetPages, keptPage, openCollectionMemory, readPerson } from "./collectionStore";
 import { type Config, parseConfig } from "./config";
 import { openOutside } from "./outside";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
@@ -44,6 +44,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,
     person: (id) => readPerson(collections, id, sources),
     keptPage: (c, name, render) => keptPage(collections, c, name, render, sources),
+    forgetPages: (owner) => forgetPages(owner, sources),
     tellAnalytics: openAnalytics(analyticsUrl, outside, afterwards),
     afterwards,
   };

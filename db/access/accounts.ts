@@ -6,7 +6,7 @@ import {
   account,
   change,
   changedCopy,
-  changedWish,
+  endedWish,
   importDraft,
   owned,
   report,
@@ -107,7 +107,7 @@ const PERSONAL = [
   watchlist,
   change,
   changedCopy,
-  changedWish,
+  endedWish,
   report,
   importDraft,
 ] as const;

@@ -2,17 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Act } from "../../domain/ownership/acts";
 import type { BulkAct } from "../../domain/ownership/bulk";
 import { MOST_COPIES } from "../../domain/ownership/holding";
-import type { Change } from "./write";
+import { type Change, UNDONE_WITHIN_MS } from "./write";
 
 interface Target extends Change {
   readonly amiiboIds: readonly number[];
 }
 
-/** Keeps copies as they are, before a change takes them away or alters their box. */
+/** Keeps copies as they are, before a change takes them away or alters them. */
 export const keepOwned = (changeId: string, which: SQL, wasRemoved: 0 | 1): SQL => sql`INSERT INTO changed_copy
   SELECT user_id, ${changeId}, id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
     acquired_on, created_at, updated_at, change_id, ${wasRemoved}
   FROM owned WHERE ${which}`;
+
+/** Keeps wishes as they are, before a change ends them. */
+export const keepWishes = (changeId: string, which: SQL): SQL => sql`INSERT INTO ended_wish
+  SELECT user_id, ${changeId}, amiibo_id, created_at, change_id FROM wishlist WHERE ${which}`;
 
 /** The statements of an act, for one item or many. Each keeps what it alters, so that it can be undone. */
 export function statementsOf(act: Act | BulkAct, target: Target): SQL[] {
@@ -31,21 +35,12 @@ export function statementsOf(act: Act | BulkAct, target: Target): SQL[] {
     keepCopies(which, 0),
     sql`UPDATE owned SET is_boxed = ${isBoxed}, updated_at = ${time} WHERE ${isKept}`,
   ];
-  const endWish = [
-    sql`INSERT INTO changed_wish SELECT user_id, ${changeId}, amiibo_id, 1 FROM wishlist WHERE ${isMeant}`,
-    sql`DELETE FROM wishlist WHERE ${isMeant}`,
-  ];
+  const endWish = [keepWishes(changeId, isMeant), sql`DELETE FROM wishlist WHERE ${isMeant}`];
   const addCopy = (below: number) => [
     ...endWish,
     sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       SELECT ${userId}, value, 'new', 1, 0, '', ${time}, ${time}, ${changeId}
       FROM json_each(${ids}) WHERE ${countOf} < ${below}`,
-  ];
-  const beginWish = [
-    sql`INSERT INTO changed_wish SELECT ${userId}, ${changeId}, value, 0 FROM json_each(${ids})
-      WHERE ${countOf} = 0 AND value NOT IN (SELECT amiibo_id FROM wishlist WHERE user_id = ${userId})`,
-    sql`INSERT OR IGNORE INTO wishlist (user_id, amiibo_id, created_at)
-      SELECT ${userId}, value, ${time} FROM json_each(${ids}) WHERE ${countOf} = 0`,
   ];
 
   switch (act) {
@@ -68,40 +63,55 @@ export function statementsOf(act: Act | BulkAct, target: Target): SQL[] {
       return setBox(0, sql`is_boxed = 1`);
     case "wishlist/add":
     case "wish":
-      return beginWish;
+      return [
+        sql`INSERT OR IGNORE INTO wishlist (user_id, amiibo_id, created_at, change_id)
+          SELECT ${userId}, value, ${time}, ${changeId} FROM json_each(${ids}) WHERE ${countOf} = 0`,
+      ];
     case "wishlist/remove":
     case "unwish":
       return endWish;
     case "watchlist/add":
       return [
-        sql`INSERT OR IGNORE INTO watchlist (user_id, amiibo_id, created_at)
-          SELECT ${userId}, value, ${time} FROM json_each(${ids})`,
+        sql`INSERT OR IGNORE INTO watchlist (user_id, amiibo_id, created_at, change_id)
+          SELECT ${userId}, value, ${time}, ${changeId} FROM json_each(${ids})`,
       ];
     case "watchlist/remove":
       return [sql`DELETE FROM watchlist WHERE ${isMeant}`];
   }
 }
 
-/** The statements that take a change back, once: what it added goes, what it took away or altered is as before. */
-export function statementsOfUndo(userId: number, changeId: string): SQL[] {
-  const isOfChange = sql`user_id = ${userId} AND change_id = ${changeId}`;
+/** A change that can still be taken back: what it kept is swept out after a while. */
+export const undoable = (userId: number, changeId: string, now: Date): SQL => sql`SELECT id FROM change
+  WHERE user_id = ${userId} AND id = ${changeId} AND created_at > ${now.getTime() - UNDONE_WITHIN_MS}`;
+
+/**
+ * The statements that take a change back, once: what it added goes, what it took away or altered is as before. Where a
+ * copy was altered again since, only its box goes back.
+ */
+export function statementsOfUndo({ userId, now }: Change, changeId: string): SQL[] {
+  const undone = sql`(${undoable(userId, changeId, now)})`;
+  const isOfChange = sql`user_id = ${userId} AND change_id = ${undone}`;
+  const isAltered = sql`kept.user_id = ${userId} AND kept.change_id = ${undone} AND NOT kept.was_removed
+    AND owned.id = kept.owned_id AND owned.user_id = ${userId}`;
   return [
     sql`DELETE FROM owned WHERE ${isOfChange}`,
+    sql`DELETE FROM wishlist WHERE ${isOfChange}`,
+    sql`DELETE FROM watchlist WHERE ${isOfChange}`,
     sql`INSERT OR IGNORE INTO owned (id, user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
         acquired_on, created_at, updated_at, change_id)
       SELECT owned_id, user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
         acquired_on, created_at, updated_at, added_by
       FROM changed_copy WHERE ${isOfChange} AND was_removed`,
-    sql`UPDATE owned SET is_boxed = kept.is_boxed FROM changed_copy AS kept
-      WHERE kept.user_id = ${userId} AND kept.change_id = ${changeId} AND NOT kept.was_removed
-        AND owned.id = kept.owned_id AND owned.user_id = ${userId}`,
-    sql`DELETE FROM wishlist WHERE user_id = ${userId} AND amiibo_id IN
-      (SELECT amiibo_id FROM changed_wish WHERE ${isOfChange} AND was_wishlisted = 0)`,
-    sql`INSERT OR IGNORE INTO wishlist (user_id, amiibo_id, created_at)
-      SELECT user_id, amiibo_id, (SELECT created_at FROM change WHERE user_id = ${userId} AND id = ${changeId})
-      FROM changed_wish WHERE ${isOfChange} AND was_wishlisted = 1
-        AND amiibo_id NOT IN (SELECT amiibo_id FROM owned WHERE user_id = ${userId})`,
+    sql`UPDATE owned SET is_boxed = kept.is_boxed FROM changed_copy AS kept WHERE ${isAltered}`,
+    sql`UPDATE owned SET condition = kept.condition, is_for_sale = kept.is_for_sale, notes = kept.notes,
+        price_paid = kept.price_paid, currency = kept.currency, acquired_on = kept.acquired_on,
+        updated_at = kept.updated_at
+      FROM changed_copy AS kept JOIN change ON change.user_id = kept.user_id AND change.id = kept.change_id
+      WHERE ${isAltered} AND owned.updated_at = change.created_at`,
+    sql`INSERT OR IGNORE INTO wishlist (user_id, amiibo_id, created_at, change_id)
+      SELECT user_id, amiibo_id, created_at, added_by FROM ended_wish
+      WHERE ${isOfChange} AND amiibo_id NOT IN (SELECT amiibo_id FROM owned WHERE user_id = ${userId})`,
     sql`DELETE FROM changed_copy WHERE ${isOfChange}`,
-    sql`DELETE FROM changed_wish WHERE ${isOfChange}`,
+    sql`DELETE FROM ended_wish WHERE ${isOfChange}`,
   ];
 }

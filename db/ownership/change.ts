@@ -5,7 +5,7 @@ import type { CopyDetails } from "../../domain/ownership/copy";
 import { type Holding, MOST_COPIES } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Database } from "../client";
-import { keepOwned, statementsOf, statementsOfUndo } from "./acts";
+import { keepOwned, keepWishes, statementsOf, statementsOfUndo } from "./acts";
 import { type OwnedCopy, selectCopies, selectHoldings, toCopies, toHolding, toHoldings } from "./read";
 import { type Change, type Rows, writeThenRead } from "./write";
 
@@ -50,7 +50,7 @@ export async function actOnMany(
 
 /** Takes a change back, all copies and notes included. Once: repeating it changes nothing more. */
 export async function undo(db: Database, undone: string, change: Change): Promise<Holdings> {
-  const writes = statementsOfUndo(change.userId, undone);
+  const writes = statementsOfUndo(change, undone);
   const [rows = []] = await writeThenRead(db, change, writes, [selectHoldings(change.userId)]);
   return toHoldings(rows);
 }
@@ -71,14 +71,13 @@ export async function merge(db: Database, marked: Holdings, change: Change): Pro
       SELECT ${userId}, value ->> 0, 'new', value ->> 2, 0, '', ${time}, ${time}, ${changeId}
       FROM json_each(${JSON.stringify(copies)})
       WHERE value ->> 1 >= (SELECT count(*) FROM owned WHERE user_id = ${userId} AND amiibo_id = value ->> 0)`,
-    sql`INSERT INTO changed_wish SELECT user_id, ${changeId}, amiibo_id, 1 FROM wishlist
-      WHERE user_id = ${userId} AND amiibo_id IN ${ownedIds}`,
+    keepWishes(changeId, sql`user_id = ${userId} AND amiibo_id IN ${ownedIds}`),
     sql`DELETE FROM wishlist WHERE user_id = ${userId} AND amiibo_id IN ${ownedIds}`,
-    sql`INSERT OR IGNORE INTO wishlist (user_id, amiibo_id, created_at)
-      SELECT ${userId}, value, ${time} FROM json_each(${idsWith(({ wishlisted }) => wishlisted)})
+    sql`INSERT OR IGNORE INTO wishlist (user_id, amiibo_id, created_at, change_id)
+      SELECT ${userId}, value, ${time}, ${changeId} FROM json_each(${idsWith(({ wishlisted }) => wishlisted)})
       WHERE value NOT IN ${ownedIds}`,
-    sql`INSERT OR IGNORE INTO watchlist (user_id, amiibo_id, created_at)
-      SELECT ${userId}, value, ${time} FROM json_each(${idsWith(({ watchlisted }) => watchlisted)})`,
+    sql`INSERT OR IGNORE INTO watchlist (user_id, amiibo_id, created_at, change_id)
+      SELECT ${userId}, value, ${time}, ${changeId} FROM json_each(${idsWith(({ watchlisted }) => watchlisted)})`,
   ];
   const [rows = []] = await writeThenRead(db, change, writes, [selectHoldings(userId)]);
   return toHoldings(rows);
@@ -105,8 +104,7 @@ export async function addCopy(db: Database, amiiboId: number, copy: CopyDetails,
   const { userId, changeId, now } = change;
   const time = now.getTime();
   const writes = [
-    sql`INSERT INTO changed_wish SELECT user_id, ${changeId}, amiibo_id, 1 FROM wishlist
-      WHERE user_id = ${userId} AND amiibo_id = ${amiiboId}`,
+    keepWishes(changeId, sql`user_id = ${userId} AND amiibo_id = ${amiiboId}`),
     sql`DELETE FROM wishlist WHERE user_id = ${userId} AND amiibo_id = ${amiiboId}`,
     sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
         acquired_on, created_at, updated_at, change_id)

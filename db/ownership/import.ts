@@ -4,6 +4,7 @@ import { CONDITIONS, type CopyDetails, isCurrency } from "../../domain/ownership
 import { type Plan, type Present, planOf, writesOf } from "../../domain/transfer/plan";
 import type { Entry } from "../../domain/transfer/understand";
 import type { Database } from "../client";
+import { keepOwned, keepWishes, statementsOfUndo, undoable } from "./acts";
 import { selectCopies, selectHoldings, toCopies, toHoldings } from "./read";
 import { type Change, type Rows, writeThenRead } from "./write";
 
@@ -66,6 +67,13 @@ export async function importDraft(db: Database, userId: number, draftId: string,
   }
 }
 
+/** Takes an import back, all of it. @returns whether there was still time for it. */
+export async function undoImport(db: Database, draftId: string, change: Change): Promise<boolean> {
+  const isInTime = undoable(change.userId, draftId, change.now);
+  const [found = []] = await writeThenRead(db, change, statementsOfUndo(change, draftId), [isInTime]);
+  return found.length > 0;
+}
+
 /** Fails where the collection is not the one that the plan was made for. */
 const unlessChanged = (userId: number, version: number): SQL => sql`INSERT INTO change (user_id, id, created_at)
   SELECT id, NULL, 0 FROM user WHERE id = ${userId} AND collection_version <> ${version}`;
@@ -76,12 +84,14 @@ const isChanged = (error: unknown): boolean =>
 function statementsOf(plan: Plan, { userId, changeId, now }: Change): SQL[] {
   const time = now.getTime();
   const ids = (list: string) => JSON.stringify(plan.marks.filter((mark) => mark.list === list).map(idOf));
+  const changed = JSON.stringify(plan.changed.map(({ copyId }) => copyId));
   const fulfilled = sql`user_id = ${userId}
     AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(plan.fulfilled)}))`;
   return [
     sql`DELETE FROM import_draft WHERE user_id = ${userId}`,
-    sql`INSERT INTO changed_wish SELECT user_id, ${changeId}, amiibo_id, 1 FROM wishlist WHERE ${fulfilled}`,
+    keepWishes(changeId, fulfilled),
     sql`DELETE FROM wishlist WHERE ${fulfilled}`,
+    keepOwned(changeId, sql`user_id = ${userId} AND id IN (SELECT value FROM json_each(${changed}))`, 0),
     // The plus keeps SQLite from walking through all copies of the person for each of the values.
     sql`UPDATE owned SET condition = value ->> 1, is_boxed = value ->> 2, is_for_sale = value ->> 3,
         notes = value ->> 4, price_paid = value ->> 5, currency = value ->> 6, acquired_on = value ->> 7,
@@ -94,10 +104,10 @@ function statementsOf(plan: Plan, { userId, changeId, now }: Change): SQL[] {
         value ->> 7, ${time}, ${time}, ${changeId}
       FROM json_each(${JSON.stringify(plan.copies.map(({ amiiboId, copy }) => valuesOf(amiiboId, copy)))})
       ORDER BY key`,
-    sql`INSERT OR IGNORE INTO wishlist (user_id, amiibo_id, created_at)
-      SELECT ${userId}, value, ${time} FROM json_each(${ids("wishlist")})`,
-    sql`INSERT OR IGNORE INTO watchlist (user_id, amiibo_id, created_at)
-      SELECT ${userId}, value, ${time} FROM json_each(${ids("watchlist")})`,
+    sql`INSERT OR IGNORE INTO wishlist (user_id, amiibo_id, created_at, change_id)
+      SELECT ${userId}, value, ${time}, ${changeId} FROM json_each(${ids("wishlist")})`,
+    sql`INSERT OR IGNORE INTO watchlist (user_id, amiibo_id, created_at, change_id)
+      SELECT ${userId}, value, ${time}, ${changeId} FROM json_each(${ids("watchlist")})`,
   ];
 }
 

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client";
 
+/** After this long a change cannot be taken back any more. */
+export const UNDONE_WITHIN_MS = 60 * 60 * 1000;
+
 /** One change of somebody's collection. */
 export interface Change {
   readonly userId: number;

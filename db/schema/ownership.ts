@@ -48,6 +48,8 @@ const listColumns = () => ({
   userId: userId(),
   amiiboId: integer("amiibo_id").notNull(),
   createdAt: instant("created_at").notNull(),
+  /** The change that put it there. */
+  changeId: text("change_id"),
 });
 
 export const wishlist = sqliteTable("wishlist", listColumns(), (row) => [
@@ -65,7 +67,7 @@ export const change = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.id] }), index("change_by_age").on(row.createdAt)],
 );
 
-/** Copies as they were before a change took them away or altered their box. */
+/** Copies as they were before a change took them away or altered them. */
 export const changedCopy = sqliteTable(
   "changed_copy",
   {
@@ -75,20 +77,21 @@ export const changedCopy = sqliteTable(
     amiiboId: integer("amiibo_id").notNull(),
     ...copyColumns(),
     addedBy: text("added_by").notNull(),
-    /** The change took it away; otherwise it altered its box. */
+    /** The change took it away; otherwise it altered it. */
     wasRemoved: integer("was_removed", { mode: "boolean" }).notNull(),
   },
   (row) => [primaryKey({ columns: [row.userId, row.changeId, row.ownedId] })],
 );
 
-/** Wishes as they were before a change made or ended them. */
-export const changedWish = sqliteTable(
-  "changed_wish",
+/** Wishes that a change ended. */
+export const endedWish = sqliteTable(
+  "ended_wish",
   {
     userId: userId(),
     changeId: text("change_id").notNull(),
     amiiboId: integer("amiibo_id").notNull(),
-    wasWishlisted: integer("was_wishlisted", { mode: "boolean" }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    addedBy: text("added_by"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.changeId, row.amiiboId] })],
 );

@@ -59,6 +59,7 @@ export const ACCESS: readonly Access[] = [
   page("user", paths.importCollection),
   form("user", paths.importCollection),
   form("user", paths.confirmImport),
+  form("user", paths.undoImport),
 
   page("guest", "/user/:id"),
   page("guest", "/user/:id/:name"),

@@ -1,6 +1,7 @@
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
+import { ImportTold, type Told } from "./ImportTold";
 import { Overview } from "./Overview";
 import { Publicity } from "./Publicity";
 import { SeriesSections } from "./SeriesSections";
@@ -11,22 +12,17 @@ interface Props {
   readonly pictures: string;
   readonly isPublic: boolean;
   readonly address: string;
-  /** Rows of a file that were just taken in. */
-  readonly imported: number | undefined;
+  readonly told: Told | undefined;
 }
 
-export function MyAccountPage({ summary, holdings, pictures, isPublic, address, imported }: Props) {
+export function MyAccountPage({ summary, holdings, pictures, isPublic, address, told }: Props) {
   const isEmpty = summary.series.every(({ owned }) => owned.length === 0);
   return (
     <div className="collection">
       <header className="hero">
         <h1>My Account - Your Collection</h1>
       </header>
-      {imported === undefined ? null : (
-        <p className="told" role="status">
-          {`${imported} ${imported === 1 ? "row" : "rows"} imported.`}
-        </p>
-      )}
+      {told && <ImportTold told={told} />}
       <Overview summary={summary} showsValue />
       <Publicity isPublic={isPublic} what="Your collection" address={address} />
       <nav className="actions" aria-label="Your collection">

@@ -7,6 +7,7 @@ import { summarize } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import type { AppContext, AppEnv } from "../context";
 import { addressOf, type PublicPage } from "./door";
+import type { Told } from "./ImportTold";
 import { MyAccountPage } from "./MyAccountPage";
 import { SellListPage, WishlistPage } from "./OwnLists";
 
@@ -23,7 +24,7 @@ ownPages.get(paths.myAccount, async (c) => {
       pictures={picturesVersion(catalogue.version)}
       isPublic={viewer.settings.is_collection_public}
       address={publicAddress(c, "collection")}
-      imported={countIn(c.req.query("imported"))}
+      told={toldOf(c.req.query("imported"), c.req.query("import"))}
     />,
     { title: pageTitle("My Account") },
   );
@@ -62,5 +63,8 @@ function publicAddress(c: AppContext, page: PublicPage): string {
   return new URL(addressOf({ id, publicUsername: settings.public_username }, page), c.req.url).href;
 }
 
-const countIn = (text: string | undefined): number | undefined =>
-  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+function toldOf(imported = "", id = ""): Told | undefined {
+  if (id === "undone") return { undone: true };
+  if (!/^\d{1,6}$/.test(imported)) return undefined;
+  return { imported: Number(imported), import: /^[\w-]{43}$/.test(id) ? id : undefined };
+}

@@ -21,20 +21,21 @@ const show = (page: PublicPage) => async (c: AppContext) => {
   if (viewer.id !== 0) return render(c, page, id);
   const person = await services.person(id);
   if (!person || !isOpen(person, page)) return c.notFound();
-  return services.keptPage(c, await nameOf(c, page, person), () => render(c, page, id));
+  const name = { owner: person.id, name: await nameOf(c, page, person) };
+  return services.keptPage(c, name, () => render(c, page, id));
 };
 
 publicPages.on("GET", ["/user/:id", "/user/:id/:name"], show("collection"));
 publicPages.get("/user/:id/:name/wishlist", show("wishlist"));
 publicPages.get("/user/:id/:name/sell-list", show("sell-list"));
 
-/** All that a guest's page is made of. */
+/** All that a guest's page is made of, beside its owner. */
 async function nameOf(c: AppContext, page: PublicPage, person: PublicPerson): Promise<string> {
   const { services, preferences } = c.var;
   const { version } = await services.catalogue();
   const { origin } = new URL(c.req.url);
   const looks = [preferences.region, preferences.wide, origin, __BUILD__];
-  return [person.id, page, person.version, version, services.today(), ...looks].join(" ");
+  return [page, person.version, version, services.today(), ...looks].join(" ");
 }
 
 async function render(c: AppContext, page: PublicPage, id: number): Promise<Response> {

@@ -75,6 +75,7 @@ settings.post(paths.deleteAccount, async (c) => {
     return show(c, "data", { invalid: { field: "name", message: "That is not the name of this account." } });
   }
   await deleteUser(services.db, viewer.id);
+  services.forgetPages(viewer.id);
   clearSessionCookies(c);
   return c.redirect(paths.home, 303);
 });

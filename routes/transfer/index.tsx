@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { importDraft, readPresent, saveDraft } from "../../db/ownership/import";
+import { importDraft, readPresent, saveDraft, undoImport } from "../../db/ownership/import";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { writeCsv } from "../../domain/transfer/csv";
@@ -48,10 +48,23 @@ transfer.post(paths.confirmImport, async (c) => {
   const { draft } = await c.req.parseBody();
   const id = typeof draft === "string" ? draft : "";
   const written = await importDraft(services.db, viewer.id, id, services.now());
-  if (written !== undefined) return c.redirect(`${paths.myAccount}?imported=${written}`, 303);
+  if (written !== undefined) return c.redirect(`${paths.myAccount}?imported=${written}&import=${id}`, 303);
   c.status(409);
   return show(c, { notice: OVER });
 });
+
+transfer.post(paths.undoImport, async (c) => {
+  const { services, viewer } = c.var;
+  const { import: id } = await c.req.parseBody();
+  const change = { userId: viewer.id, changeId: newSecret(), now: services.now() };
+  const isUndone = typeof id === "string" && (await undoImport(services.db, id, change));
+  if (isUndone) return c.redirect(`${paths.myAccount}?import=undone`, 303);
+  c.status(409);
+  return show(c, { notice: TOO_LATE });
+});
+
+const TOO_LATE =
+  "This import cannot be taken back any more: that is possible for an hour. This time nothing was changed.";
 
 const OVER =
   "This import is over: it was confirmed already, a newer file took its place, or an hour went by. This time nothing was changed. Please choose the file again.";

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const SCREENS = [
-  { who: "the owner", path: () => "/my-account?imported=3" },
+  { who: "the owner", path: () => `/my-account?imported=3&import=${"x".repeat(43)}` },
   { who: "the owner", path: () => "/wishlist" },
   { who: "the owner", path: () => "/sell-list" },
   { who: "a guest", path: () => publicPath() },

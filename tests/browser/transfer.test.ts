@@ -56,9 +56,11 @@ it("an import needs no scripts", async () => {
   await choose("collection.csv", FILE);
   await check();
   await page.getByRole("button", { name: "Import 2 rows" }).click();
-  await page.waitForURL("**/my-account?imported=2");
-  const { json } = await person.read("/api/amiibo/holdings");
-  expect(json).toEqual({ holdings: { 1: "b", 9: "w" } });
+  await page.getByText("2 rows imported.").waitFor();
+  expect((await person.read("/api/amiibo/holdings")).json).toEqual({ holdings: { 1: "b", 9: "w" } });
+  await page.getByRole("button", { name: "Undo this import" }).click();
+  await page.getByText("The import is taken back.").waitFor();
+  expect((await person.read("/api/amiibo/holdings")).json).toEqual({ holdings: {} });
 });
 
 it("a cancelled import leaves everything as it is", async () => {

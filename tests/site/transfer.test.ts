@@ -42,7 +42,7 @@ describe("an export", () => {
     const { preview, answer } = await importFile(ben, text);
     expect(tally(preview)).toEqual({ New: "7", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("Location")).toBe("/my-account?imported=7");
+    expect(answer.headers.get("Location")).toMatch(/^\/my-account\?imported=7&import=/);
     expect(await contentsOf(ben)).toEqual(await contentsOf(ada));
     expect(tally(await upload(ada, text))).toMatchObject({ New: "0", Changed: "0", Unchanged: "7" });
   });
@@ -137,7 +137,7 @@ describe("a confirmation", () => {
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/3/add");
     const { headers } = await confirm(person, draftIn(preview));
-    expect(headers.get("Location")).toBe("/my-account?imported=2");
+    expect(headers.get("Location")).toMatch(/^\/my-account\?imported=2&import=/);
     const { owned, holdings } = await contentsOf(person);
     expect(holdings).toEqual({ holdings: { 1: "b", 2: "b", 3: "b" } });
     expect(owned).toMatchObject([{ amiibo_id: 1, notes: "from the file" }, { amiibo_id: 2 }, { amiibo_id: 3 }]);
@@ -174,5 +174,32 @@ describe("a confirmation", () => {
     const headers = { Origin: "https://elsewhere.example" };
     expect((await person.go("/my-account/import/confirm", { method: "POST", body, headers })).status).toBe(403);
     expect((await contentsOf(person)).owned).toEqual([]);
+  });
+});
+
+describe("taking an import back", () => {
+  const FILE = "list,amiibo_id,notes\n,1,from the file\n,4,\nwatchlist,5,";
+  const undo = (person: Person, id: string) => person.send("/my-account/import/undo", { import: id });
+
+  it("is offered with its result, and leaves the collection as it was", async () => {
+    const person = await collector();
+    const before = await contentsOf(person);
+    const { answer } = await importFile(person, FILE);
+    const told = await person.go(answer.headers.get("Location") ?? "");
+    expect(told.words).toContain("3 rows imported.");
+    const [, id = ""] = /name="import" value="([\w-]{43})"/.exec(told.text) ?? [];
+    const undone = await undo(person, id);
+    expect(undone.status).toBe(303);
+    expect((await person.go(undone.headers.get("Location") ?? "")).words).toContain("The import is taken back.");
+    expect(await contentsOf(person)).toEqual(before);
+  });
+
+  it.each(["", "nonsense", "x".repeat(43)])("of %j changes nothing and says so", async (id) => {
+    const person = await collector();
+    const before = await contentsOf(person);
+    const { status, words } = await undo(person, id);
+    expect(status).toBe(409);
+    expect(words).toContain("This import cannot be taken back any more");
+    expect(await contentsOf(person)).toEqual(before);
   });
 });

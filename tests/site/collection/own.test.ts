@@ -42,6 +42,7 @@ describe("/my-account", () => {
     ["?imported=12", "12 rows imported."],
     ["?imported=1", "1 row imported."],
     ["?imported=0", "0 rows imported."],
+    ["?import=undone", "The import is taken back."],
   ])("%s says so", async (query, told) => expect((await owner().go(`/my-account${query}`)).words).toContain(told));
 
   it.each(["?imported=", "?imported=x", "?imported=-1", "?imported=<b>1</b>", "?imported=1e9"])(

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { account, session, user } from "../../../db/schema";
 import { DEFAULT_SETTINGS, SWITCHES } from "../../../domain/access/settings";
+import { eventually } from "../../helpers/eventually";
 import { anyName, type Person, signInAs } from "../../helpers/person";
 import { call, visit } from "../../helpers/visit";
 import { locationOf, ownSite, rowsIn } from "./ownSite";
@@ -202,6 +203,17 @@ describe("deleting the account", () => {
       sessions: before.sessions - 2,
     });
     expect((await elsewhere.read("/api/user/whoami")).status).toBe(401);
+  });
+
+  it("takes what is kept of the public pages with it", async () => {
+    await person.call("/api/user/is_collection_public", { sV: true });
+    expect((await visit(`/user/${person.id}`, { at: site().url })).status).toBe(200);
+    const kv = await site().mf.getKVNamespace("KV");
+    const kept = async () => (await kv.list({ prefix: `collection:${person.id} ` })).keys.length;
+    await eventually(kept).toBe(1);
+    await remove(name);
+    await eventually(kept).toBe(0);
+    expect((await visit(`/user/${person.id}`, { at: site().url })).status).toBe(404);
   });
 
   it("lets one come back as somebody new", async () => {
