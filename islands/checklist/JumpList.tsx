@@ -13,7 +13,7 @@ export const JumpList = ({ chapters }: Props) => (
       Jump to a series
       <Icon name="down" />
     </button>
-    <nav id="jump" popover="auto" aria-label="Series">
+    <nav id="jump" className="drawer" popover="auto" aria-label="Series">
       <ul>
         {chapters.map(({ slug, name, progress: { owned, total } }) => (
           <li key={slug}>

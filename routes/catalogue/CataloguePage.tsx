@@ -6,10 +6,10 @@ import { packExhibits } from "../../domain/view/pack";
 import type { ListQuery } from "../../domain/view/query";
 import { VIEW_LABELS, type View } from "../../domain/view/view";
 import CatalogueView from "../../islands/CatalogueView";
-import { Icon } from "../../islands/card/Icon";
 import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
 import type { Site } from "../context";
+import { BackToTop } from "../layout/BackToTop";
 import { Halls } from "./Halls";
 import { PreviewBanner } from "./PreviewBanner";
 import { SeriesChooser } from "./SeriesChooser";
@@ -57,12 +57,7 @@ export function CataloguePage({ catalogue, view, query, isHome, path, site, show
         />
       </div>
       {showsAdverts ? <AdvertSlot site={site} /> : null}
-      <div className="to-top">
-        <a className="button" href="#top">
-          <Icon name="up" />
-          Back to top
-        </a>
-      </div>
+      <BackToTop />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const SeriesChooser = ({ view }: { readonly view: View }) => (
       {view.choice.name}
       <Icon name="down" />
     </button>
-    <nav id="directory" popover="auto" aria-label="Series">
+    <nav id="directory" className="drawer" popover="auto" aria-label="Series">
       <ul>
         {view.choices.map(({ slug, name, amiiboSeriesId }) => (
           <li key={slug} data-hue={amiiboSeriesId === undefined ? undefined : hueStepOf(amiiboSeriesId)}>

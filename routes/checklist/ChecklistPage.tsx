@@ -4,9 +4,9 @@ import type { TileKind } from "../../domain/ownership/cycle";
 import { CHECKLIST_SERIES, type Checklist as Checked, checklistPath, tileExhibitOf } from "../../domain/view/checklist";
 import { packExhibits } from "../../domain/view/pack";
 import Checklist from "../../islands/Checklist";
-import { Icon } from "../../islands/card/Icon";
 import { Legend } from "../../islands/checklist/Legend";
 import { Island } from "../../islands/runtime/Island";
+import { BackToTop } from "../layout/BackToTop";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -43,12 +43,7 @@ export function ChecklistPage({ catalogue, checklist: { kind, series, chapters }
           pictures: picturesVersion(catalogue.version),
         }}
       />
-      <div className="to-top">
-        <a className="button" href="#top">
-          <Icon name="up" />
-          Back to top
-        </a>
-      </div>
+      <BackToTop />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   carrySession,
   DESKTOP,
   fitsItsWindow,
+  heldBack,
   open,
   PHONE,
   tabTo,
@@ -177,14 +178,7 @@ describe("a tap that cannot be saved", () => {
 
 it("a tap before React has arrived counts, once, and stands when React comes", async () => {
   const { page, person, complaints } = await aMember();
-  let arrive = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/react-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await heldBack(page, "**/assets/react-*.js");
   await page.goto(FIGURES, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");
   for (const [words, name] of [

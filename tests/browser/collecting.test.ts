@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carrySession, open, signIn, withBrowser } from "../helpers/browser";
+import { carrySession, heldBack, open, signIn, withBrowser } from "../helpers/browser";
 import { exhibit, question, shelf, toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
@@ -196,14 +196,7 @@ describe("many at once", () => {
 
   it("takes a range while the bar is still on its way", async () => {
     const { page } = await aCollector();
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route("**/BulkBar-*.js", async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const arrive = await heldBack(page, "**/BulkBar-*.js");
     await page.getByRole("button", { name: "Select", exact: true }).click();
     const picks = page.getByRole("checkbox", { name: /^Select / });
     await picks.nth(0).click();

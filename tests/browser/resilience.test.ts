@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GROUP_SIZE } from "../../domain/view/query";
-import { awake, open, withBrowser } from "../helpers/browser";
+import { awake, heldBack, open, withBrowser } from "../helpers/browser";
 import { exhibit, keptOn, shelf, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 
@@ -12,14 +12,7 @@ describe("before React has arrived", () => {
   /** A visitor whose React is held up; the page's own first script is there and has painted what is owned. */
   async function early() {
     const { page, complaints } = await aVisitor();
-    let arrive = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route("**/assets/react-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await heldBack(page, "**/assets/react-*.js");
     await page.addInitScript(() => {
       if (sessionStorage.length === 0) sessionStorage.setItem("plinth:guest", '{"v":1,"items":{"2":"l"}}');
     });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { awake, carrySession, open, withBrowser } from "../helpers/browser";
+import { awake, carrySession, heldBack, open, withBrowser } from "../helpers/browser";
 import { toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
@@ -110,14 +110,7 @@ describe("a switch", () => {
 
 it("what is done before React has arrived is saved when it comes", async () => {
   const { page, person } = await aMember("/privacy");
-  let arrive = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/react-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await heldBack(page, "**/assets/react-*.js");
   await page.goto(PRIVACY, { waitUntil: "commit" });
   await publicProfile(page).click();
   await field(page).fill("Ada");

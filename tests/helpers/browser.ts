@@ -98,6 +98,19 @@ export async function carrySession(context: BrowserContext, { at, cookies }: Sig
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: at })));
 }
 
+/** Keeps what a glob names on its way until the answer is called. */
+export async function heldBack(page: Page, files: string): Promise<() => void> {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(files, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return arrive;
+}
+
 /** Tabs until the element has the focus. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 120; step += 1) {

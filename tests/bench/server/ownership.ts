@@ -1,14 +1,13 @@
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
-import { signInWith } from "../../../db/access/accounts";
 import type { Database } from "../../../db/client";
 import { act, actOnMany, readItem, undo } from "../../../db/ownership/change";
 import { readCopies, readHoldings } from "../../../db/ownership/read";
-import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import { startDatabase } from "../../../local/database";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";
+import { aPerson } from "./person";
 import { supervisor } from "./plinth";
 
 const USERS = 10_000;
@@ -94,15 +93,7 @@ async function measureMany(db: Database, userId: number): Promise<Figure> {
 }
 
 async function aCollector(db: Database): Promise<number> {
-  const identity = {
-    provider: "twitch",
-    providerUserId: "bench",
-    name: "Ada Bench",
-    lastName: null,
-    email: null,
-    isEmailVerified: false,
-  } as const;
-  const { userId } = await signInWith(db, identity, DEFAULT_SETTINGS, new Date());
+  const { userId } = await aPerson(db);
   const ids = Array.from({ length: OWN_ITEMS }, (_, place) => place + 1);
   await actOnMany(db, "own", ids, change(userId));
   return userId;

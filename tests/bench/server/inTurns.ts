@@ -1,0 +1,26 @@
+import type { Figure } from "../figures/figure";
+import { median } from "../figures/median";
+import type { Client } from "./client";
+
+const WARM_UP = 80;
+const REQUESTS = 300;
+
+interface Asked {
+  readonly client: Client;
+  readonly path: string;
+}
+
+/** What one request costs more than the other; they take turns, so that both meet the same machine. */
+export async function timeBeyond(dear: Asked, cheap: Asked): Promise<Pick<Figure, "value" | "unit" | "from">> {
+  const times = { dear: [] as number[], cheap: [] as number[] };
+  for (let request = 0; request < WARM_UP + REQUESTS; request += 1) {
+    const [one, other] = [await dear.client.time(dear.path), await cheap.client.time(cheap.path)];
+    if (request < WARM_UP) continue;
+    times.dear.push(one);
+    times.cheap.push(other);
+  }
+  dear.client.close();
+  cheap.client.close();
+  const [one, other] = [median(times.dear), median(times.cheap)];
+  return { value: one - other, unit: "ms", from: `${one.toFixed(1)} - ${other.toFixed(1)} ms` };
+}
