@@ -22,13 +22,13 @@ interface Sources {
   readonly afterwards: (work: Promise<unknown>) => void;
 }
 
-/** As the person is now; those who come at once share one question to the database. */
+/** As the person is now; those who come at once share one question to the database, and one of them opens it. */
 export async function readPerson(
   { people }: CollectionMemory,
   id: number,
-  { db, afterwards }: Sources,
+  sources: Sources,
 ): Promise<PublicPerson | undefined> {
-  return (await readInGroup(people, id, (ids) => readPeople(db, ids), afterwards)).get(id);
+  return (await readInGroup(people, id, (ids) => readPeople(sources.db, ids), sources.afterwards)).get(id);
 }
 
 export interface PageName {
