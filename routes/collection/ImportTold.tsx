@@ -7,7 +7,7 @@ export function ImportTold({ told }: { readonly told: Told }) {
   if ("undone" in told) {
     return (
       <p className="told" role="status">
-        The import is taken back. Your collection is as it was before.
+        The import is taken back. What you changed since then stays.
       </p>
     );
   }
