@@ -21,6 +21,8 @@ declare module "@hono/react-renderer" {
     readonly collects?: boolean;
     /** What the page shows of its viewer's own collection. */
     readonly holdings?: Holdings;
+    /** Of that collection: one higher with each change. */
+    readonly version?: number;
   }
 }
 
@@ -36,6 +38,7 @@ export function Layout({
   canonical,
   collects = false,
   holdings = NO_HOLDINGS,
+  version = 0,
 }: Props) {
   const { viewer, session, preferences, services } = c.var;
   return (
@@ -54,11 +57,15 @@ export function Layout({
         <link rel="stylesheet" href={clientFiles.styles} />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* Last, and nothing preloaded: what paints comes first, and islands wake after the first paint. */}
-        <script type="module" src={clientFiles.entry} />
+        <script type="module" src={session ? clientFiles.accountEntry : clientFiles.entry} />
       </head>
       <body
         id="top"
-        {...(session && { "data-viewer": viewer.id, "data-holdings": JSON.stringify(formatHoldings(holdings)) })}
+        {...(session && {
+          "data-viewer": viewer.id,
+          "data-holdings": JSON.stringify(formatHoldings(holdings)),
+          "data-version": version,
+        })}
       >
         <a className="skip" href="#main">
           Skip to the exhibits
