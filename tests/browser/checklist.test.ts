@@ -163,7 +163,7 @@ describe("a tap that cannot be saved", () => {
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/1/boxed/remove");
     await open(page, FIGURES);
-    await page.route("**/api/amiibo/1/wishlist/add", (route) => route.abort());
+    await page.route("**/api/amiibo/1/wishlist/add", (route) => route.fulfill({ status: 500, json: {} }));
     await tile(page, 1).click();
     await eventually(() => seenOn(page, 1)).toBe("Not owned");
     await page.unrouteAll();

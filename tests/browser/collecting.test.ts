@@ -74,38 +74,58 @@ describe("who is signed in", () => {
 });
 
 describe("when saving fails", () => {
-  it.each(["offline", "broken"] as const)(
-    "the card of a site that is %s goes back, and Retry saves it",
-    async (how) => {
-      const { page, mario, holdings } = await aCollector();
-      const calls = "**/api/amiibo/**";
-      await page.route(calls, (route) =>
-        how === "offline"
-          ? route.abort()
-          : route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } }),
-      );
-      await mario.own.click();
-      await eventually(() => toasts(page).textContent()).toMatch(/^Mario was not saved\./);
-      expect(await mario.card.getAttribute("data-owned")).toBe("false");
-      await page.unroute(calls);
-      await toasts(page).getByRole("button", { name: "Retry" }).click();
-      await eventually(holdings).toEqual({ 1: "b" });
-      expect(await mario.card.getAttribute("data-owned")).toBe("true");
-    },
-  );
+  it("the card of a site that is broken goes back, and Retry saves it", async () => {
+    const { page, mario, person } = await aCollector();
+    const calls = "**/api/amiibo/**";
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } }));
+    await mario.own.click();
+    await eventually(() => toasts(page).last().textContent()).toMatch(/^Mario was not saved\./);
+    expect(await mario.card.getAttribute("data-owned")).toBe("false");
+    await page.unroute(calls);
+    await toasts(page).getByRole("button", { name: "Retry" }).click();
+    await eventually(person.holdings).toEqual({ 1: "b" });
+    expect(await mario.card.getAttribute("data-owned")).toBe("true");
+  });
+
+  it("what is done offline stays, says that it waits, and is sent by itself", async () => {
+    const { page, context, mario, person } = await aCollector();
+    await context.setOffline(true);
+    await mario.own.click();
+    await mario.plus.click();
+    await exhibit(page, 2).wish.click();
+    await eventually(() => warning(page).textContent()).toContain("What you change waits here");
+    expect(await mario.quantity.textContent()).toBe("2");
+    expect(await person.holdings()).toEqual({});
+    await context.setOffline(false);
+    await eventually(person.holdings).toEqual({ 1: "bb", 2: "w" });
+    await eventually(() => warning(page).count()).toBe(0);
+  });
+
+  it("what waits outlives its tab, and is sent by the next one, once", async () => {
+    const { page, context, mario, person } = await aCollector();
+    await page.route("**/api/amiibo/1/add", (route) => route.abort());
+    await mario.own.click();
+    await eventually(() => warning(page).count()).toBe(1);
+    await page.close();
+    const next = await context.newPage();
+    await open(next, "/list/game-series/kirby");
+    await eventually(person.holdings).toEqual({ 1: "b" });
+    await next.goto(HALL);
+    expect(await exhibit(next, 1).quantity.textContent()).toBe("1");
+  });
 
   it("a change whose answer was lost counts once", async () => {
-    const { page, mario, holdings } = await aCollector();
+    const { page, mario, person } = await aCollector();
     await page.route("**/api/amiibo/1/add", async (route) => {
       await route.fetch();
       await route.abort();
     });
     await mario.own.click();
-    await eventually(() => toasts(page).count()).toBe(1);
+    await eventually(() => warning(page).count()).toBe(1);
     await page.unroute("**/api/amiibo/1/add");
-    await toasts(page).getByRole("button", { name: "Retry" }).click();
-    await eventually(() => toasts(page).count()).toBe(0);
-    await eventually(holdings).toEqual({ 1: "b" });
+    await page.getByRole("button", { name: "Try now" }).click();
+    await eventually(() => warning(page).count()).toBe(0);
+    expect(await person.holdings()).toEqual({ 1: "b" });
     expect(await mario.quantity.textContent()).toBe("1");
   });
 });
@@ -119,7 +139,7 @@ it("a session that ended elsewhere warns, and the change is saved after signing 
   await person.send("/settings/sessions/end-all", {});
   const mario = exhibit(page, 1);
   await mario.own.click();
-  await eventually(() => warning(page).textContent()).toContain("You are not logged in");
+  await eventually(() => warning(page).textContent()).toContain("You are not logged in here any more.");
   expect(await mario.card.getAttribute("data-owned")).toBe("true");
   await signIn(page, name);
   await open(page, HALL);
@@ -136,7 +156,7 @@ it("a page of an older session keeps the change and saves it after a reload", as
   const again = await signInAs(name);
   await carrySession(context, again);
   await exhibit(page, 1).own.click();
-  await toasts(page).getByRole("button", { name: "Reload to save" }).click();
+  await page.getByRole("button", { name: "Reload to save" }).click();
   await eventually(again.holdings).toEqual({ 1: "b" });
   await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
 });
@@ -157,7 +177,9 @@ describe("what a guest marked", () => {
 
   it("is offered and added after signing in", async () => {
     const { page, prompt, holdings } = await aGuestWhoSignsIn();
-    await eventually(() => prompt.textContent()).toContain("You marked 2 items before you signed in.");
+    await eventually(() => prompt.textContent()).toContain(
+      "Before you signed in you marked 1 item as owned, 1 as wished for. Add them to your collection?",
+    );
     await prompt.getByRole("button", { name: "Add them" }).click();
     await eventually(holdings).toEqual({ 1: "b", 2: "w" });
     await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
@@ -245,12 +267,12 @@ describe("many at once", () => {
 
   it("all shown means what the filters let through, and a failure changes nothing", async () => {
     const { page, holdings } = await aCollector(`${HALL}?q=link`);
-    await page.route("**/api/amiibo/bulk", (route) => route.abort());
+    await page.route("**/api/amiibo/bulk", (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole("button", { name: "Select", exact: true }).click();
     await page.getByRole("button", { name: /^All shown \(\d+\)$/ }).click();
     await page.getByRole("button", { name: "Owned", exact: true }).click();
     await page.getByRole("button", { name: "Add them" }).click();
-    await eventually(() => toasts(page).textContent()).toMatch(/^Nothing was changed\./);
+    await eventually(() => toasts(page).last().textContent()).toMatch(/^Nothing was changed\./);
     await eventually(() => shelf(page).textContent()).toContain("0/950");
     expect(await holdings()).toEqual({});
   });

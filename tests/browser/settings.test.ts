@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { awake, carrySession, heldBack, open, withBrowser } from "../helpers/browser";
-import { toasts } from "../helpers/collector";
+import { toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
 
@@ -56,15 +56,27 @@ describe("a switch", () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each([
-    { failure: "a fault of the server", status: 500 },
-    { failure: "silence", status: undefined },
-  ])("goes back at $failure, and Retry tries again", async ({ status }) => {
+  it("stays at silence, and is saved when somebody answers again", async () => {
     const { page, person } = await aMember();
     const call = "**/api/user/is_collection_public";
-    await page.route(call, (route) =>
-      status ? route.fulfill({ status, json: { message: "Broken." } }) : route.abort(),
-    );
+    await page.route(call, (route) => route.abort());
+    await publicProfile(page).click();
+    await eventually(() => warning(page).textContent()).toContain("What you change waits here");
+    await page.goto("/privacy");
+    await page.goto(PRIVACY);
+    await awake(page);
+    await eventually(() => publicProfile(page).isChecked()).toBe(true);
+    await page.unroute(call);
+    await page.getByRole("button", { name: "Try now" }).click();
+    await eventually(() => person.read("/api/user/whoami")).toMatchObject({
+      json: { settings: { is_collection_public: true } },
+    });
+  });
+
+  it("goes back at a fault of the server, and Retry tries again", async () => {
+    const { page, person } = await aMember();
+    const call = "**/api/user/is_collection_public";
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
     await publicProfile(page).click();
     await eventually(() => toasts(page).textContent()).toContain("That was not saved.");
     expect(await publicProfile(page).isChecked()).toBe(false);
@@ -175,9 +187,11 @@ describe("the public username", () => {
 
   it("that the server does not take stays in the field, with the reason", async () => {
     const { page } = await aMember();
-    await page.route("**/api/user/public_username", (route) => route.abort());
+    await page.route("**/api/user/public_username", (route) =>
+      route.fulfill({ status: 500, json: { message: "Broken." } }),
+    );
     await field(page).fill("Ada");
-    await eventually(() => told(page)).toBe("Not saved. Plinth cannot be reached. Are you offline?");
+    await eventually(() => told(page)).toBe("Not saved. Broken.");
     expect(await field(page).inputValue()).toBe("Ada");
     await page.unroute("**/api/user/public_username");
     await field(page).press("End");
