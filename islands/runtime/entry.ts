@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { listenToPage } from "../page";
 import { listenForControls } from "../store/controls";
 import { wakeHoldings } from "../store/ownership";
 import { byName } from "./registry";
@@ -10,6 +11,8 @@ const islands = byName(import.meta.glob<ComponentType<object>>("../*.tsx", { imp
 function start(): void {
   wakeHoldings();
   listenForControls();
+  listenToPage();
+  document.documentElement.dataset.ready = "";
   for (const island of document.querySelectorAll<HTMLElement>("plinth-island")) {
     const { when, name = "" } = island.dataset;
     schedules[isWhen(when) ? when : "load"](island, () => void wake(island, name));

@@ -31,7 +31,7 @@ export function WishlistPage({ catalogue, holdings, isPublic, address }: Shared 
       {wished.length === 0 ? (
         <Empty title="No wishes yet">Press the star on any exhibit that you would like to own.</Empty>
       ) : (
-        <div className="wishes">
+        <div className="wishes" id="exhibits" tabIndex={-1}>
           {groupsOf(exhibits, CARDS_AN_ISLAND).map((group, place) => (
             <Island
               key={group[0]?.id}

@@ -10,6 +10,7 @@ import { ServedHoldings } from "../../islands/store/ServedHoldings";
 import type { AppContext } from "../context";
 import { Footer } from "./Footer";
 import { NavigationBar } from "./NavigationBar";
+import { SkipLinks } from "./SkipLinks";
 
 declare module "@hono/react-renderer" {
   interface Props {
@@ -60,11 +61,9 @@ export function Layout({
         id="top"
         {...(session && { "data-viewer": viewer.id, "data-holdings": JSON.stringify(formatHoldings(holdings)) })}
       >
-        <a className="skip" href="#main">
-          Skip to the exhibits
-        </a>
+        <SkipLinks />
         <NavigationBar viewer={viewer} region={preferences.region} site={services.site} path={c.req.path} />
-        <main id="main">
+        <main id="main" tabIndex={-1}>
           <ServedHoldings value={holdings}>{children}</ServedHoldings>
         </main>
         <Footer site={services.site} />
