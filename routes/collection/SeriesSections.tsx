@@ -13,19 +13,16 @@ interface Props {
 
 /** A shelf for each amiibo series that is begun; the others in a few words. */
 export function SeriesSections({ summary, holdings, pictures }: Props) {
-  const begun = summary.series.filter(({ owned }) => owned.length > 0);
   const untouched = summary.series.filter(({ owned }) => owned.length === 0);
   return (
-    <>
-      {begun.length === 0 ? null : (
-        <div className="shelves" id="exhibits" tabIndex={-1}>
-          {begun.map((each) => (
-            <Section key={each.series.id} summary={each} holdings={holdings} pictures={pictures} />
-          ))}
-        </div>
+    <div className="shelves" id="exhibits" tabIndex={-1}>
+      {summary.series.map((each) =>
+        each.owned.length === 0 ? null : (
+          <Section key={each.series.id} summary={each} holdings={holdings} pictures={pictures} />
+        ),
       )}
       {untouched.length === 0 ? null : <Untouched series={untouched} />}
-    </>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { ServedHoldings } from "../../islands/store/ServedHoldings";
 import type { AppContext } from "../context";
 import { Footer } from "./Footer";
 import { NavigationBar } from "./NavigationBar";
+import { PrintedLine } from "./PrintedLine";
 import { SkipLinks } from "./SkipLinks";
 
 declare module "@hono/react-renderer" {
@@ -63,6 +64,7 @@ export function Layout({
       >
         <SkipLinks />
         <NavigationBar viewer={viewer} region={preferences.region} site={services.site} path={c.req.path} />
+        <PrintedLine username={viewer.username} today={services.today()} />
         <main id="main" tabIndex={-1}>
           <ServedHoldings value={holdings}>{children}</ServedHoldings>
         </main>
