@@ -47,7 +47,7 @@ export default function CatalogueView(props: Props) {
         <SeriesValue />
       </header>
       <Toolbar key={revision} ref={form} query={query} onChange={change} />
-      <div className="found">
+      <div className="found" id="exhibits" tabIndex={-1}>
         <p role="status">
           {found.length === exhibits.length
             ? `${found.length} exhibits`

@@ -33,7 +33,7 @@ export default function Checklist({ kind, name, chapters, exhibits: packed, pict
         {shown.length > 1 ? <JumpList chapters={shown} /> : null}
         <Shelf name={name} progress={progressOf(exhibits, quantity)} />
       </div>
-      <div className="checklist-tools">
+      <div className="checklist-tools" id="exhibits" tabIndex={-1}>
         <SelectButton />
       </div>
       <Bulk shown={exhibits} />

@@ -1,18 +1,20 @@
 import { isOwned } from "./holding";
 import type { Holdings } from "./notation";
 
-/** "1 item as owned, 2 as wished for"; only the kinds there are, and nothing for nothing. */
+/** Items by what somebody did with them, each kind that there is: "1 owned, 1 wished for, 1 watched". */
 export function describeMarks(holdings: Holdings): string {
   const all = [...holdings.values()];
   const kinds = [
-    [all.filter(isOwned).length, "as owned"],
-    [all.filter(({ wishlisted }) => wishlisted).length, "as wished for"],
-    [all.filter(({ watchlisted }) => watchlisted).length, "as watched"],
+    [all.filter(isOwned), "owned"],
+    [all.filter(({ wishlisted }) => wishlisted), "wished for"],
+    [all.filter(({ watchlisted }) => watchlisted), "watched"],
   ] as const;
-  const [first, ...others] = kinds.filter(([count]) => count > 0);
-  if (!first) return "";
-  const [count, how] = first;
-  return [`${count} ${count === 1 ? "item" : "items"} ${how}`, ...others.map(([many, what]) => `${many} ${what}`)].join(
-    ", ",
-  );
+  return kinds.flatMap(([{ length }, name]) => (length === 0 ? [] : [`${length} ${name}`])).join(", ");
+}
+
+/** "1 item that you wish for." */
+export function countWishes(holdings: Holdings): string {
+  const count = [...holdings.values()].filter(({ wishlisted }) => wishlisted).length;
+  if (count === 0) return "Nothing that you wish for.";
+  return count === 1 ? "1 item that you wish for." : `${count} items that you wish for.`;
 }

@@ -71,6 +71,12 @@ export function parseListQuery(params: URLSearchParams): ParsedQuery {
 
 const wrong = (field: QueryField, message: string): ParsedQuery => ({ ok: false, field, message });
 
+/** What somebody is looking for, wherever they look next; how many groups they had seen here is no part of it. */
+export const KEPT_FILTERS = ["q", "type", "show", "sort"] as const;
+
+/** The same search and filters for another series or view. */
+export const keptFilters = (query: ListQuery): string => formatListQuery({ ...query, groups: 1 });
+
 /** The shortest address that says the same: what is at its default is left out. Starts with `?`, or is empty. */
 export function formatListQuery({ q, types, show, sort, groups }: ListQuery): string {
   const params = new URLSearchParams();

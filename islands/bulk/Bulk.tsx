@@ -11,6 +11,7 @@ export function SelectButton() {
     <button
       type="button"
       className="button"
+      data-selects=""
       aria-pressed={isSelecting}
       onClick={() => (isSelecting ? stopSelecting() : startSelecting())}
     >

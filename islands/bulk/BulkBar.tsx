@@ -3,8 +3,9 @@ import type { BulkAct } from "../../domain/ownership/bulk";
 import type { Exhibit } from "../../domain/view/exhibit";
 import { Icon, type IconName } from "../card/Icon";
 import { askBulk } from "../store/bulk";
-import { $selection, pickAllShown, pickNone, stopSelecting } from "../store/selection";
+import { $selection, pickAllShown, pickNone } from "../store/selection";
 import { useStore } from "../store/useStore";
+import { leaveSelecting } from "./leave";
 
 const ACTIONS: readonly (readonly [BulkAct, string, IconName])[] = [
   ["own", "Owned", "check"],
@@ -22,7 +23,7 @@ export function BulkBar({ shown }: { readonly shown: readonly Pick<Exhibit, "id"
   useEffect(() => {
     if (!isSelecting) return;
     const leave = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !document.querySelector("dialog[open]")) stopSelecting();
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) leaveSelecting();
     };
     document.addEventListener("keydown", leave);
     return () => document.removeEventListener("keydown", leave);
@@ -43,14 +44,14 @@ export function BulkBar({ shown }: { readonly shown: readonly Pick<Exhibit, "id"
             key={act}
             type="button"
             className="button"
-            onClick={() => askBulk(act, [...selection], stopSelecting)}
+            onClick={() => askBulk(act, [...selection], leaveSelecting)}
           >
             <Icon name={icon} />
             {label}
           </button>
         ))}
       </span>
-      <button type="button" className="button primary" onClick={stopSelecting}>
+      <button type="button" className="button primary" onClick={leaveSelecting}>
         Done
       </button>
     </div>

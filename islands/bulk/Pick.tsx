@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { type KeyboardEvent, useSyncExternalStore } from "react";
 import { $selection, pick } from "../store/selection";
+import { nextPick } from "./walk";
 
 export type Picking = "off" | "open" | "picked";
 
@@ -16,7 +17,10 @@ function pickingOf(id: number): Picking {
   return selection === undefined ? "off" : selection.has(id) ? "picked" : "open";
 }
 
-/** Lies over the whole card or tile. Shift takes everything since the last one. */
+/**
+ * Lies over the whole card or tile: the box itself and not a label around it, which browsers leave alone when Shift is
+ * held. Shift takes everything since the last one; arrows walk, and with Shift they pick along their way.
+ */
 export const Pick = ({
   id,
   name,
@@ -26,12 +30,22 @@ export const Pick = ({
   readonly name: string;
   readonly isPicked: boolean;
 }) => (
-  <label className="pick">
-    <input
-      type="checkbox"
-      aria-label={`Select ${name}`}
-      checked={isPicked}
-      onChange={({ nativeEvent }) => pick(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
-    />
-  </label>
+  <input
+    className="pick"
+    type="checkbox"
+    aria-label={`Select ${name}`}
+    checked={isPicked}
+    onChange={({ nativeEvent }) => pick(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
+    onKeyDown={(event) => walk(event, id, isPicked)}
+  />
 );
+
+function walk(event: KeyboardEvent<HTMLElement>, id: number, isPicked: boolean): void {
+  const next = nextPick(event.currentTarget, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  if (!event.shiftKey) return;
+  if (!isPicked) pick(id, false);
+  pick(Number(next.closest<HTMLElement>("[data-item]")?.dataset.item), true);
+}

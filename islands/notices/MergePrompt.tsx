@@ -23,7 +23,7 @@ export function MergePrompt() {
       {marked.size > 0 ? (
         <p>
           <span>
-            {`Before you signed in you marked ${describeMarks(marked)}. Add ${marked.size === 1 ? "it" : "them"} to your collection?`}
+            {`Marked before you signed in: ${describeMarks(marked)}. Add ${marked.size === 1 ? "it" : "them"} to your collection?`}
           </span>
           <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void add()}>
             {marked.size === 1 ? "Add it" : "Add them"}

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { listenToPage } from "../page";
 import { listenForControls } from "../store/controls";
 import { byName } from "./registry";
 import { isWhen, schedules } from "./schedule";
@@ -13,6 +14,7 @@ export function startPage(wakeKeeper: () => void): void {
   const start = () => {
     wakeKeeper();
     listenForControls();
+    listenToPage();
     for (const island of document.querySelectorAll<HTMLElement>("plinth-island")) {
       const { when, name = "" } = island.dataset;
       schedules[isWhen(when) ? when : "load"](island, () => void wake(island, name));

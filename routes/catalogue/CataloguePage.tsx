@@ -38,9 +38,9 @@ export function CataloguePage({ catalogue, view, query, isHome, path, site, show
   return (
     <div className="hall" data-choices={hasChoices}>
       {isHome ? <Welcome count={catalogue.items.length} /> : null}
-      <Halls kind={view.kind} />
+      <Halls kind={view.kind} query={query} />
       <PreviewBanner site={site} />
-      {hasChoices ? <SeriesChooser view={view} /> : null}
+      {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
       <div className="gallery">
         <Island
           of={CatalogueView}

@@ -32,13 +32,13 @@ export const Bar = ({ name, progress }: { readonly name: string; readonly progre
 const Value = () => (
   <dl className="value">
     <div>
-      <dt>Value in the US, $</dt>
+      <dt>{"Value in the US,\u00a0$"}</dt>
       <dd>
         <NoData />
       </dd>
     </div>
     <div>
-      <dt>Value in the UK, £</dt>
+      <dt>{"Value in the UK,\u00a0£"}</dt>
       <dd>
         <NoData />
       </dd>

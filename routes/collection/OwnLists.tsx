@@ -8,6 +8,7 @@ import { paths } from "../../domain/paths";
 import { exhibitOf } from "../../domain/view/exhibit";
 import ExhibitRow from "../../islands/ExhibitRow";
 import { Island } from "../../islands/runtime/Island";
+import WishCount from "../../islands/WishCount";
 import { ForSale } from "./ForSale";
 import { Publicity } from "./Publicity";
 
@@ -26,12 +27,12 @@ export function WishlistPage({ catalogue, holdings, isPublic, address }: Shared 
   const exhibits = wished.map((item) => exhibitOf(catalogue, item, "all"));
   const pictures = picturesVersion(catalogue.version);
   return (
-    <Frame title="Wishlist" subtitle={told(wished.length, "item that you wish for", "items that you wish for")}>
+    <Frame title="Wishlist" subtitle={<Island of={WishCount} props={{}} />}>
       <Publicity isPublic={isPublic} what="Your wishlist" address={address} />
       {wished.length === 0 ? (
         <Empty title="No wishes yet">Press the star on any exhibit that you would like to own.</Empty>
       ) : (
-        <div className="wishes">
+        <div className="wishes" id="exhibits" tabIndex={-1}>
           {groupsOf(exhibits, CARDS_AN_ISLAND).map((group, place) => (
             <Island
               key={group[0]?.id}
@@ -53,7 +54,10 @@ export function SellListPage({
   address,
 }: Shared & { readonly copies: readonly CopyForSale[] }) {
   return (
-    <Frame title="Sell list" subtitle={told(copies.length, "copy for sale", "copies for sale")}>
+    <Frame
+      title="Sell list"
+      subtitle={<p>{`${copies.length} ${copies.length === 1 ? "copy" : "copies"} for sale.`}</p>}
+    >
       <Publicity isPublic={isPublic} what="Your sell list" address={address} />
       {copies.length === 0 ? (
         <Empty title="Nothing for sale">
@@ -66,14 +70,12 @@ export function SellListPage({
   );
 }
 
-const told = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}.`;
-
 const groupsOf = <T,>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, place) => all.slice(place * size, (place + 1) * size));
 
 interface FrameProps {
   readonly title: string;
-  readonly subtitle: string;
+  readonly subtitle: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -81,7 +83,7 @@ const Frame = ({ title, subtitle, children }: FrameProps) => (
   <div className="collection">
     <header className="hero">
       <h1>{title}</h1>
-      <p>{subtitle}</p>
+      {subtitle}
     </header>
     {children}
   </div>

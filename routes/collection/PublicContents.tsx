@@ -37,7 +37,7 @@ export function PublicWishlist({ catalogue, ids }: WishlistProps) {
   if (ids.length === 0) return <Empty text="Nothing is wished for at the moment." />;
   const pictures = picturesVersion(catalogue.version);
   return (
-    <ul className="grid">
+    <ul className="grid" id="exhibits" tabIndex={-1}>
       {inCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? [])).map((item) => (
         <WishedCard key={item.id} item={item} series={exhibitOf(catalogue, item, "all").label} pictures={pictures} />
       ))}

@@ -40,8 +40,10 @@ export function PublicFrame({ person, page, children }: Props) {
 }
 
 const OnlyYou = () => (
-  <p className="told">
-    Only you see this page: it is private, and everybody else is told that it does not exist.{" "}
-    <a href={paths.settingsTab("privacy")}>Change that in the settings</a>.
-  </p>
+  <div className="told">
+    <p>
+      Only you see this page: it is private, and everybody else is told that it does not exist.{" "}
+      <a href={paths.settingsTab("privacy")}>Change that in the settings</a>.
+    </p>
+  </div>
 );

@@ -15,14 +15,14 @@ interface Props {
 export function SeriesSections({ summary, holdings, pictures }: Props) {
   const untouched = summary.series.filter(({ owned }) => owned.length === 0);
   return (
-    <>
+    <div className="shelves" id="exhibits" tabIndex={-1}>
       {summary.series.map((each) =>
         each.owned.length === 0 ? null : (
           <Section key={each.series.id} summary={each} holdings={holdings} pictures={pictures} />
         ),
       )}
       {untouched.length === 0 ? null : <Untouched series={untouched} />}
-    </>
+    </div>
   );
 }
 

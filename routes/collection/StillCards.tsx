@@ -23,6 +23,7 @@ const StillCard = ({ item, pictures, line, holding, children }: StillProps) => (
     data-hue={hueStepOf(item.amiiboSeriesId)}
     data-owned={holding !== undefined}
     data-boxed={holding !== undefined && isBoxed(holding)}
+    data-copies={holding !== undefined && quantityOf(holding) > 1 ? quantityOf(holding) : undefined}
   >
     <a className="exhibit" href={paths.amiibo(item)}>
       <span className="niche">

@@ -8,7 +8,7 @@ interface Props {
 
 /** The name, and behind it the ways to one's own pages and out. Opens without scripts. */
 export const AccountMenu = ({ viewer, username }: Props) => (
-  <details className="account-menu">
+  <details className="account-menu" data-menu="">
     <summary aria-label={`Account of ${username}`}>
       {/* Drawn by the style sheet: as text it would be a part of the label that its name lacks. */}
       <span className="initial" aria-hidden="true" data-initial={[...username][0]?.toUpperCase()} />

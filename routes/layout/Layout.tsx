@@ -10,6 +10,8 @@ import { ServedHoldings } from "../../islands/store/ServedHoldings";
 import type { AppContext } from "../context";
 import { Footer } from "./Footer";
 import { NavigationBar } from "./NavigationBar";
+import { PrintedLine } from "./PrintedLine";
+import { SkipLinks } from "./SkipLinks";
 
 declare module "@hono/react-renderer" {
   interface Props {
@@ -67,11 +69,10 @@ export function Layout({
           "data-version": version,
         })}
       >
-        <a className="skip" href="#main">
-          Skip to the exhibits
-        </a>
+        <SkipLinks />
         <NavigationBar viewer={viewer} region={preferences.region} site={services.site} path={c.req.path} />
-        <main id="main">
+        <PrintedLine username={viewer.username} today={services.today()} />
+        <main id="main" tabIndex={-1}>
           <ServedHoldings value={holdings}>{children}</ServedHoldings>
         </main>
         <Footer site={services.site} />

@@ -178,7 +178,7 @@ describe("what a guest marked", () => {
   it("is offered and added after signing in", async () => {
     const { page, prompt, holdings } = await aGuestWhoSignsIn();
     await eventually(() => prompt.textContent()).toContain(
-      "Before you signed in you marked 1 item as owned, 1 as wished for. Add them to your collection?",
+      "Marked before you signed in: 1 owned, 1 wished for. Add them to your collection?",
     );
     await prompt.getByRole("button", { name: "Add them" }).click();
     await eventually(holdings).toEqual({ 1: "b", 2: "w" });

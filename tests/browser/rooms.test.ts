@@ -181,7 +181,7 @@ describe("with the keyboard alone", () => {
     expect(await isFocusSeen(page)).toBe(true);
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest(".found, .grid") !== null)).toBe(true);
   });
 
   it("focus is never hidden behind the toolbar", async () => {

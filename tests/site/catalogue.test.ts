@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GROUP_SIZE } from "../../domain/view/query";
 import { shipped } from "../helpers/catalogue";
-import { visit } from "../helpers/visit";
+import { decode, visit } from "../helpers/visit";
 
 /** What is on show, by the hall's own heading. */
 const hallOf = (text: string): string => /<header class="hall-head"><h[12]>([^<]*)</.exec(text)?.[1] ?? "";
@@ -54,6 +54,17 @@ describe("views", () => {
       "View All",
     ]);
     expect(halls).toContain('href="/list/game-series" aria-current="page"');
+  });
+
+  it("keeps what is looked for on the ways to other views and series, but not how far one had read", async () => {
+    const { text } = await visit("/list/game-series/kirby?q=meta&type=1&type=2&show=duplicates&sort=name&groups=3");
+    const ways = [...text.matchAll(/<nav [^>]*data-keeps-query="q type show sort".*?<\/nav>/gs)].map(([nav]) => nav);
+    const hrefs = ways.flatMap((nav) => [...nav.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decode(href)));
+    expect(ways).toHaveLength(2);
+    expect(hrefs.length).toBeGreaterThan(40);
+    expect(new Set(hrefs.map((href) => href.split("?")[1]))).toEqual(
+      new Set(["q=meta&type=1&type=2&show=duplicates&sort=name"]),
+    );
   });
 
   it("shows a guest nothing as owned", async () => {

@@ -91,7 +91,7 @@ describe("the owner's lists", () => {
 
   it("are a way away on every page", async () => {
     const { text } = await owner().go("/privacy");
-    const menu = /<details class="account-menu">.*<\/details>/s.exec(text)?.[0] ?? "";
+    const menu = /<details class="account-menu".*<\/details>/s.exec(text)?.[0] ?? "";
     for (const path of ["/wishlist", "/sell-list", "/amiibo-checklist", `/user/${owner().id}/profile`])
       expect(menu).toContain(`href="${path}"`);
   });

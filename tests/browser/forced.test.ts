@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { carrySession, fitsItsWindow, open, withBrowser } from "../helpers/browser";
+import { anyName, signInAs } from "../helpers/person";
+
+const aVisitor = withBrowser();
+
+/** Whether an element looks different once it is not what it was. */
+async function tells(page: Page, selector: string, change: (element: Element) => void): Promise<boolean> {
+  const element = await page.waitForSelector(selector);
+  const before = await element.screenshot();
+  await element.evaluate(change);
+  return !before.equals(await element.screenshot());
+}
+
+const noCurrent = (element: Element) => element.removeAttribute("aria-current");
+const notPressed = (element: Element) => element.setAttribute("aria-pressed", "false");
+const notOwned = (element: Element) => element.setAttribute("data-owned", "false");
+const flip = (element: Element) => {
+  if (element instanceof HTMLInputElement) element.checked = !element.checked;
+};
+const empty = (element: Element) => element.setAttribute("value", "0");
+
+it("forced colours still tell what is chosen, on and owned", async () => {
+  const { page, context } = await aVisitor({ forcedColors: "active", colorScheme: "dark" });
+  const person = await signInAs(anyName());
+  await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 66] });
+  await person.call("/api/user/is_wishlist_public", { sV: true });
+  await person.call("/api/user/is_collection_public", { sV: true });
+  await carrySession(context, person);
+  const shown: [string, [string, (element: Element) => void][]][] = [
+    [
+      "/list/amiibo-franchise",
+      [
+        [".halls a[aria-current]", noCurrent],
+        [".directory a[aria-current]", noCurrent],
+        ['.regions button[aria-pressed="true"]', notPressed],
+        ['.own[aria-pressed="true"]', notPressed],
+        ['.card[data-owned="true"]', notOwned],
+        [".shelf progress", empty],
+        [".check input", flip],
+      ],
+    ],
+    [
+      "/amiibo-checklist?kind=cards",
+      [
+        [".series-tabs a[aria-current]", noCurrent],
+        ['.tile[data-owned="true"]', notOwned],
+        [".shelf progress", empty],
+      ],
+    ],
+    [
+      "/settings?tab=privacy",
+      [
+        [".tabs a[aria-current]", noCurrent],
+        [".switch input", flip],
+        [".radios input:checked", flip],
+      ],
+    ],
+    ["/my-account", [[".overview progress", empty]]],
+    [
+      `/user/${person.id}`,
+      [
+        [".doors a[aria-current]", noCurrent],
+        [".series progress", empty],
+      ],
+    ],
+  ];
+  for (const [path, states] of shown) {
+    await open(page, path);
+    expect.soft(await fitsItsWindow(page), path).toBe(true);
+    for (const [selector, change] of states)
+      expect.soft(await tells(page, selector, change), `${path} ${selector}`).toBe(true);
+  }
+  await open(page, "/list/amiibo-franchise");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  expect.soft(await tells(page, ".pick", flip), "picked").toBe(true);
+});

@@ -1,0 +1,79 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { carrySession, open, withBrowser } from "../helpers/browser";
+import { shipped } from "../helpers/catalogue";
+import { anyName, type Person, signInAs } from "../helpers/person";
+
+const aVisitor = withBrowser({ pictures: true });
+
+const name = anyName();
+let owner: Person;
+
+beforeAll(async () => {
+  owner = await signInAs(name);
+  const ids = shipped.items.map(({ id }) => id).filter((id) => id % 3 !== 0);
+  await owner.call("/api/amiibo/bulk", { act: "own", ids });
+  await owner.call("/api/amiibo/bulk", { act: "wish", ids: [3, 6] });
+  await owner.call("/api/amiibo/1/add");
+});
+
+async function onPaper(path: string) {
+  const { page, context } = await aVisitor({ colorScheme: "dark" });
+  await carrySession(context, owner);
+  await open(page, path);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  return page;
+}
+
+const sheets = async (page: Page): Promise<number> =>
+  (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+const isShown = (page: Page, selector: string): Promise<boolean> =>
+  page.locator(selector).evaluateAll((all) => all.some((each) => each.checkVisibility()));
+
+const NEVER = ["img", "nav", "progress", ".bar", ".foot", ".control", ".button", "input", "select", "dialog"];
+
+/** Whether the box before a name has its tick: how wide what is drawn before the words is. */
+const isTicked = (page: Page, id: number) =>
+  page
+    .locator(`[data-item="${id}"] :is(.tile-name, .label)`)
+    .evaluate((words) => getComputedStyle(words, "::before").content !== "none");
+
+describe.each([
+  { path: "/amiibo-checklist", progress: "185/277", most: 3 },
+  { path: "/my-account", progress: "185/277", most: 3 },
+])("$path on paper", ({ path, progress, most }) => {
+  it("is names to tick off, with name, date and progress, and nothing to press or to look at", async () => {
+    const page = await onPaper(path);
+    const text = await page.locator("body").innerText();
+    expect(text).toMatch(new RegExp(`Plinth, printed for ${name} on \\d\\d/\\d\\d/\\d{4}`));
+    expect(text).toContain(progress);
+    for (const series of ["Super Smash Bros.", "Kirby", "Resident Evil"]) expect(text).toContain(series);
+    expect(text).toContain("Bowser");
+    for (const selector of NEVER) expect.soft(await isShown(page, selector), selector).toBe(false);
+    expect(await isTicked(page, 1)).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      "rgb(255, 255, 255)",
+    );
+    expect(await sheets(page)).toBeLessThanOrEqual(most);
+  });
+});
+
+it("an unticked box stands before what is missing, and wishes are told", async () => {
+  const page = await onPaper("/amiibo-checklist");
+  expect(await isTicked(page, 3)).toBe(false);
+  const after = (id: number, words: string) =>
+    page.locator(`[data-item="${id}"] ${words}`).evaluate((each) => getComputedStyle(each, "::after").content);
+  expect(await after(3, ".tile-name")).toContain("wished for");
+  expect(await after(1, "button")).toContain("×");
+});
+
+it("an owned figure is on its page's paper, not covered by its lamp and its box", async () => {
+  const page = await onPaper("/amiibo/1");
+  for (const part of ["::before", "::after"] as const)
+    expect(
+      await page.locator(".card.large .niche").evaluate((niche, which) => getComputedStyle(niche, which).display, part),
+    ).toBe("none");
+  expect(await isShown(page, ".card.large img")).toBe(true);
+  expect(await isShown(page, ".control")).toBe(false);
+});

@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { awake, carrySession, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { eventually } from "../helpers/eventually";
+import { anyName, signInAs } from "../helpers/person";
+
+const aVisitor = withBrowser();
+
+const CATALOGUE = "/list/amiibo-franchise";
+const CHECKLIST = "/amiibo-checklist";
+
+async function picking(path: string, options = {}) {
+  const visitor = await aVisitor(options);
+  await carrySession(visitor.context, await signInAs(anyName()));
+  const { page } = visitor;
+  await open(page, path);
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.locator(".pick").first().waitFor();
+  return { ...visitor, tiles: page.locator("[data-item]") };
+}
+
+const picked = (page: Page): Promise<number[]> =>
+  page
+    .locator("[data-item]")
+    .evaluateAll((all) =>
+      all.flatMap((each, place) => (each.getAttribute("data-picking") === "picked" ? [place] : [])),
+    );
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const item = activeElement?.closest("[data-item]")?.getAttribute("data-item");
+    return item ? `item ${item}` : (activeElement?.textContent ?? "nothing");
+  });
+
+const upTo = (last: number) => Array.from({ length: last + 1 }, (_, place) => place);
+
+describe.each([CATALOGUE, CHECKLIST])("on %s", (path) => {
+  it("the whole tile picks, with Shift a range, and no text is marked along the way", async () => {
+    const { page, tiles } = await picking(path);
+    const box = await tiles.nth(0).boundingBox();
+    // In the middle of its picture, on its name, at its foot: nowhere near the circle.
+    await tiles.nth(0).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
+    expect(await picked(page)).toEqual([0]);
+    await tiles.nth(5).click({ position: { x: (box?.width ?? 0) - 12, y: 60 }, modifiers: ["Shift"] });
+    expect(await picked(page)).toEqual(upTo(5));
+    await tiles.nth(2).click({ position: { x: 20, y: (box?.height ?? 0) - 12 } });
+    expect(await picked(page)).toEqual([0, 1, 3, 4, 5]);
+    expect(await page.evaluate(() => String(getSelection()))).toBe("");
+  });
+
+  it("by keyboard: Space picks, Shift and Space a range, arrows walk and with Shift pick", async () => {
+    const { page, tiles } = await picking(path);
+    await tiles.nth(0).getByRole("checkbox").focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    expect(await picked(page)).toEqual([0]);
+    await page.keyboard.press("Shift+Space");
+    expect(await picked(page)).toEqual(upTo(2));
+    await page.keyboard.press("Shift+ArrowRight");
+    expect(await picked(page)).toEqual(upTo(3));
+    await page.keyboard.press("Shift+ArrowDown");
+    const end = await tiles.evaluateAll((all) => all.findIndex((each) => each.contains(document.activeElement)));
+    const boxes = await Promise.all([tiles.nth(3).boundingBox(), tiles.nth(end).boundingBox()]);
+    expect(boxes[1]?.x).toBe(boxes[0]?.x);
+    expect(boxes[1]?.y).toBeGreaterThan(boxes[0]?.y ?? 0);
+    expect(await picked(page)).toEqual(upTo(end));
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowLeft");
+    expect(
+      await tiles
+        .nth(2)
+        .getByRole("checkbox")
+        .evaluate((each) => each === document.activeElement),
+    ).toBe(true);
+
+    const item = await tiles.nth(2).getAttribute("data-item");
+    await page.keyboard.press("Escape");
+    await eventually(() => page.locator(".pick").count()).toBe(0);
+    expect(await focused(page)).toBe(`item ${item}`);
+    await page.getByRole("button", { name: "Select", exact: true }).press("Enter");
+    await page.getByRole("button", { name: "Done" }).press("Enter");
+    await eventually(() => page.locator(".pick").count()).toBe(0);
+    expect(await focused(page)).toBe("Select");
+  });
+
+  it("a thumb picks anywhere on the tile", async () => {
+    const { page, tiles } = await picking(path, touching(PHONE));
+    await awake(page);
+    await tiles.nth(1).tap();
+    await tiles.nth(2).tap({ position: { x: 60, y: 100 } });
+    expect(await picked(page)).toEqual([1, 2]);
+    await tiles.nth(1).tap();
+    expect(await picked(page)).toEqual([2]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { awake, carrySession, heldBack, open, withBrowser } from "../helpers/browser";
+import { exhibit } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { anyName, signInAs } from "../helpers/person";
+
+const aVisitor = withBrowser();
+
+async function aMember(options = {}) {
+  const visitor = await aVisitor(options);
+  const person = await signInAs(anyName());
+  await person.call("/api/amiibo/1/add");
+  await carrySession(visitor.context, person);
+  return visitor;
+}
+
+/** Visible, but quieter than the rest and out of a pointer's reach. */
+const looksDead = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .first()
+    .evaluate((control) => {
+      const { opacity, pointerEvents } = getComputedStyle(control);
+      return Number(opacity) < 0.7 && Number(opacity) > 0.3 && pointerEvents === "none";
+    });
+
+const NEED_SCRIPT = {
+  "/list/amiibo-franchise": ['[data-control="own"]', '[data-control="wish"]', "[data-selects]"],
+  "/amiibo-checklist": [".tile-state", "[data-selects]"],
+  "/amiibo/1": ['.large [data-control="own"]', ".report button", ".copies button"],
+} as const;
+
+describe("without scripts", () => {
+  it("what would do nothing looks like it, and what works by itself does not", async () => {
+    const { page } = await aMember({ javaScriptEnabled: false });
+    for (const [path, controls] of Object.entries(NEED_SCRIPT)) {
+      await page.goto(path);
+      for (const control of controls) expect.soft(await looksDead(page, control), `${path} ${control}`).toBe(true);
+      expect.soft(await looksDead(page, ".regions button"), path).toBe(false);
+    }
+    await page.goto("/list/all");
+    expect(await looksDead(page, ".width button")).toBe(false);
+    expect(await looksDead(page, ".filters input")).toBe(false);
+    expect(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+  });
+});
+
+describe("before the scripts have come", () => {
+  it("controls wait for the first of them, Select for its island", async () => {
+    const { page } = await aMember();
+    const start = await heldBack(page, "**/assets/entry-*.js");
+    const wake = await heldBack(page, "**/assets/react-*.js");
+    await page.goto("/list/amiibo-franchise", { waitUntil: "commit" });
+    await page.locator(".group-placeholder").waitFor();
+    expect(await looksDead(page, '[data-control="own"]')).toBe(true);
+    expect(await looksDead(page, "[data-selects]")).toBe(true);
+    start();
+    await eventually(() => looksDead(page, '[data-control="own"]')).toBe(false);
+    expect(await looksDead(page, "[data-selects]")).toBe(true);
+    wake();
+    await awake(page);
+    expect(await looksDead(page, "[data-selects]")).toBe(false);
+  });
+});
+
+it("with all scripts there, nothing looks dead", async () => {
+  const { page } = await aMember();
+  for (const [path, controls] of Object.entries(NEED_SCRIPT)) {
+    await open(page, path);
+    for (const control of controls) await eventually(() => looksDead(page, control)).toBe(false);
+  }
+});

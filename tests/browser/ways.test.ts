@@ -1,0 +1,156 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { awake, carrySession, open, PHONE, tabTo, touching, withBrowser } from "../helpers/browser";
+import { exhibit, question, toasts } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { anyName, signInAs } from "../helpers/person";
+
+const aVisitor = withBrowser();
+
+async function aMember(options = {}) {
+  const visitor = await aVisitor(options);
+  const person = await signInAs(anyName());
+  await carrySession(visitor.context, person);
+  return { ...visitor, person };
+}
+
+const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+const focusIs = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+describe("a search", () => {
+  it("goes along to another series and another view, as it was typed last", async () => {
+    const { page } = await aVisitor();
+    await open(page, "/list/amiibo-franchise?type=1&sort=name&groups=2");
+    await page.getByRole("searchbox").fill("peach");
+    await page.getByRole("navigation", { name: "Series" }).getByRole("link", { name: "Super Mario Bros." }).click();
+    await page.waitForURL("**/super-mario-bros?*");
+    expect(addressOf(page)).toBe("/list/amiibo-franchise/super-mario-bros?q=peach&type=1&sort=name");
+    await awake(page);
+    expect(await page.getByRole("searchbox").inputValue()).toBe("peach");
+    await page.getByRole("searchbox").fill("");
+    await page.getByRole("link", { name: "View All" }).press("Enter");
+    await page.waitForURL("**/list/all?*");
+    expect(addressOf(page)).toBe("/list/all?type=1&sort=name");
+  });
+
+  it("goes along when a link is opened in a tab of its own", async () => {
+    const { page, context } = await aVisitor();
+    await open(page, "/list/all");
+    await page.getByRole("searchbox").fill("zelda");
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("link", { name: "By Game Series" }).click({ button: "middle" }),
+    ]);
+    await eventually(() => addressOf(tab)).toBe("/list/game-series?q=zelda");
+  });
+});
+
+describe("the first stop", () => {
+  it.each([
+    ["/list/all", "Skip to the exhibits", "#exhibits"],
+    ["/amiibo-checklist", "Skip to the exhibits", "#exhibits"],
+    ["/my-account", "Skip to the exhibits", "#exhibits"],
+    ["/wishlist", "Skip to the exhibits", "#exhibits"],
+    ["/privacy", "Skip to the content", "#main"],
+    ["/sell-list", "Skip to the content", "#main"],
+  ])("of %s is: %s, and takes the focus there", async (path, words, target) => {
+    const { page, person } = await aMember();
+    await person.call("/api/amiibo/1/add");
+    await person.call("/api/amiibo/2/wishlist/add");
+    await open(page, path);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words);
+    await page.keyboard.press("Enter");
+    await eventually(() => focusIs(page, target)).toBe(true);
+    const top = await page.locator(target).evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeLessThan(700);
+    await page.keyboard.press("Tab");
+    expect(await focusIs(page, `${target} *, ${target} ~ * *`)).toBe(true);
+  });
+});
+
+describe("the account menu", () => {
+  it("closes by Escape, by a click elsewhere and when Tab leads out, and gives the focus back", async () => {
+    const { page } = await aMember();
+    await open(page, "/privacy");
+    const menu = page.locator(".account-menu");
+    const isOpen = () => menu.evaluate((each) => each.hasAttribute("open"));
+    await tabTo(page, ".account-menu summary");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await focusIs(page, ".menu a")).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await isOpen()).toBe(false);
+    expect(await focusIs(page, ".account-menu summary")).toBe(true);
+
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1 }).click();
+    expect(await isOpen()).toBe(false);
+    expect(await focusIs(page, ".account-menu summary")).toBe(true);
+
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+    expect(await isOpen()).toBe(false);
+    expect(await focusIs(page, ".regions button")).toBe(true);
+  });
+
+  it("closes when a thumb taps elsewhere", async () => {
+    const { page } = await aMember(touching(PHONE));
+    await open(page, "/privacy");
+    await page.locator(".account-menu summary").tap();
+    await page.getByRole("link", { name: "Logout" }).waitFor();
+    await page.getByRole("heading", { level: 1 }).tap();
+    await page.getByRole("link", { name: "Logout" }).waitFor({ state: "hidden" });
+  });
+});
+
+it("Escape puts a tooltip away, and the next visit shows it again", async () => {
+  const { page } = await aVisitor();
+  await open(page, "/amiibo/1");
+  const [button, tip] = [page.locator(".no-data button").first(), page.getByRole("tooltip").first()];
+  await button.focus();
+  await tip.waitFor();
+  await page.keyboard.press("Escape");
+  await tip.waitFor({ state: "hidden" });
+  await button.blur();
+  await button.hover();
+  await tip.waitFor();
+  // A pointer may move onto it to read it.
+  await tip.hover();
+  expect(await tip.isVisible()).toBe(true);
+});
+
+describe("the focus never falls to the page", () => {
+  it("when a control goes with what it removed, nor when Undo does", async () => {
+    const { page, person } = await aMember();
+    await person.call("/api/amiibo/1/add");
+    await open(page, "/list/amiibo-franchise");
+    const mario = exhibit(page, 1);
+    await mario.minus.focus();
+    await page.keyboard.press("Enter");
+    await question(page).confirm.focus();
+    await page.keyboard.press("Enter");
+    await eventually(() => mario.card.getAttribute("data-owned")).toBe("false");
+    await eventually(() => focusIs(page, '[data-item="1"] [data-control="own"]')).toBe(true);
+    await toasts(page).getByRole("button", { name: "Undo" }).focus();
+    await page.keyboard.press("Enter");
+    await eventually(() => toasts(page).count()).toBe(0);
+    await eventually(() => focusIs(page, '[data-item="1"] [data-control="own"]')).toBe(true);
+  });
+
+  it("when a row goes: its neighbour has it", async () => {
+    const { page, person } = await aMember();
+    await person.call("/api/amiibo/1/add");
+    await person.call("/api/amiibo/1/add");
+    await open(page, "/amiibo/1");
+    const remove = page.locator(".copies").getByRole("button", { name: /^Remove/ });
+    await remove.first().focus();
+    await page.keyboard.press("Enter");
+    await eventually(() => remove.count()).toBe(1);
+    await eventually(() => focusIs(page, ".copies button")).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { parseHoldings } from "../../../domain/ownership/notation";
+import { countWishes, describeMarks } from "../../../domain/ownership/words";
+
+const holdings = (...all: readonly string[]) =>
+  parseHoldings(Object.fromEntries(all.map((each, index) => [index + 1, each]))) ?? new Map();
+
+describe("what was marked, in words", () => {
+  it.each([
+    [["b", "w", "t"], "1 owned, 1 wished for, 1 watched"],
+    [["bbl", "l"], "2 owned"],
+    [["w", "w", "w"], "3 wished for"],
+    [["bt"], "1 owned, 1 watched"],
+    [["wt", "t"], "1 wished for, 2 watched"],
+    [[], ""],
+  ])("%j: %s", (all, words) => expect(describeMarks(holdings(...all))).toBe(words));
+});
+
+describe("how much is wished for", () => {
+  it.each([
+    [["b", "t"], "Nothing that you wish for."],
+    [["w", "b"], "1 item that you wish for."],
+    [["w", "wt"], "2 items that you wish for."],
+  ])("%j: %s", (all, words) => expect(countWishes(holdings(...all))).toBe(words));
+});
