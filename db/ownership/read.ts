@@ -16,8 +16,11 @@ export interface OwnedCopy extends CopyDetails {
   readonly updatedAt: number;
 }
 
+/** Whose rows: a user's id, or what stands for one in SQL. */
+export type Who = number | SQL;
+
 /** Item by item in the notation of `domain/ownership/notation`. */
-export const selectHoldings = (userId: number, amiiboIds?: readonly number[]): SQL => {
+export const selectHoldings = (userId: Who, amiiboIds?: readonly number[]): SQL => {
   const isMeant =
     amiiboIds === undefined
       ? sql`user_id = ${userId}`
@@ -48,7 +51,7 @@ export const readHoldings = async (db: Database, userId: number): Promise<Holdin
   toHoldings(await db.all(selectHoldings(userId)));
 
 /** The oldest first, item by item. */
-export const selectCopies = (userId: number, amiiboId?: number): SQL => sql`SELECT id, amiibo_id, condition, is_boxed,
+export const selectCopies = (userId: Who, amiiboId?: number): SQL => sql`SELECT id, amiibo_id, condition, is_boxed,
     is_for_sale, notes, price_paid, currency, acquired_on, created_at, updated_at
   FROM owned WHERE user_id = ${userId} ${amiiboId === undefined ? sql`` : sql`AND amiibo_id = ${amiiboId}`}
   ORDER BY amiibo_id, id`;
@@ -87,15 +90,3 @@ export const toCopies = (rows: Rows): OwnedCopy[] =>
 
 export const readCopies = async (db: Database, userId: number, amiiboId?: number): Promise<OwnedCopy[]> =>
   toCopies(await db.all(selectCopies(userId, amiiboId)));
-
-/** Somebody's whole collection, of one moment and in one round trip. */
-export async function readOwn(
-  db: Database,
-  userId: number,
-): Promise<{ readonly holdings: Holdings; readonly copies: OwnedCopy[] }> {
-  const [holdings, copies] = await db.batch([
-    db.all<Record<string, unknown>>(selectHoldings(userId)),
-    db.all<Record<string, unknown>>(selectCopies(userId)),
-  ]);
-  return { holdings: toHoldings(holdings), copies: toCopies(copies) };
-}

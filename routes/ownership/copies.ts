@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { addCopy, editCopy, readItem, removeCopy } from "../../db/ownership/change";
+import { ownCopiesOfItem, ownHoldingOfItem } from "../../db/ownership/own";
 import { parseId } from "../../domain/catalogue/id";
 import {
   type CopyDetails,
@@ -24,9 +25,9 @@ export const copies = new Hono<AppEnv>();
 copies.get("/api/amiibo/:id/copies", async (c) => {
   const amiiboId = await knownId(c);
   if (amiiboId === undefined) return noSuchAmiibo(c);
-  const userId = c.var.viewer.id;
-  const state = await readItem(c.var.services.db, userId, amiiboId);
-  const { change: _, ...item } = itemStateOnWire(state, { userId, changeId: "", now: c.var.services.now() });
+  const { viewer, services, own } = c.var;
+  const state = { holding: own(ownHoldingOfItem), copies: own(ownCopiesOfItem) };
+  const { change: _, ...item } = itemStateOnWire(state, { userId: viewer.id, changeId: "", now: services.now() });
   return c.json(item);
 });
 

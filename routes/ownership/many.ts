@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { actOnMany, merge, undo } from "../../db/ownership/change";
-import { readHoldings } from "../../db/ownership/read";
+import { ownHoldings } from "../../db/ownership/own";
 import type { Change } from "../../db/ownership/write";
 import { BULK_ACTS, MOST_AT_ONCE } from "../../domain/ownership/bulk";
 import { formatHoldings, type Holdings, parseHoldings } from "../../domain/ownership/notation";
@@ -12,9 +12,7 @@ import { changing } from "./change";
 /** Changes of many items at once. They answer the whole collection in its notation. */
 export const many = new Hono<AppEnv>();
 
-many.get("/api/amiibo/holdings", async (c) =>
-  c.json({ holdings: formatHoldings(await readHoldings(c.var.services.db, c.var.viewer.id)) }),
-);
+many.get("/api/amiibo/holdings", (c) => c.json({ holdings: formatHoldings(c.var.own(ownHoldings).holdings) }));
 
 many.post(
   "/api/amiibo/bulk",
