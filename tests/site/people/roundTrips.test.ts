@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -8,44 +6,14 @@ import { type LocalDatabase, startDatabase } from "../../../local/database";
 import type { Stack } from "../../../local/stack";
 import { ACCESS, type Access, FOR_EVERYBODY } from "../../../routes/access/table";
 import { fitting } from "../../helpers/addresses";
+import { type DatabaseProxy, openProxy } from "../../helpers/databaseProxy";
 import { aBrowser, anyName, type Person, signInAs } from "../../helpers/person";
+import { walksIn } from "../../helpers/plans";
 import { openSite } from "../../helpers/site";
-
-interface Counter {
-  readonly url: string;
-  count: number;
-  stop(): void;
-}
-
-/** Passes everything on to the database, and counts what is not about the catalogue's version: that goes behind answers. */
-async function countingProxy(target: string): Promise<Counter> {
-  const server: Server = createServer((incoming, outgoing) => {
-    const { method, url = "/", headers } = incoming;
-    const passed = request(new URL(url, target), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    const chunks: Buffer[] = [];
-    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-    incoming.on("end", () => {
-      const body = Buffer.concat(chunks);
-      if (!body.includes("catalogue_version")) counter.count++;
-      passed.end(body);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  const counter: Counter = { url: `http://127.0.0.1:${port}`, count: 0, stop };
-  return counter;
-}
 
 let folder: string;
 let database: LocalDatabase;
-let counter: Counter;
+let proxy: DatabaseProxy;
 let site: Stack;
 let person: Person;
 
@@ -53,8 +21,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "plinth-trips-"));
   const supervisor = { report: console.error, giveUp: console.error };
   database = await startDatabase(folder, supervisor);
-  counter = await countingProxy(database.url);
-  site = await openSite(inject("siteConfig"), { TURSO_DATABASE_URL: counter.url });
+  proxy = await openProxy(database.url);
+  site = await openSite(inject("siteConfig"), { TURSO_DATABASE_URL: proxy.url });
   person = await signInAs(anyName(), { at: site.url });
   await person.call("/api/user/is_collection_public", { sV: true });
   // From here on the catalogue is warm.
@@ -62,15 +30,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  counter.stop();
+  proxy.stop();
   await database.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
-  const before = counter.count;
+  const before = proxy.trips;
   await ask();
-  return counter.count - before;
+  return proxy.trips - before;
 };
 
 const answersOf = (method: Access["method"]) => ACCESS.filter((access) => access.method === method);
@@ -118,3 +86,8 @@ describe("for a guest the database is never asked", () => {
 it.each(["/img/1", "/api/guest/amiibo/1", "/favicon.svg"])("nobody is looked up for GET %s", async (path) =>
   expect(await tripsDuring(() => person.go(path))).toBe(0),
 );
+
+it("none of these questions walks through the rows of everybody", async () => {
+  expect(proxy.statements.size).toBeGreaterThan(20);
+  expect(await walksIn(site.db, proxy.statements)).toEqual([]);
+});
