@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { TakeOwn } from "../db/access/own";
 import type { Database } from "../db/client";
 import type { PublicPerson } from "../db/ownership/public";
 import type { Identity } from "../domain/access/identity";
@@ -83,6 +84,8 @@ export interface AppEnv {
     readonly preferences: Preferences;
     /** A guest has none. */
     readonly session: Session | undefined;
+    /** What the table of access declares for this page, read together with the session. */
+    readonly own: TakeOwn;
   };
 }
 

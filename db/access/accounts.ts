@@ -1,5 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { type Identity, nameOrCollector } from "../../domain/access/identity";
+import { PROVIDERS } from "../../domain/access/provider";
 import type { Settings } from "../../domain/access/settings";
 import type { Database } from "../client";
 import {
@@ -16,6 +18,7 @@ import {
   watchlist,
   wishlist,
 } from "../schema";
+import type { OwnRead } from "./own";
 import { fromSettings } from "./settings";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -83,20 +86,35 @@ async function refresh(tx: Transaction, identity: Identity): Promise<void> {
 
 export type Account = Omit<typeof account.$inferSelect, "userId">;
 
-export const readAccountsOf = (db: Database, userId: number): Promise<Account[]> =>
-  db
-    .select({
-      provider: account.provider,
-      providerUserId: account.providerUserId,
-      name: account.name,
-      lastName: account.lastName,
-      email: account.email,
-      isEmailVerified: account.isEmailVerified,
-      linkedAt: account.linkedAt,
-    })
-    .from(account)
-    .where(eq(account.userId, userId))
-    .orderBy(account.linkedAt);
+const accountRow = z.object({
+  provider: z.enum(PROVIDERS),
+  provider_user_id: z.string(),
+  name: z.string(),
+  last_name: z.string().nullable(),
+  email: z.string().nullable(),
+  is_email_verified: z.number(),
+  linked_at: z.number(),
+});
+
+/** The oldest first. */
+export const ownAccounts: OwnRead<readonly Account[]> = {
+  select: ({ me }) => sql`SELECT provider, provider_user_id, name, last_name, email, is_email_verified, linked_at
+    FROM account WHERE user_id = ${me} ORDER BY linked_at`,
+  parse: (rows) =>
+    rows.map((row) => {
+      const { provider, name, email, ...rest } = accountRow.parse(row);
+      return {
+        provider,
+        providerUserId: rest.provider_user_id,
+        name,
+        lastName: rest.last_name,
+        email,
+        isEmailVerified: rest.is_email_verified === 1,
+        linkedAt: new Date(rest.linked_at),
+      };
+    }),
+  none: [],
+};
 
 /** Every table that says something about a person, those first that refer to others. */
 const PERSONAL = [
@@ -112,7 +130,7 @@ const PERSONAL = [
   importDraft,
 ] as const;
 
-/** At once and complete. */
+/** At once and complete: nothing of the person is left anywhere. */
 export async function deleteUser(db: Database, userId: number): Promise<void> {
   await db.batch([
     db.delete(signIn).where(eq(signIn.viewerId, userId)),

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
-import type { Holdings } from "../../domain/ownership/notation";
+import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
+import type { Asked, OwnRead } from "../access/own";
 import type { Database } from "../client";
-import { toHoldings } from "./read";
+import { type Me, toHoldings } from "./read";
 import type { Rows } from "./write";
 
 /** What others may learn of a person, and which of the pages about them are open. */
@@ -62,37 +63,46 @@ export interface Shown<T> {
   readonly content: T;
 }
 
-/** One round trip, one moment. */
-async function readWith<T>(
-  db: Database,
-  userId: number,
-  select: SQL,
-  parse: (rows: Rows) => T,
-): Promise<Shown<T> | undefined> {
-  const [people, rows] = await db.batch([
-    db.all<Record<string, unknown>>(selectPeople([userId])),
-    db.all<Record<string, unknown>>(select),
-  ]);
-  const [person] = toPeople(people);
-  return person && { person, content: parse(rows) };
+/** What stands on a page about the person in the address, whoever looks at it. */
+export interface PublicRead<T> extends OwnRead<T> {
+  readonly select: (asked: Pick<Asked, "id">) => SQL;
+  readonly parse: (rows: Rows) => T;
 }
 
-/** Copies alone: what somebody wishes for or watches is not part of their collection. */
-const selectOwned = (userId: number): SQL => sql`SELECT amiibo_id AS id, group_concat(mark, '') AS marks
-  FROM (SELECT amiibo_id, CASE is_boxed WHEN 1 THEN 'b' ELSE 'l' END AS mark FROM owned WHERE user_id = ${userId}
-    ORDER BY amiibo_id, id)
-  GROUP BY amiibo_id`;
+/** One round trip, one moment. */
+export async function readShown<T>(db: Database, id: number, shown: PublicRead<T>): Promise<Shown<T> | undefined> {
+  const [people, rows] = await db.batch([
+    db.all<Record<string, unknown>>(shownPerson.select({ id })),
+    db.all<Record<string, unknown>>(shown.select({ id })),
+  ]);
+  const person = shownPerson.parse(people);
+  return person && { person, content: shown.parse(rows) };
+}
 
-export const readCollection = (db: Database, userId: number): Promise<Shown<Holdings> | undefined> =>
-  readWith(db, userId, selectOwned(userId), toHoldings);
+export const shownPerson: PublicRead<PublicPerson | undefined> = {
+  select: ({ id }) => selectPeople([id]),
+  parse: (rows) => toPeople(rows)[0],
+  none: undefined,
+};
+
+/** Copies alone: what somebody wishes for or watches is not part of their collection. */
+export const shownCollection: PublicRead<Holdings> = {
+  select: ({ id }) => sql`SELECT amiibo_id AS id, group_concat(mark, '') AS marks
+    FROM (SELECT amiibo_id, CASE is_boxed WHEN 1 THEN 'b' ELSE 'l' END AS mark FROM owned WHERE user_id = ${id}
+      ORDER BY amiibo_id, id)
+    GROUP BY amiibo_id`,
+  parse: toHoldings,
+  none: NO_HOLDINGS,
+};
 
 const wishRow = z.object({ id: z.number() });
 
 /** Ids of items. */
-export const readWishlist = (db: Database, userId: number): Promise<Shown<readonly number[]> | undefined> =>
-  readWith(db, userId, sql`SELECT amiibo_id AS id FROM wishlist WHERE user_id = ${userId}`, (rows) =>
-    rows.map((row) => wishRow.parse(row).id),
-  );
+export const shownWishlist: PublicRead<readonly number[]> = {
+  select: ({ id }) => sql`SELECT amiibo_id AS id FROM wishlist WHERE user_id = ${id}`,
+  parse: (rows) => rows.map((row) => wishRow.parse(row).id),
+  none: [],
+};
 
 /** All that a buyer is told of a copy. Its notes and what was paid for it stay with its owner. */
 export interface CopyForSale extends Pick<CopyDetails, "condition" | "isBoxed"> {
@@ -100,17 +110,19 @@ export interface CopyForSale extends Pick<CopyDetails, "condition" | "isBoxed"> 
   readonly amiiboId: number;
 }
 
+export const selectForSale = (userId: Me): SQL => sql`SELECT id, amiibo_id, condition, is_boxed
+  FROM owned WHERE user_id = ${userId} AND is_for_sale = 1 ORDER BY amiibo_id, id`;
+
 const saleRow = z.object({ id: z.number(), amiibo_id: z.number(), condition: z.enum(CONDITIONS), is_boxed: flag });
 
-export const readSellList = (db: Database, userId: number): Promise<Shown<readonly CopyForSale[]> | undefined> =>
-  readWith(
-    db,
-    userId,
-    sql`SELECT id, amiibo_id, condition, is_boxed FROM owned WHERE user_id = ${userId} AND is_for_sale = 1
-      ORDER BY amiibo_id, id`,
-    (rows) =>
-      rows.map((row) => {
-        const { id, amiibo_id, condition, is_boxed } = saleRow.parse(row);
-        return { id, amiiboId: amiibo_id, condition, isBoxed: is_boxed };
-      }),
-  );
+export const toCopiesForSale = (rows: Rows): CopyForSale[] =>
+  rows.map((row) => {
+    const { id, amiibo_id, condition, is_boxed } = saleRow.parse(row);
+    return { id, amiiboId: amiibo_id, condition, isBoxed: is_boxed };
+  });
+
+export const shownSellList: PublicRead<readonly CopyForSale[]> = {
+  select: ({ id }) => selectForSale(id),
+  parse: toCopiesForSale,
+  none: [],
+};

@@ -118,15 +118,3 @@ export const toCopies = (rows: Rows): OwnedCopy[] =>
 
 export const readCopies = async (db: Database, userId: number, amiiboId?: number): Promise<OwnedCopy[]> =>
   toCopies(await db.all(selectCopies(userId, amiiboId)));
-
-/** Somebody's whole collection, of one moment and in one round trip. */
-export async function readOwn(
-  db: Database,
-  userId: number,
-): Promise<{ readonly holdings: Holdings; readonly copies: OwnedCopy[] }> {
-  const [holdings, copies] = await db.batch([
-    db.all<Record<string, unknown>>(selectHoldings(userId)),
-    db.all<Record<string, unknown>>(selectCopies(userId)),
-  ]);
-  return { holdings: toHoldings(holdings), copies: toCopies(copies) };
-}

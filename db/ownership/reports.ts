@@ -1,37 +1,26 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import type { Holdings } from "../../domain/ownership/notation";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
 import { report } from "../schema";
-import { type OwnedCopy, selectCopies, selectHoldings, toCopies, toHoldings } from "./read";
 
 /** Once per user and item: a second report changes nothing. */
 export async function addReport(db: Database, userId: number, amiiboId: number, now: Date): Promise<void> {
   await db.insert(report).values({ userId, amiiboId, createdAt: now }).onConflictDoNothing();
 }
 
-const selectReport = (userId: number, amiiboId: number): SQL =>
-  sql`SELECT 1 FROM ${report} WHERE user_id = ${userId} AND amiibo_id = ${amiiboId}`;
+const reportRow = z.object({ amiibo_id: z.number() });
 
-/** What the page of an item shows of its viewer. */
-export interface OwnItem {
-  /** Of the whole collection: the page has other exhibits too. */
-  readonly holdings: Holdings;
-  readonly copies: readonly OwnedCopy[];
-  readonly hasReported: boolean;
-}
+/** Ids of items. */
+export const ownReports: OwnRead<readonly number[]> = {
+  select: ({ me }) => sql`SELECT amiibo_id FROM report WHERE user_id = ${me}`,
+  parse: (rows) => rows.map((row) => reportRow.parse(row).amiibo_id),
+  none: [],
+};
 
-/** One round trip. */
-export async function readOwnItem(db: Database, userId: number, amiiboId: number): Promise<OwnItem> {
-  const all = (select: SQL) => db.all<Record<string, unknown>>(select);
-  const [holdings, copies, reports] = await db.batch([
-    all(selectHoldings(userId)),
-    all(selectCopies(userId, amiiboId)),
-    all(selectReport(userId, amiiboId)),
-  ]);
-  return { holdings: toHoldings(holdings), copies: toCopies(copies), hasReported: reports.length > 0 };
-}
-
-export const readReportsOf = async (db: Database, userId: number): Promise<number[]> =>
-  (await db.select({ amiiboId: report.amiiboId }).from(report).where(eq(report.userId, userId))).map(
-    ({ amiiboId }) => amiiboId,
-  );
+/** Whether the item in the address is reported. */
+export const ownReportOfItem: OwnRead<boolean> = {
+  select: ({ me, id }) => sql`SELECT amiibo_id FROM report WHERE user_id = ${me} AND amiibo_id = ${id}`,
+  parse: (rows) => rows.length > 0,
+  none: false,
+};

@@ -1,3 +1,9 @@
+import { ownAccounts } from "../../db/access/accounts";
+import type { OwnRead } from "../../db/access/own";
+import { ownSessions } from "../../db/access/sessions";
+import { ownCopies, ownCopiesForSale, ownCopiesOfItem, ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
+import { shownCollection, shownPerson, shownSellList, shownWishlist } from "../../db/ownership/public";
+import { ownReportOfItem, ownReports } from "../../db/ownership/reports";
 import type { Role } from "../../domain/access/viewer";
 import { ACTS } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
@@ -9,27 +15,38 @@ export interface Access {
   readonly role: Role;
   /** Changes what somebody owns or set: needs the session's tokens and counts against the limit for writes. */
   readonly isCall?: boolean;
+  /** What is read for whoever is signed in, together with their session; the handler takes it with `c.var.own`. */
+  readonly reads: readonly OwnRead<unknown>[];
 }
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
 export const FOR_EVERYBODY = /^\/(?:img\/|advert$|api\/guest\/)/;
 
-const page = (role: Role, path: string): Access => ({ method: "GET", path, role });
-const form = (role: Role, path: string): Access => ({ method: "POST", path, role });
-const call = (role: Role, path: string): Access => ({ method: "POST", path, role, isCall: true });
+type Reads = readonly OwnRead<unknown>[];
 
-/** Who may ask for what. Every route of the site stands here; one that does not is a failing test. */
+const page = (role: Role, path: string, ...reads: Reads): Access => ({ method: "GET", path, role, reads });
+const form = (role: Role, path: string, ...reads: Reads): Access => ({ method: "POST", path, role, reads });
+const call = (role: Role, path: string, ...reads: Reads): Access => ({ ...form(role, path, ...reads), isCall: true });
+const callByGet = (role: Role, path: string, ...reads: Reads): Access => ({
+  ...page(role, path, ...reads),
+  isCall: true,
+});
+
+/**
+ * Who may ask for what, and what is read for them. Every route of the site stands here; one that does not is a failing
+ * test. Fixed names stand before those that are an id: the first line that fits an address is the one.
+ */
 export const ACCESS: readonly Access[] = [
-  page("guest", paths.home),
-  page("guest", "/list/:series"),
-  page("guest", "/list/:series/:filter"),
-  page("guest", "/amiibo/:id"),
-  page("guest", "/amiibo/:id/:name"),
+  page("guest", paths.home, ownHoldings),
+  page("guest", "/list/:series", ownHoldings),
+  page("guest", "/list/:series/:filter", ownHoldings),
+  page("guest", "/amiibo/:id", ownHoldings, ownCopiesOfItem, ownReportOfItem),
+  page("guest", "/amiibo/:id/:name", ownHoldings, ownCopiesOfItem, ownReportOfItem),
   page("guest", paths.faqs),
   page("guest", paths.privacy),
   page("guest", paths.changelog),
   page("guest", paths.news),
-  page("guest", paths.checklist),
+  page("guest", paths.checklist, ownHoldings),
   page("guest", "/img/:id"),
   page("guest", paths.advert),
   page("guest", "/api/guest/amiibo/all"),
@@ -44,47 +61,46 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.logOut),
   form("guest", paths.logOut),
 
-  page("guest", paths.settings),
+  page("guest", paths.settings, ownAccounts, ownSessions),
   form("user", paths.savePrivacy),
   form("user", paths.endSession),
   form("user", paths.endSessions),
-  page("user", paths.downloadData),
+  page("user", paths.downloadData, ownAccounts, ownSessions, ownHoldings, ownCopies, ownReports),
   form("user", paths.deleteAccount),
 
-  page("user", paths.myAccount),
-  page("user", paths.wishlist),
-  page("user", paths.sellList),
-  page("user", paths.exportCsv),
-  page("user", paths.exportJson),
+  page("user", paths.myAccount, ownHoldings),
+  page("user", paths.wishlist, ownHoldings),
+  page("user", paths.sellList, ownCopiesForSale),
+  page("user", paths.exportCsv, ownHoldings, ownCopies),
+  page("user", paths.exportJson, ownHoldings, ownCopies),
   page("user", paths.importCollection),
   form("user", paths.importCollection),
   form("user", paths.confirmImport),
   form("user", paths.undoImport),
 
-  page("guest", "/user/:id"),
-  page("guest", "/user/:id/:name"),
-  page("guest", "/user/:id/:name/wishlist"),
-  page("guest", "/user/:id/:name/sell-list"),
-  page("guest", "/api/user/:id"),
+  page("guest", "/user/:id", shownPerson, shownCollection),
+  page("guest", "/user/:id/:name", shownPerson, shownCollection),
+  page("guest", "/user/:id/:name/wishlist", shownPerson, shownWishlist),
+  page("guest", "/user/:id/:name/sell-list", shownPerson, shownSellList),
 
-  page("user", "/api/amiibo/all"),
-  page("user", "/api/amiibo/mine"),
-  page("user", "/api/amiibo/holdings"),
-  page("user", "/api/amiibo/:id"),
+  page("user", "/api/amiibo/all", ownHoldings, ownCopies),
+  page("user", "/api/amiibo/mine", ownHoldings, ownCopies),
+  page("user", "/api/amiibo/holdings", ownHoldings),
+  page("user", "/api/amiibo/:id", ownHoldings),
   call("user", "/api/amiibo/bulk"),
   call("user", "/api/amiibo/merge"),
   call("user", "/api/changes/:change/undo"),
-  ...[...ACTS, "boxed"].flatMap((act): Access[] => [
-    call("user", `/api/amiibo/:id/${act}`),
-    { ...call("user", `/api/amiibo/:id/${act}`), method: "GET" },
-  ]),
-  page("user", "/api/amiibo/:id/copies"),
+  ...ACTS.flatMap((act) => [call("user", `/api/amiibo/:id/${act}`), callByGet("user", `/api/amiibo/:id/${act}`)]),
+  call("user", "/api/amiibo/:id/boxed", ownHoldingOfItem),
+  callByGet("user", "/api/amiibo/:id/boxed", ownHoldingOfItem),
+  page("user", "/api/amiibo/:id/copies", ownHoldingOfItem, ownCopiesOfItem),
   call("user", "/api/amiibo/:id/copies"),
   call("user", "/api/amiibo/:id/copies/:copy"),
   call("user", "/api/amiibo/:id/copies/:copy/remove"),
   call("user", "/api/amiibo/:id/report"),
 
   page("user", "/api/user/whoami"),
-  page("user", "/api/user/settings"),
+  page("user", "/api/user/settings", ownAccounts),
+  page("guest", "/api/user/:id", shownPerson, shownCollection),
   call("user", "/api/user/:settingName"),
 ];

@@ -1,4 +1,4 @@
-import type { OwnItem } from "../../db/ownership/reports";
+import type { OwnedCopy } from "../../db/ownership/read";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import { paths } from "../../domain/paths";
@@ -7,7 +7,9 @@ import YourCollection from "../../islands/YourCollection";
 import { SignUpActions } from "../layout/SignUpActions";
 
 /** What the server knows of who looks at an item. */
-export interface Own extends OwnItem {
+export interface Own {
+  readonly copies: readonly OwnedCopy[];
+  readonly hasReported: boolean;
   readonly region: PrimaryRegion;
 }
 

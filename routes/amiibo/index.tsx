@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { readOwnItem } from "../../db/ownership/reports";
+import { ownCopiesOfItem, ownHoldings } from "../../db/ownership/own";
+import { ownReportOfItem } from "../../db/ownership/reports";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { displayTitle } from "../../domain/catalogue/title";
@@ -16,23 +17,25 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
   const { services } = c.var;
   const id = parseId(c.req.param("id"));
   if (id === undefined) return c.notFound();
-  const [catalogue, own] = await Promise.all([services.catalogue(), ownItem(c, id)]);
+  const catalogue = await services.catalogue();
   const item = catalogue.byId.get(id);
   if (!item) return c.notFound();
-  const page = <AmiiboPage catalogue={catalogue} item={item} today={services.today()} site={services.site} own={own} />;
+  const page = (
+    <AmiiboPage catalogue={catalogue} item={item} today={services.today()} site={services.site} own={ownOf(c)} />
+  );
   return c.render(page, {
     title: pageTitle(displayTitle(item.name)),
     description: `${item.name}, ${catalogue.amiiboSeriesOf(item).name}: release dates, prices and your collection.`,
     canonical: paths.amiibo(item),
     collects: true,
-    ...(own && { holdings: own.holdings }),
+    own: c.var.own(ownHoldings),
   });
 });
 
-async function ownItem(c: AppContext, id: number): Promise<Own | undefined> {
-  const { viewer, services, preferences } = c.var;
+function ownOf(c: AppContext): Own | undefined {
+  const { viewer, preferences, own } = c.var;
   if (viewer.id === 0) return undefined;
-  return { ...(await readOwnItem(services.db, viewer.id, id)), region: preferences.region };
+  return { copies: own(ownCopiesOfItem), hasReported: own(ownReportOfItem), region: preferences.region };
 }
 
 const SHORTLY = "public, max-age=60, stale-while-revalidate=600";

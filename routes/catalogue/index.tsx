@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
+import { ownHoldings } from "../../db/ownership/own";
 import { HOME_TITLE, pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { parseListQuery } from "../../domain/view/query";
 import { openView, VIEW_LABELS } from "../../domain/view/view";
 import type { AppEnv } from "../context";
 import { badRequestPage } from "../errors/BadRequestPage";
-import { ownHoldings } from "../ownership/own";
 import { CataloguePage } from "./CataloguePage";
 
 export const catalogue = new Hono<AppEnv>();
@@ -27,7 +27,7 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
   if (!parsed.ok) return badFilter(c, parsed.message);
 
   const { services, viewer, preferences } = c.var;
-  const [all, holdings] = await Promise.all([services.catalogue(), ownHoldings(c)]);
+  const all = await services.catalogue();
   const view = openView(all, series, filter);
   const title = isHome ? HOME_TITLE : pageTitle(view.choice.name === "All" ? VIEW_LABELS[view.kind] : view.choice.name);
   return c.render(
@@ -41,7 +41,12 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
       showsAdverts={viewer.settings.is_adverts_enabled}
       isWide={preferences.wide}
     />,
-    { title, collects: true, holdings, canonical: isHome ? paths.home : paths.list(view.kind, view.choice.slug) },
+    {
+      title,
+      collects: true,
+      own: c.var.own(ownHoldings),
+      canonical: isHome ? paths.home : paths.list(view.kind, view.choice.slug),
+    },
   );
 }
 

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
+import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { checklistPath, openChecklist } from "../../domain/view/checklist";
 import type { AppEnv } from "../context";
-import { ownHoldings } from "../ownership/own";
 import { ChecklistPage } from "./ChecklistPage";
 import { GuestChecklistPage } from "./GuestChecklistPage";
 
@@ -11,13 +11,13 @@ export const checklist = new Hono<AppEnv>();
 
 checklist.get(paths.checklist, async (c) => {
   if (c.var.viewer.id === 0) return c.render(<GuestChecklistPage />, { title: pageTitle("Checklist") });
-  const [catalogue, holdings] = await Promise.all([c.var.services.catalogue(), ownHoldings(c)]);
+  const catalogue = await c.var.services.catalogue();
   const opened = openChecklist(catalogue, c.req.query("kind"), c.req.query("series"));
   const { kind, series } = opened;
   return c.render(<ChecklistPage catalogue={catalogue} checklist={opened} />, {
     title: pageTitle(series ? `Checklist: Animal Crossing cards, ${series.name}` : "Checklist"),
     canonical: checklistPath(kind, series?.slug),
     collects: true,
-    holdings,
+    own: c.var.own(ownHoldings),
   });
 });

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
-import { readCollection } from "../../db/ownership/public";
+import { shownCollection } from "../../db/ownership/public";
 import { parseId } from "../../domain/catalogue/id";
 import { amiiboOnWire } from "../amiibo/wire";
 import { apiError } from "../api/errors";
 import type { AppEnv } from "../context";
 import { NO_VALUE } from "../ownership/lists";
 import { maySee } from "./door";
+import { shown } from "./shown";
 
 export const api = new Hono<AppEnv>();
 
@@ -15,11 +16,11 @@ api.get("/api/user/:id", async (c, next) => {
   // `/api/user/whoami` and its like are other rooms' business.
   if (id === undefined) return next();
   const { services, viewer } = c.var;
-  const [catalogue, shown] = await Promise.all([services.catalogue(), readCollection(services.db, id)]);
-  if (!shown || !maySee(shown.person, "collection", viewer.id)) {
+  const [catalogue, found] = await Promise.all([services.catalogue(), shown(c, id, shownCollection)]);
+  if (!found || !maySee(found.person, "collection", viewer.id)) {
     return apiError(c, "not_found", "There is no public collection of a user with this id.");
   }
-  const { person, content: holdings } = shown;
+  const { person, content: holdings } = found;
   c.header("Cache-Control", "private, no-store");
   return c.json({
     collection: catalogue.items.flatMap((item) => {

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { readSellList } from "../../db/ownership/public";
-import { readHoldings } from "../../db/ownership/read";
+import { ownCopiesForSale, ownHoldings } from "../../db/ownership/own";
 import { picturesVersion } from "../../domain/artwork/version";
 import { pageTitle } from "../../domain/brand";
 import { summarize } from "../../domain/ownership/summary";
@@ -16,11 +15,12 @@ export const ownPages = new Hono<AppEnv>();
 
 ownPages.get(paths.myAccount, async (c) => {
   const { services, viewer } = c.var;
-  const [catalogue, holdings] = await Promise.all([services.catalogue(), readHoldings(services.db, viewer.id)]);
+  const catalogue = await services.catalogue();
+  const own = c.var.own(ownHoldings);
   return c.render(
     <MyAccountPage
-      summary={summarize(catalogue, holdings)}
-      holdings={holdings}
+      summary={summarize(catalogue, own.holdings)}
+      holdings={own.holdings}
       pictures={picturesVersion(catalogue.version)}
       isPublic={viewer.settings.is_collection_public}
       address={publicAddress(c, "collection")}
@@ -32,25 +32,26 @@ ownPages.get(paths.myAccount, async (c) => {
 
 ownPages.get(paths.wishlist, async (c) => {
   const { services, viewer } = c.var;
-  const [catalogue, holdings] = await Promise.all([services.catalogue(), readHoldings(services.db, viewer.id)]);
+  const catalogue = await services.catalogue();
+  const own = c.var.own(ownHoldings);
   return c.render(
     <WishlistPage
       catalogue={catalogue}
-      holdings={holdings}
+      holdings={own.holdings}
       isPublic={viewer.settings.is_wishlist_public}
       address={publicAddress(c, "wishlist")}
     />,
-    { title: pageTitle("Wishlist"), collects: true, holdings },
+    { title: pageTitle("Wishlist"), collects: true, own },
   );
 });
 
 ownPages.get(paths.sellList, async (c) => {
   const { services, viewer } = c.var;
-  const [catalogue, shown] = await Promise.all([services.catalogue(), readSellList(services.db, viewer.id)]);
+  const catalogue = await services.catalogue();
   return c.render(
     <SellListPage
       catalogue={catalogue}
-      copies={shown?.content ?? []}
+      copies={c.var.own(ownCopiesForSale)}
       isPublic={viewer.settings.is_sell_list_public}
       address={publicAddress(c, "sell-list")}
     />,

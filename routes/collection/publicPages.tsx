@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { ReactElement } from "react";
-import { type PublicPerson, readCollection, readSellList, readWishlist } from "../../db/ownership/public";
+import { type PublicPerson, shownCollection, shownSellList, shownWishlist } from "../../db/ownership/public";
 import { picturesVersion } from "../../domain/artwork/version";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
@@ -9,6 +9,7 @@ import type { AppContext, AppEnv } from "../context";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "./door";
 import { PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
 import { PublicFrame } from "./PublicFrame";
+import { shown } from "./shown";
 
 export const publicPages = new Hono<AppEnv>();
 
@@ -59,27 +60,24 @@ interface Room {
 
 const ROOMS: Readonly<Record<PublicPage, (c: AppContext, id: number) => Promise<Room | undefined>>> = {
   async collection(c, id) {
-    const { services } = c.var;
-    const [catalogue, shown] = await Promise.all([services.catalogue(), readCollection(services.db, id)]);
-    if (!shown) return undefined;
+    const [catalogue, found] = await Promise.all([c.var.services.catalogue(), shown(c, id, shownCollection)]);
+    if (!found) return undefined;
     const content = (
       <PublicCollection
-        summary={summarize(catalogue, shown.content)}
-        holdings={shown.content}
+        summary={summarize(catalogue, found.content)}
+        holdings={found.content}
         pictures={picturesVersion(catalogue.version)}
-        showsValue={shown.person.isValuePublic}
+        showsValue={found.person.isValuePublic}
       />
     );
-    return { person: shown.person, content };
+    return { person: found.person, content };
   },
   async wishlist(c, id) {
-    const { services } = c.var;
-    const [catalogue, shown] = await Promise.all([services.catalogue(), readWishlist(services.db, id)]);
-    return shown && { person: shown.person, content: <PublicWishlist catalogue={catalogue} ids={shown.content} /> };
+    const [catalogue, found] = await Promise.all([c.var.services.catalogue(), shown(c, id, shownWishlist)]);
+    return found && { person: found.person, content: <PublicWishlist catalogue={catalogue} ids={found.content} /> };
   },
   async "sell-list"(c, id) {
-    const { services } = c.var;
-    const [catalogue, shown] = await Promise.all([services.catalogue(), readSellList(services.db, id)]);
-    return shown && { person: shown.person, content: <PublicSellList catalogue={catalogue} copies={shown.content} /> };
+    const [catalogue, found] = await Promise.all([c.var.services.catalogue(), shown(c, id, shownSellList)]);
+    return found && { person: found.person, content: <PublicSellList catalogue={catalogue} copies={found.content} /> };
   },
 };

@@ -2,8 +2,9 @@ import clientFiles from "virtual:client-files";
 import displayFont from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url";
 import type { Props as PageProps } from "@hono/react-renderer";
 import type { ReactNode } from "react";
+import type { Collection } from "../../db/ownership/read";
 import { BRAND } from "../../domain/brand";
-import { formatHoldings, type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
+import { formatHoldings, NO_HOLDINGS } from "../../domain/ownership/notation";
 import Notices from "../../islands/Notices";
 import { Island } from "../../islands/runtime/Island";
 import { ServedHoldings } from "../../islands/store/ServedHoldings";
@@ -22,9 +23,7 @@ declare module "@hono/react-renderer" {
     /** The page has controls that change a collection. */
     readonly collects?: boolean;
     /** What the page shows of its viewer's own collection. */
-    readonly holdings?: Holdings;
-    /** Of that collection: one higher with each change. */
-    readonly version?: number;
+    readonly own?: Collection;
   }
 }
 
@@ -32,16 +31,7 @@ const DESCRIPTION = `${BRAND} is a small museum for your amiibo: browse every fi
 
 type Props = PageProps & { readonly c: AppContext; readonly children: ReactNode };
 
-export function Layout({
-  c,
-  children,
-  title,
-  description = DESCRIPTION,
-  canonical,
-  collects = false,
-  holdings = NO_HOLDINGS,
-  version = 0,
-}: Props) {
+export function Layout({ c, children, title, description = DESCRIPTION, canonical, collects = false, own }: Props) {
   const { viewer, session, preferences, services } = c.var;
   return (
     <html lang="en" data-wide={preferences.wide}>
@@ -61,19 +51,12 @@ export function Layout({
         {/* Last, and nothing preloaded: what paints comes first, and islands wake after the first paint. */}
         <script type="module" src={session ? clientFiles.accountEntry : clientFiles.entry} />
       </head>
-      <body
-        id="top"
-        {...(session && {
-          "data-viewer": viewer.id,
-          "data-holdings": JSON.stringify(formatHoldings(holdings)),
-          "data-version": version,
-        })}
-      >
+      <body id="top" {...(session && { "data-viewer": viewer.id, ...(own && dataOf(own)) })}>
         <SkipLinks />
         <NavigationBar viewer={viewer} region={preferences.region} site={services.site} path={c.req.path} />
         <PrintedLine username={viewer.username} today={services.today()} />
         <main id="main" tabIndex={-1}>
-          <ServedHoldings value={holdings}>{children}</ServedHoldings>
+          <ServedHoldings value={own?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldings>
         </main>
         <Footer site={services.site} />
         {collects || session ? <Island of={Notices} props={{}} /> : null}
@@ -81,3 +64,9 @@ export function Layout({
     </html>
   );
 }
+
+/** What the store of the page begins with. */
+const dataOf = ({ holdings, version }: Collection) => ({
+  "data-holdings": JSON.stringify(formatHoldings(holdings)),
+  "data-version": version,
+});

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { act, readItem } from "../../db/ownership/change";
+import { act } from "../../db/ownership/change";
+import { ownHoldingOfItem } from "../../db/ownership/own";
 import { ACTS } from "../../domain/ownership/acts";
 import { isBoxed } from "../../domain/ownership/holding";
 import type { AppEnv } from "../context";
@@ -22,6 +23,5 @@ for (const name of ACTS) {
 acts.on(["GET", "POST"], "/api/amiibo/:id/boxed", async (c) => {
   const amiiboId = await knownId(c);
   if (amiiboId === undefined) return noSuchAmiibo(c);
-  const { holding } = await readItem(c.var.services.db, c.var.viewer.id, amiiboId);
-  return c.json({ boxed: isBoxed(holding) });
+  return c.json({ boxed: isBoxed(c.var.own(ownHoldingOfItem).holding) });
 });

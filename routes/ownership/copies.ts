@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { readItem } from "../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../db/ownership/copies";
+import { ownCopiesOfItem, ownHoldingOfItem } from "../../db/ownership/own";
 import { parseId } from "../../domain/catalogue/id";
 import {
   COPY_FIELDS,
@@ -27,9 +28,9 @@ export const copies = new Hono<AppEnv>();
 copies.get("/api/amiibo/:id/copies", async (c) => {
   const amiiboId = await knownId(c);
   if (amiiboId === undefined) return noSuchAmiibo(c);
-  const userId = c.var.viewer.id;
-  const state = await readItem(c.var.services.db, userId, amiiboId);
-  const { change: _, ...item } = itemStateOnWire(state, { userId, changeId: "", now: c.var.services.now() });
+  const { viewer, services, own } = c.var;
+  const state = { ...own(ownHoldingOfItem), copies: own(ownCopiesOfItem) };
+  const { change: _, ...item } = itemStateOnWire(state, { userId: viewer.id, changeId: "", now: services.now() });
   return c.json(item);
 });
 

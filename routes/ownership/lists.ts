@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readHoldings, readOwn } from "../../db/ownership/read";
+import { ownCopies, ownHoldings } from "../../db/ownership/own";
 import { addReport } from "../../db/ownership/reports";
 import { familyOf } from "../../domain/catalogue/catalogue";
 import { isOwned, NOTHING } from "../../domain/ownership/holding";
@@ -8,37 +8,39 @@ import type { AppEnv } from "../context";
 import { knownId, noSuchAmiibo } from "./change";
 import { copyOnWire } from "./wire";
 
-/** Somebody's own collection, with the spec's field names (sections 3 and 7). */
+/** Somebody's own collection, with the field names that clients know. */
 export const lists = new Hono<AppEnv>();
 
 lists.get("/api/amiibo/all", async (c) => {
-  const { services, viewer } = c.var;
-  const [catalogue, { holdings, copies }] = await Promise.all([services.catalogue(), readOwn(services.db, viewer.id)]);
+  const { services, viewer, own } = c.var;
+  const catalogue = await services.catalogue();
+  const { holdings } = own(ownHoldings);
   return c.json({
     amiibo: catalogue.items.map((item) => amiiboOnWire(catalogue, item, holdings.get(item.id))),
-    owned: copies.map((copy) => copyOnWire(copy, viewer.id)),
+    owned: own(ownCopies).map((copy) => copyOnWire(copy, viewer.id)),
   });
 });
 
 lists.get("/api/amiibo/mine", async (c) => {
-  const { services, viewer } = c.var;
-  const [catalogue, { holdings, copies }] = await Promise.all([services.catalogue(), readOwn(services.db, viewer.id)]);
+  const { services, viewer, own } = c.var;
+  const catalogue = await services.catalogue();
+  const { holdings } = own(ownHoldings);
   const mine = catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? NOTHING));
   return c.json({
     amiibo: mine.map((item) => amiiboOnWire(catalogue, item, holdings.get(item.id))),
-    owned: copies.map((copy) => copyOnWire(copy, viewer.id)),
+    owned: own(ownCopies).map((copy) => copyOnWire(copy, viewer.id)),
     ...NO_VALUE,
   });
 });
 
-/** Until there are sales to count (product decisions, section 11). */
+/** A value without sales to count: an average of nothing would be a guess. */
 export const NO_VALUE = { average_collection_price_uk: 0, average_collection_price_us: 0 } as const;
 
 lists.get("/api/amiibo/:id", async (c) => {
   const amiiboId = await knownId(c);
   if (amiiboId === undefined) return noSuchAmiibo(c);
-  const { services, viewer } = c.var;
-  const [catalogue, holdings] = await Promise.all([services.catalogue(), readHoldings(services.db, viewer.id)]);
+  const catalogue = await c.var.services.catalogue();
+  const { holdings } = c.var.own(ownHoldings);
   const holding = holdings.get(amiiboId) ?? NOTHING;
   const item = catalogue.byId.get(amiiboId);
   if (!item) return noSuchAmiibo(c);

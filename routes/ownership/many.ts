@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { actOnMany, merge, undo } from "../../db/ownership/change";
-import { type Collection, readCollection } from "../../db/ownership/read";
+import { ownHoldings } from "../../db/ownership/own";
+import type { Collection } from "../../db/ownership/read";
 import type { Change } from "../../db/ownership/write";
 import { BULK_ACTS, MOST_AT_ONCE } from "../../domain/ownership/bulk";
 import { parseHoldings } from "../../domain/ownership/notation";
@@ -13,9 +14,7 @@ import { collectionOnWire } from "./wire";
 /** Changes of many items at once. They answer the whole collection in its notation. */
 export const many = new Hono<AppEnv>();
 
-many.get("/api/amiibo/holdings", async (c) =>
-  c.json(collectionOnWire(await readCollection(c.var.services.db, c.var.viewer.id))),
-);
+many.get("/api/amiibo/holdings", (c) => c.json(collectionOnWire(c.var.own(ownHoldings))));
 
 many.post(
   "/api/amiibo/bulk",

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readAccountsOf } from "../../db/access/accounts";
+import { ownAccounts } from "../../db/access/accounts";
 import { saveSettings } from "../../db/access/settings";
 import { isSettingName, parseSetting } from "../../domain/access/settings";
 import { readJson } from "../api/body";
@@ -8,12 +8,11 @@ import type { AppEnv } from "../context";
 
 export const api = new Hono<AppEnv>();
 
-api.get("/api/user/settings", async (c) => {
-  const { services, viewer } = c.var;
-  const accounts = await readAccountsOf(services.db, viewer.id);
+api.get("/api/user/settings", (c) => {
+  const { viewer, own } = c.var;
   return c.json({
     username: viewer.username,
-    socialAccounts: accounts.map(({ provider }) => provider),
+    socialAccounts: own(ownAccounts).map(({ provider }) => provider),
     privacySettings: viewer.settings,
   });
 });

@@ -1,27 +1,22 @@
-import { readAccountsOf } from "../../db/access/accounts";
-import { readSessionsOf } from "../../db/access/sessions";
-import { readOwn } from "../../db/ownership/read";
-import { readReportsOf } from "../../db/ownership/reports";
-import type { Viewer } from "../../domain/access/viewer";
+import { ownAccounts } from "../../db/access/accounts";
+import { ownSessions } from "../../db/access/sessions";
+import { ownCopies, ownHoldings } from "../../db/ownership/own";
+import { ownReports } from "../../db/ownership/reports";
 import type { Holding } from "../../domain/ownership/holding";
-import type { Services } from "../context";
+import type { AppContext } from "../context";
 import { copyOnWire } from "../ownership/wire";
 
 /** Everything that is stored about somebody, for themselves. */
-export async function personalData({ db, now }: Services, { id, username, access_level, settings }: Viewer) {
-  const time = now();
-  const [accounts, sessions, { copies, holdings }, reports] = await Promise.all([
-    readAccountsOf(db, id),
-    readSessionsOf(db, id, time),
-    readOwn(db, id),
-    readReportsOf(db, id),
-  ]);
+export function personalData(c: AppContext) {
+  const { services, viewer, own } = c.var;
+  const { id, username, access_level, settings } = viewer;
+  const { holdings } = own(ownHoldings);
   const idsWhere = (isMeant: (holding: Holding) => boolean) =>
     [...holdings].filter(([, holding]) => isMeant(holding)).map(([amiiboId]) => amiiboId);
   return {
-    exported_at: time.toISOString(),
+    exported_at: services.now().toISOString(),
     user: { id, username, access_level, settings },
-    accounts: accounts.map((account) => ({
+    accounts: own(ownAccounts).map((account) => ({
       provider: account.provider,
       provider_user_id: account.providerUserId,
       name: account.name,
@@ -30,11 +25,11 @@ export async function personalData({ db, now }: Services, { id, username, access
       is_email_verified: account.isEmailVerified,
       linked_at: account.linkedAt.toISOString(),
     })),
-    owned: copies.map((copy) => copyOnWire(copy, id)),
+    owned: own(ownCopies).map((copy) => copyOnWire(copy, id)),
     wishlist: idsWhere(({ wishlisted }) => wishlisted),
     watchlist: idsWhere(({ watchlisted }) => watchlisted),
-    reports,
-    sessions: sessions.map((session) => ({
+    reports: own(ownReports),
+    sessions: own(ownSessions).map((session) => ({
       device: session.device,
       created_at: session.createdAt.toISOString(),
       expires_at: session.expiresAt.toISOString(),

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { deleteUser, readAccountsOf } from "../../db/access/accounts";
-import { endSession, endSessionsOf, readSessionsOf } from "../../db/access/sessions";
+import { deleteUser, ownAccounts } from "../../db/access/accounts";
+import { endSession, endSessionsOf, ownSessions } from "../../db/access/sessions";
 import { saveSettings } from "../../db/access/settings";
 import { parseSetting, SETTINGS_TABS, type Setting, type SettingsTab, SWITCHES } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";
@@ -60,11 +60,10 @@ settings.post(paths.endSessions, async (c) => {
   return c.redirect(paths.home, 303);
 });
 
-settings.get(paths.downloadData, async (c) => {
-  const { services, viewer } = c.var;
-  c.header("Content-Disposition", `attachment; filename="plinth-${services.today()}.json"`);
+settings.get(paths.downloadData, (c) => {
+  c.header("Content-Disposition", `attachment; filename="plinth-${c.var.services.today()}.json"`);
   c.header("Content-Type", "application/json");
-  return c.body(JSON.stringify(await personalData(services, viewer), null, 2));
+  return c.body(JSON.stringify(personalData(c), null, 2));
 });
 
 settings.post(paths.deleteAccount, async (c) => {
@@ -87,27 +86,24 @@ export interface Invalid {
   readonly message: string;
 }
 
-async function show(c: AppContext, tab: SettingsTab, told: { subtitle?: string | undefined; invalid?: Invalid }) {
+function show(c: AppContext, tab: SettingsTab, told: { subtitle?: string | undefined; invalid?: Invalid }) {
   const { viewer } = c.var;
   const title = { title: pageTitle("Settings") };
   if (viewer.id === 0) return c.render(<GuestSettingsPage />, title);
   return c.render(
     <SettingsPage tab={tab} subtitle={told.subtitle}>
-      {await contentOf(c, tab, told.invalid)}
+      {contentOf(c, tab, told.invalid)}
     </SettingsPage>,
     { ...title, collects: true },
   );
 }
 
-async function contentOf(c: AppContext, tab: SettingsTab, invalid: Invalid | undefined) {
-  const { services, viewer, session } = c.var;
+function contentOf(c: AppContext, tab: SettingsTab, invalid: Invalid | undefined) {
+  const { services, viewer, session, own } = c.var;
   switch (tab) {
     case "account": {
-      const [accounts, sessions] = await Promise.all([
-        readAccountsOf(services.db, viewer.id),
-        readSessionsOf(services.db, viewer.id, services.now()),
-      ]);
       const offered = new Set(services.signIn.keys());
+      const [accounts, sessions] = [own(ownAccounts), own(ownSessions)];
       return <AccountTab accounts={accounts} sessions={sessions} current={session?.id} offered={offered} />;
     }
     case "privacy":

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { importDraft, readPresent, saveDraft, undoImport } from "../../db/ownership/import";
+import { importDraft, saveDraft, undoImport } from "../../db/ownership/import";
+import { ownCopies, ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { writeCsv } from "../../domain/transfer/csv";
@@ -70,9 +71,8 @@ const OVER =
   "This import is over: it was confirmed already, a newer file took its place, or an hour went by. This time nothing was changed. Please choose the file again.";
 
 async function ownRows(c: AppContext) {
-  const { services, viewer } = c.var;
-  const [present, catalogue] = await Promise.all([readPresent(services.db, viewer.id), services.catalogue()]);
-  return rowsOf(present, catalogue);
+  const { services, own } = c.var;
+  return rowsOf({ copies: own(ownCopies), holdings: own(ownHoldings).holdings }, await services.catalogue());
 }
 
 function attached(c: AppContext, ending: "csv" | "json", type: string, text: string) {

@@ -9,7 +9,7 @@ import { NotFoundPage } from "../../routes/errors/NotFoundPage";
 import { SignedOutPage } from "../../routes/errors/SignedOutPage";
 
 /** Lets through who may ask, holding what the call has to bring. */
-export const guard = ({ role, isCall = false }: Access): MiddlewareHandler<AppEnv> => {
+export const guard = ({ role, isCall = false }: Pick<Access, "role" | "isCall">): MiddlewareHandler<AppEnv> => {
   return async (c, next) => {
     if (!mayAct(c.var.viewer, role)) return turnAway(c, role);
     if (isCall && !bringsTokens(c)) {

@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
+import { nobodys } from "../../db/access/own";
 import { extendSession, type OpenSession, readSession } from "../../db/access/sessions";
 import { parsePreferences } from "../../domain/access/preferences";
 import { isDueForRenewal, SESSION_MS } from "../../domain/access/session";
 import { GUEST, type Viewer } from "../../domain/access/viewer";
 import { clearSessionCookies, readSessionCookie, writeSessionCookies } from "../../routes/access/cookies";
+import { readsOf } from "../../routes/access/reads";
 import { derivedFrom, hashOf } from "../../routes/access/secrets";
 import { FOR_EVERYBODY } from "../../routes/access/table";
 import type { AppEnv, Services } from "../../routes/context";
@@ -15,16 +17,17 @@ export const asGuest: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("preferences", preferences);
   c.set("viewer", { ...GUEST, settings: { ...GUEST.settings, primary_region: preferences.region } });
   c.set("session", undefined);
+  c.set("own", nobodys);
   await next();
 };
 
-/** Who asks: one round trip to the database where a session cookie came, none for guests. */
+/** Who asks, and what their page needs: one round trip where a session cookie came, none for guests. */
 export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const secret = readSessionCookie(c);
   if (secret === undefined || FOR_EVERYBODY.test(c.req.path)) return next();
   const { services, preferences } = c.var;
   const now = services.now();
-  const open = await readSession(services.db, await hashOf(secret), now);
+  const open = await readSession(services.db, await hashOf(secret), now, readsOf(c.req.method, c.req.path));
   if (!open) {
     clearSessionCookies(c);
     return next();
@@ -36,6 +39,7 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const [csrfToken, authToken] = await Promise.all([derivedFrom(secret, "csrf"), derivedFrom(secret, "auth")]);
   c.set("session", { id: open.id, csrfToken, authToken });
   c.set("viewer", viewerOf(open, services));
+  c.set("own", open.own);
   c.set("preferences", { ...preferences, region: open.user.settings.primary_region });
   await next();
   // What belongs to one person is kept nowhere: not after signing out, not by anything in between.

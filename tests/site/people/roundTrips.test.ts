@@ -1,44 +1,19 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type LocalDatabase, startDatabase } from "../../../local/database";
 import type { Stack } from "../../../local/stack";
+import { ACCESS, type Access, FOR_EVERYBODY } from "../../../routes/access/table";
+import { fitting } from "../../helpers/addresses";
+import { type DatabaseProxy, openProxy } from "../../helpers/databaseProxy";
 import { aBrowser, anyName, type Person, signInAs } from "../../helpers/person";
+import { walksIn } from "../../helpers/plans";
 import { openSite } from "../../helpers/site";
-
-interface Counter {
-  readonly url: string;
-  count: number;
-  stop(): void;
-}
-
-/** Passes everything on to the database, and counts. */
-async function countingProxy(target: string): Promise<Counter> {
-  const server: Server = createServer((incoming, outgoing) => {
-    counter.count++;
-    const { method, url = "/", headers } = incoming;
-    const passed = request(new URL(url, target), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    incoming.pipe(passed);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  const counter: Counter = { url: `http://127.0.0.1:${port}`, count: 0, stop };
-  return counter;
-}
 
 let folder: string;
 let database: LocalDatabase;
-let counter: Counter;
+let proxy: DatabaseProxy;
 let site: Stack;
 let person: Person;
 
@@ -46,54 +21,73 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "plinth-trips-"));
   const supervisor = { report: console.error, giveUp: console.error };
   database = await startDatabase(folder, supervisor);
-  counter = await countingProxy(database.url);
-  site = await openSite(inject("siteConfig"), { TURSO_DATABASE_URL: counter.url });
+  proxy = await openProxy(database.url);
+  site = await openSite(inject("siteConfig"), { TURSO_DATABASE_URL: proxy.url });
   person = await signInAs(anyName(), { at: site.url });
+  await person.call("/api/user/is_collection_public", { sV: true });
+  // From here on the catalogue is warm.
+  await person.go("/list/all");
 });
 afterAll(async () => {
   await site.stop();
-  counter.stop();
+  proxy.stop();
   await database.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** How often the database is asked for it once the catalogue is in memory. */
-async function tripsOf(path: string, visitor: Pick<Person, "go"> = person): Promise<number> {
-  await visitor.go("/list/all");
-  const before = counter.count;
-  expect((await visitor.go(path)).status).toBe(200);
-  return counter.count - before;
-}
+const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
+  const before = proxy.trips;
+  await ask();
+  return proxy.trips - before;
+};
 
-describe("once the catalogue is warm, the database is asked", () => {
-  it.each(["/privacy", "/faqs-and-about", "/settings?tab=privacy", "/api/user/whoami"])(
-    "once for a signed-in GET %s: who asks",
-    async (path) => expect(await tripsOf(path)).toBe(1),
+const answersOf = (method: Access["method"]) => ACCESS.filter((access) => access.method === method);
+
+describe("for whoever is signed in the database is asked once, all told", () => {
+  /** Acts can be asked for with GET too, and the way through a provider begins with one: these write. */
+  const isWrite = ({ path, isCall, reads }: Access) =>
+    path === "/oauth/:provider/redirect" || (isCall && reads.length === 0);
+
+  it.each(answersOf("GET").filter((access) => !isWrite(access) && !FOR_EVERYBODY.test(access.path)))(
+    "GET $path",
+    async ({ path }) => {
+      const ask = () => person.go(fitting(path), { headers: person.tokens });
+      const trips = await tripsDuring(async () => expect((await ask()).status).toBeLessThan(400));
+      expect(trips).toBe(1);
+    },
   );
 
-  it.each(["/", "/list/all", "/list/game-series", "/amiibo/1/mario"])(
-    "twice for a signed-in GET %s: who asks, then what they own",
-    async (path) => expect(await tripsOf(path)).toBe(2),
+  it.each(["?tab=privacy", "?tab=notifications", "?tab=data"])("GET /settings%s", async (query) =>
+    expect(await tripsDuring(() => person.go(`/settings${query}`))).toBe(1),
   );
 
-  it.each([
-    "/",
-    "/list/all",
-    "/list/all?q=a",
-    "/amiibo/1/mario",
-    "/privacy",
-    "/log-in",
-    "/settings",
-    "/api/guest/amiibo/1",
-  ])("never for a guest's GET %s", async (path) => expect(await tripsOf(path, aBrowser(site.url))).toBe(0));
+  it("a page that does not exist", async () => expect(await tripsDuring(() => person.go("/nowhere"))).toBe(1));
 
-  it.each(["/img/1", "/api/guest/amiibo/1", "/favicon.svg"])("never for GET %s, whoever asks", async (path) =>
-    expect(await tripsOf(path)).toBe(0),
-  );
+  it("POST /api/amiibo/:id/boxed, which only asks", async () =>
+    expect(await tripsDuring(() => person.call("/api/amiibo/1/boxed"))).toBe(1));
 
-  it("twice to save a setting: who asks, and the change", async () => {
-    const before = counter.count;
-    expect((await person.call("/api/user/is_value_public", { sV: true })).status).toBe(200);
-    expect(counter.count - before).toBe(2);
+  it("and once more for what changes something", async () => {
+    expect(await tripsDuring(() => person.call("/api/user/is_value_public", { sV: true }))).toBe(2);
+    expect(await tripsDuring(() => person.call("/api/amiibo/1/add"))).toBe(2);
   });
+});
+
+describe("for a guest the database is never asked", () => {
+  /** Whether somebody's page is open is asked anew each time; a way through a provider is written down. */
+  const ASKS = /^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$/;
+
+  it.each(answersOf("GET").filter(({ path }) => !ASKS.test(path)))("GET $path", async ({ path }) =>
+    expect(await tripsDuring(() => aBrowser(site.url).go(fitting(path)))).toBe(0),
+  );
+
+  it("GET /list/all?q=a", async () => expect(await tripsDuring(() => aBrowser(site.url).go("/list/all?q=a"))).toBe(0));
+});
+
+it.each(["/img/1", "/api/guest/amiibo/1", "/favicon.svg"])("nobody is looked up for GET %s", async (path) =>
+  expect(await tripsDuring(() => person.go(path))).toBe(0),
+);
+
+it("none of these questions walks through the rows of everybody", async () => {
+  expect(proxy.statements.size).toBeGreaterThan(20);
+  expect(await walksIn(site.db, proxy.statements)).toEqual([]);
 });

@@ -1,0 +1,34 @@
+import type { SQL } from "drizzle-orm";
+import type { Rows } from "../ownership/write";
+import type { SignedInUser } from "./sessions";
+
+/** What a read may be about. */
+export interface Asked {
+  /** Who asks, as a value in SQL: nobody's where the session is over. */
+  readonly me: SQL;
+  /** The id in the page's address; 0, which nothing has, where there is none. */
+  readonly id: number;
+  readonly now: Date;
+}
+
+/** What a page needs for whoever is signed in. It is read together with their session: one round trip, one moment. */
+export interface OwnRead<T> {
+  readonly select: (asked: Asked) => SQL;
+  readonly parse: (rows: Rows, me: SignedInUser) => T;
+  /** What a guest has. */
+  readonly none: T;
+}
+
+/** Hands out what was read. */
+export type TakeOwn = <T>(read: OwnRead<T>) => T;
+
+export const nobodys: TakeOwn = (read) => read.none;
+
+export const taking = (read: ReadonlyMap<OwnRead<unknown>, Rows>, me: SignedInUser): TakeOwn => {
+  return (wanted) => {
+    const rows = read.get(wanted);
+    if (!rows)
+      throw new Error("This was not read with the session. Name it in the page's line of the table of access.");
+    return wanted.parse(rows, me);
+  };
+};

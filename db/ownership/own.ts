@@ -1,0 +1,40 @@
+import { type Holding, NOTHING } from "../../domain/ownership/holding";
+import { NO_HOLDINGS } from "../../domain/ownership/notation";
+import type { OwnRead } from "../access/own";
+import { type CopyForSale, selectForSale, toCopiesForSale } from "./public";
+import { type Collection, type OwnedCopy, selectCopies, selectHoldings, toCopies, toHoldings } from "./read";
+
+export const ownHoldings: OwnRead<Collection> = {
+  select: ({ me }) => selectHoldings(me),
+  parse: (rows, { collectionVersion }) => ({ holdings: toHoldings(rows), version: collectionVersion }),
+  none: { holdings: NO_HOLDINGS, version: 0 },
+};
+
+export const ownCopies: OwnRead<readonly OwnedCopy[]> = {
+  select: ({ me }) => selectCopies(me),
+  parse: toCopies,
+  none: [],
+};
+
+/** Of the item in the address. */
+export const ownHoldingOfItem: OwnRead<{ readonly version: number; readonly holding: Holding }> = {
+  select: ({ me, id }) => selectHoldings(me, [id]),
+  parse: (rows, { collectionVersion: version }) => ({
+    version,
+    holding: toHoldings(rows).values().next().value ?? NOTHING,
+  }),
+  none: { version: 0, holding: NOTHING },
+};
+
+/** Of the item in the address. */
+export const ownCopiesOfItem: OwnRead<readonly OwnedCopy[]> = {
+  select: ({ me, id }) => selectCopies(me, id),
+  parse: toCopies,
+  none: [],
+};
+
+export const ownCopiesForSale: OwnRead<readonly CopyForSale[]> = {
+  select: ({ me }) => selectForSale(me),
+  parse: toCopiesForSale,
+  none: [],
+};

@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import { linkTo, signInWith } from "../../../db/access/accounts";
+import { addSession } from "../../../db/access/sessions";
+import { addSignIn } from "../../../db/access/signIns";
+import type { Database } from "../../../db/client";
+import { act } from "../../../db/ownership/change";
+import { addCopy } from "../../../db/ownership/copies";
+import { saveDraft } from "../../../db/ownership/import";
+import { addReport } from "../../../db/ownership/reports";
+import type { Change } from "../../../db/ownership/write";
+import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import type { CopyDetails } from "../../../domain/ownership/copy";
+import type { Entry } from "../../../domain/transfer/understand";
+
+const MINUTE_MS = 60_000;
+export const NOW = new Date("2026-11-21T12:00:00Z");
+export const minutesAfter = (minutes: number, time = NOW): Date => new Date(time.getTime() + minutes * MINUTE_MS);
+
+/** The ids of changes are chosen by browsers: two people's may be the same. */
+export const DONE = "a change that was made";
+export const NEXT = "the change that comes";
+export const DRAFT = "a draft";
+
+const DETAILS: CopyDetails = {
+  condition: "used",
+  isBoxed: false,
+  isForSale: true,
+  notes: "From Kyoto",
+  pricePaid: 1299,
+  currency: "GBP",
+  acquiredOn: "2024-02-29",
+};
+
+export const identityOf = (name: string, provider: "google" | "github" = "google") => ({
+  provider,
+  providerUserId: `${name} at ${provider}`,
+  name,
+  lastName: "Lovelace",
+  email: `${name}@people.example`.toLowerCase(),
+  isEmailVerified: true,
+});
+
+export const secretOf = (name: string) => `the hash of ${name}'s secret`;
+
+export const attemptOf = (name: string, viewerId: number, now = NOW) => ({
+  stateHash: `${name}'s state`,
+  browserHash: `${name}'s browser`,
+  provider: "discord" as const,
+  verifier: "verifier",
+  viewerId,
+  returnPath: "/",
+  expiresAt: minutesAfter(10, now),
+});
+
+export const sessionOf = (name: string, userId: number, now = NOW) => ({
+  secretHash: secretOf(name),
+  userId,
+  device: "Firefox on Linux",
+  createdAt: now,
+  expiresAt: minutesAfter(10, now),
+});
+
+/** What the import of a draft finds, changes, fulfils and adds. */
+const ENTRIES: readonly Entry[] = [
+  { place: 2, amiiboId: 11, list: "owned", said: { notes: "From the file", condition: "damaged" } },
+  { place: 3, amiiboId: 15, list: "owned", said: {} },
+  { place: 4, amiiboId: 17, list: "wishlist" },
+  { place: 5, amiiboId: 17, list: "watchlist" },
+];
+
+/** Somebody who has nothing but an account. */
+export const arrive = async (db: Database, name: string, now = NOW): Promise<number> =>
+  (await signInWith(db, identityOf(name), DEFAULT_SETTINGS, now)).userId;
+
+/** Somebody with something of everything: the same items, changes and ids as anybody else who is filled so. */
+export async function fill(db: Database, name: string, changes: readonly string[], now = NOW): Promise<number> {
+  const userId = await arrive(db, name, now);
+  await linkTo(db, userId, identityOf(name, "github"), now);
+  await addSession(db, sessionOf(name, userId, now));
+  await addSignIn(db, attemptOf(name, userId, now));
+  for (const [place, changeId] of changes.entries()) await hold(db, { userId, changeId, now }, 10 * (place + 1));
+  await addReport(db, userId, 11, now);
+  await saveDraft(db, { userId, id: DRAFT, entries: ENTRIES, now });
+  return userId;
+}
+
+/**
+ * One change that added, altered and removed copies, and added and ended marks. Of the eight items from `first` on, the
+ * first two are owned, the second loose now, the third was removed, the fourth was wished for, the fifth and sixth are.
+ */
+async function hold(db: Database, { userId, changeId, now }: Change, first: number): Promise<void> {
+  let parts = 0;
+  const part = (): Change => {
+    parts += 1;
+    return { userId, changeId: `${changeId} ${parts}`, now };
+  };
+  await addCopy(db, first + 1, DETAILS, part());
+  for (const offset of [1, 2, 3, 3]) await act(db, "add", first + offset, part());
+  await act(db, "boxed/remove", first + 2, part());
+  await act(db, "remove", first + 3, part());
+  for (const offset of [4, 5, 6]) await act(db, "wishlist/add", first + offset, part());
+  await act(db, "add", first + 4, part());
+  for (const offset of [1, 6]) await act(db, "watchlist/add", first + offset, part());
+  const isPart = sql`user_id = ${userId} AND substr(change_id, 1, ${changeId.length}) = ${changeId}`;
+  await db.batch([
+    db.run(sql`INSERT INTO change (user_id, id, created_at) VALUES (${userId}, ${changeId}, ${now.getTime()})`),
+    ...["owned", "wishlist", "watchlist", "changed_copy", "changed_mark"].map((table) =>
+      db.run(sql`UPDATE ${sql.identifier(table)} SET change_id = ${changeId} WHERE ${isPart}`),
+    ),
+  ]);
+}
+
+/** What says whose a row is, where that is not `user_id`. */
+const OWNERS: Readonly<Record<string, string>> = { user: "id", sign_in: "viewer_id" };
+
+async function personalTables(db: Database): Promise<readonly (readonly [string, string])[]> {
+  const tables = await db.all<{ readonly name: string; readonly isPersonal: number }>(
+    sql`SELECT name, EXISTS (SELECT 1 FROM pragma_table_info(sqlite_master.name) WHERE name = 'user_id') AS isPersonal
+      FROM sqlite_master WHERE type = 'table'`,
+  );
+  const personal = tables.filter(({ isPersonal }) => isPersonal === 1).map(({ name }) => [name, "user_id"] as const);
+  return [...personal, ...Object.entries(OWNERS)];
+}
+
+export type Rows = Readonly<Record<string, readonly string[]>>;
+
+/** All that is stored about somebody, byte by byte, table by table. */
+export async function rowsOf(db: Database, userId: number): Promise<Rows> {
+  const tables = await personalTables(db);
+  const read = async ([table, owner]: readonly [string, string]) => {
+    const [name, column] = [sql.identifier(table), sql.identifier(owner)];
+    const rows = await db.all(sql`SELECT * FROM ${name} WHERE ${column} = ${userId}`);
+    return [table, rows.map((row) => JSON.stringify(row)).sort()] as const;
+  };
+  return Object.fromEntries(await Promise.all(tables.map(read)));
+}

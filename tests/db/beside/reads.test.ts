@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addSession } from "../../../db/access/sessions";
+import { migratedDatabase, type TestDatabase } from "../database";
+import { arrive, DONE, fill, NEXT, sessionOf } from "./person";
+import { askingTheDatabase, IMPERSONAL, READS, TOLD } from "./reads";
+import { WRITES } from "./writes";
+
+it("every function that asks the database is tested with a person beside", () => {
+  const tested = [...Object.keys(WRITES), ...Object.keys(READS), ...IMPERSONAL];
+  expect(askingTheDatabase.length).toBeGreaterThan(25);
+  expect(tested.toSorted()).toEqual(askingTheDatabase.toSorted());
+});
+
+let database: TestDatabase;
+let [nobody, ada]: ReadonlyMap<string, unknown>[] = [];
+let [nobodyBeside, adaBeside]: ReadonlyMap<string, unknown>[] = [];
+
+async function toldOf(name: string, userId: number): Promise<ReadonlyMap<string, unknown>> {
+  const told = Object.entries(TOLD).map(
+    async ([each, read]) => [each, await read(database.db, { name, userId })] as const,
+  );
+  return new Map(await Promise.all(told));
+}
+
+beforeAll(async () => {
+  database = await migratedDatabase();
+  const { db } = database;
+  const nobodyId = await arrive(db, "Nobody");
+  await addSession(db, sessionOf("Nobody", nobodyId));
+  nobody = await toldOf("Nobody", nobodyId);
+  const adaId = await fill(db, "Ada", [DONE]);
+  ada = await toldOf("Ada", adaId);
+  await fill(db, "Bea", [DONE, NEXT]);
+  nobodyBeside = await toldOf("Nobody", nobodyId);
+  adaBeside = await toldOf("Ada", adaId);
+});
+afterAll(() => database.stop());
+
+it.each(Object.keys(TOLD))("%s tells the same whoever is beside", (name) => {
+  expect(nobodyBeside?.get(name)).toEqual(nobody?.get(name));
+  expect(adaBeside?.get(name)).toEqual(ada?.get(name));
+  expect(ada?.get(name)).not.toEqual(nobody?.get(name));
+});

@@ -1,0 +1,78 @@
+import type { OwnRead } from "../../../db/access/own";
+import { findPeople } from "../../../db/access/roles";
+import { readSession } from "../../../db/access/sessions";
+import type { Database } from "../../../db/client";
+import { readItem } from "../../../db/ownership/change";
+import { readPresent } from "../../../db/ownership/import";
+import { readPeople, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
+import { readCopies, readHoldings } from "../../../db/ownership/read";
+import { minutesAfter, secretOf } from "./person";
+import type { Someone } from "./writes";
+
+type Read = (db: Database, me: Pick<Someone, "name" | "userId">) => Promise<unknown>;
+
+/** Every function of db that reads about somebody; what is read with a session stands below. */
+export const READS: Readonly<Record<string, Read>> = {
+  async readSession(db, { name }) {
+    const open = await readSession(db, secretOf(name), minutesAfter(1), { reads: [], id: 0 });
+    return [open?.id, open?.expiresAt, open?.user];
+  },
+  readItem: (db, { userId }) => readItem(db, userId, 11),
+  readHoldings: (db, { userId }) => readHoldings(db, userId),
+  readCopies: (db, { userId }) => readCopies(db, userId),
+  readPresent: (db, { userId }) => readPresent(db, userId),
+  readPeople: (db, { userId }) => readPeople(db, [userId]),
+  readShown: (db, { userId }) =>
+    Promise.all([
+      readShown(db, userId, shownCollection),
+      readShown(db, userId, shownWishlist),
+      readShown(db, userId, shownSellList),
+    ]),
+  findPeople: (db, { name }) => findPeople(db, `${name}@people.example`),
+};
+
+/** They are about no one person: the catalogue's, the operator's, and what sweeps up behind everybody. */
+export const IMPERSONAL: readonly string[] = [
+  "migrate",
+  "seedCatalogue",
+  "readCatalogueVersion",
+  "readSnapshot",
+  "readGrantedAdmins",
+  "sweepChanges",
+  "sweepExpired",
+  "writeThenRead",
+];
+
+const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob("../../../db/**/*.ts", {
+  eager: true,
+});
+const exported = Object.values(modules).flatMap((module) => Object.entries(module));
+
+/** Names of all functions that take the database. */
+export const askingTheDatabase: readonly string[] = exported
+  .filter(
+    ([, value]) => typeof value === "function" && /^(?:async\s*)?(?:function\s*\w+)?\s*\(?db\b/.test(String(value)),
+  )
+  .map(([name]) => name);
+
+const isOwnRead = (value: unknown): value is OwnRead<unknown> =>
+  typeof value === "object" && value !== null && "select" in value && "parse" in value && "none" in value;
+
+const ownReads = exported.flatMap(([name, value]) => (isOwnRead(value) ? [[name, value] as const] : []));
+
+const READ_TOGETHER: Readonly<Record<string, Read>> = Object.fromEntries(
+  ownReads.map(([name, read]) => [
+    name,
+    // About an item, and about a person.
+    (db, { name, userId }) =>
+      Promise.all(
+        [11, userId].map(async (id) => {
+          const asked = { reads: [read], id };
+          return (await readSession(db, secretOf(name), minutesAfter(1), asked))?.own(read);
+        }),
+      ),
+  ]),
+);
+
+/** All that db can tell of somebody. */
+export const TOLD: Readonly<Record<string, Read>> = { ...READS, ...READ_TOGETHER };

@@ -1,0 +1,115 @@
+import { deleteUser, linkTo, signInWith } from "../../../db/access/accounts";
+import { setAdmin } from "../../../db/access/roles";
+import { addSession, endSession, endSessionsOf, extendSession } from "../../../db/access/sessions";
+import { saveSettings } from "../../../db/access/settings";
+import { addSignIn, takeSignIn } from "../../../db/access/signIns";
+import type { Database } from "../../../db/client";
+import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
+import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
+import { importDraft, saveDraft, undoImport } from "../../../db/ownership/import";
+import { addReport } from "../../../db/ownership/reports";
+import type { Change } from "../../../db/ownership/write";
+import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import type { Act } from "../../../domain/ownership/acts";
+import { BULK_ACTS } from "../../../domain/ownership/bulk";
+import { COPY_FIELDS, NEW_COPY } from "../../../domain/ownership/copy";
+import { parseHoldings } from "../../../domain/ownership/notation";
+import { attemptOf, DONE, DRAFT, identityOf, minutesAfter, NEXT, NOW, sessionOf } from "./person";
+
+/** Somebody, and the ids of a copy and of a session of theirs. */
+export interface Someone {
+  readonly name: string;
+  readonly userId: number;
+  readonly copyId: number;
+  readonly sessionId: number;
+}
+
+type Write = (db: Database, me: Someone, beside: Someone) => Promise<unknown>;
+
+/** Soon after all that was done. The person beside has a change of the same id, with all that it kept. */
+const next = ({ userId }: Someone): Change => ({ userId, changeId: NEXT, now: minutesAfter(1) });
+const undoing = ({ userId }: Someone): Change => ({ userId, changeId: "an undo", now: minutesAfter(2) });
+
+/** Of a copy, everything at once. */
+const EDIT = { copy: NEW_COPY, named: new Set<string>(COPY_FIELDS) };
+
+/** Each where it alters something. */
+const ITEM_FOR: Readonly<Record<Act, number>> = {
+  add: 15,
+  remove: 11,
+  "remove/one": 11,
+  "wishlist/add": 13,
+  "wishlist/remove": 15,
+  "watchlist/add": 12,
+  "watchlist/remove": 11,
+  "boxed/add": 12,
+  "boxed/remove": 11,
+};
+const acts = Object.entries(ITEM_FOR) as [Act, number][];
+const ALL = Array.from({ length: 8 }, (_, place) => 11 + place);
+
+/** Every function of db that writes for somebody, in each of its ways. */
+export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
+  act: Object.fromEntries(acts.map(([name, id]) => [name, (db, me) => act(db, name, id, next(me))])),
+  actOnMany: Object.fromEntries(BULK_ACTS.map((name) => [name, (db, me) => actOnMany(db, name, ALL, next(me))])),
+  undo: {
+    "of one's own": (db, me) => undo(db, DONE, undoing(me)),
+    "of a change that one has not": (db, me) => undo(db, NEXT, undoing(me)),
+  },
+  merge: {
+    "of everything": (db, me) =>
+      merge(db, parseHoldings({ 11: "bbb", 13: "w", 14: "t", 15: "l" }) ?? new Map(), next(me)),
+  },
+  addCopy: { "of a wish": (db, me) => addCopy(db, 15, NEW_COPY, next(me)) },
+  editCopy: {
+    "one's own": (db, me) => editCopy(db, 11, me.copyId, EDIT, next(me)),
+    theirs: (db, me, beside) => editCopy(db, 11, beside.copyId, EDIT, next(me)),
+  },
+  removeCopy: {
+    "one's own": (db, me) => removeCopy(db, 11, me.copyId, next(me)),
+    theirs: (db, me, beside) => removeCopy(db, 11, beside.copyId, next(me)),
+  },
+  saveDraft: {
+    "in the place of the one before": (db, { userId }) => saveDraft(db, { userId, id: DRAFT, entries: [], now: NOW }),
+  },
+  importDraft: { "that is there": (db, { userId }) => importDraft(db, userId, DRAFT, minutesAfter(1)) },
+  undoImport: {
+    "that was done": async (db, me) => {
+      await importDraft(db, me.userId, DRAFT, minutesAfter(1));
+      await undoImport(db, DRAFT, undoing(me));
+    },
+  },
+  addReport: { "of an item": (db, { userId }) => addReport(db, userId, 12, NOW) },
+  saveSettings: {
+    "of several": (db, { userId }) =>
+      saveSettings(db, userId, [
+        { name: "is_wishlist_public", value: true },
+        { name: "public_username", value: "ada" },
+      ]),
+  },
+  addSession: {
+    "in another browser": (db, { userId, name }) => addSession(db, sessionOf(`${name} elsewhere`, userId)),
+  },
+  extendSession: { "one's own": (db, { sessionId }) => extendSession(db, sessionId, minutesAfter(99)) },
+  endSession: {
+    "one's own": (db, { userId, sessionId }) => endSession(db, userId, sessionId),
+    theirs: (db, { userId }, beside) => endSession(db, userId, beside.sessionId),
+  },
+  endSessionsOf: { "all of them": (db, { userId }) => endSessionsOf(db, userId) },
+  signInWith: {
+    "again, by another name": (db, { name }) =>
+      signInWith(db, { ...identityOf(name), name: "Countess" }, DEFAULT_SETTINGS, NOW),
+  },
+  linkTo: {
+    "a third account": (db, { userId, name }) => linkTo(db, userId, { ...identityOf(name), provider: "discord" }, NOW),
+    "an account of theirs": (db, { userId }, beside) =>
+      linkTo(db, userId, { ...identityOf(beside.name), name: "Countess" }, NOW),
+  },
+  addSignIn: { "once more": (db, { userId, name }) => addSignIn(db, attemptOf(`${name} again`, userId)) },
+  takeSignIn: {
+    "one's own": (db, { userId, name }) => takeSignIn(db, attemptOf(name, userId), NOW),
+    theirs: (db, { userId }, beside) => takeSignIn(db, attemptOf(beside.name, userId), NOW),
+  },
+  setAdmin: { granted: (db, { userId }) => setAdmin(db, userId, true) },
+  deleteUser: { "all of it": (db, { userId }) => deleteUser(db, userId) },
+};

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "../../db/client";
+import { type DatabaseProxy, openProxy } from "../helpers/databaseProxy";
+import { walksIn } from "../helpers/plans";
+import { DONE, fill } from "./beside/person";
+import { TOLD } from "./beside/reads";
+import { WRITES } from "./beside/writes";
+import { migratedDatabase, type TestDatabase } from "./database";
+
+/** The operator's commands may look through everybody. */
+const { findPeople: _, ...ASKED_BY_REQUESTS } = TOLD;
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+
+beforeAll(async () => {
+  database = await migratedDatabase();
+  proxy = await openProxy(database.url);
+  const db = openDatabase({ url: proxy.url });
+  const me = { name: "Ada", userId: await fill(db, "Ada", [DONE]), copyId: 1, sessionId: 1 };
+  for (const read of Object.values(ASKED_BY_REQUESTS)) await read(db, me);
+  const { deleteUser, ...others } = WRITES;
+  for (const ways of [...Object.values(others), deleteUser ?? {}]) {
+    for (const write of Object.values(ways)) await write(db, me, me);
+  }
+});
+afterAll(async () => {
+  proxy.stop();
+  await database.stop();
+});
+
+it("no statement of a request walks through the rows of everybody", async () => {
+  expect(proxy.statements.size).toBeGreaterThan(80);
+  expect(await walksIn(database.db, proxy.statements)).toEqual([]);
+});
+
+it("without an index it would be told", async () => {
+  await database.db.run(sql`DROP INDEX owned_by_user`);
+  expect(await walksIn(database.db, proxy.statements)).toContainEqual(expect.stringMatching(/^SCAN owned/));
+});

@@ -1,0 +1,19 @@
+/** Item 1 and user 1 are there. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  series: "all",
+  filter: "all",
+  id: "1",
+  name: "wide",
+  provider: "google",
+  settingName: "is_value_public",
+  change: "1",
+  copy: "1",
+};
+
+/** An address that fits a line of the table of access. */
+export const fitting = (path: string): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const sample = SAMPLES[name];
+    if (sample === undefined) throw new Error(`${path} needs a sample for :${name}.`);
+    return sample;
+  });

@@ -1,0 +1,25 @@
+import type { Database } from "../../db/client";
+
+/** What stays as small as the catalogue, what a statement brings along, and ways through a provider: these are swept. */
+const SMALL =
+  /^(?:json_each|amiibo|amiibo_series|game_series|catalogue_version|sign_in|CONSTANT ROW)\b|^\(subquery-\d+\)/;
+
+/** Whether a step of a plan walks through what grows with people, instead of the rows of one. */
+function walks(step: string): boolean {
+  if (step.includes("AUTOMATIC")) return true;
+  const scanned = /^SCAN (.*)/.exec(step)?.[1];
+  if (scanned !== undefined) return !SMALL.test(scanned);
+  return step.startsWith("SEARCH") && !step.includes("=?");
+}
+
+/** The steps of statements that walk through the rows of everybody. */
+export async function walksIn(db: Database, statements: Iterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const statement of statements) {
+    if (!/^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(statement)) continue;
+    const { rows } = await db.$client.execute(`EXPLAIN QUERY PLAN ${statement}`);
+    const steps = rows.map(({ detail }) => String(detail)).filter(walks);
+    found.push(...steps.map((step) => `${step}: ${statement.replace(/\s+/g, " ")}`));
+  }
+  return found;
+}
