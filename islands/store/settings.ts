@@ -1,4 +1,5 @@
 import type { Refusal } from "./api";
+import { account } from "./accountHere";
 import { ask } from "./keeper";
 import { newChange } from "./outbox/change";
 
@@ -11,6 +12,7 @@ interface Saving {
   readonly saved: SettingValue;
   /** The server does not take it, and nothing newer is on its way: the screen goes back. */
   readonly onRefused: (back: SettingValue, refusal: Refusal) => void;
+  /** The newest value is there. */
   readonly onSaved?: () => void;
 }
 
@@ -24,5 +26,5 @@ export async function saveSetting({ name, value, saved, onRefused, onSaved }: Sa
   const answer = await ask(change, (_, refusal) => onRefused(known.get(name) ?? saved, refusal));
   if (!answer?.ok) return;
   known.set(name, value);
-  onSaved?.();
+  if (account()?.waitingSetting(name) === undefined) onSaved?.();
 }

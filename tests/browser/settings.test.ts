@@ -67,7 +67,6 @@ describe("a switch", () => {
     await awake(page);
     await eventually(() => publicProfile(page).isChecked()).toBe(true);
     await page.unroute(call);
-    await page.getByRole("button", { name: "Try now" }).click();
     await eventually(() => person.read("/api/user/whoami")).toMatchObject({
       json: { settings: { is_collection_public: true } },
     });
