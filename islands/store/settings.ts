@@ -1,5 +1,5 @@
-import type { Refusal } from "./api";
 import { account } from "./accountHere";
+import type { Refusal } from "./api";
 import { ask } from "./keeper";
 import { newChange } from "./outbox/change";
 
