@@ -50,7 +50,7 @@ describe("without scripts", () => {
 describe("before the scripts have come", () => {
   it("controls wait for the first of them, Select for its island", async () => {
     const { page } = await aMember();
-    const start = await heldBack(page, "**/assets/entry-*.js");
+    const start = await heldBack(page, "**/assets/*ntry-*.js");
     const wake = await heldBack(page, "**/assets/react-*.js");
     await page.goto("/list/amiibo-franchise", { waitUntil: "commit" });
     await page.locator(".group-placeholder").waitFor();

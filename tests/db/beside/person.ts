@@ -105,8 +105,9 @@ async function hold(db: Database, { userId, changeId, now }: Change, first: numb
   await db.batch([
     db.run(sql`INSERT INTO change (user_id, id, created_at) VALUES (${userId}, ${changeId}, ${now.getTime()})`),
     ...["owned", "wishlist", "watchlist", "changed_copy", "changed_mark"].map((table) =>
-      db.run(sql`UPDATE ${sql.identifier(table)} SET change_id = ${changeId} WHERE ${isPart}`),
+      db.run(sql`UPDATE OR REPLACE ${sql.identifier(table)} SET change_id = ${changeId} WHERE ${isPart}`),
     ),
+    db.run(sql`UPDATE changed_mark SET mark_id = ${changeId} WHERE user_id = ${userId} AND change_id = ${changeId}`),
   ]);
 }
 

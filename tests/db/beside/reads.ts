@@ -5,7 +5,7 @@ import type { Database } from "../../../db/client";
 import { readItem } from "../../../db/ownership/change";
 import { readPresent } from "../../../db/ownership/import";
 import { readPeople, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
-import { readCopies, readHoldings } from "../../../db/ownership/read";
+import { readCollection, readCopies, readHoldings } from "../../../db/ownership/read";
 import { minutesAfter, secretOf } from "./person";
 import type { Someone } from "./writes";
 
@@ -19,6 +19,7 @@ export const READS: Readonly<Record<string, Read>> = {
   },
   readItem: (db, { userId }) => readItem(db, userId, 11),
   readHoldings: (db, { userId }) => readHoldings(db, userId),
+  readCollection: async (db, { userId }) => (await readCollection(db, userId)).holdings,
   readCopies: (db, { userId }) => readCopies(db, userId),
   readPresent: (db, { userId }) => readPresent(db, userId),
   readPeople: (db, { userId }) => readPeople(db, [userId]),
