@@ -1,5 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, exists, inArray } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { type Identity, nameOrCollector } from "../../domain/access/identity";
+import type { Provider } from "../../domain/access/provider";
 import type { Settings } from "../../domain/access/settings";
 import type { Database } from "../client";
 import {
@@ -16,7 +18,6 @@ import {
   watchlist,
   wishlist,
 } from "../schema";
-import { fromSettings } from "./settings";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
@@ -37,7 +38,7 @@ export const signInWith = (db: Database, identity: Identity, settings: Settings,
     const username = nameOrCollector(identity.name);
     const [added] = await tx
       .insert(user)
-      .values({ username, createdAt: now, ...fromSettings(settings) })
+      .values({ username, createdAt: now, ...settings })
       .returning({ id: user.id });
     if (!added) throw new Error("The new user has no id.");
     await tx.insert(account).values({ ...identity, userId: added.id, linkedAt: now });
@@ -63,6 +64,32 @@ export const linkTo = (db: Database, userId: number, identity: Identity, now: Da
     await tx.insert(account).values({ ...identity, userId, linkedAt: now });
     return "linked";
   });
+
+export type Disconnecting = "disconnected" | "only";
+
+/**
+ * Takes a provider's account away from its person. One that is left has to open the door still, so the last of a
+ * provider that the operator offers stays ("only"), however many are asked for at once.
+ */
+export async function disconnect(
+  db: Database,
+  userId: number,
+  provider: Provider,
+  offered: readonly Provider[],
+): Promise<Disconnecting> {
+  const others = offered.filter((other) => other !== provider);
+  const another = alias(account, "another");
+  const isLeft = db
+    .select({ provider: another.provider })
+    .from(another)
+    .where(and(eq(another.userId, userId), inArray(another.provider, others)));
+  const isMeant = and(eq(account.userId, userId), eq(account.provider, provider));
+  const [, [kept]] = await db.batch([
+    db.delete(account).where(and(isMeant, exists(isLeft))),
+    db.select({ provider: account.provider }).from(account).where(isMeant),
+  ]);
+  return kept ? "only" : "disconnected";
+}
 
 const isMeant = ({ provider, providerUserId }: Identity) =>
   and(eq(account.provider, provider), eq(account.providerUserId, providerUserId));
@@ -112,7 +139,7 @@ const PERSONAL = [
   importDraft,
 ] as const;
 
-/** At once and complete (product decisions, section 5). */
+/** At once and complete: nothing is kept, and nothing is left to a later cleaning. */
 export async function deleteUser(db: Database, userId: number): Promise<void> {
   await db.batch([
     db.delete(signIn).where(eq(signIn.viewerId, userId)),

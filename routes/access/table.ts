@@ -46,10 +46,12 @@ export const ACCESS: readonly Access[] = [
 
   page("guest", paths.settings),
   form("user", paths.savePrivacy),
+  form("user", paths.disconnect),
   form("user", paths.endSession),
   form("user", paths.endSessions),
   page("user", paths.downloadData),
   form("user", paths.deleteAccount),
+  page("guest", paths.farewell),
 
   page("user", paths.myAccount),
   page("user", paths.wishlist),

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** The codes of product decisions, section 10, and the status that each has. */
+/** What an answer of the API can complain of, and the status that each has. */
 const STATUS = {
   bad_request: 400,
   unauthenticated: 401,
@@ -20,5 +20,11 @@ export const apiError = (c: Context, error: ApiErrorCode, message: string) => c.
 /** A value that cannot be taken, with the name of the field that it was meant for. */
 export const invalidField = (c: Context, field: string, message: string) =>
   c.json({ error: "invalid" satisfies ApiErrorCode, message, field }, STATUS.invalid);
+
+/** The same for several: the first of them is the one in `field` and `message`. */
+export function invalidFields(c: Context, fields: Readonly<Record<string, string>>) {
+  const [field, message] = Object.entries(fields)[0] ?? [];
+  return c.json({ error: "invalid" satisfies ApiErrorCode, message, field, fields }, STATUS.invalid);
+}
 
 export const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");

@@ -7,6 +7,7 @@ import { formatHoldings, type Holdings, NO_HOLDINGS } from "../../domain/ownersh
 import Notices from "../../islands/Notices";
 import { Island } from "../../islands/runtime/Island";
 import { ServedHoldings } from "../../islands/store/ServedHoldings";
+import { wayIn } from "../access/wayBack";
 import type { AppContext } from "../context";
 import { Footer } from "./Footer";
 import { NavigationBar } from "./NavigationBar";
@@ -25,6 +26,8 @@ declare module "@hono/react-renderer" {
 }
 
 const DESCRIPTION = `${BRAND} is a small museum for your amiibo: browse every figure and card, light up the ones you own, and see what they cost.`;
+
+const waysIn = (c: AppContext) => ({ logIn: wayIn(c, "logIn"), register: wayIn(c, "register") });
 
 type Props = PageProps & { readonly c: AppContext; readonly children: ReactNode };
 
@@ -63,7 +66,13 @@ export function Layout({
         <a className="skip" href="#main">
           Skip to the exhibits
         </a>
-        <NavigationBar viewer={viewer} region={preferences.region} site={services.site} path={c.req.path} />
+        <NavigationBar
+          viewer={viewer}
+          region={preferences.region}
+          site={services.site}
+          path={c.req.path}
+          waysIn={waysIn(c)}
+        />
         <main id="main">
           <ServedHoldings value={holdings}>{children}</ServedHoldings>
         </main>

@@ -11,8 +11,8 @@ import {
   parseCopy,
   WIRE_NAMES,
 } from "../../domain/ownership/copy";
-import { readJson } from "../api/body";
-import { apiError } from "../api/errors";
+import { type Read, readBody } from "../api/body";
+import { apiError, invalidFields } from "../api/errors";
 import type { AppContext, AppEnv } from "../context";
 import { changingItem, knownId, noSuchAmiibo } from "./change";
 import { itemStateOnWire } from "./wire";
@@ -34,8 +34,8 @@ copies.post(
   "/api/amiibo/:id/copies",
   changingItem(async (c, amiiboId, change) => {
     const read = await readCopy(c, NEW_COPY);
-    if (!read.ok) return refused(c, read.problems);
-    return c.json(itemStateOnWire(await addCopy(c.var.services.db, amiiboId, read.copy, change), change));
+    if (!read.ok) return read.answer;
+    return c.json(itemStateOnWire(await addCopy(c.var.services.db, amiiboId, read.value, change), change));
   }),
 );
 
@@ -49,8 +49,8 @@ copies.post(
     const copy = all.find(({ id }) => id === copyId);
     if (!copy) return noSuchCopy(c);
     const read = await readCopy(c, copy);
-    if (!read.ok) return refused(c, read.problems);
-    const state = await editCopy(db, amiiboId, copy.id, read.copy, change);
+    if (!read.ok) return read.answer;
+    const state = await editCopy(db, amiiboId, copy.id, read.value, change);
     return state ? c.json(itemStateOnWire(state, change)) : noSuchCopy(c);
   }),
 );
@@ -78,14 +78,10 @@ const record = z
   })
   .partial();
 
-async function readCopy(c: AppContext, before: CopyDetails) {
-  const sent = record.safeParse(await readJson(c.req.raw));
-  if (!sent.success) {
-    const fields = Object.keys(WIRE_NAMES) as (keyof CopyFields)[];
-    const wrong = fields.find((field) => WIRE_NAMES[field] === sent.error.issues[0]?.path[0]);
-    return { ok: false, problems: { [wrong ?? "condition"]: "This is not what the field can hold." } } as const;
-  }
-  const { data } = sent;
+async function readCopy(c: AppContext, before: CopyDetails): Promise<Read<CopyDetails>> {
+  const sent = await readBody(c, record, { condition: "new" });
+  if (!sent.ok) return sent;
+  const data = sent.value;
   const known = fieldsOf(before);
   const given = <T>(value: T | null | undefined, otherwise: string) =>
     value === undefined ? otherwise : String(value ?? "");
@@ -98,14 +94,14 @@ async function readCopy(c: AppContext, before: CopyDetails) {
     currency: given(data.currency, known.currency),
     acquiredOn: given(data.acquired_on, known.acquiredOn),
   };
-  return parseCopy(fields, c.var.services.today());
+  const parsed = parseCopy(fields, c.var.services.today());
+  return parsed.ok ? { ok: true, value: parsed.copy } : { ok: false, answer: refused(c, parsed.problems) };
 }
 
 /** 422 with each field's sentence. */
 function refused(c: AppContext, problems: CopyProblems) {
   const fields = Object.entries(problems).map(([name, message]) => [WIRE_NAMES[name as keyof CopyFields], message]);
-  const [field, message] = fields[0] ?? [];
-  return c.json({ error: "invalid", message, field, fields: Object.fromEntries(fields) }, 422);
+  return invalidFields(c, Object.fromEntries(fields));
 }
 
 const noSuchCopy = (c: AppContext) => apiError(c, "not_found", "This is none of your copies of that amiibo.");

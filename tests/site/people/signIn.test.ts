@@ -34,8 +34,8 @@ describe.each(PROVIDERS)("through %s", (provider) => {
     ]);
     const [row = {}] = await site().db.select().from(user).where(eq(user.id, id));
     const texts = Object.entries(row).filter(([, value]) => typeof value === "string");
-    expect(Object.fromEntries(texts)).toEqual({ username: isFacebook ? first : name, primaryRegion: "2" });
-    expect(row).toMatchObject({ isAdmin: false, isCollectionPublic: false, publicUsername: null });
+    expect(Object.fromEntries(texts)).toEqual({ username: isFacebook ? first : name, primary_region: "2" });
+    expect(row).toMatchObject({ isAdmin: false, is_collection_public: false, public_username: null });
   });
 
   it("the same name is the same person, in a session of its own", async () => {
