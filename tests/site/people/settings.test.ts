@@ -126,7 +126,7 @@ describe("the privacy form without scripts", () => {
   it("takes the public name back when its field is empty", async () => {
     await save("public_username", { sV: "Ann" });
     expect((await send({ primary_region: "2", public_username: " " })).status).toBe(303);
-    expect(await saved()).toMatchObject(savedAs({ public_username: null }));
+    expect(await saved()).toMatchObject({ privacySettings: { public_username: null } });
   });
 
   it("keeps what was typed when it is refused, but for the region that there is not", async () => {
