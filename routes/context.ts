@@ -27,7 +27,7 @@ export interface SignInService {
     readonly redirectUri: string;
     readonly state: string;
     readonly verifier: string;
-  }) => URL;
+  }) => Promise<URL>;
   readonly identify: (coming: {
     readonly redirectUri: string;
     readonly code: string;
