@@ -125,6 +125,13 @@ export const readAccountsOf = (db: Database, userId: number): Promise<Account[]>
     .where(eq(account.userId, userId))
     .orderBy(account.linkedAt);
 
+export const isPerson = async (db: Database, id: number): Promise<boolean> =>
+  (await db.select({ id: user.id }).from(user).where(eq(user.id, id))).length > 0;
+
+/** The database takes no row whose person is not there. */
+export const isWithoutOwner = (error: Error): boolean =>
+  /FOREIGN KEY constraint failed/.test(`${error.message} ${error.cause ?? ""}`);
+
 /** Every table that says something about a person, those first that refer to others. */
 const PERSONAL = [
   session,

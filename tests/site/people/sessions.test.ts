@@ -92,6 +92,25 @@ describe("/logout", () => {
     expect(await isSignedIn(person)).toBe(true);
   });
 
+  it.each(["application/json", "text/x-made-up", "a;b", undefined])(
+    "is refused to another site whatever it calls its body, and so is the end of all sessions (%s)",
+    async (type) => {
+      for (const path of ["/logout", "/settings/sessions/end-all"]) {
+        for (const from of [
+          { Origin: "https://elsewhere.example" },
+          { Origin: "null" },
+          { "Sec-Fetch-Site": "same-site" },
+        ]) {
+          const body = new Uint8Array([123, 125]);
+          const headers = { ...(type && { "Content-Type": type }), ...from };
+          expect((await person.go(path, { method: "POST", body, headers })).status).toBe(403);
+        }
+        expect((await person.go(path, { method: "POST" })).status).toBe(403);
+      }
+      expect(await isSignedIn(person)).toBe(true);
+    },
+  );
+
   it("leads a guest home", async () => expect(locationOf(await aBrowser(site().url).go("/logout"))).toBe("/"));
 });
 
