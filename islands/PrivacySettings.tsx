@@ -10,6 +10,8 @@ interface Props {
   readonly settings: Settings;
   /** What the server found wrong in a form without scripts. */
   readonly invalid: { readonly field: string; readonly message: string } | null;
+  /** What that form held: it is shown instead, and still to be saved. */
+  readonly typed: Settings | null;
 }
 
 const LABELS: Readonly<Record<Switch, readonly [string, string]>> = {
@@ -21,17 +23,19 @@ const LABELS: Readonly<Record<Switch, readonly [string, string]>> = {
 };
 
 /** Every change is saved at once; without scripts, all of them by the button. */
-export default function PrivacySettings({ settings, invalid }: Props) {
+export default function PrivacySettings({ settings, invalid, typed }: Props) {
+  const shown = typed ?? settings;
   return (
     <form method="post" action={paths.savePrivacy} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <PublicUsername
         saved={settings.public_username ?? ""}
+        shown={shown.public_username ?? ""}
         invalid={invalid?.field === "public_username" ? invalid.message : undefined}
       />
       {SWITCHES.map((name) => (
-        <SwitchField key={name} name={name} saved={settings[name]} />
+        <SwitchField key={name} name={name} saved={settings[name]} shown={shown[name]} />
       ))}
-      <RegionField saved={settings.primary_region} />
+      <RegionField saved={settings.primary_region} shown={shown.primary_region} />
       <button type="submit" className="button primary without-script">
         Save
       </button>
@@ -39,8 +43,13 @@ export default function PrivacySettings({ settings, invalid }: Props) {
   );
 }
 
-function SwitchField({ name, saved }: { readonly name: Switch; readonly saved: boolean }) {
-  const { value, change } = useSaved(name, saved);
+interface Shown<T> {
+  readonly saved: T;
+  readonly shown: T;
+}
+
+function SwitchField({ name, saved, shown }: Shown<boolean> & { readonly name: Switch }) {
+  const { value, change } = useSaved(name, shown);
   const field = useEarly<HTMLInputElement>(({ checked }) => {
     if (checked !== saved) change(checked);
   });
@@ -66,8 +75,8 @@ function SwitchField({ name, saved }: { readonly name: Switch; readonly saved: b
   );
 }
 
-function RegionField({ saved }: { readonly saved: Settings["primary_region"] }) {
-  const value = useRegion(saved);
+function RegionField({ saved, shown }: Shown<Settings["primary_region"]>) {
+  const value = useRegion(shown);
   const fields = useEarly<HTMLFieldSetElement>((fieldset) => {
     const chosen = fieldset.querySelector<HTMLInputElement>(":checked")?.value;
     const early = PRIMARY_REGIONS.find((region) => region === chosen);

@@ -28,7 +28,7 @@ export interface SignInService {
     readonly redirectUri: string;
     readonly state: string;
     readonly verifier: string;
-  }) => URL;
+  }) => Promise<URL>;
   readonly identify: (coming: {
     readonly redirectUri: string;
     readonly code: string;
@@ -62,7 +62,7 @@ export interface Services {
   ) => Promise<Response>;
   /** All that is kept of a person's pages. Goes behind the answer's back. */
   readonly forgetPages: (owner: number) => void;
-  /** Product decisions, section 7. Goes behind the answer's back. */
+  /** Of a sign-in, with the person's id and name, and of nothing else. Goes behind the answer's back. */
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   /** Keeps the request's resources until the work is settled. */
   readonly afterwards: (work: Promise<unknown>) => void;

@@ -2,8 +2,8 @@ import type { Services } from "../routes/context";
 import type { Outside } from "./outside";
 
 /**
- * Product decisions, section 7: after sign-in, the user's id and name; without an address, nothing. Sent from here, so
- * that no script of somebody else's runs on a page.
+ * After sign-in, the user's id and name; without an address, nothing. Sent from here, so that no script of somebody
+ * else's runs on a page.
  */
 export const openAnalytics =
   (url: URL | undefined, outside: Outside, afterwards: (work: Promise<unknown>) => void): Services["tellAnalytics"] =>

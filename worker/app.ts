@@ -1,7 +1,6 @@
 import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
 import { except } from "hono/combine";
-import { csrf } from "hono/csrf";
 import { paths } from "../domain/paths";
 import { routes } from "../routes";
 import { ACCESS } from "../routes/access/table";
@@ -9,11 +8,14 @@ import type { AppEnv, Services } from "../routes/context";
 import { Layout } from "../routes/layout/Layout";
 import type { Bindings } from "./bindings";
 import { atMost } from "./middleware/atMost";
+import { cacheRules } from "./middleware/cacheRules";
 import { onError, onNotFound } from "./middleware/errors";
 import { guard } from "./middleware/guard";
 import { guestPages } from "./middleware/guestPages";
 import { limitSignIn, limitWrites } from "./middleware/limits";
+import { ownForms } from "./middleware/ownForms";
 import { readableAddress } from "./middleware/readableAddress";
+import { secureAddress } from "./middleware/secureAddress";
 import { securityHeaders } from "./middleware/securityHeaders";
 import { unreadBody } from "./middleware/unreadBody";
 import { asGuest, viewer } from "./middleware/viewer";
@@ -33,6 +35,8 @@ export type Afterwards = (work: Promise<unknown>) => void;
 export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterwards) => Services): Hono<WorkerEnv> {
   const app = new Hono<WorkerEnv>();
   app.use(securityHeaders);
+  app.use(cacheRules);
+  app.use(secureAddress);
   app.use(async (c, next) => {
     c.set(
       "services",
@@ -49,7 +53,7 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   app.use(except(paths.importCollection, atMost(LARGEST_BODY, "64 KB")));
   app.use(unreadBody);
   // Calls of the API have tokens of their own.
-  app.use(except("/api/*", csrf()));
+  app.use(except("/api/*", ownForms));
   app.use("/oauth/*", limitSignIn);
   for (const access of ACCESS) {
     if (access.isCall || access.method === "POST") app.on(access.method, access.path, limitWrites);

@@ -1,5 +1,9 @@
+import type { ClientVariable } from "../domain/access/provider";
+
+type Clients = { readonly [Name in ClientVariable]?: string };
+
 /** What wrangler.toml binds and the operator sets. */
-export interface Bindings {
+export interface Bindings extends Clients {
   readonly KV: KVNamespace;
   readonly ASSETS: Fetcher;
   readonly TURSO_DATABASE_URL?: string;
@@ -13,16 +17,6 @@ export interface Bindings {
   readonly SIGN_IN_LIMIT: RateLimit;
   readonly WRITES_LIMIT: RateLimit;
   readonly WRITES_FROM_ADDRESS_LIMIT: RateLimit;
-  readonly GOOGLE_CLIENT_ID?: string;
-  readonly GOOGLE_CLIENT_SECRET?: string;
-  readonly DISCORD_CLIENT_ID?: string;
-  readonly DISCORD_CLIENT_SECRET?: string;
-  readonly FACEBOOK_CLIENT_ID?: string;
-  readonly FACEBOOK_CLIENT_SECRET?: string;
-  readonly GITHUB_CLIENT_ID?: string;
-  readonly GITHUB_CLIENT_SECRET?: string;
-  readonly TWITCH_CLIENT_ID?: string;
-  readonly TWITCH_CLIENT_SECRET?: string;
   readonly ADMIN_EMAILS?: string;
   readonly ANALYTICS_URL?: string;
   /** On a developer's machine and in tests: where stand-ins answer for everybody outside. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanEmail } from "../domain/access/identity";
-import { PROVIDERS, type Provider } from "../domain/access/provider";
+import { type ClientVariable, clientVariables, PROVIDERS, type Provider } from "../domain/access/provider";
 import type { Site } from "../routes/context";
 import type { Bindings } from "./bindings";
 import type { Client } from "./signIn/protocol";
@@ -9,16 +9,22 @@ import type { Client } from "./signIn/protocol";
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), type.optional());
 
+const text = optional(z.string());
+
+const clients = Object.fromEntries(
+  PROVIDERS.flatMap((provider) => Object.values(clientVariables(provider)).map((name) => [name, text])),
+) as Record<ClientVariable, typeof text>;
+
 const webAddress = z.url({ protocol: /^https?$/ });
 
 const variables = z.object({
   TURSO_DATABASE_URL: z.string().min(1),
-  TURSO_AUTH_TOKEN: optional(z.string()),
+  TURSO_AUTH_TOKEN: text,
   CHAT_URL: optional(webAddress),
   CONTACT_EMAIL: optional(z.email()),
   PREVIEW_URL: optional(webAddress),
   PREVIEW_FEEDBACK_URL: optional(webAddress),
-  AD_HTML: optional(z.string()),
+  AD_HTML: text,
   EBAY_CAMPAIGN_ID: optional(z.string().regex(/^\d+$/)),
   ANALYTICS_URL: optional(z.url({ protocol: /^https$/ })),
   OUTSIDE_BASE: optional(webAddress),
@@ -31,16 +37,7 @@ const variables = z.object({
       }),
     ),
   ),
-  GOOGLE_CLIENT_ID: optional(z.string()),
-  GOOGLE_CLIENT_SECRET: optional(z.string()),
-  DISCORD_CLIENT_ID: optional(z.string()),
-  DISCORD_CLIENT_SECRET: optional(z.string()),
-  FACEBOOK_CLIENT_ID: optional(z.string()),
-  FACEBOOK_CLIENT_SECRET: optional(z.string()),
-  GITHUB_CLIENT_ID: optional(z.string()),
-  GITHUB_CLIENT_SECRET: optional(z.string()),
-  TWITCH_CLIENT_ID: optional(z.string()),
-  TWITCH_CLIENT_SECRET: optional(z.string()),
+  ...clients,
 });
 
 type Variables = z.infer<typeof variables>;
@@ -83,9 +80,8 @@ export function parseConfig(bindings: Bindings): Config {
 /** Half a configuration is none: the sign-in page says what is missing. */
 function clientsOf(variables: Variables): Config["clients"] {
   const entries = PROVIDERS.flatMap((provider) => {
-    const name = provider.toUpperCase() as Uppercase<Provider>;
-    const id = variables[`${name}_CLIENT_ID`];
-    const secret = variables[`${name}_CLIENT_SECRET`];
+    const names = clientVariables(provider);
+    const [id, secret] = [variables[names.id], variables[names.secret]];
     return id && secret ? [[provider, { id, secret }]] : [];
   });
   return Object.fromEntries(entries);

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import { type Identity, nameOrCollector } from "../../domain/access/identity";
-import { PROVIDERS } from "../../domain/access/provider";
+import { PROVIDERS, type Provider } from "../../domain/access/provider";
 import type { Settings } from "../../domain/access/settings";
 import type { Database } from "../client";
 import {
@@ -19,7 +20,6 @@ import {
   wishlist,
 } from "../schema";
 import type { OwnRead } from "./own";
-import { fromSettings } from "./settings";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
@@ -40,7 +40,7 @@ export const signInWith = (db: Database, identity: Identity, settings: Settings,
     const username = nameOrCollector(identity.name);
     const [added] = await tx
       .insert(user)
-      .values({ username, createdAt: now, ...fromSettings(settings) })
+      .values({ username, createdAt: now, ...settings })
       .returning({ id: user.id });
     if (!added) throw new Error("The new user has no id.");
     await tx.insert(account).values({ ...identity, userId: added.id, linkedAt: now });
@@ -66,6 +66,32 @@ export const linkTo = (db: Database, userId: number, identity: Identity, now: Da
     await tx.insert(account).values({ ...identity, userId, linkedAt: now });
     return "linked";
   });
+
+export type Disconnecting = "disconnected" | "only";
+
+/**
+ * Takes a provider's account away from its person. One that is left has to open the door still, so the last of a
+ * provider that the operator offers stays ("only"), however many are asked for at once.
+ */
+export async function disconnect(
+  db: Database,
+  userId: number,
+  provider: Provider,
+  offered: readonly Provider[],
+): Promise<Disconnecting> {
+  const others = offered.filter((other) => other !== provider);
+  const another = alias(account, "another");
+  const isLeft = db
+    .select({ provider: another.provider })
+    .from(another)
+    .where(and(eq(another.userId, userId), inArray(another.provider, others)));
+  const isMeant = and(eq(account.userId, userId), eq(account.provider, provider));
+  const [, [kept]] = await db.batch([
+    db.delete(account).where(and(isMeant, exists(isLeft))),
+    db.select({ provider: account.provider }).from(account).where(isMeant),
+  ]);
+  return kept ? "only" : "disconnected";
+}
 
 const isMeant = ({ provider, providerUserId }: Identity) =>
   and(eq(account.provider, provider), eq(account.providerUserId, providerUserId));
@@ -115,6 +141,13 @@ export const ownAccounts: OwnRead<readonly Account[]> = {
     }),
   none: [],
 };
+
+export const isPerson = async (db: Database, id: number): Promise<boolean> =>
+  (await db.select({ id: user.id }).from(user).where(eq(user.id, id))).length > 0;
+
+/** The database takes no row whose person is not there. */
+export const isWithoutOwner = (error: Error): boolean =>
+  /FOREIGN KEY constraint failed/.test(`${error.message} ${error.cause ?? ""}`);
 
 /** Every table that says something about a person, those first that refer to others. */
 const PERSONAL = [

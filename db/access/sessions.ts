@@ -1,5 +1,6 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import { MOST_SESSIONS } from "../../domain/access/session";
 import type { Settings } from "../../domain/access/settings";
 import type { Database } from "../client";
 import { account, session, signIn, user } from "../schema";
@@ -21,6 +22,9 @@ export interface OpenSession {
   readonly id: number;
   /** ms */
   readonly expiresAt: number;
+  readonly salt: string | null;
+  readonly formerSalt: string | null;
+  readonly formerUntil: Date | null;
   readonly user: SignedInUser;
   /** What was read beside it. */
   readonly own: TakeOwn;
@@ -45,6 +49,9 @@ export async function readSession(
       .select({
         id: session.id,
         expiresAt: session.expiresAt,
+        salt: session.salt,
+        formerSalt: session.formerSalt,
+        formerUntil: session.formerUntil,
         user,
         emails: sql<string>`(SELECT json_group_array(${account.email}) FROM ${account}
           WHERE ${account.userId} = ${session.userId} AND ${account.isEmailVerified} AND ${account.email} IS NOT NULL)`,
@@ -56,19 +63,52 @@ export async function readSession(
   ]);
   const [row] = sessions;
   if (!row) return undefined;
-  const verifiedEmails: readonly string[] = JSON.parse(row.emails);
-  const { username, isAdmin, collectionVersion } = row.user;
-  const who = { id: row.user.id, username, isAdmin, verifiedEmails, settings: toSettings(row.user), collectionVersion };
+  const { user: person, emails, expiresAt, ...found } = row;
+  const verifiedEmails: readonly string[] = JSON.parse(emails);
+  const { username, isAdmin, collectionVersion } = person;
+  const who = { id: person.id, username, isAdmin, verifiedEmails, settings: toSettings(person), collectionVersion };
   const own = taking(new Map(reads.map((read, place) => [read, results[place] ?? []])), who);
-  return { id: row.id, expiresAt: row.expiresAt.getTime(), user: who, own };
+  return { ...found, expiresAt: expiresAt.getTime(), user: who, own };
 }
 
-export async function addSession(db: Database, row: Omit<typeof session.$inferInsert, "id">): Promise<void> {
-  await db.insert(session).values(row);
+type NewSession = Pick<typeof session.$inferSelect, "secretHash" | "userId" | "device" | "createdAt" | "expiresAt">;
+
+/** Beyond the most that one person may have, the oldest go. @returns whether there still is such a person. */
+export async function addSession(db: Database, row: NewSession): Promise<boolean> {
+  const { secretHash, userId, device, createdAt, expiresAt } = row;
+  const newest = db
+    .select({ id: session.id })
+    .from(session)
+    .where(eq(session.userId, userId))
+    .orderBy(desc(session.id))
+    .limit(MOST_SESSIONS);
+  const [added] = await db.batch([
+    db.all(sql`INSERT INTO session (secret_hash, user_id, device, created_at, expires_at)
+      SELECT ${secretHash}, id, ${device}, ${createdAt.getTime()}, ${expiresAt.getTime()} FROM user WHERE id = ${userId}
+      RETURNING id`),
+    db.delete(session).where(and(eq(session.userId, userId), notInArray(session.id, newest))),
+  ]);
+  return added.length > 0;
 }
 
-export async function extendSession(db: Database, id: number, expiresAt: Date): Promise<void> {
-  await db.update(session).set({ expiresAt }).where(eq(session.id, id));
+interface Renewal {
+  readonly salt: string;
+  readonly formerUntil: Date;
+  readonly expiresAt: Date;
+}
+
+/** @returns whether it was this call that renewed: another request may have come before it. */
+export async function renewSession(
+  db: Database,
+  open: Pick<OpenSession, "id" | "salt">,
+  renewal: Renewal,
+): Promise<boolean> {
+  const renewed = await db
+    .update(session)
+    .set({ ...renewal, formerSalt: sql`${session.salt}` })
+    .where(and(eq(session.id, open.id), sql`${session.salt} IS ${open.salt}`))
+    .returning({ id: session.id });
+  return renewed.length > 0;
 }
 
 export interface SessionEntry {

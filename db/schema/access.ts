@@ -2,9 +2,22 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { PROVIDERS } from "../../domain/access/provider";
 import { PRIMARY_REGIONS } from "../../domain/access/region";
+import type { Settings } from "../../domain/access/settings";
 
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
+
+/** Named as the settings are, so that a row holds them as they are told and sent. */
+const settings = () =>
+  ({
+    primary_region: text("primary_region", { enum: PRIMARY_REGIONS }).notNull(),
+    is_adverts_enabled: flag("is_adverts_enabled"),
+    is_collection_public: flag("is_collection_public"),
+    is_wishlist_public: flag("is_wishlist_public"),
+    is_sell_list_public: flag("is_sell_list_public"),
+    is_value_public: flag("is_value_public"),
+    public_username: text("public_username"),
+  }) satisfies Readonly<Record<keyof Settings, unknown>>;
 
 export const user = sqliteTable(
   "user",
@@ -15,19 +28,13 @@ export const user = sqliteTable(
     /** Granted by the operator's command; `ADMIN_EMAILS` makes admins too. */
     isAdmin: flag("is_admin").default(false),
     createdAt: instant("created_at").notNull(),
-    primaryRegion: text("primary_region", { enum: PRIMARY_REGIONS }).notNull(),
-    isAdvertsEnabled: flag("is_adverts_enabled"),
-    isCollectionPublic: flag("is_collection_public"),
-    isWishlistPublic: flag("is_wishlist_public"),
-    isSellListPublic: flag("is_sell_list_public"),
-    isValuePublic: flag("is_value_public"),
-    publicUsername: text("public_username"),
+    ...settings(),
     /** One higher with every change of what is owned, wished for or watched, and of the settings. */
     collectionVersion: integer("collection_version").notNull().default(0),
     /** One higher with every change that others may see. */
     shownVersion: integer("shown_version").notNull().default(0),
   },
-  (row) => [check("user_has_a_region", sql`${row.primaryRegion} IN ('1', '2', '3')`)],
+  (row) => [check("user_has_a_region", sql`${row.primary_region} IN ('1', '2', '3')`)],
 );
 
 /** What a provider told of a person. */
@@ -55,8 +62,13 @@ export const session = sqliteTable(
   "session",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** The secret itself is only in the browser's cookie. */
+    /** Of the key, the part of the secret that stays. The secret itself is only in the browser's cookie. */
     secretHash: text("secret_hash").notNull().unique(),
+    /** With the key it makes the secret's other part, which each renewal changes; null before the first. */
+    salt: text("salt"),
+    /** The salt before, which is good until `former_until`. */
+    formerSalt: text("former_salt"),
+    formerUntil: instant("former_until"),
     userId: integer("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),

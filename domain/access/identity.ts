@@ -1,6 +1,6 @@
 import type { Provider } from "./provider";
 
-/** What a provider says of a person, and all that is stored of it (spec, sections 1 and 2). */
+/** What a provider says of a person, and all that is stored of it. */
 export interface Identity {
   readonly provider: Provider;
   readonly providerUserId: string;

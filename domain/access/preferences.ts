@@ -1,6 +1,10 @@
 import { PRIMARY_REGIONS, type PrimaryRegion } from "./region";
 
-/** What a browser remembers without an account, each in a cookie of its name. */
+/**
+ * What a browser remembers without an account, each in a cookie of its name. The region stands here and among an
+ * account's settings: a guest has nowhere else to keep it, and whoever signs in finds theirs on every device. The width
+ * belongs to the screen, so it stays here alone. No prefix ties these cookies to the host: nothing hangs on them.
+ */
 export interface Preferences {
   readonly region: PrimaryRegion;
   /** Full width by choice; below 1000 px it is always so. */
@@ -9,7 +13,6 @@ export interface Preferences {
 
 export const PREFERENCE_SECONDS = 365 * 24 * 60 * 60;
 
-/** The spec's guest default is the US (section 9). */
 const DEFAULT_REGION: PrimaryRegion = "2";
 
 export const parsePreferences = (cookies: Readonly<Record<string, string | undefined>>): Preferences => ({

@@ -12,3 +12,11 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
 
 export const parseProvider = (text: string | undefined): Provider | undefined =>
   PROVIDERS.find((provider) => provider === text);
+
+export type ClientVariable = `${Uppercase<Provider>}_CLIENT_${"ID" | "SECRET"}`;
+
+/** The variables by which the operator sets a provider up: what it knows this site by. */
+export function clientVariables(provider: Provider): Readonly<Record<"id" | "secret", ClientVariable>> {
+  const prefix = provider.toUpperCase() as Uppercase<Provider>;
+  return { id: `${prefix}_CLIENT_ID`, secret: `${prefix}_CLIENT_SECRET` };
+}

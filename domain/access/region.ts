@@ -1,4 +1,4 @@
-/** Stored as the spec stores it: 1 average of all regions, 2 US, 3 UK. */
+/** 1 is the average of all regions, 2 the US, 3 the UK. */
 export const PRIMARY_REGIONS = ["1", "2", "3"] as const;
 export type PrimaryRegion = (typeof PRIMARY_REGIONS)[number];
 

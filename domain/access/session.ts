@@ -1,7 +1,13 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Sliding: a session ends when it was not used for so long (product decisions, section 5). */
+/** Sliding: a session ends when it was not used for so long. */
 export const SESSION_MS = 30 * DAY_MS;
+
+/** How long a secret is good after its renewal: requests under way and other tabs still bring it. */
+export const FORMER_MS = 60 * 1000;
+
+/** Of one person. One more, and the oldest goes. */
+export const MOST_SESSIONS = 50;
 
 /** How far a session's end may lag behind its use, so that not every request writes. */
 const RENEWED_AFTER_MS = DAY_MS;

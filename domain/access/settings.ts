@@ -1,7 +1,8 @@
 import { PRIMARY_REGIONS, type PrimaryRegion } from "./region";
 
-/** As stored and sent, in the spec's names (section 3, User). */
+/** As stored, told and sent. */
 export interface Settings {
+  /** An account's own; for guests it is a preference of their browser, which signing up takes along. */
   readonly primary_region: PrimaryRegion;
   readonly is_adverts_enabled: boolean;
   readonly is_collection_public: boolean;
@@ -9,6 +10,7 @@ export interface Settings {
   readonly is_sell_list_public: boolean;
   /** Whether the public collection shows what it is worth. */
   readonly is_value_public: boolean;
+  /** None until it is chosen, and none again when it is emptied. */
   readonly public_username: string | null;
 }
 
@@ -52,7 +54,7 @@ export function parseSetting(name: keyof Settings, value: unknown): ParsedSettin
 }
 
 function parseRegion(value: unknown): ParsedSetting {
-  // The spec calls it a number and stores it as text.
+  // Told as text, and taken as a number too.
   const region = PRIMARY_REGIONS.find((each) => each === value || Number(each) === value);
   if (region) return { ok: true, setting: { name: "primary_region", value: region } };
   return { ok: false, message: "The primary region is 1 (average of all regions), 2 (US) or 3 (UK)." };
@@ -64,10 +66,13 @@ function parseSwitch(name: Switch, value: unknown): ParsedSetting {
 }
 
 function parsePublicUsername(value: unknown): ParsedSetting {
-  const name = typeof value === "string" ? value.normalize("NFC").trim() : "";
-  const length = [...name].length;
-  if (length < 1 || length > LONGEST_PUBLIC_USERNAME) {
-    return { ok: false, message: `A public username has 1 to ${LONGEST_PUBLIC_USERNAME} characters.` };
+  if (value !== null && typeof value !== "string") {
+    return { ok: false, message: "A public username is text, or empty for none." };
+  }
+  const name = value?.normalize("NFC").trim() ?? "";
+  if (name === "") return { ok: true, setting: { name: "public_username", value: null } };
+  if ([...name].length > LONGEST_PUBLIC_USERNAME) {
+    return { ok: false, message: `A public username has at most ${LONGEST_PUBLIC_USERNAME} characters.` };
   }
   if (/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name)) {
     return { ok: false, message: "A public username has no control characters." };

@@ -1,14 +1,14 @@
 import { DEFAULT_SETTINGS, type Settings } from "./settings";
 
-/** Each may do what those before it may (spec, section 6). */
+/** Each may do what those before it may. */
 export const ROLES = ["guest", "user", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whoever looks at the page, in the spec's words (section 3, User). */
+/** Whoever looks at the page, as the API tells it. */
 export interface Viewer {
   readonly id: number;
   readonly username: string | null;
-  /** Empty for a guest, as in the spec. */
+  /** Empty for a guest. */
   readonly access_level: "" | "user" | "admin";
   readonly settings: Settings;
 }

@@ -10,12 +10,16 @@ interface Told {
 
 interface Props {
   readonly saved: string;
+  /** What a refused form held, else what is saved. */
+  readonly shown: string;
   readonly invalid: string | undefined;
 }
 
+const NAMELESS = "Saved: your public pages show no name now.";
+
 /** Sent on each change as it is typed; what cannot be taken stays in the field with the reason beside it. */
-export function PublicUsername({ saved, invalid }: Props) {
-  const [name, setName] = useState(saved);
+export function PublicUsername({ saved, shown, invalid }: Props) {
+  const [name, setName] = useState(shown);
   const [told, setTold] = useState<Told | undefined>(
     invalid === undefined ? undefined : { text: invalid, isProblem: true },
   );
@@ -29,7 +33,7 @@ export function PublicUsername({ saved, invalid }: Props) {
       saved,
       value,
       onRefused: (_, { message }) => answer({ text: `Not saved. ${message}`, isProblem: true }),
-      onSaved: () => answer({ text: "Saved", isProblem: false }),
+      onSaved: () => answer({ text: parsed.setting.value === null ? NAMELESS : "Saved", isProblem: false }),
     });
   };
   // What is wrong with the newest text outlasts the answer to an older one.
@@ -51,7 +55,7 @@ export function PublicUsername({ saved, invalid }: Props) {
         onChange={({ target }) => type(target.value)}
       />
       <output id="public-username-told" className={told?.isProblem ? "problem" : "hint"}>
-        {told?.text ?? "Stands on your public pages."}
+        {told?.text ?? "Stands on your public pages. Leave it empty for none."}
       </output>
     </div>
   );

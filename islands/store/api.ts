@@ -18,7 +18,12 @@ const csrfToken = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ??
   complain("The page has no CSRF token.");
 
-const authToken = (): string | undefined => /(?:^|; )(?:__Host-)?auth=([^;]*)/.exec(document.cookie)?.[1];
+/** Over https only the name that none but this very host can set: a parent domain may have an "auth" of its own. */
+const authToken = (): string | undefined => {
+  const name = location.protocol === "https:" ? "__Host-auth=" : "auth=";
+  const cookie = document.cookie.split("; ").find((each) => each.startsWith(name));
+  return cookie?.slice(name.length);
+};
 
 function complain(what: string): string {
   console.error(what);

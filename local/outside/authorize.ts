@@ -11,6 +11,8 @@ export interface Permission {
   readonly redirectUri: string;
   readonly scope: string;
   readonly challenge: string | undefined;
+  /** Of OpenID Connect. */
+  readonly nonce: string | undefined;
 }
 
 type Asked = Omit<Permission, "person"> & { readonly state: string };
@@ -52,7 +54,8 @@ function askedOf(query: URLSearchParams, { provider, needsChallenge }: StandIn):
   if (!challenge && needsChallenge)
     return `${PROVIDER_NAMES[provider]} needs PKCE: the address lacks its code_challenge.`;
   if (challenge && query.get("code_challenge_method") !== "S256") return "The code_challenge_method has to be S256.";
-  return { clientId, redirectUri, state, scope: query.get("scope") ?? "", challenge: challenge ?? undefined };
+  const [scope, nonce] = [query.get("scope") ?? "", query.get("nonce") ?? undefined];
+  return { clientId, redirectUri, state, scope, challenge: challenge ?? undefined, nonce };
 }
 
 function isLocal(address: string): boolean {

@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from "../../domain/access/provider";
+import { clientVariables, PROVIDERS, type Provider } from "../../domain/access/provider";
 
 /** What each provider knows this site by. Good for nothing but the stand-ins. */
 export const clientOf = (provider: Provider) => ({ id: `local-${provider}`, secret: `local-${provider}-secret` });
@@ -9,11 +9,10 @@ export const outsideVars = ({ url }: { readonly url: string }): Readonly<Record<
   ADMIN_EMAILS: "admin@people.example",
   ...Object.fromEntries(
     PROVIDERS.flatMap((provider) => {
-      const { id, secret } = clientOf(provider);
-      const prefix = provider.toUpperCase();
+      const [names, client] = [clientVariables(provider), clientOf(provider)];
       return [
-        [`${prefix}_CLIENT_ID`, id],
-        [`${prefix}_CLIENT_SECRET`, secret],
+        [names.id, client.id],
+        [names.secret, client.secret],
       ];
     }),
   ),

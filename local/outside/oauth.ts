@@ -21,7 +21,7 @@ export function answersOf(standIn: StandIn, now: () => number): readonly (readon
   return [
     [`GET ${standIn.authorizePlace}`, (request) => authorize(standIn, codes, request)],
     [`POST ${standIn.authorizePlace}`, (request) => authorize(standIn, codes, request)],
-    [`POST ${standIn.tokenPlace}`, (request) => exchangeCode(standIn, codes, tokens, request)],
+    [`POST ${standIn.tokenPlace}`, (request) => exchangeCode(standIn, codes, tokens, request, now)],
     ...tells,
   ];
 }

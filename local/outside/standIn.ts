@@ -13,6 +13,8 @@ export interface StandIn {
   readonly takesBasic: boolean;
   /** Whether a token may stand in the address too, rather than in the header only. */
   readonly takesTokenInAddress: boolean;
+  /** Of those that speak OpenID Connect: what an ID token says beside what all of them say. */
+  readonly openId?: { readonly issuer: string; readonly lifeS: number; claims(bearer: Bearer, token: string): object };
   grant(grant: Grant, request: Request): Response;
   refuse(refusal: Refusal, request: Request): Response;
   /** What a token opens. */
@@ -31,6 +33,8 @@ export interface Grant {
   readonly token_type: string;
   readonly expires_in: number;
   readonly scope: string;
+  /** For who asked in the scope "openid". */
+  readonly id_token?: string;
 }
 
 export interface Refusal {

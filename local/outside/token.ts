@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Permission } from "./authorize";
 import { clientOf } from "./clients";
+import { idToken } from "./idToken";
 import type { Bearer, Refusal, StandIn } from "./standIn";
 import type { Tickets } from "./tickets";
 
@@ -12,6 +13,7 @@ export async function exchangeCode(
   codes: Tickets<Permission>,
   tokens: Tickets<Bearer>,
   request: Request,
+  now: () => number,
 ): Promise<Response> {
   const form = new URLSearchParams(await request.text());
   const client = credentialsOf(request, form, standIn);
@@ -24,15 +26,19 @@ export async function exchangeCode(
     return refuse("unsupported_grant_type", 'The grant_type has to be "authorization_code".');
   const permission = codes.take(form.get("code") ?? "");
   if (!permission) return refuse("invalid_grant", "The code was never given here, was used or is too old.");
-  const { person, clientId, redirectUri, scope, challenge } = permission;
+  const { person, clientId, redirectUri, scope, challenge, nonce } = permission;
   if (clientId !== known.id) return refuse("invalid_grant", "The code was given to another client.");
   if (form.get("redirect_uri") !== redirectUri)
     return refuse("invalid_grant", "The redirect_uri is not the one that the code was sent to.");
   if (challenge !== undefined && challengeOf(form.get("code_verifier") ?? "") !== challenge)
     return refuse("invalid_grant", "The code_verifier does not fit the code_challenge.");
 
-  const grant = { token_type: "Bearer", expires_in: TOKEN_LIFE_S, scope };
-  return standIn.grant({ access_token: tokens.give({ person, clientId }), ...grant }, request);
+  const bearer = { person, clientId };
+  const grant = { access_token: tokens.give(bearer), token_type: "Bearer", expires_in: TOKEN_LIFE_S, scope };
+  const { openId } = standIn;
+  if (!openId || !scope.split(/[ ,]/).includes("openid")) return standIn.grant(grant, request);
+  const claims = { ...openId.claims(bearer, grant.access_token), ...(nonce !== undefined && { nonce }) };
+  return standIn.grant({ ...grant, id_token: idToken(openId, clientId, claims, now()) }, request);
 }
 
 function credentialsOf(request: Request, form: URLSearchParams, { takesBasic }: StandIn) {

@@ -1,6 +1,7 @@
 import type { Provider } from "../../domain/access/provider";
 import { paths } from "../../domain/paths";
 import { WaysIn } from "./WaysIn";
+import { withNext } from "./wayBack";
 
 interface Props {
   readonly offered: ReadonlySet<Provider>;
@@ -23,7 +24,7 @@ export const LogInPage = ({ offered, next, problem }: Props) => (
       ) : null}
       <WaysIn offered={offered} labelOf={(name) => `Log in with ${name}`} next={next} />
       <p>
-        New here? Any of them opens an account too. <a href={paths.register}>What signing up means</a>
+        New here? Any of them opens an account too. <a href={withNext(paths.register, next)}>What signing up means</a>
       </p>
     </section>
   </div>

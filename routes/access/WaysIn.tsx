@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/provider";
+import { clientVariables, PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/provider";
 import { paths } from "../../domain/paths";
 import { ProviderIcon } from "./ProviderIcon";
 
@@ -38,12 +38,14 @@ const NotSetUp = ({ providers }: { readonly providers: readonly Provider[] }) =>
   <div className="not-set-up">
     <p>Not set up on this site yet. Its operator sets these variables, with what the provider gives out:</p>
     <ul>
-      {providers.map((provider) => (
-        <li key={provider}>
-          {PROVIDER_NAMES[provider]}: <code>{`${provider.toUpperCase()}_CLIENT_ID`}</code>,{" "}
-          <code>{`${provider.toUpperCase()}_CLIENT_SECRET`}</code>
-        </li>
-      ))}
+      {providers.map((provider) => {
+        const { id, secret } = clientVariables(provider);
+        return (
+          <li key={provider}>
+            {PROVIDER_NAMES[provider]}: <code>{id}</code>, <code>{secret}</code>
+          </li>
+        );
+      })}
     </ul>
   </div>
 );

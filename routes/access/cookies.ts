@@ -3,6 +3,7 @@ import type { CookieOptions } from "hono/utils/cookie";
 import { SESSION_MS, SIGN_IN_MS } from "../../domain/access/session";
 import type { AppContext } from "../context";
 import { derivedFrom } from "./secrets";
+import { keyOf } from "./sessionSecret";
 
 /** `__Host-` ties a cookie to this very host over TLS. A developer's machine has no TLS. */
 const isSecure = (c: AppContext): boolean => new URL(c.req.url).protocol === "https:";
@@ -24,7 +25,7 @@ export const readSessionCookie = (c: AppContext): string | undefined => read(c, 
 export async function writeSessionCookies(c: AppContext, secret: string): Promise<void> {
   const maxAge = SESSION_MS / 1000;
   write(c, SESSION, secret, { maxAge, httpOnly: true });
-  write(c, AUTH, await derivedFrom(secret, "auth"), { maxAge });
+  write(c, AUTH, await derivedFrom(keyOf(secret), "auth"), { maxAge });
 }
 
 export function clearSessionCookies(c: AppContext): void {

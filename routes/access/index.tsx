@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { parseReturnPath } from "../../domain/access/returnPath";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import type { AppContext, AppEnv } from "../context";
@@ -7,6 +6,7 @@ import { logout } from "./logout";
 import { oauth } from "./oauth";
 import { problemIn } from "./problems";
 import { LogInPage, RegisterPage } from "./SignInPages";
+import { wayBack } from "./wayBack";
 
 export const access = new Hono<AppEnv>();
 
@@ -15,6 +15,7 @@ access.route("/", logout);
 
 access.on("GET", [paths.logIn, "/login"], (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
+  dependsOnPageBefore(c);
   return c.render(<LogInPage {...waysIn(c)} problem={problemIn(c.req.url)} />, {
     title: pageTitle("Login"),
     canonical: paths.logIn,
@@ -23,10 +24,14 @@ access.on("GET", [paths.logIn, "/login"], (c) => {
 
 access.get(paths.register, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
+  dependsOnPageBefore(c);
   return c.render(<RegisterPage {...waysIn(c)} />, { title: pageTitle("Register") });
 });
 
 const waysIn = (c: AppContext) => ({
   offered: new Set(c.var.services.signIn.keys()),
-  next: parseReturnPath(c.req.query("next")),
+  next: wayBack(c),
 });
+
+/** It is another one for each page that leads there, so it is kept for nobody. */
+const dependsOnPageBefore = (c: AppContext) => c.header("Cache-Control", "private, no-store");

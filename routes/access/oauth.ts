@@ -5,13 +5,13 @@ import { addSession } from "../../db/access/sessions";
 import { addSignIn, type SignInAttempt, takeSignIn } from "../../db/access/signIns";
 import type { Identity } from "../../domain/access/identity";
 import { type Provider, parseProvider } from "../../domain/access/provider";
-import { parseReturnPath } from "../../domain/access/returnPath";
 import { deviceOf, SESSION_MS, SIGN_IN_MS } from "../../domain/access/session";
 import { paths } from "../../domain/paths";
 import type { AppContext, AppEnv } from "../context";
 import { clearSignInCookie, readSignInCookie, writeSessionCookies, writeSignInCookie } from "./cookies";
 import { type Problem, problemPath } from "./problems";
 import { hashOf, newSecret } from "./secrets";
+import { wayBack } from "./wayBack";
 
 export const oauth = new Hono<AppEnv>();
 
@@ -31,12 +31,18 @@ oauth.get("/oauth/:provider/redirect", async (c) => {
     provider,
     verifier,
     viewerId: viewer.id,
-    returnPath: parseReturnPath(c.req.query("next")) ?? paths.home,
+    returnPath: wayBack(c) ?? paths.home,
     expiresAt: new Date(services.now().getTime() + SIGN_IN_MS),
   });
   writeSignInCookie(c, state, browser);
-  return c.redirect(service.authorizeUrl({ redirectUri: callbackUrl(c, provider), state, verifier }).href);
+  const address = await service.authorizeUrl({ redirectUri: callbackUrl(c, provider), state, verifier });
+  return c.redirect(address.href);
 });
+
+/** As the states are that we send. */
+const STATE = /^[\w-]{43}$/;
+/** Printable, as RFC 6749 has it. */
+const CODE = /^[\x20-\x7e]+$/;
 
 /** The way back. What does not fit the way out changes nothing. */
 oauth.get("/oauth/:provider/callback", async (c) => {
@@ -46,12 +52,13 @@ oauth.get("/oauth/:provider/callback", async (c) => {
   const service = c.var.services.signIn.get(provider);
   const attempt = await takeAttempt(c, provider, state);
   if (!attempt || !service) return back(c, provider, "expired");
-  if (error !== undefined) return back(c, provider, error === "access_denied" ? "denied" : "refused");
-  if (code === "") return back(c, provider, "unreadable");
+  const fail = (problem: Problem) => back(c, provider, problem, attempt.returnPath);
+  if (error !== undefined) return fail(error === "access_denied" ? "denied" : "refused");
+  if (!CODE.test(code)) return fail("unreadable");
 
   const redirectUri = callbackUrl(c, provider);
   const identified = await service.identify({ redirectUri, code, verifier: attempt.verifier });
-  if (!identified.ok) return back(c, provider, identified.problem);
+  if (!identified.ok) return fail(identified.problem);
   return attempt.viewerId === 0
     ? welcome(c, identified.identity, attempt.returnPath)
     : link(c, identified.identity, attempt.viewerId);
@@ -60,8 +67,8 @@ oauth.get("/oauth/:provider/callback", async (c) => {
 const callbackUrl = (c: AppContext, provider: Provider): string =>
   new URL(paths.oauthCallback(provider), c.req.url).href;
 
-const back = (c: AppContext, provider: Provider, problem: Problem) =>
-  c.redirect(problemPath(c.var.viewer.id !== 0, provider, problem));
+const back = (c: AppContext, provider: Provider, problem: Problem, next?: string) =>
+  c.redirect(problemPath(c.var.viewer.id !== 0, provider, problem, next));
 
 /** A page of somebody else's could lead who is signed in through an account that is not theirs. */
 function isFromElsewhere(c: AppContext): boolean {
@@ -70,7 +77,7 @@ function isFromElsewhere(c: AppContext): boolean {
 }
 
 async function takeAttempt(c: AppContext, provider: Provider, state: string): Promise<SignInAttempt | undefined> {
-  const browser = readSignInCookie(c, state);
+  const browser = STATE.test(state) ? readSignInCookie(c, state) : undefined;
   if (browser === undefined) return undefined;
   clearSignInCookie(c, state);
   const { services, viewer } = c.var;
@@ -84,13 +91,15 @@ async function welcome(c: AppContext, identity: Identity, returnPath: string) {
   // Somebody new keeps what they chose as a guest.
   const { userId, username } = await signInWith(db, identity, c.var.viewer.settings, time);
   const secret = newSecret();
-  await addSession(db, {
+  const isAdded = await addSession(db, {
     secretHash: await hashOf(secret),
     userId,
     device: deviceOf(c.req.header("User-Agent")),
     createdAt: time,
     expiresAt: new Date(time.getTime() + SESSION_MS),
   });
+  // The account was deleted this very moment, in another tab.
+  if (!isAdded) return back(c, identity.provider, "expired");
   await writeSessionCookies(c, secret);
   tellAnalytics({ id: userId, username });
   return c.redirect(returnPath);

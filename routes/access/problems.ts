@@ -12,6 +12,8 @@ const SENTENCES = {
     `${name} answered something that we cannot read. Please try again, or use another way in.`,
   taken: (name: string) => `This ${name} account belongs to another Plinth account already. Nothing was changed.`,
   another: (name: string) => `Another ${name} account is connected already. Nothing was changed.`,
+  only: (name: string) =>
+    `${name} stays connected: it is the only way into your account. Connect another one first, then you can part with this one.`,
   elsewhere: (name: string) => `To connect ${name}, please press its button here.`,
   unset: (name: string) => `${name} is not set up on this site.`,
 } as const;
@@ -21,8 +23,10 @@ export type Problem = keyof typeof SENTENCES;
 const isProblem = (text: string): text is Problem => Object.hasOwn(SENTENCES, text);
 
 /** Back to where the way began: to the settings for who is signed in. */
-export function problemPath(isSignedIn: boolean, provider: Provider, problem: Problem): string {
+export function problemPath(isSignedIn: boolean, provider: Provider, problem: Problem, next?: string): string {
   const query = new URLSearchParams({ error: problem, provider });
+  // The next try leads where this one would have.
+  if (!isSignedIn && next !== undefined && next !== paths.home) query.set("next", next);
   return `${isSignedIn ? paths.settings : paths.logIn}?${query}`;
 }
 

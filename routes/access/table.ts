@@ -63,10 +63,12 @@ export const ACCESS: readonly Access[] = [
 
   page("guest", paths.settings, ownAccounts, ownSessions),
   form("user", paths.savePrivacy),
-  form("user", paths.endSession),
+  form("user", paths.disconnect, ownAccounts, ownSessions),
+  form("user", paths.endSession, ownAccounts, ownSessions),
   form("user", paths.endSessions),
   page("user", paths.downloadData, ownAccounts, ownSessions, ownHoldings, ownCopies, ownReports),
   form("user", paths.deleteAccount),
+  page("guest", paths.farewell),
 
   page("user", paths.myAccount, ownHoldings),
   page("user", paths.wishlist, ownHoldings),

@@ -22,4 +22,10 @@ export const apiError = (c: Context, error: ApiErrorCode, message: string) => c.
 export const invalidField = (c: Context, field: string, message: string) =>
   c.json({ error: "invalid" satisfies ApiErrorCode, message, field }, STATUS.invalid);
 
+/** The same for several: the first of them is the one in `field` and `message`. */
+export function invalidFields(c: Context, fields: Readonly<Record<string, string>>) {
+  const [field, message] = Object.entries(fields)[0] ?? [];
+  return c.json({ error: "invalid" satisfies ApiErrorCode, message, field, fields }, STATUS.invalid);
+}
+
 export const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");

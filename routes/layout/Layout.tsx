@@ -8,6 +8,7 @@ import { formatHoldings, NO_HOLDINGS } from "../../domain/ownership/notation";
 import Notices from "../../islands/Notices";
 import { Island } from "../../islands/runtime/Island";
 import { ServedHoldings } from "../../islands/store/ServedHoldings";
+import { wayIn } from "../access/wayBack";
 import type { AppContext } from "../context";
 import { Footer } from "./Footer";
 import { NavigationBar } from "./NavigationBar";
@@ -28,6 +29,8 @@ declare module "@hono/react-renderer" {
 }
 
 const DESCRIPTION = `${BRAND} is a small museum for your amiibo: browse every figure and card, light up the ones you own, and see what they cost.`;
+
+const waysIn = (c: AppContext) => ({ logIn: wayIn(c, "logIn"), register: wayIn(c, "register") });
 
 type Props = PageProps & { readonly c: AppContext; readonly children: ReactNode };
 
@@ -53,7 +56,13 @@ export function Layout({ c, children, title, description = DESCRIPTION, canonica
       </head>
       <body id="top" {...(session && { "data-viewer": viewer.id, ...(own && dataOf(own)) })}>
         <SkipLinks />
-        <NavigationBar viewer={viewer} region={preferences.region} site={services.site} path={c.req.path} />
+        <NavigationBar
+          viewer={viewer}
+          region={preferences.region}
+          site={services.site}
+          path={c.req.path}
+          waysIn={waysIn(c)}
+        />
         <PrintedLine username={viewer.username} today={services.today()} />
         <main id="main" tabIndex={-1}>
           <ServedHoldings value={own?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldings>

@@ -14,11 +14,18 @@ interface Props {
   readonly region: PrimaryRegion;
   readonly site: Site;
   readonly path: string;
+  /** A guest's, back to this page afterwards. */
+  readonly waysIn: Readonly<Record<"logIn" | "register", string>>;
 }
 
-export const NavigationBar = ({ viewer, region, site, path }: Props) => {
+export const NavigationBar = ({ viewer, region, site, path, waysIn }: Props) => {
   const link = (href: string, label: string, className?: string) => (
     <a href={href} className={className} aria-current={path === href ? "page" : undefined}>
+      {label}
+    </a>
+  );
+  const wayIn = (way: string, href: string, label: string, className: string) => (
+    <a href={href} className={className} rel="nofollow" aria-current={path === way ? "page" : undefined}>
       {label}
     </a>
   );
@@ -42,8 +49,8 @@ export const NavigationBar = ({ viewer, region, site, path }: Props) => {
         ) : null}
         {viewer.id === 0 ? (
           <>
-            {link(paths.register, "Sign up", "button primary")}
-            {link(paths.logIn, "Log in", "button")}
+            {wayIn(paths.register, waysIn.register, "Sign up", "button primary")}
+            {wayIn(paths.logIn, waysIn.logIn, "Log in", "button")}
           </>
         ) : (
           <>

@@ -1,4 +1,5 @@
 import { paths } from "../../domain/paths";
+import { withNext } from "../access/wayBack";
 
 /** The two ways in, where a page needs an account. */
 export const SignUpActions = ({ next }: { readonly next?: string | undefined }) => (
@@ -11,6 +12,3 @@ export const SignUpActions = ({ next }: { readonly next?: string | undefined }) 
     </a>
   </p>
 );
-
-const withNext = (path: string, next: string | undefined): string =>
-  next === undefined ? path : `${path}?${new URLSearchParams({ next })}`;

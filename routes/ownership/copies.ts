@@ -15,8 +15,8 @@ import {
   parseCopy,
   WIRE_NAMES,
 } from "../../domain/ownership/copy";
-import { readJson } from "../api/body";
-import { apiError } from "../api/errors";
+import { type Read, readBody } from "../api/body";
+import { apiError, invalidFields } from "../api/errors";
 import type { AppContext, AppEnv } from "../context";
 import { changingItem, knownId, noSuchAmiibo } from "./change";
 import { itemStateOnWire } from "./wire";
@@ -38,8 +38,8 @@ copies.post(
   "/api/amiibo/:id/copies",
   changingItem(async (c, amiiboId, change) => {
     const read = await readCopy(c, NEW_COPY);
-    if (!read.ok) return refused(c, read.problems);
-    return c.json(itemStateOnWire(await addCopy(c.var.services.db, amiiboId, read.copy, change), change));
+    if (!read.ok) return read.answer;
+    return c.json(itemStateOnWire(await addCopy(c.var.services.db, amiiboId, read.value.copy, change), change));
   }),
 );
 
@@ -53,8 +53,8 @@ copies.post(
     const copy = all.find(({ id }) => id === copyId);
     if (!copy) return noSuchCopy(c);
     const read = await readCopy(c, copy);
-    if (!read.ok) return refused(c, read.problems);
-    const state = await editCopy(db, amiiboId, copy.id, read, change);
+    if (!read.ok) return read.answer;
+    const state = await editCopy(db, amiiboId, copy.id, read.value, change);
     return state ? c.json(itemStateOnWire(state, change)) : noSuchCopy(c);
   }),
 );
@@ -82,13 +82,16 @@ const record = z
   })
   .partial();
 
-async function readCopy(c: AppContext, before: CopyDetails) {
-  const sent = record.safeParse(await readJson(c.req.raw));
-  if (!sent.success) {
-    const wrong = COPY_FIELDS.find((field) => WIRE_NAMES[field] === sent.error.issues[0]?.path[0]);
-    return { ok: false, problems: { [wrong ?? "condition"]: "This is not what the field can hold." } } as const;
-  }
-  const { data } = sent;
+interface Written {
+  readonly copy: CopyDetails;
+  /** What the body names of it. */
+  readonly named: ReadonlySet<keyof CopyDetails>;
+}
+
+async function readCopy(c: AppContext, before: CopyDetails): Promise<Read<Written>> {
+  const sent = await readBody(c, record, { condition: "new" });
+  if (!sent.ok) return sent;
+  const data = sent.value;
   const known = fieldsOf(before);
   const given = <T>(value: T | null | undefined, otherwise: string) =>
     value === undefined ? otherwise : String(value ?? "");
@@ -102,16 +105,15 @@ async function readCopy(c: AppContext, before: CopyDetails) {
     acquiredOn: given(data.acquired_on, known.acquiredOn),
   };
   const parsed = parseCopy(fields, latestDay(c.var.services.now()));
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return { ok: false, answer: refused(c, parsed.problems) };
   const named = new Set(COPY_FIELDS.filter((field) => data[WIRE_NAMES[field]] !== undefined));
-  return { ok: true, copy: parsed.copy, named } as const;
+  return { ok: true, value: { copy: parsed.copy, named } };
 }
 
 /** 422 with each field's sentence. */
 function refused(c: AppContext, problems: CopyProblems) {
   const fields = Object.entries(problems).map(([name, message]) => [WIRE_NAMES[name as keyof CopyFields], message]);
-  const [field, message] = fields[0] ?? [];
-  return c.json({ error: "invalid", message, field, fields: Object.fromEntries(fields) }, 422);
+  return invalidFields(c, Object.fromEntries(fields));
 }
 
 const noSuchCopy = (c: AppContext) => apiError(c, "not_found", "This is none of your copies of that amiibo.");

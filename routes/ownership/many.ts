@@ -1,12 +1,13 @@
 import { Hono } from "hono";
+import { z } from "zod";
 import { actOnMany, merge, undo } from "../../db/ownership/change";
 import { ownHoldings } from "../../db/ownership/own";
 import type { Collection } from "../../db/ownership/read";
 import type { Change } from "../../db/ownership/write";
 import { BULK_ACTS, MOST_AT_ONCE } from "../../domain/ownership/bulk";
 import { parseHoldings } from "../../domain/ownership/notation";
-import { readJson } from "../api/body";
-import { apiError, invalidField } from "../api/errors";
+import { readBody } from "../api/body";
+import { invalidField } from "../api/errors";
 import type { AppContext, AppEnv } from "../context";
 import { changing } from "./change";
 import { collectionOnWire } from "./wire";
@@ -14,29 +15,42 @@ import { collectionOnWire } from "./wire";
 /** Changes of many items at once. They answer the whole collection in its notation. */
 export const many = new Hono<AppEnv>();
 
+const NO_IDS = `The ids are a list of 1 to ${MOST_AT_ONCE} ids of the catalogue.`;
+
+const bulk = z.object({
+  act: z.enum(BULK_ACTS, `The act is one of ${BULK_ACTS.join(", ")}.`),
+  ids: z.array(z.number(NO_IDS), NO_IDS).min(1, NO_IDS).max(MOST_AT_ONCE, NO_IDS),
+});
+
+const merging = z.object({
+  holdings: z.unknown().transform((value, context) => {
+    const holdings = parseHoldings(value);
+    if (holdings) return holdings;
+    context.addIssue({ code: "custom", message: 'The holdings are an object such as { "12": "bl" }.' });
+    return z.NEVER;
+  }),
+});
+
 many.get("/api/amiibo/holdings", (c) => c.json(collectionOnWire(c.var.own(ownHoldings))));
 
 many.post(
   "/api/amiibo/bulk",
   changing(async (c, change) => {
-    const body = await readJson(c.req.raw);
-    if (!body) return apiError(c, "bad_request", 'The body is not JSON: send { "act": "own", "ids": [1, 2] }.');
-    const act = BULK_ACTS.find((each) => each === Reflect.get(body, "act"));
-    if (!act) return invalidField(c, "act", `The act is one of ${BULK_ACTS.join(", ")}.`);
-    const ids = await parseIds(c, Reflect.get(body, "ids"));
-    if (!ids) return invalidField(c, "ids", `The ids are a list of 1 to ${MOST_AT_ONCE} ids of the catalogue.`);
-    return answer(c, await actOnMany(c.var.services.db, act, ids, change), change);
+    const body = await readBody(c, bulk, { act: "own", ids: [1, 2] });
+    if (!body.ok) return body.answer;
+    const { act, ids } = body.value;
+    if (!(await areKnown(c, ids))) return invalidField(c, "ids", NO_IDS);
+    return answer(c, await actOnMany(c.var.services.db, act, [...new Set(ids)], change), change);
   }),
 );
 
 many.post(
   "/api/amiibo/merge",
   changing(async (c, change) => {
-    const body = await readJson(c.req.raw);
-    const marked = body && parseHoldings(Reflect.get(body, "holdings"));
-    const { byId } = await c.var.services.catalogue();
-    if (!marked) return invalidField(c, "holdings", 'The holdings are an object such as { "12": "bl" }.');
-    if (![...marked.keys()].every((id) => byId.has(id))) {
+    const body = await readBody(c, merging, { holdings: { "12": "bl" } });
+    if (!body.ok) return body.answer;
+    const marked = body.value.holdings;
+    if (!(await areKnown(c, [...marked.keys()]))) {
       return invalidField(c, "holdings", "The holdings name an id that the catalogue does not have.");
     }
     return answer(c, await merge(c.var.services.db, marked, change), change);
@@ -55,13 +69,7 @@ many.post(
 const answer = (c: AppContext, collection: Collection, { changeId }: Change) =>
   c.json({ ...collectionOnWire(collection), change: changeId });
 
-async function parseIds(c: AppContext, value: unknown): Promise<number[] | undefined> {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_AT_ONCE) return undefined;
+async function areKnown(c: AppContext, ids: readonly number[]): Promise<boolean> {
   const { byId } = await c.var.services.catalogue();
-  const ids = new Set<number>();
-  for (const id of value) {
-    if (typeof id !== "number" || !byId.has(id)) return undefined;
-    ids.add(id);
-  }
-  return [...ids];
+  return ids.every((id) => byId.has(id));
 }

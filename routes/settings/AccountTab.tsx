@@ -1,9 +1,9 @@
 import type { Account } from "../../db/access/accounts";
 import type { SessionEntry } from "../../db/access/sessions";
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/provider";
+import { PROVIDERS, type Provider } from "../../domain/access/provider";
 import { paths } from "../../domain/paths";
-import { ProviderIcon } from "../access/ProviderIcon";
 import { WaysIn } from "../access/WaysIn";
+import { LinkedAccounts } from "./LinkedAccounts";
 import { SessionList } from "./SessionList";
 
 interface Props {
@@ -21,17 +21,7 @@ export function AccountTab({ accounts, sessions, current, offered }: Props) {
       <section className="panel" aria-labelledby="linked">
         <h2 id="linked">Account Settings</h2>
         <p>You sign in with:</p>
-        <ul className="linked">
-          {accounts.map((account) => (
-            <li key={account.provider}>
-              <ProviderIcon provider={account.provider} />
-              <span>
-                <b>{PROVIDER_NAMES[account.provider]}</b> as {account.name} {account.lastName}
-                {account.email ? <small>{account.email}</small> : null}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <LinkedAccounts accounts={accounts} offered={offered} />
         {linkable.length > 0 ? (
           <>
             <p>Connect another one, and either will open this account:</p>

@@ -1,5 +1,5 @@
 import { paths } from "../../domain/paths";
-import type { Invalid } from ".";
+import type { Invalid } from "./invalid";
 
 interface Props {
   readonly username: string;

@@ -13,18 +13,18 @@ const TABS: readonly (readonly [SettingsTab, string])[] = [
 
 interface Props {
   readonly tab: SettingsTab;
-  /** What the server has to tell: why an account could not be connected. */
-  readonly subtitle: string | undefined;
+  /** What went wrong. */
+  readonly problem: string | undefined;
   readonly children: ReactNode;
 }
 
-export const SettingsPage = ({ tab, subtitle, children }: Props) => (
+export const SettingsPage = ({ tab, problem, children }: Props) => (
   <div className="settings">
     <header className="hero">
       <h1>Account - Settings</h1>
-      {subtitle ? (
+      {problem ? (
         <p className="problem" role="alert">
-          {subtitle}
+          {problem}
         </p>
       ) : null}
     </header>

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
+import { z } from "zod";
 import { ownAccounts } from "../../db/access/accounts";
 import { saveSettings } from "../../db/access/settings";
 import { isSettingName, parseSetting } from "../../domain/access/settings";
-import { readJson } from "../api/body";
+import { readBody } from "../api/body";
 import { apiError, invalidField } from "../api/errors";
 import type { AppEnv } from "../context";
 
@@ -17,13 +18,16 @@ api.get("/api/user/settings", (c) => {
   });
 });
 
-/** `primary_region` is one of the names (spec, section 7). Answers all settings as they are now. */
+/** What a setting may be is its own affair. */
+const saving = z.object({ sV: z.unknown().optional() });
+
+/** Answers all settings as they are now. */
 api.post("/api/user/:settingName", async (c) => {
   const name = c.req.param("settingName");
   if (!isSettingName(name)) return apiError(c, "not_found", "There is no setting of this name.");
-  const body = await readJson(c.req.raw);
-  if (body === undefined) return apiError(c, "bad_request", 'The body is not JSON: send { "sV": value }.');
-  const parsed = parseSetting(name, Reflect.get(body, "sV"));
+  const body = await readBody(c, saving, { sV: true });
+  if (!body.ok) return body.answer;
+  const parsed = parseSetting(name, body.value.sV);
   if (!parsed.ok) return invalidField(c, name, parsed.message);
   const { services, viewer } = c.var;
   await saveSettings(services.db, viewer.id, [parsed.setting]);

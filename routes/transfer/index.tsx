@@ -12,6 +12,7 @@ import { readRows } from "../../domain/transfer/read";
 import { understand } from "../../domain/transfer/understand";
 import { newSecret } from "../access/secrets";
 import type { AppContext, AppEnv } from "../context";
+import { readForm, textIn, UNREADABLE_FORM } from "../form";
 import { ImportPage } from "./ImportPage";
 import { PreviewPage } from "./PreviewPage";
 import { readUpload } from "./upload";
@@ -46,8 +47,9 @@ transfer.post(paths.importCollection, async (c) => {
 
 transfer.post(paths.confirmImport, async (c) => {
   const { services, viewer } = c.var;
-  const { draft } = await c.req.parseBody();
-  const id = typeof draft === "string" ? draft : "";
+  const form = await readForm(c);
+  if (!form) return unreadable(c);
+  const id = textIn(form, "draft") ?? "";
   const written = await importDraft(services.db, viewer.id, id, services.now());
   if (written !== undefined) return c.redirect(`${paths.myAccount}?imported=${written}&import=${id}`, 303);
   c.status(409);
@@ -56,9 +58,11 @@ transfer.post(paths.confirmImport, async (c) => {
 
 transfer.post(paths.undoImport, async (c) => {
   const { services, viewer } = c.var;
-  const { import: id } = await c.req.parseBody();
+  const form = await readForm(c);
+  if (!form) return unreadable(c);
+  const id = textIn(form, "import") ?? "";
   const change = { userId: viewer.id, changeId: newSecret(), now: services.now() };
-  const isUndone = typeof id === "string" && (await undoImport(services.db, id, change));
+  const isUndone = await undoImport(services.db, id, change);
   if (isUndone) return c.redirect(`${paths.myAccount}?import=undone`, 303);
   c.status(409);
   return show(c, { notice: TOO_LATE });
@@ -83,6 +87,11 @@ function attached(c: AppContext, ending: "csv" | "json", type: string, text: str
 
 const show = (c: AppContext, told: { readonly notice?: string; readonly problem?: string } = {}) =>
   c.render(<ImportPage {...told} />, { title: pageTitle("Import a collection") });
+
+function unreadable(c: AppContext) {
+  c.status(400);
+  return show(c, { problem: UNREADABLE_FORM });
+}
 
 function refused(c: AppContext, problem: string) {
   c.status(422);

@@ -46,7 +46,7 @@ describe.each(DEVICES)("nobody is shut out on %s", (_device, options) => {
     const { page, context } = await aVisitor(options);
     await carrySession(context, await signInAs(anyName()));
     await open(page, "/settings?tab=privacy");
-    await page.route("**/api/user/*", (route) => route.abort());
+    await page.route("**/api/user/*", (route) => route.fulfill({ status: 500, json: { message: "It broke." } }));
     await page.getByRole("switch").first().click();
     await page.getByLabel("Public username").fill(" ");
     await toasts(page).waitFor();

@@ -157,8 +157,8 @@ describe("the public username", () => {
   });
 
   it.each([
-    ["   ", "A public username has 1 to 40 characters."],
-    ["x".repeat(41), "A public username has 1 to 40 characters."],
+    ["\u200b", "A public username shows at least one character."],
+    ["x".repeat(41), "A public username has at most 40 characters."],
     ["Ada\u202eecalevoL", "A public username has no control characters."],
   ])("%j is told apart beside the field and not sent", async (name, reason) => {
     const { page } = await aMember();
@@ -170,17 +170,26 @@ describe("the public username", () => {
     expect(sent).toEqual([]);
   });
 
-  it("emptied while the last value is on its way keeps the reason on the screen", async () => {
+  it("emptied, says that the public pages show none", async () => {
+    const { page, person } = await aMember();
+    await field(page).fill("Ada");
+    await eventually(() => told(page)).toBe("Saved");
+    await field(page).fill("  ");
+    await eventually(() => told(page)).toBe("Saved: your public pages show no name now.");
+    expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
+  });
+
+  it("too long while the last value is on its way keeps the reason on the screen", async () => {
     const { page } = await aMember();
     const { sent, release } = await hold(page, "public_username");
     const answered = page.waitForResponse("**/api/user/public_username");
     await field(page).fill("Ada");
     await eventually(() => sent).toEqual(["Ada"]);
-    await field(page).fill("");
+    await field(page).fill("x".repeat(41));
     release();
     await (await answered).finished();
     await publicProfile(page).check();
-    await eventually(() => told(page)).toBe("A public username has 1 to 40 characters.");
+    await eventually(() => told(page)).toBe("A public username has at most 40 characters.");
     expect(sent).toEqual(["Ada"]);
   });
 

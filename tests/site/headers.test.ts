@@ -45,6 +45,30 @@ describe.each([
   });
 });
 
+it.each([
+  ["/list/all?q=mario", 200, /^private, no-/],
+  ["/nonsense", 404, /^private, no-/],
+  ["/amiibo/951", 404, /^private, no-/],
+  ["/?type=9", 400, /^private, no-/],
+  ["/list/%ff", 400, /^private, no-/],
+  ["/log-in", 200, /^private, no-/],
+  ["/oauth/google/redirect", 302, /^private, no-/],
+  ["/settings/data.json", 401, /^no-store$/],
+  ["/api/nonsense", 404, /^private, no-/],
+  ["/api/user/whoami", 401, /^no-store$/],
+])("GET %s, %i, is nobody's to keep but the browser's", async (path, status, rule) => {
+  const answer = await visit(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("Cache-Control")).toMatch(rule);
+  expect(answer.headers.get("Vary")).toMatch(/cookie/i);
+});
+
+it("what is the same for everybody may be kept by all", async () => {
+  const { headers } = await visit("/img/1?v=1");
+  expect(headers.get("Cache-Control")).toContain("public");
+  expect(headers.get("Vary") ?? "").not.toMatch(/cookie/i);
+});
+
 describe("a guest's page", () => {
   it("is asked for each time, and not sent again while it is the same", async () => {
     const first = await visit("/list/game-series/kirby");

@@ -23,13 +23,40 @@ describe("POST /preferences", () => {
     expect(cookie).toMatch(/Max-Age=31536000/);
   });
 
-  it.each([undefined, "https://elsewhere.example/trap", "nonsense", "//elsewhere.example"])(
-    "leads home when it came from %s",
-    async (referrer) => {
-      const headers: HeadersInit = referrer === undefined ? {} : { Referer: referrer };
-      expect((await send("/preferences/wide", { value: "1" }, headers)).headers.get("Location")).toBe("/");
-    },
-  );
+  it.each([
+    undefined,
+    "https://elsewhere.example/trap",
+    "nonsense",
+    "//elsewhere.example",
+    `${inject("siteUrl")}//elsewhere.example`,
+    `${inject("siteUrl")}/.//elsewhere.example`,
+    `${inject("siteUrl")}/logout`,
+    `${inject("siteUrl")}/oauth/google/redirect`,
+  ])("leads home when it came from %s", async (referrer) => {
+    const headers: HeadersInit = referrer === undefined ? {} : { Referer: referrer };
+    expect((await send("/preferences/wide", { value: "1" }, headers)).headers.get("Location")).toBe("/");
+  });
+
+  it("leads back to a way in too", async () => {
+    const headers = { Referer: `${inject("siteUrl")}/log-in?next=%2Fsettings` };
+    const answer = await send("/preferences/wide", { value: "1" }, headers);
+    expect(answer.headers.get("Location")).toBe("/log-in?next=%2Fsettings");
+  });
+
+  it("says which page a broken form stands on", async () => {
+    const { status, heading, text } = await visit("/preferences/wide", {
+      method: "POST",
+      body: "value=1",
+      headers: {
+        Origin: inject("siteUrl"),
+        "Content-Type": "text/plain",
+        Referer: `${inject("siteUrl")}/list/all?q=a`,
+      },
+    });
+    expect(status).toBe(400);
+    expect(heading).toBe("We could not read that form");
+    expect(text).toContain('<a class="button primary" href="/list/all?q=a">Back</a>');
+  });
 
   it.each([
     ["region", "4"],

@@ -86,20 +86,21 @@ const FAULTS: readonly (readonly [string, Answer, "outage" | "unreadable"])[] = 
 
 describe.each(PROVIDERS)("%s", (provider) => {
   const service = () => open(standIns.url, provider);
-  const takesPkce = ["google", "discord", "github"].includes(provider);
+  const takesPkce = provider !== "twitch";
+  const speaksOpenId = ["facebook", "twitch"].includes(provider);
   const { secret } = clientOf(provider);
   const me = PLACES[provider].me.replace(/\?.*/, "");
   const { token } = PLACES[provider];
 
   async function newCode(): Promise<string> {
-    const address = service().authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
+    const address = await service().authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
     const back = new URL(await consent(address.href, NAME), redirectUri);
     return back.searchParams.get("code") ?? "no code";
   }
   const identify = (code: string, verifier = VERIFIER) => service().identify({ redirectUri, code, verifier });
 
-  it("is led to over https, with state and without any secret", () => {
-    const { protocol, host, searchParams, href } = open(undefined, provider).authorizeUrl({
+  it("is led to over https, with state and without any secret", async () => {
+    const { protocol, host, searchParams, href } = await open(undefined, provider).authorizeUrl({
       redirectUri,
       state: "a-state",
       verifier: VERIFIER,
@@ -113,6 +114,8 @@ describe.each(PROVIDERS)("%s", (provider) => {
       state: "a-state",
     });
     expect(searchParams.get("code_challenge_method")).toBe(takesPkce ? "S256" : null);
+    expect(searchParams.get("scope")?.split(" ").includes("openid")).toBe(speaksOpenId || provider === "google");
+    expect(searchParams.get("nonce")).toEqual(speaksOpenId ? expect.stringMatching(/^[\w-]{43}$/) : null);
     expect(href).not.toContain(secret);
     expect(href).not.toContain(VERIFIER);
   });
@@ -135,11 +138,17 @@ describe.each(PROVIDERS)("%s", (provider) => {
     expect(await identify(code)).toEqual({ ok: false, problem: "refused" });
   });
 
-  it(takesPkce ? "refuses another's proof" : "asks for no proof", async () =>
-    expect(await identify(await newCode(), "another-verifier-of-at-least-43-characters-0")).toMatchObject(
-      takesPkce ? { ok: false, problem: "refused" } : { ok: true },
-    ),
-  );
+  it("takes no code of another's way", async () =>
+    expect(await identify(await newCode(), "another-verifier-of-at-least-43-characters-0")).toEqual({
+      ok: false,
+      problem: "refused",
+    }));
+
+  it.each(["a\r\nb", "a b", "a\0b", "a\ud83d", "ä", ""])("takes no token such as %j", async (access_token) => {
+    listen();
+    onTestFinished(standIns.instead(token, () => Response.json({ access_token })));
+    expect(await identify(await newCode())).toEqual({ ok: false, problem: "unreadable" });
+  });
 
   describe.each([
     ["the token", token],
@@ -178,7 +187,7 @@ it("GitHub's e-mail is the main one, verified or not, and may be missing", async
   const emailOf = async (addresses: unknown) => {
     onTestFinished(standIns.instead("api.github.com/user/emails", () => Response.json(addresses)));
     const service = open(standIns.url, "github");
-    const address = service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
+    const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
     const code = new URL(await consent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
     const answer = await service.identify({ redirectUri, code, verifier: VERIFIER });
     return answer.ok ? [answer.identity.email, answer.identity.isEmailVerified] : answer.problem;

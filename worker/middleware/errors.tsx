@@ -2,12 +2,17 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { isPerson, isWithoutOwner } from "../../db/access/accounts";
+import { GUEST } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
+import { clearSessionCookies } from "../../routes/access/cookies";
 import { apiError, isApiPath } from "../../routes/api/errors";
+import type { AppEnv } from "../../routes/context";
 import { BareDocument } from "../../routes/errors/BareDocument";
 import { ErrorPage } from "../../routes/errors/ErrorPage";
 import { NotFoundPage } from "../../routes/errors/NotFoundPage";
 import { RefusedPage } from "../../routes/errors/RefusedPage";
+import { SignedOutPage } from "../../routes/errors/SignedOutPage";
 
 export function onNotFound(c: Context) {
   if (isApiPath(c.req.path)) return apiError(c, "not_found", "There is nothing at this address.");
@@ -16,16 +21,33 @@ export function onNotFound(c: Context) {
 }
 
 /** The one place where what nobody expected ends: logged once, told without its details. */
-export function onError(error: Error, c: Context) {
+export async function onError(error: Error, c: Context) {
   if (error instanceof HTTPException && error.status === 403) {
     if (isApiPath(c.req.path)) return apiError(c, "forbidden", "This request did not come from our own pages.");
     c.status(403);
     return c.render(<RefusedPage />, { title: pageTitle("Refused") });
   }
+  if (await isOfSomebodyGone(error, c)) return signedOut(c);
   console.error(`${c.req.method} ${c.req.path} failed.`, error);
   if (isApiPath(c.req.path)) return apiError(c, "internal", "Something broke on our side. Please try again.");
   c.status(500);
   return page(c, <ErrorPage />, pageTitle("Error"));
+}
+
+/** Who asked was there when the request came, and has deleted their account since: what they write has no owner. */
+async function isOfSomebodyGone(error: Error, c: Context): Promise<boolean> {
+  const { viewer, services }: Partial<AppEnv["Variables"]> = c.var;
+  if (!viewer || !services) return false;
+  return viewer.id !== 0 && isWithoutOwner(error) && !(await isPerson(services.db, viewer.id));
+}
+
+function signedOut(c: Context) {
+  clearSessionCookies(c);
+  c.set("viewer", GUEST);
+  c.set("session", undefined);
+  if (isApiPath(c.req.path)) return apiError(c, "unauthenticated", "You are not signed in.");
+  c.status(401);
+  return c.render(<SignedOutPage />, { title: pageTitle("Please log in") });
 }
 
 /** Without services there is no layout either. */

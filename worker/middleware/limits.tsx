@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { senderOf } from "../../domain/access/address";
 import { pageTitle } from "../../domain/brand";
 import { apiError, isApiPath } from "../../routes/api/errors";
 import type { AppEnv } from "../../routes/context";
@@ -7,8 +8,8 @@ import { TooManyPage } from "../../routes/errors/TooManyPage";
 /** What the platform counts in, in wrangler.toml. */
 const PERIOD_SECONDS = 60;
 
-/** Cloudflare sets it and overwrites what a sender claims. A developer's machine has one sender. */
-const addressOf = (c: Context): string => c.req.header("CF-Connecting-IP") ?? "local";
+/** Cloudflare sets the header and overwrites what a sender claims. A developer's machine has one sender. */
+const addressOf = (c: Context): string => senderOf(c.req.header("CF-Connecting-IP") ?? "local");
 
 export const limitSignIn: MiddlewareHandler<AppEnv> = async (c, next) =>
   (await c.var.services.isWithin("signIn", addressOf(c))) ? next() : tooMany(c);

@@ -1,15 +1,16 @@
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { nobodys } from "../../db/access/own";
-import { extendSession, type OpenSession, readSession } from "../../db/access/sessions";
+import { type OpenSession, readSession, renewSession } from "../../db/access/sessions";
 import { parsePreferences } from "../../domain/access/preferences";
-import { isDueForRenewal, SESSION_MS } from "../../domain/access/session";
+import { FORMER_MS, isDueForRenewal, SESSION_MS } from "../../domain/access/session";
 import { GUEST, type Viewer } from "../../domain/access/viewer";
 import { clearSessionCookies, readSessionCookie, writeSessionCookies } from "../../routes/access/cookies";
 import { readsOf } from "../../routes/access/reads";
-import { derivedFrom, hashOf } from "../../routes/access/secrets";
+import { derivedFrom, hashOf, newSecret } from "../../routes/access/secrets";
+import { ageOf, keyOf, secretOf } from "../../routes/access/sessionSecret";
 import { FOR_EVERYBODY } from "../../routes/access/table";
-import type { AppEnv, Services } from "../../routes/context";
+import type { AppContext, AppEnv, Services } from "../../routes/context";
 
 /** What a browser remembers without an account. Whoever it is counts as a guest until `viewer` has looked. */
 export const asGuest: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -26,17 +27,18 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const secret = readSessionCookie(c);
   if (secret === undefined || FOR_EVERYBODY.test(c.req.path)) return next();
   const { services, preferences } = c.var;
+  const key = keyOf(secret);
   const now = services.now();
-  const open = await readSession(services.db, await hashOf(secret), now, readsOf(c.req.method, c.req.path));
-  if (!open) {
+  const open = await readSession(services.db, await hashOf(key), now, readsOf(c.req.method, c.req.path));
+  const age = open && (await ageOf(secret, open, now));
+  if (!open || !age) {
     clearSessionCookies(c);
     return next();
   }
-  if (isDueForRenewal(open.expiresAt, now.getTime())) {
-    services.afterwards(extendSession(services.db, open.id, new Date(now.getTime() + SESSION_MS)));
-    await writeSessionCookies(c, secret);
-  }
-  const [csrfToken, authToken] = await Promise.all([derivedFrom(secret, "csrf"), derivedFrom(secret, "auth")]);
+  // An answer that brought the new secret may have been lost: whoever brings the former one is told again.
+  if (age === "former") await writeSessionCookies(c, await secretOf(key, open.salt));
+  else if (isDueForRenewal(open.expiresAt, now.getTime())) await renew(c, key, open, now);
+  const [csrfToken, authToken] = await Promise.all([derivedFrom(key, "csrf"), derivedFrom(key, "auth")]);
   c.set("session", { id: open.id, csrfToken, authToken });
   c.set("viewer", viewerOf(open, services));
   c.set("own", open.own);
@@ -45,6 +47,15 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   // What belongs to one person is kept nowhere: not after signing out, not by anything in between.
   if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
 };
+
+/** A longer life, and a new secret for it. Of requests that come at once, one renews. */
+async function renew(c: AppContext, key: string, open: OpenSession, now: Date): Promise<void> {
+  const salt = newSecret();
+  const formerUntil = new Date(now.getTime() + FORMER_MS);
+  const expiresAt = new Date(now.getTime() + SESSION_MS);
+  const isRenewed = await renewSession(c.var.services.db, open, { salt, formerUntil, expiresAt });
+  if (isRenewed) await writeSessionCookies(c, await secretOf(key, salt));
+}
 
 function viewerOf({ user }: OpenSession, { adminEmails }: Services): Viewer {
   const { id, username, settings } = user;

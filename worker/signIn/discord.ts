@@ -1,9 +1,9 @@
 import { Discord } from "arctic";
 import { z } from "zod";
-import type { Protocol } from "./protocol";
+import { type Protocol, providerUserId } from "./protocol";
 
 const me = z.object({
-  id: z.string().min(1).max(255),
+  id: providerUserId,
   username: z.string(),
   global_name: z.string().nullish(),
   email: z.string().nullish(),

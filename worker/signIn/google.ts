@@ -1,9 +1,9 @@
 import { Google } from "arctic";
 import { z } from "zod";
-import type { Protocol } from "./protocol";
+import { type Protocol, providerUserId } from "./protocol";
 
 const profile = z.object({
-  sub: z.string().min(1).max(255),
+  sub: providerUserId,
   name: z.string().optional(),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),

@@ -1,13 +1,14 @@
-import { OAuth2Tokens } from "arctic";
 import { z } from "zod";
 import { cleanEmail, cleanName, type Identity, nameOrCollector } from "../../domain/access/identity";
 import { PROVIDERS, type Provider } from "../../domain/access/provider";
+import { derivedFrom } from "../../routes/access/secrets";
 import type { SignInService } from "../../routes/context";
 import { type Outside, OutsideError } from "../outside";
 import { discord } from "./discord";
 import { facebook } from "./facebook";
 import { github } from "./github";
 import { google } from "./google";
+import { isOfThisWay } from "./idToken";
 import type { Client, Protocol } from "./protocol";
 import { twitch } from "./twitch";
 
@@ -27,13 +28,19 @@ export const openSignIn = (
     }),
   );
 
-/** The provider did not accept the code. */
+/** Both are of one way through a provider; the nonce is the one that its pages see. */
+const nonceOf = (verifier: string): Promise<string> => derivedFrom(verifier, "nonce");
+
+/** The provider did not accept the code, or gave it for another way than this. */
 class Refused extends Error {}
 
 const serviceOf = (provider: Provider, client: Client, outside: Outside): SignInService => {
   const protocol = PROTOCOLS[provider];
   return {
-    authorizeUrl: (leaving) => outside.address(protocol.authorizeUrl({ ...leaving, client })),
+    async authorizeUrl(leaving) {
+      const nonce = await nonceOf(leaving.verifier);
+      return outside.address(protocol.authorizeUrl({ ...leaving, client, nonce }));
+    },
     async identify(coming) {
       try {
         const token = await exchange(protocol, client, coming, outside);
@@ -78,10 +85,19 @@ async function exchange(protocol: Protocol, client: Client, coming: Coming, outs
   const tokens = tokenAnswer.parse(JSON.parse(text));
   // GitHub refuses with status 200.
   if ("error" in tokens) throw new Refused();
-  return new OAuth2Tokens(tokens).accessToken();
+  const { issuer } = protocol;
+  if (issuer !== undefined) {
+    const [nonce, clientId, now] = [await nonceOf(coming.verifier), client.id, new Date()];
+    if (!isOfThisWay(tokens.id_token, { issuer, clientId, nonce, now })) throw new Refused();
+  }
+  return tokens.access_token;
 }
 
-const tokenAnswer = z.union([z.object({ error: z.string() }), z.object({ access_token: z.string().min(1) })]);
+/** An access token goes into a header, and so has none but printable characters (RFC 6750). */
+const tokenAnswer = z.union([
+  z.object({ error: z.string() }),
+  z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), id_token: z.unknown().optional() }),
+]);
 
 const reader = (token: string, client: Client, outside: Outside) => async (url: string) => {
   const { status, text } = await outside.ask(new URL(url), {

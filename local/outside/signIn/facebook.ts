@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { Refusal, StandIn } from "../standIn";
 
 const fault = (message: string, code: number, status: number): Response =>
@@ -16,6 +17,20 @@ export const facebook: StandIn = {
   needsChallenge: false,
   takesBasic: false,
   takesTokenInAddress: true,
+  openId: {
+    issuer: "https://www.facebook.com",
+    lifeS: 3_600,
+    claims: ({ person }, token) => ({
+      sub: person.id(16),
+      jti: randomBytes(12).toString("base64url"),
+      at_hash: createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url"),
+      name: person.name,
+      given_name: person.givenName,
+      family_name: person.familyName,
+      email: person.email,
+      picture: "https://platform-lookaside.fbsbx.com/stand-in",
+    }),
+  },
   grant: (grant) => Response.json({ ...grant, token_type: "bearer" }),
   refuse: ({ error, description }) => fault(description, CODES[error], 400),
   tells: {

@@ -10,6 +10,11 @@ export const twitch: StandIn = {
   needsChallenge: false,
   takesBasic: false,
   takesTokenInAddress: false,
+  openId: {
+    issuer: "https://id.twitch.tv/oauth2",
+    lifeS: 900,
+    claims: ({ person, clientId }) => ({ sub: person.id(10), azp: clientId, preferred_username: person.name }),
+  },
   grant: (grant) => Response.json({ ...grant, token_type: "bearer", scope: grant.scope.split(" ").filter(Boolean) }),
   // Twitch does not keep to RFC 6749 here: there is no "error".
   refuse({ error, description }) {

@@ -39,6 +39,7 @@ export const IMPERSONAL: readonly string[] = [
   "readCatalogueVersion",
   "readSnapshot",
   "readGrantedAdmins",
+  "isPerson",
   "sweepChanges",
   "sweepExpired",
   "writeThenRead",

@@ -1,6 +1,6 @@
-import { deleteUser, linkTo, signInWith } from "../../../db/access/accounts";
+import { deleteUser, disconnect, linkTo, signInWith } from "../../../db/access/accounts";
 import { setAdmin } from "../../../db/access/roles";
-import { addSession, endSession, endSessionsOf, extendSession } from "../../../db/access/sessions";
+import { addSession, endSession, endSessionsOf, renewSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import { addSignIn, takeSignIn } from "../../../db/access/signIns";
 import type { Database } from "../../../db/client";
@@ -9,6 +9,8 @@ import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { importDraft, saveDraft, undoImport } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import type { Change } from "../../../db/ownership/write";
+import { PROVIDERS } from "../../../domain/access/provider";
+import { MOST_SESSIONS } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import type { Act } from "../../../domain/ownership/acts";
 import { BULK_ACTS } from "../../../domain/ownership/bulk";
@@ -89,8 +91,14 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   },
   addSession: {
     "in another browser": (db, { userId, name }) => addSession(db, sessionOf(`${name} elsewhere`, userId)),
+    "beyond the most": async (db, { userId, name }) => {
+      for (let more = 0; more <= MOST_SESSIONS; more += 1) await addSession(db, sessionOf(`${name} ${more}`, userId));
+    },
   },
-  extendSession: { "one's own": (db, { sessionId }) => extendSession(db, sessionId, minutesAfter(99)) },
+  renewSession: {
+    "one's own": (db, { sessionId: id }) =>
+      renewSession(db, { id, salt: null }, { salt: "new", formerUntil: NOW, expiresAt: minutesAfter(99) }),
+  },
   endSession: {
     "one's own": (db, { userId, sessionId }) => endSession(db, userId, sessionId),
     theirs: (db, { userId }, beside) => endSession(db, userId, beside.sessionId),
@@ -111,5 +119,12 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
     theirs: (db, { userId }, beside) => takeSignIn(db, attemptOf(beside.name, userId), NOW),
   },
   setAdmin: { granted: (db, { userId }) => setAdmin(db, userId, true) },
+  disconnect: {
+    "a second account": async (db, { userId, name }) => {
+      await linkTo(db, userId, { ...identityOf(name), provider: "discord" }, NOW);
+      await disconnect(db, userId, identityOf(name).provider, PROVIDERS);
+    },
+    "of a provider that is theirs alone": (db, { userId }) => disconnect(db, userId, "twitch", PROVIDERS),
+  },
   deleteUser: { "all of it": (db, { userId }) => deleteUser(db, userId) },
 };

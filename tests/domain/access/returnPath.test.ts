@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseReturnPath } from "../../../domain/access/returnPath";
+import { parseOwnPage, parseReturnPath } from "../../../domain/access/returnPath";
 
 it.each([
   ["/", "/"],
@@ -52,6 +52,19 @@ it.each([
   "/register",
   `/${"x".repeat(500)}`,
 ])("%j leads nowhere", (text) => expect(parseReturnPath(text)).toBeUndefined());
+
+it.each(["/log-in", "/login", "/register?next=/settings"])("%s is a page, though none to end on", (text) =>
+  expect(parseOwnPage(text)).toBe(text),
+);
+
+it.each([
+  "//elsewhere.example",
+  "/.//elsewhere.example",
+  "/\\elsewhere.example",
+  "/logout",
+  "/api/user/whoami",
+  "/a\ud83d",
+])("%j is no page of ours", (text) => expect(parseOwnPage(text)).toBeUndefined());
 
 /** Words that could take a browser elsewhere, in any order. */
 const anyAddress = fc

@@ -1,7 +1,9 @@
+import { decodeIdToken } from "arctic";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import { PROVIDERS } from "../../../domain/access/provider";
 import { type Outside, startOutside } from "../../../local/outside/server";
-import { visitorOf } from "./visitor";
+import { type Changes, visitorOf } from "./visitor";
 
 let outside: Outside;
 beforeAll(async () => {
@@ -39,6 +41,20 @@ it("GitHub tells the e-mail apart, speaks in forms unless asked for JSON, and wa
     { email: "ann@people.example", primary: true, verified: true, visibility: "private" },
   ]);
   expect((await visitor.ask("api.github.com/user", token, { "User-Agent": "" })).status).toBe(403);
+});
+
+it.each([
+  ["facebook", "https://www.facebook.com"],
+  ["twitch", "https://id.twitch.tv/oauth2"],
+] as const)("%s gives an ID token to who asks for one, with the nonce that came", async (provider, iss) => {
+  const visitor = visitorOf(outside, provider);
+  const redeemed = async (changes: Changes) => (await visitor.redeem(await visitor.code("Ann", changes))).json();
+  expect(await redeemed({ nonce: "a-nonce" })).not.toHaveProperty("id_token");
+  const { id_token } = z.object({ id_token: z.string() }).parse(await redeemed({ scope: "openid email" }));
+  expect(decodeIdToken(id_token)).not.toHaveProperty("nonce");
+  const answer = await redeemed({ scope: "openid email", nonce: "a-nonce" });
+  const claims: unknown = decodeIdToken(z.object({ id_token: z.string() }).parse(answer).id_token);
+  expect(claims).toMatchObject({ iss, aud: `local-${provider}`, nonce: "a-nonce", exp: expect.any(Number) });
 });
 
 it("Twitch gives its scope as a list, and wants the client's id beside the token", async () => {

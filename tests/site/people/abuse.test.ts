@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { signIn } from "../../../db/schema";
+import { PROVIDERS } from "../../../domain/access/provider";
 import { aBrowser, anyName, type Browser, consent, leave, signInAs } from "../../helpers/person";
 import { locationOf, ownSite, rowsIn, through } from "./ownSite";
 
@@ -103,12 +104,12 @@ describe("a way back that does not fit the way out", () => {
     await isRefused(second, own.pathname + own.search, "/log-in?error=refused&provider=google");
   });
 
-  it("with a code for another's challenge is refused by the provider", async () => {
-    const victim = new URL(await consent(await leave(browser(), "google"), anyName()), site().url);
-    const attacker = browser();
-    const own = new URL(await consent(await leave(attacker, "google"), anyName()), site().url);
+  it.each(PROVIDERS)("with a code that was stolen from another's way through %s signs nobody in", async (provider) => {
+    const victim = new URL(await consent(await leave(browser(), provider), anyName()), site().url);
+    const thief = browser();
+    const own = new URL(await consent(await leave(thief, provider), anyName()), site().url);
     own.searchParams.set("code", victim.searchParams.get("code") ?? "");
-    await isRefused(attacker, own.pathname + own.search, "/log-in?error=refused&provider=google");
+    await isRefused(thief, own.pathname + own.search, `/log-in?error=refused&provider=${provider}`);
   });
 
   it("after ten minutes is over", async () => {

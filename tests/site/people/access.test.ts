@@ -39,7 +39,9 @@ describe("each route is refused exactly to who may not", () => {
   };
   beforeAll(async () => {
     for (const role of ROLES.toReversed()) await arrive(role);
-    await site().db.update(user).set({ isCollectionPublic: true, isWishlistPublic: true, isSellListPublic: true });
+    await site()
+      .db.update(user)
+      .set({ is_collection_public: true, is_wishlist_public: true, is_sell_list_public: true });
   });
 
   /** These leave nobody signed in. */

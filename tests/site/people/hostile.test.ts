@@ -119,6 +119,95 @@ describe.each([
   });
 });
 
+describe("what is no text", () => {
+  const STRANGE = ["a\r\nb", "a\nSet-Cookie: a=b", "a\0b", "\ud83d", "\udc00x", "ä", "🦝".repeat(300)] as const;
+
+  it.each(STRANGE)("as a token or an id, %j, is told as unreadable, and nothing is stored", async (strange) => {
+    listen();
+    const before = await rowsIn(site());
+    for (const [place, answer] of [
+      ["discord.com/api/oauth2/token", { access_token: strange }],
+      ["discord.com/api/users/@me", { id: strange, username: "ann" }],
+    ] as const) {
+      const undo = site().outside.instead(place, () => Response.json(answer));
+      const guest = browser();
+      const back = await consent(await leave(guest, "discord"), anyName());
+      expect(locationOf(await guest.go(back))).toBe("/log-in?error=unreadable&provider=discord");
+      undo();
+    }
+    expect(await rowsIn(site())).toEqual(before);
+  });
+
+  it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])("as a name or an address, %j, is cleaned away", async (strange) => {
+    const told = { id: crypto.randomUUID(), username: strange, global_name: strange, email: strange, verified: true };
+    onTestFinished(site().outside.instead("discord.com/api/users/@me", () => Response.json(told)));
+    const person = await signInAs(anyName(), { at: site().url, provider: "discord" });
+    expect((await person.read("/settings/data.json")).json).toMatchObject({ accounts: [{ email: null }] });
+  });
+
+  it.each(["%0d%0a", "a%0d%0aSet-Cookie:%20a=b", "%ed%a0%bd", "%c3%28", "a%3b%20b", "%f0%9f%a6%9d", "a%2c%22b%22"])(
+    "as a code or a state, %s, is never our fault",
+    async (strange) => {
+      const guest = browser();
+      const state = new URL(await leave(guest, "google")).searchParams.get("state") ?? "";
+      for (const query of [
+        `state=${strange}&code=x`,
+        `state=${state}${strange}&code=x`,
+        `state=${state}&code=${strange}`,
+      ]) {
+        const answer = await guest.go(`/oauth/google/callback?${query}`);
+        expect([302, 400]).toContain(answer.status);
+        expect(answer.headers.getSetCookie().join()).not.toContain("a=b");
+        expect(guest.cookies.has("session")).toBe(false);
+      }
+    },
+  );
+
+  it.each(["a\tb", "\x80\xff", "a=b; c", '"', ",", "__Host-session=x", "x".repeat(4_000)])(
+    "as a cookie or a token of a call, %j, is never our fault",
+    async (strange) => {
+      const person = await signInAs(anyName(), { at: site().url });
+      const headers = { "Content-Type": "application/json", "X-CSRF-Token": strange, "X-Auth-Token": strange };
+      const answer = await person.go("/api/user/is_value_public", { method: "POST", body: "{}", headers });
+      expect(answer.status).toBe(403);
+      person.cookies.set("session", `${person.cookies.get("session")}${strange}`);
+      expect((await person.go("/api/user/whoami")).status).toBeLessThan(500);
+    },
+  );
+});
+
+/** Every row of every table that belongs to somebody. */
+async function rowsOfPerson(userId: number): Promise<unknown[]> {
+  const { $client } = site().db;
+  const { rows: tables } = await $client.execute(
+    "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'user_id' WHERE m.type = 'table'",
+  );
+  expect(tables.length).toBeGreaterThan(5);
+  const rows = tables.map(({ name }) => $client.execute(`SELECT * FROM ${name} WHERE user_id = ${userId}`));
+  return (await Promise.all(rows)).flatMap(({ rows }) => rows);
+}
+
+it("who deletes their account amid their own changes is signed out, and nothing of them is left", async () => {
+  const name = anyName();
+  const [person, other] = [await signInAs(name, { at: site().url }), await signInAs(anyName(), { at: site().url })];
+  const acts = ["own", "plus", "wishlist", "watchlist", "box", "report"].flatMap((act) =>
+    [1, 2, 3].map((id) => () => person.call(`/api/amiibo/${id}/${act}`)),
+  );
+  const bulk = () => person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3] });
+  const copy = () => person.call("/api/amiibo/4/copies", { condition: "new", isBoxed: false, isForSale: false });
+  const merge = () => person.call("/api/amiibo/merge", { holdings: { "5": "l" } });
+  const save = () => person.call("/api/user/is_value_public", { sV: true });
+  const writes = [...acts, bulk, copy, merge, save];
+  const [deleted, ...answers] = await Promise.all([
+    person.send("/settings/delete", { name }).then(({ status }) => status),
+    ...[...writes, ...writes].map(async (write) => (await write()).status),
+  ]);
+  expect(deleted).toBe(303);
+  for (const status of answers) expect([200, 401, 404]).toContain(status);
+  expect((await other.go("/api/user/whoami")).status).toBe(200);
+  expect(await rowsOfPerson(person.id)).toEqual([]);
+});
+
 it("whoever is signed in stays so through all of it", async () => {
   const person = await signInAs(anyName(), { at: site().url });
   onTestFinished(site().outside.instead("discord.com/api/oauth2/token", () => Response.error()));

@@ -69,6 +69,13 @@ describe("too much at once", () => {
     expect((await leaveFrom(anAddress())).status).toBe(302);
   });
 
+  it("of ways through a provider counts a network of IPv6 as one address", async () => {
+    let host = 0;
+    const roam = () => leaveFrom({ "CF-Connecting-IP": `2001:db8:7:7::${(++host).toString(16)}` });
+    expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, roam)).status).toBe(429);
+    expect((await leaveFrom({ "CF-Connecting-IP": "2001:db8:7:8::1" })).status).toBe(302);
+  });
+
   it("of a user's changes is JSON, for that user alone, wherever they are", async () => {
     const [person, other] = [
       await signInAs(anyName(), { at: site.url }),

@@ -43,6 +43,9 @@ describe("POST /api/user/{name}", () => {
     ["public_username", "Ann", "Ann"],
     ["public_username", "  Ann <b>&amp; Ben ", "Ann <b>&amp; Ben"],
     ["public_username", "😀".repeat(40), "😀".repeat(40)],
+    ["public_username", "", null],
+    ["public_username", " \n ", null],
+    ["public_username", null, null],
   ])("%s takes %j", async (setting, value, kept) => {
     expect(await save(setting, { sV: value })).toEqual({ status: 200, json: savedAs({ [setting]: kept }) });
     expect(await saved()).toMatchObject(savedAs({ [setting]: kept }));
@@ -55,8 +58,6 @@ describe("POST /api/user/{name}", () => {
     ["primary_region", "4"],
     ["primary_region", 0],
     ["primary_region", ["2"]],
-    ["public_username", ""],
-    ["public_username", " \n "],
     ["public_username", "x".repeat(41)],
     ["public_username", "a\0b"],
     ["public_username", "a\u202eb"],
@@ -122,14 +123,27 @@ describe("the privacy form without scripts", () => {
     expect(await saved()).toMatchObject(savedAs(changes));
   });
 
-  it("may leave the public name empty as long as there is none", async () => {
-    expect((await send({ primary_region: "2", public_username: "" })).status).toBe(303);
+  it("takes the public name back when its field is empty", async () => {
     await save("public_username", { sV: "Ann" });
-    expect((await send({ primary_region: "2", public_username: "" })).status).toBe(422);
+    expect((await send({ primary_region: "2", public_username: " " })).status).toBe(303);
+    expect(await saved()).toMatchObject({ privacySettings: { public_username: null } });
+  });
+
+  it("keeps what was typed when it is refused, but for the region that there is not", async () => {
+    const typed = { is_wishlist_public: "on", primary_region: "3", public_username: `Ann\u202e <b>` };
+    const { text, status } = await send(typed);
+    expect(status).toBe(422);
+    expect(text).toContain('value="Ann\u202e &lt;b&gt;"');
+    const isOn = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]* checked=""`).test(text);
+    expect(SWITCHES.filter(isOn)).toEqual(["is_wishlist_public"]);
+    const chosen = (page: string) => /<input[^>]* name="primary_region"[^>]* checked="" value="(\d)"/.exec(page)?.[1];
+    expect(chosen(text)).toBe("3");
+    expect(chosen((await send({ ...typed, primary_region: "4" })).text)).toBe("2");
+    expect(await saved()).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
   });
 
   it.each([
-    [{ primary_region: "2", public_username: "x".repeat(41) }, "A public username has 1 to 40 characters."],
+    [{ primary_region: "2", public_username: "x".repeat(41) }, "A public username has at most 40 characters."],
     [{ primary_region: "2", public_username: "a\tb" }, "A public username has no control characters."],
   ])("with %j shows what is wrong beside it, and saves nothing", async (fields, message) => {
     const { status, words } = await send({ ...fields, is_collection_public: "on" });
@@ -194,8 +208,11 @@ describe("deleting the account", () => {
     const before = await rowsIn(site());
     const answer = await remove(name);
     expect(answer.status).toBe(303);
-    expect(locationOf(answer)).toBe("/");
+    expect(locationOf(answer)).toBe("/goodbye");
     expect(person.cookies.size).toBe(0);
+    const { status, heading, text } = await person.go("/goodbye");
+    expect([status, heading]).toEqual([200, "Your account is gone"]);
+    expect(text).not.toContain(name);
     expect(await rowsOf(person)).toEqual([0, 0, 0]);
     expect(await rowsIn(site())).toEqual({
       users: before.users - 1,

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { account, session, user } from "../../../db/schema";
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../../domain/access/provider";
-import { aBrowser, anyName, consent, leave, signInAs } from "../../helpers/person";
-import { visit } from "../../helpers/visit";
+import { aBrowser, anyName, consent, leave, type Person, signInAs } from "../../helpers/person";
+import { decode, visit } from "../../helpers/visit";
 import { locationOf, ownSite, peopleIn, rowsIn, through } from "./ownSite";
 
 const site = ownSite();
@@ -34,8 +34,8 @@ describe.each(PROVIDERS)("through %s", (provider) => {
     ]);
     const [row = {}] = await site().db.select().from(user).where(eq(user.id, id));
     const texts = Object.entries(row).filter(([, value]) => typeof value === "string");
-    expect(Object.fromEntries(texts)).toEqual({ username: isFacebook ? first : name, primaryRegion: "2" });
-    expect(row).toMatchObject({ isAdmin: false, isCollectionPublic: false, publicUsername: null });
+    expect(Object.fromEntries(texts)).toEqual({ username: isFacebook ? first : name, primary_region: "2" });
+    expect(row).toMatchObject({ isAdmin: false, is_collection_public: false, public_username: null });
   });
 
   it("the same name is the same person, in a session of its own", async () => {
@@ -131,6 +131,63 @@ describe("connecting another provider", () => {
   });
 });
 
+describe("disconnecting a provider", () => {
+  const disconnect = (person: Person, provider: string) => person.send("/settings/accounts/disconnect", { provider });
+  const idsOf = async (userId: number) => (await accountsOf(userId)).map(({ providerUserId }) => providerUserId);
+
+  async function withTwo() {
+    const [name, other] = [anyName(), anyName()];
+    const person = await arrive(name);
+    await through(person, "discord", other);
+    return { person, name, other };
+  }
+
+  it("takes it away from its person alone, who still comes in by the other", async () => {
+    const [{ person, name, other }, beside] = [await withTwo(), await withTwo()];
+    const before = await accountsOf(beside.person.id);
+    expect((await person.go("/settings")).words).toContain("Yes, disconnect Discord");
+    expect(locationOf(await disconnect(person, "discord"))).toBe("/settings");
+    expect((await accountsOf(person.id)).map(({ provider }) => provider)).toEqual(["google"]);
+    expect(await accountsOf(beside.person.id)).toEqual(before);
+    expect((await arrive(name)).id).toBe(person.id);
+    expect((await arrive(other, "discord")).id).not.toBe(person.id);
+  });
+
+  it("leaves the last one, and says why", async () => {
+    const { person } = await withTwo();
+    await disconnect(person, "google");
+    const kept = await idsOf(person.id);
+    const { words } = await person.go("/settings");
+    expect(words).toContain("The only way into your account, so it stays.");
+    expect(words).not.toContain("Yes, disconnect");
+    const answer = await disconnect(person, "discord");
+    expect(locationOf(answer)).toBe("/settings?error=only&provider=discord");
+    expect((await person.go(locationOf(answer) ?? "")).words).toContain("Discord stays connected: it is the only way");
+    expect(await idsOf(person.id)).toEqual(kept);
+  });
+
+  it("of both at once leaves one", async () => {
+    const { person } = await withTwo();
+    await Promise.all([disconnect(person, "google"), disconnect(person, "discord")]);
+    expect(await accountsOf(person.id)).toHaveLength(1);
+  });
+
+  it("that is not connected, or not at all, changes nothing", async () => {
+    const { person } = await withTwo();
+    expect(locationOf(await disconnect(person, "twitch"))).toBe("/settings");
+    expect((await disconnect(person, "nonsense")).status).toBe(400);
+    expect(await accountsOf(person.id)).toHaveLength(2);
+  });
+
+  it("is refused to another site's form", async () => {
+    const { person } = await withTwo();
+    const body = new URLSearchParams({ provider: "discord" });
+    const init = { method: "POST", body, headers: { Origin: "https://elsewhere.example" } };
+    expect((await person.go("/settings/accounts/disconnect", init)).status).toBe(403);
+    expect(await accountsOf(person.id)).toHaveLength(2);
+  });
+});
+
 it("what a provider tells anew is kept anew, and the account's name stays", async () => {
   const name = anyName();
   const { id } = await arrive(name, "github");
@@ -154,6 +211,49 @@ describe("the way back", () => {
   ])("to %s leads to %s", async (next, path) => {
     const guest = browser();
     expect(locationOf(await guest.go(await consent(await leave(guest, "twitch", next), anyName())))).toBe(path);
+  });
+
+  it.each(["/list/all?q=mario&type=1", "/amiibo/1/mario", "/list/game-series/kirby"])(
+    "from %s is that very page again, by either button of the bar and from any notice",
+    async (path) => {
+      const { text } = await page(path);
+      const links = [...text.matchAll(/href="(\/(?:log-in|register)[^"]*)"/g)].map(([, href = ""]) => decode(href));
+      expect(links.length).toBeGreaterThanOrEqual(2);
+      for (const link of links) {
+        const guest = browser();
+        const way = /href="(\/oauth\/github\/redirect[^"]*)"/.exec((await guest.go(link)).text)?.[1] ?? "";
+        const { headers } = await guest.go(decode(way));
+        const back = await consent(headers.get("Location") ?? "", anyName());
+        expect(locationOf(await guest.go(back))).toBe(path);
+      }
+    },
+  );
+
+  const nextFrom = async (path: string, referrer: string): Promise<string | null> => {
+    const { text, headers } = await visit(path, { at: site().url, headers: { Referer: site().url + referrer } });
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    const way = /href="(\/oauth\/google\/redirect[^"]*)"/.exec(text)?.[1] ?? "";
+    return new URL(decode(way), site().url).searchParams.get("next");
+  };
+
+  it.each([
+    ["/log-in?next=%2Flist%2Fall", "/list/all?q=mario", "/list/all?q=mario"],
+    ["/register?next=%2Flist%2Fall%3Fq%3Da", "/list/all", "/list/all"],
+    ["/log-in?next=%2Fsettings", "/list/all?q=mario", "/settings"],
+    ["/log-in", "/list/all?q=mario", "/list/all?q=mario"],
+    ["/log-in", "//elsewhere.example", null],
+    ["/log-in", "/logout", null],
+    ["/log-in?next=%2F%2Felsewhere.example", "/list/all?q=mario", null],
+  ])("from %s after %s is %s: filters may be set after the page came", async (path, referrer, next) =>
+    expect(await nextFrom(path, referrer)).toBe(next),
+  );
+
+  it("is not forgotten when a try fails", async () => {
+    const guest = browser();
+    const state = new URL(await leave(guest, "github", "/settings?tab=data")).searchParams.get("state") ?? "";
+    const failed = locationOf(await guest.go(`/oauth/github/callback?error=access_denied&state=${state}`)) ?? "";
+    expect(failed).toBe("/log-in?error=denied&provider=github&next=%2Fsettings%3Ftab%3Ddata");
+    expect((await guest.go(failed)).text).toContain('href="/oauth/github/redirect?next=%2Fsettings%3Ftab%3Ddata"');
   });
 
   it("is carried by the pages that lead there", async () => {

@@ -90,6 +90,14 @@ describe("over https", () => {
     expect((await ask("/api/user/whoami", `__Host-session=${secret}`)).status).toBe(200);
   });
 
+  it("what a parent domain calls auth is not the token", async () => {
+    const { tokens } = person;
+    const headers = { ...tokens, "Content-Type": "application/json", Origin: HOST };
+    const cookie = `auth=foreign; session=foreign; __Host-session=${person.cookies.get("session")}`;
+    const init = { method: "POST", body, headers: { ...headers, Cookie: cookie } };
+    expect((await site().mf.dispatchFetch(`${HOST}/api/user/is_value_public`, init)).status).toBe(200);
+  });
+
   it("the session's end clears the same cookies", async () => {
     const lines = (await ask("/privacy", "__Host-session=over")).headers.getSetCookie();
     expect(lines).toEqual([
@@ -97,6 +105,28 @@ describe("over https", () => {
       "__Host-auth=; Max-Age=0; Path=/; Secure; SameSite=Lax",
     ]);
   });
+
+  it.each(["http://plinth.example/list/all?q=a%20b", "http://plinth.example:8080/"])(
+    "%s leads there, with its query, and asks nothing of anybody before",
+    async (address) => {
+      const cookie = `session=${person.cookies.get("session")}`;
+      for (const method of ["GET", "POST"]) {
+        const answer = await site().mf.dispatchFetch(address, {
+          method,
+          redirect: "manual",
+          headers: { Cookie: cookie },
+        });
+        expect(answer.status).toBe(308);
+        expect(answer.headers.get("Location")).toBe(address.replace("http:", "https:"));
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    },
+  );
+
+  it.each(["http://localhost/privacy", "http://127.0.0.1:8787/privacy", "http://[::1]/privacy"])(
+    "%s stays as it is",
+    async (address) => expect((await site().mf.dispatchFetch(address, { redirect: "manual" })).status).toBe(200),
+  );
 
   it("on a developer's machine without TLS they have no prefix", async () => {
     const guest = aBrowser(site().url);

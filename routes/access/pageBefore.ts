@@ -1,0 +1,10 @@
+import { parseOwnPage } from "../../domain/access/returnPath";
+import type { AppContext } from "../context";
+
+/** The page of ours that somebody came from, as their browser tells it: with the filters that were set meanwhile. */
+export function pageBefore(c: AppContext): string | undefined {
+  const referrer = c.req.header("Referer") ?? "";
+  if (!URL.canParse(referrer)) return undefined;
+  const { origin, pathname, search } = new URL(referrer);
+  return origin === new URL(c.req.url).origin ? parseOwnPage(pathname + search) : undefined;
+}

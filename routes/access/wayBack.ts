@@ -1,0 +1,29 @@
+import { parseReturnPath } from "../../domain/access/returnPath";
+import { paths } from "../../domain/paths";
+import type { AppContext } from "../context";
+import { pageBefore } from "./pageBefore";
+
+/**
+ * Where signing in leads back to: the page that the link names. Filters that were set on it since it was rendered stand
+ * in its address alone, which the browser tells as the page before.
+ */
+export function wayBack(c: AppContext): string | undefined {
+  const named = parseReturnPath(c.req.query("next"));
+  const before = parseReturnPath(pageBefore(c));
+  if (named === undefined) return c.req.query("next") === undefined ? before : undefined;
+  return before !== undefined && pathOf(before) === pathOf(named) ? before : named;
+}
+
+/** The way in from a page: back to it afterwards. From a way in itself, to where that would lead. */
+export function wayIn(c: AppContext, way: "logIn" | "register"): string {
+  const { pathname, search } = new URL(c.req.url);
+  // What was posted cannot be asked for again; the page that its form stands on can.
+  const here = c.req.method === "POST" ? pageBefore(c) : pathname + search;
+  return withNext(paths[way], parseReturnPath(here) ?? parseReturnPath(c.req.query("next")));
+}
+
+/** Home is where one ends anyway. */
+export const withNext = (path: string, next: string | undefined): string =>
+  next === undefined || next === paths.home ? path : `${path}?${new URLSearchParams({ next })}`;
+
+const pathOf = (page: string): string => page.replace(/[?#].*$/, "");

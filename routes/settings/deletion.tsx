@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { deleteUser } from "../../db/access/accounts";
+import { pageTitle } from "../../domain/brand";
+import { paths } from "../../domain/paths";
+import { clearSessionCookies } from "../access/cookies";
+import type { AppEnv } from "../context";
+import { Notice } from "../errors/Notice";
+import { readForm, textIn } from "../form";
+import { showInvalid, showUnreadable } from "./show";
+
+export const deletion = new Hono<AppEnv>();
+
+deletion.post(paths.deleteAccount, async (c) => {
+  const form = await readForm(c);
+  if (!form) return showUnreadable(c, "data");
+  const { services, viewer } = c.var;
+  if (textIn(form, "name")?.trim() !== viewer.username) {
+    return showInvalid(c, "data", { invalid: { field: "name", message: "That is not the name of this account." } });
+  }
+  await deleteUser(services.db, viewer.id);
+  services.forgetPages(viewer.id);
+  clearSessionCookies(c);
+  return c.redirect(paths.farewell, 303);
+});
+
+/** The same for everybody: its address says nothing of who comes. Whoever has an account is not meant. */
+deletion.get(paths.farewell, (c) => {
+  if (c.var.viewer.id !== 0) return c.redirect(paths.home);
+  c.header("X-Robots-Tag", "noindex");
+  return c.render(<FarewellPage />, { title: pageTitle("Goodbye") });
+});
+
+const FarewellPage = () => (
+  <Notice title="Your account is gone">
+    <p>
+      Everything that was kept of it is deleted: your collection and its notes, your lists, your settings, your public
+      pages, and every session on every device. Thank you for the time you spent here.
+    </p>
+    <p className="actions">
+      <a className="button primary" href={paths.home}>
+        Look around as a guest
+      </a>
+    </p>
+  </Notice>
+);

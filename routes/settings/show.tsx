@@ -1,0 +1,58 @@
+import { ownAccounts } from "../../db/access/accounts";
+import { ownSessions } from "../../db/access/sessions";
+import type { Settings, SettingsTab } from "../../domain/access/settings";
+import { pageTitle } from "../../domain/brand";
+import type { AppContext } from "../context";
+import { UNREADABLE_FORM } from "../form";
+import { AccountTab } from "./AccountTab";
+import { DataTab } from "./DataTab";
+import type { Invalid } from "./invalid";
+import { NotificationsTab } from "./NotificationsTab";
+import { PrivacyTab } from "./PrivacyTab";
+import { GuestSettingsPage, SettingsPage } from "./SettingsPage";
+
+interface Told {
+  /** What went wrong, above the tab. */
+  readonly problem?: string | undefined;
+  readonly invalid?: Invalid;
+  /** What a refused form held, so that nobody has to type it again. */
+  readonly typed?: Settings;
+}
+
+export function show(c: AppContext, tab: SettingsTab, told: Told = {}) {
+  const title = { title: pageTitle("Settings") };
+  if (c.var.viewer.id === 0) return c.render(<GuestSettingsPage />, title);
+  return c.render(
+    <SettingsPage tab={tab} problem={told.problem}>
+      {contentOf(c, tab, told)}
+    </SettingsPage>,
+    { ...title, collects: true },
+  );
+}
+
+export function showUnreadable(c: AppContext, tab: SettingsTab) {
+  c.status(400);
+  return show(c, tab, { problem: UNREADABLE_FORM });
+}
+
+export function showInvalid(c: AppContext, tab: SettingsTab, told: Told) {
+  c.status(422);
+  return show(c, tab, told);
+}
+
+function contentOf(c: AppContext, tab: SettingsTab, { invalid, typed }: Told) {
+  const { services, viewer, session, own } = c.var;
+  switch (tab) {
+    case "account": {
+      const [accounts, sessions] = [own(ownAccounts), own(ownSessions)];
+      const offered = new Set(services.signIn.keys());
+      return <AccountTab accounts={accounts} sessions={sessions} current={session?.id} offered={offered} />;
+    }
+    case "privacy":
+      return <PrivacyTab settings={viewer.settings} invalid={invalid} typed={typed} />;
+    case "notifications":
+      return <NotificationsTab />;
+    case "data":
+      return <DataTab username={viewer.username ?? ""} invalid={invalid} />;
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { senderOf } from "../../../domain/access/address";
+
+describe("a sender", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::", "2001:db8:1:2::/64"],
+    ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["::", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["1:2:3:4:5:6:7::", "1:2:3:4::/64"],
+    ["local", "local"],
+    ["1:2:3", "1:2:3"],
+    ["1::2::3", "1::2::3"],
+    ["1:2:3:4:5:6:7:8::", "1:2:3:4:5:6:7:8::"],
+    ["g::1", "g::1"],
+    ["", ""],
+  ])("%j counts as %s", (address, sender) => expect(senderOf(address)).toBe(sender));
+
+  it("is another one in another network", () => {
+    expect(senderOf("2001:db8:1:2::1")).not.toBe(senderOf("2001:db8:1:3::1"));
+    expect(senderOf("203.0.113.7")).not.toBe(senderOf("203.0.113.8"));
+  });
+});

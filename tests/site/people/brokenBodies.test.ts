@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { paths } from "../../../domain/paths";
+import { ACCESS, type Access } from "../../../routes/access/table";
+import { anyName, type Person, signInAs } from "../../helpers/person";
+import { ownSite, peopleIn } from "./ownSite";
+
+const site = ownSite();
+let person: Person;
+beforeAll(async () => {
+  person = await signInAs(anyName(), { at: site().url });
+});
+
+const MULTIPART = "multipart/form-data; boundary=x";
+const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
+const bytes = (...values: readonly number[]) => new Uint8Array(values);
+
+/** Bodies that are no form, whatever their header says: content type and body. */
+const NO_FORMS: Readonly<Record<string, readonly [string, string | Uint8Array<ArrayBuffer>]>> = {
+  "multipart without a boundary": ["multipart/form-data", part("name", "x")],
+  "multipart with an empty boundary": ["multipart/form-data; boundary=", part("name", "x")],
+  "multipart with another boundary": ["multipart/form-data; boundary=y", `${part("name", "x")}\r\n--x--\r\n`],
+  "multipart that is cut short": [MULTIPART, part("name", "x")],
+  "multipart that is cut in its headers": [MULTIPART, "--x\r\nContent-Disposition: form-da"],
+  "multipart without a part's name": [MULTIPART, "--x\r\nContent-Disposition: form-data\r\n\r\nx\r\n--x--\r\n"],
+  "multipart of nothing": [MULTIPART, ""],
+  "multipart of bytes": [MULTIPART, bytes(0, 255, 254, 0, 128)],
+  "urlencoded that is not UTF-8": ["application/x-www-form-urlencoded", bytes(0x76, 0x3d, 0xff, 0xfe, 0xc3)],
+  "urlencoded of another charset": ["application/x-www-form-urlencoded; charset=utf-16", "value=3"],
+  "plain text": ["text/plain", "value=3"],
+  JSON: ["application/json", '{"value":"3"}'],
+  "no type": ["", "value=3"],
+  "a made-up type": ["a;b;c/d", "value=3"],
+};
+
+/** Bodies that no call takes, though their header says JSON. */
+const NO_JSONS: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
+  nothing: "",
+  "half an object": '{"sV":',
+  null: "null",
+  "a number": "7",
+  "a text": '"text"',
+  "a list": "[]",
+  "a form": "sV=1",
+  "bytes that are not UTF-8": bytes(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d),
+  "a byte order mark": "\ufeff{}",
+  "a very deep list": "[".repeat(30_000),
+  "a very deep object": '{"sV":'.repeat(10_000),
+  "half a surrogate": '{"sV":"\\ud83d","act":"\\ud83d","ids":["\\ud83d"],"holdings":"\\ud83d","notes":"\\ud83d"}',
+  "half a surrogate in a key": '{"\\ud83d":"own","holdings":{"\\ud83d":"bl"}}',
+  "a null byte": '{"sV":"a\\u0000b","notes":"a\\u0000b","act":"\\u0000","holdings":{"1\\u0000":"l"}}',
+  "a prototype": '{"__proto__":{"sV":true},"constructor":{"prototype":{}},"holdings":{"__proto__":"l"}}',
+  "huge numbers": '{"sV":1e999,"ids":[1e999,-1,0.5],"price_paid":1e308,"holdings":{"1e9":"l"}}',
+  "wrong types": '{"sV":{},"act":{},"ids":{},"holdings":[],"notes":{},"isBoxed":"yes","price_paid":{},"currency":7}',
+  "the same name twice": '{"sV":true,"sV":{}}',
+};
+
+const SAMPLES: Readonly<Record<string, string>> = {
+  id: "1",
+  name: "region",
+  settingName: "public_username",
+  change: "a-change",
+  copy: "1",
+};
+const fitting = (path: string): string => path.replace(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? "1");
+const posts = (isMeant: (access: Access) => boolean) =>
+  ACCESS.filter((access) => access.method === "POST" && isMeant(access)).map(({ path }) => path);
+
+const send = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
+  person.go(fitting(path), {
+    method: "POST",
+    body: typeof body === "string" ? new TextEncoder().encode(body) : body,
+    headers: { Origin: site().url, ...(type !== "" && { "Content-Type": type }), ...headers },
+  });
+
+/** These read no body: the press of the button is all that they need. */
+const BARE: readonly string[] = [paths.logOut, paths.endSessions];
+/** A file that cannot be read is a matter of its own. */
+const UPLOAD: string = paths.importCollection;
+
+describe.each(posts(({ isCall, path }) => !isCall && !BARE.includes(path) && path !== UPLOAD))(
+  "the form of %s",
+  (path) => {
+    it.each(Object.keys(NO_FORMS))("of %s is a 400 with a page, and nothing is changed", async (kind) => {
+      const [type, body] = NO_FORMS[kind] ?? ["", ""];
+      const before = await peopleIn(site());
+      const { status, headers, words } = await send(path, type, body);
+      expect(status).toBe(400);
+      expect(headers.get("Content-Type")).toMatch(/^text\/html/);
+      expect(words).toContain("What your browser sent arrived broken, so nothing was changed.");
+      expect(headers.getSetCookie()).toEqual([]);
+      expect(await peopleIn(site())).toBe(before);
+    });
+  },
+);
+
+it("an upload that is no form is a page too", async () => {
+  for (const [type, body] of Object.values(NO_FORMS)) {
+    const { status, headers } = await send(UPLOAD, type, body);
+    expect([400, 422]).toContain(status);
+    expect(headers.get("Content-Type")).toMatch(/^text\/html/);
+  }
+});
+
+it.each(BARE)("the form of %s needs no body, so none can break it", async (path) => {
+  for (const [type, body] of Object.values(NO_FORMS)) {
+    person = await signInAs(anyName(), { at: site().url });
+    expect((await send(path, type, body)).status).toBe(303);
+  }
+});
+
+describe.each(posts(({ isCall = false }) => isCall))("the call %s", (path) => {
+  beforeAll(async () => {
+    person = await signInAs(anyName(), { at: site().url });
+  });
+
+  it.each(Object.keys(NO_JSONS))("with %s is never our fault", async (kind) => {
+    const { status, headers, text } = await send(path, "application/json", NO_JSONS[kind] ?? "", person.tokens);
+    expect(headers.get("Content-Type")).toMatch(/^application\/json/);
+    if (status === 200) return;
+    expect([400, 404, 422]).toContain(status);
+    expect(JSON.parse(text)).toMatchObject({ error: expect.any(String), message: expect.stringMatching(/\.$/) });
+  });
+
+  it("with a form in the place of JSON is never our fault", async () => {
+    for (const [type, body] of Object.values(NO_FORMS)) {
+      expect((await send(path, type, body, person.tokens)).status).toBeLessThan(500);
+    }
+  });
+});

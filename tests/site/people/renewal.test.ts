@@ -1,0 +1,136 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { session } from "../../../db/schema";
+import { MOST_SESSIONS } from "../../../domain/access/session";
+import { aBrowser, anyName, type Browser, type Person, signInAs } from "../../helpers/person";
+import { visit } from "../../helpers/visit";
+import { ownSite, peopleIn } from "./ownSite";
+
+const HOUR_MS = 60 * 60 * 1000;
+const site = ownSite();
+
+let name: string;
+let person: Person;
+beforeEach(async () => {
+  name = anyName();
+  person = await signInAs(name, { at: site().url });
+});
+
+const rowsOf = ({ id }: Person) => site().db.select().from(session).where(eq(session.userId, id));
+const change = ({ id }: Person, row: Partial<typeof session.$inferInsert>) =>
+  site().db.update(session).set(row).where(eq(session.userId, id));
+const comesDue = (who = person) => change(who, { expiresAt: new Date(Date.now() + HOUR_MS) });
+const minuteGoesBy = (who = person) => change(who, { formerUntil: new Date(Date.now() - 1) });
+
+const statusWith = async (secret: string | undefined): Promise<number> =>
+  (await visit("/api/user/whoami", { at: site().url, headers: { Cookie: `session=${secret}` } })).status;
+const secretOf = ({ cookies }: Browser) => cookies.get("session");
+
+/** Another with the same cookies, which keeps its own from then on. */
+function copyOf({ cookies, at }: Browser): Browser {
+  const copy = aBrowser(at);
+  for (const [name, value] of cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+describe("a session that comes near its end", () => {
+  it("gets a longer life and another secret, and its pages keep their tokens", async () => {
+    await comesDue();
+    const before = secretOf(person);
+    const lines = (await person.go("/privacy")).headers.getSetCookie();
+    expect(lines).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      `auth=${person.tokens["X-Auth-Token"]}; Max-Age=2592000; Path=/; SameSite=Lax`,
+    ]);
+    expect(secretOf(person)).not.toBe(before);
+    const [row] = await rowsOf(person);
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * HOUR_MS);
+    expect((await person.call("/api/user/is_value_public", { sV: true })).status).toBe(200);
+    expect(await peopleIn(site())).not.toContain(secretOf(person)?.slice(44));
+  });
+
+  it("is not renewed again by the next request, but by the next time that it is due", async () => {
+    const secrets = new Set([secretOf(person)]);
+    for (let renewal = 0; renewal < 3; renewal += 1) {
+      await comesDue();
+      await person.go("/privacy");
+      expect((await person.go("/privacy")).headers.getSetCookie()).toEqual([]);
+      secrets.add(secretOf(person));
+      await minuteGoesBy();
+    }
+    expect(secrets.size).toBe(4);
+    for (const secret of secrets) expect(await statusWith(secret)).toBe(secret === secretOf(person) ? 200 : 401);
+  });
+
+  it("that is asked ten times at once loses nobody", async () => {
+    await comesDue();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => person.go("/api/user/whoami")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await minuteGoesBy();
+    expect((await person.go("/api/user/whoami")).status).toBe(200);
+    expect((await person.call("/api/user/is_value_public", { sV: true })).status).toBe(200);
+  });
+
+  it("is told again to a tab that brings the former secret within the minute: an answer may be lost", async () => {
+    await comesDue();
+    const tab = copyOf(person);
+    await person.go("/privacy");
+    const headers = { "Content-Type": "application/json", ...person.tokens };
+    const body = JSON.stringify({ sV: true });
+    expect((await tab.go("/api/user/is_value_public", { method: "POST", body, headers })).status).toBe(200);
+    expect(secretOf(tab)).toBe(secretOf(person));
+    await minuteGoesBy();
+    expect((await tab.go("/api/user/whoami")).status).toBe(200);
+  });
+
+  it("is closed to a stolen former secret after the minute, and stays open to its owner", async () => {
+    await comesDue();
+    const stolen = secretOf(person);
+    await person.go("/privacy");
+    expect(await statusWith(stolen)).toBe(200);
+    const [row] = await rowsOf(person);
+    expect(row?.formerUntil?.getTime()).toBeLessThanOrEqual(Date.now() + 60_000);
+    await minuteGoesBy();
+    expect(await statusWith(stolen)).toBe(401);
+    expect((await person.go("/api/user/whoami")).status).toBe(200);
+  });
+
+  it("is open to no made-up secret", async () => {
+    await comesDue();
+    await person.go("/privacy");
+    await minuteGoesBy();
+    const [key = "", proof = ""] = secretOf(person)?.split(".") ?? [];
+    const [{ salt = "" } = {}] = await rowsOf(person);
+    for (const secret of [key, `${key}.`, `.${proof}`, `${key}.${salt}`, `${key}.${key}`, `${key}.${proof}.`, proof]) {
+      expect(await statusWith(secret)).toBe(401);
+    }
+    expect(await statusWith(`${key}.${proof}`)).toBe(200);
+  });
+
+  it("ends with its person's will while it is renewed", async () => {
+    await comesDue();
+    await person.send("/logout", {});
+    expect(person.cookies.size).toBe(0);
+    expect(await rowsOf(person)).toEqual([]);
+  });
+});
+
+it(`one person has at most ${MOST_SESSIONS} sessions: the oldest goes, and nobody else's`, async () => {
+  const other = await signInAs(anyName(), { at: site().url });
+  const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + HOUR_MS) };
+  const more = Array.from({ length: MOST_SESSIONS - 1 }, (_, turn) => turn);
+  await site()
+    .db.insert(session)
+    .values(more.map((turn) => ({ userId: person.id, secretHash: `${name} ${turn}`, device: "A test", ...times })));
+  expect((await person.go("/api/user/whoami")).status).toBe(200);
+  const [oldest, second] = await rowsOf(person);
+  const before = await rowsOf(other);
+
+  const newest = await signInAs(name, { at: site().url });
+  expect(await rowsOf(person)).toHaveLength(MOST_SESSIONS);
+  expect((await person.go("/api/user/whoami")).status).toBe(401);
+  expect((await newest.go("/api/user/whoami")).status).toBe(200);
+  expect((await rowsOf(person)).map(({ id }) => id)).not.toContain(oldest?.id);
+  expect((await rowsOf(person)).map(({ id }) => id)).toContain(second?.id);
+  expect(await rowsOf(other)).toEqual(before);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { isOfThisWay } from "../../worker/signIn/idToken";
+
+const EXPECTED = {
+  issuer: "https://id.example",
+  clientId: "a-client",
+  nonce: "a-nonce",
+  now: new Date("2026-07-01T12:00:00Z"),
+} as const;
+const NOW_S = EXPECTED.now.getTime() / 1000;
+const CLAIMS = { iss: "https://id.example", sub: "7", aud: "a-client", exp: NOW_S + 60, iat: NOW_S, nonce: "a-nonce" };
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const tokenOf = (claims: unknown) => `${part({ alg: "RS256" })}.${part(claims)}.c2lnbmF0dXJl`;
+const isTaken = (changes: object = {}) => isOfThisWay(tokenOf({ ...CLAIMS, ...changes }), EXPECTED);
+
+describe("an ID token", () => {
+  it.each([{}, { aud: ["a-client"] }, { azp: "a-client" }])("with %j is of this way", (changes) =>
+    expect(isTaken(changes)).toBe(true),
+  );
+
+  it.each(["", "another", "a-nonce ", "A-NONCE"])("with the nonce %j is of another way", (nonce) =>
+    expect(isTaken({ nonce })).toBe(false),
+  );
+
+  it.each([
+    { nonce: undefined },
+    { nonce: 7 },
+    { iss: "https://elsewhere.example" },
+    { iss: "https://id.example/" },
+    { iss: undefined },
+    { aud: "another-client" },
+    { aud: [] },
+    { aud: ["another-client"] },
+    { aud: ["a-client", "another-client"] },
+    { aud: undefined },
+    { azp: "another-client" },
+    { exp: NOW_S },
+    { exp: NOW_S - 1 },
+    { exp: String(NOW_S + 60) },
+    { exp: undefined },
+    { sub: "" },
+    { sub: "a\ud83d" },
+    { sub: "a\r\nb" },
+    { sub: undefined },
+  ])("with %j is none for this site", (changes) => expect(() => isTaken(changes)).toThrow(z.ZodError));
+
+  it.each([undefined, null, 7, "", "a", "a.b", "a.b.c", "a.b.c.d", "....", tokenOf(null), tokenOf([]), tokenOf("x")])(
+    "is not %j",
+    (token) => expect(() => isOfThisWay(token, EXPECTED)).toThrow(z.ZodError),
+  );
+});
