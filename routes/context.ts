@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import type { Database } from "../db/client";
-import type { PublicPerson } from "../db/ownership/public";
 import type { Identity } from "../domain/access/identity";
 import type { Preferences } from "../domain/access/preferences";
 import type { Provider } from "../domain/access/provider";
@@ -51,17 +50,15 @@ export interface Services {
   readonly adminEmails: ReadonlySet<string>;
   /** Counts one more; whether it is still within the limit. */
   readonly isWithin: (limit: Limit, key: string) => Promise<boolean>;
-  /** As they are now. */
-  readonly person: (id: number) => Promise<PublicPerson | undefined>;
-  /** A guest's page, rendered once for a name that says all that it is made of. */
+  /** A guest's page about somebody, rendered once for a state that says all that it is made of. */
   readonly keptPage: (
     c: AppContext,
-    name: { readonly owner: number; readonly name: string },
+    page: { readonly owner: number; readonly name: string; readonly state: string },
     render: () => Promise<Response>,
   ) => Promise<Response>;
   /** All that is kept of a person's pages. Goes behind the answer's back. */
   readonly forgetPages: (owner: number) => void;
-  /** Product decisions, section 7. Goes behind the answer's back. */
+  /** After a sign-in, where the operator named an address to tell. Goes behind the answer's back. */
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   /** Keeps the request's resources until the work is settled. */
   readonly afterwards: (work: Promise<unknown>) => void;
@@ -83,6 +80,8 @@ export interface AppEnv {
     readonly preferences: Preferences;
     /** A guest has none. */
     readonly session: Session | undefined;
+    /** A session came that the database could not be asked about: somebody, and nobody can say who. */
+    readonly isUnknown: boolean;
   };
 }
 

@@ -13,6 +13,8 @@ import { onError, onNotFound } from "./middleware/errors";
 import { guard } from "./middleware/guard";
 import { guestPages } from "./middleware/guestPages";
 import { limitSignIn, limitWrites } from "./middleware/limits";
+import { missingFile } from "./middleware/missingFile";
+import { oneAtATime } from "./middleware/oneAtATime";
 import { readableAddress } from "./middleware/readableAddress";
 import { securityHeaders } from "./middleware/securityHeaders";
 import { unreadBody } from "./middleware/unreadBody";
@@ -33,6 +35,7 @@ export type Afterwards = (work: Promise<unknown>) => void;
 export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterwards) => Services): Hono<WorkerEnv> {
   const app = new Hono<WorkerEnv>();
   app.use(securityHeaders);
+  app.use("/assets/*", missingFile);
   app.use(async (c, next) => {
     c.set(
       "services",
@@ -44,6 +47,7 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   app.use(reactRenderer(Layout, { docType: true }));
   app.use(viewer);
   app.use(guestPages());
+  app.on("GET", [paths.home, "/list/*"], oneAtATime());
   app.use(readableAddress);
   app.post(paths.importCollection, atMost(LARGEST_IMPORT, "5 MB"));
   app.use(except(paths.importCollection, atMost(LARGEST_BODY, "64 KB")));

@@ -18,9 +18,9 @@ export interface PublicPerson {
   readonly isValuePublic: boolean;
 }
 
-const selectPeople = (ids: readonly number[]): SQL => sql`SELECT id, public_username, collection_version AS version,
+const selectPerson = (id: number): SQL => sql`SELECT id, public_username, collection_version AS version,
     is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public
-  FROM user WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  FROM user WHERE id = ${id}`;
 
 const flag = z.number().transform((value) => value === 1);
 
@@ -34,27 +34,23 @@ const personRow = z.object({
   is_value_public: flag,
 });
 
-const toPeople = (rows: Rows): PublicPerson[] =>
-  rows.map((row) => {
-    const person = personRow.parse(row);
-    return {
-      id: person.id,
-      publicUsername: person.public_username,
-      version: person.version,
-      isCollectionPublic: person.is_collection_public,
-      isWishlistPublic: person.is_wishlist_public,
-      isSellListPublic: person.is_sell_list_public,
-      isValuePublic: person.is_value_public,
-    };
-  });
-
-export type People = ReadonlyMap<number, PublicPerson>;
-
-/** Those of them that there are. */
-export async function readPeople(db: Database, ids: readonly number[]): Promise<People> {
-  const people = toPeople(await db.all(selectPeople(ids)));
-  return new Map(people.map((person) => [person.id, person]));
+function toPerson([row]: Rows): PublicPerson | undefined {
+  if (!row) return undefined;
+  const person = personRow.parse(row);
+  return {
+    id: person.id,
+    publicUsername: person.public_username,
+    version: person.version,
+    isCollectionPublic: person.is_collection_public,
+    isWishlistPublic: person.is_wishlist_public,
+    isSellListPublic: person.is_sell_list_public,
+    isValuePublic: person.is_value_public,
+  };
 }
+
+/** As they are now. */
+export const readPerson = async (db: Database, id: number): Promise<PublicPerson | undefined> =>
+  toPerson(await db.all(selectPerson(id)));
 
 export interface Shown<T> {
   readonly person: PublicPerson;
@@ -70,17 +66,20 @@ async function readWith<T>(
   parse: (rows: Rows) => T,
 ): Promise<Shown<T> | undefined> {
   const [people, rows] = await db.batch([
-    db.all<Record<string, unknown>>(selectPeople([userId])),
+    db.all<Record<string, unknown>>(selectPerson(userId)),
     db.all<Record<string, unknown>>(select),
   ]);
-  const [person] = toPeople(people);
+  const person = toPerson(people);
   return person && { person, content: parse(rows) };
 }
+
+/** More are not shown of anybody, so that no page and no answer grows without end. */
+const MOST_COPIES_SHOWN = 20_000;
 
 /** Copies alone: what somebody wishes for or watches is not part of their collection. */
 const selectOwned = (userId: number): SQL => sql`SELECT amiibo_id AS id, group_concat(mark, '') AS marks
   FROM (SELECT amiibo_id, CASE is_boxed WHEN 1 THEN 'b' ELSE 'l' END AS mark FROM owned WHERE user_id = ${userId}
-    ORDER BY amiibo_id, id)
+    ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_SHOWN})
   GROUP BY amiibo_id`;
 
 export const readCollection = (db: Database, userId: number): Promise<Shown<Holdings> | undefined> =>
@@ -107,7 +106,7 @@ export const readSellList = (db: Database, userId: number): Promise<Shown<readon
     db,
     userId,
     sql`SELECT id, amiibo_id, condition, is_boxed FROM owned WHERE user_id = ${userId} AND is_for_sale = 1
-      ORDER BY amiibo_id, id`,
+      ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_SHOWN}`,
     (rows) =>
       rows.map((row) => {
         const { id, amiibo_id, condition, is_boxed } = saleRow.parse(row);

@@ -10,6 +10,7 @@ import { ServedHoldings } from "../../islands/store/ServedHoldings";
 import type { AppContext } from "../context";
 import { Footer } from "./Footer";
 import { NavigationBar } from "./NavigationBar";
+import { Unreachable } from "./Unreachable";
 
 declare module "@hono/react-renderer" {
   interface Props {
@@ -37,7 +38,7 @@ export function Layout({
   collects = false,
   holdings = NO_HOLDINGS,
 }: Props) {
-  const { viewer, session, preferences, services } = c.var;
+  const { viewer, session, isUnknown, preferences, services } = c.var;
   return (
     <html lang="en" data-wide={preferences.wide}>
       <head>
@@ -58,13 +59,20 @@ export function Layout({
       </head>
       <body
         id="top"
+        data-collection={isUnknown ? "unreachable" : undefined}
         {...(session && { "data-viewer": viewer.id, "data-holdings": JSON.stringify(formatHoldings(holdings)) })}
       >
         <a className="skip" href="#main">
           Skip to the exhibits
         </a>
-        <NavigationBar viewer={viewer} region={preferences.region} site={services.site} path={c.req.path} />
+        <NavigationBar
+          viewer={isUnknown ? undefined : viewer}
+          region={preferences.region}
+          site={services.site}
+          path={c.req.path}
+        />
         <main id="main">
+          {isUnknown && collects ? <Unreachable /> : null}
           <ServedHoldings value={holdings}>{children}</ServedHoldings>
         </main>
         <Footer site={services.site} />

@@ -10,20 +10,22 @@ import { ExternalLink } from "./ExternalLink";
 import { Logo } from "./Logo";
 
 interface Props {
-  readonly viewer: Viewer;
+  /** Absent: somebody with an account that cannot be read. */
+  readonly viewer: Viewer | undefined;
   readonly region: PrimaryRegion;
   readonly site: Site;
   readonly path: string;
 }
 
 export const NavigationBar = ({ viewer, region, site, path }: Props) => {
+  const isSignedIn = viewer !== undefined && viewer.id !== 0;
   const link = (href: string, label: string, className?: string) => (
     <a href={href} className={className} aria-current={path === href ? "page" : undefined}>
       {label}
     </a>
   );
   return (
-    <header className="bar" data-signed-in={viewer.id !== 0}>
+    <header className="bar" data-signed-in={isSignedIn}>
       <a
         className="brand"
         href={paths.home}
@@ -40,20 +42,22 @@ export const NavigationBar = ({ viewer, region, site, path }: Props) => {
             Suggestions & Feedback
           </ExternalLink>
         ) : null}
-        {viewer.id === 0 ? (
+        {viewer === undefined ? <span className="roomy">Your account cannot be read right now.</span> : null}
+        {viewer?.id === 0 ? (
           <>
             {link(paths.register, "Sign up", "button primary")}
             {link(paths.logIn, "Log in", "button")}
           </>
-        ) : (
+        ) : null}
+        {isSignedIn ? (
           <>
             {link(paths.myAccount, "My Account", "button")}
             {link(paths.settings, "Settings", "button")}
           </>
-        )}
+        ) : null}
       </nav>
-      <Island of={RegionChooser} props={{ region, isSignedIn: viewer.id !== 0 }} when="idle" />
-      {viewer.username === null ? null : <AccountMenu viewer={viewer} username={viewer.username} />}
+      <Island of={RegionChooser} props={{ region, isSignedIn }} when="idle" />
+      {viewer?.username ? <AccountMenu viewer={viewer} username={viewer.username} /> : null}
     </header>
   );
 };

@@ -8,6 +8,7 @@ import { clearSessionCookies, readSessionCookie, writeSessionCookies } from "../
 import { derivedFrom, hashOf } from "../../routes/access/secrets";
 import { FOR_EVERYBODY } from "../../routes/access/table";
 import type { AppEnv, Services } from "../../routes/context";
+import { UNREACHABLE, unlessUnreachable } from "./unreachable";
 
 /** What a browser remembers without an account. Whoever it is counts as a guest until `viewer` has looked. */
 export const asGuest: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -15,6 +16,7 @@ export const asGuest: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("preferences", preferences);
   c.set("viewer", { ...GUEST, settings: { ...GUEST.settings, primary_region: preferences.region } });
   c.set("session", undefined);
+  c.set("isUnknown", readSessionCookie(c) !== undefined && !FOR_EVERYBODY.test(c.req.path));
   await next();
 };
 
@@ -24,7 +26,9 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (secret === undefined || FOR_EVERYBODY.test(c.req.path)) return next();
   const { services, preferences } = c.var;
   const now = services.now();
-  const open = await readSession(services.db, await hashOf(secret), now);
+  const open = await unlessUnreachable(c, readSession(services.db, await hashOf(secret), now));
+  if (open === UNREACHABLE) return next();
+  c.set("isUnknown", false);
   if (!open) {
     clearSessionCookies(c);
     return next();
