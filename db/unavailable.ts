@@ -3,10 +3,10 @@ export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
 }
 
-/** Whether that is what went wrong, wherever in the chain of causes: Drizzle wraps what its driver throws. */
-export function isUnavailable(error: unknown): boolean {
+/** That one, wherever in the chain of causes it is: Drizzle wraps what its driver throws, with all that was asked. */
+export function unavailableIn(error: unknown): DatabaseUnavailable | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
-    if (each instanceof DatabaseUnavailable) return true;
+    if (each instanceof DatabaseUnavailable) return each;
   }
-  return false;
+  return undefined;
 }

@@ -19,7 +19,16 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
   const [catalogue, own] = await Promise.all([services.catalogue(), ownItem(c, id)]);
   const item = catalogue.byId.get(id);
   if (!item) return c.notFound();
-  const page = <AmiiboPage catalogue={catalogue} item={item} today={services.today()} site={services.site} own={own} />;
+  const page = (
+    <AmiiboPage
+      catalogue={catalogue}
+      item={item}
+      today={services.today()}
+      site={services.site}
+      own={own}
+      isUnknown={c.var.isUnknown}
+    />
+  );
   return c.render(page, {
     title: pageTitle(displayTitle(item.name)),
     description: `${item.name}, ${catalogue.amiiboSeriesOf(item).name}: release dates, prices and your collection.`,

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../db/client";
 import { amiibo } from "../../db/schema";
-import { isUnavailable } from "../../db/unavailable";
+import { unavailableIn } from "../../db/unavailable";
 import { type LocalDatabase, startDatabase } from "../../local/database";
 import { type CatalogueMemory, readCatalogue } from "../../worker/catalogueStore";
 
@@ -242,7 +242,7 @@ describe("when the database is down", () => {
     await settle();
     stored.set(only().key, { text: "garbage", seconds: 60 });
     memory = {};
-    await expect(read(down)).rejects.toSatisfy(isUnavailable);
+    await expect(read(down)).rejects.toSatisfy((error) => unavailableIn(error) !== undefined);
     log.mockRestore();
   });
 

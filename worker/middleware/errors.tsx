@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { isUnavailable } from "../../db/unavailable";
+import { unavailableIn } from "../../db/unavailable";
 import { pageTitle } from "../../domain/brand";
 import { apiError, isApiPath } from "../../routes/api/errors";
 import { BareDocument } from "../../routes/errors/BareDocument";
@@ -27,8 +27,12 @@ export function onError(error: Error, c: Context) {
     c.status(403);
     return c.render(<RefusedPage />, { title: pageTitle("Refused") });
   }
+  const outage = unavailableIn(error);
+  if (outage) {
+    console.error(`${c.req.method} ${c.req.path} was put off. ${outage.message}`);
+    return unavailable(c, RETRY_AFTER_SECONDS);
+  }
   console.error(`${c.req.method} ${c.req.path} failed.`, error);
-  if (isUnavailable(error)) return unavailable(c, RETRY_AFTER_SECONDS);
   if (isApiPath(c.req.path)) return apiError(c, "internal", "Something broke on our side. Please try again.");
   c.status(500);
   return page(c, <ErrorPage />, pageTitle("Error"));

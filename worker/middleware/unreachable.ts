@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isUnavailable } from "../../db/unavailable";
+import { unavailableIn } from "../../db/unavailable";
 import { paths } from "../../domain/paths";
 
 /** Stands for what the database did not say. */
@@ -14,8 +14,9 @@ export async function unlessUnreachable<T>(c: Context, reading: Promise<T>): Pro
   try {
     return await reading;
   } catch (error) {
-    if (!isUnavailable(error) || !isShownToAnybody(c)) throw error;
-    console.error(`${c.req.method} ${c.req.path} is answered without its viewer.`, error);
+    const unavailable = unavailableIn(error);
+    if (!unavailable || !isShownToAnybody(c)) throw error;
+    console.error(`${c.req.method} ${c.req.path} is answered without its viewer. ${unavailable.message}`);
     c.header("Cache-Control", "private, no-store");
     return UNREACHABLE;
   }
