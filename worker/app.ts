@@ -17,6 +17,7 @@ import { missingFile } from "./middleware/missingFile";
 import { oneAtATime } from "./middleware/oneAtATime";
 import { readableAddress } from "./middleware/readableAddress";
 import { securityHeaders } from "./middleware/securityHeaders";
+import { slowBody } from "./middleware/slowBody";
 import { unreadBody } from "./middleware/unreadBody";
 import { asGuest, viewer } from "./middleware/viewer";
 
@@ -36,6 +37,7 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   const app = new Hono<WorkerEnv>();
   app.use(securityHeaders);
   app.use("/assets/*", missingFile);
+  app.use(slowBody);
   app.use(async (c, next) => {
     c.set(
       "services",

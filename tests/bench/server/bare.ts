@@ -20,7 +20,7 @@ export async function startBare(folder: string, answers: readonly Answer[]): Pro
   await writeFile(scriptPath, sourceFor(answers));
   const config = readWorkerConfig("wrangler.toml");
   const worker = await startWorker(
-    { ...config, crons: [], worker: { ...config.worker, modules: true, scriptPath, modulesRoot: modules } },
+    { ...config, crons: [], main: scriptPath },
     { folder: modules, port: 0, vars: {} },
     supervisor,
   );
