@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 const ENTRY = "islands/runtime/entry.ts";
 const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const STYLES = "routes/styles/main.css";
+/** Beside what is served: nobody but the worker's build and tests has to know. */
+const MANIFEST = "dist/manifest.json";
 const CLIENT_MODULE = "virtual:client-files";
 const DEV_ENTRY = "virtual:dev-entry";
 
@@ -50,7 +53,7 @@ await import("/${entry}");
 `;
 
 function built() {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(MANIFEST, "utf8"));
   const chunk = (key: string): Chunk => {
     const found = manifest[key];
     if (!found) throw new Error(`The client's manifest lacks ${key}. Build the client before the worker.`);
@@ -113,11 +116,15 @@ export default defineConfig({
   },
   builder: {
     buildApp: async (builder) => {
-      for (const name of ["client", "worker"]) {
+      const build = async (name: string) => {
         const environment = builder.environments[name];
         if (!environment) throw new Error(`vite.config.ts has no environment named ${name}.`);
         await builder.build(environment);
-      }
+      };
+      await build("client");
+      await rename("dist/client/.vite/manifest.json", MANIFEST);
+      await rm("dist/client/.vite", { recursive: true });
+      await build("worker");
     },
   },
 });

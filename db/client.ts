@@ -1,9 +1,46 @@
 import { type Config, createClient } from "@libsql/client/http";
 import { drizzle } from "drizzle-orm/libsql/http";
 import * as schema from "./schema";
+import { DatabaseUnavailable } from "./unavailable";
 
 export type Database = ReturnType<typeof openDatabase>;
 
+/** How long somebody in front of a page waits for one answer of the database. */
+const PATIENCE_MS = 5_000;
+/** For a command that may write a whole catalogue at once. */
+export const LONG_PATIENCE_MS = 60_000;
+/** Too many questions at once, of this site or of all that the database's host serves. */
+const BUSY = 429;
+
+type Ask = (request: Request) => Promise<Response>;
+
+interface Address extends Pick<Config, "url" | "authToken"> {
+  readonly ask?: Ask;
+  readonly patienceMs?: number;
+}
+
 /** Speaks HTTP with the platform's own `fetch`, so it runs alike in a worker and in Node. */
-export const openDatabase = (address: Pick<Config, "url" | "authToken" | "fetch">) =>
-  drizzle(createClient(address), { schema });
+export const openDatabase = ({ ask = (request) => fetch(request), patienceMs = PATIENCE_MS, ...address }: Address) =>
+  drizzle(createClient({ ...address, fetch: wholeAnswer(ask, patienceMs) }), { schema });
+
+/** An answer comes whole and in time, or there is one kind of error that says why not. */
+const wholeAnswer =
+  (ask: Ask, patienceMs: number): Ask =>
+  async (request) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    try {
+      const { status, headers, body } = await wholly(await ask(new Request(request, { signal })));
+      if (status !== BUSY && status < 500) return new Response(body, { status, headers });
+      throw new DatabaseUnavailable(`The database answers ${status}.`);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      const reason = signal.aborted ? `did not answer within ${patienceMs / 1_000} seconds` : "cannot be reached";
+      throw new DatabaseUnavailable(`The database ${reason}.`, { cause: error });
+    }
+  };
+
+const wholly = async (answer: Response) => ({
+  status: answer.status,
+  headers: { "Content-Type": answer.headers.get("Content-Type") ?? "" },
+  body: await answer.arrayBuffer(),
+});

@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { findPeople, readGrantedAdmins, setAdmin } from "../db/access/roles";
-import { type Database, openDatabase } from "../db/client";
+import type { Database } from "../db/client";
 import { startDatabase } from "./database";
 import { Failure } from "./failure";
 import { lockFolder } from "./lock";
+import { withOperatorsDatabase } from "./operator";
 
 const USAGE = `Say "npm run admin -- list", "npm run admin -- grant WHO" or "npm run admin -- revoke WHO". WHO is a user's id or an e-mail address that a provider verified.`;
 
@@ -35,8 +36,8 @@ async function set(db: Database, who: string, isAdmin: boolean): Promise<void> {
 }
 
 async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = process.env;
-  if (url) return work(openDatabase(authToken === undefined ? { url } : { url, authToken }));
+  const { TURSO_DATABASE_URL: url } = process.env;
+  if (url) return withOperatorsDatabase(url, process.env, work);
   const folder = resolve(process.env.PLINTH_DATA ?? ".data");
   const lock = await lockFolder(folder);
   try {

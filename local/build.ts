@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { access, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { access, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { codeOf, Failure } from "./failure";
+import type { WorkerConfig } from "./wrangler";
 
 const SOURCES = [
   "package.json",
@@ -22,20 +23,30 @@ const SOURCES = [
 ];
 const STAMP = "dist/.sources";
 const RESULT = "dist/worker/index.js";
+/** wrangler.toml as Miniflare understands it: to read it takes wrangler, which takes a second to load. */
+const CONFIG = "dist/worker.json";
 
 /** Builds unless the last build was made from these very sources. Call it in the project's folder. */
 export async function buildIfChanged(onBuild: () => void, signal?: AbortSignal): Promise<void> {
   const sources = await hashOf(SOURCES);
-  if ((await textOf(STAMP)) === sources && (await exists(RESULT))) return;
+  if ((await textOf(STAMP)) === sources && (await exists(RESULT)) && (await exists(CONFIG))) return;
   onBuild();
   await rm(STAMP, { force: true });
   await runVite(signal);
-  await mkdir(dirname(STAMP), { recursive: true });
+  const { readWorkerConfig } = await import("./wrangler");
+  await writeFile(CONFIG, JSON.stringify(readWorkerConfig("wrangler.toml")));
   await writeFile(STAMP, sources);
 }
 
+/** How the built worker runs. */
+export async function readBuiltConfig(): Promise<WorkerConfig> {
+  const config: WorkerConfig = JSON.parse(await readFile(CONFIG, "utf8"));
+  return config;
+}
+
 async function hashOf(roots: readonly string[]): Promise<string> {
-  const hash = createHash("sha256");
+  // The configuration holds whole paths, so a folder that was moved has to be built again.
+  const hash = createHash("sha256").update(process.cwd());
   for (const path of (await Promise.all(roots.map(filesIn))).flat()) {
     const content = await readFile(path);
     hash.update(`${path}\0${content.length}\0`).update(content);

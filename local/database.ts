@@ -1,5 +1,5 @@
 import { readFacts } from "../db/catalogue/facts";
-import { type Database, openDatabase } from "../db/client";
+import { type Database, LONG_PATIENCE_MS, openDatabase } from "../db/client";
 import { migrate } from "../db/migrate";
 import { seedCatalogue } from "../db/seed";
 import { Failure, messageOf } from "./failure";
@@ -13,7 +13,7 @@ export interface LocalDatabase extends DatabaseServer {
 /** A database server with the newest tables and the catalogue. */
 export async function startDatabase(folder: string, supervisor: Supervisor): Promise<LocalDatabase> {
   const server = await startDatabaseServer(folder, supervisor);
-  const db = openDatabase({ url: server.url });
+  const db = openDatabase({ url: server.url, patienceMs: LONG_PATIENCE_MS });
   try {
     await migrate(db);
     await seedCatalogue(db, readFacts());

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { startDatabase } from "./database";
 import { startBindings } from "./dev/bindings";
@@ -25,6 +26,8 @@ await runUntilStopped(async (supervisor) => {
     started.push(outside);
     const database = await startDatabase(folder, supervisor);
     started.push(database);
+    // wrangler.toml names the folder of what a build makes, and wrangler insists on it.
+    await mkdir("dist/client", { recursive: true });
     const bound = await startBindings(readWorkerConfig("wrangler.toml").worker, join(folder, "kv"));
     started.push(bound);
     const vars = { TURSO_DATABASE_URL: database.url, ...outsideVars(outside) };

@@ -1,12 +1,13 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
 import { tieChildren } from "./children";
 import { startCron } from "./cron";
-import { codeOf, Failure, messageOf } from "./failure";
+import { codeOf, messageOf } from "./failure";
+import { modulesOf } from "./modules";
 import { LOOPBACK, portTaken } from "./ports";
 import { deafToSignals } from "./signals";
-import type { Supervisor } from "./supervise";
+import { keepAlive, type Supervisor } from "./supervise";
 import type { WorkerConfig } from "./wrangler";
 
 export interface LocalWorker {
@@ -24,16 +25,19 @@ export interface Surroundings {
   readonly vars: Readonly<Record<string, string>>;
 }
 
-/** Runs the built worker in workerd, with its assets, KV that lasts and its crons. */
+/** Runs the built worker in workerd, with its assets, KV that lasts and its crons. A workerd that ends is started again. */
 export async function startWorker(
-  { worker, crons }: WorkerConfig,
+  { worker, main, crons }: WorkerConfig,
   { folder, port, vars }: Surroundings,
-  { report, giveUp }: Supervisor,
+  supervisor: Supervisor,
 ): Promise<LocalWorker> {
   tieChildren();
   const stopping = new AbortController();
+  let ending: Promise<string> | undefined;
   const options: MiniflareOptions = {
     ...worker,
+    modules: await modulesOf(main),
+    modulesRoot: dirname(main),
     bindings: { ...worker.bindings, ...vars },
     host: LOOPBACK,
     port,
@@ -44,15 +48,23 @@ export async function startWorker(
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       stdout.pipe(process.stdout, { end: false });
       stderr.pipe(process.stderr, { end: false });
-      stdout.once("close", () => {
-        if (!stopping.signal.aborted) giveUp(new Failure("The worker's runtime ended by itself. Start Plinth again."));
-      });
+      ending = new Promise((resolve) => stdout.once("close", () => resolve("by itself")));
     },
   };
   const mf = await deafToSignals(() => new Miniflare(options));
   const url = await ready(mf, port);
+  const kept = keepAlive(
+    {
+      name: "worker's runtime",
+      ending: async () => ending ?? "it was never there",
+      restart: () => mf.setOptions(options),
+      advice: () => "What it said last stands above. Start Plinth again.",
+    },
+    supervisor,
+    stopping.signal,
+  );
   const stopCron = startCron(crons, (cron, time) => {
-    runCron(mf, cron, time).catch((error) => report(`The cron job "${cron}" failed: ${messageOf(error)}`));
+    runCron(mf, cron, time).catch((error) => supervisor.report(`The cron job "${cron}" failed: ${messageOf(error)}`));
   });
   return {
     mf,
@@ -61,6 +73,7 @@ export async function startWorker(
       stopping.abort();
       stopCron();
       await mf.dispose();
+      await kept;
     },
   };
 }

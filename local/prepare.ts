@@ -1,18 +1,18 @@
 import { readFacts } from "../db/catalogue/facts";
-import { openDatabase } from "../db/client";
 import { migrate } from "../db/migrate";
 import { seedCatalogue } from "../db/seed";
 import { Failure } from "./failure";
-
-const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = process.env;
+import { withOperatorsDatabase } from "./operator";
 
 /** Brings the operator's database up to date: migrations, then the catalogue. Repeating it changes nothing more. */
 async function prepare(): Promise<void> {
+  const { TURSO_DATABASE_URL: url } = process.env;
   if (!url)
     throw new Failure("TURSO_DATABASE_URL is not set: give the address that `turso db show plinth --url` prints.");
-  const db = openDatabase(authToken === undefined ? { url } : { url, authToken });
-  await migrate(db);
-  await seedCatalogue(db, readFacts());
+  await withOperatorsDatabase(url, process.env, async (db) => {
+    await migrate(db);
+    await seedCatalogue(db, readFacts());
+  });
   console.log("The database is ready.");
 }
 

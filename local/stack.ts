@@ -3,13 +3,12 @@ import type { Miniflare } from "miniflare";
 import type { Database } from "../db/client";
 import { startDatabase } from "./database";
 import { lockFolder } from "./lock";
-import { startWorker } from "./miniflare";
 import { outsideVars } from "./outside/clients";
 import { portAfter } from "./outside/port";
 import { type Outside, startOutside } from "./outside/server";
 import { checkPort } from "./ports";
 import type { Supervisor } from "./supervise";
-import { readWorkerConfig } from "./wrangler";
+import type { WorkerConfig } from "./wrangler";
 
 export interface StackOptions {
   /** Holds all that lasts: the database and KV. */
@@ -18,8 +17,8 @@ export interface StackOptions {
   readonly port: number;
   /** Where the outside services are stood in for. The one after `port` by itself. */
   readonly outsidePort?: number;
-  /** The worker's configuration. What it names must be built. */
-  readonly config?: string;
+  /** The worker's configuration, or where it stands. What it names must be built. */
+  readonly config?: string | WorkerConfig;
   /** Variables for the worker, beside those that the stack itself gives. */
   readonly vars?: Readonly<Record<string, string>>;
   readonly supervisor?: Supervisor;
@@ -53,10 +52,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     // First, so that nothing else takes its port as a free one.
     const outside = await startOutside(outsidePort);
     started.push(outside);
+    // Takes as long to load as the database server to start.
+    const loading = import("./miniflare");
     const database = await startDatabase(folder, supervisor);
     started.push(database);
+    const { startWorker } = await loading;
     const worker = await startWorker(
-      readWorkerConfig(config),
+      typeof config === "string" ? await readConfig(config) : config,
       { folder, port, vars: { TURSO_DATABASE_URL: database.url, ...outsideVars(outside), ...vars } },
       supervisor,
     );
@@ -66,4 +68,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop();
     throw error;
   }
+}
+
+async function readConfig(path: string): Promise<WorkerConfig> {
+  const { readWorkerConfig } = await import("./wrangler");
+  return readWorkerConfig(path);
 }

@@ -1,4 +1,4 @@
-import { buildIfChanged } from "./build";
+import { buildIfChanged, readBuiltConfig } from "./build";
 import { Failure } from "./failure";
 import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
@@ -15,7 +15,8 @@ await runUntilStopped(async (supervisor, signal) => {
   await checkPort(port);
   await (await startOutside(portAfter(port))).stop();
   await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), signal);
-  const stack = await startStack({ dataDir: process.env.PLINTH_DATA ?? ".data", port, supervisor });
+  const dataDir = process.env.PLINTH_DATA ?? ".data";
+  const stack = await startStack({ dataDir, port, config: await readBuiltConfig(), supervisor });
   const ready = await until(() => answers(stack.url), { timeoutMs: READY_TIMEOUT_MS, signal });
   if (!ready) {
     await stack.stop();

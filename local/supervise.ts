@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { end } from "./children";
-import { Failure } from "./failure";
+import { Failure, messageOf } from "./failure";
 
 export interface Program {
   readonly name: string;
@@ -23,12 +23,8 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
-const WINDOW_MS = 60_000;
-const CRASHES_ALLOWED = 5;
-const BACK_OFF_MS = 50;
-
 /** Waits until the program is ready; from then on, starts it again whenever it ends by itself. */
-export async function supervise(program: Program, { report, giveUp }: Supervisor): Promise<Supervised> {
+export async function supervise(program: Program, supervisor: Supervisor): Promise<Supervised> {
   const stopping = new AbortController();
   let current = launch(program);
 
@@ -38,25 +34,18 @@ export async function supervise(program: Program, { report, giveUp }: Supervisor
     throw new Failure(`The ${program.name} does not start (${ending}). ${program.advice(ending)}`);
   }
 
-  const keepAlive = async (): Promise<void> => {
-    let crashes: number[] = [];
-    for (;;) {
-      const ending = await current.ending;
-      if (stopping.signal.aborted) return;
-      const now = Date.now();
-      crashes = [...crashes.filter((time) => time > now - WINDOW_MS), now];
-      if (crashes.length > CRASHES_ALLOWED) {
-        const times = `${crashes.length} times within a minute`;
-        giveUp(new Failure(`The ${program.name} ended ${times} (last: ${ending}). ${program.advice(ending)}`));
-        return;
-      }
-      report(`The ${program.name} ended (${ending}); starting it again.`);
-      await pause(BACK_OFF_MS * 2 ** (crashes.length - 1), stopping.signal);
-      if (stopping.signal.aborted) return;
-      current = launch(program);
-    }
-  };
-  const kept = keepAlive();
+  const kept = keepAlive(
+    {
+      name: program.name,
+      ending: () => current.ending,
+      async restart() {
+        current = launch(program);
+      },
+      advice: (ending) => program.advice(ending),
+    },
+    supervisor,
+    stopping.signal,
+  );
 
   return {
     get pid() {
@@ -68,6 +57,47 @@ export async function supervise(program: Program, { report, giveUp }: Supervisor
       await kept;
     },
   };
+}
+
+export interface Mortal extends Pick<Program, "name" | "advice"> {
+  /** Resolves when what runs now has ended, with how it did. */
+  ending(): Promise<string>;
+  restart(): Promise<void>;
+}
+
+const WINDOW_MS = 60_000;
+const CRASHES_ALLOWED = 5;
+const BACK_OFF_MS = 50;
+
+/** Starts it again whenever it ends by itself, until that does not help any more. */
+export async function keepAlive(
+  { name, ending, restart, advice }: Mortal,
+  { report, giveUp }: Supervisor,
+  stopping: AbortSignal,
+): Promise<void> {
+  const stopped = new Promise<undefined>((resolve) => {
+    stopping.addEventListener("abort", () => resolve(undefined), { once: true });
+  });
+  let crashes: number[] = [];
+  for (;;) {
+    const how = await Promise.race([ending(), stopped]);
+    if (how === undefined || stopping.aborted) return;
+    const now = Date.now();
+    crashes = [...crashes.filter((time) => time > now - WINDOW_MS), now];
+    if (crashes.length > CRASHES_ALLOWED) {
+      const times = `${crashes.length} times within a minute`;
+      return giveUp(new Failure(`The ${name} ended ${times} (last: ${how}). ${advice(how)}`));
+    }
+    report(`The ${name} ended (${how}); starting it again.`);
+    await pause(BACK_OFF_MS * 2 ** (crashes.length - 1), stopping);
+    if (stopping.aborted) return;
+    try {
+      await restart();
+    } catch (error) {
+      if (stopping.aborted) return;
+      return giveUp(new Failure(`The ${name} does not start again (${messageOf(error)}). ${advice(how)}`));
+    }
+  }
 }
 
 interface Launched {

@@ -1,12 +1,12 @@
-import { dirname } from "node:path";
 import type { WorkerOptions } from "miniflare";
 import { Failure } from "./failure";
 import { deafToSignals } from "./signals";
 
 const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await deafToSignals(() => import("wrangler"));
 
+/** All of it can be written as JSON. */
 export interface WorkerConfig {
-  readonly worker: WorkerOptions;
+  readonly worker: Omit<WorkerOptions, "modules" | "scriptPath" | "modulesRoot" | "modulesRules">;
   /** The module that the build makes. */
   readonly main: string;
   readonly crons: readonly string[];
@@ -17,16 +17,6 @@ export function readWorkerConfig(path: string): WorkerConfig {
   const config = unstable_readConfig({ config: path });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
   if (main === undefined) throw new Failure(`${path} names no "main": set it to the module that the build makes.`);
-  return {
-    main,
-    crons: config.triggers.crons ?? [],
-    worker: {
-      ...workerOptions,
-      modules: true,
-      scriptPath: main,
-      modulesRoot: dirname(main),
-      // Miniflare by itself takes .js for CommonJS.
-      modulesRules: [{ type: "ESModule", include: ["**/*.js"] }, ...(workerOptions.modulesRules ?? [])],
-    },
-  };
+  const { modulesRules: _, ...worker } = workerOptions;
+  return { main, crons: config.triggers.crons ?? [], worker };
 }

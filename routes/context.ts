@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { TakeOwn } from "../db/access/own";
 import type { Database } from "../db/client";
-import type { PublicPerson } from "../db/ownership/public";
 import type { Identity } from "../domain/access/identity";
 import type { Preferences } from "../domain/access/preferences";
 import type { Provider } from "../domain/access/provider";
@@ -52,17 +51,15 @@ export interface Services {
   readonly adminEmails: ReadonlySet<string>;
   /** Counts one more; whether it is still within the limit. */
   readonly isWithin: (limit: Limit, key: string) => Promise<boolean>;
-  /** As they are now. */
-  readonly person: (id: number) => Promise<PublicPerson | undefined>;
-  /** A guest's page, rendered once for a name that says all that it is made of. */
+  /** A guest's page about somebody, rendered once for a state that says all that it is made of. */
   readonly keptPage: (
     c: AppContext,
-    name: { readonly owner: number; readonly name: string },
+    page: { readonly owner: number; readonly name: string; readonly state: string },
     render: () => Promise<Response>,
   ) => Promise<Response>;
   /** All that is kept of a person's pages. Goes behind the answer's back. */
   readonly forgetPages: (owner: number) => void;
-  /** Of a sign-in, with the person's id and name, and of nothing else. Goes behind the answer's back. */
+  /** After a sign-in, where the operator named an address to tell. Goes behind the answer's back. */
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   /** Keeps the request's resources until the work is settled. */
   readonly afterwards: (work: Promise<unknown>) => void;
@@ -86,6 +83,8 @@ export interface AppEnv {
     readonly session: Session | undefined;
     /** What the table of access declares for this page, read together with the session. */
     readonly own: TakeOwn;
+    /** A session came that the database could not be asked about: somebody, and nobody can say who. */
+    readonly isUnknown: boolean;
   };
 }
 

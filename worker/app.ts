@@ -13,10 +13,13 @@ import { onError, onNotFound } from "./middleware/errors";
 import { guard } from "./middleware/guard";
 import { guestPages } from "./middleware/guestPages";
 import { limitSignIn, limitWrites } from "./middleware/limits";
+import { missingFile } from "./middleware/missingFile";
+import { oneAtATime } from "./middleware/oneAtATime";
 import { ownForms } from "./middleware/ownForms";
 import { readableAddress } from "./middleware/readableAddress";
 import { secureAddress } from "./middleware/secureAddress";
 import { securityHeaders } from "./middleware/securityHeaders";
+import { slowBody } from "./middleware/slowBody";
 import { unreadBody } from "./middleware/unreadBody";
 import { asGuest, viewer } from "./middleware/viewer";
 
@@ -37,6 +40,8 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   app.use(securityHeaders);
   app.use(cacheRules);
   app.use(secureAddress);
+  app.use("/assets/*", missingFile);
+  app.use(slowBody);
   app.use(async (c, next) => {
     c.set(
       "services",
@@ -48,6 +53,7 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   app.use(reactRenderer(Layout, { docType: true }));
   app.use(viewer);
   app.use(guestPages());
+  app.on("GET", [paths.home, "/list/*"], oneAtATime());
   app.use(readableAddress);
   app.post(paths.importCollection, atMost(LARGEST_IMPORT, "5 MB"));
   app.use(except(paths.importCollection, atMost(LARGEST_BODY, "64 KB")));

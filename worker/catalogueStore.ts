@@ -1,11 +1,15 @@
 import { readCatalogueVersion, readSnapshot } from "../db/catalogue/read";
 import type { Database } from "../db/client";
 import { type Catalogue, indexCatalogue, type Snapshot } from "../domain/catalogue/catalogue";
+import { formatStored, parseStored, type Stored } from "./snapshot";
 
 /** How long an isolate trusts its copy before it asks the database for the version again. */
 const FRESH_MS = 15_000;
-const LATEST = "catalogue:latest";
-const keyOf = (version: string) => `catalogue:${version}`;
+/** One for all versions, so that KV does not grow with them. The number is that of the value's format. */
+const KEY = "catalogue-1";
+const KEPT_SECONDS = 60 * 24 * 60 * 60;
+/** Long before it expires: what stands in KV is all that there is while the database does not answer. */
+const RENEWED_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /** One for each isolate: what it remembers between requests. */
 export interface CatalogueMemory {
@@ -23,7 +27,7 @@ interface Sources {
 
 /**
  * The catalogue, from memory where that is fresh. A stale copy is served once more while the database is asked behind
- * the answer's back. Snapshots stand in KV under their version and never change.
+ * the answer's back. KV saves reading the catalogue anew, and stands in while the database does not answer.
  */
 export async function readCatalogue(memory: CatalogueMemory, sources: Sources): Promise<Catalogue> {
   memory.current ??= await load(sources);
@@ -48,10 +52,10 @@ async function load(sources: Sources) {
   try {
     return remembered(await snapshotOf(await readCatalogueVersion(sources.db), sources), sources);
   } catch (error) {
-    const last = await lastKnown(sources.kv);
+    const last = await readStored(sources);
     if (!last) throw error;
     console.error("The database does not answer; serving the last catalogue that is known.", error);
-    return remembered(last, sources);
+    return remembered(last.snapshot, sources);
   }
 }
 
@@ -60,17 +64,34 @@ const remembered = (snapshot: Snapshot, { now }: Sources) => ({
   checkedAt: now(),
 });
 
-async function snapshotOf(version: string, { db, kv, afterwards }: Sources): Promise<Snapshot> {
-  const stored = await kv.get<Snapshot>(keyOf(version), "json");
-  if (stored) return stored;
-  const snapshot = await readSnapshot(db);
-  const { items, amiiboSeries, gameSeries } = snapshot;
-  const text = JSON.stringify({ version: snapshot.version, items, amiiboSeries, gameSeries });
-  afterwards(Promise.all([kv.put(keyOf(snapshot.version), text), kv.put(LATEST, snapshot.version)]));
+async function snapshotOf(version: string, sources: Sources): Promise<Snapshot> {
+  const { db, now, afterwards } = sources;
+  const stored = await readStored(sources);
+  const isThatOne = stored?.snapshot.version === version;
+  const snapshot = isThatOne ? stored.snapshot : await readSnapshot(db);
+  if (!isThatOne || now() - stored.storedAt > RENEWED_AFTER_MS) {
+    afterwards(writeStored({ storedAt: now(), snapshot }, sources));
+  }
   return snapshot;
 }
 
-async function lastKnown(kv: KVNamespace): Promise<Snapshot | null> {
-  const version = await kv.get(LATEST);
-  return version === null ? null : kv.get<Snapshot>(keyOf(version), "json");
+/** What KV does not give, or what is no catalogue, is not there: it is read from the database and written anew. */
+async function readStored({ kv }: Sources): Promise<Stored | undefined> {
+  try {
+    const text = await kv.get(KEY);
+    const stored = text === null ? undefined : parseStored(text);
+    if (text !== null && !stored) console.error("What stands in KV is no catalogue.");
+    return stored;
+  } catch (error) {
+    console.error("The catalogue could not be read from KV.", error);
+    return undefined;
+  }
+}
+
+async function writeStored(stored: Stored, { kv }: Sources): Promise<void> {
+  try {
+    await kv.put(KEY, formatStored(stored), { expirationTtl: KEPT_SECONDS });
+  } catch (error) {
+    console.error("The catalogue could not be written to KV; other isolates will read it from the database.", error);
+  }
 }

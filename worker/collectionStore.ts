@@ -1,96 +1,87 @@
 import type { Context } from "hono";
-import type { Database } from "../db/client";
-import { type People, type PublicPerson, readPeople } from "../db/ownership/public";
-import { type GroupMemory, readInGroup } from "./groupReading";
-import { answer, etagOf, openPageMemory, type Page, type PageMemory, pageOf } from "./middleware/guestPages";
+import { z } from "zod";
+import { answer, etagOf, type Page, pageOf } from "./page";
+import type { PageMemory } from "./pageMemory";
 
-/** The day is part of a page's name, so none is asked for longer. */
+/** The day is part of a page's state, so none is asked for longer. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** One for each isolate. */
-export interface CollectionMemory {
+export interface KeptSources {
+  /** One for each isolate. */
   readonly pages: PageMemory;
-  readonly people: GroupMemory<People>;
-}
-
-export const openCollectionMemory = (): CollectionMemory => ({ pages: openPageMemory(), people: {} });
-
-interface Sources {
-  readonly db: Database;
   readonly kv: KVNamespace;
   /** Keeps the request's resources until the promise is settled. */
   readonly afterwards: (work: Promise<unknown>) => void;
 }
 
-/** As the person is now; those who come at once share one question to the database, and one of them opens it. */
-export async function readPerson(
-  { people }: CollectionMemory,
-  id: number,
-  sources: Sources,
-): Promise<PublicPerson | undefined> {
-  return (await readInGroup(people, id, (ids) => readPeople(sources.db, ids), sources.afterwards)).get(id);
-}
-
 export interface PageName {
   /** Whose page it is: a user's id. */
   readonly owner: number;
+  /** Which of their pages, and for whose eyes. There are few, however often a page changes. */
   readonly name: string;
+  /** All else that the page is made of. What was kept in another state counts for nothing, and is written over. */
+  readonly state: string;
 }
 
-/** A name says all that its page is made of, so what is kept under it never changes. */
+/** A guest's page about somebody, rendered once for each state. */
 export async function keptPage(
-  { pages }: CollectionMemory,
   c: Context,
-  { owner, name: rest }: PageName,
+  { owner, name, state }: PageName,
   render: () => Promise<Response>,
-  sources: Sources,
+  sources: KeptSources,
 ): Promise<Response> {
-  const name = `${prefixOf(owner)}${rest}`;
-  const remembered = pages.get(name);
+  const key = `${prefixOf(owner)}${name}`;
+  const { pages, afterwards } = sources;
+  const remembered = pages.get(key, state);
   if (remembered) return answer(c, remembered);
-  const stored = await readPage(name, sources);
+  const stored = await readPage(key, state, sources);
   if (stored) {
-    pages.set(name, stored);
+    pages.set(key, state, stored);
     return answer(c, stored);
   }
   const response = await render();
   if (response.status !== 200) return response;
   const body = new Uint8Array(await response.arrayBuffer());
-  const page = toPage(body, await etagOf(body));
-  pages.set(name, page);
-  sources.afterwards(writePage(name, page, sources));
+  const metadata = { state, type: response.headers.get("Content-Type") ?? "", etag: await etagOf(body) };
+  const page = toPage(body, metadata);
+  pages.set(key, state, page);
+  afterwards(writePage(key, body, metadata, sources));
   return answer(c, page);
 }
 
-const toPage = (body: Page["body"], etag: string): Page =>
-  pageOf(body, etag, [["Content-Type", "text/html; charset=UTF-8"]]);
+/** What stands beside a page in KV. */
+const metadata = z.object({ state: z.string(), type: z.string(), etag: z.string() });
+type Metadata = z.infer<typeof metadata>;
 
-const prefixOf = (owner: number) => `collection:${owner} `;
+const toPage = (body: Page["body"], { etag, type }: Metadata): Page => pageOf(body, etag, [["Content-Type", type]]);
 
-interface Metadata {
-  readonly etag: string;
-}
+/** The number is that of what stands in KV: value and metadata. */
+const prefixOf = (owner: number) => `page-1:${owner} `;
 
-async function readPage(name: string, { kv }: Sources): Promise<Page | undefined> {
+/** A page that is not whole is none: its tag is that of its bytes. */
+async function readPage(key: string, state: string, { kv }: KeptSources): Promise<Page | undefined> {
   try {
-    const { value, metadata } = await kv.getWithMetadata<Metadata>(name, "arrayBuffer");
-    return value !== null && metadata ? toPage(new Uint8Array(value), metadata.etag) : undefined;
+    const found = await kv.getWithMetadata(key, "arrayBuffer");
+    const { data } = metadata.safeParse(found.metadata);
+    if (found.value === null || data?.state !== state) return undefined;
+    const body = new Uint8Array(found.value);
+    return (await etagOf(body)) === data.etag ? toPage(body, data) : undefined;
   } catch (error) {
     console.error("A public page could not be read from KV; it is rendered again.", error);
     return undefined;
   }
 }
 
-async function writePage(name: string, { body, etag }: Page, { kv }: Sources): Promise<void> {
+async function writePage(key: string, body: Page["body"], metadata: Metadata, { kv }: KeptSources): Promise<void> {
   try {
-    await kv.put(name, body, { expirationTtl: KEPT_SECONDS, metadata: { etag } satisfies Metadata });
+    await kv.put(key, body, { expirationTtl: KEPT_SECONDS, metadata });
   } catch (error) {
     console.error("A public page could not be written to KV; others will render it again.", error);
   }
 }
 
 /** What is kept of somebody goes with them: nothing leads there any more, and yet it is theirs. */
-export function forgetPages(owner: number, { kv, afterwards }: Pick<Sources, "kv" | "afterwards">): void {
+export function forgetPages(owner: number, { kv, afterwards }: Pick<KeptSources, "kv" | "afterwards">): void {
   const forget = async () => {
     for await (const keys of keysOf(owner, kv)) await Promise.all(keys.map((key) => kv.delete(key)));
   };

@@ -4,14 +4,15 @@ import { openAnalytics } from "./analytics";
 import type { Afterwards } from "./app";
 import type { Bindings } from "./bindings";
 import { type CatalogueMemory, readCatalogue } from "./catalogueStore";
-import { forgetPages, keptPage, openCollectionMemory, readPerson } from "./collectionStore";
+import { forgetPages, keptPage } from "./collectionStore";
 import { type Config, parseConfig } from "./config";
 import { openOutside } from "./outside";
+import { openPageMemory } from "./pageMemory";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
 
 /** What lasts as long as the isolate. */
 const memory: CatalogueMemory = {};
-const collections = openCollectionMemory();
+const pages = openPageMemory();
 let config: Config | undefined;
 
 export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services {
@@ -28,6 +29,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
       return opened;
     },
     kv: bindings.KV,
+    pages,
     now: Date.now,
     afterwards,
   };
@@ -42,8 +44,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     signIn: openSignIn(clients, outside),
     adminEmails,
     isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,
-    person: (id) => readPerson(collections, id, sources),
-    keptPage: (c, name, render) => keptPage(collections, c, name, render, sources),
+    keptPage: (c, name, render) => keptPage(c, name, render, sources),
     forgetPages: (owner) => forgetPages(owner, sources),
     tellAnalytics: openAnalytics(analyticsUrl, outside, afterwards),
     afterwards,

@@ -19,9 +19,9 @@ export interface PublicPerson {
   readonly isValuePublic: boolean;
 }
 
-const selectPeople = (ids: readonly number[]): SQL => sql`SELECT id, public_username, shown_version AS version,
+const selectPerson = (id: number): SQL => sql`SELECT id, public_username, shown_version AS version,
     is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public
-  FROM user WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  FROM user WHERE id = ${id}`;
 
 const flag = z.number().transform((value) => value === 1);
 
@@ -35,27 +35,26 @@ const personRow = z.object({
   is_value_public: flag,
 });
 
-const toPeople = (rows: Rows): PublicPerson[] =>
-  rows.map((row) => {
-    const person = personRow.parse(row);
-    return {
-      id: person.id,
-      publicUsername: person.public_username,
-      version: person.version,
-      isCollectionPublic: person.is_collection_public,
-      isWishlistPublic: person.is_wishlist_public,
-      isSellListPublic: person.is_sell_list_public,
-      isValuePublic: person.is_value_public,
-    };
-  });
-
-export type People = ReadonlyMap<number, PublicPerson>;
-
-/** Those of them that there are. */
-export async function readPeople(db: Database, ids: readonly number[]): Promise<People> {
-  const people = toPeople(await db.all(selectPeople(ids)));
-  return new Map(people.map((person) => [person.id, person]));
+function toPerson([row]: Rows): PublicPerson | undefined {
+  if (!row) return undefined;
+  const person = personRow.parse(row);
+  return {
+    id: person.id,
+    publicUsername: person.public_username,
+    version: person.version,
+    isCollectionPublic: person.is_collection_public,
+    isWishlistPublic: person.is_wishlist_public,
+    isSellListPublic: person.is_sell_list_public,
+    isValuePublic: person.is_value_public,
+  };
 }
+
+/** As they are now. */
+export const readPerson = async (db: Database, id: number): Promise<PublicPerson | undefined> =>
+  toPerson(await db.all(selectPerson(id)));
+
+/** More are not shown of anybody, so that no page and no answer grows without end. */
+const MOST_COPIES_SHOWN = 20_000;
 
 export interface Shown<T> {
   readonly person: PublicPerson;
@@ -80,8 +79,8 @@ export async function readShown<T>(db: Database, id: number, shown: PublicRead<T
 }
 
 export const shownPerson: PublicRead<PublicPerson | undefined> = {
-  select: ({ id }) => selectPeople([id]),
-  parse: (rows) => toPeople(rows)[0],
+  select: ({ id }) => selectPerson(id),
+  parse: toPerson,
   none: undefined,
 };
 
@@ -89,7 +88,7 @@ export const shownPerson: PublicRead<PublicPerson | undefined> = {
 export const shownCollection: PublicRead<Holdings> = {
   select: ({ id }) => sql`SELECT amiibo_id AS id, group_concat(mark, '') AS marks
     FROM (SELECT amiibo_id, CASE is_boxed WHEN 1 THEN 'b' ELSE 'l' END AS mark FROM owned WHERE user_id = ${id}
-      ORDER BY amiibo_id, id)
+      ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_SHOWN})
     GROUP BY amiibo_id`,
   parse: toHoldings,
   none: NO_HOLDINGS,
@@ -111,7 +110,7 @@ export interface CopyForSale extends Pick<CopyDetails, "condition" | "isBoxed"> 
 }
 
 export const selectForSale = (userId: Me): SQL => sql`SELECT id, amiibo_id, condition, is_boxed
-  FROM owned WHERE user_id = ${userId} AND is_for_sale = 1 ORDER BY amiibo_id, id`;
+  FROM owned WHERE user_id = ${userId} AND is_for_sale = 1 ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_SHOWN}`;
 
 const saleRow = z.object({ id: z.number(), amiibo_id: z.number(), condition: z.enum(CONDITIONS), is_boxed: flag });
 

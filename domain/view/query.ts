@@ -1,7 +1,7 @@
 import type { TypeId } from "../catalogue/amiibo";
 
 export const SHOWS = ["all", "not-collected", "duplicates"] as const;
-/** 'Show Not Collected' and 'Show Duplicates Only' exclude each other, so one value says it (spec section 4). */
+/** 'Show Not Collected' and 'Show Duplicates Only' exclude each other, so one value says it. */
 export type Show = (typeof SHOWS)[number];
 
 export const SORTS = ["catalogue", "name", "newest", "oldest"] as const;
@@ -34,6 +34,8 @@ export const ALL_TYPES: readonly TypeId[] = [1, 2, 3];
 /** How the address says that every type box is off. */
 export const NO_TYPES = "none";
 export const LONGEST_SEARCH = 100;
+/** A page of all of them shows every item there is; a longer one costs all and shows no more. */
+export const MOST_GROUPS = 20;
 const GROUPS = /^[1-9]\d?$/;
 
 export const EVERYTHING: ListQuery = { q: "", types: ALL_TYPES, show: "all", sort: "catalogue", groups: 1 };
@@ -61,7 +63,8 @@ export function parseListQuery(params: URLSearchParams): ParsedQuery {
   if (!sort) return wrong("sort", `The order is one of ${SORTS.join(", ")}.`);
 
   const groups = params.get("groups") || "1";
-  if (!GROUPS.test(groups)) return wrong("groups", "The number of groups is a whole number from 1 to 99.");
+  if (!GROUPS.test(groups) || Number(groups) > MOST_GROUPS)
+    return wrong("groups", `The number of groups is a whole number from 1 to ${MOST_GROUPS}.`);
 
   return {
     ok: true,

@@ -11,8 +11,8 @@ interface Worker {
   };
 }
 
-/** Only the server runs these; the browser has to ask for the page again. */
-const ON_SERVER = /\/(worker|routes|db)\/.*\.tsx?$/;
+/** The server runs these, whether the browser does too or not; it has to ask for the page again. */
+const ON_SERVER = /\/(worker|routes|db|domain)\/.*\.tsx?$/;
 
 export async function startDevServer(port: number, variables: Variables) {
   const http = createServer();

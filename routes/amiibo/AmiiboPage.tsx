@@ -11,7 +11,7 @@ import { Family } from "./Family";
 import { LatestPrices } from "./LatestPrices";
 import { Listings } from "./Listings";
 import { MuseumLabel } from "./MuseumLabel";
-import { type Own, OwnPanel } from "./OwnPanel";
+import { type Own, OwnPanel, UnreadablePanel } from "./OwnPanel";
 import { SearchLinks } from "./SearchLinks";
 
 interface Props {
@@ -22,9 +22,11 @@ interface Props {
   readonly site: Site;
   /** A guest's is in their browser alone. */
   readonly own: Own | undefined;
+  /** Somebody looks whose collection cannot be read. */
+  readonly isUnknown: boolean;
 }
 
-export function AmiiboPage({ catalogue, item, today, site, own }: Props) {
+export function AmiiboPage({ catalogue, item, today, site, own, isUnknown }: Props) {
   const amiiboSeries = catalogue.amiiboSeriesOf(item);
   const gameSeries = catalogue.gameSeriesOf(item);
   const { id, name, form, amiiboSeriesId } = item;
@@ -48,7 +50,7 @@ export function AmiiboPage({ catalogue, item, today, site, own }: Props) {
       <MuseumLabel item={item} amiiboSeries={amiiboSeries} gameSeries={gameSeries} today={today}>
         {own ? <Island of={ReportLink} props={{ id, name, hasReported: own.hasReported }} when="idle" /> : null}
       </MuseumLabel>
-      <OwnPanel item={item} own={own} />
+      {isUnknown ? <UnreadablePanel /> : <OwnPanel item={item} own={own} />}
       <LatestPrices />
       <SearchLinks item={item} site={site} />
       <Listings />

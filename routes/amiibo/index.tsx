@@ -21,7 +21,14 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
   const item = catalogue.byId.get(id);
   if (!item) return c.notFound();
   const page = (
-    <AmiiboPage catalogue={catalogue} item={item} today={services.today()} site={services.site} own={ownOf(c)} />
+    <AmiiboPage
+      catalogue={catalogue}
+      item={item}
+      today={services.today()}
+      site={services.site}
+      own={ownOf(c)}
+      isUnknown={c.var.isUnknown}
+    />
   );
   return c.render(page, {
     title: pageTitle(displayTitle(item.name)),
@@ -42,7 +49,7 @@ const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
 
 amiibo.get("/api/guest/amiibo/all", async (c) => {
   const catalogue = await c.var.services.catalogue();
-  const tag = `"${catalogue.version}"`;
+  const tag = `"${catalogue.version}-${__BUILD__}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
@@ -54,7 +61,7 @@ amiibo.get("/api/guest/amiibo/:id", async (c) => {
   const catalogue = await c.var.services.catalogue();
   const item = findItem(catalogue.byId, c.req.param("id"));
   if (!item) return apiError(c, "not_found", "There is no amiibo with this id.");
-  const tag = `"${catalogue.version}-${item.id}"`;
+  const tag = `"${catalogue.version}-${__BUILD__}-${item.id}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);

@@ -3,25 +3,29 @@ import { shownCollection } from "../../db/ownership/public";
 import { parseId } from "../../domain/catalogue/id";
 import { amiiboOnWire } from "../amiibo/wire";
 import { apiError } from "../api/errors";
-import type { AppEnv } from "../context";
+import type { AppContext, AppEnv } from "../context";
 import { NO_VALUE } from "../ownership/lists";
 import { maySee } from "./door";
+import { keptForGuests } from "./kept";
 import { shown } from "./shown";
 
 export const api = new Hono<AppEnv>();
 
-/** A public collection with the spec's field names (sections 3 and 7). Of a copy nothing but its box. */
+/** A public collection in the old API's field names. Of a copy nothing but its box. */
 api.get("/api/user/:id", async (c, next) => {
   const id = parseId(c.req.param("id"));
   // `/api/user/whoami` and its like are other rooms' business.
   if (id === undefined) return next();
+  if (c.var.viewer.id !== 0) return render(c, id);
+  const kept = { page: "collection", name: "collection json" } as const;
+  return (await keptForGuests(c, id, kept, () => render(c, id))) ?? nobody(c);
+});
+
+async function render(c: AppContext, id: number): Promise<Response> {
   const { services, viewer } = c.var;
   const [catalogue, found] = await Promise.all([services.catalogue(), shown(c, id, shownCollection)]);
-  if (!found || !maySee(found.person, "collection", viewer.id)) {
-    return apiError(c, "not_found", "There is no public collection of a user with this id.");
-  }
+  if (!found || !maySee(found.person, "collection", viewer.id)) return nobody(c);
   const { person, content: holdings } = found;
-  c.header("Cache-Control", "private, no-store");
   return c.json({
     collection: catalogue.items.flatMap((item) => {
       const holding = holdings.get(item.id);
@@ -31,4 +35,9 @@ api.get("/api/user/:id", async (c, next) => {
     public_username: person.publicUsername,
     ...NO_VALUE,
   });
-});
+}
+
+function nobody(c: AppContext) {
+  c.header("Cache-Control", "private, no-store");
+  return apiError(c, "not_found", "There is no public collection of a user with this id.");
+}

@@ -7,6 +7,7 @@ import { parseId } from "../../domain/catalogue/id";
 import { summarize } from "../../domain/ownership/summary";
 import type { AppContext, AppEnv } from "../context";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "./door";
+import { keptForGuests } from "./kept";
 import { PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
 import { PublicFrame } from "./PublicFrame";
 import { shown } from "./shown";
@@ -15,29 +16,18 @@ export const publicPages = new Hono<AppEnv>();
 
 /** What others see of a person. */
 const show = (page: PublicPage) => async (c: AppContext) => {
-  const { services, viewer } = c.var;
+  const { viewer, preferences } = c.var;
   const id = parseId(c.req.param("id") ?? "");
   if (viewer.id === 0) c.header("Cache-Control", "private, no-cache");
   if (id === undefined) return c.notFound();
   if (viewer.id !== 0) return render(c, page, id);
-  const person = await services.person(id);
-  if (!person || !isOpen(person, page)) return c.notFound();
-  const name = { owner: person.id, name: await nameOf(c, page, person) };
-  return services.keptPage(c, name, () => render(c, page, id));
+  const name = [page, preferences.region, preferences.wide].join(" ");
+  return (await keptForGuests(c, id, { page, name }, () => render(c, page, id))) ?? c.notFound();
 };
 
 publicPages.on("GET", ["/user/:id", "/user/:id/:name"], show("collection"));
 publicPages.get("/user/:id/:name/wishlist", show("wishlist"));
 publicPages.get("/user/:id/:name/sell-list", show("sell-list"));
-
-/** All that a guest's page is made of, beside its owner. */
-async function nameOf(c: AppContext, page: PublicPage, person: PublicPerson): Promise<string> {
-  const { services, preferences } = c.var;
-  const { version } = await services.catalogue();
-  const { origin } = new URL(c.req.url);
-  const looks = [preferences.region, preferences.wide, origin, __BUILD__];
-  return [page, person.version, version, services.today(), ...looks].join(" ");
-}
 
 async function render(c: AppContext, page: PublicPage, id: number): Promise<Response> {
   const room = await ROOMS[page](c, id);

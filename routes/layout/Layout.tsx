@@ -14,6 +14,7 @@ import { Footer } from "./Footer";
 import { NavigationBar } from "./NavigationBar";
 import { PrintedLine } from "./PrintedLine";
 import { SkipLinks } from "./SkipLinks";
+import { Unreachable } from "./Unreachable";
 
 declare module "@hono/react-renderer" {
   interface Props {
@@ -35,7 +36,7 @@ const waysIn = (c: AppContext) => ({ logIn: wayIn(c, "logIn"), register: wayIn(c
 type Props = PageProps & { readonly c: AppContext; readonly children: ReactNode };
 
 export function Layout({ c, children, title, description = DESCRIPTION, canonical, collects = false, own }: Props) {
-  const { viewer, session, preferences, services } = c.var;
+  const { viewer, session, isUnknown, preferences, services } = c.var;
   return (
     <html lang="en" data-wide={preferences.wide}>
       <head>
@@ -54,10 +55,14 @@ export function Layout({ c, children, title, description = DESCRIPTION, canonica
         {/* Last, and nothing preloaded: what paints comes first, and islands wake after the first paint. */}
         <script type="module" src={session ? clientFiles.accountEntry : clientFiles.entry} />
       </head>
-      <body id="top" {...(session && { "data-viewer": viewer.id, ...(own && dataOf(own)) })}>
+      <body
+        id="top"
+        data-collection={isUnknown ? "unreachable" : undefined}
+        {...(session && { "data-viewer": viewer.id, ...(own && dataOf(own)) })}
+      >
         <SkipLinks />
         <NavigationBar
-          viewer={viewer}
+          viewer={isUnknown ? undefined : viewer}
           region={preferences.region}
           site={services.site}
           path={c.req.path}
@@ -65,6 +70,7 @@ export function Layout({ c, children, title, description = DESCRIPTION, canonica
         />
         <PrintedLine username={viewer.username} today={services.today()} />
         <main id="main" tabIndex={-1}>
+          {isUnknown && collects ? <Unreachable /> : null}
           <ServedHoldings value={own?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldings>
         </main>
         <Footer site={services.site} />

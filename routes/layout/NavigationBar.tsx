@@ -10,7 +10,8 @@ import { ExternalLink } from "./ExternalLink";
 import { Logo } from "./Logo";
 
 interface Props {
-  readonly viewer: Viewer;
+  /** Absent: somebody with an account that cannot be read. */
+  readonly viewer: Viewer | undefined;
   readonly region: PrimaryRegion;
   readonly site: Site;
   readonly path: string;
@@ -19,6 +20,7 @@ interface Props {
 }
 
 export const NavigationBar = ({ viewer, region, site, path, waysIn }: Props) => {
+  const isSignedIn = viewer !== undefined && viewer.id !== 0;
   const link = (href: string, label: string, className?: string) => (
     <a href={href} className={className} aria-current={path === href ? "page" : undefined}>
       {label}
@@ -30,7 +32,7 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn }: Props) => 
     </a>
   );
   return (
-    <header className="bar" data-signed-in={viewer.id !== 0}>
+    <header className="bar" data-signed-in={isSignedIn}>
       <a
         className="brand"
         href={paths.home}
@@ -47,20 +49,22 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn }: Props) => 
             Suggestions & Feedback
           </ExternalLink>
         ) : null}
-        {viewer.id === 0 ? (
+        {viewer === undefined ? <span className="roomy">Your account cannot be read right now.</span> : null}
+        {viewer?.id === 0 ? (
           <>
             {wayIn(paths.register, waysIn.register, "Sign up", "button primary")}
             {wayIn(paths.logIn, waysIn.logIn, "Log in", "button")}
           </>
-        ) : (
+        ) : null}
+        {isSignedIn ? (
           <>
             {link(paths.myAccount, "My Account", "button")}
             {link(paths.settings, "Settings", "button")}
           </>
-        )}
+        ) : null}
       </nav>
-      <Island of={RegionChooser} props={{ region, isSignedIn: viewer.id !== 0 }} when="idle" />
-      {viewer.username === null ? null : <AccountMenu viewer={viewer} username={viewer.username} />}
+      <Island of={RegionChooser} props={{ region, isSignedIn }} when="idle" />
+      {viewer?.username ? <AccountMenu viewer={viewer} username={viewer.username} /> : null}
     </header>
   );
 };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../db/client";
-import { type DatabaseProxy, openProxy } from "../helpers/databaseProxy";
+import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { walksIn } from "../helpers/plans";
 import { DONE, fill } from "./beside/person";
 import { TOLD } from "./beside/reads";
@@ -16,7 +16,7 @@ let proxy: DatabaseProxy;
 
 beforeAll(async () => {
   database = await migratedDatabase();
-  proxy = await openProxy(database.url);
+  proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
   const me = { name: "Ada", userId: await fill(db, "Ada", [DONE]), copyId: 1, sessionId: 1 };
   for (const read of Object.values(ASKED_BY_REQUESTS)) await read(db, me);

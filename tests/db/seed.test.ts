@@ -91,7 +91,7 @@ describe("reading the snapshot", () => {
     let roundTrips = 0;
     const counting = openDatabase({
       url: database.url,
-      fetch: (request: Request) => {
+      ask: (request) => {
         roundTrips += 1;
         return fetch(request);
       },

@@ -9,7 +9,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Every script that a page makes the browser load, sooner or later: its entry and what its islands need. */
 export function loadedScripts(page: string): string[] {
-  const manifest: Manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));
+  const manifest: Manifest = JSON.parse(readFileSync("dist/manifest.json", "utf8"));
   const islands = [...page.matchAll(/data-name="(\w+)"/g)].map(([, name]) => `islands/${name}.tsx`);
   if (islands.length === 0) return [];
   const roots = ["islands/runtime/entry.ts", "islands/runtime/hydrate.ts", ...islands];

@@ -1,29 +1,40 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** "silent" takes questions and never answers; "busy" answers 429; "refusing" closes the connection at once. */
+type Mood = "passing" | "silent" | "busy" | "refusing";
+
 export interface DatabaseProxy {
   readonly url: string;
-  /** Round trips, but for those about the catalogue's version: they go behind the answers' back. */
+  mood: Mood;
+  /** Questions that came, whatever became of them. */
+  readonly count: number;
+  /** Those that passed, but for those about the catalogue's version: they go behind the answers' back. */
   readonly trips: number;
   /** Every statement that passed, once. */
   readonly statements: ReadonlySet<string>;
   stop(): void;
 }
 
-/** Passes everything on to the database, and remembers what. */
-export async function openProxy(target: string): Promise<DatabaseProxy> {
-  let trips = 0;
+/** Stands between a site and its database, and remembers what went through. */
+export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const statements = new Set<string>();
+  let [count, trips] = [0, 0];
   const remember = (body: Buffer) => {
     if (!body.includes("catalogue_version")) trips += 1;
     if (body.length > 0) JSON.parse(body.toString(), (name, value) => (name === "sql" ? statements.add(value) : value));
   };
   const server = createServer((incoming, outgoing) => {
+    count += 1;
+    if (proxy.mood === "silent") return;
+    if (proxy.mood === "refusing") return void outgoing.destroy();
+    if (proxy.mood === "busy") return void outgoing.writeHead(429, { "Content-Type": "text/plain" }).end("Too many.");
     const { method, url = "/", headers } = incoming;
     const passed = request(new URL(url, target), { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
+    passed.on("error", () => outgoing.destroy());
     const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => {
@@ -34,8 +45,12 @@ export async function openProxy(target: string): Promise<DatabaseProxy> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  const proxy: DatabaseProxy = {
     url: `http://127.0.0.1:${port}`,
+    mood: "passing",
+    get count() {
+      return count;
+    },
     get trips() {
       return trips;
     },
@@ -45,4 +60,5 @@ export async function openProxy(target: string): Promise<DatabaseProxy> {
       server.closeAllConnections();
     },
   };
+  return proxy;
 }

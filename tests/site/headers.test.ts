@@ -96,6 +96,37 @@ describe("a guest's page", () => {
   });
 });
 
+describe("a guest's page with a query", () => {
+  it.each(["/list/all?q=mario", "/?type=1", "/amiibo/1?from=a-friend", "/settings?tab=privacy"])(
+    "%s is asked for each time too, and is one for each guest",
+    async (path) => {
+      const { status, headers } = await visit(path);
+      expect(status).toBe(200);
+      expect(headers.get("Cache-Control")).toBe("private, no-cache");
+      expect(headers.get("Vary")).toMatch(/cookie/i);
+    },
+  );
+
+  it("that says how many groups there are is kept, and a word to look for is not", async () => {
+    expect((await visit("/list/all?groups=2")).headers.has("ETag")).toBe(true);
+    expect((await visit("/list/all?groups=2&q=a")).headers.has("ETag")).toBe(false);
+    expect((await visit("/list/all?q=a")).headers.has("ETag")).toBe(false);
+  });
+
+  it("is no longer than all there is", async () => {
+    expect((await visit("/list/all?groups=20")).exhibits).toHaveLength(950);
+    expect((await visit("/list/all?groups=21")).status).toBe(400);
+    expect((await visit("/list/all?groups=99")).status).toBe(400);
+  });
+});
+
+it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])("the tag of %s is of this very build", async (path) => {
+  const [tag, again] = await Promise.all([visit(path), visit(path)]);
+  expect(tag.headers.get("ETag")).toBe(again.headers.get("ETag"));
+  const build = /__BUILD__|"[^"]+-([0-9a-z]{8,})(?:-1)?"/.exec(tag.headers.get("ETag") ?? "")?.[1];
+  expect(readFileSync("dist/worker/index.js", "utf8")).toContain(String(build));
+});
+
 describe("GET /release.txt", () => {
   it("is the version, whose first five characters the footer shows", async () => {
     const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -112,4 +143,22 @@ it("hashed files may be kept for good", async () => {
   expect(status).toBe(200);
   expect(headers.get("Cache-Control")).toContain("immutable");
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+});
+
+describe("what is not among the built files", () => {
+  it.each(["/assets/entry-00000000.js", "/assets/main-00000000.css", "/assets/", "/assets/a/b.js"])(
+    "%s is a 404 that nobody remembers, and no page",
+    async (path) => {
+      const { status, headers, text } = await visit(path);
+      expect(status).toBe(404);
+      expect(headers.get("Cache-Control")).toBe("no-store");
+      expect(headers.get("Content-Type")).toMatch(/^text\/plain/);
+      expect(text).not.toContain("<");
+    },
+  );
+
+  it.each(["/.vite/manifest.json", "/_headers", "/.sources", "/wrangler.toml"])(
+    "%s is served to nobody",
+    async (path) => expect((await visit(path)).status).toBe(404),
+  );
 });

@@ -50,8 +50,8 @@ it("GET /latest-news has tiles with a title, a blurb and a fixed day", async () 
 it("GET /amiibo-checklist asks a guest to sign up", async () => {
   const { words, text } = await visit("/amiibo-checklist");
   expect(words).toContain("You need to be signed up in order to use the checklist feature.");
-  expect(text).toContain('href="/register"');
-  expect(text).toContain('href="/log-in"');
+  expect(text).toContain('href="/register?next=%2Famiibo-checklist"');
+  expect(text).toContain('href="/log-in?next=%2Famiibo-checklist"');
 });
 
 it("GET /settings tells a guest to log in", async () =>

@@ -5,27 +5,40 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../db/client";
 import { amiibo } from "../../db/schema";
+import { unavailableIn } from "../../db/unavailable";
 import { type LocalDatabase, startDatabase } from "../../local/database";
 import { type CatalogueMemory, readCatalogue } from "../../worker/catalogueStore";
 
 const FRESH_MS = 15_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let folder: string;
 let database: LocalDatabase;
-/** What stands in KV. */
-const stored = new Map<string, string>();
+/** What stands in KV, and for how long it may. */
+const stored = new Map<string, { readonly text: string; readonly seconds: number }>();
+let refuses: "get" | "put" | undefined;
+let puts = 0;
 let time = 0;
 let pending: Promise<unknown>[] = [];
 let memory: CatalogueMemory = {};
 
 /** The two calls of KV that a catalogue needs. */
 const kv: KVNamespace = Object.assign(Object.create(null), {
-  get: async (key: string, type?: "json") => {
-    const text = stored.get(key) ?? null;
-    return type === "json" && text !== null ? JSON.parse(text) : text;
+  get: async (key: string) => {
+    if (refuses === "get") throw new Error("KV is away.");
+    return stored.get(key)?.text ?? null;
   },
-  put: async (key: string, text: string) => void stored.set(key, text),
+  put: async (key: string, text: string, { expirationTtl: seconds }: { readonly expirationTtl: number }) => {
+    puts += 1;
+    if (refuses === "put") throw new Error("429 Too Many Requests");
+    stored.set(key, { text, seconds });
+  },
 });
+const only = () => {
+  const [entry] = stored.entries();
+  if (!entry || stored.size > 1) throw new Error(`${stored.size} entries stand in KV.`);
+  return { key: entry[0], ...entry[1] };
+};
 
 /** The worker's view of the world, with a clock of ours. A database that is down refuses the connection. */
 const read = (db = database.db) =>
@@ -38,6 +51,8 @@ const read = (db = database.db) =>
     },
   });
 
+const neverAnswers = ({ signal }: Request) =>
+  new Promise<Response>((_answer, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 const down = openDatabase({ url: "http://127.0.0.1:9" });
 const settle = async () => {
   while (pending.length > 0) await pending.pop();
@@ -63,6 +78,8 @@ beforeEach(async () => {
   time = 1_000;
   pending = [];
   stored.clear();
+  refuses = undefined;
+  puts = 0;
   await rename("Mario");
 });
 
@@ -71,8 +88,8 @@ describe("the catalogue of an isolate", () => {
     const { version, items } = await read();
     expect(items).toHaveLength(950);
     await settle();
-    expect([...stored.keys()].sort()).toEqual([`catalogue:${version}`, "catalogue:latest"].sort());
-    expect(stored.get("catalogue:latest")).toBe(version);
+    expect(only().text).toContain(version);
+    expect(only().seconds).toBeGreaterThan(30 * 24 * 60 * 60);
   });
 
   it("comes from KV where that has the version", async () => {
@@ -116,6 +133,77 @@ describe("the catalogue of an isolate", () => {
   });
 });
 
+describe("what stands in KV", () => {
+  const coldRead = async (db = database.db) => {
+    memory = {};
+    const catalogue = await read(db);
+    await settle();
+    return catalogue;
+  };
+
+  it("is one entry, however often the catalogue changes", async () => {
+    await coldRead();
+    await rename("Super Mario himself");
+    expect((await coldRead()).byId.get(1)?.name).toBe("Super Mario himself");
+    expect(only().text).toContain("Super Mario himself");
+  });
+
+  it("is written again before it expires, and not with every look", async () => {
+    await coldRead();
+    time += DAY_MS;
+    await coldRead();
+    expect(puts).toBe(1);
+    time += 1;
+    await coldRead();
+    expect(puts).toBe(2);
+  });
+
+  const asJson = (change: (value: { snapshot: Record<string, unknown> }) => void) => (text: string) => {
+    const value = JSON.parse(text);
+    change(value);
+    return JSON.stringify(value);
+  };
+
+  it.each<[string, (text: string) => string]>([
+    ["nothing at all", () => ""],
+    ["garbage", () => "\0\u0001 no JSON"],
+    ["cut short", (text) => text.slice(0, 5_000)],
+    ["something else", () => "[1,2,3]"],
+    ["null", () => "null"],
+    ["the catalogue in another shape", (text) => JSON.stringify(JSON.parse(text).snapshot)],
+    ["a catalogue of another version", asJson(({ snapshot }) => Object.assign(snapshot, { version: "other" }))],
+    ["a catalogue without its series", asJson(({ snapshot }) => Object.assign(snapshot, { amiiboSeries: [] }))],
+    ["items that are none", asJson(({ snapshot }) => Object.assign(snapshot, { items: [{}, null] }))],
+  ])("may be %s: the database is read, and it is written over", async (_what, spoil) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    await coldRead();
+    const { key, text, seconds } = only();
+    stored.set(key, { text: spoil(text), seconds });
+    expect((await coldRead()).items).toHaveLength(950);
+    expect(only().text).toBe(text);
+    log.mockRestore();
+  });
+
+  it("is not there when KV does not answer", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    refuses = "get";
+    expect((await coldRead()).items).toHaveLength(950);
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining("could not be read from KV"),
+      expect.anything(),
+    );
+    log.mockRestore();
+  });
+
+  it("stays as it is when KV takes nothing, and the log says so once", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    refuses = "put";
+    expect((await coldRead()).items).toHaveLength(950);
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("could not be written"), expect.anything());
+    log.mockRestore();
+  });
+});
+
 describe("when the database is down", () => {
   it("the copy in memory stays, and the log says so", async () => {
     const first = await read();
@@ -135,6 +223,26 @@ describe("when the database is down", () => {
     memory = {};
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect((await read(down)).items).toHaveLength(950);
+    log.mockRestore();
+  });
+
+  it("one that never answers is given up, and the last catalogue stands in", async () => {
+    await read();
+    await settle();
+    memory = {};
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const silent = openDatabase({ url: database.url, ask: neverAnswers, patienceMs: 50 });
+    expect((await read(silent)).items).toHaveLength(950);
+    log.mockRestore();
+  });
+
+  it("and what stands in KV is garbage, the error is the database's", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    await read();
+    await settle();
+    stored.set(only().key, { text: "garbage", seconds: 60 });
+    memory = {};
+    await expect(read(down)).rejects.toSatisfy((error) => unavailableIn(error) !== undefined);
     log.mockRestore();
   });
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
-import { openDatabase } from "../../db/client";
-import { type CollectionMemory, forgetPages, keptPage, openCollectionMemory } from "../../worker/collectionStore";
+import { forgetPages, keptPage } from "../../worker/collectionStore";
+import { openPageMemory, type PageMemory } from "../../worker/pageMemory";
 
 interface Stored {
   readonly value: ArrayBuffer;
@@ -31,28 +31,37 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
   delete: async (key: string) => void stored.delete(key),
 });
 
-const db = openDatabase({ url: "http://127.0.0.1:9" });
 let renders = 0;
 let pending: Promise<unknown>[] = [];
 
+interface Visited {
+  readonly owner?: number;
+  readonly state?: string;
+  readonly status?: 200 | 404;
+  readonly etag?: string;
+  readonly type?: string;
+}
+
 /** @returns what an isolate with this memory answers. */
-async function visit(memory: CollectionMemory, name: string, { owner = 1, status = 200, etag = "" } = {}) {
+async function visit(pages: PageMemory, name: string, options: Visited = {}) {
+  const { owner = 1, state = "1", status = 200, etag = "", type = "text/html" } = options;
+  const render = async () => {
+    renders += 1;
+    return new Response(`<p>${name} ${state}</p>`, { status, headers: { "Content-Type": type } });
+  };
   const app = new Hono();
   app.get("/", (c) =>
-    keptPage(
-      memory,
-      c,
-      { owner, name },
-      async () => {
-        renders += 1;
-        return c.html(`<p>${name}</p>`, status === 200 ? 200 : 404);
-      },
-      { db, kv, afterwards: (work) => void pending.push(work) },
-    ),
+    keptPage(c, { owner, name, state }, render, { pages, kv, afterwards: (work) => void pending.push(work) }),
   );
   const answer = await app.request("/", { headers: { "If-None-Match": etag } });
   await Promise.all(pending.splice(0));
-  return { status: answer.status, text: await answer.text(), etag: answer.headers.get("ETag") ?? "" };
+  const { headers } = answer;
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    etag: headers.get("ETag") ?? "",
+    type: headers.get("Content-Type"),
+  };
 }
 
 beforeEach(() => {
@@ -62,23 +71,67 @@ beforeEach(() => {
   pending = [];
 });
 
-it("a page is rendered once for its name, whichever isolate is asked", async () => {
-  const here = openCollectionMemory();
+it("a page is rendered once for its state, whichever isolate is asked", async () => {
+  const here = openPageMemory();
   const first = await visit(here, "one");
   expect(await visit(here, "one")).toEqual(first);
-  expect(await visit(openCollectionMemory(), "one")).toEqual(first);
+  expect(await visit(openPageMemory(), "one")).toEqual(first);
   expect(renders).toBe(1);
-  expect((await visit(here, "two")).text).toBe("<p>two</p>");
+  expect((await visit(here, "two")).text).toBe("<p>two 1</p>");
   expect(renders).toBe(2);
 });
 
+it("a page in another state is another page, in memory and in KV", async () => {
+  const here = openPageMemory();
+  await visit(here, "one");
+  expect((await visit(here, "one", { state: "2" })).text).toBe("<p>one 2</p>");
+  expect((await visit(openPageMemory(), "one", { state: "2" })).text).toBe("<p>one 2</p>");
+  expect(renders).toBe(2);
+});
+
+it("takes one entry in KV, however often it changes and is looked at", async () => {
+  for (let state = 0; state < 20; state += 1) {
+    for (let isolate = 0; isolate < 3; isolate += 1) await visit(openPageMemory(), "one", { state: String(state) });
+  }
+  expect(renders).toBe(20);
+  expect(stored.size).toBe(1);
+});
+
+it("an isolate that lags behind costs a render, and shows nobody the wrong state", async () => {
+  await visit(openPageMemory(), "one", { state: "2" });
+  expect((await visit(openPageMemory(), "one", { state: "1" })).text).toBe("<p>one 1</p>");
+  expect((await visit(openPageMemory(), "one", { state: "2" })).text).toBe("<p>one 2</p>");
+});
+
+it.each<[string, Partial<Stored>]>([
+  ["an empty page", { value: new ArrayBuffer(0) }],
+  ["garbage", { value: new Uint8Array([0, 1, 2]).buffer }],
+  ["no metadata", { metadata: null }],
+  ["other metadata", { metadata: { version: 7 } }],
+])("%s in KV is no page: it is rendered and written over", async (_what, spoiled) => {
+  const first = await visit(openPageMemory(), "one");
+  const [[key, whole] = []] = stored;
+  if (key === undefined || !whole) throw new Error("Nothing stands in KV.");
+  stored.set(key, { ...whole, ...spoiled });
+  expect(await visit(openPageMemory(), "one")).toEqual(first);
+  expect(renders).toBe(2);
+  expect(await visit(openPageMemory(), "one")).toEqual(first);
+  expect(renders).toBe(2);
+});
+
+it("what is no HTML stays what it is", async () => {
+  const type = "application/json";
+  expect((await visit(openPageMemory(), "one", { type })).type).toBe(type);
+  expect((await visit(openPageMemory(), "one", { type })).type).toBe(type);
+});
+
 it("a tag from one isolate is known to another", async () => {
-  const { etag } = await visit(openCollectionMemory(), "one");
-  expect(await visit(openCollectionMemory(), "one", { etag })).toEqual({ status: 304, text: "", etag });
+  const { etag } = await visit(openPageMemory(), "one");
+  expect(await visit(openPageMemory(), "one", { etag })).toMatchObject({ status: 304, text: "", etag });
 });
 
 it("what is not there is not kept", async () => {
-  const memory = openCollectionMemory();
+  const memory = openPageMemory();
   expect((await visit(memory, "one", { status: 404 })).status).toBe(404);
   expect(stored.size).toBe(0);
   expect((await visit(memory, "one")).status).toBe(200);
@@ -87,17 +140,17 @@ it("what is not there is not kept", async () => {
 it("without KV pages are rendered all the same, and said so", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
-  expect((await visit(openCollectionMemory(), "one")).status).toBe(200);
+  expect((await visit(openPageMemory(), "one")).status).toBe(200);
   expect(complaint).toHaveBeenCalledTimes(2);
   complaint.mockRestore();
 });
 
 it("what is kept of somebody goes with them, and nothing of anybody else", async () => {
-  for (const name of ["one", "two", "three"]) await visit(openCollectionMemory(), name);
-  await visit(openCollectionMemory(), "one", { owner: 11 });
+  for (const name of ["one", "two", "three"]) await visit(openPageMemory(), name);
+  await visit(openPageMemory(), "one", { owner: 11 });
   forgetPages(1, { kv, afterwards: (work) => void pending.push(work) });
   await Promise.all(pending);
-  expect([...stored.keys()]).toEqual(["collection:11 one"]);
+  expect([...stored.keys()]).toEqual([expect.stringMatching(/:11 one$/)]);
 });
 
 it("says so when it could not be taken out", async () => {
@@ -107,14 +160,4 @@ it("says so when it could not be taken out", async () => {
   await Promise.all(pending);
   expect(complaint).toHaveBeenCalledOnce();
   complaint.mockRestore();
-});
-
-it("memory has an end: the oldest pages go, and come back from KV", async () => {
-  const memory = openCollectionMemory();
-  const name = (at: number) => `${at} ${"x".repeat(800_000)}`;
-  for (let at = 0; at < 10; at += 1) await visit(memory, name(at));
-  await visit(memory, name(0));
-  expect(renders).toBe(10);
-  expect(memory.pages.get(`collection:1 ${name(9)}`)).toBeDefined();
-  expect(memory.pages.get(`collection:1 ${name(1)}`)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { isPerson, isWithoutOwner } from "../../db/access/accounts";
+import { unavailableIn } from "../../db/unavailable";
 import { GUEST } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
 import { clearSessionCookies } from "../../routes/access/cookies";
@@ -13,6 +14,7 @@ import { ErrorPage } from "../../routes/errors/ErrorPage";
 import { NotFoundPage } from "../../routes/errors/NotFoundPage";
 import { RefusedPage } from "../../routes/errors/RefusedPage";
 import { SignedOutPage } from "../../routes/errors/SignedOutPage";
+import { unavailable } from "./unavailable";
 
 export function onNotFound(c: Context) {
   if (isApiPath(c.req.path)) return apiError(c, "not_found", "There is nothing at this address.");
@@ -20,12 +22,20 @@ export function onNotFound(c: Context) {
   return c.render(<NotFoundPage />, { title: pageTitle("404 - page not found") });
 }
 
+/** A database that is started again, or has too much to do, is mostly back by then. */
+const RETRY_AFTER_SECONDS = 10;
+
 /** The one place where what nobody expected ends: logged once, told without its details. */
 export async function onError(error: Error, c: Context) {
   if (error instanceof HTTPException && error.status === 403) {
     if (isApiPath(c.req.path)) return apiError(c, "forbidden", "This request did not come from our own pages.");
     c.status(403);
     return c.render(<RefusedPage />, { title: pageTitle("Refused") });
+  }
+  const outage = unavailableIn(error);
+  if (outage) {
+    console.error(`${c.req.method} ${c.req.path} was put off. ${outage.message}`);
+    return unavailable(c, RETRY_AFTER_SECONDS);
   }
   if (await isOfSomebodyGone(error, c)) return signedOut(c);
   console.error(`${c.req.method} ${c.req.path} failed.`, error);

@@ -11,6 +11,7 @@ import { derivedFrom, hashOf, newSecret } from "../../routes/access/secrets";
 import { ageOf, keyOf, secretOf } from "../../routes/access/sessionSecret";
 import { FOR_EVERYBODY } from "../../routes/access/table";
 import type { AppContext, AppEnv, Services } from "../../routes/context";
+import { UNREACHABLE, unlessUnreachable } from "./unreachable";
 
 /** What a browser remembers without an account. Whoever it is counts as a guest until `viewer` has looked. */
 export const asGuest: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -19,6 +20,7 @@ export const asGuest: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("viewer", { ...GUEST, settings: { ...GUEST.settings, primary_region: preferences.region } });
   c.set("session", undefined);
   c.set("own", nobodys);
+  c.set("isUnknown", readSessionCookie(c) !== undefined && !FOR_EVERYBODY.test(c.req.path));
   await next();
 };
 
@@ -29,7 +31,10 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { services, preferences } = c.var;
   const key = keyOf(secret);
   const now = services.now();
-  const open = await readSession(services.db, await hashOf(key), now, readsOf(c.req.method, c.req.path));
+  const reading = readSession(services.db, await hashOf(key), now, readsOf(c.req.method, c.req.path));
+  const open = await unlessUnreachable(c, reading);
+  if (open === UNREACHABLE) return next();
+  c.set("isUnknown", false);
   const age = open && (await ageOf(secret, open, now));
   if (!open || !age) {
     clearSessionCookies(c);

@@ -8,6 +8,8 @@ export interface Answer {
   readonly path: string;
   readonly body: string;
   readonly headers: ReadonlyArray<readonly [string, string]>;
+  /** Asked of the database before each answer. */
+  readonly question?: { readonly database: string; readonly sql: string };
 }
 
 /** The least that a worker can do: known answers, in the same Miniflare with the same assets and bindings. */
@@ -18,7 +20,7 @@ export async function startBare(folder: string, answers: readonly Answer[]): Pro
   await writeFile(scriptPath, sourceFor(answers));
   const config = readWorkerConfig("wrangler.toml");
   const worker = await startWorker(
-    { ...config, crons: [], worker: { ...config.worker, modules: true, scriptPath, modulesRoot: modules } },
+    { ...config, crons: [], main: scriptPath },
     { folder: modules, port: 0, vars: {} },
     supervisor,
   );
@@ -26,12 +28,20 @@ export async function startBare(folder: string, answers: readonly Answer[]): Pro
 }
 
 const sourceFor = (answers: readonly Answer[]): string => `
-const answers = new Map(${JSON.stringify(answers.map(({ path, body, headers }) => [path, { body, headers }]))});
+const answers = new Map(${JSON.stringify(answers.map((answer) => [answer.path, answer]))});
+const ask = async ({ database, sql }) => {
+  const requests = [{ type: "execute", stmt: { sql } }, { type: "close" }];
+  const answer = await fetch(database + "/v2/pipeline", { method: "POST", body: JSON.stringify({ requests }) });
+  const { results } = await answer.json();
+  if (results[0].response.result.rows.length !== 1) throw new Error("The database does not know.");
+};
 export default {
-  fetch(request) {
+  async fetch(request) {
     const { pathname, search } = new URL(request.url);
     const known = answers.get(pathname + search);
-    return known ? new Response(known.body, { headers: known.headers }) : new Response(null, { status: 404 });
+    if (!known) return new Response(null, { status: 404 });
+    if (known.question) await ask(known.question);
+    return new Response(known.body, { headers: known.headers });
   },
 };
 `;

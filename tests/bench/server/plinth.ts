@@ -23,6 +23,7 @@ export const supervisor: Supervisor = {
 
 export interface RunningPlinth extends Running {
   readonly db: Database;
+  readonly databaseUrl: string;
 }
 
 /** The built worker with a fresh database and KV. With an inspector its heap can be read, but it runs slower. */
@@ -40,6 +41,7 @@ export async function startPlinth(folder: string, { inspected = false } = {}): P
     url: worker.url.origin,
     mf: worker.mf,
     db: database.db,
+    databaseUrl: database.url,
     async stop() {
       await worker.stop();
       await database.stop();

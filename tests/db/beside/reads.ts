@@ -4,7 +4,7 @@ import { readSession } from "../../../db/access/sessions";
 import type { Database } from "../../../db/client";
 import { readItem } from "../../../db/ownership/change";
 import { readPresent } from "../../../db/ownership/import";
-import { readPeople, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
+import { readPerson, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
 import { readCollection, readCopies, readHoldings } from "../../../db/ownership/read";
 import { minutesAfter, secretOf } from "./person";
 import type { Someone } from "./writes";
@@ -22,7 +22,7 @@ export const READS: Readonly<Record<string, Read>> = {
   readCollection: async (db, { userId }) => (await readCollection(db, userId)).holdings,
   readCopies: (db, { userId }) => readCopies(db, userId),
   readPresent: (db, { userId }) => readPresent(db, userId),
-  readPeople: (db, { userId }) => readPeople(db, [userId]),
+  readPerson: (db, { userId }) => readPerson(db, userId),
   readShown: (db, { userId }) =>
     Promise.all([
       readShown(db, userId, shownCollection),

@@ -6,7 +6,7 @@ const { name, owner, set, open, own, offer, asGuest } = withOwner();
 describe("GET /api/user/{id}", () => {
   const api = (id: number | string) => asGuest(`/api/user/${id}`);
 
-  it("has the spec's fields, and of a copy nothing but its box", async () => {
+  it("has the old API's fields, and of a copy nothing but its box", async () => {
     await own(1, 300);
     await offer();
     await owner().call("/api/amiibo/1/watchlist/add");
@@ -49,6 +49,18 @@ describe("GET /api/user/{id}", () => {
       await set("is_collection_public", false);
       expect((await api(owner().id)).status).toBe(404);
     }
+  });
+
+  it("is kept as it is until it changes, and asked for each time", async () => {
+    await own(1);
+    await open();
+    const first = await api(owner().id);
+    expect(first.headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
+    const tag = { "If-None-Match": first.headers.get("ETag") ?? "" };
+    expect((await asGuest(`/api/user/${owner().id}`, tag)).status).toBe(304);
+    await own(2);
+    expect((await asGuest(`/api/user/${owner().id}`, tag)).text).toContain('"amiibo_id":2');
   });
 
   it.each(["0", "-1", "x", "1.5", "99999999999"])("of %j is 404 in JSON", async (id) => {

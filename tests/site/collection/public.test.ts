@@ -76,24 +76,25 @@ describe("a public collection", () => {
     }
   });
 
-  it("is kept in KV, but not for long", async () => {
-    await own(1);
-    await open();
-    await asGuest(pathOf(owner().id));
+  it("is kept in KV once, however often it changes, not for long, and not for longer than its owner stays", async () => {
     const kv = await site().mf.getKVNamespace("KV");
-    const keys = async () => (await kv.list({ prefix: `collection:${owner().id} ` })).keys;
-    await expect.poll(keys).toHaveLength(1);
-    const [{ expiration = 0 } = {}] = await keys();
-    expect(expiration).toBeGreaterThan(Date.now() / 1000);
-    expect(expiration).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 60 * 60);
-  });
-
-  it("is gone with its owner", async () => {
-    await own(1);
+    const keys = async () => (await kv.list({ prefix: `page-1:${owner().id} ` })).keys;
     await open();
-    expect((await asGuest(pathOf(owner().id))).status).toBe(200);
+    await open("wishlist");
+    for (let id = 1; id <= 5; id += 1) {
+      await own(id);
+      for (const path of [pathOf(owner().id), pathOf(owner().id, "wishlist"), `/api/user/${owner().id}`]) {
+        expect((await asGuest(path)).status).toBe(200);
+      }
+    }
+    await expect.poll(keys).toHaveLength(3);
+    for (const { expiration = 0 } of await keys()) {
+      expect(expiration).toBeGreaterThan(Date.now() / 1000);
+      expect(expiration).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 60 * 60);
+    }
     await owner().send("/settings/delete", { name: name() });
     expect((await asGuest(pathOf(owner().id))).status).toBe(404);
+    await expect.poll(keys).toHaveLength(0);
   });
 
   it("is the same to a signed-in visitor, with their own way around", async () => {

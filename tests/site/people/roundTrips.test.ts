@@ -6,7 +6,7 @@ import { type LocalDatabase, startDatabase } from "../../../local/database";
 import type { Stack } from "../../../local/stack";
 import { ACCESS, type Access, FOR_EVERYBODY } from "../../../routes/access/table";
 import { fitting } from "../../helpers/addresses";
-import { type DatabaseProxy, openProxy } from "../../helpers/databaseProxy";
+import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { aBrowser, anyName, type Person, signInAs } from "../../helpers/person";
 import { walksIn } from "../../helpers/plans";
 import { openSite } from "../../helpers/site";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "plinth-trips-"));
   const supervisor = { report: console.error, giveUp: console.error };
   database = await startDatabase(folder, supervisor);
-  proxy = await openProxy(database.url);
+  proxy = await startDatabaseProxy(database.url);
   site = await openSite(inject("siteConfig"), { TURSO_DATABASE_URL: proxy.url });
   person = await signInAs(anyName(), { at: site.url });
   await person.call("/api/user/is_collection_public", { sV: true });

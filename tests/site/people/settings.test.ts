@@ -226,7 +226,7 @@ describe("deleting the account", () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     expect((await visit(`/user/${person.id}`, { at: site().url })).status).toBe(200);
     const kv = await site().mf.getKVNamespace("KV");
-    const kept = async () => (await kv.list({ prefix: `collection:${person.id} ` })).keys.length;
+    const kept = async () => (await kv.list({ prefix: `page-1:${person.id} ` })).keys.length;
     await eventually(kept).toBe(1);
     await remove(name);
     await eventually(kept).toBe(0);

@@ -1,0 +1,60 @@
+import { type Database, LONG_PATIENCE_MS, openDatabase } from "../db/client";
+import { unavailableIn } from "../db/unavailable";
+import { codeOf, Failure, messageOf } from "./failure";
+
+interface Variables {
+  readonly TURSO_DATABASE_URL?: string | undefined;
+  readonly TURSO_AUTH_TOKEN?: string | undefined;
+}
+
+/** Works on the database that the operator's variables name; what goes wrong there is told in a sentence. */
+export async function withOperatorsDatabase(
+  url: string,
+  { TURSO_AUTH_TOKEN: authToken }: Variables,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(openDatabase({ url, patienceMs: LONG_PATIENCE_MS, ...(authToken && { authToken }) }));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw explained(url, error);
+  }
+}
+
+/** The driver's own words for what an operator can mend, wherever in the chain of causes they stand. */
+const KNOWN: readonly (readonly [RegExp, (url: string) => string])[] = [
+  [
+    /HTTP status 40[13]/,
+    (url) => `${url} refuses the token: set TURSO_AUTH_TOKEN to the one that "turso db tokens create plinth" prints.`,
+  ],
+  [
+    /HTTP status 404/,
+    (url) =>
+      `There is no database at ${url}: set TURSO_DATABASE_URL to the address that "turso db show plinth --url" prints.`,
+  ],
+  [/no such table/, (url) => `The database at ${url} has no tables yet: run "npm run db:prepare" first.`],
+];
+
+function explained(url: string, error: unknown): unknown {
+  const outage = unavailableIn(error);
+  if (outage) {
+    return new Failure(
+      `${url} is no database that can be used now. ${outage.message} Look at TURSO_DATABASE_URL and your connection.`,
+      { cause: error },
+    );
+  }
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const said = each.message;
+    const known = KNOWN.find(([words]) => words.test(said));
+    if (known) return new Failure(known[1](url), { cause: error });
+    if (isOfAddress(each) || each instanceof SyntaxError || codeOf(each) === "HRANA_PROTO_ERROR") {
+      return new Failure(
+        `TURSO_DATABASE_URL is "${url}", which is not the address of a libSQL database (${messageOf(each)}): set it to the one that "turso db show plinth --url" prints.`,
+        { cause: error },
+      );
+    }
+  }
+  return error;
+}
+
+const isOfAddress = (error: Error): boolean => codeOf(error)?.startsWith("URL_") ?? false;

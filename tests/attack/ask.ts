@@ -1,0 +1,72 @@
+import { Agent, request } from "node:http";
+import { performance } from "node:perf_hooks";
+
+export interface Question {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+export interface Answer {
+  readonly question: Question;
+  /** 0: the connection ended without an answer. */
+  readonly status: number;
+  /** A 503 that says when to come again. */
+  readonly isAnnounced: boolean;
+  readonly text: string;
+  readonly ms: number;
+}
+
+const PATIENCE_MS = 60_000;
+
+export interface Asker {
+  ask(question: Question): Promise<Answer>;
+  close(): void;
+}
+
+/** Asks over so many connections, and takes whatever comes for an answer. */
+export function openAsker(origin: string, connections: number): Asker {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const ask = (question: Question): Promise<Answer> => {
+    const { method = "GET", path, headers = {}, body } = question;
+    const start = performance.now();
+    return new Promise((resolve) => {
+      const settle = (status: number, isAnnounced: boolean, text: string) =>
+        resolve({ question, status, isAnnounced, text, ms: performance.now() - start });
+      const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
+      const { hostname, port } = new URL(origin);
+      // By its parts: an address as a URL would be cleaned of all that makes it hostile.
+      const options = { agent, method, hostname, port, path, headers: { ...length, ...headers }, timeout: PATIENCE_MS };
+      const asked = request(options, (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("error", () => settle(0, false, ""));
+        response.on("end", () => {
+          const status = response.statusCode ?? 0;
+          const isAnnounced = status === 503 && Number(response.headers["retry-after"]) > 0;
+          settle(status, isAnnounced, Buffer.concat(parts).toString());
+        });
+      });
+      asked.on("timeout", () => asked.destroy());
+      asked.on("error", () => settle(0, false, ""));
+      asked.end(body);
+    });
+  };
+  return { ask, close: () => agent.destroy() };
+}
+
+/** Keeps so many busy until the time is over. */
+export async function keepAsking(
+  asker: Asker,
+  { connections, ms }: { readonly connections: number; readonly ms: number },
+  next: () => Question,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const end = performance.now() + ms;
+  const loop = async () => {
+    while (performance.now() < end) answers.push(await asker.ask(next()));
+  };
+  await Promise.all(Array.from({ length: connections }, loop));
+  return answers;
+}

@@ -1,0 +1,54 @@
+import { paths } from "../../domain/paths";
+import { ACCESS } from "../../routes/access/table";
+import type { Figure } from "../bench/figures/figure";
+import { openAsker, type Question } from "./ask";
+import { faultsIn } from "./tally";
+import type { Target } from "./target";
+import { aVictim } from "./victim";
+
+const MULTIPART = "multipart/form-data; boundary=edge";
+const part = (name: string, more = "") => `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+const FORM = "application/x-www-form-urlencoded";
+
+/** Type and bytes of what a form may come as when something on the way breaks, or somebody wants it to. */
+const BODIES: readonly (readonly [string, string | Uint8Array])[] = [
+  ["", ""],
+  ["", "value=1"],
+  ["text/plain", "value=1"],
+  ["application/json", '{"value":1}'],
+  [FORM, ""],
+  [FORM, "value=%"],
+  [FORM, "value=%ff%fe&%=&=&&&"],
+  [FORM, new Uint8Array([0xff, 0xfe, 0x00, 0x3d, 0x80])],
+  [FORM, "a=b&".repeat(9_000)],
+  [`${FORM}; charset=utf-16`, "value=1"],
+  ["multipart/form-data", `${part("value")}1\r\n--edge--\r\n`],
+  ["multipart/form-data; boundary=", "----"],
+  ["multipart/form-data; boundary=other", `${part("value")}1\r\n--edge--\r\n`],
+  [MULTIPART, ""],
+  [MULTIPART, "--edge"],
+  [MULTIPART, `${part("value")}1`],
+  [MULTIPART, `${part("file", '; filename="a.csv"')}Name,Owned\r\nMario`],
+  [MULTIPART, `--edge\r\nContent-Disposition: nonsense\r\n\r\n1\r\n--edge--\r\n`],
+  [MULTIPART, new Uint8Array(2_000).fill(0xff)],
+];
+
+/** Each of them to every form, from a guest and from somebody signed in. */
+export async function attackWithBrokenBodies({ url, db }: Target): Promise<Figure[]> {
+  const asker = openAsker(url, 16);
+  const forms = ACCESS.filter(({ method, isCall }) => method === "POST" && !isCall).map(({ path }) => path);
+  // A session that is ended by one of them would make guests of all that follow.
+  const lasting = forms.filter((path) => path !== paths.endSessions && path !== paths.logOut);
+  const { headers } = await aVictim(db);
+  const send = (path: string, own: Readonly<Record<string, string>>): Question[] =>
+    BODIES.map(([type, body]) => ({
+      method: "POST",
+      path: path.replace(/:\w+/g, "region"),
+      headers: { Origin: url, ...own, ...(type && { "Content-Type": type }) },
+      body,
+    }));
+  const questions = [...forms.flatMap((path) => send(path, {})), ...lasting.flatMap((path) => send(path, headers))];
+  const answers = await Promise.all(questions.map((question) => asker.ask(question)));
+  asker.close();
+  return [faultsIn("broken bodies", answers)];
+}

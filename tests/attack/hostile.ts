@@ -1,0 +1,143 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { ACCESS } from "../../routes/access/table";
+import type { Figure } from "../bench/figures/figure";
+import { openAsker, type Question } from "./ask";
+import { faultsIn } from "./tally";
+import type { Target } from "./target";
+import { aVictim } from "./victim";
+
+const IDS = [
+  "0",
+  "-1",
+  "1e9",
+  "NaN",
+  "99999999999999999999",
+  "1%00",
+  "%ff",
+  "..",
+  "%2e%2e%2f",
+  "'--",
+  "٣",
+  "constructor",
+];
+const WORDS = [
+  "'",
+  '"><script>',
+  "%00",
+  "%E0%A4%A",
+  "%F0%9F%92%A9",
+  "a".repeat(90),
+  "(((((((((",
+  "\\",
+  "$&",
+  "__proto__",
+];
+const PATHS = [
+  "//evil.example/",
+  "/../../etc/passwd",
+  "/%2e%2e/%2e%2e/wrangler.toml",
+  "/.vite/manifest.json",
+  "/.git/config",
+  "/assets/../worker/index.js",
+  "/cdn-cgi/mf/scheduled",
+  "/list/all;a=b",
+  "/list/%00",
+  `/list/${"a".repeat(1_500)}`,
+  `/${"a/".repeat(3_000)}`,
+  `/?${"type=1&".repeat(900)}`,
+  "*",
+];
+const METHODS = ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "PROPFIND"];
+const HEADERS: readonly Readonly<Record<string, string>>[] = [
+  { Cookie: "session=" },
+  { Cookie: `session=${"x".repeat(4_000)}` },
+  { Cookie: "session=%00%ff; region=9; wide=;;;=;" },
+  { Cookie: `a=${"b".repeat(8_000)}` },
+  { "If-None-Match": "*" },
+  { "If-None-Match": `W/"${'"'.repeat(100)}` },
+  { Range: "bytes=0-0,1-1,999999-" },
+  { Host: "evil.example" },
+  { Host: "" },
+  { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "javascript" },
+  { "Accept-Encoding": "zstd;q=NaN" },
+  { "Content-Length": "0", "Content-Type": "multipart/form-data" },
+];
+const BODIES = [
+  "",
+  "null",
+  "[]",
+  "{",
+  '{"act":"own","ids":[1e999]}',
+  '{"act":"__proto__","ids":{"length":9}}',
+  '{"holdings":{"1":"bbbbbbbbbbbbbbbbwwwt"}}',
+  '{"holdings":{"__proto__":"b","constructor":"l"}}',
+  '{"sV":{"toString":1}}',
+  '{"price_paid":-1e308,"notes":"\\ud800","acquired_on":"0000-00-00"}',
+  `{"notes":"${"n".repeat(60_000)}"}`,
+  "[".repeat(30_000),
+];
+
+const filled = (path: string, value: string): string => path.replace(/:\w+/g, value);
+
+/** Addresses, headers and bodies that nobody sends who means well, to every route that there is. */
+export async function attackWithHostileRequests({ url, db }: Target): Promise<Figure[]> {
+  const asker = openAsker(url, 32);
+  const { headers } = await aVictim(db);
+  const questions: Question[] = [
+    ...PATHS.map((path) => ({ path })),
+    ...WORDS.flatMap((word) =>
+      [`/?q=${word}`, `/list/all?q=${word}&sort=${word}`, `/log-in?next=${word}`].map((path) => ({ path })),
+    ),
+    ...["/", "/amiibo/1", "/api/user/whoami"].flatMap((path) => [
+      ...HEADERS.map((each) => ({ path, headers: each })),
+      ...METHODS.map((method) => ({ path, method })),
+    ]),
+    ...ACCESS.flatMap(({ method, path }) =>
+      IDS.flatMap((id) => [
+        { method, path: filled(path, id) },
+        { method, path: filled(path, id), headers },
+      ]),
+    ).filter(({ path }) => path !== "/logout"),
+    ...ACCESS.filter(({ isCall, method }) => isCall && method === "POST").flatMap(({ path }) =>
+      BODIES.map((body) => ({
+        method: "POST",
+        path: filled(path, "1"),
+        headers: { ...headers, "Content-Type": "application/json" },
+        body,
+      })),
+    ),
+  ].filter(({ path }) => !/[^\x21-\x7e]/.test(path));
+  const answers = await Promise.all(questions.map((question) => asker.ask(question)));
+  const raw = await Promise.all(RAW.map((bytes) => said(url, bytes)));
+  const after = await asker.ask({ path: "/" });
+  asker.close();
+  return [
+    faultsIn("hostile requests", [...answers, after]),
+    {
+      name: "what is no HTTP: 5xx",
+      value: raw.filter((answer) => /^HTTP\/1\.1 5(?!01|05)/.test(answer)).length,
+      unit: "count",
+      limit: { most: 0 },
+      from: `${raw.length} sent`,
+    },
+  ];
+}
+
+const RAW = [
+  "\0\0\0\0",
+  "GET\r\n\r\n",
+  "GET / HTTP/9.9\r\n\r\n",
+  "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: -5\r\n\r\n",
+  "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nzz\r\n",
+  `GET / HTTP/1.1\r\nHost: a\r\n${"X-A: b\r\n".repeat(5_000)}\r\n`,
+];
+
+/** What the site says to these bytes before it closes the connection, or has had a second. */
+async function said(url: string, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.setTimeout(1_000, () => socket.end());
+  socket.on("error", () => undefined);
+  socket.write(bytes);
+  return text(socket).catch(() => "");
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { end } from "../../local/children";
+import { startDatabase } from "../../local/database";
+import { checkPort } from "../../local/ports";
+import { until } from "../../local/until";
+import type { Figure } from "../bench/figures/figure";
+import { median } from "../bench/figures/median";
+import { type Asker, openAsker } from "./ask";
+import { familyOf, killAtOnce } from "./processes";
+import { aVictim, keepWishing, lostWishes, type Victim } from "./victim";
+
+const ROUNDS = 5;
+const BACK_WITHIN_MS = 2_000;
+const PATIENCE_MS = 30_000;
+/** So long the site is written to before something is killed. */
+const WRITING_MS = 700;
+
+/** The database server, the worker's runtime and then all of it, in the middle of writes. */
+export async function attackByKilling(folder: string): Promise<Figure[]> {
+  const site = await openSite(join(folder, "killed"));
+  try {
+    const database = await inTheMiddle(site, () => site.kill("sqld"));
+    const runtime = await inTheMiddle(site, () => site.kill("workerd"));
+    const whole = await inTheMiddle(site, () => site.killAndStart());
+    return [
+      backAgain("the database server is killed", database),
+      backAgain("the worker's runtime is killed", runtime),
+      backAgain("the whole site is killed and started", whole),
+      await lostWishes("kills", site.asker, [site.victim]),
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+const backAgain = (name: string, times: readonly number[]): Figure => ({
+  name: `${name}: answers again`,
+  value: median(times),
+  unit: "ms",
+  limit: { most: BACK_WITHIN_MS },
+  from: `median of ${times.map((time) => Math.round(time)).join(", ")}`,
+});
+
+/** How long it takes each time until somebody signed in is answered again. */
+async function inTheMiddle({ asker, victim }: Site, strike: () => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const writer = keepWishing(asker, victim);
+    await sleep(WRITING_MS);
+    const start = performance.now();
+    await strike();
+    await until(
+      async () =>
+        (await asker.ask({ path: "/", headers: victim.headers })).text.includes("data-viewer") ? true : undefined,
+      {
+        timeoutMs: PATIENCE_MS,
+      },
+    );
+    times.push(performance.now() - start);
+    await writer.stop();
+  }
+  return times;
+}
+
+interface Site {
+  readonly asker: Asker;
+  readonly victim: Victim;
+  kill(command: string): Promise<void>;
+  killAndStart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** As `npm start` runs it, with somebody who is signed in already. */
+async function openSite(folder: string): Promise<Site> {
+  const database = await startDatabase(folder, { report: console.error, giveUp: console.error });
+  const victim = await aVictim(database.db);
+  await database.stop();
+  const port = await freePair();
+  const asker = openAsker(`http://127.0.0.1:${port}`, 4);
+  const start = (): ChildProcess =>
+    spawn(process.execPath, ["--import", "tsx", "local/start.ts"], {
+      env: { ...process.env, PORT: String(port), PLINTH_DATA: folder },
+      stdio: ["ignore", "ignore", "ignore"],
+    });
+  let running = start();
+  const isUp = async () => ((await asker.ask({ path: "/" })).status === 200 ? true : undefined);
+  if (!(await until(isUp, { timeoutMs: PATIENCE_MS })))
+    throw new Error("The site that is to be killed does not start.");
+  const family = () => familyOf(running.pid ?? 0);
+  return {
+    asker,
+    victim,
+    async kill(command) {
+      for (const each of await family()) if (each.command.includes(command)) killAtOnce(each);
+    },
+    async killAndStart() {
+      for (const each of await family()) killAtOnce(each);
+      running = start();
+    },
+    async stop() {
+      asker.close();
+      await end(running);
+    },
+  };
+}
+
+const FIRST_PORT = 31_000;
+
+/** A free port with a free one after it, where the stand-ins listen. */
+async function freePair(): Promise<number> {
+  for (let port = FIRST_PORT; port < FIRST_PORT + 1_000; port += 2) {
+    try {
+      await Promise.all([checkPort(port), checkPort(port + 1)]);
+      return port;
+    } catch {
+      // Somebody listens there.
+    }
+  }
+  throw new Error(`From ${FIRST_PORT} on every port is taken.`);
+}

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { performance } from "node:perf_hooks";
+import type { Figure } from "../bench/figures/figure";
+import type { Target } from "./target";
+import { aVictim } from "./victim";
+
+/** Half a minute, and a bit for a machine with much to do. */
+const LONGEST_MS = 33_000;
+const GIVE_UP_MS = 40_000;
+
+/** Connections that say nothing, or half of what they announced: each ends by itself. */
+export async function attackBySlowness({ url, db }: Target): Promise<Figure[]> {
+  const { headers } = await aVictim(db);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const post = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${url}\r\n${lines.join("")}Content-Length: 900\r\n`;
+  const openings: readonly (readonly [string, string])[] = [
+    ["nothing said", ""],
+    ["half a header", "GET / HTTP/1.1\r\nHost: loc"],
+    ["half a form", `${post("/settings/privacy")}Content-Type: application/x-www-form-urlencoded\r\n\r\nvalue=`],
+    ["half an import", `${post("/my-account/import")}Content-Type: multipart/form-data; boundary=e\r\n\r\n--e`],
+    ["half a call", `${post("/api/amiibo/bulk")}Content-Type: application/json\r\n\r\n{"act"`],
+    ["half a body where none is read", `${post("/nonsense")}Content-Type: application/json\r\n\r\n{"act"`],
+  ];
+  return Promise.all(openings.map(([name, bytes]) => endOf(name, url, bytes)));
+}
+
+async function endOf(name: string, url: string, bytes: string): Promise<Figure> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  let said = "";
+  socket
+    .on("error", () => undefined)
+    .on("data", (part: Buffer) => {
+      said += part.toString();
+    });
+  const start = performance.now();
+  const impatience = setTimeout(() => socket.destroy(), GIVE_UP_MS);
+  socket.write(bytes);
+  await once(socket, "close");
+  clearTimeout(impatience);
+  const [first = ""] = said.split("\r\n");
+  return {
+    name: `${name}: the connection ends`,
+    value: performance.now() - start,
+    unit: "ms",
+    limit: { most: LONGEST_MS },
+    from: first,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Figure } from "../bench/figures/figure";
+import type { Answer } from "./ask";
+
+const MOST_SHOWN = 5;
+
+/** The site's own fault: any 5xx but a 503 that says when to come again. */
+const isFault = ({ status, isAnnounced }: Answer): boolean => status >= 500 && !isAnnounced;
+
+/** How an attack was answered; that nothing broke is its limit. */
+export function faultsIn(name: string, answers: readonly Answer[]): Figure {
+  const faults = answers.filter(isFault);
+  for (const { question, status, text } of faults.slice(0, MOST_SHOWN)) {
+    console.error(`  ${status} for ${question.method ?? "GET"} ${question.path.slice(0, 100)}: ${text.slice(0, 100)}`);
+  }
+  return {
+    name: `${name}: 5xx that are not announced`,
+    value: faults.length,
+    unit: "count",
+    limit: { most: 0 },
+    from: statusesOf(answers),
+  };
+}
+
+/** `200: 12, 404: 3`. */
+function statusesOf(answers: readonly Answer[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const sorted = [...counts].sort(([a], [b]) => a - b);
+  return `${answers.length} asked; ${sorted.map(([status, count]) => `${status || "cut"}: ${count}`).join(", ")}`;
+}
+
+/** The slowest but one in a hundred. */
+export function slowest(name: string, answers: readonly Answer[], most: number): Figure {
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  const value = times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY;
+  return { name, value, unit: "ms", limit: { most }, from: `${times.length} asked, of which 1 % was slower` };
+}

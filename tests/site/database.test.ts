@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { type LocalDatabase, startDatabase } from "../../local/database";
+import { type Stack, startStack } from "../../local/stack";
+import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
+import { aBrowser, anyName, type Browser, type Person, signInAs } from "../helpers/person";
+import type { Visit } from "../helpers/visit";
+
+/** What is waited for, and a bit for a machine with much to do. */
+const PATIENCE_MS = 5_000;
+const SOON_MS = PATIENCE_MS + 4_000;
+
+let folder: string;
+let database: LocalDatabase;
+let proxy: DatabaseProxy;
+let site: Stack;
+let person: Person;
+
+const openSite = () =>
+  startStack({
+    dataDir: join(folder, "site"),
+    port: 0,
+    config: inject("siteConfig"),
+    vars: { TURSO_DATABASE_URL: proxy.url },
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "plinth-test-"));
+  database = await startDatabase(join(folder, "database"), { report: console.error, giveUp: console.error });
+  proxy = await startDatabaseProxy(database.url);
+  site = await openSite();
+  person = await signInAs(anyName(), { at: site.url });
+  await person.call("/api/amiibo/1/add");
+  await person.call("/api/user/is_collection_public", { sV: true });
+});
+afterAll(async () => {
+  await site.stop();
+  proxy.stop();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(() => {
+  proxy.mood = "passing";
+});
+
+interface Timed extends Visit {
+  readonly ms: number;
+}
+
+async function timed(asked: Promise<Visit>): Promise<Timed> {
+  const start = performance.now();
+  const answer = await asked;
+  return { ...answer, ms: performance.now() - start };
+}
+
+/** A visitor with a cookie whose session was never there. */
+function stale(): Browser {
+  const browser = aBrowser(site.url);
+  browser.cookies.set("session", "x".repeat(43));
+  return browser;
+}
+
+const write = () =>
+  person.go("/api/amiibo/2/add", {
+    method: "POST",
+    body: "{}",
+    headers: { "Content-Type": "application/json", ...person.tokens },
+  });
+
+const ASKED = {
+  catalogue: () => person.go("/list/all"),
+  item: () => person.go("/amiibo/1/mario"),
+  stale: () => stale().go("/"),
+  account: () => person.go("/my-account"),
+  api: () => person.go("/api/amiibo/mine"),
+  write,
+  form: () => person.send("/settings/privacy", {}),
+  signIn: () => aBrowser(site.url).go("/oauth/google/redirect"),
+  publicPage: () => aBrowser(site.url).go(`/user/${person.id}`),
+  guest: () => aBrowser(site.url).go("/list/all"),
+} as const;
+
+type Answers = Readonly<Record<keyof typeof ASKED, Timed>>;
+
+/** All at once, so that the time is waited for once. */
+async function askAll(): Promise<Answers> {
+  const entries = Object.entries(ASKED).map(async ([name, ask]) => [name, await timed(ask())] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Answers;
+}
+
+describe.each(["silent", "busy", "refusing"] as const)("while the database is %s", (mood) => {
+  let answers: Answers;
+  beforeAll(async () => {
+    await aBrowser(site.url).go("/list/all");
+    proxy.mood = mood;
+    answers = await askAll();
+    proxy.mood = "passing";
+  }, 60_000);
+
+  it("nobody waits for longer than five seconds", () => {
+    for (const { ms } of Object.values(answers)) expect(ms).toBeLessThan(SOON_MS);
+    expect(answers.guest.ms).toBeLessThan(PATIENCE_MS);
+  });
+
+  it.each(["catalogue", "item", "stale"] as const)("the %s page is there, and says what it does not know", (name) => {
+    const { status, text, words, headers } = answers[name];
+    expect(status).toBe(200);
+    expect(words).toContain("Your collection cannot be read right now");
+    expect(text).toContain('data-collection="unreachable"');
+    expect(text).not.toMatch(/data-viewer|data-holdings|csrf-token/);
+    expect(words).not.toMatch(/Sign up|Log in|My Account|Not on your shelf/);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    // Whoever has a session keeps it.
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each(["account", "form", "signIn", "publicPage"] as const)(
+    "%s is a page that says so and when to try again",
+    (name) => {
+      const { status, words, headers } = answers[name];
+      expect(status).toBe(503);
+      expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+      expect(headers.get("Cache-Control")).toContain("no-store");
+      expect(words).toContain("Nothing of your collection is lost");
+    },
+  );
+
+  it.each(["api", "write"] as const)("the %s call is answered 503 in JSON, so that it can be sent again", (name) => {
+    const { status, text, headers } = answers[name];
+    expect(status).toBe(503);
+    expect(JSON.parse(text)).toEqual({ error: "unavailable", message: expect.any(String) });
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+
+  it("guests have the catalogue as ever, then and afterwards", async () => {
+    for (const { status, words, text } of [answers.guest, await ASKED.guest()]) {
+      expect(status).toBe(200);
+      expect(words).toContain("Sign up");
+      expect(text).not.toContain("unreachable");
+    }
+  });
+
+  it("when it is back, so is everything", async () => {
+    expect((await write()).status).toBe(200);
+    const { status, text } = await ASKED.catalogue();
+    expect(status).toBe(200);
+    expect(text).toContain(`data-viewer="${person.id}"`);
+    expect(text).not.toContain("unreachable");
+  });
+});
+
+it("a site that starts while the database is silent serves the last catalogue that is known", async () => {
+  await site.stop();
+  proxy.mood = "silent";
+  site = await openSite();
+  const { status, exhibits, ms } = await timed(aBrowser(site.url).go("/"));
+  expect(status).toBe(200);
+  expect(exhibits.length).toBeGreaterThan(0);
+  expect(ms).toBeLessThan(SOON_MS);
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { FORMS } from "../domain/catalogue/amiibo";
+import type { Snapshot } from "../domain/catalogue/catalogue";
+
+const id = z.number();
+const date = z.string().exactOptional();
+
+const item = z.object({
+  id,
+  head: z.string(),
+  tail: z.string(),
+  name: z.string(),
+  extraName: z.string().exactOptional(),
+  character: z.string(),
+  characterKey: z.string(),
+  form: z.enum(FORMS),
+  amiiboSeriesId: id,
+  gameSeriesId: id,
+  acNumber: z.number().exactOptional(),
+  releases: z.object({ jp: date, na: date, eu: date, au: date }),
+  backgroundColor: z.string().exactOptional(),
+});
+
+const series = z.array(z.object({ id, name: z.string(), slug: z.string() }));
+
+/** A snapshot is whole: each item finds its series in it. */
+const snapshot = z
+  .object({ version: z.string().min(1), items: z.array(item), amiiboSeries: series, gameSeries: series })
+  .refine(({ items, amiiboSeries, gameSeries }) => {
+    const amiibo = new Set(amiiboSeries.map((each) => each.id));
+    const games = new Set(gameSeries.map((each) => each.id));
+    return items.every(({ amiiboSeriesId, gameSeriesId }) => amiibo.has(amiiboSeriesId) && games.has(gameSeriesId));
+  });
+
+const stored = z.object({ storedAt: z.number(), snapshot });
+
+export interface Stored {
+  /** ms */
+  readonly storedAt: number;
+  readonly snapshot: Snapshot;
+}
+
+export const formatStored = ({ storedAt, snapshot: { version, items, amiiboSeries, gameSeries } }: Stored): string =>
+  JSON.stringify({ storedAt, snapshot: { version, items, amiiboSeries, gameSeries } });
+
+/** `undefined` for a text that is none of `formatStored`, or of another time's. */
+export function parseStored(text: string): Stored | undefined {
+  try {
+    return stored.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
