@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 const ENTRY = "islands/runtime/entry.ts";
+const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const STYLES = "routes/styles/main.css";
 const CLIENT_MODULE = "virtual:client-files";
 const DEV_ENTRY = "virtual:dev-entry";
@@ -22,26 +23,30 @@ function clientFiles(): Plugin {
     configResolved: (config) => {
       building = config.command === "build";
     },
-    resolveId: (id) => (id === CLIENT_MODULE || id === DEV_ENTRY ? `\0${id}` : undefined),
+    resolveId: (id) => (id === CLIENT_MODULE || id.startsWith(DEV_ENTRY) ? `\0${id}` : undefined),
     load: (id) => {
-      if (id === `\0${DEV_ENTRY}`) return devEntry;
+      if (id.startsWith(`\0${DEV_ENTRY}`)) return devEntry(id.endsWith("account") ? ACCOUNT_ENTRY : ENTRY);
       if (id !== `\0${CLIENT_MODULE}`) return undefined;
       return `export default ${JSON.stringify(building ? built() : sources())}`;
     },
   };
 }
 
-const sources = () => ({ entry: `/@id/__x00__${DEV_ENTRY}`, styles: `/${STYLES}` });
+const sources = () => ({
+  entry: `/@id/__x00__${DEV_ENTRY}`,
+  accountEntry: `/@id/__x00__${DEV_ENTRY}/account`,
+  styles: `/${STYLES}`,
+});
 
 /** Prepares React's fast refresh, which elsewhere takes an inline script, and then starts as in a build. */
-const devEntry = `
+const devEntry = (entry: string) => `
 import "/@vite/client";
 import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 window.__vite_plugin_react_preamble_installed__ = true;
-await import("/${ENTRY}");
+await import("/${entry}");
 `;
 
 function built() {
@@ -51,7 +56,11 @@ function built() {
     if (!found) throw new Error(`The client's manifest lacks ${key}. Build the client before the worker.`);
     return found;
   };
-  return { entry: `/${chunk(ENTRY).file}`, styles: `/${chunk(STYLES).file}` };
+  return {
+    entry: `/${chunk(ENTRY).file}`,
+    accountEntry: `/${chunk(ACCOUNT_ENTRY).file}`,
+    styles: `/${chunk(STYLES).file}`,
+  };
 }
 
 /** The release as a static file, for whoever asks which version runs. */
@@ -78,7 +87,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [ENTRY, STYLES],
+          input: [ENTRY, ACCOUNT_ENTRY, STYLES],
           output: {
             codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
           },

@@ -1,14 +1,14 @@
 import { Confetti } from "./notices/Confetti";
-import { GuestWarning } from "./notices/GuestWarning";
 import { MergePrompt } from "./notices/MergePrompt";
 import { QuestionDialog } from "./notices/QuestionDialog";
 import { Toasts } from "./notices/Toasts";
+import { Warning } from "./notices/Warning";
 
-/** What a page has to tell: the warning for guests, questions, toasts, and joy. */
+/** What a page has to tell: warnings, questions, toasts, and joy. */
 export default function Notices() {
   return (
     <>
-      <GuestWarning />
+      <Warning />
       <MergePrompt />
       <Toasts />
       <QuestionDialog />

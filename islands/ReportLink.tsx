@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { callApi } from "./store/api";
-import { $guestWarning, toast } from "./store/notices";
+import { raiseWarning, toast } from "./store/notices";
 
 interface Props {
   readonly id: number;
@@ -19,7 +19,7 @@ export default function ReportLink({ id, name, hasReported: onServer }: Props) {
     const answer = await callApi(`/api/amiibo/${id}/report`, { amiibo: id });
     if (answer.ok) return;
     setReported(false);
-    if (answer.status === 401) $guestWarning.set(true);
+    if (answer.status === 401) raiseWarning("signed-out");
     else toast(`${name} was not reported. ${answer.message}`, { label: "Retry", run: () => void report() });
   };
   return (

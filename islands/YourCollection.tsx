@@ -14,8 +14,6 @@ interface Props {
     readonly name: string;
     readonly copies: readonly KeptCopy[];
     readonly region: PrimaryRegion;
-    /** `YYYY-MM-DD` */
-    readonly today: string;
   };
 }
 
@@ -32,13 +30,7 @@ export default function YourCollection({ id, isCard = false, own }: Props) {
         {watchlisted ? " You are watching its price." : null}
       </p>
       {own ? (
-        <CopyList
-          subject={{ id, name: own.name }}
-          hasBox={!isCard}
-          served={own.copies}
-          region={own.region}
-          today={own.today}
-        />
+        <CopyList subject={{ id, name: own.name }} hasBox={!isCard} served={own.copies} region={own.region} />
       ) : null}
     </>
   );

@@ -6,7 +6,7 @@ import {
   account,
   change,
   changedCopy,
-  endedWish,
+  changedMark,
   importDraft,
   owned,
   report,
@@ -107,12 +107,12 @@ const PERSONAL = [
   watchlist,
   change,
   changedCopy,
-  endedWish,
+  changedMark,
   report,
   importDraft,
 ] as const;
 
-/** At once and complete (product decisions, section 5). */
+/** At once and complete. */
 export async function deleteUser(db: Database, userId: number): Promise<void> {
   await db.batch([
     db.delete(signIn).where(eq(signIn.viewerId, userId)),

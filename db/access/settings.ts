@@ -40,8 +40,9 @@ export async function saveSettings(db: Database, userId: number, changes: readon
   if (changes.length === 0) return;
   const columns = Object.fromEntries(changes.map(({ name, value }) => [COLUMNS[name], value]));
   const collectionVersion = sql`${user.collectionVersion} + 1`;
+  const shownVersion = sql`${user.shownVersion} + 1`;
   await db
     .update(user)
-    .set({ ...columns, collectionVersion })
+    .set({ ...columns, collectionVersion, shownVersion })
     .where(eq(user.id, userId));
 }

@@ -4,9 +4,11 @@ import { CONDITIONS, type CopyDetails, isCurrency } from "../../domain/ownership
 import { type Plan, type Present, planOf, writesOf } from "../../domain/transfer/plan";
 import type { Entry } from "../../domain/transfer/understand";
 import type { Database } from "../client";
-import { keepOwned, keepWishes, statementsOfUndo, undoable } from "./acts";
+import { COPY_COLUMNS } from "./columns";
 import { selectCopies, selectHoldings, toCopies, toHoldings } from "./read";
-import { type Change, type Rows, writeThenRead } from "./write";
+import { addMarks, endMarks, newMarks, noteAdded, noteAltered, noteBefore } from "./record";
+import { statementsOfUndo, undoable } from "./undo";
+import { type Change, Refused, type Rows, refuseTooMany, refuseWhere, writeThenRead } from "./write";
 
 /** What a file said, until its owner confirms it. */
 export interface Draft {
@@ -62,7 +64,8 @@ export async function importDraft(db: Database, userId: number, draftId: string,
       await writeThenRead(db, change, [unlessChanged(userId, version), ...statementsOf(plan, change)], []);
       return writesOf(plan);
     } catch (error) {
-      if (!isChanged(error) || tries === TRIES) throw error;
+      const isStale = error instanceof Refused && error.reason === "changed_meanwhile";
+      if (!isStale || tries === TRIES) throw error;
     }
   }
 }
@@ -75,39 +78,39 @@ export async function undoImport(db: Database, draftId: string, change: Change):
 }
 
 /** Fails where the collection is not the one that the plan was made for. */
-const unlessChanged = (userId: number, version: number): SQL => sql`INSERT INTO change (user_id, id, created_at)
-  SELECT id, NULL, 0 FROM user WHERE id = ${userId} AND collection_version <> ${version}`;
+const unlessChanged = (userId: number, version: number): SQL =>
+  refuseWhere(
+    "changed_meanwhile",
+    sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND collection_version <> ${version})`,
+  );
 
-const isChanged = (error: unknown): boolean =>
-  error instanceof Error && /NOT NULL constraint failed: change\.id/.test(`${error.message} ${error.cause ?? ""}`);
-
-function statementsOf(plan: Plan, { userId, changeId, now }: Change): SQL[] {
+function statementsOf(plan: Plan, change: Change): SQL[] {
+  const { userId, changeId, now } = change;
   const time = now.getTime();
-  const ids = (list: string) => JSON.stringify(plan.marks.filter((mark) => mark.list === list).map(idOf));
-  const changed = JSON.stringify(plan.changed.map(({ copyId }) => copyId));
-  const fulfilled = sql`user_id = ${userId}
-    AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(plan.fulfilled)}))`;
+  const json = (value: unknown) => sql`json_each(${JSON.stringify(value)})`;
+  const marked = (list: string) => json(plan.marks.filter((mark) => mark.list === list).map(idOf));
+  const changed = json(plan.changed.map(({ copyId }) => copyId));
+  const added = json([...new Set(plan.copies.map(idOf))]);
   return [
     sql`DELETE FROM import_draft WHERE user_id = ${userId}`,
-    keepWishes(changeId, fulfilled),
-    sql`DELETE FROM wishlist WHERE ${fulfilled}`,
-    keepOwned(changeId, sql`user_id = ${userId} AND id IN (SELECT value FROM json_each(${changed}))`, 0),
+    ...endMarks(change, "wishlist", sql`amiibo_id IN (SELECT value FROM ${json(plan.fulfilled)})`),
+    noteBefore(change, sql`id IN (SELECT value FROM ${changed})`),
     // The plus keeps SQLite from walking through all copies of the person for each of the values.
     sql`UPDATE owned SET condition = value ->> 1, is_boxed = value ->> 2, is_for_sale = value ->> 3,
         notes = value ->> 4, price_paid = value ->> 5, currency = value ->> 6, acquired_on = value ->> 7,
         updated_at = ${time}
-      FROM json_each(${JSON.stringify(plan.changed.map(({ copyId, copy }) => valuesOf(copyId, copy)))})
+      FROM ${json(plan.changed.map(({ copyId, copy }) => valuesOf(copyId, copy)))}
       WHERE owned.id = CAST(value ->> 0 AS INTEGER) AND +owned.user_id = ${userId}`,
-    sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
-        acquired_on, created_at, updated_at, change_id)
+    noteAltered(change),
+    sql`INSERT INTO owned (user_id, amiibo_id, ${COPY_COLUMNS}, created_at, updated_at, change_id)
       SELECT ${userId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
         value ->> 7, ${time}, ${time}, ${changeId}
-      FROM json_each(${JSON.stringify(plan.copies.map(({ amiiboId, copy }) => valuesOf(amiiboId, copy)))})
+      FROM ${json(plan.copies.map(({ amiiboId, copy }) => valuesOf(amiiboId, copy)))}
       ORDER BY key`,
-    sql`INSERT OR IGNORE INTO wishlist (user_id, amiibo_id, created_at, change_id)
-      SELECT ${userId}, value, ${time}, ${changeId} FROM json_each(${ids("wishlist")})`,
-    sql`INSERT OR IGNORE INTO watchlist (user_id, amiibo_id, created_at, change_id)
-      SELECT ${userId}, value, ${time}, ${changeId} FROM json_each(${ids("watchlist")})`,
+    noteAdded(change, sql`(SELECT value FROM ${added})`),
+    refuseTooMany(change),
+    ...addMarks(change, "wishlist", newMarks(change, marked("wishlist"))),
+    ...addMarks(change, "watchlist", newMarks(change, marked("watchlist"))),
   ];
 }
 

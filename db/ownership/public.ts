@@ -18,7 +18,7 @@ export interface PublicPerson {
   readonly isValuePublic: boolean;
 }
 
-const selectPeople = (ids: readonly number[]): SQL => sql`SELECT id, public_username, collection_version AS version,
+const selectPeople = (ids: readonly number[]): SQL => sql`SELECT id, public_username, shown_version AS version,
     is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public
   FROM user WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 

@@ -4,6 +4,8 @@ import { CONDITIONS, type CopyDetails, isCurrency } from "../../domain/ownership
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import { type Holdings, parseHolding } from "../../domain/ownership/notation";
 import type { Database } from "../client";
+import { COPY_COLUMNS } from "./columns";
+import { mended } from "./mended";
 import type { Rows } from "./write";
 
 /** A row of the table `owned`. */
@@ -16,12 +18,22 @@ export interface OwnedCopy extends CopyDetails {
   readonly updatedAt: number;
 }
 
+/** A person's id, or a query for it. */
+export type Me = number | SQL;
+
+/** What somebody has to do with all items or some of them. */
+export interface Collection {
+  /** One higher with every change: what carries a lower one is older. */
+  readonly version: number;
+  readonly holdings: Holdings;
+}
+
 /** Item by item in the notation of `domain/ownership/notation`. */
-export const selectHoldings = (userId: number, amiiboIds?: readonly number[]): SQL => {
+export const selectHoldings = (me: Me, amiiboIds?: readonly number[]): SQL => {
   const isMeant =
     amiiboIds === undefined
-      ? sql`user_id = ${userId}`
-      : sql`user_id = ${userId} AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))`;
+      ? sql`user_id = ${me}`
+      : sql`user_id = ${me} AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))`;
   return sql`SELECT amiibo_id AS id, group_concat(mark, '') AS marks FROM (
     SELECT amiibo_id, CASE is_boxed WHEN 1 THEN 'b' ELSE 'l' END AS mark, 0 AS list, id FROM owned WHERE ${isMeant}
     UNION ALL SELECT amiibo_id, 'w', 1, 0 FROM wishlist WHERE ${isMeant}
@@ -31,42 +43,61 @@ export const selectHoldings = (userId: number, amiiboIds?: readonly number[]): S
 
 const holdingRow = z.object({ id: z.number(), marks: z.string() });
 
-export function toHoldings(rows: Rows): Holdings {
-  return new Map(
+/** What should not be there is shown as far as it makes sense. */
+export const toHoldings = (rows: Rows): Holdings =>
+  new Map(
     rows.map((row) => {
       const { id, marks } = holdingRow.parse(row);
-      const holding = parseHolding(marks);
-      if (!holding) throw new Error(`Item ${id} of somebody's collection is "${marks}", which means nothing.`);
-      return [id, holding];
+      return [id, parseHolding(marks) ?? mended(id, marks)];
     }),
   );
-}
 
 export const toHolding = (rows: Rows, amiiboId: number): Holding => toHoldings(rows).get(amiiboId) ?? NOTHING;
+
+export const selectVersion = (me: Me): SQL => sql`SELECT collection_version AS version FROM user WHERE id = ${me}`;
+
+const versionRow = z.object({ version: z.number() });
+
+/** 0 where there is no such person any more. */
+export const toVersion = ([row]: Rows): number => (row === undefined ? 0 : versionRow.parse(row).version);
+
+/** As `toCollection` takes them. */
+export const selectsOfCollection = (me: Me): SQL[] => [selectVersion(me), selectHoldings(me)];
+
+export const toCollection = ([versions = [], holdings = []]: readonly Rows[]): Collection => ({
+  version: toVersion(versions),
+  holdings: toHoldings(holdings),
+});
 
 export const readHoldings = async (db: Database, userId: number): Promise<Holdings> =>
   toHoldings(await db.all(selectHoldings(userId)));
 
+export async function readCollection(db: Database, userId: number): Promise<Collection> {
+  const all = (select: SQL) => db.all<Record<string, unknown>>(select);
+  return toCollection(await db.batch([all(selectVersion(userId)), all(selectHoldings(userId))]));
+}
+
 /** The oldest first, item by item. */
-export const selectCopies = (userId: number, amiiboId?: number): SQL => sql`SELECT id, amiibo_id, condition, is_boxed,
-    is_for_sale, notes, price_paid, currency, acquired_on, created_at, updated_at
-  FROM owned WHERE user_id = ${userId} ${amiiboId === undefined ? sql`` : sql`AND amiibo_id = ${amiiboId}`}
+export const selectCopies = (me: Me, amiiboId?: number): SQL => sql`SELECT id, amiibo_id, ${COPY_COLUMNS}, created_at,
+    updated_at
+  FROM owned WHERE user_id = ${me} ${amiiboId === undefined ? sql`` : sql`AND amiibo_id = ${amiiboId}`}
   ORDER BY amiibo_id, id`;
 
 const copyRow = z.object({
   id: z.number(),
   amiibo_id: z.number(),
-  condition: z.enum(CONDITIONS),
+  condition: z.enum(CONDITIONS).catch("used"),
   is_boxed: z.number(),
   is_for_sale: z.number(),
   notes: z.string(),
   price_paid: z.number().nullable(),
-  currency: z.string().refine(isCurrency).nullable(),
+  currency: z.string().refine(isCurrency).nullable().catch(null),
   acquired_on: z.string().nullable(),
   created_at: z.number(),
   updated_at: z.number(),
 });
 
+/** A condition that we do not know counts as used, a price in a currency that we do not know as none. */
 export const toCopies = (rows: Rows): OwnedCopy[] =>
   rows.map((row) => {
     const copy = copyRow.parse(row);
@@ -77,8 +108,8 @@ export const toCopies = (rows: Rows): OwnedCopy[] =>
       isBoxed: copy.is_boxed === 1,
       isForSale: copy.is_for_sale === 1,
       notes: copy.notes,
-      pricePaid: copy.price_paid,
-      currency: copy.currency,
+      pricePaid: copy.currency === null ? null : copy.price_paid,
+      currency: copy.price_paid === null ? null : copy.currency,
       acquiredOn: copy.acquired_on,
       createdAt: copy.created_at,
       updatedAt: copy.updated_at,

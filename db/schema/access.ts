@@ -22,8 +22,10 @@ export const user = sqliteTable(
     isSellListPublic: flag("is_sell_list_public"),
     isValuePublic: flag("is_value_public"),
     publicUsername: text("public_username"),
-    /** One higher with every change of what is owned, wished for or public. */
+    /** One higher with every change of what is owned, wished for or watched, and of the settings. */
     collectionVersion: integer("collection_version").notNull().default(0),
+    /** One higher with every change that others may see. */
+    shownVersion: integer("shown_version").notNull().default(0),
   },
   (row) => [check("user_has_a_region", sql`${row.primaryRegion} IN ('1', '2', '3')`)],
 );

@@ -67,7 +67,7 @@ export const change = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.id] }), index("change_by_age").on(row.createdAt)],
 );
 
-/** Copies as they were before a change took them away or altered them. */
+/** What a change did to a copy, kept for as long as it can be taken back. */
 export const changedCopy = sqliteTable(
   "changed_copy",
   {
@@ -75,28 +75,40 @@ export const changedCopy = sqliteTable(
     changeId: text("change_id").notNull(),
     ownedId: integer("owned_id").notNull(),
     amiiboId: integer("amiibo_id").notNull(),
-    ...copyColumns(),
-    addedBy: text("added_by").notNull(),
-    /** The change took it away; otherwise it altered it. */
-    wasRemoved: integer("was_removed", { mode: "boolean" }).notNull(),
+    /** As they were. */
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    /** The copy's fields as JSON; null: the change added it. */
+    before: text("before"),
+    /** Null: the change took it away. */
+    after: text("after"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.changeId, row.ownedId] })],
 );
 
-/** Wishes that a change ended. */
-export const endedWish = sqliteTable(
-  "ended_wish",
+/** Wishes and watches that a change made or ended. */
+export const changedMark = sqliteTable(
+  "changed_mark",
   {
     userId: userId(),
     changeId: text("change_id").notNull(),
+    list: text("list", { enum: ["wishlist", "watchlist"] }).notNull(),
     amiiboId: integer("amiibo_id").notNull(),
+    /** The change that first made it: a wish that was ended and made anew is another one. */
+    markId: text("mark_id"),
     createdAt: instant("created_at").notNull(),
-    addedBy: text("added_by"),
+    wasAdded: integer("was_added", { mode: "boolean" }).notNull(),
   },
-  (row) => [primaryKey({ columns: [row.userId, row.changeId, row.amiiboId] })],
+  (row) => [primaryKey({ columns: [row.userId, row.changeId, row.list, row.amiiboId, row.wasAdded] })],
 );
 
-/** Once per user and item, until an admin resolves it (product decisions, section 7). */
+/** Takes no row: a statement that inserts one here takes its whole batch back, and says why. */
+export const refusal = sqliteTable("refusal", { reason: text("reason").notNull() }, (row) => [
+  check("too_many_copies", sql`${row.reason} <> 'too_many_copies'`),
+  check("changed_meanwhile", sql`${row.reason} <> 'changed_meanwhile'`),
+]);
+
+/** Once per user and item, until an admin resolves it. */
 export const report = sqliteTable(
   "report",
   { userId: userId(), amiiboId: integer("amiibo_id").notNull(), createdAt: instant("created_at").notNull() },

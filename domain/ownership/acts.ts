@@ -1,6 +1,6 @@
-import { type Copy, type Holding, isBoxed, isOwned, MOST_COPIES, NOTHING } from "./holding";
+import { type Copy, type Holding, isBoxed, isOwned, MOST_COPIES } from "./holding";
 
-/** Each is also the end of its address, `/api/amiibo/{id}/{act}` (product decisions, section 4). */
+/** Each is also the end of its address, `/api/amiibo/{id}/{act}`. */
 export const ACTS = [
   "add",
   "remove",
@@ -14,22 +14,22 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** Spec section 4: a new copy is boxed. */
-const NEW_COPY: Copy = { isBoxed: true };
+/** @param fresh the copy that is added where one is: boxed. */
+type Rule = <C extends Copy>(holding: Holding<C>, fresh: C) => Holding<C>;
 
-const RULES: Readonly<Record<Act, (holding: Holding) => Holding>> = {
-  add: (holding) =>
+const RULES: Readonly<Record<Act, Rule>> = {
+  add: (holding, fresh) =>
     holding.copies.length >= MOST_COPIES
       ? holding
-      : { ...holding, wishlisted: false, copies: [...holding.copies, NEW_COPY] },
-  remove: (holding) => ({ ...holding, copies: NOTHING.copies }),
+      : { ...holding, wishlisted: false, copies: [...holding.copies, fresh] },
+  remove: (holding) => ({ ...holding, copies: [] }),
   "remove/one": (holding) => ({ ...holding, copies: withoutOne(holding.copies) }),
   "wishlist/add": (holding) => (isOwned(holding) ? holding : { ...holding, wishlisted: true }),
   "wishlist/remove": (holding) => ({ ...holding, wishlisted: false }),
   "watchlist/add": (holding) => ({ ...holding, watchlisted: true }),
   "watchlist/remove": (holding) => ({ ...holding, watchlisted: false }),
-  "boxed/add": (holding) =>
-    isOwned(holding) ? { ...holding, copies: withBox(holding.copies, 0, true) } : RULES.add(holding),
+  "boxed/add": (holding, fresh) =>
+    isOwned(holding) ? { ...holding, copies: withBox(holding.copies, 0, true) } : RULES.add(holding, fresh),
   "boxed/remove": (holding) => ({
     ...holding,
     copies: withBox(
@@ -40,15 +40,22 @@ const RULES: Readonly<Record<Act, (holding: Holding) => Holding>> = {
   }),
 };
 
-export const perform = (act: Act, holding: Holding): Holding => RULES[act](holding);
+const BOXED: Copy = { isBoxed: true };
+
+/** The item as the act leaves it. */
+export const perform = (act: Act, holding: Holding): Holding => RULES[act](holding, BOXED);
+
+/** The same where more is known of a copy than its box. */
+export const performWith = <C extends Copy>(act: Act, holding: Holding<C>, fresh: C): Holding<C> =>
+  RULES[act](holding, fresh);
 
 /** A loose copy goes first, else the newest. */
-function withoutOne(copies: readonly Copy[]): readonly Copy[] {
+function withoutOne<C extends Copy>(copies: readonly C[]): readonly C[] {
   const loose = copies.findLastIndex((copy) => !copy.isBoxed);
   return copies.toSpliced(loose === -1 ? copies.length - 1 : loose, 1);
 }
 
-const withBox = (copies: readonly Copy[], at: number, boxed: boolean): readonly Copy[] =>
+const withBox = <C extends Copy>(copies: readonly C[], at: number, boxed: boolean): readonly C[] =>
   copies.map((copy, index) => (index === at ? { ...copy, isBoxed: boxed } : copy));
 
 /** The controls of a card. */
@@ -57,7 +64,7 @@ export type Control = (typeof CONTROLS)[number];
 
 export interface Intent {
   readonly act: Act;
-  /** It would remove the last copy or all of them, which the spec asks about first. */
+  /** It would remove the last copy or all of them, and nobody should lose those by a slip. */
   readonly asksFirst: boolean;
 }
 

@@ -30,7 +30,7 @@ export const CURRENCIES = {
 export type Currency = keyof typeof CURRENCIES;
 export const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES, text);
 
-/** What somebody may write down about one copy (product decisions, section 4). */
+/** What somebody may write down about one copy. */
 export interface CopyDetails {
   readonly condition: Condition;
   readonly isBoxed: boolean;
@@ -43,7 +43,7 @@ export interface CopyDetails {
   readonly acquiredOn: string | null;
 }
 
-/** Product decisions, section 4: boxed, new, not for sale. */
+/** What a click adds: boxed, new, not for sale. */
 export const NEW_COPY: CopyDetails = {
   condition: "new",
   isBoxed: true,
@@ -69,7 +69,7 @@ export interface CopyFields {
   readonly acquiredOn: string;
 }
 
-/** What the API and its clients call them (product decisions, section 11). */
+/** Every field of a copy, by what the API, its clients and the table of copies call it. */
 export const WIRE_NAMES = {
   condition: "condition",
   isBoxed: "isBoxed",
@@ -80,13 +80,32 @@ export const WIRE_NAMES = {
   acquiredOn: "acquired_on",
 } as const satisfies Readonly<Record<keyof CopyFields, string>>;
 
+/** In the order of a form. */
+export const COPY_FIELDS = Object.keys(WIRE_NAMES) as readonly (keyof CopyDetails)[];
+
+/** A copy's details alone, without what else stands beside them. */
+export const detailsOf = (copy: CopyDetails): CopyDetails => ({
+  condition: copy.condition,
+  isBoxed: copy.isBoxed,
+  isForSale: copy.isForSale,
+  notes: copy.notes,
+  pricePaid: copy.pricePaid,
+  currency: copy.currency,
+  acquiredOn: copy.acquiredOn,
+});
+
+/** A price is an amount and its currency: who names one of them names both. */
+export const isNamed = (field: keyof CopyDetails, named: ReadonlySet<string>): boolean =>
+  named.has(field) ||
+  ((field === "pricePaid" || field === "currency") && (named.has("pricePaid") || named.has("currency")));
+
 export type CopyProblems = Partial<Record<keyof CopyFields, string>>;
 
 export type ParsedCopy =
   | { readonly ok: true; readonly copy: CopyDetails }
   | { readonly ok: false; readonly problems: CopyProblems };
 
-/** @param today `YYYY-MM-DD`: nobody acquired a copy tomorrow. */
+/** @param today `YYYY-MM-DD`, where it is latest: nobody acquired a copy tomorrow. */
 export function parseCopy(fields: CopyFields, today: string): ParsedCopy {
   const problems: { -readonly [K in keyof CopyFields]?: string } = {};
   const condition = CONDITIONS.find((each) => each === fields.condition);
@@ -121,6 +140,11 @@ function parsePrice(amount: string, currency: string): Pick<CopyDetails, "priceP
   const pricePaid = Number(whole + fraction.padEnd(digits, "0"));
   return pricePaid > HIGHEST_PRICE ? "That price is too high to be true." : { pricePaid, currency };
 }
+
+const FURTHEST_EAST_MS = 14 * 60 * 60 * 1000;
+
+/** The day that it is where days begin first, `YYYY-MM-DD`: nobody on Earth acquired a copy after it. */
+export const latestDay = (now: Date): string => new Date(now.getTime() + FURTHEST_EAST_MS).toISOString().slice(0, 10);
 
 /** Minor units as text in major units, as `parseCopy` reads it. */
 export function formatPrice(pricePaid: number, currency: Currency): string {

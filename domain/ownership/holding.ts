@@ -4,15 +4,20 @@ export interface Copy {
 }
 
 /** What one person has to do with one item. */
-export interface Holding {
-  readonly copies: readonly Copy[];
+export interface Holding<C extends Copy = Copy> {
+  /** The oldest first. */
+  readonly copies: readonly C[];
+  /** Never beside copies: who owns an item wishes for it no more. */
   readonly wishlisted: boolean;
   readonly watchlisted: boolean;
 }
 
-export const NOTHING: Holding = { copies: [], wishlisted: false, watchlisted: false };
+export const NOTHING: Holding<never> = { copies: [], wishlisted: false, watchlisted: false };
 
+/** Of one item. */
 export const MOST_COPIES = 999;
+/** Of one person. */
+export const MOST_COPIES_IN_ALL = 20_000;
 
 export const quantityOf = (holding: Holding): number => holding.copies.length;
 export const isOwned = (holding: Holding): boolean => holding.copies.length > 0;
@@ -22,7 +27,7 @@ export const isNothing = (holding: Holding): boolean =>
   !isOwned(holding) && !holding.wishlisted && !holding.watchlisted;
 
 /** "2 boxed, 1 loose"; only the kinds there are. */
-export function describeCopies({ copies }: Holding): string {
+export function describeCopies({ copies }: Pick<Holding, "copies">): string {
   const boxed = copies.filter((copy) => copy.isBoxed).length;
   const loose = copies.length - boxed;
   return [boxed > 0 ? `${boxed} boxed` : "", loose > 0 ? `${loose} loose` : ""].filter(Boolean).join(", ");

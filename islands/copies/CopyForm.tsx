@@ -2,18 +2,18 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "re
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { CONDITION_NAMES, CONDITIONS, CURRENCIES } from "../../domain/ownership/copy";
-import type { Subject } from "../store/ownership";
 import { useRegion } from "../store/region";
-import { closeDraft, type Draft } from "./drafts";
+import type { Subject } from "../store/telling";
+import { closeDraft, type Draft, isHalfWritten } from "./drafts";
 import { Field, NotesField, SwitchField } from "./fields";
 import { fieldsIn } from "./fieldsIn";
 import { saveCopy } from "./save";
+import { localDay } from "./words";
 
 interface Props {
   readonly subject: Subject;
   readonly hasBox: boolean;
   readonly region: PrimaryRegion;
-  readonly today: string;
   readonly id: number;
   readonly name: string;
   readonly draft: Draft;
@@ -22,12 +22,20 @@ interface Props {
 }
 
 /** All that can be written down about one copy. */
-export function CopyForm({ subject, hasBox, region: onServer, today, id, name, draft, onClosed }: Props) {
+export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, onClosed }: Props) {
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
   const region = useRegion(onServer);
   const { fields, problems, told } = draft;
+  const today = localDay(new Date());
   useEffect(() => focusIn(form.current, draft), [draft]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (form.current && isHalfWritten(draft, fieldsIn(form.current, fields.isBoxed))) event.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [draft, fields]);
 
   const close = () => {
     flushSync(() => closeDraft(id));
@@ -36,7 +44,7 @@ export function CopyForm({ subject, hasBox, region: onServer, today, id, name, d
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = fieldsIn(event.currentTarget, fields.isBoxed);
-    flushSync(() => void saveCopy({ subject, id, draft, fields: given, today }));
+    flushSync(() => saveCopy({ subject, id, draft, fields: given, today }));
     if (!form.current) onClosed();
   };
   const cancelByKey = (event: KeyboardEvent) => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { Icon } from "../card/Icon";
-import type { Subject } from "../store/ownership";
+import { servedCollection } from "../store/page";
+import type { Subject } from "../store/telling";
 import { useStore } from "../store/useStore";
 import { CopyForm } from "./CopyForm";
 import { CopyRow } from "./CopyRow";
@@ -14,19 +15,18 @@ interface Props {
   readonly hasBox: boolean;
   readonly served: readonly KeptCopy[];
   readonly region: PrimaryRegion;
-  readonly today: string;
 }
 
 /** Every copy of the viewer's, and the forms that are open. */
-export function CopyList({ subject, hasBox, served, region, today }: Props) {
+export function CopyList({ subject, hasBox, served, region }: Props) {
   const copies = useStore($copies, undefined) ?? served;
   const drafts = useStore($drafts, NO_DRAFTS);
   const fresh = [...drafts].filter(([id]) => !isKnown({ id }));
   const add = useRef<HTMLButtonElement>(null);
   const first = useRef({ id: subject.id, served });
-  useEffect(() => wakeList(first.current.id, first.current.served), []);
+  useEffect(() => wakeList(first.current.id, servedCollection().version, first.current.served), []);
 
-  const shared = { subject, hasBox, region, today };
+  const shared = { subject, hasBox, region };
   return (
     <div className="copies">
       <ol>

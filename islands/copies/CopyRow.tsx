@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { PrimaryRegion } from "../../domain/access/region";
-import type { Subject } from "../store/ownership";
+import type { Subject } from "../store/telling";
 import { CopyForm } from "./CopyForm";
 import { type Draft, editCopy } from "./drafts";
 import { isKnown, type KeptCopy } from "./kept";
@@ -11,7 +11,6 @@ interface Props {
   readonly subject: Subject;
   readonly hasBox: boolean;
   readonly region: PrimaryRegion;
-  readonly today: string;
   readonly copy: KeptCopy;
   /** Its place in the list, from 1. */
   readonly number: number;

@@ -17,6 +17,10 @@ export interface Draft {
 export type Drafts = ReadonlyMap<number, Draft>;
 export const NO_DRAFTS: Drafts = new Map();
 
+/** What is typed and not saved yet would be lost with the page. */
+export const isHalfWritten = (draft: Draft, typed: CopyFields): boolean =>
+  draft.cameBack || JSON.stringify(draft.fields) !== JSON.stringify(typed);
+
 /** By the copy's id; below zero those of copies that are not there yet. */
 export const $drafts = atom(NO_DRAFTS);
 

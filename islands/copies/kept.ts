@@ -15,20 +15,25 @@ export const unknownId = (): number => {
   return lastUnknown;
 };
 
+const ofChanges = new Map<string, number>();
+
+/** The same every time that the same change is looked at: a copy on its way keeps its place on the screen. */
+export function idWithin(changeId: string, place: number): number {
+  const key = `${changeId} ${place}`;
+  const id = ofChanges.get(key) ?? unknownId();
+  ofChanges.set(key, id);
+  return id;
+}
+
 export const boxesOf = (copies: readonly Copy[]): string => copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
 
-/** The list as the card's controls left it, until the server says which copies those are: a loose one goes first. */
+/** The list as a card shows it, until the server says which copies those are: a loose one goes first. */
 export function following(copies: readonly KeptCopy[], boxes: readonly Copy[]): readonly KeptCopy[] {
+  if (boxesOf(copies) === boxesOf(boxes)) return copies;
   const kept = [...copies];
   while (kept.length > boxes.length) {
     const loose = kept.findLastIndex(({ isBoxed }) => !isBoxed);
     kept.splice(loose === -1 ? kept.length - 1 : loose, 1);
   }
-  return boxes.map(({ isBoxed }, at) => ({ ...(kept[at] ?? { ...NEW_COPY, id: unknownId() }), isBoxed }));
-}
-
-/** At its place: the oldest first, what the server does not know yet last. */
-export function withCopy(copies: readonly KeptCopy[], copy: KeptCopy): readonly KeptCopy[] {
-  const next = copies.findIndex(({ id }) => !isKnown({ id }) || id > copy.id);
-  return copies.toSpliced(next === -1 ? copies.length : next, 0, copy);
+  return boxes.map(({ isBoxed }, at) => ({ ...(kept[at] ?? { ...NEW_COPY, id: idWithin("card", at) }), isBoxed }));
 }

@@ -1,12 +1,14 @@
-import { type CopyFields, parseCopy } from "../../domain/ownership/copy";
+import { COPY_FIELDS, type CopyDetails, type CopyFields, isNamed, parseCopy } from "../../domain/ownership/copy";
+import { isOwned } from "../../domain/ownership/holding";
 import { holdingOf } from "../store/holdings";
-import { $guestWarning, $parties, toast } from "../store/notices";
-import type { Subject } from "../store/ownership";
+import { $parties } from "../store/notices";
+import type { Doing } from "../store/outbox/change";
+import { type Subject, tell } from "../store/telling";
+import { perform } from "../store/undoing";
 import { changeIdFor, closeDraft, type Draft, putDraft } from "./drafts";
-import { isKnown, type KeptCopy } from "./kept";
-import { $copies, change } from "./list";
-import { takeBack } from "./remove";
-import { bodyOf, problemsIn } from "./wire";
+import { isKnown } from "./kept";
+import { $copies, viewOf } from "./list";
+import { problemsIn } from "./wire";
 
 interface Saving {
   readonly subject: Subject;
@@ -18,31 +20,45 @@ interface Saving {
 }
 
 /** Shows the copy at once. What cannot be saved comes back as the open form, just as it was. */
-export async function saveCopy({ subject, id, draft, fields, today }: Saving): Promise<void> {
+export function saveCopy({ subject, id, draft, fields, today }: Saving): void {
   const parsed = parseCopy(fields, today);
-  if (!parsed.ok) return putDraft(id, { fields, problems: parsed.problems, cameBack: false });
-  closeDraft(id);
-  const copy = { ...parsed.copy, id };
-  const before = holdingOf(subject.id);
-  const changeId = changeIdFor(draft, fields);
-  const answer = await change(withSaved(copy), { path: pathOf(subject.id, id), changeId, body: bodyOf(parsed.copy) });
-  if (!answer.ok) {
-    if (answer.status === 401) $guestWarning.set(true);
-    const problems = problemsIn(answer.fields);
-    const told = Object.keys(problems).length > 0 ? {} : { told: `That was not saved. ${answer.message}` };
-    putDraft(id, { fields, problems, ...told, cameBack: true, changeId });
-  } else if (before.copies.length === 0) {
-    $parties.set($parties.get() + 1);
-    if (!before.wishlisted) return;
-    const run = () => takeBack(subject, changeId, []);
-    toast(`${subject.name} is yours now and left your wishlist.`, { label: "Undo", run });
+  if (!parsed.ok) {
+    putDraft(id, { fields, problems: parsed.problems, cameBack: false });
+    return;
   }
+  const doing = doingOf(subject.id, id, parsed.copy);
+  const changeId = changeIdFor(draft, fields);
+  closeDraft(id);
+  if (!doing) return;
+  const before = holdingOf(subject.id);
+  const takeBack = perform(
+    { changeId, name: subject.name, doing },
+    {
+      view: viewOf,
+      onRefused(_, { message, fields: wrong }) {
+        const problems = problemsIn(wrong);
+        const told = Object.keys(problems).length > 0 ? {} : { told: `That was not saved. ${message}` };
+        putDraft(id, { fields, problems, ...told, cameBack: true, changeId });
+      },
+    },
+  );
+  if (!takeBack) {
+    putDraft(id, { fields, problems: {}, cameBack: true, changeId });
+    return;
+  }
+  tell(subject, before, [takeBack]);
+  if (!isOwned(before)) $parties.set($parties.get() + 1);
 }
 
-const pathOf = (itemId: number, copyId: number): `/api/${string}` =>
-  isKnown({ id: copyId }) ? `/api/amiibo/${itemId}/copies/${copyId}` : `/api/amiibo/${itemId}/copies`;
-
-function withSaved(copy: KeptCopy): readonly KeptCopy[] {
+/** What is new about a copy, and nothing else: another page may be changing the rest. `undefined` where nothing is. */
+function doingOf(itemId: number, copyId: number, copy: CopyDetails): Doing | undefined {
+  if (!isKnown({ id: copyId })) return { kind: "add-copy", id: itemId, copy };
   const copies = $copies.get() ?? [];
-  return isKnown(copy) ? copies.map((each) => (each.id === copy.id ? copy : each)) : [...copies, copy];
+  const place = copies.findIndex(({ id }) => id === copyId);
+  const now = copies[place];
+  const altered = new Set<string>(COPY_FIELDS.filter((field) => copy[field] !== now?.[field]));
+  if (altered.size === 0) return undefined;
+  const named = COPY_FIELDS.filter((field) => isNamed(field, altered));
+  const fields = Object.fromEntries(named.map((field) => [field, copy[field]]));
+  return { kind: "edit-copy", id: itemId, copyId, place, copy: fields };
 }

@@ -1,11 +1,5 @@
-import { type CopyDetails, type CopyProblems, fieldsOf, parseCopy, WIRE_NAMES } from "../../domain/ownership/copy";
-import type { Holding } from "../../domain/ownership/holding";
+import { type CopyProblems, parseCopy, WIRE_NAMES } from "../../domain/ownership/copy";
 import type { KeptCopy } from "./kept";
-
-export function bodyOf(copy: CopyDetails): object {
-  const { pricePaid, currency, acquiredOn, ...rest } = fieldsOf(copy);
-  return { ...rest, price_paid: pricePaid || null, currency: currency || null, acquired_on: acquiredOn || null };
-}
 
 /** The server's sentences, field by field. */
 export function problemsIn(fields: Readonly<Record<string, string>> = {}): CopyProblems {
@@ -13,18 +7,18 @@ export function problemsIn(fields: Readonly<Record<string, string>> = {}): CopyP
   return Object.fromEntries(names.map(([name, onWire]) => [name, fields[onWire]]));
 }
 
-export interface ItemState {
+export interface ToldCopies {
+  /** Of the whole collection. */
+  readonly version: number;
   readonly copies: readonly KeptCopy[];
-  readonly holding: Holding;
 }
 
 /** `undefined` for what is no state of an item. */
-export function itemStateIn(json: unknown): ItemState | undefined {
-  const { copies: sent, wishlisted, watchlisted } = recordIn(json);
-  if (!Array.isArray(sent)) return undefined;
+export function copiesIn(json: unknown): ToldCopies | undefined {
+  const { version, copies: sent } = recordIn(json);
+  if (typeof version !== "number" || !Array.isArray(sent)) return undefined;
   const copies = sent.map(copyIn).filter((copy) => copy !== undefined);
-  if (copies.length < sent.length) return undefined;
-  return { copies, holding: { copies, wishlisted: wishlisted === true, watchlisted: watchlisted === true } };
+  return copies.length < sent.length ? undefined : { version, copies };
 }
 
 /** Whatever its day: the server's clock decided about that. */

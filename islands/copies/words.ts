@@ -8,6 +8,12 @@ export function countCopies(copies: readonly Copy[], hasBox: boolean): string {
   return copies.length === 1 ? "1 copy" : `${copies.length} copies`;
 }
 
+/** The day that it is for who looks at the screen, `YYYY-MM-DD`. */
+export function localDay(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
 /** In one language for all, so that the browser finds what the server wrote. */
 export const formatPaid = (pricePaid: number, currency: Currency): string =>
   new Intl.NumberFormat("en", { style: "currency", currency }).format(pricePaid / 10 ** CURRENCIES[currency]);

@@ -1,32 +1,32 @@
 import { useEffect, useState } from "react";
+import { NO_HOLDINGS } from "../../domain/ownership/notation";
+import { describeMarks } from "../../domain/ownership/words";
 import { addMarked, dropMarked, markedBefore } from "../store/merge";
 
 /** Offers what was marked as a guest to the account that is signed in now. */
 export function MergePrompt() {
-  const [count, setCount] = useState(0);
+  const [marked, setMarked] = useState(NO_HOLDINGS);
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => setCount(markedBefore()), []);
+  useEffect(() => setMarked(markedBefore()), []);
   const add = async () => {
     if (isBusy) return;
     setBusy(true);
-    if (await addMarked()) setCount(0);
+    if (await addMarked()) setMarked(NO_HOLDINGS);
     setBusy(false);
   };
   const drop = () => {
     dropMarked();
-    setCount(0);
+    setMarked(NO_HOLDINGS);
   };
   return (
     <div className="merge-prompt" role="status">
-      {count > 0 ? (
+      {marked.size > 0 ? (
         <p>
           <span>
-            {count === 1
-              ? "You marked 1 item before you signed in. Add it to your collection?"
-              : `You marked ${count} items before you signed in. Add them to your collection?`}
+            {`Before you signed in you marked ${describeMarks(marked)}. Add ${marked.size === 1 ? "it" : "them"} to your collection?`}
           </span>
           <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void add()}>
-            {count === 1 ? "Add it" : "Add them"}
+            {marked.size === 1 ? "Add it" : "Add them"}
           </button>
           <button type="button" className="button" onClick={drop}>
             Forget

@@ -1,28 +1,57 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { $toasts, dismissToast, TOAST_MS, type Toast } from "../store/notices";
 import { useStore } from "../store/useStore";
+import { useWayBack } from "./useWayBack";
 
 const NONE: readonly Toast[] = [];
 
+/** The key that leads to the newest toast from wherever somebody is. Escape leads back. */
+const WAY_THERE = "F8";
+
 export function Toasts() {
   const toasts = useStore($toasts, NONE);
+  const region = useRef<HTMLDivElement>(null);
+  const goBack = useWayBack(region);
+  useEffect(() => {
+    const goThere = (event: KeyboardEvent) => {
+      const newest = [...(region.current?.querySelectorAll<HTMLElement>("button") ?? [])].at(-1);
+      if (event.key !== WAY_THERE || !newest) return;
+      event.preventDefault();
+      newest.focus();
+    };
+    document.addEventListener("keydown", goThere);
+    return () => document.removeEventListener("keydown", goThere);
+  }, []);
   return (
-    <div className="toasts" role="status">
+    <div
+      className="toasts"
+      role="status"
+      ref={region}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") goBack();
+      }}
+    >
       {toasts.map((toast) => (
-        <ToastMessage key={toast.key} toast={toast} />
+        <ToastMessage key={toast.key} toast={toast} onDone={goBack} />
       ))}
     </div>
   );
 }
 
 /** Its time stands still while somebody points at it or has focus in it: nobody loses an Undo to a slow hand. */
-function ToastMessage({ toast }: { readonly toast: Toast }) {
+function ToastMessage({
+  toast: { key, text, action },
+  onDone,
+}: {
+  readonly toast: Toast;
+  readonly onDone: () => void;
+}) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(dismissToast, TOAST_MS, toast.key);
+    const timer = setTimeout(dismissToast, TOAST_MS, key);
     return () => clearTimeout(timer);
-  }, [isHeld, toast.key]);
+  }, [isHeld, key]);
   return (
     <p
       onPointerEnter={() => setHeld(true)}
@@ -30,17 +59,19 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span>{toast.text}</span>
-      {toast.action ? (
+      <span>{text}</span>
+      {action ? (
         <button
           type="button"
           className="button"
+          aria-keyshortcuts={action.label.startsWith("Undo") ? "Control+Z" : undefined}
           onClick={() => {
-            toast.action?.run();
-            dismissToast(toast.key);
+            onDone();
+            dismissToast(key);
+            action.run();
           }}
         >
-          {toast.action.label}
+          {action.label}
         </button>
       ) : null}
     </p>

@@ -1,7 +1,10 @@
 declare module "virtual:client-files" {
   /** Addresses of the browser's files: from the client's manifest in a build, the sources themselves in development. */
   const files: {
+    /** A guest's. */
     readonly entry: string;
+    /** Of who is signed in. */
+    readonly accountEntry: string;
     readonly styles: string;
   };
   export default files;

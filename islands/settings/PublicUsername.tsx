@@ -28,7 +28,7 @@ export function PublicUsername({ saved, invalid }: Props) {
       name: "public_username",
       saved,
       value,
-      onRefused: (_, message) => answer({ text: `Not saved. ${message}`, isProblem: true }),
+      onRefused: (_, { message }) => answer({ text: `Not saved. ${message}`, isProblem: true }),
       onSaved: () => answer({ text: "Saved", isProblem: false }),
     });
   };

@@ -1,14 +1,16 @@
 /** What our own server said. */
-export type Answer =
-  | { readonly ok: true; readonly json: unknown }
-  /** Status 0: nobody answered. */
-  | {
-      readonly ok: false;
-      readonly status: number;
-      readonly message: string;
-      /** Sentences for the fields that they belong to. */
-      readonly fields?: Readonly<Record<string, string>>;
-    };
+export type Answer = { readonly ok: true; readonly json: unknown } | Refusal;
+
+export interface Refusal {
+  readonly ok: false;
+  /** 0: nobody answered. */
+  readonly status: number;
+  readonly message: string;
+  /** Sentences for the fields that they belong to. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** How long the server asks to be left alone. */
+  readonly retryAfterMs?: number;
+}
 
 const SILENCE = "Plinth cannot be reached. Are you offline?";
 
@@ -46,14 +48,16 @@ async function ask(path: `/api/${string}`, { method, headers = {}, body }: Call)
       ...(body !== undefined && { body }),
     });
     const json: unknown = await response.json();
-    return response.ok ? { ok: true, json } : { ok: false, status: response.status, ...problemIn(json) };
+    if (response.ok) return { ok: true, json };
+    const retryAfterMs = Number(response.headers.get("Retry-After") ?? 0) * 1000;
+    return { ok: false, status: response.status, ...problemIn(json), ...(retryAfterMs > 0 && { retryAfterMs }) };
   } catch (error) {
     console.warn(`${path} was not answered.`, error);
     return { ok: false, status: 0, message: SILENCE };
   }
 }
 
-/** A call that changes something (spec, section 7). With a change's id it counts once, however often it is sent. */
+/** A call that changes something. With a change's id it counts once, however often it is sent. */
 export const callApi = (path: `/api/${string}`, body: object = {}, changeId?: string): Promise<Answer> =>
   ask(path, {
     method: "POST",

@@ -1,14 +1,9 @@
-import { type BulkAct, changedBy, performBulk } from "../../domain/ownership/bulk";
-import { NOTHING } from "../../domain/ownership/holding";
-import type { Holdings } from "../../domain/ownership/notation";
-import { holdingsOf, settleAll, whenSent } from "./account";
-import { type Answer, callApi } from "./api";
-import { keepGuestHoldings } from "./guest";
-import { holdingOf, showHoldings } from "./holdings";
-import { $guestWarning, $question, toast } from "./notices";
-import { viewerId } from "./page";
+import { type BulkAct, changedBy } from "../../domain/ownership/bulk";
+import { holdingOf } from "./holdings";
+import { $question, toast } from "./notices";
+import { newChange } from "./outbox/change";
 import { hasBox } from "./selection";
-import { tellOtherTabs } from "./tabs";
+import { perform } from "./undoing";
 
 const items = (count: number): string => (count === 1 ? "1 item" : `${count} items`);
 
@@ -67,60 +62,15 @@ function ask(act: BulkAct, changed: readonly number[], ids: readonly number[], o
     confirm: WORDS[act].confirm,
     onConfirm: () => {
       onDone();
-      void run(act, changed);
+      run(act, changed);
     },
   });
 }
 
-const toastNothing = (count: number): void =>
+const toastNothing = (count: number): number =>
   toast(count === 0 ? "Nothing is selected yet." : "Nothing to change: the selection is like that already.");
 
-async function run(act: BulkAct, ids: readonly number[]): Promise<void> {
-  const before: Holdings = new Map(ids.map((id) => [id, holdingOf(id)]));
-  const after = new Map(ids.map((id) => [id, performBulk(act, holdingOf(id))]));
-  const done = WORDS[act].done(items(ids.length));
-  showHoldings(after);
-  if (viewerId() === 0) {
-    keepForGuest(before, done);
-    return;
-  }
-  await whenSent();
-  const changeId = crypto.randomUUID();
-  const answer = await callApi("/api/amiibo/bulk", { act, ids }, changeId);
-  if (take(answer, ids)) toast(done, { label: "Undo", run: () => void undo(changeId, before) });
-  else giveUp(answer, before, () => void run(act, ids));
-}
-
-function keepForGuest(before: Holdings, done: string): void {
-  keepGuestHoldings();
-  $guestWarning.set(true);
-  const run = () => {
-    showHoldings(before);
-    keepGuestHoldings();
-  };
-  toast(done, { label: "Undo", run });
-}
-
-async function undo(changeId: string, before: Holdings): Promise<void> {
-  const after: Holdings = new Map([...before.keys()].map((id) => [id, holdingOf(id)]));
-  showHoldings(before);
-  await whenSent();
-  const answer = await callApi(`/api/changes/${changeId}/undo`);
-  if (!take(answer, [...before.keys()])) giveUp(answer, after, () => void undo(changeId, before));
-}
-
-/** Settles on the whole collection that the server answers, and tells other tabs what became of the items. */
-function take(answer: Answer, ids: readonly number[]): boolean {
-  const holdings = holdingsOf(answer);
-  if (!holdings) return false;
-  settleAll(holdings);
-  tellOtherTabs(new Map(ids.map((id) => [id, holdings.get(id) ?? NOTHING])));
-  return true;
-}
-
-function giveUp(answer: Answer, back: Holdings, retry: () => void): void {
-  showHoldings(back);
-  if (answer.ok) return;
-  if (answer.status === 401) $guestWarning.set(true);
-  toast(`Nothing was changed. ${answer.message}`, { label: "Retry", run: retry });
+function run(act: BulkAct, ids: readonly number[]): void {
+  const takeBack = perform(newChange(items(ids.length), { kind: "bulk", act, ids }));
+  if (takeBack) toast(WORDS[act].done(items(ids.length)), { label: "Undo", run: takeBack });
 }

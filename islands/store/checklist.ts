@@ -1,11 +1,12 @@
 import { type TileKind, tapOn } from "../../domain/ownership/cycle";
 import { holdingOf } from "./holdings";
-import { actInTurn, askToRemove, type Subject } from "./ownership";
+import { act, askToRemove } from "./ownership";
+import type { Subject } from "./telling";
 
 /** A tap on a tile of the checklist. */
 export function tap(kind: TileKind, subject: Subject): void {
   const { acts, asksFirst } = tapOn(kind, holdingOf(subject.id));
-  const go = () => actInTurn(acts, subject);
+  const go = () => act(acts, subject);
   if (asksFirst) askToRemove(go);
   else go();
 }

@@ -4,6 +4,7 @@ import { paintTile, tileKindOf } from "../checklist/paint";
 import { tap } from "./checklist";
 import { $holdings, holdingOf } from "./holdings";
 import { press } from "./ownership";
+import { takeBackLast } from "./undoing";
 
 /**
  * One listener serves the controls of every card, before React has arrived and after: no click is lost, none counts
@@ -21,8 +22,19 @@ export function listenForControls(): void {
     // The second half of a double click would ask about removing what the first half added.
     else if (control && !(control === "own" && detail > 1)) press(control, subject);
   });
+  document.addEventListener("keydown", (event) => {
+    const isUndo =
+      event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if (isUndo && !isTyping(event.target) && takeBackLast()) event.preventDefault();
+  });
   $holdings.subscribe(paintCardsWithoutReact);
+  // Until now the controls looked as if they could not be pressed, and they could not.
+  document.documentElement.dataset.ready = "";
 }
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest("input:not([type=checkbox], [type=radio]), textarea, select, dialog") !== null;
 
 function paintCardsWithoutReact(): void {
   for (const card of document.querySelectorAll<HTMLElement>('plinth-island:not([data-state="awake"]) [data-item]')) {

@@ -7,7 +7,4 @@ export const $holdings = atom(NO_HOLDINGS);
 
 export const holdingOf = (id: number): Holding => $holdings.get().get(id) ?? NOTHING;
 
-export const showHolding = (id: number, holding: Holding): void =>
-  $holdings.set(new Map($holdings.get()).set(id, holding));
-
-export const showHoldings = (changed: Holdings): void => $holdings.set(new Map([...$holdings.get(), ...changed]));
+export const holdingsOf = (ids: readonly number[]): Holdings => new Map(ids.map((id) => [id, holdingOf(id)]));

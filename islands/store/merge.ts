@@ -1,28 +1,22 @@
-import { formatHoldings } from "../../domain/ownership/notation";
-import { holdingsOf, settleAll, whenSent } from "./account";
-import { callApi } from "./api";
+import { formatHoldings, type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
+import { describeMarks } from "../../domain/ownership/words";
 import { forgetGuestHoldings, readGuestHoldings } from "./guest";
 import { toast } from "./notices";
+import { newChange } from "./outbox/change";
 import { viewerId } from "./page";
-import { tellOtherTabs } from "./tabs";
+import { performAndWait } from "./undoing";
 
-/** How many items somebody marked before they signed in. */
-export const markedBefore = (): number => (viewerId() === 0 ? 0 : readGuestHoldings().size);
+/** What somebody marked before they signed in. */
+export const markedBefore = (): Holdings => (viewerId() === 0 ? NO_HOLDINGS : readGuestHoldings());
 
 /** The union: no count gets lower, and doing it twice changes nothing more. @returns whether it is done. */
 export async function addMarked(): Promise<boolean> {
   const marked = readGuestHoldings();
-  await whenSent();
-  const answer = await callApi("/api/amiibo/merge", { holdings: formatHoldings(marked) });
-  const holdings = holdingsOf(answer);
-  if (!holdings) {
-    toast(`They were not added. ${answer.ok ? "" : answer.message}`);
-    return false;
-  }
+  const takeBack = await performAndWait(newChange("Them", { kind: "merge", marked: formatHoldings(marked) }));
+  if (!takeBack) return false;
   forgetGuestHoldings();
-  settleAll(holdings);
-  tellOtherTabs(holdings);
-  toast(marked.size === 1 ? "1 item is in your collection now." : `${marked.size} items are in your collection now.`);
+  const text = `In your collection now: ${describeMarks(marked)}.`;
+  toast(text, { label: "Undo", run: takeBack });
   return true;
 }
 

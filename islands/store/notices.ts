@@ -1,4 +1,7 @@
 import { atom } from "nanostores";
+import type { Refusal } from "./api";
+import type { Change, Doing } from "./outbox/change";
+import type { Ending } from "./outbox/outbox";
 
 export interface Toast {
   readonly key: number;
@@ -12,24 +15,62 @@ export interface Question {
   readonly onConfirm: () => void;
 }
 
-/** Product decisions, section 4: a removal can be undone for 10 seconds. */
+/** A removal can be undone for 10 seconds. */
 export const TOAST_MS = 10_000;
 
 export const $toasts = atom<readonly Toast[]>([]);
 export const $question = atom<Question | undefined>(undefined);
-/** The spec's warning: up from a guest's first change of the page on, until put away. */
-export const $guestWarning = atom(false);
+/** Why nothing that is done here will be saved. */
+export const $warning = atom<"guest" | Ending | undefined>(undefined);
+/** Nobody answers: changes wait. */
+export const $stuck = atom<{ readonly message: string; readonly retry: () => void } | undefined>(undefined);
 /** Counts up at every item that becomes owned. */
 export const $parties = atom(0);
+
+const isPutAway = atom(false);
+
+/** A guest who has put the warning away is not warned again on this page; an ended session says so each time. */
+export function raiseWarning(why: "guest" | Ending): void {
+  if (why !== "guest" || !isPutAway.get()) $warning.set(why);
+}
+
+export function putWarningAway(): void {
+  isPutAway.set(true);
+  $warning.set(undefined);
+}
 
 const MOST_TOASTS = 3;
 let nextKey = 1;
 
-/** The toast goes by itself when its time is over; `Toasts` sees to that, and waits while a pointer or focus is on it. */
-export function toast(text: string, action?: Toast["action"]): void {
-  const next: Toast = action ? { key: nextKey, text, action } : { key: nextKey, text };
+/**
+ * The toast goes by itself when its time is over; `Toasts` sees to that, and waits while a pointer or focus is on it.
+ * @param instead of which one, which goes. @returns its key.
+ */
+export function toast(text: string, action?: Toast["action"], instead?: number): number {
+  const key = nextKey;
   nextKey += 1;
-  $toasts.set([...$toasts.get(), next].slice(-MOST_TOASTS));
+  const rest = $toasts.get().filter((each) => each.key !== instead);
+  $toasts.set([...rest, action ? { key, text, action } : { key, text }].slice(-MOST_TOASTS));
+  return key;
 }
 
+export const isUp = (key: number | undefined): boolean => $toasts.get().some((each) => each.key === key);
+
 export const dismissToast = (key: number): void => $toasts.set($toasts.get().filter((each) => each.key !== key));
+
+const FAILED: Readonly<Record<Doing["kind"], (name: string) => string>> = {
+  act: (name) => `${name} was not saved.`,
+  bulk: () => "Nothing was changed.",
+  merge: () => "They were not added.",
+  "add-copy": (name) => `The copy of ${name} was not saved.`,
+  "edit-copy": (name) => `The copy of ${name} was not saved.`,
+  "remove-copy": (name) => `${name} was not removed.`,
+  undo: () => "That was not undone.",
+  setting: () => "That was not saved.",
+};
+
+/** What was built on a change that the server does not take fails with it, and comes again with it. */
+export function tellRefused(changes: readonly Change[], { message }: Refusal, retry: () => void): void {
+  const [first] = changes;
+  if (first) toast(`${FAILED[first.doing.kind](first.name)} ${message}`, { label: "Retry", run: retry });
+}

@@ -3,10 +3,19 @@ import { type Holdings, NO_HOLDINGS, parseHoldings } from "../../domain/ownershi
 /** Whose page this is; 0 for a guest's. */
 export const viewerId = (): number => Number(document.body.dataset.viewer ?? 0);
 
-let served: Holdings | undefined;
+/** The server knew somebody is signed in, but could not read who they are and what they own. */
+export const isUnreachable = (): boolean => document.body.dataset.collection === "unreachable";
+
+export interface ServedCollection {
+  readonly version: number;
+  readonly holdings: Holdings;
+}
+
+let served: ServedCollection | undefined;
 
 /** What the server put into the page: what its HTML shows. */
-export function servedHoldings(): Holdings {
-  served ??= parseHoldings(JSON.parse(document.body.dataset.holdings ?? "{}")) ?? NO_HOLDINGS;
+export function servedCollection(): ServedCollection {
+  const { holdings = "{}", version = "0" } = document.body.dataset;
+  served ??= { version: Number(version), holdings: parseHoldings(JSON.parse(holdings)) ?? NO_HOLDINGS };
   return served;
 }

@@ -1,7 +1,8 @@
 import { atom } from "nanostores";
 import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/region";
+import { toast } from "./notices";
 import { rememberPreference } from "./preferences";
-import { saveSetting, tellRefused } from "./settings";
+import { saveSetting } from "./settings";
 import { useStore } from "./useStore";
 
 /** What was chosen on this page; until then the server's choice holds. All that shows prices follows it. */
@@ -21,8 +22,8 @@ const save = (next: PrimaryRegion, before: PrimaryRegion) =>
     name: "primary_region",
     saved: before,
     value: next,
-    onRefused: (saved, message) => {
+    onRefused: (saved, { message }) => {
       $region.set(PRIMARY_REGIONS.find((region) => region === saved));
-      tellRefused(message, () => chooseRegion(next, before, true));
+      toast(`That was not saved. ${message}`, { label: "Retry", run: () => chooseRegion(next, before, true) });
     },
   });

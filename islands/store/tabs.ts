@@ -1,22 +1,22 @@
 import { NOTHING } from "../../domain/ownership/holding";
-import { formatHoldings, type Holdings, parseHoldings } from "../../domain/ownership/notation";
-import { viewerId } from "./page";
+import { formatHoldings, parseHoldings } from "../../domain/ownership/notation";
+import type { Heard } from "./outbox/collection";
 
-let channel: BroadcastChannel | undefined;
-
-/** Other tabs of the same person tell what the server confirmed to them. */
-export function listenToOtherTabs(onHoldings: (holdings: Holdings) => void): void {
-  channel = new BroadcastChannel(`plinth:${viewerId()}`);
+/** The pages of one person that are open at once tell each other what the server confirmed. */
+export function openTabs(userId: number, onHeard: (heard: Heard) => void): { readonly tell: (heard: Heard) => void } {
+  const channel = new BroadcastChannel(`plinth:${userId}`);
   channel.addEventListener("message", ({ data }) => {
-    const holdings = parseHoldings(data?.holdings);
-    if (!holdings) return;
-    const gone: readonly number[] = Array.isArray(data.gone) ? data.gone : [];
-    onHoldings(new Map([...gone.map((id) => [id, NOTHING] as const), ...holdings]));
+    const { changeId, version, holdings, gone, isAll } = Object(data);
+    const parsed = parseHoldings(holdings);
+    if (!parsed || typeof version !== "number" || !Array.isArray(gone)) return;
+    const all = new Map([...gone.map((id: number) => [id, NOTHING] as const), ...parsed]);
+    onHeard({ changeId, version, holdings: all, isAll: isAll === true });
   });
-}
-
-export function tellOtherTabs(changed: Holdings): void {
-  const holdings = formatHoldings(changed);
-  const gone = [...changed.keys()].filter((id) => !(id in holdings));
-  channel?.postMessage({ holdings, gone });
+  return {
+    tell({ changeId, version, holdings, isAll }) {
+      const notation = formatHoldings(holdings);
+      const gone = [...holdings.keys()].filter((id) => !(id in notation));
+      channel.postMessage({ changeId, version, holdings: notation, gone, isAll });
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { useContext, useSyncExternalStore } from "react";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import { $holdings, holdingOf } from "./holdings";
-import { servedHoldings } from "./page";
+import { servedCollection } from "./page";
 import { ServedHoldings } from "./ServedHoldings";
 
 /** Hydrates with `onServer`, then shows what the store holds. */
@@ -28,3 +28,5 @@ export function useHolding(id: number): Holding {
     import.meta.env.SSR ? () => served.get(id) ?? NOTHING : () => holdingOf(id),
   );
 }
+
+const servedHoldings = (): Holdings => servedCollection().holdings;

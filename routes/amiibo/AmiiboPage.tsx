@@ -48,7 +48,7 @@ export function AmiiboPage({ catalogue, item, today, site, own }: Props) {
       <MuseumLabel item={item} amiiboSeries={amiiboSeries} gameSeries={gameSeries} today={today}>
         {own ? <Island of={ReportLink} props={{ id, name, hasReported: own.hasReported }} when="idle" /> : null}
       </MuseumLabel>
-      <OwnPanel item={item} own={own} today={today} />
+      <OwnPanel item={item} own={own} />
       <LatestPrices />
       <SearchLinks item={item} site={site} />
       <Listings />

@@ -14,10 +14,9 @@ export interface Own extends OwnItem {
 interface Props {
   readonly item: Amiibo;
   readonly own: Own | undefined;
-  readonly today: string;
 }
 
-export const OwnPanel = ({ item, own, today }: Props) => (
+export const OwnPanel = ({ item, own }: Props) => (
   <section className="panel" aria-labelledby="your-collection">
     <h2 id="your-collection">Your Collection</h2>
     <Island
@@ -25,7 +24,7 @@ export const OwnPanel = ({ item, own, today }: Props) => (
       props={{
         id: item.id,
         isCard: !countsAsFigure(item),
-        ...(own && { own: { name: item.name, copies: own.copies, region: own.region, today } }),
+        ...(own && { own: { name: item.name, copies: own.copies, region: own.region } }),
       }}
     />
     {own ? null : (

@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 
-/** The codes of product decisions, section 10, and the status that each has. */
+/** What can be wrong with a call, and the status of each. */
 const STATUS = {
   bad_request: 400,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  conflict: 409,
   too_large: 413,
   invalid: 422,
   too_many: 429,

@@ -22,6 +22,8 @@ declare module "@hono/react-renderer" {
     readonly collects?: boolean;
     /** What the page shows of its viewer's own collection. */
     readonly holdings?: Holdings;
+    /** Of that collection: one higher with each change. */
+    readonly version?: number;
   }
 }
 
@@ -37,6 +39,7 @@ export function Layout({
   canonical,
   collects = false,
   holdings = NO_HOLDINGS,
+  version = 0,
 }: Props) {
   const { viewer, session, preferences, services } = c.var;
   return (
@@ -48,7 +51,7 @@ export function Layout({
         <link rel="stylesheet" href={clientFiles.styles} />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={icons} as="image" type="image/svg+xml" crossOrigin="anonymous" />
-        <script type="module" src={clientFiles.entry} />
+        <script type="module" src={session ? clientFiles.accountEntry : clientFiles.entry} />
         <title>{title}</title>
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
@@ -60,7 +63,11 @@ export function Layout({
       </head>
       <body
         id="top"
-        {...(session && { "data-viewer": viewer.id, "data-holdings": JSON.stringify(formatHoldings(holdings)) })}
+        {...(session && {
+          "data-viewer": viewer.id,
+          "data-holdings": JSON.stringify(formatHoldings(holdings)),
+          "data-version": version,
+        })}
       >
         <a className="skip" href="#main">
           Skip to the exhibits

@@ -1,12 +1,15 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { addCopy, editCopy, readItem, removeCopy } from "../../db/ownership/change";
+import { readItem } from "../../db/ownership/change";
+import { addCopy, editCopy, removeCopy } from "../../db/ownership/copies";
 import { parseId } from "../../domain/catalogue/id";
 import {
+  COPY_FIELDS,
   type CopyDetails,
   type CopyFields,
   type CopyProblems,
   fieldsOf,
+  latestDay,
   NEW_COPY,
   parseCopy,
   WIRE_NAMES,
@@ -50,7 +53,7 @@ copies.post(
     if (!copy) return noSuchCopy(c);
     const read = await readCopy(c, copy);
     if (!read.ok) return refused(c, read.problems);
-    const state = await editCopy(db, amiiboId, copy.id, read.copy, change);
+    const state = await editCopy(db, amiiboId, copy.id, read, change);
     return state ? c.json(itemStateOnWire(state, change)) : noSuchCopy(c);
   }),
 );
@@ -81,8 +84,7 @@ const record = z
 async function readCopy(c: AppContext, before: CopyDetails) {
   const sent = record.safeParse(await readJson(c.req.raw));
   if (!sent.success) {
-    const fields = Object.keys(WIRE_NAMES) as (keyof CopyFields)[];
-    const wrong = fields.find((field) => WIRE_NAMES[field] === sent.error.issues[0]?.path[0]);
+    const wrong = COPY_FIELDS.find((field) => WIRE_NAMES[field] === sent.error.issues[0]?.path[0]);
     return { ok: false, problems: { [wrong ?? "condition"]: "This is not what the field can hold." } } as const;
   }
   const { data } = sent;
@@ -98,7 +100,10 @@ async function readCopy(c: AppContext, before: CopyDetails) {
     currency: given(data.currency, known.currency),
     acquiredOn: given(data.acquired_on, known.acquiredOn),
   };
-  return parseCopy(fields, c.var.services.today());
+  const parsed = parseCopy(fields, latestDay(c.var.services.now()));
+  if (!parsed.ok) return parsed;
+  const named = new Set(COPY_FIELDS.filter((field) => data[WIRE_NAMES[field]] !== undefined));
+  return { ok: true, copy: parsed.copy, named } as const;
 }
 
 /** 422 with each field's sentence. */

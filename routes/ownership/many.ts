@@ -1,19 +1,20 @@
 import { Hono } from "hono";
 import { actOnMany, merge, undo } from "../../db/ownership/change";
-import { readHoldings } from "../../db/ownership/read";
+import { type Collection, readCollection } from "../../db/ownership/read";
 import type { Change } from "../../db/ownership/write";
 import { BULK_ACTS, MOST_AT_ONCE } from "../../domain/ownership/bulk";
-import { formatHoldings, type Holdings, parseHoldings } from "../../domain/ownership/notation";
+import { parseHoldings } from "../../domain/ownership/notation";
 import { readJson } from "../api/body";
 import { apiError, invalidField } from "../api/errors";
 import type { AppContext, AppEnv } from "../context";
 import { changing } from "./change";
+import { collectionOnWire } from "./wire";
 
 /** Changes of many items at once. They answer the whole collection in its notation. */
 export const many = new Hono<AppEnv>();
 
 many.get("/api/amiibo/holdings", async (c) =>
-  c.json({ holdings: formatHoldings(await readHoldings(c.var.services.db, c.var.viewer.id)) }),
+  c.json(collectionOnWire(await readCollection(c.var.services.db, c.var.viewer.id))),
 );
 
 many.post(
@@ -52,8 +53,8 @@ many.post(
   }),
 );
 
-const answer = (c: AppContext, holdings: Holdings, { changeId }: Change) =>
-  c.json({ holdings: formatHoldings(holdings), change: changeId });
+const answer = (c: AppContext, collection: Collection, { changeId }: Change) =>
+  c.json({ ...collectionOnWire(collection), change: changeId });
 
 async function parseIds(c: AppContext, value: unknown): Promise<number[] | undefined> {
   if (!Array.isArray(value) || value.length === 0 || value.length > MOST_AT_ONCE) return undefined;

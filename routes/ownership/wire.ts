@@ -1,10 +1,11 @@
 import type { ItemState } from "../../db/ownership/change";
-import type { OwnedCopy } from "../../db/ownership/read";
+import type { Collection, OwnedCopy } from "../../db/ownership/read";
 import type { Change } from "../../db/ownership/write";
 import { CURRENCIES } from "../../domain/ownership/copy";
 import { isBoxed, isOwned, quantityOf } from "../../domain/ownership/holding";
+import { formatHoldings } from "../../domain/ownership/notation";
 
-/** An owned record in the spec's words (section 3). Prices in major units. */
+/** A copy as the API says it. Prices in major units. */
 export const copyOnWire = (copy: OwnedCopy, userId: number) => ({
   id: copy.id,
   user_id: userId,
@@ -21,8 +22,10 @@ export const copyOnWire = (copy: OwnedCopy, userId: number) => ({
   updated_at: new Date(copy.updatedAt).toISOString(),
 });
 
-/** What every change of an item answers (product decisions, section 4). */
-export const itemStateOnWire = ({ holding, copies }: ItemState, { userId, changeId }: Change) => ({
+/** What every change of an item answers. */
+export const itemStateOnWire = ({ version, holding, copies }: ItemState, { userId, changeId }: Change) => ({
+  /** Of the whole collection: what carries a lower one is older. */
+  version,
   owned: isOwned(holding),
   owned_qty: quantityOf(holding),
   boxed: isBoxed(holding),
@@ -31,4 +34,10 @@ export const itemStateOnWire = ({ holding, copies }: ItemState, { userId, change
   copies: copies.map((copy) => copyOnWire(copy, userId)),
   /** Takes this change back while it is young. */
   change: changeId,
+});
+
+/** What every change of many items answers. */
+export const collectionOnWire = ({ version, holdings }: Collection) => ({
+  version,
+  holdings: formatHoldings(holdings),
 });

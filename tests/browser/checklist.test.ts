@@ -34,10 +34,7 @@ const nameOf = (page: Page, id: number) => tile(page, id).getAttribute("aria-lab
 const seenOn = (page: Page, id: number) => tile(page, id).locator("[data-words]").textContent();
 const overall = (page: Page) => page.locator(".checklist-bar .shelf b").textContent();
 
-const stateOf = async (person: Person, id: number) => {
-  const { json } = await person.read("/api/amiibo/holdings");
-  return JSON.stringify(Reflect.get(Object(json), "holdings")?.[id] ?? "");
-};
+const stateOf = async (person: Person, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
 
 describe("a figure", () => {
   it("goes through its whole cycle, and every state is kept", async () => {

@@ -14,7 +14,7 @@ async function aCollector(path = HALL) {
   const visitor = await aVisitor();
   await carrySession(visitor.context, person);
   await open(visitor.page, path);
-  const holdings = async () => (await person.read("/api/amiibo/holdings")).json;
+  const holdings = person.holdings;
   return { ...visitor, person, holdings, mario: exhibit(visitor.page, 1) };
 }
 
@@ -27,7 +27,7 @@ describe("who is signed in", () => {
     await mario.box.click();
     await exhibit(page, 2).wish.click();
     await exhibit(page, 3).watch.click();
-    await eventually(holdings).toEqual({ holdings: { 1: "lbb", 2: "w", 3: "t" } });
+    await eventually(holdings).toEqual({ 1: "lbb", 2: "w", 3: "t" });
     await page.reload();
     expect(await mario.quantity.textContent()).toBe("3");
     expect(await mario.card.getAttribute("data-boxed")).toBe("false");
@@ -43,7 +43,7 @@ describe("who is signed in", () => {
         document.querySelector<HTMLElement>('[data-item="1"] [data-control="plus"]')?.click();
     });
     await page.goto("/list/game-series/kirby");
-    await eventually(holdings).toEqual({ holdings: { 1: "bbbb" } });
+    await eventually(holdings).toEqual({ 1: "bbbb" });
     await page.goBack();
     await eventually(() => mario.quantity.textContent()).toBe("4");
   });
@@ -89,7 +89,7 @@ describe("when saving fails", () => {
       expect(await mario.card.getAttribute("data-owned")).toBe("false");
       await page.unroute(calls);
       await toasts(page).getByRole("button", { name: "Retry" }).click();
-      await eventually(holdings).toEqual({ holdings: { 1: "b" } });
+      await eventually(holdings).toEqual({ 1: "b" });
       expect(await mario.card.getAttribute("data-owned")).toBe("true");
     },
   );
@@ -105,7 +105,7 @@ describe("when saving fails", () => {
     await page.unroute("**/api/amiibo/1/add");
     await toasts(page).getByRole("button", { name: "Retry" }).click();
     await eventually(() => toasts(page).count()).toBe(0);
-    await eventually(holdings).toEqual({ holdings: { 1: "b" } });
+    await eventually(holdings).toEqual({ 1: "b" });
     expect(await mario.quantity.textContent()).toBe("1");
   });
 });
@@ -125,7 +125,7 @@ it("a session that ended elsewhere warns, and the change is saved after signing 
   await open(page, HALL);
   await eventually(() => mario.card.getAttribute("data-owned")).toBe("true");
   const again = await signInAs(name);
-  await eventually(async () => (await again.read("/api/amiibo/holdings")).json).toEqual({ holdings: { 1: "b" } });
+  await eventually(again.holdings).toEqual({ 1: "b" });
 });
 
 it("a page of an older session keeps the change and saves it after a reload", async () => {
@@ -137,7 +137,7 @@ it("a page of an older session keeps the change and saves it after a reload", as
   await carrySession(context, again);
   await exhibit(page, 1).own.click();
   await toasts(page).getByRole("button", { name: "Reload to save" }).click();
-  await eventually(async () => (await again.read("/api/amiibo/holdings")).json).toEqual({ holdings: { 1: "b" } });
+  await eventually(again.holdings).toEqual({ 1: "b" });
   await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
 });
 
@@ -151,7 +151,7 @@ describe("what a guest marked", () => {
     await signIn(visitor.page, name);
     await open(visitor.page, HALL);
     const person = await signInAs(name);
-    const holdings = async () => (await person.read("/api/amiibo/holdings")).json;
+    const holdings = person.holdings;
     return { ...visitor, holdings, prompt: visitor.page.locator(".merge-prompt p") };
   }
 
@@ -159,7 +159,7 @@ describe("what a guest marked", () => {
     const { page, prompt, holdings } = await aGuestWhoSignsIn();
     await eventually(() => prompt.textContent()).toContain("You marked 2 items before you signed in.");
     await prompt.getByRole("button", { name: "Add them" }).click();
-    await eventually(holdings).toEqual({ holdings: { 1: "b", 2: "w" } });
+    await eventually(holdings).toEqual({ 1: "b", 2: "w" });
     await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
     await page.reload();
     await eventually(() => prompt.count()).toBe(0);
@@ -170,7 +170,7 @@ describe("what a guest marked", () => {
     await prompt.getByRole("button", { name: "Forget" }).click();
     await open(page, HALL);
     expect(await prompt.count()).toBe(0);
-    expect(await holdings()).toEqual({ holdings: {} });
+    expect(await holdings()).toEqual({});
   });
 });
 
@@ -190,7 +190,7 @@ describe("many at once", () => {
     await page.getByRole("button", { name: "Add them" }).click();
     await eventually(() => shelf(page).textContent()).toContain("10/950");
     await toasts(page).getByRole("button", { name: "Undo" }).click();
-    await eventually(holdings).toEqual({ holdings: { 1: "b" } });
+    await eventually(holdings).toEqual({ 1: "b" });
     await eventually(() => shelf(page).textContent()).toContain("1/950");
   });
 
@@ -236,7 +236,7 @@ describe("many at once", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Put them there" }).focus();
     await page.keyboard.press("Enter");
-    await eventually(holdings).toEqual({ holdings: { 1: "w" } });
+    await eventually(holdings).toEqual({ 1: "w" });
     await page.getByRole("button", { name: "Select", exact: true }).press("Enter");
     await eventually(() => page.locator(".bulk-bar").count()).toBe(1);
     await page.keyboard.press("Escape");
@@ -252,7 +252,7 @@ describe("many at once", () => {
     await page.getByRole("button", { name: "Add them" }).click();
     await eventually(() => toasts(page).textContent()).toMatch(/^Nothing was changed\./);
     await eventually(() => shelf(page).textContent()).toContain("0/950");
-    expect(await holdings()).toEqual({ holdings: {} });
+    expect(await holdings()).toEqual({});
   });
 });
 
@@ -263,7 +263,7 @@ it("the checklist's tiles can be picked too", async () => {
   await page.getByRole("button", { name: "Owned", exact: true }).click();
   await page.getByRole("button", { name: "Add them" }).click();
   await eventually(() => shelf(page).first().textContent()).toContain("100/100");
-  await eventually(async () => Object.keys(((await holdings()) as { holdings: object }).holdings).length).toBe(100);
+  await eventually(async () => Object.keys(await holdings()).length).toBe(100);
 });
 
 it("whose bar for many cannot be fetched is told, and the cards work on", async () => {

@@ -57,10 +57,10 @@ it("an import needs no scripts", async () => {
   await check();
   await page.getByRole("button", { name: "Import 2 rows" }).click();
   await page.getByText("2 rows imported.").waitFor();
-  expect((await person.read("/api/amiibo/holdings")).json).toEqual({ holdings: { 1: "b", 9: "w" } });
+  expect(await person.holdings()).toEqual({ 1: "b", 9: "w" });
   await page.getByRole("button", { name: "Undo this import" }).click();
   await page.getByText("The import is taken back.").waitFor();
-  expect((await person.read("/api/amiibo/holdings")).json).toEqual({ holdings: {} });
+  expect(await person.holdings()).toEqual({});
 });
 
 it("a cancelled import leaves everything as it is", async () => {
@@ -69,5 +69,5 @@ it("a cancelled import leaves everything as it is", async () => {
   await check();
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.waitForURL("**/my-account/import");
-  expect((await person.read("/api/amiibo/holdings")).json).toEqual({ holdings: {} });
+  expect(await person.holdings()).toEqual({});
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { ACTS, type Act, perform } from "../../domain/ownership/acts";
+import { CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
 
 export const anyAct = fc.constantFrom(...ACTS);
@@ -7,7 +8,7 @@ export const anyActs = fc.array(anyAct, { maxLength: 40 });
 
 /** What is held after acts, in their order. */
 export const holdingAfter = (...acts: readonly Act[]): Holding =>
-  acts.reduce((holding, act) => perform(act, holding), NOTHING);
+  acts.reduce<Holding>((holding, act) => perform(act, holding), NOTHING);
 
 /** Every holding that a person can come to. */
 export const anyHolding = anyActs.map((acts) => holdingAfter(...acts));
@@ -20,3 +21,15 @@ export const copies = (marks: string): Holding => ({
 
 export const marksOf = (holding: Holding): string =>
   holding.copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
+
+/** All that can be written down about a copy. */
+export const anyDetails: fc.Arbitrary<CopyDetails> = fc
+  .record({
+    condition: fc.constantFrom(...CONDITIONS),
+    isBoxed: fc.boolean(),
+    isForSale: fc.boolean(),
+    notes: fc.constantFrom("", "From Kyoto", 'a "quoted" \u2028 note'),
+    price: fc.constantFrom([null, null] as const, [1299, "GBP"] as const, [1500, "JPY"] as const),
+    acquiredOn: fc.constantFrom(null, "2024-02-29"),
+  })
+  .map(({ price: [pricePaid, currency], ...copy }) => ({ ...copy, pricePaid, currency }));

@@ -53,6 +53,8 @@ export interface Person extends Browser {
   /** A call, with the tokens that a page of ours sends. */
   call(path: string, body?: unknown): Promise<{ readonly status: number; readonly json: unknown }>;
   read(path: string): Promise<{ readonly status: number; readonly json: unknown }>;
+  /** What the server keeps, in the notation of the API: `{"12":"bl"}`. */
+  holdings(): Promise<Readonly<Record<string, string>>>;
 }
 
 interface Options {
@@ -84,6 +86,10 @@ async function personOf(browser: Browser): Promise<Person> {
     id: me.id,
     tokens,
     read,
+    holdings: async () => {
+      const { json } = await read("/api/amiibo/holdings");
+      return Reflect.get(Object(json), "holdings");
+    },
     call: async (path, body = {}) =>
       asJson(
         await browser.go(path, {

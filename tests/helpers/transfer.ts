@@ -31,7 +31,7 @@ export const tally = ({ text }: Visit) =>
 /** What a collection holds, without what differs between two people. */
 export async function contentsOf(person: Person) {
   const { json: mine } = await person.read("/api/amiibo/mine");
-  const { json: holdings } = await person.read("/api/amiibo/holdings");
+  const holdings = await person.holdings();
   const owned = (Reflect.get(Object(mine), "owned") as Record<string, unknown>[]).map(
     ({ id: _, user_id: __, created_at: ___, updated_at: ____, ...copy }) => copy,
   );

@@ -47,6 +47,7 @@ describe("a copy", () => {
     const { status, json } = await person.read(COPIES);
     expect(status).toBe(200);
     expect(json).toEqual({
+      version: expect.any(Number),
       owned: true,
       owned_qty: 1,
       boxed: false,

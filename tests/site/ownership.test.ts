@@ -33,7 +33,7 @@ const anItem = (): number => {
 };
 
 const does = (person: Person, id: number, act: string) => person.call(`/api/amiibo/${id}/${act}`);
-const holdingsOf = async (person: Person) => (await person.read("/api/amiibo/holdings")).json;
+const holdingsOf = (person: Person) => person.holdings();
 
 describe("the acts", () => {
   it.each(FIRST_ACTS)("%s answers the item's new state", async (act, state) => {
@@ -156,7 +156,7 @@ describe("undo", () => {
     await does(bea, 1, "add");
     const { json } = await does(bea, 1, "remove");
     await ada.call(`/api/changes/${(json as { change: string }).change}/undo`);
-    expect(await holdingsOf(bea)).toEqual({ holdings: {} });
+    expect(await holdingsOf(bea)).toEqual({});
   });
 });
 
@@ -165,7 +165,7 @@ describe("many at once", () => {
     const bea = await signInAs(anyName());
     await does(bea, 1, "add");
     await does(bea, 2, "wishlist/add");
-    const { json: before } = await bea.read("/api/amiibo/holdings");
+    const before = await bea.holdings();
     const { status, json } = await bea.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3] });
     expect({ status, json }).toMatchObject({ status: 200, json: { holdings: { 1: "b", 2: "b", 3: "b" } } });
     expect(await bea.call("/api/amiibo/bulk", { act: "unbox", ids: [1, 2] })).toMatchObject({
@@ -186,7 +186,7 @@ describe("many at once", () => {
   ])("%j is refused with its field", async (body, field) => {
     const bea = await signInAs(anyName());
     expect(await bea.call("/api/amiibo/bulk", body)).toMatchObject({ status: 422, json: { field } });
-    expect(await holdingsOf(bea)).toEqual({ holdings: {} });
+    expect(await holdingsOf(bea)).toEqual({});
   });
 });
 

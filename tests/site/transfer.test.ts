@@ -126,7 +126,7 @@ describe("a confirmation", () => {
     expect(again.status).toBe(409);
     expect(again.words).toContain("This import is over");
     expect(answers.filter(({ status }) => status === 303).length).toBeGreaterThan(0);
-    expect((await contentsOf(person)).holdings).toEqual({ holdings: { 1: "bb", 2: "b" } });
+    expect((await contentsOf(person)).holdings).toEqual({ 1: "bb", 2: "b" });
   });
 
   it("goes by the collection as it is then", async () => {
@@ -139,7 +139,7 @@ describe("a confirmation", () => {
     const { headers } = await confirm(person, draftIn(preview));
     expect(headers.get("Location")).toMatch(/^\/my-account\?imported=2&import=/);
     const { owned, holdings } = await contentsOf(person);
-    expect(holdings).toEqual({ holdings: { 1: "b", 2: "b", 3: "b" } });
+    expect(holdings).toEqual({ 1: "b", 2: "b", 3: "b" });
     expect(owned).toMatchObject([{ amiibo_id: 1, notes: "from the file" }, { amiibo_id: 2 }, { amiibo_id: 3 }]);
   });
 
@@ -158,7 +158,7 @@ describe("a confirmation", () => {
     const draft = draftIn(await upload(person, "amiibo_id\n2"));
     expect((await confirm(person, old)).status).toBe(409);
     expect((await confirm(person, draft)).status).toBe(303);
-    expect((await contentsOf(person)).holdings).toEqual({ holdings: { 2: "b" } });
+    expect((await contentsOf(person)).holdings).toEqual({ 2: "b" });
   });
 
   it.each([{}, { draft: "" }, { draft: "nonsense" }])("of %j is told", async (fields: Record<string, string>) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signInWith } from "../../../db/access/accounts";
-import { act, addCopy, editCopy } from "../../../db/ownership/change";
+import { act } from "../../../db/ownership/change";
+import { addCopy, editCopy } from "../../../db/ownership/copies";
 import { importDraft, readPresent, saveDraft, undoImport } from "../../../db/ownership/import";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import { NEW_COPY } from "../../../domain/ownership/copy";
@@ -93,7 +94,8 @@ it("taking an import back leaves what was edited since", async () => {
   const [copy] = before.copies;
   if (!copy) throw new Error("Mario has a copy.");
   const now = new Date(NOW.getTime() + 120_000);
-  await editCopy(database.db, 1, copy.id, { ...copy, notes: "edited since" }, { ...change(), now });
+  const named = new Set(["notes"]);
+  await editCopy(database.db, 1, copy.id, { copy: { ...copy, notes: "edited since" }, named }, { ...change(), now });
   await undo(5);
   const { copies, holdings } = await present();
   expect(copies.map(({ notes }) => notes)).toEqual(["edited since"]);

@@ -1,13 +1,14 @@
 import { createElement, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { listenForControls } from "../../../../islands/store/controls";
-import { wakeHoldings } from "../../../../islands/store/ownership";
+import { openGuest } from "../../../../islands/store/guest";
+import { appointKeeper } from "../../../../islands/store/keeper";
 import { components } from "./components";
 
 /** React holds every card from here on, so clicks count. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
-    wakeHoldings();
+    appointKeeper(openGuest());
     listenForControls();
   }, []);
   return children;

@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { CopyDetails } from "../../domain/ownership/copy";
+
+/** Where the table `owned` keeps each field of a copy. */
+export const COLUMN_OF = {
+  condition: "condition",
+  isBoxed: "is_boxed",
+  isForSale: "is_for_sale",
+  notes: "notes",
+  pricePaid: "price_paid",
+  currency: "currency",
+  acquiredOn: "acquired_on",
+} as const satisfies Readonly<Record<keyof CopyDetails, string>>;
+
+export const FIELDS = Object.keys(COLUMN_OF) as readonly (keyof CopyDetails)[];
+
+const names = Object.values(COLUMN_OF);
+
+/** `condition, is_boxed, ...` */
+export const COPY_COLUMNS: SQL = sql.raw(names.join(", "));
+
+/** A row's fields as one text. The same fields are the same text. */
+export const FACTS: SQL = sql.raw(`json_object(${names.map((name) => `'${name}', ${name}`).join(", ")})`);
+
+/** The columns again, out of such a text. */
+export const columnsOf = (facts: string): SQL => sql.raw(names.map((name) => `${facts} ->> '${name}'`).join(", "));
+
+/** As SQLite stores it. */
+export const stored = (copy: CopyDetails, field: keyof CopyDetails): string | number | null => {
+  const value = copy[field];
+  return typeof value === "boolean" ? Number(value) : value;
+};
+
+/** Fields that make sense together alone. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ["condition"],
+  ["is_boxed"],
+  ["is_for_sale"],
+  ["notes"],
+  ["price_paid", "currency"],
+  ["acquired_on"],
+];
+
+/** `SET` of an update that gives back what was, wherever a field still is as it became. */
+export const fieldsBack = (was: string, became: string): SQL =>
+  sql.raw(
+    TOGETHER.flatMap((fields) => {
+      const isUntouched = fields.map((field) => `owned.${field} IS ${became} ->> '${field}'`).join(" AND ");
+      return fields.map((field) => `${field} = iif(${isUntouched}, ${was} ->> '${field}', owned.${field})`);
+    }).join(", "),
+  );

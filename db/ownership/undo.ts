@@ -1,0 +1,63 @@
+import { type SQL, sql } from "drizzle-orm";
+import { COPY_COLUMNS, columnsOf, FACTS, fieldsBack } from "./columns";
+import { addMarks, endMarks, type MarkList, noteAdded, noteAltered, noteBefore, removeCopies } from "./record";
+import { type Change, refuseTooMany, UNDONE_WITHIN_MS } from "./write";
+
+/** A change that can still be taken back: what is known of it is swept out after a while. */
+export const undoable = (userId: number, changeId: string, now: Date): SQL => sql`SELECT id FROM change
+  WHERE user_id = ${userId} AND id = ${changeId} AND created_at > ${now.getTime() - UNDONE_WITHIN_MS}`;
+
+const LISTS: readonly MarkList[] = ["wishlist", "watchlist"];
+
+/**
+ * The statements that take a change back, once: whatever still is as the change left it goes back, field by field, and
+ * what was altered since stays. Taking back is a change like any other, so it can be taken back too.
+ */
+export function statementsOfUndo(change: Change, undone: string): SQL[] {
+  const { userId, changeId, now } = change;
+  const isUndone = sql`kept.user_id = ${userId} AND kept.change_id = (${undoable(userId, undone, now)})`;
+  const ofCopies = (which: SQL) => sql`FROM changed_copy AS kept WHERE ${isUndone} AND ${which}`;
+  const wasAdded = sql`kept.before IS NULL`;
+  const wasTaken = sql`kept.after IS NULL`;
+  const wasAltered = sql`kept.before IS NOT NULL AND kept.after IS NOT NULL`;
+
+  return [
+    ...removeCopies(
+      change,
+      sql`id IN (SELECT owned_id ${ofCopies(wasAdded)} AND kept.owned_id = owned.id AND kept.after = ${FACTS})`,
+    ),
+    noteBefore(change, sql`id IN (SELECT owned_id ${ofCopies(wasAltered)})`),
+    sql`UPDATE owned SET ${fieldsBack("kept.before", "kept.after")},
+        updated_at = iif(${FACTS} = kept.after, kept.updated_at, owned.updated_at)
+      FROM changed_copy AS kept
+      WHERE ${isUndone} AND ${wasAltered} AND owned.id = kept.owned_id AND +owned.user_id = ${userId}`,
+    noteAltered(change),
+    sql`INSERT OR IGNORE INTO owned (id, user_id, amiibo_id, created_at, updated_at, change_id, ${COPY_COLUMNS})
+      SELECT owned_id, user_id, amiibo_id, created_at, updated_at, ${changeId}, ${columnsOf("before")}
+      ${ofCopies(wasTaken)}`,
+    noteAdded(change, sql`(SELECT amiibo_id ${ofCopies(wasTaken)})`),
+    refuseTooMany(change),
+    ...LISTS.flatMap((list) => [
+      ...endMarks(
+        change,
+        list,
+        sql`EXISTS (SELECT 1 FROM changed_mark AS kept WHERE ${isUndone} AND kept.list = ${list} AND kept.was_added = 1
+          AND kept.amiibo_id = ${sql.identifier(list)}.amiibo_id AND kept.mark_id IS ${sql.identifier(list)}.change_id)`,
+      ),
+      ...addMarks(
+        change,
+        list,
+        sql`SELECT amiibo_id, mark_id AS change_id, created_at FROM changed_mark AS kept
+          WHERE ${isUndone} AND kept.list = ${list} AND kept.was_added = 0`,
+      ),
+    ]),
+    // Copies that came back fulfil what was wished for since.
+    ...endMarks(
+      change,
+      "wishlist",
+      sql`EXISTS (SELECT 1 FROM owned WHERE owned.user_id = ${userId} AND owned.amiibo_id = wishlist.amiibo_id)`,
+    ),
+    sql`DELETE FROM changed_copy AS kept WHERE ${isUndone}`,
+    sql`DELETE FROM changed_mark AS kept WHERE ${isUndone}`,
+  ];
+}

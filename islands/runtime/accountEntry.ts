@@ -1,0 +1,12 @@
+import { openAccount } from "../store/account";
+import { openHere } from "../store/accountHere";
+import { appointKeeper } from "../store/keeper";
+import { viewerId } from "../store/page";
+import { startPage } from "./start";
+
+/** The first script of a page for who is signed in. */
+startPage(() => {
+  const account = openAccount(viewerId());
+  openHere(account);
+  appointKeeper(account);
+});

@@ -1,0 +1,124 @@
+import { ACTS, type Act, performWith } from "../../../domain/ownership/acts";
+import { BULK_ACTS, type BulkAct, performBulkWith } from "../../../domain/ownership/bulk";
+import { type CopyDetails, NEW_COPY } from "../../../domain/ownership/copy";
+import { type Copy, type Holding, MOST_COPIES } from "../../../domain/ownership/holding";
+import { mergeHoldings } from "../../../domain/ownership/merge";
+import { type HoldingsNotation, parseHolding } from "../../../domain/ownership/notation";
+import { type Deed, takeBack } from "../../../domain/ownership/undo";
+
+/** A copy among those of its item: by its id, or by its place where a page knows no ids. */
+interface Place {
+  readonly copyId: number;
+  readonly place: number;
+}
+
+/** What is done. All of it is JSON, so that a page that comes later can go on with it. */
+export type Doing =
+  | { readonly kind: "act"; readonly id: number; readonly act: Act }
+  | { readonly kind: "bulk"; readonly ids: readonly number[]; readonly act: BulkAct }
+  | { readonly kind: "merge"; readonly marked: HoldingsNotation }
+  | { readonly kind: "add-copy"; readonly id: number; readonly copy: CopyDetails }
+  | ({ readonly kind: "edit-copy"; readonly id: number; readonly copy: Partial<CopyDetails> } & Place)
+  | ({ readonly kind: "remove-copy"; readonly id: number } & Place)
+  | { readonly kind: "undo"; readonly undone: string; readonly items: Readonly<Record<string, Deed>> }
+  | { readonly kind: "setting"; readonly setting: string; readonly value: string | boolean };
+
+/** A change on its way to the server. It keeps its id however often it is sent, so it counts once. */
+export interface Change {
+  readonly changeId: string;
+  /** What notices call that which is changed. */
+  readonly name: string;
+  readonly doing: Doing;
+}
+
+export const newChange = (name: string, doing: Doing): Change => ({ changeId: crypto.randomUUID(), name, doing });
+
+/** The items that it is about; none for a setting. */
+export function itemsOf({ doing }: Change): readonly number[] {
+  switch (doing.kind) {
+    case "bulk":
+      return doing.ids;
+    case "merge":
+      return Object.keys(doing.marked).map(Number);
+    case "undo":
+      return Object.keys(doing.items).map(Number);
+    case "setting":
+      return [];
+    default:
+      return [doing.id];
+  }
+}
+
+/** Changes that share a key are sent one after the other. */
+export const keysOf = (change: Change): ReadonlySet<string> =>
+  new Set(change.doing.kind === "setting" ? [change.doing.setting] : itemsOf(change).map(String));
+
+/** Makes a copy that is new in the list; the place tells those of one change apart. */
+type Make<C extends Copy> = (details: CopyDetails, place: number) => C;
+
+/** How an item looks once the change is done. */
+export function afterChange<C extends Copy>(doing: Doing, id: number, now: Holding<C>, make: Make<C>): Holding<C> {
+  switch (doing.kind) {
+    case "act":
+      return performWith(doing.act, now, make(NEW_COPY, 0));
+    case "bulk":
+      return performBulkWith(doing.act, now, make(NEW_COPY, 0));
+    case "merge":
+      return mergeHoldings(now, madeOf(parseHolding(doing.marked[id]), make));
+    case "add-copy":
+      return now.copies.length >= MOST_COPIES
+        ? now
+        : { ...now, wishlisted: false, copies: [...now.copies, make(doing.copy, 0)] };
+    case "edit-copy":
+      return {
+        ...now,
+        copies: now.copies.map((copy, at) => (isAt(doing, copy, at) ? { ...copy, ...doing.copy } : copy)),
+      };
+    case "remove-copy":
+      return { ...now, copies: now.copies.filter((copy, at) => !isAt(doing, copy, at)) };
+    case "undo": {
+      const deed = doing.items[id];
+      return deed ? takeBack(now, { before: madeOf(deed.before, make), after: madeOf(deed.after, make) }) : now;
+    }
+    case "setting":
+      return now;
+  }
+}
+
+const isAt = ({ copyId, place }: Place, copy: Copy, at: number): boolean =>
+  "id" in copy ? copy.id === copyId : at === place;
+
+const madeOf = <C extends Copy>(holding: Holding | undefined, make: Make<C>): Holding<C> => ({
+  copies: (holding?.copies ?? []).map((copy, place) => make({ ...NEW_COPY, ...copy }, place)),
+  wishlisted: holding?.wishlisted ?? false,
+  watchlisted: holding?.watchlisted ?? false,
+});
+
+/** Of what an earlier page kept; `undefined` for what this version does not write. */
+export function parseChange(value: unknown): Change | undefined {
+  const { changeId, name, doing } = recordIn(value);
+  const { kind, id, ids, act, marked, copy, copyId, undone, items, setting } = recordIn(doing);
+  const isFit: Readonly<Record<string, boolean>> = {
+    act: isId(id) && ACTS.some((each) => each === act),
+    bulk: Array.isArray(ids) && ids.every(isId) && BULK_ACTS.some((each) => each === act),
+    merge: typeof marked === "object" && marked !== null,
+    "add-copy": isId(id) && isDetails(copy),
+    "edit-copy": isId(id) && isId(copyId) && typeof copy === "object",
+    "remove-copy": isId(id) && isId(copyId),
+    undo: typeof undone === "string" && Object.values(recordIn(items)).every(isDeed),
+    setting: typeof setting === "string",
+  };
+  const fits = typeof changeId === "string" && typeof name === "string" && isFit[String(kind)] === true;
+  return fits ? (value as Change) : undefined;
+}
+
+const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+
+const isId = (value: unknown): boolean => typeof value === "number" && value > 0;
+const isDetails = (value: unknown): boolean => typeof recordIn(value).isBoxed === "boolean";
+const isHolding = (value: unknown): boolean => {
+  const { copies } = recordIn(value);
+  return Array.isArray(copies) && copies.every(isDetails);
+};
+const isDeed = (value: unknown): boolean => isHolding(recordIn(value).before) && isHolding(recordIn(value).after);

@@ -1,0 +1,29 @@
+import type { Change } from "./change";
+import { bodyOf } from "./copyBody";
+
+interface Request {
+  readonly path: `/api/${string}`;
+  readonly body?: object;
+}
+
+/** The call that does a change. */
+export function requestOf({ doing }: Change): Request {
+  switch (doing.kind) {
+    case "act":
+      return { path: `/api/amiibo/${doing.id}/${doing.act}` };
+    case "bulk":
+      return { path: "/api/amiibo/bulk", body: { act: doing.act, ids: doing.ids } };
+    case "merge":
+      return { path: "/api/amiibo/merge", body: { holdings: doing.marked } };
+    case "add-copy":
+      return { path: `/api/amiibo/${doing.id}/copies`, body: bodyOf(doing.copy) };
+    case "edit-copy":
+      return { path: `/api/amiibo/${doing.id}/copies/${doing.copyId}`, body: bodyOf(doing.copy) };
+    case "remove-copy":
+      return { path: `/api/amiibo/${doing.id}/copies/${doing.copyId}/remove` };
+    case "undo":
+      return { path: `/api/changes/${doing.undone}/undo` };
+    case "setting":
+      return { path: `/api/user/${doing.setting}`, body: { sV: doing.value } };
+  }
+}

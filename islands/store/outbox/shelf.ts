@@ -1,0 +1,70 @@
+import { parseChange } from "./change";
+import type { Shelf } from "./outbox";
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+const prefixOf = (userId: number): string => `plinth:outbox:${userId}:`;
+
+/**
+ * In the browser's own storage, one entry for each change: pages of the same person that are open at once do not
+ * overwrite each other, and what a closed page could not send is sent by the next one.
+ */
+export function openShelf(userId: number): Shelf {
+  const prefix = prefixOf(userId);
+  let last = 0;
+  /** Sorts as it was done, within a page and among pages. */
+  const nextKey = (): string => {
+    last = Math.max(last + 1, Date.now() * 1000);
+    return prefix + last.toString(36).padStart(11, "0");
+  };
+  return {
+    all: () =>
+      keysWith(prefix).flatMap((key) => {
+        const change = isYoung(key.slice(prefix.length)) ? parseChange(read(key)) : undefined;
+        if (!change) localStorage.removeItem(key);
+        return change ?? [];
+      }),
+    put(change) {
+      try {
+        localStorage.setItem(nextKey(), JSON.stringify(change));
+      } catch (error) {
+        // It is sent all the same; only a page that closes too early would lose it.
+        console.warn("Changes that wait to be sent cannot be kept.", error);
+      }
+    },
+    take(changeId) {
+      for (const key of keysWith(prefix)) {
+        if (parseChange(read(key))?.changeId === changeId) localStorage.removeItem(key);
+      }
+    },
+  };
+}
+
+/** How many changes of this person wait in this browser. */
+export const countWaiting = (userId: number): number => keysWith(prefixOf(userId)).length;
+
+export function emptyShelf(userId: number): void {
+  for (const key of keysWith(prefixOf(userId))) localStorage.removeItem(key);
+}
+
+function keysWith(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .sort();
+  } catch (error) {
+    console.warn("Changes that wait to be sent cannot be read.", error);
+    return [];
+  }
+}
+
+const isYoung = (time: string): boolean => Date.now() - Number.parseInt(time, 36) / 1000 < WEEK_MS;
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch (error) {
+    console.warn("A change that waited to be sent cannot be read.", error);
+    return undefined;
+  }
+}

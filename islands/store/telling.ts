@@ -1,0 +1,51 @@
+import { type Holding, isOwned } from "../../domain/ownership/holding";
+import { holdingOf } from "./holdings";
+import { dismissToast, isUp, toast } from "./notices";
+
+/** What a notice needs to know of the item. */
+export interface Subject {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Story {
+  readonly key: number;
+  /** As it was before the first of it. */
+  readonly before: Holding;
+  readonly takeBacks: readonly (() => void)[];
+}
+
+/** One toast for each subject: what is done while it is up becomes a part of it. */
+const stories = new Map<number, Story>();
+
+/** @param takeBacks of the changes that were done just now, in their order. */
+export function tell(subject: Subject, before: Holding, takeBacks: readonly (() => void)[]): void {
+  const open = stories.get(subject.id);
+  const isGoingOn = open !== undefined && isUp(open.key);
+  const all = {
+    before: isGoingOn ? open.before : before,
+    takeBacks: [...(isGoingOn ? open.takeBacks : []), ...takeBacks],
+  };
+  const text = sentence(subject, all.before, holdingOf(subject.id));
+  if (text === undefined) {
+    if (isGoingOn) dismissToast(open.key);
+    stories.delete(subject.id);
+    return;
+  }
+  const run = () => {
+    for (const takeBack of all.takeBacks.toReversed()) takeBack();
+  };
+  const label = all.takeBacks.length > 1 && isGoingOn ? "Undo all" : "Undo";
+  stories.set(subject.id, { ...all, key: toast(text, { label, run }, isGoingOn ? open.key : undefined) });
+}
+
+/** What is worth telling: copies that are gone, a wish that came true. */
+export function sentence({ name }: Subject, before: Holding, after: Holding): string | undefined {
+  const gone = before.copies.length - after.copies.length;
+  if (gone <= 0) {
+    const isFulfilled = isOwned(after) && before.wishlisted;
+    return isFulfilled ? `${name} is yours now and left your wishlist.` : undefined;
+  }
+  if (!isOwned(after)) return `${name} left your shelf${after.wishlisted ? " for your wishlist" : ""}.`;
+  return gone === 1 ? `One copy of ${name} removed.` : `${gone} copies of ${name} removed.`;
+}

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
+import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
+import { readCollection, readCopies } from "../../../db/ownership/read";
+import type { Change } from "../../../db/ownership/write";
+import { ACTS, type Act } from "../../../domain/ownership/acts";
+import { BULK_ACTS, type BulkAct } from "../../../domain/ownership/bulk";
+import { COPY_FIELDS, type CopyDetails, detailsOf } from "../../../domain/ownership/copy";
+import { formatHoldings, type Holdings } from "../../../domain/ownership/notation";
+import { anyDetails, anyHolding } from "../../helpers/holdings";
+import { Ledger } from "../../helpers/ledger";
+import { migratedDatabase, type TestDatabase } from "../database";
+import { aUser } from "../people";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+afterAll(() => database.stop());
+
+const ITEMS = [1, 2, 3] as const;
+const anyItem = fc.constantFrom(...ITEMS);
+
+type Step =
+  | { readonly kind: "act"; readonly act: Act; readonly item: number }
+  | { readonly kind: "bulk"; readonly act: BulkAct; readonly items: readonly number[] }
+  | { readonly kind: "merge"; readonly marked: Holdings }
+  | { readonly kind: "add"; readonly item: number; readonly copy: CopyDetails }
+  | {
+      readonly kind: "edit";
+      readonly item: number;
+      readonly place: number;
+      readonly copy: CopyDetails;
+      readonly named: readonly string[];
+    }
+  | { readonly kind: "remove"; readonly item: number; readonly place: number }
+  | { readonly kind: "undo"; readonly which: number }
+  | { readonly kind: "again"; readonly which: number };
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant("act" as const), act: fc.constantFrom(...ACTS), item: anyItem }),
+  },
+  fc.record({
+    kind: fc.constant("bulk" as const),
+    act: fc.constantFrom(...BULK_ACTS),
+    items: fc.uniqueArray(anyItem, { minLength: 1 }),
+  }),
+  fc.record({
+    kind: fc.constant("merge" as const),
+    marked: fc.array(fc.tuple(anyItem, anyHolding), { maxLength: 3 }).map((pairs) => new Map(pairs)),
+  }),
+  fc.record({ kind: fc.constant("add" as const), item: anyItem, copy: anyDetails }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("edit" as const),
+      item: anyItem,
+      place: fc.nat(2),
+      copy: anyDetails,
+      named: fc.subarray([...COPY_FIELDS]),
+    }),
+  },
+  fc.record({ kind: fc.constant("remove" as const), item: anyItem, place: fc.nat(2) }),
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("undo" as const), which: fc.nat() }) },
+  fc.record({ kind: fc.constant("again" as const), which: fc.nat() }),
+);
+
+/** Two who do the same: the database and a clerk with a ledger. */
+async function walk(steps: readonly Step[]): Promise<void> {
+  const { db } = database;
+  const userId = await aUser(db);
+  const ledger = new Ledger();
+  const changes: string[] = [];
+  let version = 0;
+
+  for (const step of steps) {
+    const change: Change = { userId, changeId: crypto.randomUUID(), now: new Date() };
+    const earlier = "which" in step ? changes[step.which % Math.max(1, changes.length)] : undefined;
+    if ("which" in step && earlier === undefined) continue;
+    await take(step, change, earlier);
+    if (step.kind !== "again") changes.push(change.changeId);
+    const now = await readCollection(db, userId);
+    expect(now.version).toBeGreaterThanOrEqual(version);
+    version = now.version;
+    expect(formatHoldings(now.holdings)).toEqual(
+      formatHoldings(new Map(ITEMS.map((item) => [item, ledger.holding(item)]))),
+    );
+    expect((await readCopies(db, userId)).map(detailsOf)).toEqual(
+      ITEMS.flatMap((item) => ledger.of(item)).map(detailsOf),
+    );
+  }
+
+  async function take(step: Step, change: Change, earlier: string | undefined): Promise<void> {
+    const { changeId } = change;
+    const idOf = async (item: number, place: number) => (await readCopies(db, userId, item))[place]?.id ?? 0;
+    switch (step.kind) {
+      case "act":
+        await act(db, step.act, step.item, change);
+        return ledger.change(changeId, (clerk) => clerk.act(step.act, step.item));
+      case "bulk":
+        await actOnMany(db, step.act, step.items, change);
+        return ledger.change(changeId, (clerk) => {
+          for (const item of step.items) clerk.act(step.act, item);
+        });
+      case "merge":
+        await merge(db, step.marked, change);
+        return ledger.change(changeId, (clerk) => clerk.merge(step.marked));
+      case "add":
+        await addCopy(db, step.item, step.copy, change);
+        return ledger.change(changeId, (clerk) => clerk.add(step.item, step.copy));
+      case "edit": {
+        const named = new Set(step.named);
+        const copy = ledger.of(step.item)[step.place];
+        await editCopy(db, step.item, await idOf(step.item, step.place), { copy: step.copy, named }, change);
+        return ledger.change(changeId, (clerk) => copy && clerk.edit(copy, step.copy, named));
+      }
+      case "remove": {
+        const copy = ledger.of(step.item)[step.place];
+        await removeCopy(db, step.item, await idOf(step.item, step.place), change);
+        return ledger.change(changeId, (clerk) => copy && clerk.remove(copy));
+      }
+      case "undo":
+        await undo(db, earlier ?? "", change);
+        return ledger.change(changeId, (clerk) => clerk.undo(earlier ?? ""));
+      case "again":
+        // Sent again, whatever it was: it was done already.
+        await act(db, "add", 1, { ...change, changeId: earlier ?? "" });
+    }
+  }
+}
+
+it("any changes, and taking any of them back, end as the rules say", async () => {
+  await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), walk), { numRuns: 60 });
+}, 60_000);

@@ -1,0 +1,16 @@
+import { signInWith } from "../../db/access/accounts";
+import type { Database } from "../../db/client";
+import { DEFAULT_SETTINGS } from "../../domain/access/settings";
+
+/** Somebody new. @returns their id. */
+export async function aUser(db: Database): Promise<number> {
+  const identity = {
+    provider: "google",
+    providerUserId: crypto.randomUUID(),
+    name: "Ada",
+    lastName: null,
+    email: null,
+    isEmailVerified: false,
+  } as const;
+  return (await signInWith(db, identity, DEFAULT_SETTINGS, new Date())).userId;
+}

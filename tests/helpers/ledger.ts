@@ -1,0 +1,173 @@
+import type { Act } from "../../domain/ownership/acts";
+import type { BulkAct } from "../../domain/ownership/bulk";
+import { type CopyDetails, isNamed, NEW_COPY } from "../../domain/ownership/copy";
+import type { Holding } from "../../domain/ownership/holding";
+import type { Holdings } from "../../domain/ownership/notation";
+
+export interface LedgerCopy extends CopyDetails {
+  readonly id: number;
+  readonly item: number;
+}
+
+type List = "wishes" | "watches";
+
+interface Done {
+  readonly copies: { readonly id: number; readonly before?: LedgerCopy; readonly after?: LedgerCopy }[];
+  readonly marks: { readonly list: List; readonly item: number; readonly mark: string; readonly wasAdded: boolean }[];
+}
+
+const GROUPS: readonly (readonly (keyof CopyDetails)[])[] = [
+  ["condition"],
+  ["isBoxed"],
+  ["isForSale"],
+  ["notes"],
+  ["pricePaid", "currency"],
+  ["acquiredOn"],
+];
+
+const same = (one: LedgerCopy | undefined, other: LedgerCopy | undefined): boolean =>
+  one !== undefined && other !== undefined && GROUPS.flat().every((field) => one[field] === other[field]);
+
+/**
+ * A collection kept by hand, step by step, as a careful clerk would: the rules of changes and of taking them back, told a
+ * second time and in another way than SQL tells them.
+ */
+export class Ledger {
+  readonly copies = new Map<number, LedgerCopy>();
+  readonly marks: Readonly<Record<List, Map<number, string>>> = { wishes: new Map(), watches: new Map() };
+  readonly #done = new Map<string, Done>();
+  #lastId = 0;
+
+  of(item: number): LedgerCopy[] {
+    return [...this.copies.values()].filter((copy) => copy.item === item).sort((a, b) => a.id - b.id);
+  }
+
+  holding(item: number): Holding {
+    const copies = this.of(item).map(({ isBoxed }) => ({ isBoxed }));
+    return { copies, wishlisted: this.marks.wishes.has(item), watchlisted: this.marks.watches.has(item) };
+  }
+
+  /** Does it once, however often it is told. */
+  change(id: string, how: (clerk: Clerk) => void): void {
+    if (this.#done.has(id)) return;
+    const done: Done = { copies: [], marks: [] };
+    this.#done.set(id, done);
+    how(new Clerk(this, done, id));
+  }
+
+  takeOut(id: string): Done {
+    const done = this.#done.get(id) ?? { copies: [], marks: [] };
+    if (this.#done.has(id)) this.#done.set(id, { copies: [], marks: [] });
+    return done;
+  }
+
+  newId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+}
+
+/** The hand that alters the ledger and writes down what it does. */
+export class Clerk {
+  constructor(
+    readonly ledger: Ledger,
+    readonly done: Done,
+    readonly change: string,
+  ) {}
+
+  add(item: number, details: CopyDetails, id = this.ledger.newId()): void {
+    const copy = { ...details, id, item };
+    this.ledger.copies.set(id, copy);
+    this.done.copies.push({ id, after: copy });
+    this.endMark("wishes", item);
+  }
+
+  remove(copy: LedgerCopy): void {
+    this.ledger.copies.delete(copy.id);
+    this.done.copies.push({ id: copy.id, before: copy });
+  }
+
+  alter(copy: LedgerCopy, to: Partial<CopyDetails>): void {
+    const after = { ...copy, ...to };
+    this.ledger.copies.set(copy.id, after);
+    this.done.copies.push({ id: copy.id, before: copy, after });
+  }
+
+  addMark(list: List, item: number, mark = this.change): void {
+    if (this.ledger.marks[list].has(item) || (list === "wishes" && this.ledger.of(item).length > 0)) return;
+    this.ledger.marks[list].set(item, mark);
+    this.done.marks.push({ list, item, mark, wasAdded: true });
+  }
+
+  endMark(list: List, item: number): void {
+    const mark = this.ledger.marks[list].get(item);
+    if (mark === undefined) return;
+    this.ledger.marks[list].delete(item);
+    this.done.marks.push({ list, item, mark, wasAdded: false });
+  }
+
+  act(act: Act | BulkAct, item: number): void {
+    const copies = this.ledger.of(item);
+    const [first] = copies;
+    const boxed = copies.find(({ isBoxed }) => isBoxed);
+    const loose = copies.findLast(({ isBoxed }) => !isBoxed);
+    const add = () => this.add(item, NEW_COPY);
+    const setBox = (isBoxed: boolean, some: readonly (LedgerCopy | undefined)[]) => {
+      for (const copy of some) if (copy && copy.isBoxed !== isBoxed) this.alter(copy, { isBoxed });
+    };
+    const remove = (some: readonly (LedgerCopy | undefined)[]) => {
+      for (const copy of some) if (copy) this.remove(copy);
+    };
+    const ways: Readonly<Record<Act | BulkAct, () => void>> = {
+      add,
+      own: () => (first ? undefined : add()),
+      remove: () => remove(copies),
+      disown: () => remove(copies),
+      "remove/one": () => remove([loose ?? copies.at(-1)]),
+      "boxed/add": () => (first ? setBox(true, [first]) : add()),
+      "boxed/remove": () => setBox(false, [boxed]),
+      box: () => setBox(true, copies),
+      unbox: () => setBox(false, copies),
+      "wishlist/add": () => this.addMark("wishes", item),
+      wish: () => this.addMark("wishes", item),
+      "wishlist/remove": () => this.endMark("wishes", item),
+      unwish: () => this.endMark("wishes", item),
+      "watchlist/add": () => this.addMark("watches", item),
+      "watchlist/remove": () => this.endMark("watches", item),
+    };
+    ways[act]();
+  }
+
+  edit(copy: LedgerCopy, to: CopyDetails, named: ReadonlySet<string>): void {
+    const fields = GROUPS.flat().filter((field) => isNamed(field, named));
+    if (fields.length > 0) this.alter(copy, Object.fromEntries(fields.map((field) => [field, to[field]])));
+  }
+
+  merge(marked: Holdings): void {
+    for (const [item, { copies, wishlisted, watchlisted }] of marked) {
+      for (const copy of copies.slice(this.ledger.of(item).length)) this.add(item, { ...NEW_COPY, ...copy });
+      if (wishlisted) this.addMark("wishes", item);
+      if (watchlisted) this.addMark("watches", item);
+    }
+  }
+
+  /** What still is as the change left it goes back; what was altered since stays. */
+  undo(change: string): void {
+    const { copies, marks } = this.ledger.takeOut(change);
+    for (const { id, before, after } of copies) {
+      const now = this.ledger.copies.get(id);
+      if (!before && now && same(now, after)) this.remove(now);
+      if (before && after && now) this.alter(now, back(now, before, after));
+      if (before && !after && !now) this.add(before.item, before, id);
+    }
+    for (const { list, item, mark } of marks.filter(({ wasAdded }) => wasAdded)) {
+      if (this.ledger.marks[list].get(item) === mark) this.endMark(list, item);
+    }
+    for (const { list, item, mark } of marks.filter(({ wasAdded }) => !wasAdded)) this.addMark(list, item, mark);
+  }
+}
+
+function back(now: LedgerCopy, before: LedgerCopy, after: LedgerCopy): Partial<CopyDetails> {
+  const untouched = GROUPS.filter((fields) => fields.every((field) => now[field] === after[field])).flat();
+  return Object.fromEntries(untouched.map((field) => [field, before[field]]));
+}
