@@ -5,7 +5,7 @@ import type { Exhibit } from "../../domain/view/exhibit";
 import { narrow } from "../../domain/view/narrow";
 import type { ListQuery } from "../../domain/view/query";
 import { $holdings } from "../store/holdings";
-import { servedHoldings } from "../store/page";
+import { servedCollection } from "../store/page";
 import { ServedHoldings } from "../store/ServedHoldings";
 
 /**
@@ -19,7 +19,7 @@ export function useFound(exhibits: readonly Exhibit[], query: ListQuery): readon
     list: narrow(exhibits, query, (id) => quantityOf(holdings.get(id) ?? NOTHING)),
   });
   // At first as the server did.
-  const [found, setFound] = useState(() => find(import.meta.env.SSR ? served : servedHoldings()));
+  const [found, setFound] = useState(() => find(import.meta.env.SSR ? served : servedCollection().holdings));
   if (found.query === query) return found.list;
   const next = find($holdings.get());
   setFound(next);

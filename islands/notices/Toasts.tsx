@@ -25,7 +25,6 @@ export function Toasts() {
   return (
     <div
       className="toasts"
-      role="status"
       ref={region}
       onKeyDown={({ key }) => {
         if (key === "Escape") goBack();

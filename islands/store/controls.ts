@@ -1,7 +1,5 @@
 import { CONTROLS } from "../../domain/ownership/acts";
 import { paintCard } from "../card/paint";
-import { paintTile, tileKindOf } from "../checklist/paint";
-import { tap } from "./checklist";
 import { $holdings, holdingOf } from "./holdings";
 import { press } from "./ownership";
 import { takeBackLast } from "./undoing";
