@@ -5,6 +5,14 @@ import { defineConfig, type Plugin } from "vite";
 
 const ENTRY = "islands/runtime/entry.ts";
 const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
+/** What is in every page: it comes as one file, since small files hardly compress. None of it needs React. */
+const IN_EVERY_PAGE = [
+  /node_modules\/nanostores\//,
+  /preload-helper/,
+  /\/domain\/(?:paths|ownership\/(?:acts|bulk|holding|merge|newCopy|notation|undo))\.ts$/,
+  /\/islands\/(?:page\/|card\/(?:paint|state)|runtime\/(?:start|registry|schedule))/,
+  /\/islands\/store\/(?:accountHere|api|controls|holdings|keeper|notices|ownership|page|telling|undoing|outbox\/change)\.ts$/,
+];
 const STYLES = "routes/styles/main.css";
 /** Beside what is served: nobody but the worker's build and tests has to know. */
 const MANIFEST = "dist/manifest.json";
@@ -92,7 +100,12 @@ export default defineConfig({
         rolldownOptions: {
           input: [ENTRY, ACCOUNT_ENTRY, STYLES],
           output: {
-            codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
+            codeSplitting: {
+              groups: [
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: "page", test: (id) => IN_EVERY_PAGE.some((each) => each.test(id)) },
+              ],
+            },
           },
         },
       },

@@ -1,17 +1,15 @@
 import { useCallback, useMemo } from "react";
-import { NOTHING, quantityOf } from "../domain/ownership/holding";
-import { progressOf } from "../domain/ownership/progress";
-import { narrow } from "../domain/view/narrow";
 import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
 import { formatListQuery, type ListQuery } from "../domain/view/query";
 import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Gallery } from "./catalogue/Gallery";
+import { HallShelf } from "./catalogue/HallShelf";
 import { SeriesValue } from "./catalogue/SeriesValue";
-import { Shelf } from "./catalogue/Shelf";
 import { Toolbar } from "./catalogue/Toolbar";
+import { useFound } from "./catalogue/useFound";
 import { useListQuery } from "./catalogue/useListQuery";
+import { useResultInSight } from "./catalogue/useResultInSight";
 import { WidthChooser } from "./catalogue/WidthChooser";
-import { useHoldings } from "./store/useStore";
 
 interface Props {
   /** The series or hall that is on show. */
@@ -30,24 +28,20 @@ interface Props {
 export default function CatalogueView(props: Props) {
   const { name, path, exhibits: packed, pictures, query: onServer, emptyText } = props;
   const exhibits = useMemo(() => unpackExhibits(packed), [packed]);
-  const { query, revision, form, change } = useListQuery(onServer);
-  const holdings = useHoldings();
-
-  const quantity = useCallback((id: number) => quantityOf(holdings.get(id) ?? NOTHING), [holdings]);
-  // Only the two filters that look at copies make the list follow them.
-  const followed = query.show === "all" ? NO_COPIES : quantity;
-  const found = useMemo(() => narrow(exhibits, query, followed), [exhibits, query, followed]);
+  const { query, revision, narrowed, form, change } = useListQuery(onServer);
+  const found = useFound(exhibits, query);
+  const result = useResultInSight(narrowed);
   const moreHref = useCallback((groups: number) => `${path}${formatListQuery({ ...query, groups })}`, [path, query]);
 
   return (
     <>
       <header className="hall-head">
         {props.isPage ? <h1>{name}</h1> : <h2>{name}</h2>}
-        <Shelf name={name} progress={progressOf(exhibits, quantity)} />
+        <HallShelf name={name} exhibits={exhibits} />
         <SeriesValue />
       </header>
       <Toolbar key={revision} ref={form} query={query} onChange={change} />
-      <div className="found" id="exhibits" tabIndex={-1}>
+      <div className="found" id="exhibits" tabIndex={-1} ref={result}>
         <p role="status">
           {found.length === exhibits.length
             ? `${found.length} exhibits`
@@ -58,9 +52,13 @@ export default function CatalogueView(props: Props) {
       </div>
       {found.length === 0 ? <p className="empty">{emptyText}</p> : null}
       <Bulk shown={found} />
-      <Gallery exhibits={found} pictures={pictures} groups={query.groups} moreHref={moreHref} />
+      <Gallery
+        exhibits={found}
+        pictures={pictures}
+        groups={query.groups}
+        moreHref={moreHref}
+        list={formatListQuery(query)}
+      />
     </>
   );
 }
-
-const NO_COPIES = () => 0;

@@ -1,18 +1,18 @@
-import { Confetti } from "./notices/Confetti";
-import { MergePrompt } from "./notices/MergePrompt";
-import { QuestionDialog } from "./notices/QuestionDialog";
-import { Toasts } from "./notices/Toasts";
-import { Warning } from "./notices/Warning";
+import { useNoticeParts } from "./notices/useNoticeParts";
 
-/** What a page has to tell: warnings, questions, toasts, and joy. */
+/**
+ * What a page has to tell: warnings, questions, toasts, and joy. The places where it is told stand from the start, so
+ * that what comes into them is read out; what tells it comes when there is something to tell.
+ */
 export default function Notices() {
+  const parts = useNoticeParts();
   return (
     <>
-      <Warning />
-      <MergePrompt />
-      <Toasts />
-      <QuestionDialog />
-      <Confetti />
+      <div role="status">{parts ? <parts.Warning /> : null}</div>
+      <div role="status">{parts ? <parts.MergePrompt /> : null}</div>
+      <div role="status">{parts ? <parts.Toasts /> : null}</div>
+      {parts ? <parts.QuestionDialog /> : null}
+      {parts ? <parts.Confetti /> : null}
     </>
   );
 }

@@ -43,16 +43,8 @@ export interface CopyDetails {
   readonly acquiredOn: string | null;
 }
 
-/** What a click adds: boxed, new, not for sale. */
-export const NEW_COPY: CopyDetails = {
-  condition: "new",
-  isBoxed: true,
-  isForSale: false,
-  notes: "",
-  pricePaid: null,
-  currency: null,
-  acquiredOn: null,
-};
+/** By itself, so that a page of cards needs no more of copies than this. */
+export { NEW_COPY } from "./newCopy";
 
 export const LONGEST_NOTES = 500;
 const HIGHEST_PRICE = 100_000_000;

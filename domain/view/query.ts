@@ -14,8 +14,13 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   oldest: "Oldest first",
 };
 
-/** Cards come in groups: a multiple of 2, 4 and 6 columns, so that no group ends in a broken row. */
-export const GROUP_SIZE = 48;
+/** Cards come in rows together: a multiple of 2, 4 and 6 columns, so that none ends in a broken row. */
+export const ROWS_SIZE = 12;
+/** What an address adds at once. */
+export const GROUP_SIZE = 4 * ROWS_SIZE;
+
+/** How many cards a page starts with: a screen's worth, unless the address asks for whole groups. */
+export const startingCards = (groups: number): number => (groups === 0 ? ROWS_SIZE : groups * GROUP_SIZE);
 
 /** How many groups must be there for the exhibit at a position to be. */
 export const groupsUpTo = (position: number): number => Math.floor(position / GROUP_SIZE) + 1;
@@ -26,7 +31,7 @@ export interface ListQuery {
   readonly types: readonly TypeId[];
   readonly show: Show;
   readonly sort: Sort;
-  /** How many groups of cards the server renders at once; a browser with JavaScript asks for one. */
+  /** How many whole groups of cards the server renders; none: the first rows, and the browser asks for no more. */
   readonly groups: number;
 }
 
@@ -38,7 +43,7 @@ export const LONGEST_SEARCH = 100;
 export const MOST_GROUPS = 20;
 const GROUPS = /^[1-9]\d?$/;
 
-export const EVERYTHING: ListQuery = { q: "", types: ALL_TYPES, show: "all", sort: "catalogue", groups: 1 };
+export const EVERYTHING: ListQuery = { q: "", types: ALL_TYPES, show: "all", sort: "catalogue", groups: 0 };
 
 type QueryField = "q" | "type" | "show" | "sort" | "groups";
 
@@ -62,13 +67,13 @@ export function parseListQuery(params: URLSearchParams): ParsedQuery {
   const sort = SORTS.find((value) => value === (params.get("sort") || "catalogue"));
   if (!sort) return wrong("sort", `The order is one of ${SORTS.join(", ")}.`);
 
-  const groups = params.get("groups") || "1";
-  if (!GROUPS.test(groups) || Number(groups) > MOST_GROUPS)
+  const groups = params.get("groups") || undefined;
+  if (groups !== undefined && !(GROUPS.test(groups) && Number(groups) <= MOST_GROUPS))
     return wrong("groups", `The number of groups is a whole number from 1 to ${MOST_GROUPS}.`);
 
   return {
     ok: true,
-    query: { q, types: named.length === 0 ? ALL_TYPES : types, show, sort, groups: Number(groups) },
+    query: { q, types: named.length === 0 ? ALL_TYPES : types, show, sort, groups: Number(groups ?? 0) },
   };
 }
 
@@ -78,7 +83,7 @@ const wrong = (field: QueryField, message: string): ParsedQuery => ({ ok: false,
 export const KEPT_FILTERS = ["q", "type", "show", "sort"] as const;
 
 /** The same search and filters for another series or view. */
-export const keptFilters = (query: ListQuery): string => formatListQuery({ ...query, groups: 1 });
+export const keptFilters = (query: ListQuery): string => formatListQuery({ ...query, groups: 0 });
 
 /** The shortest address that says the same: what is at its default is left out. Starts with `?`, or is empty. */
 export function formatListQuery({ q, types, show, sort, groups }: ListQuery): string {
@@ -88,7 +93,7 @@ export function formatListQuery({ q, types, show, sort, groups }: ListQuery): st
   else if (types.length < ALL_TYPES.length) for (const type of types) params.append("type", String(type));
   if (show !== "all") params.set("show", show);
   if (sort !== "catalogue") params.set("sort", sort);
-  if (groups > 1) params.set("groups", String(groups));
+  if (groups > 0) params.set("groups", String(groups));
   const text = params.toString();
   return text === "" ? "" : `?${text}`;
 }

@@ -1,5 +1,3 @@
-import sprite from "./icons.svg?url";
-
 export type IconName =
   | "check"
   | "plus"
@@ -19,9 +17,10 @@ export type IconName =
   | "menu"
   | "out";
 
-/** Decoration: the words stand beside it, or on the control around it. */
+/**
+ * Decoration: the words stand beside it, or on the control around it. The stylesheet draws it from one file of all
+ * icons, so that an icon is one element.
+ */
 export const Icon = ({ name }: { readonly name: IconName }) => (
-  <svg className="icon" aria-hidden="true">
-    <use href={`${sprite}#${name}`} />
-  </svg>
+  <span className="icon" data-icon={name} aria-hidden="true" />
 );

@@ -1,52 +1,81 @@
-import { memo, type Ref, useEffect, useRef, useState } from "react";
+import { memo } from "react";
 import type { Exhibit } from "../../domain/view/exhibit";
-import { GROUP_SIZE } from "../../domain/view/query";
+import { GROUP_SIZE, ROWS_SIZE, startingCards } from "../../domain/view/query";
 import { Card } from "../card/Card";
+import { useNear } from "./useNear";
+import { usePlace } from "./usePlace";
 
-/** Cards that may stand above the fold; their pictures do not wait. */
-const EARLY = 8;
-/** Far enough ahead that a quick thumb does not meet a placeholder. */
-const AHEAD = "1200px";
+/** Cards that stand above the fold on most screens; their pictures do not wait. */
+const EARLY = 4;
 
 interface Props {
   readonly exhibits: readonly Exhibit[];
   readonly pictures: string;
-  /** How many groups the server renders; the others come when they are near. */
+  /** How many whole groups the server renders; the rest comes when it is near. */
   readonly groups: number;
   /** The address that shows `groups` groups, for a browser without JavaScript. */
   readonly moreHref: (groups: number) => string;
+  /** Another list: what came near in the last one is far again. The first rows keep the cards that they share. */
+  readonly list: string;
 }
 
-export const Gallery = memo(function Gallery({ exhibits, pictures, groups, moreHref }: Props) {
-  const starts = Array.from({ length: Math.ceil(exhibits.length / GROUP_SIZE) }, (_, group) => group * GROUP_SIZE);
-  return starts.map((start, group) => (
-    <Group
-      key={start}
-      exhibits={exhibits.slice(start, start + GROUP_SIZE)}
+export const Gallery = memo(function Gallery({ exhibits, pictures, groups, moreHref, list }: Props) {
+  const shown = startingCards(groups);
+  const place = usePlace(exhibits);
+  return stretchesOf(exhibits.length, shown).map(([start, end], index) => (
+    <Stretch
+      key={index === 0 ? "first" : `${list} ${start}`}
+      exhibits={exhibits.slice(start, end)}
       pictures={pictures}
-      isFirst={group === 0}
-      startsNear={group < groups}
-      moreHref={moreHref(group + 1)}
+      isFirst={index === 0}
+      startsNear={start < shown}
+      place={place - start}
+      moreHref={moreHref(Math.floor(start / GROUP_SIZE) + 1)}
     />
   ));
 });
 
-interface GroupProps {
+/** Group by group; of the first group, the first rows by themselves. */
+function stretchesOf(total: number, shown: number): (readonly [number, number])[] {
+  const groups = Array.from({ length: Math.ceil(total / GROUP_SIZE) }, (_, group) => group * GROUP_SIZE);
+  const starts = shown < GROUP_SIZE && total > shown ? [0, shown, ...groups.slice(1)] : groups;
+  return starts.map((start, index) => [start, starts[index + 1] ?? total]);
+}
+
+interface StretchProps {
   readonly exhibits: readonly Exhibit[];
   readonly pictures: string;
-  readonly isFirst: boolean;
+  readonly isFirst?: boolean;
   readonly startsNear: boolean;
+  /** Which of its cards somebody comes back to, if it is one of them. */
+  readonly place: number;
   readonly moreHref: string;
 }
 
-function Group({ exhibits, pictures, isFirst, startsNear, moreHref }: GroupProps) {
-  const [isNear, placeholder] = useNear(startsNear);
+/** Cards that come together when they are near: whole groups in rows, so that no frame has to wait for many of them. */
+function Stretch({ exhibits, pictures, isFirst = false, startsNear, place, moreHref }: StretchProps) {
+  const isWanted = place >= 0 && place < exhibits.length;
+  const [isNear, placeholder] = useNear(startsNear, isWanted, exhibits.length);
   if (!isNear) {
     return (
       <p className="group-placeholder" ref={placeholder}>
         <a href={moreHref}>Show {exhibits.length} more</a>
       </p>
     );
+  }
+  if (exhibits.length > ROWS_SIZE) {
+    const rows = Array.from({ length: Math.ceil(exhibits.length / ROWS_SIZE) }, (_, row) => row * ROWS_SIZE);
+    return rows.map((start) => (
+      <Stretch
+        key={start}
+        exhibits={exhibits.slice(start, start + ROWS_SIZE)}
+        pictures={pictures}
+        isFirst={isFirst && start === 0}
+        startsNear={startsNear}
+        place={place - start}
+        moreHref={moreHref}
+      />
+    ));
   }
   return (
     <ul className="grid">
@@ -55,21 +84,4 @@ function Group({ exhibits, pictures, isFirst, startsNear, moreHref }: GroupProps
       ))}
     </ul>
   );
-}
-
-function useNear(startsNear: boolean): [boolean, Ref<HTMLParagraphElement>] {
-  const [isNear, setNear] = useState(startsNear);
-  const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (isNear || !ref.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [isNear]);
-  return [isNear, ref];
 }

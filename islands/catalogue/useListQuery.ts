@@ -5,6 +5,8 @@ interface Filters {
   readonly query: ListQuery;
   /** Changes when the form's fields have to be filled anew: after "back". */
   readonly revision: number;
+  /** Counts up whenever somebody narrows the list. */
+  readonly narrowed: number;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly change: (form: HTMLFormElement, changed: EventTarget) => void;
 }
@@ -16,11 +18,13 @@ interface Filters {
 export function useListQuery(onServer: ListQuery): Filters {
   const [query, setQuery] = useState(onServer);
   const [revision, setRevision] = useState(0);
+  const [narrowed, setNarrowed] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // What was typed or ticked before this code had arrived.
-    if (form.current) startTransition(() => setQuery(readForm(form.current, onServer)));
+    // What was typed or ticked before this code had arrived, and what only the browser knows to be collected.
+    const now = readForm(form.current, onServer);
+    if (now.show !== "all" || formatListQuery(now) !== formatListQuery(onServer)) startTransition(() => setQuery(now));
     const goBack = () => {
       const parsed = parseListQuery(new URLSearchParams(location.search));
       setQuery(parsed.ok ? parsed.query : EVERYTHING);
@@ -37,13 +41,16 @@ export function useListQuery(onServer: ListQuery): Filters {
     // A search grows letter by letter; only its last state is worth a step back.
     if (field instanceof HTMLInputElement && field.name === "q") history.replaceState(null, "", address);
     else history.pushState(null, "", address);
-    startTransition(() => setQuery(next));
+    startTransition(() => {
+      setQuery(next);
+      setNarrowed((before) => before + 1);
+    });
   };
 
-  return { query, revision, form, change };
+  return { query, revision, narrowed, form, change };
 }
 
-/** 'Show Not Collected' and 'Show Duplicates Only': switching one on turns the other off (spec section 4). */
+/** 'Show Not Collected' and 'Show Duplicates Only': switching one on turns the other off. */
 function uncheckOthers(form: HTMLFormElement, checked: HTMLInputElement): void {
   for (const box of form.querySelectorAll<HTMLInputElement>('input[name="show"]')) box.checked = box === checked;
 }

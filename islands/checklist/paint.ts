@@ -1,6 +1,5 @@
 import { TILE_KINDS, type TileKind } from "../../domain/ownership/cycle";
 import type { Holding } from "../../domain/ownership/holding";
-import sprite from "../card/icons.svg?url";
 import { paintCard } from "../card/paint";
 import { tileLookOf } from "./state";
 
@@ -15,7 +14,7 @@ export function paintTile(tile: HTMLElement, kind: TileKind, holding: Holding): 
   const button = tile.querySelector("button");
   button?.setAttribute("aria-label", label);
   button?.setAttribute("data-copies", copies);
-  tile.querySelector("use")?.setAttribute("href", `${sprite}#${icon}`);
+  tile.querySelector(".icon")?.setAttribute("data-icon", icon);
   const text = tile.querySelector("[data-words]")?.firstChild;
   if (text) text.nodeValue = words;
 }

@@ -8,12 +8,24 @@ export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (parties === 0 || !canvas.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    return throwConfetti(canvas.current);
+    return whenRested(canvas.current, throwConfetti);
   }, [parties]);
-  return <canvas className="confetti" ref={canvas} />;
+  return <canvas className="confetti" hidden ref={canvas} />;
 }
 
-/** Spec section 9: 50 pieces, 3000 ms, 5 colours. */
+/** The frame that shows the click comes first. @returns what stops it at any time. */
+function whenRested(canvas: HTMLCanvasElement, start: (canvas: HTMLCanvasElement) => () => void): () => void {
+  let stop: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    stop = start(canvas);
+  }, REST_MS);
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+  };
+}
+
+const REST_MS = 100;
 const PIECES = 50;
 const LASTS_MS = 3_000;
 const COLOURS = ["#f4b63f", "#e4573d", "#3f9b8f", "#5b7fd6", "#c667b4"];
@@ -39,6 +51,7 @@ const anyPiece = (_: unknown, index: number): Piece => ({
 function throwConfetti(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext("2d");
   if (!context) return () => undefined;
+  canvas.hidden = false;
   canvas.width = innerWidth;
   canvas.height = innerHeight;
   const pieces = Array.from({ length: PIECES }, anyPiece);
@@ -49,7 +62,8 @@ function throwConfetti(canvas: HTMLCanvasElement): () => void {
     start ??= now;
     const age = now - start;
     context.clearRect(0, 0, canvas.width, canvas.height);
-    if (age >= LASTS_MS) return;
+    canvas.hidden = age >= LASTS_MS;
+    if (canvas.hidden) return;
     const seconds = age / 1000;
     context.globalAlpha = Math.min(1, (LASTS_MS - age) / 600);
     for (const { vx, vy, spin, size, colour } of pieces) {
@@ -71,6 +85,6 @@ function throwConfetti(canvas: HTMLCanvasElement): () => void {
   frame = requestAnimationFrame(draw);
   return () => {
     cancelAnimationFrame(frame);
-    context.clearRect(0, 0, canvas.width, canvas.height);
+    canvas.hidden = true;
   };
 }

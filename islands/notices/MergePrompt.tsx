@@ -19,7 +19,7 @@ export function MergePrompt() {
     setMarked(NO_HOLDINGS);
   };
   return (
-    <div className="merge-prompt" role="status">
+    <div className="merge-prompt">
       {marked.size > 0 ? (
         <p>
           <span>

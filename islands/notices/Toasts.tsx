@@ -23,9 +23,9 @@ export function Toasts() {
     return () => document.removeEventListener("keydown", goThere);
   }, []);
   return (
-    <div
+    <section
       className="toasts"
-      role="status"
+      aria-label="Messages"
       ref={region}
       onKeyDown={({ key }) => {
         if (key === "Escape") goBack();
@@ -34,7 +34,7 @@ export function Toasts() {
       {toasts.map((toast) => (
         <ToastMessage key={toast.key} toast={toast} onDone={goBack} />
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ export function Warning() {
   const why = useStore($warning, undefined);
   const stuck = useStore($stuck, undefined);
   return (
-    <div className="guest-warning" role="status">
+    <div className="guest-warning">
       {why === "guest" ? <NotLoggedIn /> : null}
       {why === "signed-out" ? <SignedOut /> : null}
       {why === "another-session" ? <AnotherSession /> : null}

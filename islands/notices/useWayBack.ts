@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 export function useWayBack(region: RefObject<HTMLElement | null>): () => void {
   const last = useRef<HTMLElement | undefined>(undefined);
   useEffect(() => {
+    if (document.activeElement instanceof HTMLElement) last.current ??= document.activeElement;
     const note = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && !region.current?.contains(target)) last.current = target;
     };

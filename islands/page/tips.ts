@@ -4,5 +4,9 @@ export function listenForTips(): void {
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") dataset.tips = "off";
   });
-  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, () => delete dataset.tips);
+  document.addEventListener("focusin", () => delete dataset.tips);
+  // What scrolls under a pointer that rests is no visit.
+  document.addEventListener("pointermove", ({ movementX, movementY }) => {
+    if (movementX !== 0 || movementY !== 0) delete dataset.tips;
+  });
 }

@@ -30,17 +30,23 @@ export function Island<P extends object>({ of, props, when = "load" }: Props<P>)
 
   const html = render(name, createElement(ServedHoldings, { value: served }, createElement(of, props)), prefix);
   return (
-    <plinth-island
-      data-name={name}
-      data-when={when}
-      data-prefix={prefix}
-      data-props={JSON.stringify(props)}
-      data-state={html === undefined ? "blank" : "server"}
-      // The island's own render, which escaped everything in it.
-      dangerouslySetInnerHTML={{ __html: html ?? "" }}
-    />
+    <>
+      <plinth-island
+        data-name={name}
+        data-when={when}
+        data-prefix={prefix}
+        data-state={html === undefined ? "blank" : "server"}
+        // The island's own render, which escaped everything in it.
+        dangerouslySetInnerHTML={{ __html: html ?? "" }}
+      />
+      {/* Behind what is seen, and as a script's text: an attribute is read letter by letter before the page can paint. */}
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: asScriptText(props) }} />
+    </>
   );
 }
+
+/** No text in it can end the script. */
+const asScriptText = (props: object): string => JSON.stringify(props).replaceAll("<", "\\u003c");
 
 /** React puts them before a root's own elements, where hydration does not look for them. */
 const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;

@@ -7,7 +7,6 @@ declare module "react" {
         readonly "data-name": string;
         readonly "data-when": string;
         readonly "data-prefix": string;
-        readonly "data-props": string;
         readonly "data-state": string;
       };
     }

@@ -7,7 +7,7 @@ import { Awake } from "./Awake";
  * An island that fails keeps the server's HTML and is marked; the page around it never notices.
  */
 export function hydrate(island: HTMLElement, component: ComponentType<object>): void {
-  const { prefix = "", props = "{}", name = "?", state } = island.dataset;
+  const { prefix = "", name = "?", state } = island.dataset;
   const html = island.innerHTML;
   const options: RootOptions = {
     identifierPrefix: prefix,
@@ -17,13 +17,14 @@ export function hydrate(island: HTMLElement, component: ComponentType<object>): 
       queueMicrotask(() => island.replaceChildren(document.createRange().createContextualFragment(html)));
     },
   };
-  const element = createElement(Awake, { island }, createElement(component, parse(props, name)));
+  const element = createElement(Awake, { island }, createElement(component, propsOf(island, name)));
   if (state === "blank") createRoot(island, options).render(element);
   else startTransition(() => void hydrateRoot(island, element, options));
 }
 
-function parse(props: string, name: string): object {
-  const value: unknown = JSON.parse(props);
+/** They stand right behind it. */
+function propsOf(island: HTMLElement, name: string): object {
+  const value: unknown = JSON.parse(island.nextElementSibling?.textContent ?? "null");
   if (typeof value === "object" && value !== null) return value;
   throw new TypeError(`Island ${name} has props that are not an object.`);
 }

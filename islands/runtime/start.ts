@@ -13,7 +13,7 @@ const islands = byName(import.meta.glob<ComponentType<object>>("../*.tsx", { imp
 export function startPage(wakeKeeper: () => void): void {
   const start = () => {
     wakeKeeper();
-    listenForControls();
+    void listenForControls();
     listenToPage();
     for (const island of document.querySelectorAll<HTMLElement>("plinth-island")) {
       const { when, name = "" } = island.dataset;

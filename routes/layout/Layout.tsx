@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { Collection } from "../../db/ownership/read";
 import { BRAND } from "../../domain/brand";
 import { formatHoldings, NO_HOLDINGS } from "../../domain/ownership/notation";
+import icons from "../../islands/card/icons.svg?url";
 import Notices from "../../islands/Notices";
 import { Island } from "../../islands/runtime/Island";
 import { ServedHoldings } from "../../islands/store/ServedHoldings";
@@ -42,6 +43,11 @@ export function Layout({ c, children, title, description = DESCRIPTION, canonica
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* What paints comes first, in the order in which it is needed: styles, the face, the icons. */}
+        <link rel="stylesheet" href={clientFiles.styles} />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={icons} as="image" type="image/svg+xml" crossOrigin="anonymous" />
+        <script type="module" src={session ? clientFiles.accountEntry : clientFiles.entry} />
         <title>{title}</title>
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
@@ -50,10 +56,6 @@ export function Layout({ c, children, title, description = DESCRIPTION, canonica
         {session ? <meta name="csrf-token" content={session.csrfToken} /> : null}
         {canonical ? <link rel="canonical" href={new URL(canonical, c.req.url).href} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href={clientFiles.styles} />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/* Last, and nothing preloaded: what paints comes first, and islands wake after the first paint. */}
-        <script type="module" src={session ? clientFiles.accountEntry : clientFiles.entry} />
       </head>
       <body
         id="top"

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { carrySession, open, signIn, withBrowser } from "../helpers/browser";
 import { toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
@@ -117,7 +117,7 @@ it("an account goes for good when its name is typed, and not before", async () =
   expect(await confirmation.getAttribute("aria-invalid")).toBe("true");
   await confirmation.fill(name);
   await remove.click();
-  await page.waitForURL(`${inject("siteUrl")}/`);
+  await page.getByRole("heading", { name: "Your account is gone" }).waitFor();
   await page.getByRole("link", { name: "Log in", exact: true }).waitFor();
   expect(await context.cookies()).toEqual([]);
   expect((await person.read("/api/user/whoami")).status).toBe(401);

@@ -186,7 +186,7 @@ it("a tap before React has arrived counts, once, and stands when React comes", a
     await eventually(() => seenOn(page, 1)).toBe(words);
     expect(await nameOf(page, 1)).toBe(name);
   }
-  expect(await tile(page, 1).locator("use").getAttribute("href")).toMatch(/#box-open$/);
+  expect(await tile(page, 1).locator(".icon").getAttribute("data-icon")).toBe("box-open");
   expect(await page.locator('plinth-island[data-name="Checklist"]').getAttribute("data-state")).toBe("server");
   arrive();
   await awake(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { typeIdOf } from "../../domain/catalogue/amiibo";
-import { GROUP_SIZE } from "../../domain/view/query";
+import { ROWS_SIZE } from "../../domain/view/query";
 import { open, withBrowser } from "../helpers/browser";
 import { shipped } from "../helpers/catalogue";
 import { cardsOn, exhibit } from "../helpers/collector";
@@ -42,7 +42,7 @@ describe("typing", () => {
       "No results found! Please try changing your search filters.",
     );
     await search.fill("");
-    await eventually(() => cards.count()).toBe(GROUP_SIZE);
+    await eventually(() => cards.count()).toBeGreaterThanOrEqual(ROWS_SIZE);
     await eventually(query).toBe("");
   });
 
@@ -142,9 +142,9 @@ it("back from an item finds the filters as they were", async () => {
 it("scrolling brings the further groups, up to the last exhibit", async () => {
   const { page, cards } = await at("/list/all?type=1&type=2");
   const all = shipped.items.filter(({ form }) => typeIdOf(form) !== 3).length;
-  expect(await cards.count()).toBe(GROUP_SIZE);
+  expect(await cards.count()).toBeLessThan(all / 2);
   await eventually(async () => {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => scrollBy({ top: innerHeight, behavior: "instant" }));
     return cards.count();
   }).toBe(all);
   expect(await page.locator(".group-placeholder").count()).toBe(0);

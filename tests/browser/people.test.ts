@@ -37,15 +37,15 @@ describe("signing in", () => {
     const { page } = await aVisitor();
     const name = anyName();
     await open(page, "/privacy");
-    await tabTo(page, '.bar a[href="/log-in"]');
+    await tabTo(page, '.bar a[href^="/log-in"]');
     await page.keyboard.press("Enter");
-    await page.waitForURL("**/log-in");
+    await page.waitForURL("**/log-in?next=%2Fprivacy");
     await tabTo(page, 'a[href^="/oauth/google/"]');
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Sign in at Google" }).waitFor();
     await page.keyboard.type(name);
     await page.keyboard.press("Enter");
-    await page.waitForURL(home());
+    await page.waitForURL("**/privacy");
     await tabTo(page, ".account-menu summary");
     await page.keyboard.press("Enter");
     await tabTo(page, '.menu a[href="/logout"]');

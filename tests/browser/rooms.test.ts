@@ -1,17 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import {
-  awake,
-  DESKTOP,
-  fitsItsWindow,
-  loaded,
-  open,
-  PHONE,
-  TABLET,
-  tabTo,
-  touching,
-  withBrowser,
-} from "../helpers/browser";
+import { DESKTOP, fitsItsWindow, loaded, open, PHONE, TABLET, tabTo, touching, withBrowser } from "../helpers/browser";
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 
@@ -186,7 +175,7 @@ describe("with the keyboard alone", () => {
 
   it("focus is never hidden behind the toolbar", async () => {
     const { page } = await aVisitor();
-    await open(page, "/list/all");
+    await open(page, "/list/all?groups=1");
     await page.locator("[data-item]").nth(30).locator('[data-control="own"]').focus();
     const hidden: string[] = [];
     for (let step = 0; step < 40; step += 1) {
@@ -199,11 +188,8 @@ describe("with the keyboard alone", () => {
 
 it("a link to a card shows that card", async () => {
   const { page } = await aVisitor();
-  await page.goto("/list/all");
-  await awake(page);
-  const last = page.locator("[data-item]").nth(47);
-  const id = await last.getAttribute("id");
-  await page.goto(`/list/all#${id}`);
+  const id = "amiibo-400";
+  await open(page, `/list/all#${id}`);
   await eventually(() =>
     page.locator(`#${id}`).evaluate((card) => {
       const { top } = card.getBoundingClientRect();

@@ -53,7 +53,7 @@ describe("before the scripts have come", () => {
     const start = await heldBack(page, "**/assets/*ntry-*.js");
     const wake = await heldBack(page, "**/assets/react-*.js");
     await page.goto("/list/amiibo-franchise", { waitUntil: "commit" });
-    await page.locator(".group-placeholder").waitFor();
+    await page.locator(".group-placeholder").first().waitFor();
     expect(await looksDead(page, '[data-control="own"]')).toBe(true);
     expect(await looksDead(page, "[data-selects]")).toBe(true);
     start();

@@ -1,6 +1,5 @@
 import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { decode } from "./visit";
 
 /** An island as the server sent it. */
 export interface Sent {
@@ -15,13 +14,13 @@ export const rendered = (...elements: readonly ReactElement[]): string =>
   renderToString(createElement("main", null, ...elements));
 
 const ISLAND =
-  /<plinth-island data-name="([^"]*)" data-when="([^"]*)" data-prefix="([^"]*)" data-props="([^"]*)" data-state="([^"]*)">/g;
+  /<plinth-island data-name="([^"]*)" data-when="([^"]*)" data-prefix="([^"]*)" data-state="([^"]*)">.*?<\/plinth-island><script type="application\/json">(.*?)<\/script>/gs;
 
 export const islandsIn = (html: string): Sent[] =>
-  [...html.matchAll(ISLAND)].map(([, name = "", when = "", prefix = "", props = "", state = ""]) => ({
+  [...html.matchAll(ISLAND)].map(([, name = "", when = "", prefix = "", state = "", props = ""]) => ({
     name,
     when,
     prefix,
     state,
-    props: JSON.parse(decode(props)),
+    props: JSON.parse(props),
   }));

@@ -1,5 +1,5 @@
-import { parseChange } from "./change";
 import type { Shelf } from "./outbox";
+import { parseChange } from "./parseChange";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

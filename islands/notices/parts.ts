@@ -1,0 +1,5 @@
+export { Confetti } from "./Confetti";
+export { MergePrompt } from "./MergePrompt";
+export { QuestionDialog } from "./QuestionDialog";
+export { Toasts } from "./Toasts";
+export { Warning } from "./Warning";
