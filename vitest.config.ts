@@ -11,7 +11,8 @@ export default mergeConfig(
       include: ["tests/**/*.test.{ts,tsx}"],
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      maxWorkers: 2,
+      // More than there are processors: a browser's tests wait for it most of the time.
+      maxWorkers: 3,
     },
   }),
 );

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Database, openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
 import { startDatabaseServer } from "../../local/sqld/server";
+import { clear, temporaryFolder } from "../helpers/folder";
 
 export interface TestDatabase {
   readonly db: Database;
@@ -13,7 +11,7 @@ export interface TestDatabase {
 
 /** The real server on an empty folder, without tables. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), "plinth-db-"));
+  const folder = await temporaryFolder();
   const server = await startDatabaseServer(folder, {
     report: (line) => console.error(line),
     giveUp: (failure) => console.error(failure.message),
@@ -23,7 +21,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
     url: server.url,
     async stop() {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await clear(folder);
     },
   };
 }

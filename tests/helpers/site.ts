@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildIfChanged } from "../../local/build";
 import { type Stack, startStack } from "../../local/stack";
 import { findChromium } from "./chromium";
+import { clear, temporaryFolder } from "./folder";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,9 +24,6 @@ export const CONFIGURED = {
 } as const;
 
 type Vars = Readonly<Record<string, string>>;
-
-const temporaryFolder = () => mkdtemp(join(tmpdir(), "plinth-test-"));
-const clear = (folder: string) => rm(folder, { recursive: true, force: true });
 
 /** A whole Plinth of its own, gone without a trace at `stop`. */
 export async function openSite(config: string, vars: Vars = {}): Promise<Stack> {

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { type LocalDatabase, startDatabase } from "../../local/database";
 import { type Stack, startStack } from "../../local/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
+import { clear, temporaryFolder } from "../helpers/folder";
 import { aBrowser, anyName, type Browser, type Person, signInAs } from "../helpers/person";
 import type { Visit } from "../helpers/visit";
 
@@ -27,7 +26,7 @@ const openSite = () =>
   });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "plinth-test-"));
+  folder = await temporaryFolder();
   database = await startDatabase(join(folder, "database"), { report: console.error, giveUp: console.error });
   proxy = await startDatabaseProxy(database.url);
   site = await openSite();
@@ -39,7 +38,7 @@ afterAll(async () => {
   await site.stop();
   proxy.stop();
   await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  await clear(folder);
 });
 afterEach(() => {
   proxy.mood = "passing";

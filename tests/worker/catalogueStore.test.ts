@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../db/client";
@@ -8,6 +5,7 @@ import { amiibo } from "../../db/schema";
 import { unavailableIn } from "../../db/unavailable";
 import { type LocalDatabase, startDatabase } from "../../local/database";
 import { type CatalogueMemory, readCatalogue } from "../../worker/catalogueStore";
+import { clear, temporaryFolder } from "../helpers/folder";
 
 const FRESH_MS = 15_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -61,7 +59,7 @@ const rename = (name: string) => database.db.update(amiibo).set({ name }).where(
 const nameOfFirst = async (db = database.db) => (await read(db)).byId.get(1)?.name;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "plinth-test-"));
+  folder = await temporaryFolder();
   database = await startDatabase(folder, {
     report: console.error,
     giveUp: (failure) => console.error(failure.message),
@@ -70,7 +68,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  await clear(folder);
 });
 
 beforeEach(async () => {

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type LocalDatabase, startDatabase } from "../../../local/database";
 import type { Stack } from "../../../local/stack";
 import { ACCESS, type Access, FOR_EVERYBODY } from "../../../routes/access/table";
 import { fitting } from "../../helpers/addresses";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
+import { clear, temporaryFolder } from "../../helpers/folder";
 import { aBrowser, anyName, type Person, signInAs } from "../../helpers/person";
 import { walksIn } from "../../helpers/plans";
 import { openSite } from "../../helpers/site";
@@ -18,7 +16,7 @@ let site: Stack;
 let person: Person;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "plinth-trips-"));
+  folder = await temporaryFolder();
   const supervisor = { report: console.error, giveUp: console.error };
   database = await startDatabase(folder, supervisor);
   proxy = await startDatabaseProxy(database.url);
@@ -32,7 +30,7 @@ afterAll(async () => {
   await site.stop();
   proxy.stop();
   await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  await clear(folder);
 });
 
 const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
