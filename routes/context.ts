@@ -61,7 +61,7 @@ export interface Services {
   ) => Promise<Response>;
   /** All that is kept of a person's pages. Goes behind the answer's back. */
   readonly forgetPages: (owner: number) => void;
-  /** Product decisions, section 7. Goes behind the answer's back. */
+  /** Who signed in, where the operator has an address for it. Goes behind the answer's back. */
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   /** Keeps the request's resources until the work is settled. */
   readonly afterwards: (work: Promise<unknown>) => void;

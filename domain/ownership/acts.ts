@@ -1,6 +1,6 @@
 import { type Copy, type Holding, isBoxed, isOwned, MOST_COPIES, NOTHING } from "./holding";
 
-/** Each is also the end of its address, `/api/amiibo/{id}/{act}` (product decisions, section 4). */
+/** Each is also the end of its address, `/api/amiibo/{id}/{act}`. */
 export const ACTS = [
   "add",
   "remove",
@@ -14,7 +14,7 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** Spec section 4: a new copy is boxed. */
+/** A new copy is boxed until somebody says otherwise. */
 const NEW_COPY: Copy = { isBoxed: true };
 
 const RULES: Readonly<Record<Act, (holding: Holding) => Holding>> = {

@@ -30,7 +30,7 @@ export const CURRENCIES = {
 export type Currency = keyof typeof CURRENCIES;
 export const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES, text);
 
-/** What somebody may write down about one copy (product decisions, section 4). */
+/** What somebody may write down about one copy. */
 export interface CopyDetails {
   readonly condition: Condition;
   readonly isBoxed: boolean;
@@ -43,7 +43,7 @@ export interface CopyDetails {
   readonly acquiredOn: string | null;
 }
 
-/** Product decisions, section 4: boxed, new, not for sale. */
+/** What a click on "Own it" adds. */
 export const NEW_COPY: CopyDetails = {
   condition: "new",
   isBoxed: true,
@@ -69,7 +69,7 @@ export interface CopyFields {
   readonly acquiredOn: string;
 }
 
-/** What the API and its clients call them (product decisions, section 11). */
+/** What the API and its clients call them. */
 export const WIRE_NAMES = {
   condition: "condition",
   isBoxed: "isBoxed",

@@ -1,7 +1,7 @@
 import type { TypeId } from "../catalogue/amiibo";
 
 export const SHOWS = ["all", "not-collected", "duplicates"] as const;
-/** 'Show Not Collected' and 'Show Duplicates Only' exclude each other, so one value says it (spec section 4). */
+/** 'Show Not Collected' and 'Show Duplicates Only' exclude each other, so one value says it. */
 export type Show = (typeof SHOWS)[number];
 
 export const SORTS = ["catalogue", "name", "newest", "oldest"] as const;

@@ -46,7 +46,7 @@ export const WishControl = (props: Props) => (
   <ControlButton {...props} control="wish" label="Wishlist" icons={["star"]} />
 );
 
-/** Cards have no box (spec section 4). */
+/** For figures: cards have no box. */
 export const BoxControl = (props: Props) => (
   <ControlButton {...props} control="box" label="Boxed" icons={["box", "box-open"]} />
 );

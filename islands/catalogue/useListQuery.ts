@@ -43,7 +43,7 @@ export function useListQuery(onServer: ListQuery): Filters {
   return { query, revision, form, change };
 }
 
-/** 'Show Not Collected' and 'Show Duplicates Only': switching one on turns the other off (spec section 4). */
+/** 'Show Not Collected' and 'Show Duplicates Only': switching one on turns the other off. */
 function uncheckOthers(form: HTMLFormElement, checked: HTMLInputElement): void {
   for (const box of form.querySelectorAll<HTMLInputElement>('input[name="show"]')) box.checked = box === checked;
 }

@@ -8,7 +8,7 @@ import { itemStateOnWire } from "./wire";
 
 export const acts = new Hono<AppEnv>();
 
-/** Spec section 7 has them as GET; both ask for the page's token (product decisions, section 4). */
+/** Older clients send GET, our own pages POST. Both need the page's token, so no link or image can change anything. */
 for (const name of ACTS) {
   acts.on(
     ["GET", "POST"],

@@ -8,7 +8,7 @@ import type { AppEnv } from "../context";
 import { knownId, noSuchAmiibo } from "./change";
 import { copyOnWire } from "./wire";
 
-/** Somebody's own collection, with the spec's field names (sections 3 and 7). */
+/** Somebody's own collection, with the API's field names. */
 export const lists = new Hono<AppEnv>();
 
 lists.get("/api/amiibo/all", async (c) => {
@@ -31,7 +31,7 @@ lists.get("/api/amiibo/mine", async (c) => {
   });
 });
 
-/** Until there are sales to count (product decisions, section 11). */
+/** A price is 0 until there are sales to count. */
 export const NO_VALUE = { average_collection_price_uk: 0, average_collection_price_us: 0 } as const;
 
 lists.get("/api/amiibo/:id", async (c) => {

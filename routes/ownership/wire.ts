@@ -4,7 +4,7 @@ import type { Change } from "../../db/ownership/write";
 import { CURRENCIES } from "../../domain/ownership/copy";
 import { isBoxed, isOwned, quantityOf } from "../../domain/ownership/holding";
 
-/** An owned record in the spec's words (section 3). Prices in major units. */
+/** A copy as the API names its fields. Prices in major units. */
 export const copyOnWire = (copy: OwnedCopy, userId: number) => ({
   id: copy.id,
   user_id: userId,
@@ -21,7 +21,7 @@ export const copyOnWire = (copy: OwnedCopy, userId: number) => ({
   updated_at: new Date(copy.updatedAt).toISOString(),
 });
 
-/** What every change of an item answers (product decisions, section 4). */
+/** What every change of an item answers: all of its new state, so that an optimistic screen settles on the truth. */
 export const itemStateOnWire = ({ holding, copies }: ItemState, { userId, changeId }: Change) => ({
   owned: isOwned(holding),
   owned_qty: quantityOf(holding),

@@ -6,7 +6,7 @@ const { name, owner, set, open, own, offer, asGuest } = withOwner();
 describe("GET /api/user/{id}", () => {
   const api = (id: number | string) => asGuest(`/api/user/${id}`);
 
-  it("has the spec's fields, and of a copy nothing but its box", async () => {
+  it("has the collection, its owner's name and averages, and of a copy nothing but its box", async () => {
     await own(1, 300);
     await offer();
     await owner().call("/api/amiibo/1/watchlist/add");
