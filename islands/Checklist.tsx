@@ -5,7 +5,7 @@ import { progressOf } from "../domain/ownership/progress";
 import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
 import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Shelf } from "./catalogue/Shelf";
-import { addressOf, bindChapters, type ChapterSize, countChapters } from "./checklist/chapters";
+import { addressOf, bindChapters, type ChapterSize, countChapters, headingOf } from "./checklist/chapters";
 import { JumpList } from "./checklist/JumpList";
 import { TileGrid } from "./checklist/TileGrid";
 import { useHoldings } from "./store/useStore";
@@ -39,14 +39,22 @@ export default function Checklist({ kind, name, chapters, exhibits: packed, pict
       <Bulk shown={exhibits} />
       {exhibits.length === 0 ? <p className="empty">The catalogue has nothing of this series yet.</p> : null}
       {shown.map((chapter, index) => (
-        <section className="chapter" key={chapter.slug} id={addressOf(chapter.slug)}>
+        <section
+          className="chapter"
+          key={chapter.slug}
+          id={addressOf(chapter.slug)}
+          tabIndex={-1}
+          aria-labelledby={headingOf(chapter.slug)}
+        >
           {shown.length > 1 ? (
             <header>
-              <h2>{chapter.name}</h2>
+              <h2 id={headingOf(chapter.slug)}>{chapter.name}</h2>
               <Shelf name={chapter.name} progress={chapter.progress} />
             </header>
           ) : (
-            <h2 className="visually-hidden">{chapter.name}</h2>
+            <h2 className="visually-hidden" id={headingOf(chapter.slug)}>
+              {chapter.name}
+            </h2>
           )}
           <TileGrid exhibits={chapter.exhibits} kind={kind} pictures={pictures} isFirst={index === 0} />
         </section>

@@ -25,16 +25,9 @@ import {
 import { EARS } from "./parts/ears";
 import { ANIMAL_EYES, CREATURE_EYES, type Eyes, PERSON_EYES } from "./parts/eyes";
 import { MARKINGS, PERSON_EXTRAS, SLITS, VISORS } from "./parts/faceExtras";
+import type { Headgear } from "./parts/gear";
 import { FRINGES, HAIR_BACKS } from "./parts/hair";
-import {
-  ANIMAL_GEAR,
-  BARE,
-  CREATURE_GEAR,
-  HELMET_GEAR,
-  type Headgear,
-  PERSON_GEAR,
-  ROBOT_GEAR,
-} from "./parts/headgear";
+import { ANIMAL_GEAR, BARE, CREATURE_GEAR, HELMET_GEAR, PERSON_GEAR, ROBOT_GEAR } from "./parts/headgear";
 import { ANIMAL_HEADS, CREATURE_HEADS, HELMET_HEADS, type HeadShape, PERSON_HEADS, ROBOT_HEADS } from "./parts/heads";
 import { BROWS, CHEEKS, MOUTHS, NOSES } from "./parts/mouths";
 import { MUZZLES } from "./parts/muzzles";

@@ -1,6 +1,7 @@
 import { fold } from "../catalogue/search";
 import type { Finish } from "./palette";
-import { GEAR_BY_NAME, type Headgear } from "./parts/headgear";
+import type { Headgear } from "./parts/gear";
+import { GEAR_BY_NAME } from "./parts/headgear";
 import { PROPS_BY_NAME, type Prop } from "./parts/props";
 import { dice } from "./seed";
 import type { ArtworkSubject } from "./subject";

@@ -1,6 +1,6 @@
 import type { Head } from "./character";
 import type { Palette } from "./palette";
-import type { Headgear } from "./parts/headgear";
+import type { Headgear } from "./parts/gear";
 import type { HeadShape } from "./parts/heads";
 import { clipPath, clipTo, group, num, path, stroke } from "./svg";
 

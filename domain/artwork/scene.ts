@@ -5,7 +5,7 @@ import { initialsOf } from "./glyphs";
 import { type Finish, type Palette, paletteOf } from "./palette";
 import { LEFT_POSES, type Pose } from "./parts/arms";
 import { type Clothes, WEDDING_CLOTHES } from "./parts/clothes";
-import type { Headgear } from "./parts/headgear";
+import type { Headgear } from "./parts/gear";
 import { PROPS_BY_NAME, type Prop } from "./parts/props";
 import { type Dice, dice } from "./seed";
 import type { ArtworkSubject } from "./subject";

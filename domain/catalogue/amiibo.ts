@@ -2,7 +2,7 @@
 export const FORMS = ["figure", "yarn", "card", "band", "block", "cereal-box"] as const;
 export type Form = (typeof FORMS)[number];
 
-/** Spec section 9: 1 figure, 2 yarn, 3 card. */
+/** 1 figure, 2 yarn, 3 card: the numbers of addresses and of the API. */
 export type TypeId = 1 | 2 | 3;
 
 export const TYPE_NAMES: Readonly<Record<TypeId, string>> = { 1: "Figure", 2: "Yarn", 3: "Card" };
@@ -47,5 +47,5 @@ export function typeIdOf(form: Form): TypeId {
   return form === "card" || form === "cereal-box" ? 3 : 1;
 }
 
-/** The cereal box is typed as a card and yet stands with the figures (spec section 9, item 736). */
+/** The cereal box is typed as a card and yet stands with the figures (item 736). */
 export const countsAsFigure = (item: { readonly form: Form }): boolean => item.form !== "card";

@@ -50,7 +50,7 @@ function present(series: Series | undefined, kind: string, item: Amiibo): Series
   throw new Error(`Item ${item.id} names a ${kind} that the catalogue lacks. Seed the series first.`);
 }
 
-/** The other items of the same character, by `characterKey` (product decisions, section 2). */
+/** The other items of the same character: by its key, as two characters may share a name. */
 export function familyOf(catalogue: Catalogue, item: Amiibo): readonly Amiibo[] {
   return (catalogue.byCharacter.get(item.characterKey) ?? []).filter((other) => other.id !== item.id);
 }

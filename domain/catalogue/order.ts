@@ -4,8 +4,8 @@ interface Numbered {
 }
 
 /**
- * Spec section 9: by Animal Crossing number where both items have one, otherwise by id. Read pair by pair that is not
- * an order (it has circles), so: all stand by id, and the numbered ones share out their places by number.
+ * By Animal Crossing number where both items have one, otherwise by id. Compared pair by pair that is no order (it has
+ * circles), so: all stand by id, and the numbered ones share out their places by number.
  */
 export function inCatalogueOrder<T extends Numbered>(items: readonly T[]): T[] {
   const placed = items.toSorted((a, b) => a.id - b.id);

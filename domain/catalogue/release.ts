@@ -31,7 +31,7 @@ export const isReleased = (releases: Releases, today: string): boolean => {
   return earliest !== undefined && earliest.date <= today;
 };
 
-/** Spec section 2: DD/MM/YYYY. */
+/** DD/MM/YYYY. */
 export const formatDate = (iso: string): string => iso.split("-").reverse().join("/");
 
 const DAY_MS = 86_400_000;

@@ -19,13 +19,13 @@ export interface Tap {
   /** In their order; together they are one deed. */
   readonly acts: readonly Act[];
   readonly leadsTo: TileState;
-  /** It would remove more than one copy (product decisions, section 4). */
+  /** It would remove more than one copy. */
   readonly asksFirst: boolean;
 }
 
 /**
- * What a tap on a tile means (spec section 4). `add` boxes the copy and ends the wish by itself, and where a wish is
- * there is no copy to remove: the spec's other calls would change nothing.
+ * What a tap on a tile means: boxed, loose, wished for, nothing; a card has no box. `add` boxes the copy and ends the
+ * wish by itself, and where a wish is there is no copy to remove, so each step but one is a single act.
  */
 export function tapOn(kind: TileKind, holding: Holding): Tap {
   switch (tileStateOf(kind, holding)) {

@@ -3,7 +3,7 @@ import type { Quantity } from "../view/narrow";
 export interface Progress {
   readonly owned: number;
   readonly total: number;
-  /** Spec section 9: `round(owned / total * 100)`. */
+  /** Rounded to the nearest whole one; 0 of nothing. */
   readonly percent: number;
 }
 

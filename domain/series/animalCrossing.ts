@@ -1,12 +1,12 @@
-/** The amiibo series whose cards are numbered (spec section 4, series mapping). */
+/** The amiibo series whose cards are numbered; the number says the card series. */
 export const ANIMAL_CROSSING_SERIES_ID = 7;
-/** The game series that the game-series view leaves out (spec section 2). */
+/** The game series that the game-series view leaves out: it has a view of its own. */
 export const ANIMAL_CROSSING_GAME_ID = 5;
 
 export interface CardSeries {
   readonly slug: string;
   readonly name: string;
-  /** Inclusive at both ends (product decisions, section 2). */
+  /** Inclusive at both ends. */
   readonly from: number;
   readonly to: number;
   /** How many leading digits the printed number goes without. */

@@ -21,7 +21,7 @@ export interface Checklist {
   readonly chapters: readonly Chapter[];
 }
 
-/** Spec section 2: Series 1 to 5. */
+/** Series 1 to 5 have a tab each; the other card series have none. */
 export const CHECKLIST_SERIES: readonly CardSeries[] = CARD_SERIES.slice(0, 5);
 
 /** What `?kind=...&series=...` shows: the figures for any unknown kind, the first series for any unknown series. */

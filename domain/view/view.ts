@@ -9,7 +9,7 @@ import {
 } from "../series/animalCrossing";
 import { slugOf } from "../series/slug";
 
-/** The halls of the museum. `typeNumber` is the view selector's (product decisions, section 2). */
+/** The halls of the museum: each shows the catalogue by another order of series. The first is the home page. */
 export const VIEW_KINDS = ["amiibo-franchise", "animal-crossing-cards", "game-series", "all"] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
@@ -68,7 +68,7 @@ const RULES: Readonly<Record<ViewKind, Rule>> = {
   },
 };
 
-/** In the spec's order: promo cards and figures stand before New Leaf and Sanrio. */
+/** Promo cards and figures stand before New Leaf and Sanrio, unlike in the order of their numbers. */
 const ANIMAL_CROSSING_EXTRAS: readonly Choice[] = [
   { slug: "promo-cards", name: "Promo Cards" },
   { slug: "figures", name: "Figures Only" },
@@ -90,7 +90,7 @@ function isInCardSeries(item: Amiibo, slug: string): boolean {
   return item.acNumber !== undefined && cardSeriesOf(item.acNumber)?.slug === slug;
 }
 
-/** Spec section 2: any unknown series is the franchise view. */
+/** Any unknown series is the franchise view. */
 export const viewKindOf = (series: string | undefined): ViewKind =>
   VIEW_KINDS.find((kind) => kind === series) ?? ALIASES.get(series ?? "") ?? "amiibo-franchise";
 

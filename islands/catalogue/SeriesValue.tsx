@@ -1,6 +1,6 @@
 import { NoData } from "../money/NoData";
 
-/** The series cost summary (spec section 2). */
+/** What the whole series costs, and what of it the viewer owns. */
 export const SeriesValue = () => (
   <dl className="value">
     <div>

@@ -28,5 +28,6 @@ export function bindChapters(sizes: readonly ChapterSize[], exhibits: readonly E
 export const countChapters = (chapters: readonly BoundChapter[], quantityOf: Quantity): readonly ShownChapter[] =>
   chapters.map((chapter) => ({ ...chapter, progress: progressOf(chapter.exhibits, quantityOf) }));
 
-/** The id of a chapter on its page. */
+/** The id of a chapter on its page: where a jump leads, and the focus with it. */
 export const addressOf = (slug: string): string => `chapter-${slug}`;
+export const headingOf = (slug: string): string => `heading-${slug}`;

@@ -16,7 +16,7 @@ function closeMenus(inside?: EventTarget | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN)) {
     if (inside instanceof Node && menu.contains(inside)) continue;
     const { activeElement } = document;
-    const isNowhere = !activeElement || activeElement.matches("body, main") || menu.contains(activeElement);
+    const isNowhere = !activeElement || activeElement.matches('body, [tabindex="-1"]') || menu.contains(activeElement);
     menu.open = false;
     if (isNowhere) menu.querySelector("summary")?.focus();
   }

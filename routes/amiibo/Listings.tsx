@@ -1,4 +1,4 @@
-/** Not on touch screens (spec section 2); the stylesheet sees to that. */
+/** Not on touch screens, where there is no room for it; the stylesheet sees to that. */
 export const Listings = () => (
   <section className="panel listings" aria-labelledby="listings">
     <h2 id="listings">

@@ -40,7 +40,7 @@ export const MuseumLabel = ({ item, amiiboSeries, gameSeries, today, children }:
 const gameSeriesPath = ({ id, slug }: Series): string =>
   id === ANIMAL_CROSSING_GAME_ID ? paths.list("animal-crossing-cards") : paths.list("game-series", slug);
 
-/** Spec section 4: '{series} - Card Number #' and the number as a link, to the card's place in its series. */
+/** "Series 1 - Card Number #12"; the number leads to the card's place in its series. */
 function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: number }) {
   const series = cardSeriesOf(acNumber);
   if (!series) return null;

@@ -5,7 +5,7 @@ import { searchTermOf } from "../../domain/links/marketplace";
 import { type Holding, isBoxed, isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 
-/** An item in the spec's words (section 3), for somebody who has it so; a guest has nothing. Prices are 0 without data. */
+/** An item as the API names its fields, for somebody who has it so; a guest has nothing. Prices are 0 without data. */
 export function amiiboOnWire(catalogue: Catalogue, item: Amiibo, holding: Holding = NOTHING) {
   const typeId = typeIdOf(item.form);
   const amiiboSeries = catalogue.amiiboSeriesOf(item);

@@ -25,7 +25,7 @@ interface Props {
   readonly isWide: boolean;
 }
 
-/** Spec section 2, one for each hall. */
+/** Where the filters let nothing through. */
 const EMPTY_TEXT = {
   "animal-crossing-cards": "No results, try searching again!",
   other: "No results found! Please try changing your search filters.",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface Props {
   readonly href: string;
   readonly className?: string;
-  /** The operator may earn from it (product decisions, section 7). */
+  /** The operator may earn from it, which search engines are told and the page says. */
   readonly sponsored?: boolean;
   readonly children: ReactNode;
 }

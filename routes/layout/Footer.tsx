@@ -3,7 +3,7 @@ import { paths } from "../../domain/paths";
 import type { Site } from "../context";
 import { ExternalLink } from "./ExternalLink";
 
-/** Spec section 9: the first 5 characters of the release text. */
+/** The first 5 characters of `release.txt`. */
 const VERSION = __RELEASE__.slice(0, 5);
 
 export const Footer = ({ site }: { readonly site: Site }) => (

@@ -47,6 +47,7 @@ async function fitsAnyWidth(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 600 });
     expect.soft(await faultsOn(page), `${width} px`).toEqual([]);
     expect.soft(await fitsItsWindow(page), `${width} px`).toBe(true);
+    expect.soft((await page.locator(".bar").boundingBox())?.height, `${width} px: one line`).toBeLessThan(72);
   }
 }
 

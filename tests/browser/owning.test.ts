@@ -25,7 +25,7 @@ describe("owning", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("warns a guest in the spec's words, until the warning is put away", async () => {
+  it("warns a guest that nothing is saved, until the warning is put away", async () => {
     const { page, mario } = await atMario();
     expect(await warning(page).count()).toBe(0);
     await mario.own.click();

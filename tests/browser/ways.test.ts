@@ -73,6 +73,32 @@ describe("the first stop", () => {
   });
 });
 
+it("a jump takes the focus to the series: its first tile is the next stop, and the tiles follow in their order", async () => {
+  const { page } = await aMember();
+  await open(page, "/amiibo-checklist");
+  const jump = page.getByRole("button", { name: "Jump to a series" });
+  await jump.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await focusIs(page, "#jump a")).toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await jump.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.locator('#jump a[href="#chapter-kirby"]').press("Enter");
+  await eventually(() => focusIs(page, "#chapter-kirby")).toBe(true);
+  expect(await page.getByRole("region", { name: "Kirby", exact: true }).count()).toBe(1);
+  const wanted = await page
+    .locator("#chapter-kirby [data-control]")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
+  const reached: (string | null | undefined)[] = [];
+  for (const _ of wanted) {
+    await page.keyboard.press("Tab");
+    reached.push(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")));
+  }
+  expect(wanted[0]).toMatch(/^Kirby: not owned\. Activate for: owned, boxed$/);
+  expect(reached).toEqual(wanted);
+});
+
 describe("the account menu", () => {
   it("closes by Escape, by a click elsewhere and when Tab leads out, and gives the focus back", async () => {
     const { page } = await aMember();

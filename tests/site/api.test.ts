@@ -5,7 +5,7 @@ import { call, visit } from "../helpers/visit";
 const price = z.literal(0);
 const date = z.iso.date().nullable();
 
-/** Spec section 3, Amiibo, as product decisions section 11 settles it. */
+/** Every field of an item on the wire, and what it may hold. */
 const AmiiboOnWire = z.strictObject({
   id: z.int().positive(),
   amiibo_id: z.int().positive(),
@@ -62,7 +62,7 @@ const Item = z.strictObject({
 });
 
 describe("GET /api/guest/amiibo/all", () => {
-  it("is the whole catalogue in the spec's words, nothing owned", async () => {
+  it("is the whole catalogue with every field, nothing owned", async () => {
     const { status, headers, json } = await call("/api/guest/amiibo/all");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);

@@ -54,7 +54,7 @@ describe("the figures", () => {
     const withFigures = shipped.amiiboSeries.filter((series) =>
       shipped.items.some((item) => item.amiiboSeriesId === series.id && countsAsFigure(item)),
     );
-    const places = [...text.matchAll(/<section class="chapter" id="([^"]*)">/g)].map(([, id]) => id);
+    const places = [...text.matchAll(/<section class="chapter" id="([^"]*)"/g)].map(([, id]) => id);
     expect(places).toEqual(withFigures.map(({ slug }) => `chapter-${slug}`));
     const jumps = [...text.matchAll(/<a href="#(chapter-[^"]*)">/g)].map(([, id]) => id);
     expect(jumps).toEqual(places);

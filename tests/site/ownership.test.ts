@@ -60,7 +60,7 @@ describe("the acts", () => {
     expect((await does(ada, id, "remove/one")).json).toMatchObject({ owned_qty: 1, boxed: true });
   });
 
-  it("answer the copies in the spec's words", async () => {
+  it("answer the copies with every field", async () => {
     const id = anItem();
     const { json } = await does(ada, id, "add");
     expect(json).toMatchObject({

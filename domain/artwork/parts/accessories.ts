@@ -1,5 +1,5 @@
 import { circle, dots, ellipse, pair, path, rect, stroke, twoDots } from "../svg";
-import type { Headgear } from "./headgear";
+import type { Headgear } from "./gear";
 
 export const tiara: Headgear = {
   front: ({ trim, accent }) =>

@@ -1,5 +1,5 @@
 import { circle, pair, path, rect, stroke, twoStrokes } from "../svg";
-import type { Headgear } from "./headgear";
+import type { Headgear } from "./gear";
 
 export const antennae: Headgear = {
   behind: ({ hair, accent }) =>

@@ -1,5 +1,5 @@
 import { circle, dots, ellipse, pair, path, stroke, twoDots } from "../svg";
-import type { Headgear } from "./headgear";
+import type { Headgear } from "./gear";
 
 export const cap: Headgear = {
   front: ({ main, accent }) =>

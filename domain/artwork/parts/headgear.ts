@@ -1,4 +1,3 @@
-import type { Palette } from "../palette";
 import type { NonEmpty } from "../seed";
 import {
   bandana,
@@ -16,13 +15,8 @@ import {
   veil,
 } from "./accessories";
 import { aerial, antennae, bolts, crest, devilHorns, fins, plume, ramHorns, spines } from "./crests";
+import type { Headgear } from "./gear";
 import { beret, cap, chef, crown, horned, party, straw, topHat, wizard } from "./hats";
-
-/** For a head 68 wide at the crown whose top is at -68; `behind` is drawn before the head. */
-export interface Headgear {
-  readonly behind?: (palette: Palette) => string;
-  readonly front?: (palette: Palette) => string;
-}
 
 export const BARE: Headgear = {};
 

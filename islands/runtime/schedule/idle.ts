@@ -1,4 +1,4 @@
-import type { Schedule } from ".";
+import type { Schedule } from "./schedule";
 
 const LATEST_MS = 4_000;
 /** For browsers that cannot tell when they rest. */

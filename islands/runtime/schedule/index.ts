@@ -1,9 +1,7 @@
 import { whenIdle } from "./idle";
 import { whenPainted } from "./load";
+import type { Schedule } from "./schedule";
 import { whenVisible } from "./visible";
-
-/** Calls `start` once, at its moment. */
-export type Schedule = (island: HTMLElement, start: () => void) => void;
 
 export const schedules = { load: whenPainted, idle: whenIdle, visible: whenVisible } as const satisfies Record<
   string,

@@ -1,4 +1,4 @@
-import type { Schedule } from ".";
+import type { Schedule } from "./schedule";
 
 /** After the first paint: a frame's callback runs before that frame is painted, the task behind it after. */
 export const whenPainted: Schedule = (_island, start) => {

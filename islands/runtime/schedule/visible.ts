@@ -1,4 +1,4 @@
-import type { Schedule } from ".";
+import type { Schedule } from "./schedule";
 
 /** Near enough to be ready when it arrives. */
 const MARGIN = "200px";

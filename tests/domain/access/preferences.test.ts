@@ -51,7 +51,7 @@ it("takes no value that a browser could not have been given", () => {
   );
 });
 
-it("a guest is the spec's fixed guest", () =>
+it("a guest is always the same guest, with the US as region", () =>
   expect(GUEST).toEqual({
     id: 0,
     username: null,

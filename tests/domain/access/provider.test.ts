@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PROVIDER_NAMES, PROVIDERS, parseProvider } from "../../../domain/access/provider";
 
-it("there are five ways in, in the spec's order", () =>
+it("there are five ways in, always in the same order", () =>
   expect(PROVIDERS.map((provider) => PROVIDER_NAMES[provider])).toEqual([
     "Google",
     "Discord",

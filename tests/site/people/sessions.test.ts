@@ -24,7 +24,7 @@ const moveEnd = ({ id }: Person, ms: number) =>
     .where(eq(session.userId, id));
 
 describe("GET /api/user/whoami", () => {
-  it("is who is signed in, in the spec's words, and is never kept", async () => {
+  it("is who is signed in with their settings, and is never kept", async () => {
     const { status, headers, text } = await person.go("/api/user/whoami");
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("no-store");

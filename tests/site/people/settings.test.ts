@@ -21,7 +21,7 @@ const saved = async (): Promise<unknown> => (await person.read("/api/user/settin
 const savedAs = (changes: object) => ({ privacySettings: { ...DEFAULT_SETTINGS, ...changes } });
 
 describe("GET /api/user/settings", () => {
-  it("has the spec's shape", async () =>
+  it("has the name, the ways in and every setting", async () =>
     expect(await saved()).toEqual({ username: name, socialAccounts: ["google"], privacySettings: DEFAULT_SETTINGS }));
 
   it("is 401 for a guest", async () =>

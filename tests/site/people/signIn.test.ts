@@ -278,7 +278,7 @@ describe.each([
   ["/login", "Login", "Login to save and sync your collection across devices!", "Log in"],
   ["/register", "Register", "Register to save and sync your collection across devices!", "Sign up"],
 ])("GET %s", (path, heading, subtitle, panel) => {
-  it("has the spec's texts and five ways", async () => {
+  it("says what it is for and has five ways", async () => {
     const found = await page(path);
     expect(found.heading).toBe(heading);
     expect(found.words).toContain(subtitle);

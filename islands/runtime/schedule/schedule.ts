@@ -1,0 +1,2 @@
+/** Calls `start` once, at its moment. */
+export type Schedule = (island: HTMLElement, start: () => void) => void;
