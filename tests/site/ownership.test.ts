@@ -176,6 +176,12 @@ describe("many at once", () => {
     expect(await holdingsOf(bea)).toEqual(before);
   });
 
+  it("an item that is named twice is meant once", async () => {
+    const bea = await signInAs(anyName());
+    await bea.call("/api/amiibo/bulk", { act: "own", ids: [7, 7] });
+    expect(await holdingsOf(bea)).toEqual({ holdings: { 7: "b" } });
+  });
+
   it.each([
     [{ act: "burn", ids: [1] }, "act"],
     [{ act: "own", ids: [] }, "ids"],

@@ -106,12 +106,19 @@ describe("an item's page", () => {
     expect((await visit(`/amiibo/${card.id}`)).words).toContain(text);
   });
 
-  it("of a card leads to where the card is", async () => {
-    const card = anItem((item) => item.acNumber === 190);
+  it.each([
+    [1, 48],
+    [48, 48],
+    [49, 96],
+    [149, 96],
+  ])("of card %i leads to where the card is, with no more groups than that takes: %i cards", async (number, cards) => {
+    const card = anItem((item) => item.acNumber === number);
     const { text } = await visit(`/amiibo/${card.id}`);
     const [, href = ""] = /class="card-number">.*?href="([^"]+)"/s.exec(text) ?? [];
     const [path = "", fragment = ""] = decode(href).split("#");
-    expect((await visit(path)).text).toContain(`id="${fragment}"`);
+    const list = (await visit(path)).text;
+    expect(list).toContain(`id="${fragment}"`);
+    expect(list.match(/ id="amiibo-\d+"/g)).toHaveLength(cards);
   });
 
   it.each([1, 736, anItem(({ acNumber }) => acNumber === 1).id])(

@@ -62,6 +62,12 @@ describe("sort", () => {
     expect(order.slice(dated.length).every(({ released }) => released === "")).toBe(true);
   });
 
+  it.each(["newest", "oldest"] as const)("%s: those of one day stand as in the catalogue", (sort) => {
+    const ofOneDay = exhibits.slice(0, 4).map((exhibit) => ({ ...exhibit, released: "2014-11-21" }));
+    const sorted = narrow(ofOneDay.toReversed(), { ...EVERYTHING, sort }, held);
+    expect(sorted.map(({ id }) => id)).toEqual(ofOneDay.map(({ id }) => id));
+  });
+
   it.each(["newest", "oldest"] as const)("%s: one without a date comes last", (sort) => {
     const [first, ...others] = exhibits.slice(0, 4);
     if (!first) throw new Error("The catalogue is empty.");

@@ -4,6 +4,8 @@ import {
   ALL_TYPES,
   EVERYTHING,
   formatListQuery,
+  GROUP_SIZE,
+  groupsUpTo,
   type ListQuery,
   LONGEST_SEARCH,
   parseListQuery,
@@ -20,6 +22,10 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   show: fc.constantFrom(...SHOWS),
   sort: fc.constantFrom(...SORTS),
   groups: fc.integer({ min: 1, max: 20 }),
+});
+
+it("a group ends where the next begins", () => {
+  expect([0, GROUP_SIZE - 1, GROUP_SIZE, 2 * GROUP_SIZE - 1, 2 * GROUP_SIZE].map(groupsUpTo)).toEqual([1, 1, 2, 2, 3]);
 });
 
 it("what is written comes back", () => {
