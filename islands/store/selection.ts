@@ -17,7 +17,7 @@ export function setShown(exhibits: readonly Pick<Exhibit, "id" | "form">[]): voi
   for (const { id, form } of exhibits) if (!countsAsFigure({ form })) cards.add(id);
 }
 
-/** Cards have no box (spec section 4). */
+/** Cards have no box. */
 export const hasBox = (id: number): boolean => !cards.has(id);
 
 export function startSelecting(): void {
