@@ -43,6 +43,7 @@ export function openAccount(userId: number): Account {
       tellRefused(changes, refusal, () => {
         for (const change of changes) void outbox.put(change);
       }),
+    onDoubt: () => void readAnew(),
     onStuck: (refusal) => $stuck.set(refusal && { message: refusal.message, retry: outbox.resume }),
     onEnd: raiseWarning,
   });
@@ -50,13 +51,14 @@ export function openAccount(userId: number): Account {
 
   addEventListener("pageshow", ({ persisted }) => {
     // The browser's kept page may be out of date.
-    if (persisted) void reload();
+    if (!persisted) return;
+    outbox.resume();
+    void readAnew();
   });
   addEventListener("online", () => outbox.resume());
   outbox.resume();
 
-  async function reload(): Promise<void> {
-    outbox.resume();
+  async function readAnew(): Promise<void> {
     const answer = await readApi("/api/amiibo/holdings");
     if (answer.ok) collection.read(answer.json);
   }

@@ -93,6 +93,7 @@ export function openCollection({ served, onShown, onTold, onConfirmed, ...world 
       truth.settleAll(told.version, told.all);
       show();
       onTold(truth.all().keys());
+      onConfirmed({ changeId: undefined, version: told.version, holdings: told.all, isAll: true });
     },
   };
 }

@@ -24,6 +24,11 @@ export interface World {
   readonly onMove: () => void;
   /** The server does not take it, and what was built on it fails with it. */
   readonly onRefused: (changes: readonly Change[], refusal: Refusal) => void;
+  /**
+   * What the server holds may not be what it was known to hold: of a change that is given up nobody can say whether an
+   * earlier try was done, and a refusal is mostly the answer to something that changed elsewhere.
+   */
+  readonly onDoubt: () => void;
   /** Nobody answers, or answers again. Changes wait. */
   readonly onStuck: (refusal: Refusal | undefined) => void;
   /** Nothing more is sent or taken in from this page. */
@@ -127,6 +132,7 @@ export function openOutbox(world: World): Outbox {
     }
     leave(lost, answer);
     world.onMove();
+    world.onDoubt();
     (entry.onRefused ?? world.onRefused)(
       lost.map(({ change }) => change),
       answer,

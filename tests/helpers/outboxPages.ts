@@ -1,0 +1,121 @@
+import { setImmediate as turn } from "node:timers/promises";
+import type { Holding } from "../../domain/ownership/holding";
+import type { Refusal } from "../../islands/store/api";
+import type { Change } from "../../islands/store/outbox/change";
+import { type Collection, type Heard, openCollection } from "../../islands/store/outbox/collection";
+import type { Ending, Shelf } from "../../islands/store/outbox/outbox";
+import type { ScriptedServer } from "./scriptedServer";
+
+export interface Page {
+  readonly collection: Collection;
+  readonly shown: () => ReadonlyMap<number, Holding>;
+  readonly refused: readonly Change[];
+  readonly ending: () => Ending | undefined;
+  readonly stuck: () => Refusal | undefined;
+  /** From here on nothing reaches it, and it does nothing. */
+  close(): void;
+}
+
+/** A browser of one person: its storage, its pages, and a clock that goes when it is told to. */
+export class OutboxBrowser {
+  readonly #shelf = new Map<string, Change>();
+  #timers: { readonly run: () => void }[] = [];
+  #gossip: (() => void)[] = [];
+  readonly pages = new Set<Page>();
+
+  constructor(readonly server: ScriptedServer) {}
+
+  open(): Page {
+    let shown: ReadonlyMap<number, Holding> = new Map();
+    let ending: Ending | undefined;
+    let stuck: Refusal | undefined;
+    const refused: Change[] = [];
+    const whilePageIsOpen = <Args extends unknown[]>(run: (...args: Args) => void) => {
+      return (...args: Args) => {
+        if (this.pages.has(page)) run(...args);
+      };
+    };
+    const collection = openCollection({
+      served: { version: this.server.version, holdings: this.server.holdings() },
+      shelf: this.#openShelf(() => this.pages.has(page)),
+      send: async (change) => {
+        const answer = await this.server.send(change);
+        // A page that is gone hears nothing any more.
+        return this.pages.has(page) ? answer : new Promise(() => undefined);
+      },
+      later: (_, run) => {
+        const timer = { run: whilePageIsOpen(run) };
+        this.#timers.push(timer);
+        return () => {
+          this.#timers = this.#timers.filter((each) => each !== timer);
+        };
+      },
+      onShown: (next) => {
+        shown = next;
+      },
+      onTold: () => undefined,
+      onConfirmed: (heard: Heard) => {
+        for (const other of this.pages) {
+          if (other !== page) this.#gossip.push(() => this.pages.has(other) && other.collection.hear(heard));
+        }
+      },
+      onRefused: (changes) => refused.push(...changes),
+      onDoubt: () => this.#gossip.push(whilePageIsOpen(() => collection.read(this.server.whole()))),
+      onStuck: (refusal) => {
+        stuck = refusal;
+      },
+      onEnd: (how) => {
+        ending = how;
+      },
+    });
+    const page: Page = {
+      collection,
+      shown: () => shown,
+      refused,
+      ending: () => ending,
+      stuck: () => stuck,
+      close: () => this.pages.delete(page),
+    };
+    this.pages.add(page);
+    collection.outbox.resume();
+    return page;
+  }
+
+  /** The pauses that pages make are over. */
+  passTime(): void {
+    for (const { run } of this.#timers.splice(0)) run();
+  }
+
+  /** What pages told each other arrives. */
+  gossip(): void {
+    for (const tell of this.#gossip.splice(0)) tell();
+  }
+
+  kept = (): Change[] => [...this.#shelf.values()];
+
+  /** All is well from now on, until nothing waits and nothing hangs any more. */
+  async comeToRest(): Promise<void> {
+    this.server.fates = [];
+    for (let round = 0; round < 100; round += 1) {
+      await turn();
+      this.server.deliverLate();
+      await turn();
+      this.gossip();
+      this.passTime();
+      await turn();
+      const isIdle = [...this.pages].every(
+        ({ collection, ending }) => ending() || collection.outbox.waiting().length === 0,
+      );
+      if (isIdle && this.#gossip.length === 0) return;
+    }
+    throw new Error("It does not come to rest.");
+  }
+
+  #openShelf(isOpen: () => boolean): Shelf {
+    return {
+      all: () => this.kept(),
+      put: (change) => void this.#shelf.set(change.changeId, change),
+      take: (changeId) => void (isOpen() && this.#shelf.delete(changeId)),
+    };
+  }
+}
