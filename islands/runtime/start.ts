@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { listenToPage } from "../page";
 import { listenForControls } from "../store/controls";
+import { listenForNewBuilds } from "./newBuild";
 import { byName } from "./registry";
 import { isWhen, schedules } from "./schedule";
 
@@ -13,7 +14,8 @@ const islands = byName(import.meta.glob<ComponentType<object>>("../*.tsx", { imp
 export function startPage(wakeKeeper: () => void): void {
   const start = () => {
     wakeKeeper();
-    void listenForControls();
+    listenForNewBuilds();
+    listenForControls().catch((error: unknown) => console.error("The controls could not start.", error));
     listenToPage();
     for (const island of document.querySelectorAll<HTMLElement>("plinth-island")) {
       const { when, name = "" } = island.dataset;

@@ -68,6 +68,21 @@ describe("an island whose code does not come", () => {
     await eventually(() => uk.getAttribute("aria-pressed")).toBe("true");
   });
 
+  it("makes way for the new build that took its files away", async () => {
+    const { page } = await aVisitor();
+    await page.route("**/assets/CatalogueView-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.route(
+      (url) => url.pathname === "/list/all",
+      (route) =>
+        route.request().resourceType() === "fetch"
+          ? route.fulfill({ contentType: "text/html", body: '<script src="/assets/entry-new.js"></script>' })
+          : route.continue(),
+    );
+    await page.goto("/list/all");
+    await eventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("awake");
+    expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type)).toBe("reload");
+  });
+
   it("its cards still light up", async () => {
     const { page } = await aVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());

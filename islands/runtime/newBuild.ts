@@ -1,0 +1,23 @@
+import { readPage } from "../store/api";
+
+/**
+ * A part of the page that does not come: mostly the site was built anew since the page was opened, and the old files are
+ * gone. Then the page makes way for a new one, by itself: what was changed waits in the browser's storage. It stays
+ * where something is half-written, or where the site is as it was, since another try would end the same.
+ */
+export function listenForNewBuilds(): void {
+  addEventListener("vite:preloadError", () => void makeWay());
+}
+
+async function makeWay(): Promise<void> {
+  const served = await readPage();
+  if (served !== undefined && !isOfThisBuild(served) && !isHalfWritten()) location.reload();
+}
+
+const isOfThisBuild = (html: string): boolean =>
+  [...document.scripts].every(({ src }) => src === "" || html.includes(new URL(src).pathname));
+
+const isHalfWritten = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input:not([type=search]), textarea")].some(
+    (field) => field.value !== field.defaultValue,
+  );
