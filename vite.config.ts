@@ -10,7 +10,7 @@ const IN_EVERY_PAGE = [
   /node_modules\/nanostores\//,
   /preload-helper/,
   /\/domain\/(?:paths|ownership\/(?:acts|bulk|holding|merge|newCopy|notation|undo))\.ts$/,
-  /\/islands\/(?:page\/|card\/(?:paint|state)|runtime\/(?:start|newBuild|registry|schedule))/,
+  /\/islands\/(?:card\/(?:paint|state)|runtime\/(?:start|newBuild|registry|schedule))/,
   /\/islands\/store\/(?:accountHere|api|controls|holdings|keeper|notices|ownership|page|telling|undoing|outbox\/change)\.ts$/,
 ];
 const STYLES = "routes/styles/main.css";

@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import { listenToPage } from "../page";
 import { listenForControls } from "../store/controls";
 import { listenForNewBuilds } from "./newBuild";
 import { byName } from "./registry";
@@ -16,7 +15,10 @@ export function startPage(wakeKeeper: () => void): void {
     wakeKeeper();
     listenForNewBuilds();
     listenForControls().catch((error: unknown) => console.error("The controls could not start.", error));
-    listenToPage();
+    import("../page").then(
+      ({ listenToPage }) => listenToPage(),
+      (error: unknown) => console.error("Menus and tips do without their keys.", error),
+    );
     for (const island of document.querySelectorAll<HTMLElement>("plinth-island")) {
       const { when, name = "" } = island.dataset;
       schedules[isWhen(when) ? when : "load"](island, () => void wake(island, name));
