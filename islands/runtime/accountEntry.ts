@@ -1,6 +1,7 @@
 import { openAccount } from "../store/account";
 import { openHere } from "../store/accountHere";
 import { appointKeeper } from "../store/keeper";
+import { listenForLogOut } from "../store/logOut";
 import { viewerId } from "../store/page";
 import { startPage } from "./start";
 
@@ -9,4 +10,5 @@ startPage(() => {
   const account = openAccount(viewerId());
   openHere(account);
   appointKeeper(account);
+  listenForLogOut(viewerId());
 });

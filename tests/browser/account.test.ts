@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { carrySession, open, signIn, withBrowser } from "../helpers/browser";
-import { toasts } from "../helpers/collector";
+import { exhibit, question, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
 
@@ -103,6 +103,22 @@ it("all that is stored comes as one file", async () => {
     user: { username: name },
     accounts: [{ provider: "google", name }],
   });
+});
+
+it("logging out asks about what the server does not have yet, and leaves nothing of it in the browser", async () => {
+  const { page, name, person } = await aMember("/list/all");
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:")));
+  await page.route("**/api/amiibo/1/add", (route) => route.fulfill({ status: 503, json: { message: "Wait." } }));
+  await exhibit(page, 1).own.click();
+  await page.getByLabel(`Account of ${name}`).click();
+  await page.getByRole("link", { name: "Logout" }).click();
+  const { dialog } = question(page);
+  expect(await dialog.textContent()).toContain("One change has not reached Plinth yet. Log out and lose it?");
+  expect(await kept()).toHaveLength(1);
+  await dialog.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("link", { name: "Log in", exact: true }).waitFor();
+  expect(await kept()).toEqual([]);
+  expect((await person.read("/api/user/whoami")).status).toBe(401);
 });
 
 it("an account goes for good when its name is typed, and not before", async () => {

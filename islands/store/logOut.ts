@@ -1,0 +1,22 @@
+import { paths } from "../../domain/paths";
+import { $question } from "./notices";
+import { countWaiting, emptyShelf } from "./outbox/shelf";
+
+/** Whoever logs out leaves nothing in this browser; what the server does not have yet is asked about first. */
+export function listenForLogOut(userId: number): void {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest(`a[href="${paths.logOut}"]`) : null;
+    const waiting = link ? countWaiting(userId) : 0;
+    if (waiting === 0) return;
+    event.preventDefault();
+    const changes = waiting === 1 ? "One change has" : `${waiting} changes have`;
+    $question.set({
+      text: `${changes} not reached Plinth yet. Log out and lose ${waiting === 1 ? "it" : "them"}?`,
+      confirm: "Log out",
+      onConfirm: () => {
+        emptyShelf(userId);
+        location.assign(paths.logOut);
+      },
+    });
+  });
+}
