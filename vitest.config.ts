@@ -2,9 +2,13 @@ import { mergeConfig } from "vite";
 import { defineConfig } from "vitest/config";
 import site from "./vite.config.ts";
 
+// The worker is one file with all of its packages, and Vitest would take that for its own runs too: it would transform
+// every package, wrangler's 13 MB among them, for every run.
+const { environments: _, ...shared } = site;
+
 /** Domain, database and rendering run in Node; `tests/site` and `tests/browser` against the built worker. */
 export default mergeConfig(
-  site,
+  shared,
   defineConfig({
     test: {
       globalSetup: "tests/helpers/site.ts",
