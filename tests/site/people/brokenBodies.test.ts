@@ -60,6 +60,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   settingName: "public_username",
   change: "a-change",
   copy: "1",
+  draft: "a-draft",
 };
 const fitting = (path: string): string => path.replace(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? "1");
 const posts = (isMeant: (access: Access) => boolean) =>
