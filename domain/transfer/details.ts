@@ -91,7 +91,7 @@ const isFaulty = (field: string, problems: object): boolean =>
 /** The condition and the box: each column may tell of both, and the box's own word counts more. */
 function shape(cells: Cells, cannotRead: (column: keyof Cells, why: string) => void): Given {
   const told: Given = {};
-  if (isSaid(cells.condition)) {
+  if (isPresent(cells.condition)) {
     const read = shapeOf(cells.condition);
     if (!read) cannotRead("condition", "we understand new, like new, used, damaged, and in or out of the box.");
     else Object.assign(told, read);
@@ -112,7 +112,7 @@ function shape(cells: Cells, cannotRead: (column: keyof Cells, why: string) => v
 const not = (value: boolean | undefined): boolean | undefined => (value === undefined ? undefined : !value);
 
 const NOTHING = /^\s*(?:[-–—?]+|n\/?a|none|unknown)?\s*$/i;
-/** A dash in the place of a price or a date is an empty cell. */
+/** A dash in the place of a condition, a price or a date is an empty cell. */
 const isPresent = (text: string | undefined): text is string => text !== undefined && !NOTHING.test(text);
 
 function currencyOf(text: string | undefined): Currency | undefined {

@@ -2,10 +2,12 @@ import type { Currency } from "../ownership/copy";
 import { type Choices, type ColumnChoice, IGNORED } from "./choices";
 import { COLUMNS, type Meaning, tellTheItem } from "./columns";
 import type { Table } from "./table";
+import { shapeOf } from "./words/condition";
+import { flagOf } from "./words/flag";
 import { meaningOf } from "./words/heading";
 import { isSaid } from "./words/plain";
 import { currencyNamed } from "./words/price";
-import { statusOf } from "./words/status";
+import { type Status, statusOf } from "./words/status";
 
 export interface ColumnRead {
   readonly index: number;
@@ -50,14 +52,14 @@ export function layoutOf(table: Table, choices: Choices, isName: (text: string) 
 
 function guessed(table: Table, isName: (text: string) => boolean): readonly (Meaning | undefined)[] {
   const found = new Set<Meaning>();
-  const guesses = table.headings.map((heading) => {
-    const meaning = meaningOf(heading);
+  const valuesOf = (index: number) => table.rows.slice(0, LOOKED_AT).map(({ values }) => values[index] ?? "");
+  const guesses = table.headings.map((heading, index) => {
+    const meaning = meaningOf(heading) ?? meaningOfTicks(heading, valuesOf(index));
     if (meaning === undefined || found.has(meaning)) return undefined;
     found.add(meaning);
     return meaning;
   });
   const unknown = () => guesses.flatMap((guess, index) => (guess === undefined ? [index] : []));
-  const valuesOf = (index: number) => table.rows.slice(0, LOOKED_AT).map(({ values }) => values[index] ?? "");
 
   if (!tellTheItem([...found])) {
     const names = unknown().find((index) => mostly(valuesOf(index).filter(isSaid), isName));
@@ -65,24 +67,50 @@ function guessed(table: Table, isName: (text: string) => boolean): readonly (Mea
   }
   // Nothing may become owned where a column says otherwise, in whatever words its heading says so.
   if (!(["owned", "list", "wished", "watched", "quantity"] as const).some((each) => found.has(each))) {
-    const tells = unknown().find((index) => guesses[index] === undefined && tellsApart(valuesOf(index)));
-    if (tells !== undefined) guesses[tells] = "owned";
+    const tells = guesses.findIndex((guess, index) => {
+      if (guess === "condition") return isOfStatus(valuesOf(index));
+      return guess === undefined && tellsApart(valuesOf(index), statusOf(table.headings[index] ?? "") === "nothing");
+    });
+    if (tells !== -1) guesses[tells] = "owned";
   }
   return guesses;
+}
+
+const MEANINGS_OF_TICKS: Readonly<Record<Status, Meaning | undefined>> = {
+  owned: "owned",
+  wishlist: "wished",
+  watchlist: "watched",
+  nothing: undefined,
+};
+
+/** A heading such as `To buy` names a list, if ticks stand below it. */
+function meaningOfTicks(heading: string, values: readonly string[]): Meaning | undefined {
+  const status = statusOf(heading);
+  const said = values.filter(isSaid);
+  const isTicks = said.length > 0 && said.every((value) => statusOf(value) !== undefined);
+  return status && isTicks ? MEANINGS_OF_TICKS[status] : undefined;
 }
 
 const mostly = (values: readonly string[], holds: (value: string) => boolean): boolean =>
   values.length > 0 && values.filter(holds).length * 2 > values.length;
 
-/** All of it is yes, no and the like, and not all of it is yes. */
-function tellsApart(values: readonly string[]): boolean {
+/** All of it is yes, no and the like, and not all of it is yes; or most of it, and some of it is no. */
+function tellsApart(values: readonly string[], isOfLack: boolean): boolean {
   const said = values.filter(isSaid);
-  const statuses = said.map(statusOf);
-  return (
-    said.length > 0 &&
-    !statuses.includes(undefined) &&
-    (said.length < values.length || statuses.some((status) => status !== "owned"))
-  );
+  const known = said.map(statusOf).filter((status) => status !== undefined);
+  const isSomeNot = known.some((status) => status !== "owned");
+  if (known.length < said.length) return isSomeNot && known.length * 2 > said.length;
+  return said.length > 0 && (isOfLack || isSomeNot || said.length < values.length);
+}
+
+/** `Estado` stands above what is owned as well as above its condition: the words below it tell. */
+function isOfStatus(values: readonly string[]): boolean {
+  const said = values.filter(isSaid);
+  const shapes = said.filter((value) => shapeOf(value) !== undefined).length;
+  const words = said.filter(
+    (value) => statusOf(value) !== undefined && flagOf(value) === undefined && shapeOf(value) === undefined,
+  ).length;
+  return words > shapes;
 }
 
 function samplesOf({ rows }: Table, index: number): readonly string[] {

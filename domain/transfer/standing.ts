@@ -3,7 +3,7 @@ import { quoted } from "./find";
 import { flagOf } from "./words/flag";
 import { isSaid } from "./words/plain";
 import { quantityIn } from "./words/quantity";
-import { statusOf } from "./words/status";
+import { type Status, statusOf } from "./words/status";
 
 /** What a row says somebody has to do with its item. */
 export type Standing =
@@ -26,13 +26,16 @@ export function standingOf(cells: Cells, heading: Heading): Standing {
   if (isSaid(quantity) && count === undefined && flagOf(quantity) !== false) {
     return unclear(`${heading("quantity")} is ${quoted(quantity.trim())}, which is no number.`);
   }
+  // Ticks below `Missing` say the contrary of ticks below `Owned`.
+  const isOfLack = statusOf(heading("owned")) === "nothing";
   const isNone = count === 0 || (isSaid(quantity) && count === undefined);
 
   for (const column of ["owned", "list"] as const) {
     const text = cells[column];
     if (!isSaid(text)) continue;
-    const copies = quantityIn(text);
-    const status = copies === undefined ? statusOf(text) : copies > 0 ? "owned" : "nothing";
+    const isLack = isOfLack && column === "owned";
+    const copies = isLack ? undefined : quantityIn(text);
+    const status = copies === undefined ? (isLack ? lackOf(text) : statusOf(text)) : copies > 0 ? "owned" : "nothing";
     if (status === undefined) {
       return unclear(`${heading(column)} is ${quoted(text.trim())}: we understand yes, no, ${LISTS.join(", ")}.`);
     }
@@ -42,13 +45,18 @@ export function standingOf(cells: Cells, heading: Heading): Standing {
     if (status === "owned") return { list: "owned", copies: count ?? copies ?? 1 };
     return status === "nothing" ? marked(cells, said(heading(column), text)) : { list: status };
   }
-  if (owned !== undefined) return marked(cells, `${heading("owned")} is empty.`);
+  if (owned !== undefined && !isOfLack) return marked(cells, `${heading("owned")} is empty.`);
   if (count !== undefined && count > 0) return { list: "owned", copies: count };
   if (isNone) return marked(cells, said(heading("quantity"), quantity ?? ""));
   if (list !== undefined) return { list: "owned", copies: 1 };
   if (quantity !== undefined) return marked(cells, `${heading("quantity")} is empty.`);
   if (cells.wished !== undefined || cells.watched !== undefined) return marked(cells, "Nothing says that you own it.");
   return { list: "owned", copies: 1 };
+}
+
+function lackOf(text: string): Status | undefined {
+  const flag = flagOf(text);
+  return flag === undefined ? statusOf(text) : flag ? "nothing" : "owned";
 }
 
 const unclear = (message: string): Standing => ({ list: "unclear", message });

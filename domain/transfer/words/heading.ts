@@ -64,7 +64,7 @@ const meaningOfPhrase = lexicon<Meaning>([
   ],
   [
     "quantity",
-    "qty,quantity owned,count,copies,number of copies,number owned,how many,how many owned,qty owned,owned qty,pieces,pcs,no of copies",
+    "qty,amount,amount owned,quantity owned,count,copies,number of copies,number owned,how many,how many owned,qty owned,owned qty,pieces,pcs,no of copies",
   ],
   [
     "quantity",
@@ -78,7 +78,7 @@ const meaningOfPhrase = lexicon<Meaning>([
   ],
   [
     "boxed",
-    "box,in box,boxed yes no,with box,in the box,packaging,package,packaged,nib,sealed,sealed in box,complete in box,cib,unopened",
+    "box,in box,new in box,boxed yes no,with box,in the box,packaging,package,packaged,nib,sealed,sealed in box,complete in box,cib,unopened",
   ],
   ["boxed", "ovp,originalverpackt,originalverpackung,verpackt,verpackung,mit box,in box,mit ovp,ungeoffnet,versiegelt"],
   [
@@ -119,7 +119,7 @@ const meaningOfPhrase = lexicon<Meaning>([
   ["currency", "currency code,price currency,wahrung,devise,monnaie,moneda,divisa,valuta,通貨"],
   [
     "acquired_on",
-    "date,date acquired,acquired date,acquisition date,purchase date,date purchased,date bought,bought on,date obtained,acquired at,date added,got on,when",
+    "date,date acquired,acquired date,acquisition date,purchase date,date purchased,date bought,bought on,purchased on,date obtained,acquired at,date added,got on,when",
   ],
   [
     "acquired_on",

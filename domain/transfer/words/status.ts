@@ -17,7 +17,8 @@ const wordOf = lexicon<Status>([
   ],
 
   ["wishlist", "wish,wished,wishes,wishlist,wish list,on wishlist,on my wishlist,want,wanted,want it,i want it,wants"],
-  ["wishlist", "need,needed,need it,looking for,look for,searching,iso,to buy,buy,hunting,grail"],
+  ["wishlist", "need,needed,need it,looking for,look for,searching,iso,to buy,buy,hunting,grail,to get"],
+  ["wishlist", "still need,still needed,want to get,want to buy,will haben,noch kaufen,zu kaufen,da comprare"],
   [
     "wishlist",
     "wunsch,wunschliste,auf wunschliste,gewunscht,gesucht,suche,suche ich,will ich,will ich haben,mochte ich",
@@ -45,6 +46,8 @@ const wordOf = lexicon<Status>([
 
   ["nothing", "not owned,do not own,don't own,dont own,unowned,not collected,uncollected,missing,don't have,dont have"],
   ["nothing", "do not have,haven't,not yet,not got,sold,traded,lost,gone,returned,given away,n/a,na"],
+  ["nothing", "not obtained,unobtained,not acquired,not bought,not in collection,besitze ich nicht,nicht im besitz"],
+  ["nothing", "je ne l'ai pas,je l'ai pas,non obtenu,no conseguido,no obtenido,pendiente,non ottenuto,non preso"],
   ["nothing", "ordered,on order,preordered,pre-ordered,preorder,pre-order,on the way,in transit,backordered"],
   [
     "nothing",
