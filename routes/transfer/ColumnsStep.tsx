@@ -14,13 +14,14 @@ interface Props {
 /** Which column was understood as what: each can be changed. */
 export function ColumnsStep({ preview: { table, layout, understood }, choices }: Props) {
   const shown = layout.columns.filter(({ heading, samples }) => heading !== "" || samples.length > 0);
-  const ignored = shown.filter(({ choice }) => choice === IGNORED).length;
+  const ignored = shown.filter(({ choice }) => choice === IGNORED).map(nameOf);
   return (
     <section className="panel" aria-labelledby="columns">
       <h2 id="columns">Your columns</h2>
       <details open={!layout.isOurs}>
         <summary>
-          {counted(shown.length, "column")}, {ignored === 0 ? "all of them understood" : `${ignored} not used`}
+          {counted(shown.length, "column")},{" "}
+          {ignored.length === 0 ? "all of them understood" : `not used: ${namesInWords(ignored)}`}
         </summary>
         <p className="hint">This is what we take each one for. If one is wrong, choose what it is and look again.</p>
         <ul className="columns">
@@ -60,11 +61,22 @@ export function ColumnsStep({ preview: { table, layout, understood }, choices }:
   );
 }
 
-function Column({ column: { index, heading, choice, samples } }: { readonly column: ColumnRead }) {
+const nameOf = ({ index, heading }: ColumnRead): string =>
+  heading === "" ? `Column ${index + 1}` : shortened(heading);
+
+const MOST_NAMED = 5;
+
+function namesInWords(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return `${names.slice(0, MOST_NAMED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+function Column({ column }: { readonly column: ColumnRead }) {
+  const { index, choice, samples } = column;
   const field = FIELDS.column(index);
   return (
     <li data-choice={choice}>
-      <label htmlFor={field}>{heading === "" ? `Column ${index + 1}` : shortened(heading)}</label>
+      <label htmlFor={field}>{nameOf(column)}</label>
       <span className="samples">
         {samples.length === 0 ? "empty" : samples.map((sample) => <q key={sample}>{shortened(sample)}</q>)}
       </span>

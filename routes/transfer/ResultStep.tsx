@@ -1,4 +1,5 @@
 import { paths } from "../../domain/paths";
+import { tellTheItem } from "../../domain/transfer/columns";
 import { type Plan, writesOf } from "../../domain/transfer/plan";
 import type { Preview } from "../../domain/transfer/preview";
 import { FIELDS } from "./form";
@@ -53,7 +54,7 @@ export function ResultStep({ preview, groups, draft }: Props) {
         </p>
       ) : (
         <>
-          <p>{unsettled > 0 ? ANSWERS_FIRST : nothingToImport(plan)}</p>
+          {tellsTheItem(preview) ? <p>{unsettled > 0 ? ANSWERS_FIRST : nothingToImport(plan)}</p> : null}
           <p className="actions">
             <a className="button" href={paths.importCollection}>
               Choose another file
@@ -75,20 +76,23 @@ const Count = ({ kind, title, count }: { readonly kind: string; readonly title: 
   </div>
 );
 
+const tellsTheItem = ({ layout }: Preview): boolean => tellTheItem([...layout.by.keys()]);
+
 /** What somebody should know before they press the button. */
-function Cautions({ preview: { plan, layout, asked, understood } }: { readonly preview: Preview }) {
+function Cautions({ preview }: { readonly preview: Preview }) {
+  const { plan, layout, asked, understood } = preview;
   const { by, isOurs } = layout;
+  const isTelling = tellsTheItem(preview);
   const tells = (["owned", "list", "quantity", "wished", "watched"] as const).some((meaning) => by.has(meaning));
-  const telling = by.has("name") || by.has("amiibo_id") || by.has("head");
   return (
     <>
-      {telling ? null : (
+      {isTelling ? null : (
         <p>
           No column tells which figures these are. <a href="#columns">Choose the column with the names</a>, and we look
           again.
         </p>
       )}
-      {telling && !tells && !isOurs ? (
+      {isTelling && !tells && !isOurs ? (
         <p>No column says which of them you own, so every row counts as a copy that you own.</p>
       ) : null}
       {plan.fulfilled.length > 0 ? (
