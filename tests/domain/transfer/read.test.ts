@@ -29,10 +29,10 @@ describe("text", () => {
   );
 
   it("in Windows-1252 is never taken for Japanese, whatever accents it has", () => {
-    const accents = fc.array(fc.constantFrom("é", "ü", "ß", "ñ", "à", "’", "€", "e", "r", ";", " "), { minLength: 1 });
+    const accents = fc.array(fc.constantFrom("é", "ü", "ß", "ñ", "à", "l’", "9 €", "e", "r", ";", " "), { minLength: 1 });
     fc.assert(
       fc.property(accents, (letters) => {
-        const text = `Name;Notiz\r\nFox;é${letters.join("")} \r\n`;
+        const text = `Name;Größe\r\nFox;${letters.join("")} \r\n`;
         expect(decode(windows1252(text))).toEqual({ ok: true, text, encoding: "Windows-1252" });
       }),
     );
