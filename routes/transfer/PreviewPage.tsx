@@ -17,12 +17,20 @@ interface Props {
   readonly encoding: Encoding;
   readonly draft: string;
   readonly catalogue: Catalogue;
-  /** Import was pressed beside new answers: they were taken, and nothing else. */
-  readonly isChanged: boolean;
+  /** Why Import was pressed and nothing imported. */
+  readonly news: News | undefined;
 }
 
+export const NEWS = ["changed", "meanwhile"] as const;
+type News = (typeof NEWS)[number];
+
+const NEWS_WORDS: Readonly<Record<News, string>> = {
+  changed: "You changed an answer, so nothing was imported yet. This is what the file would do now.",
+  meanwhile: "Your collection was changed meanwhile, so nothing was imported. This is what the file would do now.",
+};
+
 /** A file, how it was understood, and what it would do: one form, so that no answer is lost whichever button is pressed. */
-export function PreviewPage({ preview, choices, encoding, draft, catalogue, isChanged }: Props) {
+export function PreviewPage({ preview, choices, encoding, draft, catalogue, news }: Props) {
   const groups = groupsOf(preview);
   return (
     <div className="transfer">
@@ -34,9 +42,9 @@ export function PreviewPage({ preview, choices, encoding, draft, catalogue, isCh
           {headingsInWords(preview)}.
         </p>
       </header>
-      {isChanged ? (
+      {news ? (
         <p className="problem" role="alert">
-          You changed an answer, so nothing was imported yet. This is what the file would do now.
+          {NEWS_WORDS[news]}
         </p>
       ) : null}
       <form method="post" action={paths.importDraft(draft)}>

@@ -3,6 +3,7 @@ import { readDraft, saveChoices, saveDraft } from "../../db/ownership/drafts";
 import { importDraft, undoImport } from "../../db/ownership/import";
 import { ownCopies, ownHoldings } from "../../db/ownership/own";
 import { readPresent } from "../../db/ownership/present";
+import { Refused } from "../../db/ownership/write";
 import { pageTitle } from "../../domain/brand";
 import { latestDay } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
@@ -16,7 +17,7 @@ import type { AppContext, AppEnv } from "../context";
 import { readForm, textIn, UNREADABLE_FORM } from "../form";
 import { choicesIn, FIELDS, stepOf } from "./form";
 import { ImportPage } from "./ImportPage";
-import { PreviewPage } from "./PreviewPage";
+import { NEWS, PreviewPage } from "./PreviewPage";
 import { readUpload, TOO_LARGE } from "./upload";
 
 /** A collection as a file, out and in. Every form leads to a page of its own: nothing is sent twice by going back. */
@@ -49,17 +50,7 @@ transfer.post(paths.confirmImport, async (c) => {
   const id = textIn(form, FIELDS.draft) ?? "";
   const said = choicesIn(form);
   if (!isSilent(said)) return keep(c, id, said, "?changed");
-  const { services } = c.var;
-  const catalogue = await services.catalogue();
-  const today = latestDay(services.now());
-  const written = await importDraft(services.db, ofViewer(c, id), (draft, present) => {
-    if ("problem" in draft) return undefined;
-    const preview = previewOf(draft.text, draft.choices, { catalogue, today, present });
-    return typeof preview === "string" ? undefined : preview.plan;
-  });
-  return written === undefined
-    ? c.redirect(paths.importOver, 303)
-    : c.redirect(`${paths.myAccount}?imported=${written}&import=${id}`, 303);
+  return c.redirect(await confirmed(c, id), 303);
 });
 
 transfer.post(paths.undoImport, async (c) => {
@@ -85,8 +76,8 @@ transfer.get("/my-account/import/:draft", async (c) => {
   if ("problem" in draft) return show(c, draft);
   const preview = previewOf(draft.text, draft.choices, { catalogue, today: latestDay(services.now()), present });
   if (typeof preview === "string") return show(c, { problem: preview });
-  const isChanged = c.req.query("changed") !== undefined;
-  return c.render(<PreviewPage {...{ ...draft, preview, catalogue, isChanged }} draft={id} />, {
+  const news = NEWS.find((each) => c.req.query(each) !== undefined);
+  return c.render(<PreviewPage {...{ ...draft, preview, catalogue, news }} draft={id} />, {
     title: pageTitle("Check your import"),
   });
 });
@@ -96,6 +87,25 @@ transfer.post("/my-account/import/:draft", async (c) => {
   if (!form) return unreadable(c);
   return keep(c, c.req.param("draft"), choicesIn(form), `#${stepOf(form)}`);
 });
+
+/** Imports a draft. @returns the page that tells what became of it. */
+async function confirmed(c: AppContext, id: string): Promise<string> {
+  const { services } = c.var;
+  const catalogue = await services.catalogue();
+  const today = latestDay(services.now());
+  try {
+    const written = await importDraft(services.db, ofViewer(c, id), (draft, present) => {
+      if ("problem" in draft) return undefined;
+      const preview = previewOf(draft.text, draft.choices, { catalogue, today, present });
+      return typeof preview === "string" ? undefined : preview.plan;
+    });
+    return written === undefined ? paths.importOver : `${paths.myAccount}?imported=${written}&import=${id}`;
+  } catch (error) {
+    // Other windows go on changing the collection: what stands in the preview is not what would happen.
+    if (error instanceof Refused) return `${paths.importDraft(id)}?meanwhile`;
+    throw error;
+  }
+}
 
 /** Keeps what somebody said about their file, and leads back to the page. */
 async function keep(c: AppContext, id: string, said: Choices, where: string) {

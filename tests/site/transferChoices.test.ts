@@ -203,6 +203,13 @@ describe("a draft", () => {
     expect((await confirm(person, draftIn(preview))).status).toBe(303);
   });
 
+  it("whose collection was changed under the press of Import says so", async () => {
+    const person = await member();
+    const sent = await send(person, "Name\nShovel Knight");
+    const { words } = await person.go(`${locationOf(sent)}?meanwhile`);
+    expect(words).toContain("Your collection was changed meanwhile, so nothing was imported.");
+  });
+
   it("that is over says so at its old address", async () => {
     const person = await member();
     const sent = await send(person, "Name\nShovel Knight");
