@@ -49,7 +49,11 @@ export const anyPresent: fc.Arbitrary<Present> = fc
   );
 
 /** As the database has it: item by item, nothing wished that is owned. */
-export function collection(copies: readonly PresentCopy[], wishes: readonly number[], watched: readonly number[]): Present {
+export function collection(
+  copies: readonly PresentCopy[],
+  wishes: readonly number[],
+  watched: readonly number[],
+): Present {
   const sorted = copies.toSorted((one, other) => one.amiiboId - other.amiiboId || one.id - other.id);
   const holdings = new Map<number, Holding>();
   for (const id of [...sorted.map(({ amiiboId }) => amiiboId), ...wishes, ...watched]) {

@@ -97,15 +97,64 @@ describe("a table", () => {
     ));
 
   it.each([
-    ["semicolons", 'name;notes\nMario;"a, b"', [["name", "notes"], ["Mario", "a, b"]]],
-    ["tabs", "name\tnotes\nMario\tx", [["name", "notes"], ["Mario", "x"]]],
-    ["upright lines", "name|notes\nMario|x", [["name", "notes"], ["Mario", "x"]]],
+    [
+      "semicolons",
+      'name;notes\nMario;"a, b"',
+      [
+        ["name", "notes"],
+        ["Mario", "a, b"],
+      ],
+    ],
+    [
+      "tabs",
+      "name\tnotes\nMario\tx",
+      [
+        ["name", "notes"],
+        ["Mario", "x"],
+      ],
+    ],
+    [
+      "upright lines",
+      "name|notes\nMario|x",
+      [
+        ["name", "notes"],
+        ["Mario", "x"],
+      ],
+    ],
     ["one column", "name\nMario\nLink", [["name"], ["Mario"], ["Link"]]],
-    ["columns that nobody knows", "colour,size\nred,2", [["colour", "size"], ["red", "2"]]],
+    [
+      "columns that nobody knows",
+      "colour,size\nred,2",
+      [
+        ["colour", "size"],
+        ["red", "2"],
+      ],
+    ],
     ["short rows", "name,notes,boxed\nMario", [["name", "notes", "boxed"], ["Mario"]]],
-    ["empty values behind the last heading", "name,notes\nMario,x,,", [["name", "notes"], ["Mario", "x"]]],
-    ["lines without anything", "name,notes\n\n,\nMario,\n,,,\n", [["name", "notes"], ["Mario", ""]]],
-    ["what guards against formulas", "name,notes\nMario,'=1+1", [["name", "notes"], ["Mario", "=1+1"]]],
+    [
+      "empty values behind the last heading",
+      "name,notes\nMario,x,,",
+      [
+        ["name", "notes"],
+        ["Mario", "x"],
+      ],
+    ],
+    [
+      "lines without anything",
+      "name,notes\n\n,\nMario,\n,,,\n",
+      [
+        ["name", "notes"],
+        ["Mario", ""],
+      ],
+    ],
+    [
+      "what guards against formulas",
+      "name,notes\nMario,'=1+1",
+      [
+        ["name", "notes"],
+        ["Mario", "=1+1"],
+      ],
+    ],
   ])("may have %s", (_what, text, rows) => expect(read(text)).toEqual(rows));
 
   it.each([
@@ -121,7 +170,11 @@ describe("a table", () => {
   });
 
   it("does not skip a row of somebody's for one that looks more like headings", () =>
-    expect(read("Name,Series\nMario,\nWishlist,Type")).toEqual([["Name", "Series"], ["Mario", ""], ["Wishlist", "Type"]]));
+    expect(read("Name,Series\nMario,\nWishlist,Type")).toEqual([
+      ["Name", "Series"],
+      ["Mario", ""],
+      ["Wishlist", "Type"],
+    ]));
 
   it.each(["name,notes\n", "Name;Collected"])("is refused where only headings are there: %j", (text) =>
     expect(read(text)).toBe("The file has no rows below its headings."),

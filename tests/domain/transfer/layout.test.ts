@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { NEW_COPY } from "../../../domain/ownership/copy";
 import { IGNORED } from "../../../domain/transfer/choices";
 import type { Meaning } from "../../../domain/transfer/columns";
+import { writeCsv } from "../../../domain/transfer/csv";
 import { rowsOf } from "../../../domain/transfer/export";
 import { meaningOf } from "../../../domain/transfer/words/heading";
-import { writeCsv } from "../../../domain/transfer/csv";
-import { NEW_COPY } from "../../../domain/ownership/copy";
 import { shipped } from "../../helpers/catalogue";
 import { columnsOf, EMPTY, fatesIn, look, NONE } from "./look";
 
@@ -23,7 +23,10 @@ describe("a heading", () => {
     ["opened", "Opened|Loose?|Ausgepackt|Ohne OVP|Déballé|Sin caja|Senza scatola|開封済み"],
     ["for_sale", "For Sale|Zu verkaufen|À vendre|En venta|In vendita|販売中"],
     ["notes", "NOTES|Comments|Bemerkung|Remarques|Comentarios|Osservazioni|備考"],
-    ["price_paid", "Price Paid|Price (USD)|Paid £|Preis in €|Kaufpreis (EUR)|Prix d'achat|Precio|Prezzo pagato|購入価格"],
+    [
+      "price_paid",
+      "Price Paid|Price (USD)|Paid £|Preis in €|Kaufpreis (EUR)|Prix d'achat|Precio|Prezzo pagato|購入価格",
+    ],
     ["acquired_on", "Date acquired|Kaufdatum|Date d’achat|Fecha de compra|Data di acquisto|購入日"],
     ["amiibo_id", "amiibo_id|Amiibo ID"],
   ])("is known as %s in any language: %s", (meaning, headings) => {
@@ -104,7 +107,11 @@ describe("nothing is owned by default where a column says otherwise", () => {
     ["of what is missing", "Name,Missing\nFox,x\nSheik,", { owned: ["Sheik"], nothing: ["Fox"] }],
     ["of what is missing, all of it", "Name,Missing\nFox,x\nSheik,x", { nothing: ["Fox", "Sheik"] }],
     ["of what was sold", "Name,Verkauft\nFox,Ja\nSheik,Nein", { owned: ["Sheik"], nothing: ["Fox"] }],
-    ["headed as missing that says so again", "Name,Missing\nFox,Missing\nSheik,", { owned: ["Sheik"], nothing: ["Fox"] }],
+    [
+      "headed as missing that says so again",
+      "Name,Missing\nFox,Missing\nSheik,",
+      { owned: ["Sheik"], nothing: ["Fox"] },
+    ],
     ["of what is to buy", "Name,To buy\nFox,x\nSheik,", { wishlist: ["Fox"], nothing: ["Sheik"] }],
     [
       "of a condition that tells the status",
@@ -112,10 +119,12 @@ describe("nothing is owned by default where a column says otherwise", () => {
       { owned: ["Fox"], nothing: ["Sheik"], wishlist: ["Shovel Knight"] },
     ],
     ["of wishes", "Name,Want\nFox,x\nSheik,", { wishlist: ["Fox"], nothing: ["Sheik"] }],
-    ["of quantities", "Name,Qty\nFox,1\nSheik,\nShovel Knight,0", { owned: ["Fox"], nothing: ["Sheik", "Shovel Knight"] }],
-  ])("as one %s", (_what, text, fates) =>
-    expect(fatesIn(look(text))).toEqual({ ...NONE, ...fates }),
-  );
+    [
+      "of quantities",
+      "Name,Qty\nFox,1\nSheik,\nShovel Knight,0",
+      { owned: ["Fox"], nothing: ["Sheik", "Shovel Knight"] },
+    ],
+  ])("as one %s", (_what, text, fates) => expect(fatesIn(look(text))).toEqual({ ...NONE, ...fates }));
 
   it("and a file with no such column is a list of what somebody owns", () =>
     expect(fatesIn(look("Name,Shiny\nFox,Yes\nSheik,Yes"))).toEqual({ ...NONE, owned: ["Fox", "Sheik"] }));

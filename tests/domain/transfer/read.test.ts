@@ -29,7 +29,9 @@ describe("text", () => {
   );
 
   it("in Windows-1252 is never taken for Japanese, whatever accents it has", () => {
-    const accents = fc.array(fc.constantFrom("é", "ü", "ß", "ñ", "à", "l’", "9 €", "e", "r", ";", " "), { minLength: 1 });
+    const accents = fc.array(fc.constantFrom("é", "ü", "ß", "ñ", "à", "l’", "9 €", "e", "r", ";", " "), {
+      minLength: 1,
+    });
     fc.assert(
       fc.property(accents, (letters) => {
         const text = `Name;Größe\r\nFox;${letters.join("")} \r\n`;
@@ -91,7 +93,10 @@ describe("JSON", () => {
     ["an export", '{ "plinth": 1, "rows": [{ "amiibo_id": 1, "boxed": false, "notes": null }] }'],
     ["a list", ' [{ "amiibo_id": "1", "boxed": "no", "notes": "" }]'],
   ])("may be %s", (_what, text) =>
-    expect(table(text)).toEqual([["amiibo_id", "boxed", "notes"], ["1", "no", ""]]),
+    expect(table(text)).toEqual([
+      ["amiibo_id", "boxed", "notes"],
+      ["1", "no", ""],
+    ]),
   );
 
   it("has the columns of all its rows", () =>
