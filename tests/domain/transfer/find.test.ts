@@ -42,6 +42,11 @@ describe("an item is found", () => {
     ["a name and a part of its series", { name: "Mario", series: "Mario Bros" }, 2],
     ["a name and its game series", { name: "Fox", series: "Star Fox" }, idOf("Fox")],
     ["a name that only one item has, whatever its series is called", { name: "Fox", series: "Top shelf" }, idOf("Fox")],
+    [
+      "a name whose rest stands as its series",
+      { name: "Ganondorf", series: "Tears of the Kingdom" },
+      idOf("Ganondorf - Tears of the Kingdom"),
+    ],
     ["a name and the figure", { name: "Lottie", type: "Figur" }, figure],
     ["a name and the card", { name: "Lottie", type: "カード" }, card],
   ])("by %s", (_way, cells, id) => expect(meant(cells)).toBe(id));
@@ -111,7 +116,10 @@ describe("a near miss", () => {
     expect(near("8-bit Mario").best).toBeUndefined();
   });
 
-  it("prefers what is of its series", () => expect(near("Marioo", "Super Mario Bros.").first).toBe("Mario"));
+  it.each([
+    ["Super Smash Bros.", 1],
+    ["Super Mario Bros.", 2],
+  ])("prefers what is of its series: %s", (inSeries, id) => expect(nearby("Marioo", inSeries).items[0]?.id).toBe(id));
 
   it.each(["Zzyzx Qq", "x", "", "amiibo", "...", "and"])("is not everything: %j", (said) =>
     expect(nearby(said, "").items).toEqual([]),
