@@ -36,7 +36,7 @@ export interface SignInService {
 }
 
 /** Counted by the platform, for each key of its own. */
-export type Limit = "signIn" | "writes" | "writesFromAddress";
+export type Limit = "signIn" | "writes" | "writesFromAddress" | "imports";
 
 /** What the routes need of the world around them; the worker provides it. */
 export interface Services {

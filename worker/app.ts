@@ -12,7 +12,7 @@ import { cacheRules } from "./middleware/cacheRules";
 import { onError, onNotFound } from "./middleware/errors";
 import { guard } from "./middleware/guard";
 import { guestPages } from "./middleware/guestPages";
-import { limitSignIn, limitWrites } from "./middleware/limits";
+import { limitImports, limitSignIn, limitWrites } from "./middleware/limits";
 import { missingFile } from "./middleware/missingFile";
 import { oneAtATime } from "./middleware/oneAtATime";
 import { ownForms } from "./middleware/ownForms";
@@ -55,7 +55,7 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   app.use(guestPages());
   app.on("GET", [paths.home, "/list/*"], oneAtATime());
   app.use(readableAddress);
-  app.post(paths.importCollection, atMost(LARGEST_IMPORT, "5 MB"));
+  app.post(paths.importCollection, atMost(LARGEST_IMPORT, "5 MB", paths.importTooLarge));
   app.use(except(paths.importCollection, atMost(LARGEST_BODY, "64 KB")));
   app.use(unreadBody);
   // Calls of the API have tokens of their own.
@@ -65,6 +65,7 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
     if (access.isCall || access.method === "POST") app.on(access.method, access.path, limitWrites);
     app.on(access.method, access.path, guard(access));
   }
+  app.post(paths.importCollection, limitImports);
   app.route("/", routes);
   app.notFound(onNotFound);
   app.onError(onError);

@@ -17,6 +17,7 @@ export interface Bindings extends Clients {
   readonly SIGN_IN_LIMIT: RateLimit;
   readonly WRITES_LIMIT: RateLimit;
   readonly WRITES_FROM_ADDRESS_LIMIT: RateLimit;
+  readonly IMPORTS_LIMIT: RateLimit;
   readonly ADMIN_EMAILS?: string;
   readonly ANALYTICS_URL?: string;
   /** On a developer's machine and in tests: where stand-ins answer for everybody outside. */

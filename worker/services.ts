@@ -55,4 +55,5 @@ const limitsOf = (bindings: Bindings): Readonly<Record<Limit, RateLimit>> => ({
   signIn: bindings.SIGN_IN_LIMIT,
   writes: bindings.WRITES_LIMIT,
   writesFromAddress: bindings.WRITES_FROM_ADDRESS_LIMIT,
+  imports: bindings.IMPORTS_LIMIT,
 });

@@ -11,6 +11,7 @@ import {
   changedCopy,
   changedMark,
   importDraft,
+  importPart,
   owned,
   report,
   session,
@@ -161,6 +162,7 @@ const PERSONAL = [
   changedMark,
   report,
   importDraft,
+  importPart,
 ] as const;
 
 /** At once and complete: nothing of the person is left anywhere. */

@@ -1,67 +1,32 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
-import { CONDITIONS, type CopyDetails, isCurrency } from "../../domain/ownership/copy";
-import { type Plan, type Present, planOf, writesOf } from "../../domain/transfer/plan";
-import type { Entry } from "../../domain/transfer/understand";
+import type { CopyDetails } from "../../domain/ownership/copy";
+import { type Plan, type Present, writesOf } from "../../domain/transfer/plan";
 import type { Database } from "../client";
 import { COPY_COLUMNS } from "./columns";
-import { selectCopies, selectHoldings, toCopies, toHoldings } from "./read";
+import { type Draft, readDraft } from "./drafts";
+import { readPresent } from "./present";
 import { addMarks, endMarks, newMarks, noteAdded, noteAltered, noteBefore } from "./record";
 import { statementsOfUndo, undoable } from "./undo";
-import { type Change, Refused, type Rows, refuseTooMany, refuseWhere, writeThenRead } from "./write";
-
-/** What a file said, until its owner confirms it. */
-export interface Draft {
-  readonly userId: number;
-  readonly id: string;
-  readonly entries: readonly Entry[];
-  readonly now: Date;
-}
-
-const HOUR = 3_600_000;
-
-export async function readPresent(db: Database, userId: number): Promise<Present> {
-  const [copies, holdings] = await db.batch([all(db, selectCopies(userId)), all(db, selectHoldings(userId))]);
-  return toPresent(copies, holdings);
-}
-
-/** In the place of the one before. One round trip. @returns the collection, untouched. */
-export async function saveDraft(db: Database, { userId, id, entries, now }: Draft): Promise<Present> {
-  const save = sql`INSERT OR REPLACE INTO import_draft (user_id, id, rows, created_at)
-    VALUES (${userId}, ${id}, ${JSON.stringify(entries)}, ${now.getTime()})`;
-  const [, copies, holdings] = await db.batch([
-    all(db, save),
-    all(db, selectCopies(userId)),
-    all(db, selectHoldings(userId)),
-  ]);
-  return toPresent(copies, holdings);
-}
+import { type Change, Refused, refuseTooMany, refuseWhere, writeThenRead } from "./write";
 
 const TRIES = 3;
 
 /**
  * Does what a draft says to the collection as it is now, all of it or nothing, and once.
- * @returns how many rows it wrote; `undefined` where there is no such draft any more.
+ * @param planFor what the draft would do to a collection
+ * @returns how much it wrote; `undefined` where there is no such draft any more.
  */
-export async function importDraft(db: Database, userId: number, draftId: string, now: Date) {
+export async function importDraft(
+  db: Database,
+  change: Change,
+  planFor: (draft: Draft, present: Present) => Plan | undefined,
+): Promise<number | undefined> {
   for (let tries = 1; ; tries += 1) {
-    const [drafts, versions, copies, holdings] = await db.batch([
-      all(
-        db,
-        sql`SELECT rows FROM import_draft
-          WHERE user_id = ${userId} AND id = ${draftId} AND created_at > ${now.getTime() - HOUR}`,
-      ),
-      all(db, sql`SELECT collection_version AS version FROM user WHERE id = ${userId}`),
-      all(db, selectCopies(userId)),
-      all(db, selectHoldings(userId)),
-    ]);
-    const [draft] = drafts;
-    if (!draft) return undefined;
-    const plan = planOf(parseEntries(draft), toPresent(copies, holdings));
-    const { version } = versionRow.parse(versions[0]);
-    const change: Change = { userId, changeId: draftId, now };
+    const [draft, { present, version }] = await Promise.all([readDraft(db, change), readPresent(db, change.userId)]);
+    const plan = draft && planFor(draft, present);
+    if (!plan) return undefined;
     try {
-      await writeThenRead(db, change, [unlessChanged(userId, version), ...statementsOf(plan, change)], []);
+      await writeThenRead(db, change, [unlessChanged(change.userId, version), ...statementsOf(plan, change)], []);
       return writesOf(plan);
     } catch (error) {
       const isStale = error instanceof Refused && error.reason === "changed_meanwhile";
@@ -84,6 +49,7 @@ const unlessChanged = (userId: number, version: number): SQL =>
     sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND collection_version <> ${version})`,
   );
 
+/** What carries whole copies comes in pieces: the database takes no value of about a megabyte. */
 function statementsOf(plan: Plan, change: Change): SQL[] {
   const { userId, changeId, now } = change;
   const time = now.getTime();
@@ -93,25 +59,50 @@ function statementsOf(plan: Plan, change: Change): SQL[] {
   const added = json([...new Set(plan.copies.map(idOf))]);
   return [
     sql`DELETE FROM import_draft WHERE user_id = ${userId}`,
+    sql`DELETE FROM import_part WHERE user_id = ${userId}`,
     ...endMarks(change, "wishlist", sql`amiibo_id IN (SELECT value FROM ${json(plan.fulfilled)})`),
     noteBefore(change, sql`id IN (SELECT value FROM ${changed})`),
     // The plus keeps SQLite from walking through all copies of the person for each of the values.
-    sql`UPDATE owned SET condition = value ->> 1, is_boxed = value ->> 2, is_for_sale = value ->> 3,
-        notes = value ->> 4, price_paid = value ->> 5, currency = value ->> 6, acquired_on = value ->> 7,
-        updated_at = ${time}
-      FROM ${json(plan.changed.map(({ copyId, copy }) => valuesOf(copyId, copy)))}
-      WHERE owned.id = CAST(value ->> 0 AS INTEGER) AND +owned.user_id = ${userId}`,
+    ...inPieces(plan.changed.map(({ copyId, copy }) => valuesOf(copyId, copy))).map(
+      (rows) => sql`UPDATE owned SET condition = value ->> 1, is_boxed = value ->> 2, is_for_sale = value ->> 3,
+          notes = value ->> 4, price_paid = value ->> 5, currency = value ->> 6, acquired_on = value ->> 7,
+          updated_at = ${time}
+        FROM json_each(${rows})
+        WHERE owned.id = CAST(value ->> 0 AS INTEGER) AND +owned.user_id = ${userId}`,
+    ),
     noteAltered(change),
-    sql`INSERT INTO owned (user_id, amiibo_id, ${COPY_COLUMNS}, created_at, updated_at, change_id)
-      SELECT ${userId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-        value ->> 7, ${time}, ${time}, ${changeId}
-      FROM ${json(plan.copies.map(({ amiiboId, copy }) => valuesOf(amiiboId, copy)))}
-      ORDER BY key`,
+    ...inPieces(plan.copies.map(({ amiiboId, copy }) => valuesOf(amiiboId, copy))).map(
+      (rows) => sql`INSERT INTO owned (user_id, amiibo_id, ${COPY_COLUMNS}, created_at, updated_at, change_id)
+        SELECT ${userId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+          value ->> 7, ${time}, ${time}, ${changeId}
+        FROM json_each(${rows})
+        ORDER BY key`,
+    ),
     noteAdded(change, sql`(SELECT value FROM ${added})`),
     refuseTooMany(change),
     ...addMarks(change, "wishlist", newMarks(change, marked("wishlist"))),
     ...addMarks(change, "watchlist", newMarks(change, marked("watchlist"))),
   ];
+}
+
+/** In characters, each of at most three bytes. */
+const PIECE = 200_000;
+
+/** Lists of JSON, in their order, none of them much longer than a piece; none where there is nothing. */
+function inPieces(values: readonly unknown[]): string[] {
+  const pieces: string[] = [];
+  let piece: string[] = [];
+  let size = 0;
+  for (const value of values) {
+    const text = JSON.stringify(value);
+    piece.push(text);
+    size += text.length;
+    if (size < PIECE) continue;
+    pieces.push(`[${piece.join()}]`);
+    piece = [];
+    size = 0;
+  }
+  return piece.length > 0 ? [...pieces, `[${piece.join()}]`] : pieces;
 }
 
 const idOf = ({ amiiboId }: { readonly amiiboId: number }): number => amiiboId;
@@ -126,37 +117,3 @@ const valuesOf = (id: number, copy: CopyDetails) => [
   copy.currency,
   copy.acquiredOn,
 ];
-
-const all = (db: Database, statement: SQL) => db.all<Record<string, unknown>>(statement);
-
-const toPresent = (copies: Rows, holdings: Rows): Present => ({
-  copies: toCopies(copies),
-  holdings: toHoldings(holdings),
-});
-
-const versionRow = z.object({ version: z.number() });
-const draftRow = z.object({ rows: z.string() });
-
-const placed = { place: z.number(), amiiboId: z.number() };
-const entries = z.array(
-  z.discriminatedUnion("list", [
-    z.object({
-      ...placed,
-      list: z.literal("owned"),
-      said: z.object({
-        condition: z.enum(CONDITIONS).exactOptional(),
-        isBoxed: z.boolean().exactOptional(),
-        isForSale: z.boolean().exactOptional(),
-        notes: z.string().exactOptional(),
-        pricePaid: z.number().nullable().exactOptional(),
-        currency: z.string().refine(isCurrency).nullable().exactOptional(),
-        acquiredOn: z.string().nullable().exactOptional(),
-      }),
-    }),
-    z.object({ ...placed, list: z.enum(["wishlist", "watchlist"]) }),
-    z.object({ ...placed, list: z.literal("gap") }),
-  ]),
-);
-
-const parseEntries = (row: Readonly<Record<string, unknown>>): readonly Entry[] =>
-  entries.parse(JSON.parse(draftRow.parse(row).rows));

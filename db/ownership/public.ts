@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
+import { MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
 import type { Asked, OwnRead } from "../access/own";
 import type { Database } from "../client";
@@ -53,9 +54,6 @@ function toPerson([row]: Rows): PublicPerson | undefined {
 export const readPerson = async (db: Database, id: number): Promise<PublicPerson | undefined> =>
   toPerson(await db.all(selectPerson(id)));
 
-/** More are not shown of anybody, so that no page and no answer grows without end. */
-const MOST_COPIES_SHOWN = 20_000;
-
 export interface Shown<T> {
   readonly person: PublicPerson;
   /** As it was at the very moment that the person was so. */
@@ -88,7 +86,7 @@ export const shownPerson: PublicRead<PublicPerson | undefined> = {
 export const shownCollection: PublicRead<Holdings> = {
   select: ({ id }) => sql`SELECT amiibo_id AS id, group_concat(mark, '') AS marks
     FROM (SELECT amiibo_id, CASE is_boxed WHEN 1 THEN 'b' ELSE 'l' END AS mark FROM owned WHERE user_id = ${id}
-      ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_SHOWN})
+      ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_IN_ALL})
     GROUP BY amiibo_id`,
   parse: toHoldings,
   none: NO_HOLDINGS,
@@ -110,7 +108,7 @@ export interface CopyForSale extends Pick<CopyDetails, "condition" | "isBoxed"> 
 }
 
 export const selectForSale = (userId: Me): SQL => sql`SELECT id, amiibo_id, condition, is_boxed
-  FROM owned WHERE user_id = ${userId} AND is_for_sale = 1 ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_SHOWN}`;
+  FROM owned WHERE user_id = ${userId} AND is_for_sale = 1 ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_IN_ALL}`;
 
 const saleRow = z.object({ id: z.number(), amiibo_id: z.number(), condition: z.enum(CONDITIONS), is_boxed: flag });
 

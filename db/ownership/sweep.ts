@@ -16,6 +16,8 @@ export async function sweepChanges(db: Database, now: Date): Promise<void> {
     db.run(isOld("changed_copy")),
     db.run(isOld("changed_mark")),
     db.run(sql`DELETE FROM change WHERE created_at < ${now.getTime() - MONTH_MS}`),
+    db.run(sql`DELETE FROM import_part WHERE user_id IN (
+      SELECT user_id FROM import_draft WHERE created_at < ${hourAgo})`),
     db.run(sql`DELETE FROM import_draft WHERE created_at < ${hourAgo}`),
   ]);
 }

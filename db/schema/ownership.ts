@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { CONDITIONS } from "../../domain/ownership/copy";
+import { ENCODINGS } from "../../domain/transfer/decode";
 import { user } from "./access";
 
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
@@ -121,7 +122,23 @@ export const importDraft = sqliteTable("import_draft", {
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
   id: text("id").notNull(),
-  /** The rows that were understood, as JSON. */
-  rows: text("rows").notNull(),
+  /** How its bytes were read. */
+  encoding: text("encoding", { enum: ENCODINGS }),
+  /** Why nothing of it can be read. */
+  problem: text("problem"),
+  /** What its owner said about it, as JSON. */
+  choices: text("choices").notNull(),
   createdAt: instant("created_at").notNull(),
 });
+
+/** The file of a draft as text, in parts: the database takes no value of any size. */
+export const importPart = sqliteTable(
+  "import_part",
+  {
+    userId: userId(),
+    /** From 0. */
+    number: integer("number").notNull(),
+    text: text("text").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.userId, row.number] })],
+);

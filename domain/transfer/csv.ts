@@ -1,82 +1,105 @@
-import {
-  COLUMNS,
-  type Column,
-  columnOf,
-  type Fields,
-  MOST_ROWS,
-  type RawRow,
-  type ReadRows,
-  TELL_THE_ITEM,
-  TOO_MANY_ROWS,
-  tellTheItem,
-} from "./columns";
+import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS, tellTheItem } from "./columns";
+import { UNREADABLE } from "./decode";
 import { guard, unguard } from "./formula";
 import { type CsvRecord, readRecords, SEPARATORS, type Separator, writeRecords } from "./records";
+import { badRowCounter, type ReadTable, refused, type Table, type TableRow, TOO_MANY_BAD_ROWS } from "./table";
+import { meaningOf } from "./words/heading";
 
-const MOST_COLUMNS = 200;
+/** A single line without headings may be somebody's only figure; a longer one is nobody's. */
+const LONGEST_HEADING = 200;
+const MOST_LINES = 50_000;
+const TOO_MANY_ROWS = `The file has more than ${MOST_ROWS.toLocaleString("en")} rows. Split it, and import the parts one by one.`;
+const TOO_MANY_LINES = `The file has more than ${MOST_LINES.toLocaleString("en")} lines, most of them empty. Delete the empty ones and try again.`;
+const NO_ROWS = "The file has no rows below its headings.";
 
-/** @param unreadable lines whose bytes are no UTF-8. */
-export function readCsv(text: string, unreadable: ReadonlySet<number> = new Set()): ReadRows {
-  const { separator, columns } = headerOf(text);
-  if (!tellTheItem(columns)) {
-    return {
-      ok: false,
-      message: `The first line has to name the columns, and no column tells the item: ${TELL_THE_ITEM}.`,
-    };
+export function readCsv(text: string): ReadTable {
+  const head = headOf(text);
+  const rows: TableRow[] = [];
+  const isEnough = badRowCounter();
+  let lines = 0;
+  for (const record of readRecords(text, head.separator)) {
+    lines += 1;
+    if (lines > MOST_LINES) return refused(TOO_MANY_LINES);
+    if (record.line <= head.line || isBlank(record)) continue;
+    const row = toRow(record, head.width);
+    if (isEnough(row)) return refused(TOO_MANY_BAD_ROWS);
+    rows.push(row);
+    if (rows.length > MOST_ROWS) return refused(TOO_MANY_ROWS);
   }
-  const rows: RawRow[] = [];
-  let isHeader = true;
-  for (const record of readRecords(text, separator)) {
-    if (!isHeader && !isBlank(record)) rows.push(toRow(record, columns, unreadable));
-    if (rows.length > MOST_ROWS) return { ok: false, message: TOO_MANY_ROWS };
-    isHeader = false;
-  }
-  return { ok: true, unit: "Line", rows };
+  const headings = head.values.map(unguard);
+  const table: Table = {
+    unit: "Line",
+    headings,
+    headingPlace: head.line,
+    rows,
+    beyond: Math.max(0, head.width - MOST_COLUMNS),
+  };
+  const isEmpty = headings.every((heading) => meaningOf(heading) !== undefined || heading.length > LONGEST_HEADING);
+  return rows.length === 0 && isEmpty ? refused(NO_ROWS) : { ok: true, table };
 }
 
-interface Header {
+interface Head extends CsvRecord {
   readonly separator: Separator;
-  readonly columns: readonly (Column | undefined)[];
 }
 
-/** The separator by which most columns are known. */
-function headerOf(text: string): Header {
-  const [first, ...others] = SEPARATORS.map((separator): Header => {
-    const [header] = readRecords(text, separator);
-    return { separator, columns: (header?.values ?? []).slice(0, MOST_COLUMNS).map(columnOf) };
-  });
-  const known = ({ columns }: Header) => columns.filter(Boolean).length;
-  return others.reduce<Header>((best, each) => (known(each) > known(best) ? each : best), first ?? NO_HEADER);
+/** Titles and empty lines may stand above the headings. */
+const SEARCHED = 30;
+/** In characters: more than any headings take. */
+const LOOKED_AT = 200_000;
+
+/** The line and the separator by which most headings are known; where none is, what looks most like a table. */
+function headOf(file: string): Head {
+  const text = file.slice(0, LOOKED_AT);
+  let best: Head = { line: 0, values: [], width: 0, isOpen: false, separator: "," };
+  let bestScore = -1;
+  for (const separator of SEPARATORS) {
+    // As many as any line above has: who skips more skips a row of somebody's collection.
+    let passed = 0;
+    let searched = 0;
+    for (const record of readRecords(text, separator)) {
+      if (++searched > SEARCHED) break;
+      const filled = record.values.filter((value) => value.trim() !== "").length;
+      if (filled <= passed) continue;
+      const score = scoreOf(record, filled, passed === 0);
+      passed = filled;
+      if (score > bestScore) {
+        best = { ...record, separator };
+        bestScore = score;
+      }
+    }
+  }
+  return best;
 }
 
-const NO_HEADER: Header = { separator: ",", columns: [] };
+const KNOWN = 1_000;
+
+function scoreOf({ values }: CsvRecord, filled: number, isFirst: boolean): number {
+  const known = new Set(values.map(meaningOf).filter((meaning) => meaning !== undefined));
+  const tells = tellTheItem([...known]);
+  // Further down a single word, such as Wishlist, may as well be somebody's row.
+  return (tells || known.size > 1 || isFirst ? known.size + Number(tells) : 0) * KNOWN + filled;
+}
 
 /** Spreadsheets leave lines of separators behind. */
 const isBlank = ({ values }: CsvRecord): boolean => values.every((value) => value.trim() === "");
 
-function toRow(record: CsvRecord, columns: Header["columns"], unreadable: ReadonlySet<number>): RawRow {
-  const place = record.line;
-  const fields: Partial<Record<Column, string>> = {};
-  columns.forEach((column, index) => {
-    const value = record.values[index];
-    if (column && value !== undefined) fields[column] ??= unguard(value);
-  });
-  const problem = problemOf(record, columns, unreadable);
-  return { place, fields, ...(problem !== undefined && { problem }) };
+function toRow(record: CsvRecord, width: number): TableRow {
+  const problem = problemOf(record, width);
+  return {
+    place: record.line,
+    values: record.values.slice(0, width).map(unguard),
+    ...(problem !== undefined && { problem }),
+  };
 }
 
-function problemOf(record: CsvRecord, columns: Header["columns"], unreadable: ReadonlySet<number>): string | undefined {
-  for (let line = record.line; unreadable.size > 0 && line <= record.lastLine; line += 1) {
-    if (unreadable.has(line)) return notUtf8(line);
-  }
-  if (record.isOpen) return "A quote is opened and never closed: it takes the rest of the file. Close it.";
-  if (columns.length < MOST_COLUMNS && record.values.slice(columns.length).some((value) => value.trim() !== "")) {
-    return `There are ${record.values.length} values for ${columns.length} columns. Put a value with a separator in quotes.`;
+function problemOf({ values, width, isOpen }: CsvRecord, expected: number): string | undefined {
+  if (values.some((value) => value.includes(UNREADABLE))) return "It has characters that cannot be read.";
+  if (isOpen) return "A quote is opened and never closed: it takes the rest of the file. Close it.";
+  if (values.slice(expected).some((value) => value.trim() !== "") || (width > MOST_COLUMNS && width > expected)) {
+    return `There are ${width} values for ${expected} columns. Put a value with a separator in quotes.`;
   }
   return undefined;
 }
-
-export const notUtf8 = (line: number): string => `Line ${line} is not UTF-8: save the file as UTF-8 and try again.`;
 
 /** With the mark by which spreadsheets know UTF-8. */
 export const writeCsv = (rows: readonly Fields[]): string =>

@@ -1,9 +1,12 @@
+export const ENCODINGS = ["UTF-8", "UTF-16", "Windows-1252", "Shift JIS"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
 export type Decoded =
   | {
       readonly ok: true;
+      /** What could not be read is `UNREADABLE`. */
       readonly text: string;
-      /** Lines, from 1, whose bytes are no UTF-8. */
-      readonly unreadable: ReadonlySet<number>;
+      readonly encoding: Encoding;
     }
   | { readonly ok: false; readonly message: string };
 
@@ -21,31 +24,23 @@ const KINDS: readonly (readonly [string, string])[] = [
   ["1f8b", `This is a packed file. Unpack it first.`],
 ];
 const BINARY = `This is no text: it has NUL bytes. ${CHOOSE}`;
+const NOISE = `This is no text: too much of it are control characters. ${CHOOSE}`;
 const EMPTY = "The file is empty.";
 
-/** UTF-8 with its mark or without, UTF-16 with its mark. */
+/** UTF-8 with its mark or without, UTF-16 with its mark, and the old code pages of spreadsheets. */
 export function decode(bytes: Uint8Array): Decoded {
   const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const kind = KINDS.find(([magic]) => start.startsWith(magic));
   if (kind) return { ok: false, message: kind[1] };
-  if (start.startsWith("fffe")) return checked(fromUtf16(bytes.subarray(2), true));
-  if (start.startsWith("feff")) return checked(fromUtf16(bytes.subarray(2), false));
+  if (start.startsWith("fffe")) return checked(fromUtf16(bytes.subarray(2), true), "UTF-16");
+  if (start.startsWith("feff")) return checked(fromUtf16(bytes.subarray(2), false), "UTF-16");
   if (bytes.includes(0)) return { ok: false, message: BINARY };
+  if (isNoise(bytes)) return { ok: false, message: NOISE };
   const body = start.startsWith("efbbbf") ? bytes.subarray(3) : bytes;
+  // Once over the whole: a decoder that throws for each line takes half a minute for a file of bad ones.
   const text = strictly(body);
-  return text === undefined ? byLines(body) : checked(text);
-}
-
-function checked(text: string): Decoded {
-  if (text.trim() === "") return { ok: false, message: EMPTY };
-  return text.includes("\0") ? { ok: false, message: BINARY } : { ok: true, text, unreadable: new Set() };
-}
-
-/** Not every runtime's decoder knows the big-endian order. What stands alone of a pair becomes U+FFFD. */
-function fromUtf16(bytes: Uint8Array, isLittleEndian: boolean): string {
-  const units = bytes.slice(0, bytes.length - (bytes.length % 2));
-  for (let at = 0; !isLittleEndian && at < units.length; at += 2) units.subarray(at, at + 2).reverse();
-  return new TextDecoder("utf-16le", { ignoreBOM: true }).decode(units);
+  if (text !== undefined) return checked(text, "UTF-8");
+  return body === bytes ? fromCodePage(body) : checked(damaged(decoded(body, "utf-8")), "UTF-8");
 }
 
 function strictly(bytes: Uint8Array): string | undefined {
@@ -57,18 +52,65 @@ function strictly(bytes: Uint8Array): string | undefined {
   }
 }
 
-const [LF, CR] = [10, 13];
+const MOST_CONTROLS = 1_000;
 
-/** Bytes of line ends are part of no other character, in UTF-8 as in the old code pages. */
-function byLines(bytes: Uint8Array): Decoded {
-  const loosely = new TextDecoder("utf-8", { ignoreBOM: true });
-  const unreadable = new Set<number>();
-  let line = 1;
-  for (let start = 0; start < bytes.length; line += 1) {
-    let end = start;
-    while (end < bytes.length && bytes[end] !== LF && bytes[end] !== CR) end += 1;
-    if (strictly(bytes.subarray(start, end)) === undefined) unreadable.add(line);
-    start = end + (bytes[end] === CR && bytes[end + 1] === LF ? 2 : 1);
-  }
-  return { ok: true, text: loosely.decode(bytes), unreadable };
+/** Text has tabs and line ends; what has many others is a program's own. */
+function isNoise(bytes: Uint8Array): boolean {
+  let controls = 0;
+  for (const byte of bytes) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) controls += 1;
+  return controls > MOST_CONTROLS;
 }
+
+/** No character at all, so that no text has it by itself: decoders' own U+FFFD may stand in somebody's notes. */
+export const UNREADABLE = "\uFFFF";
+/** What no text has but by mistake. */
+const CONTROLS = /(?:[^\P{Cc}\t\n\r]|\uFFFF)+/gu;
+const damaged = (text: string): string => text.replace(/\uFFFD+/g, UNREADABLE);
+
+function checked(text: string, encoding: Encoding): Decoded {
+  if (text.trim() === "") return { ok: false, message: EMPTY };
+  if (text.includes("\0")) return { ok: false, message: BINARY };
+  return { ok: true, text: text.replace(CONTROLS, UNREADABLE), encoding };
+}
+
+/** In two steps: in one, Node 20 takes Windows-1252 for Latin-1 and loses its € and its quotes. */
+function decoded(bytes: Uint8Array, label: string): string {
+  const decoder = new TextDecoder(label, { ignoreBOM: true });
+  return decoder.decode(bytes, { stream: true }) + decoder.decode();
+}
+
+/** Not every runtime's decoder knows the big-endian order. What stands alone of a pair becomes U+FFFD. */
+function fromUtf16(bytes: Uint8Array, isLittleEndian: boolean): string {
+  const units = bytes.slice(0, bytes.length - (bytes.length % 2));
+  for (let at = 0; !isLittleEndian && at < units.length; at += 2) {
+    const first = units[at] ?? 0;
+    units[at] = units[at + 1] ?? 0;
+    units[at + 1] = first;
+  }
+  return decoded(units, "utf-16le");
+}
+
+/** A text that is UTF-8 for the most part is damaged; otherwise an older spreadsheet wrote it. */
+function fromCodePage(bytes: Uint8Array): Decoded {
+  const asUtf8 = decoded(bytes, "utf-8");
+  const start = Math.max(0, asUtf8.indexOf("\uFFFD") - SAMPLE);
+  const sample = asUtf8.slice(start, start + 2 * SAMPLE);
+  if (count(sample, /[^\p{ASCII}\uFFFD]/gu) > count(sample, /\uFFFD/g)) return checked(damaged(asUtf8), "UTF-8");
+  const from = Math.max(0, bytes.findIndex((byte) => byte > 127) - SAMPLE);
+  const encoding = isJapanese(decoded(bytes.subarray(from, from + 2 * SAMPLE), LABELS["Shift JIS"]))
+    ? "Shift JIS"
+    : "Windows-1252";
+  return checked(damaged(decoded(bytes, LABELS[encoding])), encoding);
+}
+
+const LABELS = { "Shift JIS": "shift_jis", "Windows-1252": "windows-1252" } as const;
+/** So much on both sides of a place tells what it is. */
+const SAMPLE = 20_000;
+
+/** Accents of western letters look like rare signs of Shift JIS, never like its everyday ones. */
+function isJapanese(text: string): boolean {
+  const everyday = count(text, /[ぁ-んァ-ヶー]|名|所持|所有|未開封|状態|種類|備考|数量|価格|購入/g);
+  return everyday > 0 && everyday > count(text, /[\uFFFD\uFF61-\uFF9F]/g);
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

@@ -1,40 +1,53 @@
-import {
-  type Column,
-  columnOf,
-  type Fields,
-  MOST_ROWS,
-  type RawRow,
-  type ReadRows,
-  TELL_THE_ITEM,
-  TOO_MANY_ROWS,
-  tellTheItem,
-} from "./columns";
+import { type Fields, MOST_COLUMNS, MOST_ROWS } from "./columns";
+import { UNREADABLE } from "./decode";
 import { describePlace, faultIn } from "./jsonFault";
+import { badRowCounter, type ReadTable, refused, type TableRow, TOO_MANY_BAD_ROWS } from "./table";
 
-/** JSON can spell half a surrogate pair, which no database stores. */
-const HALF_PAIR = /\p{Cs}/gu;
+/** JSON can spell half a surrogate pair, which no database stores, and signs that no text has. */
+const UNFIT = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
 
 const VERSION = 1;
 const SHAPE = `The JSON has to be a list of rows, or { "plinth": ${VERSION}, "rows": [...] } as an export has it.`;
+const TOO_MANY_ROWS = `The file has more than ${MOST_ROWS.toLocaleString("en")} rows. Split it, and import the parts one by one.`;
 
 export const looksLikeJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
-export function readJsonRows(text: string): ReadRows {
-  const fault = faultIn(text);
-  if (fault !== undefined) {
+export function readJson(text: string): ReadTable {
+  const value = parsed(text);
+  if (value === undefined) {
+    const fault = faultIn(text) ?? text.length;
     const place = describePlace(text, fault);
-    return {
-      ok: false,
-      message:
-        fault >= text.length
-          ? `The JSON ends too early, at ${place}: something is not closed.`
-          : `The JSON is broken at ${place}: ${JSON.stringify(String.fromCodePoint(text.codePointAt(fault) ?? 0))} cannot stand there.`,
-    };
+    return refused(
+      fault >= text.length
+        ? `The JSON ends too early, at ${place}: something is not closed.`
+        : `The JSON is broken at ${place}: ${JSON.stringify(String.fromCodePoint(text.codePointAt(fault) ?? 0))} cannot stand there.`,
+    );
   }
-  const listed = rowsIn(JSON.parse(text));
-  if (typeof listed === "string") return { ok: false, message: listed };
-  if (listed.length > MOST_ROWS) return { ok: false, message: TOO_MANY_ROWS };
-  return { ok: true, unit: "Row", rows: listed.map((row, index) => toRow(row, index + 1)) };
+  const listed = rowsIn(value);
+  if (typeof listed === "string") return refused(listed);
+  if (listed.length === 0) return refused("The file has no rows.");
+  if (listed.length > MOST_ROWS) return refused(TOO_MANY_ROWS);
+  const headings = new Map<string, number>();
+  const isEnough = badRowCounter();
+  const rows: TableRow[] = [];
+  let beyond = 0;
+  for (const [index, value] of listed.entries()) {
+    beyond += addHeadings(headings, value);
+    const row = toRow(value, index + 1, headings);
+    if (isEnough(row)) return refused(TOO_MANY_BAD_ROWS);
+    rows.push(row);
+  }
+  return { ok: true, table: { unit: "Row", headings: [...headings.keys()], rows, beyond } };
+}
+
+/** `undefined`, which JSON cannot say, where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 function rowsIn(value: unknown): readonly unknown[] | string {
@@ -46,28 +59,29 @@ function rowsIn(value: unknown): readonly unknown[] | string {
     : `The file says that it is of version ${JSON.stringify(value.plinth)}; we read ${VERSION}.`;
 }
 
-function toRow(value: unknown, place: number): RawRow {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return { place, fields: {}, problem: 'A row is an object such as { "amiibo_id": 12 }.' };
+const isRow = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** @returns how many did not fit. */
+function addHeadings(headings: Map<string, number>, value: unknown): number {
+  let beyond = 0;
+  for (const name of isRow(value) ? Object.keys(value) : []) {
+    if (headings.has(name)) continue;
+    if (headings.size < MOST_COLUMNS) headings.set(name, headings.size);
+    else beyond += 1;
   }
-  const fields: Partial<Record<Column, string>> = {};
-  for (const [name, content] of Object.entries(value)) {
-    const column = columnOf(name);
-    if (!column) continue;
-    const text = asText(content);
-    if (text === undefined) return { place, fields: {}, problem: `${column} is neither text nor a number.` };
-    fields[column] ??= text;
-  }
-  const isTold = tellTheItem(Object.keys(fields).map(columnOf));
-  return isTold ? { place, fields } : { place, fields, problem: `Nothing tells the item: ${TELL_THE_ITEM}.` };
+  return beyond;
 }
 
-function asText(value: unknown): string | undefined {
+function toRow(value: unknown, place: number, headings: ReadonlyMap<string, number>): TableRow {
+  if (!isRow(value)) return { place, values: [], problem: 'A row is an object such as { "amiibo_id": 12 }.' };
+  const textOf = (name: string) => (Object.hasOwn(value, name) ? asText(Reflect.get(value, name)) : "");
+  return { place, values: Array.from(headings.keys(), textOf) };
+}
+
+function asText(value: unknown): string {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "string" || typeof value === "number"
-    ? String(value).replace(HALF_PAIR, "\uFFFD")
-    : undefined;
+  return typeof value === "string" || typeof value === "number" ? String(value).replace(UNFIT, UNREADABLE) : UNREADABLE;
 }
 
 /** @param exportedAt an instant of ISO 8601 */

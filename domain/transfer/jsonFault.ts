@@ -4,6 +4,8 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 type Wanted = "value" | "first value" | "key" | "first key" | "colon" | "next";
 const MAY_CLOSE: ReadonlySet<Wanted> = new Set(["first value", "first key", "next"]);
+/** No list of rows is deeper: nobody has to be told what is wrong further in. */
+const DEEPEST = 1_000;
 const KEYS: ReadonlySet<Wanted> = new Set(["key", "first key"]);
 
 /**
@@ -37,6 +39,7 @@ export function faultIn(text: string): number | undefined {
     } else if (KEYS.has(wanted)) {
       return at;
     } else if (sign === "{" || sign === "[") {
+      if (open.length === DEEPEST) return at;
       open.push(sign === "{" ? "}" : "]");
       wanted = sign === "{" ? "first key" : "first value";
       at += 1;
@@ -69,6 +72,11 @@ function endOfString(text: string, opening: number): { readonly isWhole: boolean
 
 /** "line 3, column 14", both from 1. */
 export function describePlace(text: string, at: number): string {
-  const lines = text.slice(0, at).split(/\r\n?|\n/);
-  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
+  let line = 1;
+  let start = 0;
+  for (const end of text.slice(0, at).matchAll(/\r\n?|\n/g)) {
+    line += 1;
+    start = end.index + end[0].length;
+  }
+  return `line ${line}, column ${at - start + 1}`;
 }

@@ -1,8 +1,8 @@
 import { type CopyDetails, NEW_COPY } from "../ownership/copy";
-import { MOST_COPIES } from "../ownership/holding";
+import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../ownership/holding";
 import type { Holdings } from "../ownership/notation";
 import { groupBy } from "./group";
-import type { CopyEntry, Entry, MarkEntry, Problem } from "./understand";
+import { type CopyEntry, type Entry, type MarkEntry, TOO_MANY_COPIES, type Told } from "./understand";
 
 export interface PresentCopy extends CopyDetails {
   readonly id: number;
@@ -39,7 +39,7 @@ export interface Plan {
   readonly unchanged: readonly (CopyEntry | MarkEntry)[];
   /** Wishes for items that are owned or will be. */
   readonly skipped: readonly MarkEntry[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Told[];
   /** Items that leave the wishlist. */
   readonly fulfilled: readonly number[];
 }
@@ -49,7 +49,7 @@ export function planOf(entries: readonly Entry[], present: Present): Plan {
   const copies: NewCopy[] = [];
   const changed: ChangedCopy[] = [];
   const unchanged: (CopyEntry | MarkEntry)[] = [];
-  const problems: Problem[] = [];
+  const problems: Told[] = [];
   const held = groupBy(present.copies, ({ amiiboId }) => amiiboId);
   const owned = new Set(held.keys());
 
@@ -65,10 +65,13 @@ export function planOf(entries: readonly Entry[], present: Present): Plan {
       const fields = before ? FIELDS.filter((field) => copy[field] !== before[field]) : [];
       if (before && fields.length === 0) unchanged.push(entry);
       else if (before) changed.push({ place, amiiboId, copyId: before.id, copy, fields });
-      else if (index >= MOST_COPIES) problems.push({ place, amiiboId, message: TOO_MANY_COPIES });
+      else if (index >= MOST_COPIES) problems.push({ place, amiiboId, message: TOO_MANY_OF_ITEM });
       else copies.push({ place, amiiboId, copy });
     });
   }
+  copies.sort(byPlace);
+  const room = Math.max(0, MOST_COPIES_IN_ALL - present.copies.length);
+  for (const { place, amiiboId } of copies.splice(room)) problems.push({ place, amiiboId, message: TOO_MANY_COPIES });
   for (const { amiiboId } of copies) owned.add(amiiboId);
 
   const marks = new Map<string, MarkEntry>();
@@ -84,7 +87,7 @@ export function planOf(entries: readonly Entry[], present: Present): Plan {
   }
 
   return {
-    copies: copies.sort(byPlace),
+    copies,
     marks: [...marks.values()],
     changed: changed.sort(byPlace),
     unchanged: unchanged.sort(byPlace),
@@ -94,7 +97,7 @@ export function planOf(entries: readonly Entry[], present: Present): Plan {
   };
 }
 
-const TOO_MANY_COPIES = `An item has at most ${MOST_COPIES} copies.`;
+const TOO_MANY_OF_ITEM = `An item has at most ${MOST_COPIES} copies.`;
 
 const FIELDS = ["condition", "isBoxed", "isForSale", "notes", "pricePaid", "currency", "acquiredOn"] as const;
 
@@ -114,5 +117,5 @@ const isOfCopy = (entry: Entry): entry is Exclude<Entry, MarkEntry> => !isMark(e
 export const byPlace = (one: { readonly place: number }, other: { readonly place: number }): number =>
   one.place - other.place;
 
-/** How many rows would be written. */
+/** How many copies and marks would be written. */
 export const writesOf = ({ copies, marks, changed }: Plan): number => copies.length + marks.length + changed.length;

@@ -1,17 +1,25 @@
-import type { ReadRows } from "./columns";
-import { notUtf8, readCsv } from "./csv";
-import { decode } from "./decode";
-import { looksLikeJson, readJsonRows } from "./json";
+import { readCsv } from "./csv";
+import { decode, type Encoding, UNREADABLE } from "./decode";
+import { looksLikeJson, readJson } from "./json";
+import { describePlace } from "./jsonFault";
+import { type ReadTable, refused } from "./table";
 
-const NO_ROWS = "The file has no rows.";
+export type ReadFile =
+  | { readonly ok: true; readonly text: string; readonly encoding: Encoding }
+  | { readonly ok: false; readonly message: string };
 
-/** A file of any kind, as far as rows. What it is called does not count. */
-export function readRows(bytes: Uint8Array): ReadRows {
+/** A file of any kind as text that `readTable` can read. What it is called does not count. */
+export function readFile(bytes: Uint8Array): ReadFile {
   const decoded = decode(bytes);
   if (!decoded.ok) return decoded;
-  const { text, unreadable } = decoded;
-  const [firstUnreadable] = unreadable;
-  if (looksLikeJson(text) && firstUnreadable !== undefined) return { ok: false, message: notUtf8(firstUnreadable) };
-  const read = looksLikeJson(text) ? readJsonRows(text) : readCsv(text, unreadable);
-  return read.ok && read.rows.length === 0 ? { ok: false, message: NO_ROWS } : read;
+  const read = readTable(decoded.text);
+  return read.ok ? decoded : read;
+}
+
+export function readTable(text: string): ReadTable {
+  if (!looksLikeJson(text)) return readCsv(text);
+  const unreadable = text.indexOf(UNREADABLE);
+  return unreadable === -1
+    ? readJson(text)
+    : refused(`The JSON has characters that cannot be read, at ${describePlace(text, unreadable)}. Save it as UTF-8.`);
 }

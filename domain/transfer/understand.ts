@@ -1,6 +1,15 @@
-import { type CopyDetails, type CopyFields, fieldsOf, NEW_COPY, parseCopy } from "../ownership/copy";
-import { type Fields, LISTS, type List, type RawRow } from "./columns";
-import type { Find } from "./find";
+import type { Amiibo } from "../catalogue/amiibo";
+import type { CopyDetails } from "../ownership/copy";
+import { MOST_COPIES_IN_ALL } from "../ownership/holding";
+import { type Choices, LEFT_OUT } from "./choices";
+import type { Cells, Meaning } from "./columns";
+import { detailsOf, type Habits } from "./details";
+import { type Finder, quoted } from "./find";
+import type { Layout } from "./layout";
+import { standingOf, ticked } from "./standing";
+import type { Table, TableRow } from "./table";
+import { orderIn } from "./words/date";
+import { isSaid, plain } from "./words/plain";
 
 interface Placed {
   readonly place: number;
@@ -17,90 +26,164 @@ export interface MarkEntry extends Placed {
   readonly list: "wishlist" | "watchlist";
 }
 
-/** A copy whose row says something impossible. It keeps its place among the copies of its item. */
+/** A copy whose row is damaged. It keeps its place among the copies of its item. */
 export interface GapEntry extends Placed {
   readonly list: "gap";
 }
 
 export type Entry = CopyEntry | MarkEntry | GapEntry;
 
-export interface Problem {
+/** Something to tell of a row. */
+export interface Told {
   readonly place: number;
   readonly message: string;
   /** Where the row tells its item. */
   readonly amiiboId?: number;
+  /** What the row calls it. */
+  readonly name?: string;
+}
+
+/** Words that several items may be meant by. One answer is for all rows with the same words. */
+export interface Question {
+  /** As `Choices.picks` has it. */
+  readonly key: string;
+  /** As the file has them. */
+  readonly name: string;
+  readonly series: string;
+  /** All fit the words; where there are none, no item does. */
+  readonly items: readonly Amiibo[];
+  readonly places: readonly number[];
+  /** What was answered already. */
+  readonly pick?: number;
 }
 
 export interface Understood {
   readonly entries: readonly Entry[];
-  readonly problems: readonly Problem[];
+  /** Rows that cannot be read. */
+  readonly problems: readonly Told[];
+  /** Rows that are read but for a detail. */
+  readonly remarks: readonly Told[];
+  /** Rows that say that nothing is owned or wished. */
+  readonly nothing: readonly Told[];
+  readonly questions: readonly Question[];
+  /** Prices without a currency, dates whose order nobody knows. */
+  readonly lacks: ReadonlySet<"currency" | "dates">;
 }
 
 /** @param today `YYYY-MM-DD` */
-export function understand(rows: readonly RawRow[], find: Find, today: string): Understood {
+export function understand(
+  table: Table,
+  layout: Layout,
+  choices: Choices,
+  { find, isItem }: Finder,
+  today: string,
+): Understood {
   const entries: Entry[] = [];
-  const problems: Problem[] = [];
-  for (const { place, fields, problem } of rows) {
-    const found = find(fields);
-    if ("problem" in found) {
-      problems.push({ place, message: problem ?? found.problem });
+  const problems: Told[] = [];
+  const remarks: Told[] = [];
+  const nothing: Told[] = [];
+  const questions = new Map<string, Question & { readonly places: number[] }>();
+  const lacks = new Set<"currency" | "dates">();
+  const habits = habitsOf(table, layout, choices, today);
+  let copies = 0;
+
+  for (const row of table.rows) {
+    const { place, problem } = row;
+    const cells = cellsOf(row, layout);
+    const standing = standingOf(cells, habits.heading);
+    const name = isSaid(cells.name) ? { name: cells.name.trim() } : {};
+    if (standing.list === "nothing" && !problem) {
+      nothing.push({ place, message: standing.words, ...name, ...known(find(cells)) });
       continue;
     }
-    const amiiboId = found.item.id;
-    const read = problem ?? entryOf(fields, { place, amiiboId }, today);
-    if (typeof read !== "string") entries.push(read);
-    else {
-      problems.push({ place, message: read, amiiboId });
-      if (listOf(fields) === "owned") entries.push({ place, amiiboId, list: "gap" });
+    const key = keyOf(cells);
+    const pick = isNamed(cells) && isPick(choices.picks[key], isItem) ? choices.picks[key] : undefined;
+    const found = find(cells);
+    if (!problem && standing.list !== "unclear" && "items" in found) {
+      const question = questions.get(key) ?? questionOf(key, cells, found.items, pick);
+      question.places.push(place);
+      questions.set(key, question);
+    }
+    if (pick === LEFT_OUT) {
+      nothing.push({ place, message: "You left it out.", ...name });
+      continue;
+    }
+    const amiiboId = pick ?? ("item" in found ? found.item.id : undefined);
+    const item = amiiboId === undefined ? name : { amiiboId };
+    if ("problem" in found || problem || standing.list === "unclear") {
+      const message = problem ?? ("problem" in found ? found.problem : "message" in standing ? standing.message : "");
+      problems.push({ place, message, ...item });
+      if (amiiboId !== undefined && problem && standing.list === "owned")
+        entries.push({ place, amiiboId, list: "gap" });
+      continue;
+    }
+    if (amiiboId === undefined) continue;
+    for (const list of ticked(cells)) {
+      if (list !== standing.list) entries.push({ place, amiiboId, list });
+    }
+    if (standing.list !== "owned") {
+      if (standing.list !== "nothing") entries.push({ place, amiiboId, list: standing.list });
+      continue;
+    }
+    if (copies + standing.copies > MOST_COPIES_IN_ALL) {
+      problems.push({ place, amiiboId, message: TOO_MANY_COPIES });
+      continue;
+    }
+    copies += standing.copies;
+    const details = detailsOf(cells, habits);
+    for (const each of details.lacks) lacks.add(each);
+    for (const message of details.remarks) remarks.push({ place, amiiboId, message });
+    for (let copy = 0; copy < standing.copies; copy += 1) {
+      entries.push({ place, amiiboId, list: "owned", said: details.said });
     }
   }
-  return { entries, problems };
+  return { entries, problems, remarks, nothing, questions: [...questions.values()], lacks };
 }
 
-function entryOf(fields: Fields, placed: Placed, today: string): CopyEntry | MarkEntry | string {
-  const list = listOf(fields);
-  if (!list) return `list is one of ${LISTS.join(", ")}.`;
-  if (list !== "owned") return { ...placed, list };
-  const boxed = flag(fields.boxed);
-  const forSale = flag(fields.for_sale);
-  const unclear = [
-    ...(boxed === "unclear" ? ["boxed is yes or no."] : []),
-    ...(forSale === "unclear" ? ["for_sale is yes or no."] : []),
-  ];
+export const TOO_MANY_COPIES = `It does not fit: a collection has at most ${MOST_COPIES_IN_ALL.toLocaleString("en")} copies.`;
 
-  const given: Partial<CopyFields> = {
-    ...(isSaid(fields.condition) && { condition: fields.condition.trim().toLowerCase().replace(/\s+/g, "-") }),
-    ...(typeof boxed === "boolean" && { isBoxed: boxed }),
-    ...(typeof forSale === "boolean" && { isForSale: forSale }),
-    ...(fields.notes !== undefined && { notes: fields.notes }),
-    // A currency alone says nothing: it must not turn dollars that are there into euros.
-    ...(fields.price_paid !== undefined && {
-      pricePaid: fields.price_paid,
-      currency: (fields.currency ?? "").toUpperCase(),
-    }),
-    ...(fields.acquired_on !== undefined && { acquiredOn: fields.acquired_on }),
+function habitsOf(table: Table, { by }: Layout, choices: Choices, today: string): Habits {
+  const index = by.get("acquired_on")?.index;
+  const dates = index === undefined ? [] : table.rows.map(({ values }) => values[index] ?? "");
+  return {
+    dates: choices.dates ?? orderIn(dates),
+    currency: by.get("price_paid")?.currency ?? choices.currency,
+    heading: (column) => quoted(by.get(column)?.heading || column),
+    today,
   };
-  const parsed = parseCopy({ ...fieldsOf(NEW_COPY), ...given }, today);
-  if (!parsed.ok) return [...unclear, ...Object.values(parsed.problems)].join(" ");
-  if (unclear.length > 0) return unclear.join(" ");
-  return { ...placed, list, said: only(parsed.copy, given) };
 }
 
-const listOf = ({ list = "" }: Fields): List | undefined => {
-  const text = list.trim().toLowerCase();
-  return text === "" ? "owned" : LISTS.find((each) => each === text);
-};
-
-const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";
-
-const FLAGS: Readonly<Record<string, boolean>> = { yes: true, true: true, 1: true, no: false, false: false, 0: false };
-
-function flag(text: string | undefined): boolean | undefined | "unclear" {
-  if (!isSaid(text)) return undefined;
-  const word = text.trim().toLowerCase();
-  return Object.hasOwn(FLAGS, word) ? FLAGS[word] : "unclear";
+function cellsOf({ values }: TableRow, { by }: Layout): Cells {
+  const cells: Partial<Record<Meaning, string>> = {};
+  for (const [meaning, { index }] of by) cells[meaning] = values[index] ?? "";
+  return cells;
 }
 
-/** Of a copy, what was given. */
-const only = (copy: CopyDetails, given: Partial<CopyFields>): Partial<CopyDetails> =>
-  Object.fromEntries(Object.entries(copy).filter(([name]) => Object.hasOwn(given, name)));
+/** Its name is all that tells the item. */
+const isNamed = ({ amiibo_id, head, tail }: Cells): boolean => !isSaid(amiibo_id) && !isSaid(head) && !isSaid(tail);
+
+const isPick = (pick: number | undefined, isItem: Finder["isItem"]): boolean =>
+  pick !== undefined && (pick === LEFT_OUT || isItem(pick));
+
+const questionOf = (key: string, cells: Cells, items: readonly Amiibo[], pick: number | undefined) => ({
+  key,
+  name: (cells.name ?? "").trim(),
+  series: (cells.series ?? "").trim(),
+  items,
+  places: [],
+  ...(pick !== undefined && { pick }),
+});
+
+/** Short, and the same for rows with the same words. */
+function keyOf({ name = "", series = "", type = "" }: Cells): string {
+  const words = [name, series, type].map(plain).join("|");
+  let [one, other] = [0x811c9dc5, 0xc9dc5118];
+  for (let at = 0; at < words.length; at += 1) {
+    one = Math.imul(one ^ words.charCodeAt(at), 0x01000193);
+    other = Math.imul(other ^ words.charCodeAt(at), 0x5bd1e995);
+  }
+  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+}
+
+const known = (found: ReturnType<Finder["find"]>): { readonly amiiboId?: number } =>
+  "item" in found ? { amiiboId: found.item.id } : {};

@@ -79,6 +79,8 @@ export const ACCESS: readonly Access[] = [
   form("user", paths.importCollection),
   form("user", paths.confirmImport),
   form("user", paths.undoImport),
+  page("user", "/my-account/import/:draft"),
+  form("user", "/my-account/import/:draft"),
 
   page("guest", "/user/:id", shownPerson, shownCollection),
   page("guest", "/user/:id/:name", shownPerson, shownCollection),

@@ -1,45 +1,41 @@
-import { CONDITIONS, CURRENCIES } from "../../domain/ownership/copy";
-import type { Column } from "../../domain/transfer/columns";
+import { LONGEST_NOTES } from "../../domain/ownership/copy";
 
-/** What each holds, and what it is where the file leaves it out. */
-const GUIDE: readonly (readonly [readonly Column[], string, string])[] = [
-  [["amiibo_id"], "The number in the item's address here.", "found by head and tail, or by name"],
-  [["head", "tail"], "The two halves of the code that the figure itself stores.", "found by name"],
-  [["name", "series"], "The item's name, with its amiibo or game series where several have it.", "found by the others"],
-  [["list"], "owned, wishlist or watchlist.", "owned"],
-  [["condition"], `${CONDITIONS.join(", ")}.`, "new"],
-  [["boxed"], "yes or no.", "yes"],
-  [["for_sale"], "yes or no.", "no"],
-  [["notes"], "At most 500 characters.", "empty"],
-  [["price_paid", "currency"], `A price such as 12.99, and ${Object.keys(CURRENCIES).join(", ")}.`, "empty"],
-  [["acquired_on"], "A date such as 2026-03-31.", "empty"],
+/** What a column may be, and what may stand in it. */
+const GUIDE: readonly (readonly [string, string])[] = [
+  ["Name", "Mario, Pac-Man, Mario (Smash Bros.). Where several share a name, a series or the kind tells them apart."],
+  ["Owned?", "Yes, no, x, ✓, 1, 0, or Wishlist. A row that says no, or nothing, is not taken as yours."],
+  ["How many", "2 or 2x: that many copies."],
+  ["Condition, box", "New, like new, used, damaged; boxed, loose, sealed, new in box, OVP."],
+  ["Price paid", "$12.99, 12,99 €, £9, USD 12. The currency may stand in the heading, or in a column of its own."],
+  ["Date acquired", "2026-03-31, 31.03.2026, 31/03/2026, 31 March 2026."],
+  ["For sale?, wishlist?", "Yes or no, or a tick."],
+  ["Notes", `At most ${LONGEST_NOTES} characters.`],
 ];
 
 export const ColumnsGuide = () => (
   <section className="panel" aria-labelledby="columns">
-    <h2 id="columns">What the file holds</h2>
+    <h2 id="columns">What we understand</h2>
     <p>
-      One row is one copy, or one mark on a list. The first line names the columns, in any order; commas, semicolons or
-      tabs separate them. One way to tell the item is enough, and all other columns may be missing: on copies that you
-      have, what the file leaves out stays as it is.
+      Your sheet as it is: columns in any order, under headings in English, German, French, Spanish, Italian or
+      Japanese. The name of the figure is enough. You see what we took each column for, and can change it; where a name
+      fits several figures, you pick yours from pictures.
     </p>
     <dl className="guide">
-      {GUIDE.map(([columns, holds, leftOut]) => (
-        <div key={columns.join()}>
-          <dt>
-            {columns.map((column) => (
-              <code key={column}>{column}</code>
-            ))}
-          </dt>
-          <dd>
-            {holds} <small>Left out: {leftOut}.</small>
-          </dd>
+      {GUIDE.map(([column, holds]) => (
+        <div key={column}>
+          <dt>{column}</dt>
+          <dd>{holds}</dd>
         </div>
       ))}
     </dl>
     <p>
-      The first row of an item is about your oldest copy of it, the second about the next one, and so on. A JSON file is{" "}
-      <code>{'{ "plinth": 1, "rows": [...] }'}</code>, or the list of rows alone, with the same names.
+      One row is one copy, or as many as it says. The first row of an item is about your oldest copy of it, the second
+      about the next one, and so on; an empty cell leaves a copy as it is. A new copy is boxed and new unless the file
+      says otherwise.
+    </p>
+    <p>
+      Commas, semicolons, tabs or upright bars may separate the columns. A JSON file is a list of rows, or{" "}
+      <code>{'{ "plinth": 1, "rows": [...] }'}</code> as an export has it.
     </p>
   </section>
 );

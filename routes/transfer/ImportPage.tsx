@@ -12,7 +12,7 @@ export const ImportPage = ({ notice, problem }: Props) => (
   <div className="transfer">
     <header className="hero">
       <h1>Import a collection</h1>
-      <p>Bring what you own from a spreadsheet, or from an export of yours.</p>
+      <p>Bring the list that you keep: a sheet saved as CSV, or an export from here.</p>
     </header>
     {notice ? (
       <p className="problem" role="alert">

@@ -1,72 +1,78 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
-import { type Plan, writesOf } from "../../domain/transfer/plan";
-import { counted, groupsOf } from "./groups";
-import { PlanTable } from "./PlanTable";
+import type { Choices } from "../../domain/transfer/choices";
+import type { Encoding } from "../../domain/transfer/decode";
+import type { Preview } from "../../domain/transfer/preview";
+import { ColumnsStep } from "./ColumnsStep";
+import { FIELDS } from "./form";
+import { groupsOf } from "./groups";
+import { Ledger } from "./Ledger";
+import { NamesStep } from "./NamesStep";
+import { ResultStep } from "./ResultStep";
+import { counted } from "./words";
 
 interface Props {
-  readonly plan: Plan;
-  readonly unit: "Line" | "Row";
+  readonly preview: Preview;
+  readonly choices: Choices;
+  readonly encoding: Encoding;
   readonly draft: string;
   readonly catalogue: Catalogue;
+  /** Why Import was pressed and nothing imported. */
+  readonly news: News | undefined;
 }
 
-export function PreviewPage({ plan, unit, draft, catalogue }: Props) {
-  const writes = writesOf(plan);
-  const groups = groupsOf(plan);
+export const NEWS = ["changed", "meanwhile"] as const;
+type News = (typeof NEWS)[number];
+
+const NEWS_WORDS: Readonly<Record<News, string>> = {
+  changed: "You changed an answer, so nothing was imported yet. This is what the file would do now.",
+  meanwhile: "Your collection was changed meanwhile, so nothing was imported. This is what the file would do now.",
+};
+
+/** A file, how it was understood, and what it would do: one form, so that no answer is lost whichever button is pressed. */
+export function PreviewPage({ preview, choices, encoding, draft, catalogue, news }: Props) {
+  const groups = groupsOf(preview);
   return (
     <div className="transfer">
       <header className="hero">
         <h1>Check your import</h1>
-        <p>Nothing is changed yet.</p>
+        <p>
+          Nothing is changed yet. {counted(preview.table.rows.length, "row")}
+          {encoding === "UTF-8" ? "" : `, read as ${encoding}`}
+          {headingsInWords(preview)}.
+        </p>
       </header>
-      <section className="panel" aria-labelledby="result">
-        <h2 id="result">What the file would do</h2>
-        <dl className="tally">
-          {groups.map(({ kind, title, rows }) => (
-            <div key={kind} data-kind={kind} data-none={rows.length === 0}>
-              <dt>{title}</dt>
-              <dd>{rows.length.toLocaleString("en")}</dd>
-            </div>
-          ))}
-        </dl>
-        {plan.fulfilled.length > 0 ? (
-          <p>
-            {counted(plan.fulfilled.length, "item")} will leave your wishlist, for you will own what you wished for.
-          </p>
-        ) : null}
-        {writes === 0 ? <p>{plan.unchanged.length > 0 ? NOTHING_NEW : NOTHING_READABLE}</p> : null}
-        {writes > 0 ? (
-          <form className="actions" method="post" action={paths.confirmImport}>
-            <input type="hidden" name="draft" value={draft} />
-            <button type="submit" className="button primary">
-              Import {counted(writes, "row")}
-            </button>
-            <a className="button" href={paths.importCollection}>
-              Cancel
-            </a>
-          </form>
-        ) : (
-          <p className="actions">
-            <a className="button primary" href={paths.importCollection}>
-              Choose another file
-            </a>
-            <a className="button" href={paths.myAccount}>
-              Back to my collection
-            </a>
-          </p>
-        )}
-      </section>
+      {news ? (
+        <p className="problem" role="alert">
+          {NEWS_WORDS[news]}
+        </p>
+      ) : null}
+      <form method="post" action={paths.importDraft(draft)}>
+        {/* Enter presses the first button of a form: it has to be one that only looks. */}
+        <button
+          type="submit"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          name={FIELDS.step}
+          value="result"
+        >
+          Look again
+        </button>
+        <ResultStep preview={preview} groups={groups} draft={draft} />
+        <ColumnsStep preview={preview} choices={choices} />
+        <NamesStep preview={preview} catalogue={catalogue} />
+      </form>
       {groups
-        .filter(({ rows }) => rows.length > 0)
-        // What somebody has to mend comes first.
-        .toSorted((one, other) => Number(other.kind === "problems") - Number(one.kind === "problems"))
+        .filter(({ count }) => count > 0)
         .map((group) => (
-          <PlanTable key={group.kind} group={group} unit={unit} catalogue={catalogue} />
+          <Ledger key={group.kind} group={group} unit={preview.table.unit} catalogue={catalogue} />
         ))}
     </div>
   );
 }
 
-const NOTHING_NEW = "Your collection has all of this already: there is nothing to import.";
-const NOTHING_READABLE = "There is nothing that can be imported.";
+function headingsInWords({ table: { headingPlace, headings } }: Preview): string {
+  if (headings.every((heading) => heading === "")) return ", without headings";
+  return headingPlace === undefined || headingPlace === 1 ? "" : `, with its headings on line ${headingPlace}`;
+}

@@ -1,57 +1,90 @@
 import { CONDITION_NAMES, type CopyDetails, formatPrice } from "../../domain/ownership/copy";
-import { byPlace, type Plan } from "../../domain/transfer/plan";
+import { byPlace } from "../../domain/transfer/plan";
+import type { Preview } from "../../domain/transfer/preview";
 
 export interface PreviewRow {
   readonly place: number;
-  readonly amiiboId: number | undefined;
+  readonly amiiboId?: number;
+  /** What the row calls an item that is not known. */
+  readonly name?: string;
   readonly words: string;
+  /** So many of the row are alike. */
+  readonly times: number;
 }
 
 export interface PreviewGroup {
-  readonly kind: "problems" | "new" | "changed" | "skipped" | "unchanged";
+  readonly kind: "problems" | "remarks" | "new" | "changed" | "skipped" | "unchanged" | "nothing";
   readonly title: string;
+  /** What the title cannot say. */
+  readonly hint?: string;
   readonly rows: readonly PreviewRow[];
+  readonly count: number;
   readonly mostShown: number;
 }
 
 const MOST_SHOWN = 200;
 const MOST_PROBLEMS = 1_000;
 
-/** What a plan does, as its page tells it. */
-export function groupsOf(plan: Plan): readonly PreviewGroup[] {
-  const row = <Each extends { readonly place: number; readonly amiiboId?: number }>(
-    wordsOf: (each: Each) => string,
-  ) => {
-    return (each: Each): PreviewRow => ({ place: each.place, amiiboId: each.amiiboId, words: wordsOf(each) });
+type Placed = Omit<PreviewRow, "words" | "times">;
+
+/** What an import would do, as its page tells it; what somebody may want to mend comes first. */
+export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[] {
+  const told = ({ message, ...placed }: Placed & { readonly message: string }) => row(placed, message);
+  return [
+    group("problems", "Cannot be read", plan.problems.map(told), "These rows are left out. The others come in."),
+    group("remarks", "Without a detail", understood.remarks.map(told), "These rows come in, but for what stands here."),
+    group("new", "New", [
+      ...plan.copies.map((each) => row(each, describe(each.copy))),
+      ...plan.marks.map((each) => row(each, LIST_NAMES[each.list])),
+    ]),
+    group(
+      "changed",
+      "Changed",
+      plan.changed.map((each) => row(each, each.fields.map((field) => FIELD_NAMES[field]).join(", "))),
+    ),
+    group(
+      "unchanged",
+      "Unchanged",
+      plan.unchanged.map((each) => row(each, LIST_NAMES[each.list])),
+    ),
+    group(
+      "skipped",
+      "Skipped",
+      plan.skipped.map((each) => row(each, "You own it, or will: no need to wish for it.")),
+    ),
+    group("nothing", "Not owned", understood.nothing.map(told), "The file says so, and these rows change nothing."),
+  ];
+}
+
+const row = ({ place, amiiboId, name }: Placed, words: string): PreviewRow => ({
+  place,
+  ...(amiiboId !== undefined && { amiiboId }),
+  ...(name !== undefined && { name }),
+  words,
+  times: 1,
+});
+
+function group(kind: PreviewGroup["kind"], title: string, rows: readonly PreviewRow[], hint?: string): PreviewGroup {
+  return {
+    kind,
+    title,
+    ...(hint !== undefined && { hint }),
+    rows: together(rows.toSorted(byPlace)),
+    count: rows.length,
+    mostShown: kind === "problems" ? MOST_PROBLEMS : MOST_SHOWN,
   };
-  const added = [
-    ...plan.copies.map(row(({ copy }) => describe(copy))),
-    ...plan.marks.map(row(({ list }) => LIST_NAMES[list])),
-  ];
-  const groups: readonly (Omit<PreviewGroup, "mostShown"> & { readonly isOptional?: boolean })[] = [
-    { kind: "new", title: "New", rows: added },
-    {
-      kind: "changed",
-      title: "Changed",
-      rows: plan.changed.map(row(({ fields }) => `${fields.map((field) => FIELD_NAMES[field]).join(", ")}`)),
-    },
-    { kind: "unchanged", title: "Unchanged", rows: plan.unchanged.map(row(({ list }) => LIST_NAMES[list])) },
-    {
-      kind: "skipped",
-      title: "Skipped",
-      rows: plan.skipped.map(row(() => "You own it, or will: it does not go on the wishlist.")),
-      isOptional: true,
-    },
-    { kind: "problems", title: "Cannot be read", rows: plan.problems.map(row(({ message }) => message)) },
-  ];
-  return groups
-    .filter(({ rows, isOptional }) => !isOptional || rows.length > 0)
-    .map(({ kind, title, rows }) => ({
-      kind,
-      title,
-      rows: rows.toSorted(byPlace),
-      mostShown: kind === "problems" ? MOST_PROBLEMS : MOST_SHOWN,
-    }));
+}
+
+/** The copies of one row stand once. */
+function together(rows: readonly PreviewRow[]): readonly PreviewRow[] {
+  const joined: PreviewRow[] = [];
+  for (const each of rows) {
+    const last = joined.at(-1);
+    if (last && last.place === each.place && last.words === each.words) {
+      joined[joined.length - 1] = { ...last, times: last.times + 1 };
+    } else joined.push(each);
+  }
+  return joined;
 }
 
 const LIST_NAMES = { owned: "Owned", wishlist: "Wishlist", watchlist: "Watchlist" } as const;
@@ -66,7 +99,7 @@ const FIELD_NAMES: Readonly<Record<keyof CopyDetails, string>> = {
   acquiredOn: "Acquired on",
 };
 
-/** "Owned: like new, loose, for sale, 12.99 GBP, with notes" */
+/** "Owned: like new, loose, for sale, 12.99 GBP, 2026-03-31, with notes" */
 function describe(copy: CopyDetails): string {
   const details = [
     CONDITION_NAMES[copy.condition].toLowerCase(),
@@ -75,10 +108,8 @@ function describe(copy: CopyDetails): string {
     copy.pricePaid === null || copy.currency === null
       ? ""
       : `${formatPrice(copy.pricePaid, copy.currency)} ${copy.currency}`,
+    copy.acquiredOn ?? "",
     copy.notes === "" ? "" : "with notes",
   ];
   return `${LIST_NAMES.owned}: ${details.filter(Boolean).join(", ")}`;
 }
-
-export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,23 +1,26 @@
 import { Hono } from "hono";
-import { importDraft, saveDraft, undoImport } from "../../db/ownership/import";
+import { readDraft, saveChoices, saveDraft } from "../../db/ownership/drafts";
+import { importDraft, undoImport } from "../../db/ownership/import";
 import { ownCopies, ownHoldings } from "../../db/ownership/own";
+import { readPresent } from "../../db/ownership/present";
+import { Refused } from "../../db/ownership/write";
 import { pageTitle } from "../../domain/brand";
+import { latestDay } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
+import { type Choices, isSilent } from "../../domain/transfer/choices";
 import { writeCsv } from "../../domain/transfer/csv";
 import { rowsOf } from "../../domain/transfer/export";
-import { finderIn } from "../../domain/transfer/find";
 import { writeJson } from "../../domain/transfer/json";
-import { planOf } from "../../domain/transfer/plan";
-import { readRows } from "../../domain/transfer/read";
-import { understand } from "../../domain/transfer/understand";
+import { previewOf } from "../../domain/transfer/preview";
 import { newSecret } from "../access/secrets";
 import type { AppContext, AppEnv } from "../context";
 import { readForm, textIn, UNREADABLE_FORM } from "../form";
+import { choicesIn, FIELDS, stepOf } from "./form";
 import { ImportPage } from "./ImportPage";
-import { PreviewPage } from "./PreviewPage";
-import { readUpload } from "./upload";
+import { NEWS, PreviewPage } from "./PreviewPage";
+import { readUpload, TOO_LARGE } from "./upload";
 
-/** A collection as a file, out and in. */
+/** A collection as a file, out and in. Every form leads to a page of its own: nothing is sent twice by going back. */
 export const transfer = new Hono<AppEnv>();
 
 transfer.get(paths.exportCsv, async (c) => attached(c, "csv", "text/csv; charset=utf-8", writeCsv(await ownRows(c))));
@@ -26,34 +29,28 @@ transfer.get(paths.exportJson, async (c) =>
   attached(c, "json", "application/json", writeJson(await ownRows(c), c.var.services.now().toISOString())),
 );
 
-transfer.get(paths.importCollection, (c) => show(c));
+transfer.get(paths.importCollection, (c) => {
+  const told = TOLD.get(c.req.query("problem") ?? "");
+  if (told?.notice) c.status(409);
+  return show(c, told);
+});
 
-/** Says what the file would do, and does nothing of it. */
+/** Keeps the file, or what is wrong with it, and leads to where that is told. */
 transfer.post(paths.importCollection, async (c) => {
-  const { services, viewer } = c.var;
-  const bytes = await readUpload(c);
-  if (typeof bytes === "string") return refused(c, bytes);
-  const read = readRows(bytes);
-  if (!read.ok) return refused(c, read.message);
-  const catalogue = await services.catalogue();
-  const { entries, problems } = understand(read.rows, finderIn(catalogue), services.today());
+  const form = await readForm(c);
+  if (!form) return unreadable(c);
   const id = newSecret();
-  const plan = planOf(entries, await saveDraft(services.db, { userId: viewer.id, id, entries, now: services.now() }));
-  const all = { ...plan, problems: [...problems, ...plan.problems] };
-  return c.render(<PreviewPage plan={all} unit={read.unit} draft={id} catalogue={catalogue} />, {
-    title: pageTitle("Check your import"),
-  });
+  await saveDraft(c.var.services.db, ofViewer(c, id), await readUpload(form));
+  return c.redirect(paths.importDraft(id), 303);
 });
 
 transfer.post(paths.confirmImport, async (c) => {
-  const { services, viewer } = c.var;
   const form = await readForm(c);
   if (!form) return unreadable(c);
-  const id = textIn(form, "draft") ?? "";
-  const written = await importDraft(services.db, viewer.id, id, services.now());
-  if (written !== undefined) return c.redirect(`${paths.myAccount}?imported=${written}&import=${id}`, 303);
-  c.status(409);
-  return show(c, { notice: OVER });
+  const id = textIn(form, FIELDS.draft) ?? "";
+  const said = choicesIn(form);
+  if (!isSilent(said)) return keep(c, id, said, "?changed");
+  return c.redirect(await confirmed(c, id), 303);
 });
 
 transfer.post(paths.undoImport, async (c) => {
@@ -63,16 +60,78 @@ transfer.post(paths.undoImport, async (c) => {
   const id = textIn(form, "import") ?? "";
   const change = { userId: viewer.id, changeId: newSecret(), now: services.now() };
   const isUndone = await undoImport(services.db, id, change);
-  if (isUndone) return c.redirect(`${paths.myAccount}?import=undone`, 303);
-  c.status(409);
-  return show(c, { notice: TOO_LATE });
+  return c.redirect(isUndone ? `${paths.myAccount}?import=undone` : paths.importTooLate, 303);
 });
+
+/** Says what the file would do, and does nothing of it. */
+transfer.get("/my-account/import/:draft", async (c) => {
+  const { services, viewer } = c.var;
+  const id = c.req.param("draft");
+  const [draft, { present }, catalogue] = await Promise.all([
+    readDraft(services.db, ofViewer(c, id)),
+    readPresent(services.db, viewer.id),
+    services.catalogue(),
+  ]);
+  if (!draft) return over(c);
+  if ("problem" in draft) return show(c, draft);
+  const preview = previewOf(draft.text, draft.choices, { catalogue, today: latestDay(services.now()), present });
+  if (typeof preview === "string") return show(c, { problem: preview });
+  const news = NEWS.find((each) => c.req.query(each) !== undefined);
+  return c.render(<PreviewPage {...{ ...draft, preview, catalogue, news }} draft={id} />, {
+    title: pageTitle("Check your import"),
+  });
+});
+
+transfer.post("/my-account/import/:draft", async (c) => {
+  const form = await readForm(c);
+  if (!form) return unreadable(c);
+  return keep(c, c.req.param("draft"), choicesIn(form), `#${stepOf(form)}`);
+});
+
+/** Imports a draft. @returns the page that tells what became of it. */
+async function confirmed(c: AppContext, id: string): Promise<string> {
+  const { services } = c.var;
+  const catalogue = await services.catalogue();
+  const today = latestDay(services.now());
+  try {
+    const written = await importDraft(services.db, ofViewer(c, id), (draft, present) => {
+      if ("problem" in draft) return undefined;
+      const preview = previewOf(draft.text, draft.choices, { catalogue, today, present });
+      return typeof preview === "string" ? undefined : preview.plan;
+    });
+    return written === undefined ? paths.importOver : `${paths.myAccount}?imported=${written}&import=${id}`;
+  } catch (error) {
+    // Other windows go on changing the collection: what stands in the preview is not what would happen.
+    if (error instanceof Refused) return `${paths.importDraft(id)}?meanwhile`;
+    throw error;
+  }
+}
+
+/** Keeps what somebody said about their file, and leads back to the page. */
+async function keep(c: AppContext, id: string, said: Choices, where: string) {
+  const isThere = await saveChoices(c.var.services.db, ofViewer(c, id), said);
+  return c.redirect(isThere ? paths.importDraft(id) + where : paths.importOver, 303);
+}
+
+/** A draft is its owner's alone, and its id that of the change which it becomes. */
+const ofViewer = (c: AppContext, id: string) => ({ userId: c.var.viewer.id, changeId: id, now: c.var.services.now() });
 
 const TOO_LATE =
   "This import cannot be taken back any more: that is possible for an hour. This time nothing was changed.";
 
 const OVER =
   "This import is over: it was confirmed already, a newer file took its place, or an hour went by. This time nothing was changed. Please choose the file again.";
+
+const TOLD: ReadonlyMap<string, { readonly notice?: string; readonly problem?: string }> = new Map([
+  ["too-large", { problem: TOO_LARGE }],
+  ["over", { notice: OVER }],
+  ["too-late", { notice: TOO_LATE }],
+]);
+
+function over(c: AppContext) {
+  c.status(409);
+  return show(c, { notice: OVER });
+}
 
 async function ownRows(c: AppContext) {
   const { services, own } = c.var;
@@ -91,9 +150,4 @@ const show = (c: AppContext, told: { readonly notice?: string; readonly problem?
 function unreadable(c: AppContext) {
   c.status(400);
   return show(c, { problem: UNREADABLE_FORM });
-}
-
-function refused(c: AppContext, problem: string) {
-  c.status(422);
-  return show(c, { problem });
 }

@@ -8,6 +8,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   settingName: "is_value_public",
   change: "1",
   copy: "1",
+  draft: "1",
 };
 
 /** An address that fits a line of the table of access. */

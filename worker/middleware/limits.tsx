@@ -23,6 +23,10 @@ export const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   return isWithin ? next() : tooMany(c);
 };
 
+/** For each user: a file is read whole. */
+export const limitImports: MiddlewareHandler<AppEnv> = async (c, next) =>
+  (await c.var.services.isWithin("imports", String(c.var.viewer.id))) ? next() : tooMany(c);
+
 function tooMany(c: Context) {
   c.header("Retry-After", String(PERIOD_SECONDS));
   if (isApiPath(c.req.path)) return apiError(c, "too_many", "That was too much at once. Please wait a minute.");

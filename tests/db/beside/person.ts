@@ -5,11 +5,13 @@ import { addSignIn } from "../../../db/access/signIns";
 import type { Database } from "../../../db/client";
 import { act } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
-import { saveDraft } from "../../../db/ownership/import";
+import { saveDraft } from "../../../db/ownership/drafts";
+import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import type { Change } from "../../../db/ownership/write";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import type { CopyDetails } from "../../../domain/ownership/copy";
+import { planOf } from "../../../domain/transfer/plan";
 import type { Entry } from "../../../domain/transfer/understand";
 
 const MINUTE_MS = 60_000;
@@ -68,6 +70,11 @@ const ENTRIES: readonly Entry[] = [
   { place: 5, amiiboId: 17, list: "watchlist" },
 ];
 
+export const draftOf = (name: string) => ({ text: `name,notes\nMario,${name}`, encoding: "UTF-8" as const });
+
+export const importing = (db: Database, userId: number) =>
+  importDraft(db, { userId, changeId: DRAFT, now: minutesAfter(1) }, (_draft, present) => planOf(ENTRIES, present));
+
 /** Somebody who has nothing but an account. */
 export const arrive = async (db: Database, name: string, now = NOW): Promise<number> =>
   (await signInWith(db, identityOf(name), DEFAULT_SETTINGS, now)).userId;
@@ -80,7 +87,7 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await addSignIn(db, attemptOf(name, userId, now));
   for (const [place, changeId] of changes.entries()) await hold(db, { userId, changeId, now }, 10 * (place + 1));
   await addReport(db, userId, 11, now);
-  await saveDraft(db, { userId, id: DRAFT, entries: ENTRIES, now });
+  await saveDraft(db, { userId, changeId: DRAFT, now }, draftOf(name));
   return userId;
 }
 

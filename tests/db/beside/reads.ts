@@ -3,10 +3,11 @@ import { findPeople } from "../../../db/access/roles";
 import { readSession } from "../../../db/access/sessions";
 import type { Database } from "../../../db/client";
 import { readItem } from "../../../db/ownership/change";
-import { readPresent } from "../../../db/ownership/import";
+import { readDraft } from "../../../db/ownership/drafts";
+import { readPresent } from "../../../db/ownership/present";
 import { readPerson, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
 import { readCollection, readCopies, readHoldings } from "../../../db/ownership/read";
-import { minutesAfter, secretOf } from "./person";
+import { DRAFT, minutesAfter, secretOf } from "./person";
 import type { Someone } from "./writes";
 
 type Read = (db: Database, me: Pick<Someone, "name" | "userId">) => Promise<unknown>;
@@ -22,6 +23,7 @@ export const READS: Readonly<Record<string, Read>> = {
   readCollection: async (db, { userId }) => (await readCollection(db, userId)).holdings,
   readCopies: (db, { userId }) => readCopies(db, userId),
   readPresent: (db, { userId }) => readPresent(db, userId),
+  readDraft: (db, { userId }) => readDraft(db, { userId, changeId: DRAFT, now: minutesAfter(1) }),
   readPerson: (db, { userId }) => readPerson(db, userId),
   readShown: (db, { userId }) =>
     Promise.all([

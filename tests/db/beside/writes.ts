@@ -6,7 +6,8 @@ import { addSignIn, takeSignIn } from "../../../db/access/signIns";
 import type { Database } from "../../../db/client";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
-import { importDraft, saveDraft, undoImport } from "../../../db/ownership/import";
+import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
+import { undoImport } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import type { Change } from "../../../db/ownership/write";
 import { PROVIDERS } from "../../../domain/access/provider";
@@ -16,7 +17,7 @@ import type { Act } from "../../../domain/ownership/acts";
 import { BULK_ACTS } from "../../../domain/ownership/bulk";
 import { COPY_FIELDS, NEW_COPY } from "../../../domain/ownership/copy";
 import { parseHoldings } from "../../../domain/ownership/notation";
-import { attemptOf, DONE, DRAFT, identityOf, minutesAfter, NEXT, NOW, sessionOf } from "./person";
+import { attemptOf, DONE, DRAFT, draftOf, identityOf, importing, minutesAfter, NEXT, NOW, sessionOf } from "./person";
 
 /** Somebody, and the ids of a copy and of a session of theirs. */
 export interface Someone {
@@ -31,6 +32,8 @@ type Write = (db: Database, me: Someone, beside: Someone) => Promise<unknown>;
 /** Soon after all that was done. The person beside has a change of the same id, with all that it kept. */
 const next = ({ userId }: Someone): Change => ({ userId, changeId: NEXT, now: minutesAfter(1) });
 const undoing = ({ userId }: Someone): Change => ({ userId, changeId: "an undo", now: minutesAfter(2) });
+
+const drafting = ({ userId }: Someone): Change => ({ userId, changeId: DRAFT, now: minutesAfter(1) });
 
 /** Of a copy, everything at once. */
 const EDIT = { copy: NEW_COPY, named: new Set<string>(COPY_FIELDS) };
@@ -72,12 +75,20 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
     theirs: (db, me, beside) => removeCopy(db, 11, beside.copyId, next(me)),
   },
   saveDraft: {
-    "in the place of the one before": (db, { userId }) => saveDraft(db, { userId, id: DRAFT, entries: [], now: NOW }),
+    "in the place of the one before": (db, me) => saveDraft(db, drafting(me), draftOf("Countess")),
+    "of a file that cannot be read": (db, me) => saveDraft(db, drafting(me), { problem: "The file is empty." }),
   },
-  importDraft: { "that is there": (db, { userId }) => importDraft(db, userId, DRAFT, minutesAfter(1)) },
+  saveChoices: {
+    "about one's own draft": (db, me) => saveChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: {} }),
+    "about a draft that is theirs alone": async (db, me, beside) => {
+      await saveDraft(db, { ...drafting(me), changeId: "another draft" }, draftOf(me.name));
+      return saveChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: { mario: beside.copyId } });
+    },
+  },
+  importDraft: { "that is there": (db, { userId }) => importing(db, userId) },
   undoImport: {
     "that was done": async (db, me) => {
-      await importDraft(db, me.userId, DRAFT, minutesAfter(1));
+      await importing(db, me.userId);
       await undoImport(db, DRAFT, undoing(me));
     },
   },

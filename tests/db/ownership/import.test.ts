@@ -1,103 +1,180 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { signInWith } from "../../../db/access/accounts";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Database } from "../../../db/client";
 import { act } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { importDraft, readPresent, saveDraft, undoImport } from "../../../db/ownership/import";
-import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { saveDraft } from "../../../db/ownership/drafts";
+import { importDraft, undoImport } from "../../../db/ownership/import";
+import { readPresent } from "../../../db/ownership/present";
 import { NEW_COPY } from "../../../domain/ownership/copy";
+import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../../domain/ownership/holding";
+import { type NewCopy, type Plan, planOf } from "../../../domain/transfer/plan";
+import type { Entry } from "../../../domain/transfer/understand";
 import { migratedDatabase, type TestDatabase } from "../database";
+import { aUser } from "../people";
 
 let database: TestDatabase;
+let db: Database;
 beforeAll(async () => {
   database = await migratedDatabase();
+  db = database.db;
 });
 afterAll(() => database.stop());
 
 const NOW = new Date("2026-11-21T12:00:00Z");
+const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
-async function drafted() {
-  const providerUserId = crypto.randomUUID();
-  const identity = { provider: "google", providerUserId, name: "Ada", lastName: null, email: null } as const;
-  const { userId } = await signInWith(database.db, { ...identity, isEmailVerified: false }, DEFAULT_SETTINGS, NOW);
-  const entry = { place: 2, amiiboId: 1, list: "owned", said: { notes: "from the file" } } as const;
-  await saveDraft(database.db, { userId, id: "draft", entries: [entry], now: NOW });
+const DRAFT = "a draft";
+const ENTRY: Entry = { place: 2, amiiboId: 1, list: "owned", said: { notes: "from the file" } };
+const present = async (userId: number) => (await readPresent(db, userId)).present;
+
+/** Somebody with a draft, which the plan makes into what is meant. */
+async function drafted(): Promise<number> {
+  const userId = await aUser(db);
+  await saveDraft(db, { userId, changeId: DRAFT, now: NOW }, { text: "name\nMario", encoding: "UTF-8" });
   return userId;
 }
+
+const importing = (userId: number, now: Date, entries: readonly Entry[] = [ENTRY], changeId = DRAFT) =>
+  importDraft(db, { userId, changeId, now }, (_, there) => planOf(entries, there));
 
 it.each([
   [59, 1],
   [60, undefined],
 ])("a draft after %i minutes writes %s", async (minutes, written) => {
-  const later = new Date(NOW.getTime() + minutes * 60_000);
-  expect(await importDraft(database.db, await drafted(), "draft", later)).toBe(written);
+  expect(await importing(await drafted(), after(minutes))).toBe(written);
+});
+
+it("a draft is imported once, however often it is confirmed at once", async () => {
+  const userId = await drafted();
+  await Promise.all([importing(userId, NOW), importing(userId, NOW), importing(userId, NOW)]);
+  expect(await importing(userId, NOW)).toBeUndefined();
+  expect((await present(userId)).copies).toHaveLength(1);
+});
+
+it("a draft is nobody else's to import, and stays for its owner", async () => {
+  const [ada, eve] = [await drafted(), await aUser(db)];
+  const planFor = vi.fn();
+  expect(await importDraft(db, { userId: eve, changeId: DRAFT, now: NOW }, planFor)).toBeUndefined();
+  expect(planFor).not.toHaveBeenCalled();
+  expect((await present(eve)).copies).toEqual([]);
+  expect(await importing(ada, NOW)).toBe(1);
+});
+
+it("a draft of which nothing can be planned stays as it is", async () => {
+  const userId = await drafted();
+  expect(await importDraft(db, { userId, changeId: DRAFT, now: NOW }, () => undefined)).toBeUndefined();
+  expect(await importing(userId, NOW)).toBe(1);
 });
 
 it("a draft never goes by a collection that somebody changed meanwhile", async () => {
   for (let round = 0; round < 20; round += 1) {
     const userId = await drafted();
-    const add = act(database.db, "add", 1, { userId, changeId: "a change", now: NOW });
-    await Promise.all([importDraft(database.db, userId, "draft", NOW), add]);
-    const { copies } = await readPresent(database.db, userId);
-    expect(copies[0]?.notes).toBe("from the file");
+    const add = act(db, "add", 1, { userId, changeId: "a change", now: NOW });
+    await Promise.all([importing(userId, NOW), add]);
+    expect((await present(userId)).copies[0]?.notes).toBe("from the file");
   }
+});
+
+it("a collection that changes under every try is left alone, and the draft with it", async () => {
+  const userId = await drafted();
+  const meddling: Database = Object.create(db, {
+    batch: {
+      value: async (statements: Parameters<Database["batch"]>[0]) => {
+        const answers = await db.batch(statements);
+        await act(db, "add", 2, { userId, changeId: crypto.randomUUID(), now: NOW });
+        return answers;
+      },
+    },
+  });
+  const change = { userId, changeId: DRAFT, now: NOW };
+  const tried = importDraft(meddling, change, (_, there) => planOf([ENTRY], there));
+  await expect(tried).rejects.toMatchObject({ reason: "changed_meanwhile" });
+  expect((await present(userId)).copies.map(({ amiiboId }) => amiiboId)).not.toContain(1);
+  expect(await importing(userId, NOW)).toBe(1);
+});
+
+const NOTHING: Plan = planOf([], { copies: [], holdings: new Map() });
+const copiesOf = (count: number, idOf: (index: number) => number): NewCopy[] =>
+  Array.from({ length: count }, (_, index) => ({ place: index + 2, amiiboId: idOf(index), copy: NEW_COPY }));
+
+it.each([
+  ["copies of an item", copiesOf(MOST_COPIES + 1, () => 1)],
+  ["copies in all", copiesOf(MOST_COPIES_IN_ALL + 1, (index) => (index % 900) + 1)],
+])("a plan of too many %s is refused as a whole", async (_what, copies) => {
+  const userId = await drafted();
+  const change = { userId, changeId: DRAFT, now: NOW };
+  const marks = [{ place: 1, amiiboId: 950, list: "watchlist" }] as const;
+  const tried = importDraft(db, change, () => ({ ...NOTHING, copies, marks }));
+  await expect(tried).rejects.toMatchObject({ reason: "too_many_copies" });
+  expect(await present(userId)).toEqual({ copies: [], holdings: new Map() });
+  expect(await importing(userId, NOW)).toBe(1);
 });
 
 /** Mario with all details, a wish for Luigi; then an import that touches both and marks others. */
 async function imported() {
-  const { db } = database;
-  const userId = await drafted();
-  const change = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
+  const userId = await aUser(db);
+  const change = (now = NOW) => ({ userId, changeId: crypto.randomUUID(), now });
   const details = { ...NEW_COPY, isBoxed: false, notes: "From Kyoto", pricePaid: 1299, currency: "GBP" } as const;
   await addCopy(db, 1, { ...details, acquiredOn: "2024-02-29" }, change());
   for (const id of [2, 3]) await act(db, "wishlist/add", id, change());
-  const before = await readPresent(db, userId);
-  const entries = [
+  const before = await present(userId);
+  const entries: readonly Entry[] = [
     { place: 2, amiiboId: 1, list: "owned", said: { notes: "", pricePaid: null, currency: null, condition: "used" } },
     { place: 3, amiiboId: 1, list: "owned", said: {} },
     { place: 4, amiiboId: 2, list: "owned", said: {} },
     { place: 5, amiiboId: 4, list: "wishlist" },
     { place: 6, amiiboId: 4, list: "watchlist" },
-  ] as const;
-  const later = new Date(NOW.getTime() + 60_000);
-  await saveDraft(db, { userId, id: "an import", entries, now: later });
-  expect(await importDraft(db, userId, "an import", later)).toBe(5);
+  ];
+  await saveDraft(db, { userId, changeId: "an import", now: after(1) }, { text: "name", encoding: "UTF-8" });
+  expect(await importing(userId, after(1), entries, "an import")).toBe(5);
   const undo = (minutes: number, who = userId) =>
-    undoImport(db, "an import", { ...change(), userId: who, now: new Date(later.getTime() + minutes * 60_000) });
-  return { userId, before, undo, present: () => readPresent(db, userId), change };
+    undoImport(db, "an import", { ...change(after(1 + minutes)), userId: who });
+  return { userId, before, undo, change };
 }
 
 it("an import is taken back whole: details, copies, wishes and watches", async () => {
-  const { before, undo, present } = await imported();
-  expect(await present()).not.toEqual(before);
+  const { userId, before, undo } = await imported();
+  expect(await present(userId)).not.toEqual(before);
   expect(await undo(59)).toBe(true);
-  expect(await present()).toEqual(before);
+  expect(await present(userId)).toEqual(before);
   await undo(59);
-  expect(await present()).toEqual(before);
+  expect(await present(userId)).toEqual(before);
 });
 
 it("after an hour an import stays as it is", async () => {
-  const { undo, present } = await imported();
-  const after = await present();
+  const { userId, undo } = await imported();
+  const left = await present(userId);
   expect(await undo(60)).toBe(false);
-  expect(await present()).toEqual(after);
+  expect(await present(userId)).toEqual(left);
 });
 
 it("an import is nobody else's to take back", async () => {
-  const { undo, present } = await imported();
-  const after = await present();
-  expect(await undo(1, await drafted())).toBe(false);
-  expect(await present()).toEqual(after);
+  const { userId, undo } = await imported();
+  const left = await present(userId);
+  expect(await undo(1, await aUser(db))).toBe(false);
+  expect(await present(userId)).toEqual(left);
 });
 
-it("taking an import back leaves what was edited since", async () => {
-  const { before, undo, present, change } = await imported();
+const NOTES = new Set(["notes"]);
+
+it("taking an import back leaves what was edited since on a copy from before", async () => {
+  const { userId, before, undo, change } = await imported();
   const [copy] = before.copies;
   if (!copy) throw new Error("Mario has a copy.");
-  const now = new Date(NOW.getTime() + 120_000);
-  const named = new Set(["notes"]);
-  await editCopy(database.db, 1, copy.id, { copy: { ...copy, notes: "edited since" }, named }, { ...change(), now });
+  await editCopy(db, 1, copy.id, { copy: { ...copy, notes: "edited since" }, named: NOTES }, change(after(2)));
   await undo(5);
-  const { copies, holdings } = await present();
-  expect(copies.map(({ notes }) => notes)).toEqual(["edited since"]);
-  expect(holdings).toEqual(before.holdings);
+  expect(await present(userId)).toEqual({ ...before, copies: [{ ...copy, notes: "edited since" }] });
+});
+
+it("taking an import back leaves a copy that it brought and somebody edited since", async () => {
+  const { userId, before, undo, change } = await imported();
+  const brought = (await present(userId)).copies.find(({ amiiboId }) => amiiboId === 2);
+  if (!brought) throw new Error("Luigi has a copy.");
+  const edited = { ...brought, notes: "edited since" };
+  await editCopy(db, 2, brought.id, { copy: edited, named: NOTES }, change(after(2)));
+  await undo(5);
+  const { copies, holdings } = await present(userId);
+  expect(copies).toEqual([...before.copies, edited]);
+  expect(holdings.get(2)).toMatchObject({ wishlisted: false });
+  expect(holdings.has(4)).toBe(false);
 });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COLUMNS, type Fields, MOST_ROWS } from "../../../domain/transfer/columns";
+import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS } from "../../../domain/transfer/columns";
 import { readCsv, writeCsv } from "../../../domain/transfer/csv";
+import { UNREADABLE } from "../../../domain/transfer/decode";
 import { guard, unguard } from "../../../domain/transfer/formula";
 import { readRecords, SEPARATORS, writeRecords } from "../../../domain/transfer/records";
 
@@ -18,10 +19,10 @@ const anyText = fc.oneof(
 const valuesOf = (text: string, separator: (typeof SEPARATORS)[number] = ",") =>
   [...readRecords(text, separator)].map(({ values }) => values);
 
-/** The fields of the rows, or the sentence. */
+/** The headings and what stands below them, or the sentence. */
 const read = (text: string) => {
   const file = readCsv(text);
-  return file.ok ? file.rows.map(({ fields }) => fields) : file.message;
+  return file.ok ? [file.table.headings, ...file.table.rows.map(({ values }) => values)] : file.message;
 };
 
 describe("a formula", () => {
@@ -64,11 +65,11 @@ describe("records", () => {
 
   it("tell the line where they begin, and whether a quote stays open", () => {
     const found = [...readRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
-    expect(found.map(({ line, lastLine, isOpen }) => [line, lastLine, isOpen])).toEqual([
-      [1, 1, false],
-      [2, 4, false],
-      [5, 5, false],
-      [6, 6, true],
+    expect(found.map(({ line, isOpen }) => [line, isOpen])).toEqual([
+      [1, false],
+      [2, false],
+      [5, false],
+      [6, true],
     ]);
   });
 
@@ -76,59 +77,129 @@ describe("records", () => {
     expect(valuesOf('5" tall,"a"b,""""')).toEqual([['5" tall', "ab", '"']]));
 });
 
-describe("rows", () => {
+describe("a table", () => {
   const anyRow: fc.Arbitrary<Fields> = fc.record(
     Object.fromEntries(COLUMNS.map((column) => [column, column === "list" ? fc.constant("owned") : anyText])),
   );
 
-  it("go through CSV unchanged", () => {
+  it("goes through CSV unchanged", () => {
     fc.assert(
       fc.property(fc.array(anyRow, { minLength: 1, maxLength: 6 }), (rows) => {
-        expect(read(writeCsv(rows).slice(1))).toEqual(rows);
+        const values = rows.map((row) => COLUMNS.map((column) => row[column]));
+        expect(read(writeCsv(rows).slice(1))).toEqual([COLUMNS, ...values]);
       }),
     );
   });
 
-  it("begin with the mark of UTF-8 and the columns' names", () =>
+  it("begins with the mark of UTF-8 and the columns' names", () =>
     expect(writeCsv([])).toBe(
       "\uFEFFlist,amiibo_id,head,tail,name,series,condition,boxed,for_sale,notes,price_paid,currency,acquired_on\r\n",
     ));
 
   it.each([
-    ["names in any case", "Amiibo ID,NOTES\n1,x", [{ amiibo_id: "1", notes: "x" }]],
-    ["names in any order", "notes,amiibo_id\nx,1", [{ amiibo_id: "1", notes: "x" }]],
-    ["columns that we do not know", "colour,name,,\nred,Mario,,", [{ name: "Mario" }]],
-    ["semicolons", 'name;notes\nMario;"a, b"', [{ name: "Mario", notes: "a, b" }]],
-    ["tabs", "name\tnotes\nMario\tx", [{ name: "Mario", notes: "x" }]],
-    ["one column", "name\nMario\nLink", [{ name: "Mario" }, { name: "Link" }]],
-    ["short rows", "name,notes,boxed\nMario", [{ name: "Mario" }]],
-    ["lines without anything", "name,notes\n\n,\nMario,\n,,,\n", [{ name: "Mario", notes: "" }]],
-    ["a head and a tail", "head,tail\n1,2", [{ head: "1", tail: "2" }]],
+    [
+      "semicolons",
+      'name;notes\nMario;"a, b"',
+      [
+        ["name", "notes"],
+        ["Mario", "a, b"],
+      ],
+    ],
+    [
+      "tabs",
+      "name\tnotes\nMario\tx",
+      [
+        ["name", "notes"],
+        ["Mario", "x"],
+      ],
+    ],
+    [
+      "upright lines",
+      "name|notes\nMario|x",
+      [
+        ["name", "notes"],
+        ["Mario", "x"],
+      ],
+    ],
+    ["one column", "name\nMario\nLink", [["name"], ["Mario"], ["Link"]]],
+    [
+      "columns that nobody knows",
+      "colour,size\nred,2",
+      [
+        ["colour", "size"],
+        ["red", "2"],
+      ],
+    ],
+    ["short rows", "name,notes,boxed\nMario", [["name", "notes", "boxed"], ["Mario"]]],
+    [
+      "empty values behind the last heading",
+      "name,notes\nMario,x,,",
+      [
+        ["name", "notes"],
+        ["Mario", "x"],
+      ],
+    ],
+    [
+      "lines without anything",
+      "name,notes\n\n,\nMario,\n,,,\n",
+      [
+        ["name", "notes"],
+        ["Mario", ""],
+      ],
+    ],
+    [
+      "what guards against formulas",
+      "name,notes\nMario,'=1+1",
+      [
+        ["name", "notes"],
+        ["Mario", "=1+1"],
+      ],
+    ],
   ])("may have %s", (_what, text, rows) => expect(read(text)).toEqual(rows));
 
   it.each([
-    ["no known column", "colour,size\nred,2"],
-    ["no column that tells the item", "notes,boxed\nx,yes"],
-    ["a head alone", "head,notes\n00000000,x"],
-    ["no header", "Mario\nLink"],
-  ])("cannot have %s", (_what, text) =>
-    expect(read(text)).toBe(
-      "The first line has to name the columns, and no column tells the item: amiibo_id, head and tail, or name.",
-    ),
+    ["a title", "My amiibo collection\nName,Collected\nMario,No", 2],
+    ["a title with the separators of a spreadsheet", "My collection,\n,\nName,Collected\nMario,No", 3],
+    ["a title that is a word for names", "Amiibo,,\nFigure,Collected,\nMario,No,", 2],
+    ["a title with other separators than the table", "Mine, as of May\nName;Collected\nMario;No", 2],
+    ["a line that names the separator", "sep=;\nName;Collected\nMario;No", 2],
+  ])("may have %s above its headings", (_what, text, place) => {
+    const file = readCsv(text);
+    expect(file).toMatchObject({ table: { headingPlace: place, rows: [{ place: place + 1 }] } });
+    expect(file.ok && file.table.rows[0]?.values.slice(0, 2)).toEqual(["Mario", "No"]);
+  });
+
+  it("has no headings further down than its first rows, whatever words those have", () =>
+    expect(readCsv("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingPlace: 1 } }));
+
+  it.each(["name,notes\n", "Name;Collected"])("is refused where only headings are there: %j", (text) =>
+    expect(read(text)).toBe("The file has no rows below its headings."),
   );
 
-  it("are refused beyond ten thousand", () => {
+  it("has at most ten thousand rows", () => {
     const rows = (count: number) => readCsv(`name\n${"Mario\n".repeat(count)}`);
     expect(rows(MOST_ROWS).ok).toBe(true);
     expect(rows(MOST_ROWS + 1)).toMatchObject({ message: expect.stringContaining("more than 10,000 rows") });
   });
 
-  it("that are broken are told by their line, and the others are read", () => {
-    const file = readCsv('name,notes\nMario,a,b\nLink,x\nKirby,"open\nPeach,x');
-    expect(file.ok && file.rows.map(({ place, problem }) => [place, problem])).toEqual([
+  it("has at most a hundred columns, and tells how many are beyond", () => {
+    const wide = Array.from({ length: MOST_COLUMNS + 3 }, (_, at) => `name${at}`).join(",");
+    const file = readCsv(`${wide}\nMario`);
+    expect(file.ok && [file.table.headings.length, file.table.beyond]).toEqual([MOST_COLUMNS, 3]);
+  });
+
+  it.each([
+    ["empty lines", `name\n${"\n".repeat(50_001)}Mario`, "more than 50,000 lines"],
+    ["rows that cannot be read", `name,notes\n${"Mario,a,b\n".repeat(1_001)}`, "More than 1,000 rows cannot be read"],
+  ])("is refused for too many %s", (_what, text, sentence) => expect(read(text)).toContain(sentence));
+
+  it("tells broken rows by their line, and has the others", () => {
+    const file = readCsv(`name,notes\nMario,a,b\nLink,x\nYo${UNREADABLE}shi,y\nKirby,"open\nPeach,x`);
+    expect(file.ok && file.table.rows.map(({ place, problem }) => [place, problem])).toEqual([
       [2, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
       [3, undefined],
-      [4, "A quote is opened and never closed: it takes the rest of the file. Close it."],
+      [4, "It has characters that cannot be read."],
+      [5, "A quote is opened and never closed: it takes the rest of the file. Close it."],
     ]);
   });
 });

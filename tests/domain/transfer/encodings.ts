@@ -1,8 +1,8 @@
 /** Bytes, as other programs save a text. */
 export const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-export const latin1 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(text, (character) => character.charCodeAt(0));
+export const windows1252 = (text: string): Uint8Array<ArrayBuffer> => codePage("windows-1252", text);
+export const shiftJis = (text: string): Uint8Array<ArrayBuffer> => codePage("shift_jis", text);
 
 /** With its mark. */
 export function utf16(text: string, end: "little" | "big"): Uint8Array<ArrayBuffer> {
@@ -11,4 +11,32 @@ export function utf16(text: string, end: "little" | "big"): Uint8Array<ArrayBuff
     view.setUint16(2 * index, unit.charCodeAt(0), end === "little");
   }
   return new Uint8Array(view.buffer);
+}
+
+/** The platform only decodes them: what each code decodes to is turned round. */
+function codePage(label: string, text: string): Uint8Array<ArrayBuffer> {
+  const codes = CODES[label] ?? codesOf(label);
+  CODES[label] = codes;
+  return Uint8Array.from(
+    [...text].flatMap((sign) => {
+      const bytes = codes.get(sign);
+      if (!bytes) throw new Error(`${label} has no ${sign}.`);
+      return bytes;
+    }),
+  );
+}
+
+const CODES: Record<string, ReadonlyMap<string, readonly number[]>> = {};
+
+function codesOf(label: string): ReadonlyMap<string, readonly number[]> {
+  const codes = new Map<string, readonly number[]>();
+  for (let code = 0; code < 0xa000; code += 1) {
+    if (code === 0x100) code = 0x8100;
+    const bytes = code < 0x100 ? [code] : [code >> 8, code & 0xff];
+    // In two steps, as Node 20 needs it.
+    const decoder = new TextDecoder(label);
+    const sign = decoder.decode(Uint8Array.from(bytes), { stream: true }) + decoder.decode();
+    if ([...sign].length === 1 && !codes.has(sign)) codes.set(sign, bytes);
+  }
+  return codes;
 }

@@ -1,48 +1,66 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MOST_ROWS } from "../../../domain/transfer/columns";
-import { decode } from "../../../domain/transfer/decode";
+import { decode, UNREADABLE } from "../../../domain/transfer/decode";
 import { describePlace, faultIn } from "../../../domain/transfer/jsonFault";
-import { readRows } from "../../../domain/transfer/read";
-import { latin1, utf8, utf16 } from "./encodings";
+import { readFile, readTable } from "../../../domain/transfer/read";
+import { shiftJis, utf8, utf16, windows1252 } from "./encodings";
 
 const TABLE = "name,notes\r\nPokémon,🎴\r\n";
+const WESTERN = "Name;Größe;Preis\r\nPokémon;groß;„12,99 €“\r\nBébé;à côté;£9\r\n";
+const JAPANESE = "名前,所持,状態\r\nマリオ,はい,未開封\r\nリンク,いいえ,\r\n";
 
 const told = (bytes: Uint8Array): string | undefined => {
-  const file = readRows(bytes);
+  const file = readFile(bytes);
   return file.ok ? undefined : file.message;
 };
 
 describe("text", () => {
   it.each([
-    ["UTF-8", utf8(TABLE)],
-    ["UTF-8 with its mark", utf8(`\uFEFF${TABLE}`)],
-    ["UTF-16, little end first", utf16(TABLE, "little")],
-    ["UTF-16, big end first", utf16(TABLE, "big")],
-  ])("may be %s", (_encoding, bytes) =>
-    expect(readRows(bytes)).toMatchObject({ rows: [{ place: 2, fields: { name: "Pokémon", notes: "🎴" } }] }),
+    ["UTF-8", utf8(TABLE), TABLE],
+    ["UTF-8", utf8(`\uFEFF${TABLE}`), TABLE],
+    ["UTF-16", utf16(TABLE, "little"), TABLE],
+    ["UTF-16", utf16(TABLE, "big"), TABLE],
+    ["Windows-1252", windows1252(WESTERN), WESTERN],
+    ["Shift JIS", shiftJis(JAPANESE), JAPANESE],
+    ["UTF-8", utf8(JAPANESE), JAPANESE],
+  ])("in %s is read as it was written", (encoding, bytes, text) =>
+    expect(readFile(bytes)).toEqual({ ok: true, text, encoding }),
   );
 
-  it("of any kind comes through", () => {
-    const anyText = fc.string({ unit: "binary", minLength: 1 }).filter((text) => !text.includes("\0") && !!text.trim());
+  it("in Windows-1252 is never taken for Japanese, whatever accents it has", () => {
+    const accents = fc.array(fc.constantFrom("é", "ü", "ß", "ñ", "à", "l’", "9 €", "e", "r", ";", " "), {
+      minLength: 1,
+    });
     fc.assert(
-      fc.property(anyText, (text) => {
-        const marked = { ok: true, text, unreadable: new Set() };
-        expect(decode(utf8(`\uFEFFname${text}`))).toEqual({ ...marked, text: `name${text}` });
-        expect(decode(utf16(text, "little"))).toEqual(marked);
-        expect(decode(utf16(text, "big"))).toEqual(marked);
+      fc.property(accents, (letters) => {
+        const text = `Name;Größe\r\nFox;${letters.join("")} \r\n`;
+        expect(decode(windows1252(text))).toEqual({ ok: true, text, encoding: "Windows-1252" });
       }),
     );
   });
 
-  it.each(["\n", "\r\n", "\r"])("that is no UTF-8 is told line by line, with %j between them", (end) => {
-    const file = readRows(latin1(["name,notes", "Pokémon,x", "Mario,y", 'Link,"a', 'é"', "Kirby,z"].join(end)));
-    expect(file.ok && file.rows.map(({ place, problem }) => [place, problem])).toEqual([
-      [2, "Line 2 is not UTF-8: save the file as UTF-8 and try again."],
-      [3, undefined],
-      [4, "Line 5 is not UTF-8: save the file as UTF-8 and try again."],
-      [6, undefined],
-    ]);
+  it("of any kind comes through", () => {
+    const anyText = fc
+      .string({ unit: "grapheme", minLength: 1 })
+      .filter((text) => text.trim() !== "" && !/[^\P{Cc}\t\n\r]|[\uFEFF\uFFFD\uFFFF]/u.test(text));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(decode(utf8(`\uFEFFname${text}`))).toEqual({ ok: true, text: `name${text}`, encoding: "UTF-8" });
+        for (const end of ["little", "big"] as const) {
+          expect(decode(utf16(text, end))).toEqual({ ok: true, text, encoding: "UTF-16" });
+        }
+      }),
+    );
+  });
+
+  it("that is UTF-8 for the most part is damaged only where it is not", () => {
+    const bytes = Uint8Array.from([...utf8("name\nPokémon, Bébé\nBros"), 0xe9, ...utf8("\nFox é")]);
+    expect(decode(bytes)).toEqual({
+      ok: true,
+      text: `name\nPokémon, Bébé\nBros${UNREADABLE}\nFox é`,
+      encoding: "UTF-8",
+    });
   });
 
   it.each([
@@ -55,24 +73,38 @@ describe("text", () => {
       [0x50, 0x4b, 3, 4, 20],
       "This is an Excel workbook or another ZIP file. Save the sheet as CSV",
     ],
+    ["an old Excel workbook", [0xd0, 0xcf, 0x11, 0xe0], "This is an old Excel workbook. Save the sheet as CSV"],
     ["NUL bytes", [110, 0, 97, 0], "This is no text: it has NUL bytes."],
     ["NUL in UTF-16", [0xff, 0xfe, 97, 0, 0, 0], "This is no text: it has NUL bytes."],
-    ["a header alone", [...utf8("name,notes\n")], "The file has no rows."],
+    ["control characters", Array.from({ length: 1_001 }, () => 7), "too much of it are control characters."],
+    ["headings alone", [...utf8("name,notes\n")], "The file has no rows below its headings."],
     ["half a character of UTF-16", [0xff, 0xfe, 97], "The file is empty."],
   ])("is not %s", (_what, bytes, message) => expect(told(new Uint8Array(bytes))).toContain(message));
 });
 
+/** The headings and what stands below them, or the sentence. */
+const table = (text: string) => {
+  const read = readTable(text);
+  return read.ok ? [read.table.headings, ...read.table.rows.map(({ values }) => values)] : read.message;
+};
+
 describe("JSON", () => {
   it.each([
     ["an export", '{ "plinth": 1, "rows": [{ "amiibo_id": 1, "boxed": false, "notes": null }] }'],
-    ["a list", '\uFEFF [{ "Amiibo_ID": "1", "boxed": "no", "notes": "", "colour": {} }]'],
+    ["a list", ' [{ "amiibo_id": "1", "boxed": "no", "notes": "" }]'],
   ])("may be %s", (_what, text) =>
-    expect(readRows(utf8(text))).toEqual({
-      ok: true,
-      unit: "Row",
-      rows: [{ place: 1, fields: { amiibo_id: "1", boxed: "no", notes: "" } }],
-    }),
+    expect(table(text)).toEqual([
+      ["amiibo_id", "boxed", "notes"],
+      ["1", "no", ""],
+    ]),
   );
+
+  it("has the columns of all its rows", () =>
+    expect(table('[{"Name": "Fox"}, {"Owned": true, "Name": "Link"}]')).toEqual([
+      ["Name", "Owned"],
+      ["Fox"],
+      ["Link", "yes"],
+    ]));
 
   it.each([
     ["[1,\n 2,,]", 'The JSON is broken at line 2, column 4: "," cannot stand there.'],
@@ -82,21 +114,18 @@ describe("JSON", () => {
     ['{"plinth": 2, "rows": []}', "The file says that it is of version 2; we read 1."],
     ["[]", "The file has no rows."],
     [`[${"1,".repeat(MOST_ROWS)}1]`, "The file has more than 10,000 rows."],
-  ])("that is %s is refused", (text, message) => expect(told(utf8(text))).toContain(message));
-
-  it("that is no UTF-8 is refused", () =>
-    expect(told(latin1('[\n{"name": "Pokémon"}]'))).toBe("Line 2 is not UTF-8: save the file as UTF-8 and try again."));
+    [`[\n{"name": "Pok${UNREADABLE}"}]`, "The JSON has characters that cannot be read, at line 2, column 14."],
+  ])("is refused with a sentence (%#)", (text, message) => expect(table(text)).toContain(message));
 
   it("tells rows that are none, and reads the others", () => {
-    const file = readRows(utf8('[1, null, [], {"notes": "x"}, {"name": {}}, {"name": "Mario"}, {"name": "\\ud800"}]'));
-    expect(file.ok && file.rows.map(({ place, problem, fields }) => problem ?? [place, fields.name])).toEqual([
+    const read = readTable('[1, null, [], {"name": {}}, {"name": "Mario"}, {"name": "\\ud800"}]');
+    expect(read.ok && read.table.rows.map(({ place, problem, values }) => problem ?? [place, ...values])).toEqual([
       'A row is an object such as { "amiibo_id": 12 }.',
       'A row is an object such as { "amiibo_id": 12 }.',
       'A row is an object such as { "amiibo_id": 12 }.',
-      "Nothing tells the item: amiibo_id, head and tail, or name.",
-      "name is neither text nor a number.",
-      [6, "Mario"],
-      [7, "\uFFFD"],
+      [4, UNREADABLE],
+      [5, "Mario"],
+      [6, UNREADABLE],
     ]);
   });
 });

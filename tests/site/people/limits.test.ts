@@ -5,7 +5,7 @@ import { aBrowser, anyName, leave, type Person, signInAs } from "../../helpers/p
 import { openSite } from "../../helpers/site";
 import { type Visit, visit } from "../../helpers/visit";
 
-const LIMITS = { SIGN_IN_LIMIT: 6, WRITES_LIMIT: 4, WRITES_FROM_ADDRESS_LIMIT: 12 } as const;
+const LIMITS = { SIGN_IN_LIMIT: 8, WRITES_LIMIT: 4, WRITES_FROM_ADDRESS_LIMIT: 12, IMPORTS_LIMIT: 2 } as const;
 
 /** The site's own configuration, but for its limits. It has to lie beside the build that it names. */
 const lowered = (toml: string): string =>
@@ -54,6 +54,12 @@ const chooseFrom = (address: Address) =>
     headers: { Origin: site.url, ...address },
   });
 
+function importFrom(person: Person, address: Address) {
+  const body = new FormData();
+  body.set("file", new File(["name\nMario"], "collection.csv"));
+  return person.go("/my-account/import", { method: "POST", body, headers: { Origin: site.url, ...address } });
+}
+
 const leaveFrom = (address: Address) => aBrowser(site.url).go("/oauth/google/redirect", { headers: address });
 
 describe("too much at once", () => {
@@ -87,6 +93,19 @@ describe("too much at once", () => {
     expect(JSON.parse(text)).toEqual({ error: "too_many", message: expect.stringMatching(/wait a minute\.$/) });
     expect((await saveFrom(other, anAddress())).status).toBe(200);
     expect((await person.go("/settings")).status).toBe(200);
+  });
+
+  it("of files to import is a page, for that user alone", async () => {
+    const [person, other] = [
+      await signInAs(anyName(), { at: site.url }),
+      await signInAs(anyName(), { at: site.url, provider: "discord" }),
+    ];
+    const kept = await importFrom(person, anAddress());
+    const { heading } = await untilRefused(LIMITS.IMPORTS_LIMIT, () => importFrom(person, anAddress()));
+    expect(heading).toBe("Too many tries");
+    expect(kept.status).toBe(303);
+    expect((await person.go("/my-account/import")).status).toBe(200);
+    expect((await importFrom(other, anAddress())).status).toBe(303);
   });
 
   it("of forms from one address is a page, whoever sends them", async () => {

@@ -8,6 +8,7 @@ import { clear, temporaryFolder } from "../../helpers/folder";
 import { aBrowser, anyName, type Person, signInAs } from "../../helpers/person";
 import { walksIn } from "../../helpers/plans";
 import { openSite } from "../../helpers/site";
+import { locationOf, send } from "../../helpers/transfer";
 
 let folder: string;
 let database: LocalDatabase;
@@ -46,14 +47,22 @@ describe("for whoever is signed in the database is asked once, all told", () => 
   const isWrite = ({ path, isCall, reads }: Access) =>
     path === "/oauth/:provider/redirect" || (isCall && reads.length === 0);
 
-  it.each(answersOf("GET").filter((access) => !isWrite(access) && !FOR_EVERYBODY.test(access.path)))(
-    "GET $path",
-    async ({ path }) => {
-      const ask = () => person.go(fitting(path), { headers: person.tokens });
-      const trips = await tripsDuring(async () => expect((await ask()).status).toBeLessThan(400));
-      expect(trips).toBe(1);
-    },
-  );
+  /** A file and a whole collection are too much for one answer of the database. */
+  const PREVIEW = "/my-account/import/:draft";
+  const isAskedOnce = (access: Access) =>
+    !isWrite(access) && !FOR_EVERYBODY.test(access.path) && access.path !== PREVIEW;
+
+  it.each(answersOf("GET").filter(isAskedOnce))("GET $path", async ({ path }) => {
+    const ask = () => person.go(fitting(path), { headers: person.tokens });
+    const trips = await tripsDuring(async () => expect((await ask()).status).toBeLessThan(400));
+    expect(trips).toBe(1);
+  });
+
+  it("and for a preview twice more: for the file, and for the collection beside it", async () => {
+    const draft = locationOf(await send(person, "name\nShovel Knight"));
+    const ask = async () => expect((await person.go(draft)).heading).toBe("Check your import");
+    expect(await tripsDuring(ask)).toBe(3);
+  });
 
   it.each(["?tab=privacy", "?tab=notifications", "?tab=data"])("GET /settings%s", async (query) =>
     expect(await tripsDuring(() => person.go(`/settings${query}`))).toBe(1),

@@ -1,0 +1,64 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { CONDITIONS, isCurrency } from "../../domain/ownership/copy";
+import type { Present, PresentCopy } from "../../domain/transfer/plan";
+import type { Database } from "../client";
+import { selectHoldings, toHoldings } from "./read";
+import type { Rows } from "./write";
+
+/** A whole collection, and the version that it had before any of it was read. */
+export interface Read {
+  readonly present: Present;
+  readonly version: number;
+}
+
+/** The database gives at most 10 MB at once: so many copies with the longest notes are less. */
+const AT_ONCE = 4_000;
+
+/** One round trip, but for collections that are too large for it. */
+export async function readPresent(db: Database, userId: number): Promise<Read> {
+  const [versions, holdings, first] = await db.batch([
+    all(db, sql`SELECT collection_version AS version FROM user WHERE id = ${userId}`),
+    all(db, selectHoldings(userId)),
+    all(db, selectCopiesAfter(userId, undefined)),
+  ]);
+  const copies = toCopies(first);
+  for (let last = copies.at(-1), read = first.length; last && read === AT_ONCE; last = copies.at(-1)) {
+    const more = await all(db, selectCopiesAfter(userId, last));
+    copies.push(...toCopies(more));
+    read = more.length;
+  }
+  const { version } = versionRow.parse(versions[0]);
+  return { version, present: { copies, holdings: toHoldings(holdings) } };
+}
+
+/** One value for each copy: the columns' names would be most of the answer. */
+const selectCopiesAfter = (userId: number, last: PresentCopy | undefined): SQL => sql`SELECT json_array(id, amiibo_id,
+    condition, is_boxed, is_for_sale, notes, price_paid, currency, acquired_on) AS copy
+  FROM owned WHERE user_id = ${userId} ${last ? sql`AND (amiibo_id, id) > (${last.amiiboId}, ${last.id})` : sql``}
+  ORDER BY amiibo_id, id LIMIT ${AT_ONCE}`;
+
+const all = (db: Database, statement: SQL) => db.all<Record<string, unknown>>(statement);
+
+const versionRow = z.object({ version: z.number() });
+const copyRow = z.object({ copy: z.string() });
+const copyValues = z.tuple([
+  z.number(),
+  z.number(),
+  z.enum(CONDITIONS),
+  z.number(),
+  z.number(),
+  z.string(),
+  z.number().nullable(),
+  z.string().refine(isCurrency).nullable(),
+  z.string().nullable(),
+]);
+
+const toCopies = (rows: Rows): PresentCopy[] =>
+  rows.map((row) => {
+    const [id, amiiboId, condition, isBoxed, isForSale, notes, pricePaid, currency, acquiredOn] = copyValues.parse(
+      JSON.parse(copyRow.parse(row).copy),
+    );
+    const flags = { isBoxed: isBoxed === 1, isForSale: isForSale === 1 };
+    return { id, amiiboId, condition, ...flags, notes, pricePaid, currency, acquiredOn };
+  });

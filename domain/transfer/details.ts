@@ -1,0 +1,125 @@
+import {
+  type CopyDetails,
+  type CopyFields,
+  type Currency,
+  fieldsOf,
+  isCurrency,
+  NEW_COPY,
+  parseCopy,
+} from "../ownership/copy";
+import type { Cells } from "./columns";
+import { UNREADABLE } from "./decode";
+import { quoted } from "./find";
+import type { Heading } from "./standing";
+import { shapeOf } from "./words/condition";
+import { type DateOrder, dateIn } from "./words/date";
+import { flagOf } from "./words/flag";
+import { isSaid } from "./words/plain";
+import { currencyNamed, priceIn } from "./words/price";
+
+export interface Said {
+  /** What the row says of its copies. What it leaves out stays as it is on a copy that is there. */
+  readonly said: Partial<CopyDetails>;
+  /** Details that could not be read, as sentences. */
+  readonly remarks: readonly string[];
+  /** What would have to be known to read them. */
+  readonly lacks: readonly ("currency" | "dates")[];
+}
+
+/** What holds for the whole file. */
+export interface Habits {
+  readonly dates: DateOrder | undefined;
+  /** Of prices that name none. */
+  readonly currency: Currency | undefined;
+  readonly heading: Heading;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+type Given = { -readonly [Field in keyof CopyFields]?: CopyFields[Field] };
+
+/** An empty cell says nothing, and what cannot be read is left out alone: the rest of the row counts. */
+export function detailsOf(cells: Cells, habits: Habits): Said {
+  const { heading } = habits;
+  const given: Given = {};
+  const remarks: string[] = [];
+  const lacks: ("currency" | "dates")[] = [];
+  const cannotRead = (column: keyof Cells, why: string) =>
+    remarks.push(`${heading(column)} is ${quoted((cells[column] ?? "").trim())}: ${why}`);
+
+  Object.assign(given, shape(cells, cannotRead));
+  if (isSaid(cells.for_sale)) {
+    const isForSale = flagOf(cells.for_sale);
+    if (isForSale === undefined) cannotRead("for_sale", "yes or no is what we understand.");
+    else given.isForSale = isForSale;
+  }
+  if (isSaid(cells.notes)) {
+    if (cells.notes.includes(UNREADABLE)) cannotRead("notes", "some of it cannot be read.");
+    else given.notes = cells.notes;
+  }
+  if (isPresent(cells.price_paid)) {
+    const price = priceIn(cells.price_paid, currencyOf(cells.currency) ?? habits.currency);
+    if (!price) cannotRead("price_paid", "that is no price such as 12.99.");
+    else if (price.currency) Object.assign(given, { pricePaid: price.amount, currency: price.currency });
+    else {
+      lacks.push("currency");
+      cannotRead("price_paid", "in which currency?");
+    }
+  }
+  if (isPresent(cells.acquired_on)) {
+    const date = dateIn(cells.acquired_on, habits.dates);
+    if (date === undefined) cannotRead("acquired_on", "that is no date such as 2026-03-31.");
+    else if (date !== "unclear") given.acquiredOn = date;
+    else {
+      lacks.push("dates");
+      cannotRead("acquired_on", "does the day or the month come first?");
+    }
+  }
+
+  const parsed = parseCopy({ ...fieldsOf(NEW_COPY), ...given }, habits.today);
+  if (parsed.ok) return { said: only(parsed.copy, given), remarks, lacks };
+  remarks.push(...Object.values(parsed.problems));
+  const sound = Object.fromEntries(Object.entries(given).filter(([field]) => !isFaulty(field, parsed.problems)));
+  const again = parseCopy({ ...fieldsOf(NEW_COPY), ...sound }, habits.today);
+  return { said: again.ok ? only(again.copy, sound) : {}, remarks, lacks };
+}
+
+/** Neither half of a price means anything alone. */
+const isFaulty = (field: string, problems: object): boolean =>
+  Object.hasOwn(problems, field) || (field === "currency" && Object.hasOwn(problems, "pricePaid"));
+
+/** The condition and the box: each column may tell of both, and the box's own word counts more. */
+function shape(cells: Cells, cannotRead: (column: keyof Cells, why: string) => void): Given {
+  const told: Given = {};
+  if (isPresent(cells.condition)) {
+    const read = shapeOf(cells.condition);
+    if (!read) cannotRead("condition", "we understand new, like new, used, damaged, and in or out of the box.");
+    else Object.assign(told, read);
+  }
+  if (isSaid(cells.boxed)) {
+    const isBoxed = flagOf(cells.boxed);
+    const read = isBoxed === undefined ? shapeOf(cells.boxed) : { isBoxed };
+    if (read?.isBoxed === undefined) cannotRead("boxed", "yes or no is what we understand.");
+    else Object.assign(told, read, told.condition === undefined ? {} : { condition: told.condition });
+  } else if (isSaid(cells.opened)) {
+    const isOpened = flagOf(cells.opened) ?? not(shapeOf(cells.opened)?.isBoxed);
+    if (isOpened === undefined) cannotRead("opened", "yes or no is what we understand.");
+    else told.isBoxed = !isOpened;
+  }
+  return told;
+}
+
+const not = (value: boolean | undefined): boolean | undefined => (value === undefined ? undefined : !value);
+
+const NOTHING = /^\s*(?:[-–—?]+|n\/?a|none|unknown)?\s*$/i;
+/** A dash in the place of a condition, a price or a date is an empty cell. */
+const isPresent = (text: string | undefined): text is string => text !== undefined && !NOTHING.test(text);
+
+function currencyOf(text: string | undefined): Currency | undefined {
+  const code = (text ?? "").trim().toUpperCase();
+  return isCurrency(code) ? code : currencyNamed(text ?? "");
+}
+
+/** Of a copy, what was given. */
+const only = (copy: CopyDetails, given: Given): Partial<CopyDetails> =>
+  Object.fromEntries(Object.entries(copy).filter(([name]) => Object.hasOwn(given, name)));

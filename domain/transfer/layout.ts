@@ -1,0 +1,131 @@
+import type { Currency } from "../ownership/copy";
+import { type Choices, type ColumnChoice, IGNORED } from "./choices";
+import { COLUMNS, type Meaning, tellTheItem } from "./columns";
+import type { Table } from "./table";
+import { shapeOf } from "./words/condition";
+import { flagOf } from "./words/flag";
+import { meaningOf } from "./words/heading";
+import { isSaid } from "./words/plain";
+import { currencyNamed } from "./words/price";
+import { type Status, statusOf } from "./words/status";
+
+export interface ColumnRead {
+  readonly index: number;
+  /** As the file has it; empty where nothing stands there. */
+  readonly heading: string;
+  readonly choice: ColumnChoice;
+  /** A few of its values, each once. */
+  readonly samples: readonly string[];
+  /** That its heading names. */
+  readonly currency: Currency | undefined;
+}
+
+export interface Layout {
+  readonly columns: readonly ColumnRead[];
+  /** The column of each meaning. */
+  readonly by: ReadonlyMap<Meaning, ColumnRead>;
+  /** Every column is one that our own exports have. */
+  readonly isOurs: boolean;
+}
+
+const MOST_SAMPLES = 3;
+/** So many rows tell what a column is. */
+const LOOKED_AT = 300;
+
+/** What each column is understood as: by what somebody chose, else by its heading, else by what stands in it. */
+export function layoutOf(table: Table, choices: Choices, isName: (text: string) => boolean): Layout {
+  const guesses = guessed(table, isName);
+  const taken = new Set<ColumnChoice>(Object.values(choices.columns));
+  const by = new Map<Meaning, ColumnRead>();
+  const columns = table.headings.map((heading, index): ColumnRead => {
+    const guess = guesses[index];
+    const wanted = choices.columns[index] ?? (guess === undefined || taken.has(guess) ? IGNORED : guess);
+    const choice = wanted !== IGNORED && by.has(wanted) ? IGNORED : wanted;
+    const samples = samplesOf(table, index);
+    const column = { index, heading: heading.trim(), choice, samples, currency: currencyNamed(heading) };
+    if (choice !== IGNORED) by.set(choice, column);
+    return column;
+  });
+  const isOurs = table.headings.every((heading) => COLUMNS.some((column) => column === heading));
+  return { columns, by, isOurs };
+}
+
+function guessed(table: Table, isName: (text: string) => boolean): readonly (Meaning | undefined)[] {
+  const found = new Set<Meaning>();
+  const valuesOf = (index: number) => table.rows.slice(0, LOOKED_AT).map(({ values }) => values[index] ?? "");
+  const guesses = table.headings.map((heading, index) => {
+    const meaning = meaningOf(heading) ?? meaningOfTicks(heading, valuesOf(index));
+    if (meaning === undefined || found.has(meaning)) return undefined;
+    found.add(meaning);
+    return meaning;
+  });
+  const unknown = () => guesses.flatMap((guess, index) => (guess === undefined ? [index] : []));
+
+  if (!tellTheItem([...found])) {
+    const names = unknown().find((index) => mostly(valuesOf(index).filter(isSaid), isName));
+    if (names !== undefined) guesses[names] = "name";
+  }
+  // Nothing may become owned where a column says otherwise, in whatever words its heading says so.
+  if (!(["owned", "list", "wished", "watched", "quantity"] as const).some((each) => found.has(each))) {
+    const tells = guesses.findIndex((guess, index) => {
+      if (guess === "condition") return isOfStatus(valuesOf(index));
+      return guess === undefined && tellsApart(valuesOf(index), statusOf(table.headings[index] ?? "") === "nothing");
+    });
+    if (tells !== -1) guesses[tells] = "owned";
+  }
+  return guesses;
+}
+
+const MEANINGS_OF_TICKS: Readonly<Record<Status, Meaning | undefined>> = {
+  owned: "owned",
+  wishlist: "wished",
+  watchlist: "watched",
+  nothing: undefined,
+};
+
+/** A heading such as `To buy` names a list, if ticks stand below it. */
+function meaningOfTicks(heading: string, values: readonly string[]): Meaning | undefined {
+  const status = statusOf(heading);
+  const said = values.filter(isSaid);
+  const isTicks = said.length > 0 && said.every((value) => statusOf(value) !== undefined);
+  return status && isTicks ? MEANINGS_OF_TICKS[status] : undefined;
+}
+
+const mostly = (values: readonly string[], holds: (value: string) => boolean): boolean =>
+  values.length > 0 && values.filter(holds).length * 2 > values.length;
+
+/** All of it is yes, no and the like, and not all of it is yes; or most of it, and some of it is no. */
+function tellsApart(values: readonly string[], isOfLack: boolean): boolean {
+  const said = values.filter(isSaid);
+  const known = said.map(statusOf).filter((status) => status !== undefined);
+  const isSomeNot = known.some((status) => status !== "owned");
+  if (known.length < said.length) return isSomeNot && known.length * 2 > said.length;
+  return said.length > 0 && (isOfLack || isSomeNot || said.length < values.length);
+}
+
+/** `Estado` stands above what is owned as well as above its condition: the words below it tell. */
+function isOfStatus(values: readonly string[]): boolean {
+  const said = values.filter(isSaid);
+  const shapes = said.filter((value) => shapeOf(value) !== undefined).length;
+  const words = said.filter(
+    (value) => statusOf(value) !== undefined && flagOf(value) === undefined && shapeOf(value) === undefined,
+  ).length;
+  return words > shapes;
+}
+
+function samplesOf({ rows }: Table, index: number): readonly string[] {
+  const samples = new Set<string>();
+  for (const { values } of rows) {
+    const value = values[index]?.trim();
+    if (value) samples.add(value);
+    if (samples.size === MOST_SAMPLES) break;
+  }
+  return [...samples];
+}
+
+/** A list without headings: its first line is somebody's row like the others. */
+export function withoutHeadings(table: Table, isName: (text: string) => boolean): Table {
+  const { headings, headingPlace, rows } = table;
+  if (headingPlace === undefined || headings.some(meaningOf) || !headings.some(isName)) return table;
+  return { ...table, headings: headings.map(() => ""), rows: [{ place: headingPlace, values: headings }, ...rows] };
+}

@@ -1,0 +1,34 @@
+/** A file as rows and columns, before anything of it is understood. */
+export interface Table {
+  /** What its places count. */
+  readonly unit: "Line" | "Row";
+  /** What stands above each column; empty where nothing does. */
+  readonly headings: readonly string[];
+  /** Where they stand; absent where each row names its own values. */
+  readonly headingPlace?: number;
+  readonly rows: readonly TableRow[];
+  /** Columns that were not read, because there are too many. */
+  readonly beyond: number;
+}
+
+export interface TableRow {
+  /** Counted from 1: of the line where it begins, or of the row where the file has no lines. */
+  readonly place: number;
+  /** In the order of the headings. */
+  readonly values: readonly string[];
+  /** Why it cannot be trusted, even where some of it can be read. */
+  readonly problem?: string;
+}
+
+export type ReadTable = { readonly ok: true; readonly table: Table } | { readonly ok: false; readonly message: string };
+
+export const refused = (message: string): ReadTable => ({ ok: false, message });
+
+const MOST_BAD_ROWS = 1_000;
+export const TOO_MANY_BAD_ROWS = `More than ${MOST_BAD_ROWS.toLocaleString("en")} rows cannot be read, so we stopped there. Is it the right file? Save it anew as CSV (UTF-8) and choose that one.`;
+
+/** Counts bad rows, and says when it is enough. */
+export function badRowCounter(): (row: TableRow) => boolean {
+  let bad = 0;
+  return ({ problem }) => problem !== undefined && ++bad > MOST_BAD_ROWS;
+}

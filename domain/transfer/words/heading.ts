@@ -1,0 +1,154 @@
+import { MEANINGS, type Meaning } from "../columns";
+import { lexicon, plain } from "./plain";
+import { currencyNamed } from "./price";
+
+const meaningOfPhrase = lexicon<Meaning>([
+  ...MEANINGS.map((meaning) => [meaning, meaning] as const),
+  ["head", "amiibo head,character id,model head"],
+  ["tail", "amiibo tail,model tail"],
+  ["amiibo_id", "plinth id"],
+
+  ["name", "amiibo,figure,figure name,item,item name,character,title,amiibo name,product,description,what"],
+  ["name", "figur,figurname,artikel,bezeichnung,titel,charakter,charaktername,beschreibung,produkt"],
+  ["name", "nom,figurine,nom de la figurine,personnage,titre,article,nombre,figura,personaje,titulo,articulo"],
+  [
+    "name",
+    "nome,statuetta,statuina,personaggio,titolo,articolo,名前,名称,なまえ,キャラ,キャラクター,キャラクター名,商品名,アミーボ,品名,タイトル",
+  ],
+  ["series", "amiibo series,game series,game,franchise,line,set,wave,range,collection name,series name,product line"],
+  [
+    "series",
+    "serie,spielserie,reihe,spiel,spielereihe,serien,jeu,gamme,licence,saga,juego,linea,franquicia,gioco,collana",
+  ],
+  ["series", "シリーズ,シリーズ名,ゲーム,作品,ゲームシリーズ,タイトルシリーズ"],
+  [
+    "type",
+    "kind,category,form,format,product type,item type,typ,art,kategorie,genre,categorie,tipo,categoria,種類,種別,タイプ,カテゴリ,カテゴリー,区分,分類",
+  ],
+
+  [
+    "owned",
+    "own,own it,have,have it,got,got it,collected,obtained,acquired,in collection,status,ownership,owned status",
+  ],
+  [
+    "owned",
+    "collection status,collected status,purchased,bought,in my collection,i own,i have,owned yes no,have got,check,checked",
+  ],
+  [
+    "owned",
+    "besitz,besitze,besitze ich,im besitz,vorhanden,habe,habe ich,hab ich,gekauft,gesammelt,in sammlung,besitzstatus",
+  ],
+  [
+    "owned",
+    "possede,possedee,possession,en possession,acquis,obtenu,achete,j'ai,je l'ai,statut,etat de collection,dans ma collection",
+  ],
+  [
+    "owned",
+    "tengo,lo tengo,la tengo,poseido,poseo,en posesion,conseguido,comprado,obtenido,adquirido,estado de coleccion,en coleccion",
+  ],
+  ["owned", "posseduto,posseduta,possesso,in possesso,ce l'ho,ho,ottenuto,comprato,acquistato,in collezione,stato"],
+  ["owned", "所持,所持状況,所持状態,所有,所有状況,持ってる,持っている,入手,入手状況,購入済み,取得,ステータス,保有"],
+  ["wished", "wish,wishlist,wish list,wished,want,wanted,want it,on wishlist,need,needed,looking for"],
+  [
+    "wished",
+    "wunsch,wunschliste,wunschzettel,gewunscht,gesucht,will ich,suche,souhait,souhaits,liste de souhaits,souhaite,envie,je veux,recherche",
+  ],
+  [
+    "wished",
+    "deseo,deseos,deseado,lista de deseos,quiero,lo quiero,buscado,busco,desiderio,desideri,lista dei desideri,lista desideri,desiderato,voglio,cerco",
+  ],
+  ["wished", "欲しい,ほしい,欲しいもの,欲しいものリスト,ほしい物リスト,ウィッシュリスト"],
+  [
+    "watched",
+    "watch,watchlist,watch list,watching,watched,tracking,beobachtungsliste,beobachten,merkliste,suivi,a surveiller,seguimiento,osservati,ウォッチ,ウォッチリスト",
+  ],
+  [
+    "quantity",
+    "qty,amount,amount owned,quantity owned,count,copies,number of copies,number owned,how many,how many owned,qty owned,owned qty,pieces,pcs,no of copies",
+  ],
+  [
+    "quantity",
+    "anzahl,menge,stuck,stuckzahl,exemplare,wie viele,quantite,qte,nombre d'exemplaires,exemplaires,cantidad,cant,unidades,ejemplares",
+  ],
+  ["quantity", "quantita,qta,pezzi,copie,numero copie,数量,個数,所持数,所有数,数,枚数"],
+
+  [
+    "condition",
+    "state,item condition,figure condition,quality,grade,zustand,erhaltungszustand,qualitat,etat,condicion,estado,condizione,condizioni,状態,コンディション",
+  ],
+  [
+    "boxed",
+    "box,in box,new in box,boxed yes no,with box,in the box,packaging,package,packaged,nib,sealed,sealed in box,complete in box,cib,unopened",
+  ],
+  ["boxed", "ovp,originalverpackt,originalverpackung,verpackt,verpackung,mit box,in box,mit ovp,ungeoffnet,versiegelt"],
+  [
+    "boxed",
+    "boite,en boite,avec boite,emballe,emballage,scelle,sous blister,caja,en caja,con caja,precintado,sellado,embalaje",
+  ],
+  [
+    "boxed",
+    "scatola,in scatola,con scatola,inscatolato,confezionato,sigillato,confezione,箱,箱あり,箱付き,箱の有無,未開封,箱有無,パッケージ",
+  ],
+  [
+    "opened",
+    "open,unboxed,loose,out of box,oob,no box,geoffnet,ausgepackt,lose,ohne box,ohne ovp,ouvert,deballe,sans boite",
+  ],
+  ["opened", "abierto,sin caja,suelto,aperto,senza scatola,sfuso,開封,開封済み,開封済,箱なし"],
+  [
+    "for_sale",
+    "sale,selling,to sell,for trade,on sale,sell,zu verkaufen,verkauf,verkaufen,verkauflich,a vendre,en vente,vente",
+  ],
+  ["for_sale", "en venta,a la venta,vendo,venta,in vendita,da vendere,vendita,販売,販売中,売却予定,出品,出品中"],
+  [
+    "notes",
+    "note,comment,comments,remark,remarks,details,info,memo,notiz,notizen,bemerkung,bemerkungen,kommentar,anmerkung,anmerkungen",
+  ],
+  [
+    "notes",
+    "remarque,remarques,commentaire,commentaires,nota,notas,comentario,comentarios,observaciones,commento,commenti,osservazioni,annotazioni,備考,メモ,コメント,ノート",
+  ],
+  [
+    "price_paid",
+    "price,paid,cost,price paid,purchase price,amount paid,bought for,paid price,i paid,price bought,preis,bezahlt,kaufpreis,kosten,bezahlter preis,gezahlt,einkaufspreis",
+  ],
+  [
+    "price_paid",
+    "prix,prix paye,paye,cout,prix d'achat,precio,precio pagado,pagado,coste,costo,precio de compra,prezzo,prezzo pagato,pagato,prezzo d'acquisto,prezzo di acquisto",
+  ],
+  ["price_paid", "価格,値段,購入価格,購入額,購入金額,支払額,金額,買値"],
+  ["currency", "currency code,price currency,wahrung,devise,monnaie,moneda,divisa,valuta,通貨"],
+  [
+    "acquired_on",
+    "date,date acquired,acquired date,acquisition date,purchase date,date purchased,date bought,bought on,purchased on,date obtained,acquired at,date added,got on,when",
+  ],
+  [
+    "acquired_on",
+    "datum,kaufdatum,erworben am,gekauft am,erhalten am,anschaffungsdatum,date d'achat,date d'acquisition,achete le,acquis le",
+  ],
+  [
+    "acquired_on",
+    "fecha,fecha de compra,fecha de adquisicion,comprado el,adquirido el,data,data di acquisto,data acquisto,acquistato il,購入日,入手日,取得日,日付",
+  ],
+]);
+
+/** Words around what a heading means: `Do I own it?`, `My amiibo name`. */
+const FILLERS = new Set(
+  "my,your,the,this,is,it,i,do,did,you,a,an,amiibo,of,in,me,mein,meine,meiner,ich,der,die,das,den,es,le,la,les,mon,ma,mes,de,du,el,los,las,mi,mis,il,lo,gli,mio,mia".split(
+    ",",
+  ),
+);
+const CODES = /\b(?:usd|gbp|eur|jpy|cad|aud|nzd|chf|sek|nok|dkk|pln|brl|mxn|krw|euros?|dollars?|pounds?|yen|in)\b/g;
+
+/** @returns `undefined` for a heading that we do not know. */
+export function meaningOf(heading: string): Meaning | undefined {
+  const words = plain(heading);
+  const bare = (text: string) =>
+    text
+      .split(" ")
+      .filter((word) => !FILLERS.has(word))
+      .join(" ");
+  const known = meaningOfPhrase(words) ?? meaningOfPhrase(bare(words));
+  if (known || currencyNamed(heading) === undefined) return known;
+  const price = words.replace(CODES, " ").replace(/\s+/g, " ").trim();
+  return price === "" ? "price_paid" : (meaningOfPhrase(price) ?? meaningOfPhrase(bare(price)));
+}

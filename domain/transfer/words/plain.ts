@@ -1,0 +1,39 @@
+import { fold } from "../../catalogue/search";
+
+/** No word that means something is longer. */
+const LONGEST = 120;
+
+/** Most texts are of these alone, and need a tenth of the time. */
+const SIMPLE = /^[\x20-\x7e]*$/;
+
+/** `"  Größe (EUR)?"` is `grosse eur`: without case, accents, full-width letters and punctuation. */
+export function plain(text: string): string {
+  const short = text.length > LONGEST ? text.slice(0, LONGEST) : text;
+  if (SIMPLE.test(short))
+    return short
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, " ")
+      .trim();
+  return fold(short.normalize("NFKC"))
+    .replaceAll("ß", "ss")
+    .replaceAll("œ", "oe")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Of a sign such as ✓ nothing would be left: it stands for itself. */
+const keyOf = (text: string): string => plain(text) || fold(text).trim();
+
+/** What a word or a phrase means; `undefined` where it is not known. */
+export type Lexicon<Meaning> = (text: string) => Meaning | undefined;
+
+/** Each meaning beside its words in many languages, with commas between them. */
+export function lexicon<Meaning>(entries: readonly (readonly [Meaning, string])[]): Lexicon<Meaning> {
+  const meanings = new Map<string, Meaning>();
+  for (const [meaning, words] of entries) {
+    for (const word of words.split(",")) meanings.set(keyOf(word), meaning);
+  }
+  return (text) => meanings.get(keyOf(text));
+}
+
+export const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";

@@ -1,0 +1,116 @@
+import { CURRENCIES } from "../../domain/ownership/copy";
+import { type Choices, COLUMN_CHOICES, IGNORED } from "../../domain/transfer/choices";
+import { shortened } from "../../domain/transfer/find";
+import type { ColumnRead } from "../../domain/transfer/layout";
+import type { Preview } from "../../domain/transfer/preview";
+import { FIELDS } from "./form";
+import { choiceName, counted } from "./words";
+
+interface Props {
+  readonly preview: Preview;
+  readonly choices: Choices;
+}
+
+/** Which column was understood as what: each can be changed. */
+export function ColumnsStep({ preview: { table, layout, understood }, choices }: Props) {
+  const shown = layout.columns.filter(({ heading, samples }) => heading !== "" || samples.length > 0);
+  const ignored = shown.filter(({ choice }) => choice === IGNORED).map(nameOf);
+  return (
+    <section className="panel" aria-labelledby="columns">
+      <h2 id="columns">Your columns</h2>
+      <details open={!layout.isOurs}>
+        <summary>
+          {counted(shown.length, "column")},{" "}
+          {ignored.length === 0 ? "all of them understood" : `not used: ${namesInWords(ignored)}`}
+        </summary>
+        <p className="hint">This is what we take each one for. If one is wrong, choose what it is and look again.</p>
+        <ul className="columns">
+          {shown.map((column) => (
+            <Column key={column.index} column={column} />
+          ))}
+        </ul>
+        {table.beyond > 0 ? (
+          <p>{counted(table.beyond, "further column")} cannot be read: a file has at most 100.</p>
+        ) : null}
+        {understood.lacks.has("dates") || choices.dates ? (
+          <Habit
+            field={FIELDS.dates}
+            label="A date such as 03/04/2026 is"
+            was={choices.dates}
+            options={[
+              ["day", "3 April: the day comes first"],
+              ["month", "March 4: the month comes first"],
+            ]}
+          />
+        ) : null}
+        {understood.lacks.has("currency") || choices.currency ? (
+          <Habit
+            field={FIELDS.currency}
+            label="Prices that name no currency are in"
+            was={choices.currency}
+            options={Object.keys(CURRENCIES).map((code) => [code, code] as const)}
+          />
+        ) : null}
+        <p className="actions">
+          <button type="submit" className="button" name={FIELDS.step} value="columns">
+            Look again
+          </button>
+        </p>
+      </details>
+    </section>
+  );
+}
+
+const nameOf = ({ index, heading }: ColumnRead): string =>
+  heading === "" ? `Column ${index + 1}` : shortened(heading);
+
+const MOST_NAMED = 5;
+
+function namesInWords(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return `${names.slice(0, MOST_NAMED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+function Column({ column }: { readonly column: ColumnRead }) {
+  const { index, choice, samples } = column;
+  const field = FIELDS.column(index);
+  return (
+    <li data-choice={choice}>
+      <label htmlFor={field}>{nameOf(column)}</label>
+      <span className="samples">
+        {samples.length === 0 ? "empty" : samples.map((sample) => <q key={sample}>{shortened(sample)}</q>)}
+      </span>
+      <input type="hidden" name={FIELDS.was(field)} value={choice} />
+      <select id={field} name={field} defaultValue={choice}>
+        {COLUMN_CHOICES.map((each) => (
+          <option key={each} value={each}>
+            {choiceName(each)}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}
+
+interface HabitProps {
+  readonly field: string;
+  readonly label: string;
+  readonly was: string | undefined;
+  readonly options: readonly (readonly [string, string])[];
+}
+
+/** What holds for the whole file, and the file does not tell. */
+const Habit = ({ field, label, was = "", options }: HabitProps) => (
+  <p className="habit">
+    <label htmlFor={field}>{label}</label>
+    <input type="hidden" name={FIELDS.was(field)} value={was} />
+    <select id={field} name={field} defaultValue={was}>
+      {was === "" ? <option value="">Choose</option> : null}
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </p>
+);

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "../../../db/client";
+import { readDraft, saveChoices, saveDraft } from "../../../db/ownership/drafts";
+import { importPart } from "../../../db/schema";
+import { NO_CHOICES } from "../../../domain/transfer/choices";
+import { migratedDatabase, type TestDatabase } from "../database";
+import { aUser } from "../people";
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = database.db;
+});
+afterAll(() => database.stop());
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
+const FILE = { text: "name\nMario", encoding: "Windows-1252" } as const;
+
+/** Somebody who uploaded a file. */
+async function drafted(file: Parameters<typeof saveDraft>[2] = FILE) {
+  const draft = { userId: await aUser(db), changeId: "a draft", now: NOW };
+  await saveDraft(db, draft, file);
+  return draft;
+}
+
+const PART = 200_000;
+
+it.each([
+  ["nothing", ""],
+  ["exactly one part", "x".repeat(PART)],
+  ["one sign more than a part", "x".repeat(PART + 1)],
+  ["a sign of two halves where a part ends", `${"x".repeat(PART - 1)}🎴${"y".repeat(PART)}`],
+  ["as many parts as are read at once", "é".repeat(8 * PART)],
+  ["one part more than are read at once", `${"é".repeat(8 * PART)}🎴`],
+  ["the largest file", "name;notes\n".repeat(450_000)],
+])("a file of %s comes back whole", async (_what, text) => {
+  const draft = await drafted({ text, encoding: "UTF-8" });
+  const read = await readDraft(db, draft);
+  // A difference of millions of signs would be told for minutes.
+  expect(read && "text" in read && read.text === text).toBe(true);
+});
+
+it("a draft comes back with its encoding and no choices, for an hour", async () => {
+  const draft = await drafted();
+  const read = { ...FILE, choices: NO_CHOICES };
+  expect(await readDraft(db, draft)).toEqual(read);
+  expect(await readDraft(db, { ...draft, now: after(59) })).toEqual(read);
+  expect(await readDraft(db, { ...draft, now: after(60) })).toBeUndefined();
+});
+
+it("what is wrong with a file is kept in its place", async () => {
+  const draft = await drafted();
+  await saveDraft(db, draft, { problem: "The file is empty." });
+  expect(await readDraft(db, draft)).toEqual({ problem: "The file is empty." });
+});
+
+it("a newer file takes the place of the one before, with all its parts", async () => {
+  const draft = await drafted({ text: "x".repeat(5 * PART), encoding: "UTF-8" });
+  const newer = { ...draft, changeId: "a newer draft" };
+  await saveDraft(db, newer, FILE);
+  expect(await readDraft(db, draft)).toBeUndefined();
+  expect(await readDraft(db, newer)).toMatchObject(FILE);
+  expect(await db.$count(importPart, eq(importPart.userId, draft.userId))).toBe(1);
+});
+
+it("a draft of another person is out of reach, also where one has a draft oneself", async () => {
+  const [ada, eve] = [await drafted(), await drafted({ text: "eve's", encoding: "UTF-8" })];
+  const newer = { ...ada, changeId: "ada's own" };
+  await saveDraft(db, newer, FILE);
+  const reaching = { ...newer, userId: eve.userId };
+  expect(await readDraft(db, reaching)).toBeUndefined();
+  expect(await saveChoices(db, reaching, { columns: {}, picks: { mario: 1 } })).toBe(false);
+  expect(await readDraft(db, newer)).toMatchObject({ choices: NO_CHOICES });
+  expect(await readDraft(db, eve)).toMatchObject({ text: "eve's", choices: NO_CHOICES });
+});
+
+it("choices add up, and the last word about each counts", async () => {
+  const draft = await drafted();
+  expect(await saveChoices(db, draft, { columns: { 0: "notes", 2: "owned" }, picks: { mario: 1 } })).toBe(true);
+  await saveChoices(db, draft, { columns: { 0: "name" }, picks: { link: 0 }, dates: "month", currency: "EUR" });
+  await saveChoices(db, draft, NO_CHOICES);
+  const choices = {
+    columns: { 0: "name", 2: "owned" },
+    picks: { mario: 1, link: 0 },
+    dates: "month",
+    currency: "EUR",
+  };
+  expect(await readDraft(db, draft)).toEqual({ ...FILE, choices });
+});
+
+it("choices are for as long as the draft is", async () => {
+  const draft = { ...(await drafted()), now: after(60) };
+  expect(await saveChoices(db, draft, { columns: {}, picks: { mario: 1 } })).toBe(false);
+});
+
+it("choices do not grow without end", async () => {
+  const draft = await drafted();
+  for (let round = 0; round < 8; round += 1) {
+    const picks = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${round}-name-${index}`, index]));
+    expect(await saveChoices(db, draft, { columns: {}, picks })).toBe(true);
+  }
+  const read = await readDraft(db, draft);
+  expect(JSON.stringify(read).length).toBeLessThan(450_000);
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { type CopyDetails, type Currency, NEW_COPY } from "../../../domain/ownership/copy";
+import { type Cells, MEANINGS } from "../../../domain/transfer/columns";
+import { UNREADABLE } from "../../../domain/transfer/decode";
+import { detailsOf, type Habits } from "../../../domain/transfer/details";
+import { type Shape, shapeOf } from "../../../domain/transfer/words/condition";
+import { type DateOrder, dateIn, orderIn } from "../../../domain/transfer/words/date";
+import { flagOf } from "../../../domain/transfer/words/flag";
+import { priceIn } from "../../../domain/transfer/words/price";
+import { TODAY } from "./look";
+
+const HABITS: Habits = { dates: undefined, currency: undefined, heading: (column) => column, today: TODAY };
+const told = (cells: Cells, habits: Partial<Habits> = {}) => detailsOf(cells, { ...HABITS, ...habits });
+
+describe("a price", () => {
+  it.each<[string, string, Currency | undefined, Currency?]>([
+    ["$12.99", "12.99", "USD"],
+    ["12,99 €", "12.99", "EUR"],
+    ["12,99\u00A0€", "12.99", "EUR"],
+    ["£9", "9", "GBP"],
+    ["EUR 12,99", "12.99", "EUR"],
+    ["12.99 usd", "12.99", "USD"],
+    ["¥1,500", "1500", "JPY"],
+    ["1500円", "1500", "JPY"],
+    ["￥１５００", "1500", "JPY"],
+    ["CHF 12.-", "12", "CHF"],
+    ["CA$5", "5", "CAD"],
+    ["1.299,00 €", "1299", "EUR"],
+    ["$1,299.50", "1299.50", "USD"],
+    ["1'299.50 CHF", "1299.50", "CHF"],
+    ["$5", "5", "CAD", "CAD"],
+    ["$5", "5", "USD", "EUR"],
+    ["9 kr", "9", undefined],
+    ["9 kr", "9", "SEK", "SEK"],
+    ["12.99", "12.99", undefined],
+    ["12.99", "12.99", "EUR", "EUR"],
+  ])("of %j is %s %s, where %s is usual", (text, amount, currency, hint) =>
+    expect(priceIn(text, hint)).toEqual({ amount, currency }),
+  );
+
+  it.each(["free", "lots", "~$13", "1.2.3", "$", "12 or 13"])("is none in %j", (text) =>
+    expect(priceIn(text)).toBeUndefined(),
+  );
+});
+
+describe("a condition", () => {
+  it.each<[Shape, string]>([
+    [{ condition: "new" }, "New|brand new|Neu|Neuf|Nuevo|Nuovo|新品"],
+    [{ condition: "like-new" }, "like new|Mint|Wie neu|Comme neuf|Como nuevo|Come nuovo|美品"],
+    [{ condition: "used" }, "Used|Good|Gebraucht|Occasion|Bon état|Usado|Usato|中古"],
+    [{ condition: "damaged" }, "Damaged|Broken|Beschädigt|Abîmé|Roto|Rotto|ジャンク"],
+    [{ condition: "new", isBoxed: true }, "New in box|NIB|Sealed|OVP|Neu, OVP|Neu & OVP|Neuf en boîte|New (sealed)"],
+    [{ condition: "new", isBoxed: true }, "Nuevo en caja|Precintado|Nuovo in scatola|Sigillato|未開封"],
+    [{ isBoxed: true }, "Boxed|In box|Mit OVP|En boîte|En caja|In scatola|箱あり"],
+    [{ isBoxed: false }, "Loose|Unboxed|Lose|Ohne OVP|Sans boîte|Déballé|Sin caja|Senza scatola|箱なし|開封済み"],
+    [{ condition: "used", isBoxed: false }, "Loose, good|used / no box|Gebraucht und ohne OVP|中古・箱なし"],
+  ])("and a box are understood as %j: %s", (shape, words) => {
+    for (const word of words.split("|")) expect([word, shapeOf(word)]).toEqual([word, shape]);
+  });
+
+  it.each(["", "wobbly", "used, new", "boxed, loose", "used, wobbly"])("is none in %j", (text) =>
+    expect(shapeOf(text)).toBeUndefined(),
+  );
+});
+
+describe("yes and no", () => {
+  it.each([
+    [true, "Yes|x|✓|Ja|Oui|Sí|Sì|はい|あり"],
+    [false, "No|-|✗|×|Nein|Non|Falso|いいえ|なし"],
+    [undefined, "|perhaps|constructor|2"],
+  ])("are %s: %s", (flag, words) => {
+    for (const word of words.split("|")) expect([word, flagOf(word)]).toEqual([word, flag]);
+  });
+});
+
+describe("a date", () => {
+  it.each<[string, string | undefined, DateOrder?]>([
+    ["2026-03-04", "2026-03-04"],
+    ["2026/3/4", "2026-03-04"],
+    ["2026-03-04T12:00:00Z", "2026-03-04"],
+    ["2026年3月4日", "2026-03-04"],
+    ["4.3.2026", "2026-03-04"],
+    ["13/04/26", "2026-04-13"],
+    ["04/13/2026", "2026-04-13"],
+    ["05/05/2026", "2026-05-05"],
+    ["03/04/2026", "unclear"],
+    ["03/04/2026", "2026-04-03", "day"],
+    ["03/04/2026", "2026-03-04", "month"],
+    ["3. März 2025", "2025-03-03"],
+    ["March 4th, 2025", "2025-03-04"],
+    ["1er août 2025", "2025-08-01"],
+    ["4 de marzo de 2025", "2025-03-04"],
+    ["4 luglio 2025", "2025-07-04"],
+    ["yesterday", undefined],
+    ["3/4", undefined],
+  ])("of %j is %s, where the %s is first", (text, date, order) => expect(dateIn(text, order)).toBe(date));
+
+  it.each<[string, DateOrder | undefined]>([
+    ["03/04/2026 13/04/2026", "day"],
+    ["03/04/2026 04/13/2026", "month"],
+    ["03/04/2026 05/06/2026", undefined],
+    ["13/04/2026 04/13/2026", undefined],
+  ])("has the order that the others show: %s", (dates, order) => expect(orderIn(dates.split(" "))).toBe(order));
+});
+
+describe("a row", () => {
+  it.each<[string, Cells, Partial<CopyDetails>]>([
+    ["nothing", {}, {}],
+    ["empty words", { condition: "", boxed: " ", for_sale: "", opened: "" }, {}],
+    ["dashes", { condition: "-", price_paid: "–", acquired_on: "n/a" }, {}],
+    ["Boxed? = No", { boxed: "No" }, { isBoxed: false }],
+    ["Boxed? = Sealed", { boxed: "Sealed" }, { condition: "new", isBoxed: true }],
+    ["a box and a condition", { boxed: "Sealed", condition: "used" }, { condition: "used", isBoxed: true }],
+    ["a box other than the condition's", { boxed: "no", condition: "NIB" }, { condition: "new", isBoxed: false }],
+    ["Opened = Yes", { opened: "Yes" }, { isBoxed: false }],
+    ["Opened = No", { opened: "No" }, { isBoxed: true }],
+    ["Opened = Sealed", { opened: "sealed" }, { isBoxed: true }],
+    ["For sale = Ja", { for_sale: "Ja" }, { isForSale: true }],
+    ["empty notes", { notes: "" }, {}],
+    ["a price", { price_paid: "12,99", currency: "eur" }, { pricePaid: 1299, currency: "EUR" }],
+    ["a price and a sign", { price_paid: "12.99", currency: "£" }, { pricePaid: 1299, currency: "GBP" }],
+    ["a currency alone", { currency: "USD" }, {}],
+    ["a date", { acquired_on: "31.12.2025" }, { acquiredOn: "2025-12-31" }],
+  ])("that says %s says no more of a copy", (_what, cells, said) =>
+    expect(told(cells)).toEqual({ said, remarks: [], lacks: [] }),
+  );
+
+  it("of all fields is a whole copy", () => {
+    const { said } = told({ condition: "New", boxed: "Yes", for_sale: "No", notes: "gift", price_paid: "$0" });
+    expect({ ...NEW_COPY, ...said }).toEqual({ ...NEW_COPY, notes: "gift", pricePaid: 0, currency: "USD" });
+  });
+
+  it("has its price in the file's currency, and its date in the file's order", () =>
+    expect(told({ price_paid: "5", acquired_on: "03/04/2026" }, { currency: "EUR", dates: "day" })).toEqual({
+      said: { pricePaid: 500, currency: "EUR", acquiredOn: "2026-04-03" },
+      remarks: [],
+      lacks: [],
+    }));
+
+  it.each<[Cells, string]>([
+    [{ condition: "wobbly" }, "condition is “wobbly”: we understand new, like new, used, damaged"],
+    [{ boxed: "perhaps" }, "boxed is “perhaps”: yes or no is what we understand."],
+    [{ opened: "perhaps" }, "opened is “perhaps”: yes or no is what we understand."],
+    [{ for_sale: "constructor" }, "for_sale is “constructor”: yes or no is what we understand."],
+    [{ price_paid: "lots" }, "price_paid is “lots”: that is no price such as 12.99."],
+    [{ price_paid: "-5", currency: "EUR" }, "A price is not negative."],
+    [{ price_paid: "5.5", currency: "JPY" }, "A price in JPY has at most 0 digits behind the point."],
+    [{ acquired_on: "yesterday" }, "acquired_on is “yesterday”: that is no date such as 2026-03-31."],
+    [{ acquired_on: "2026-11-22" }, "The date is in the future."],
+    [{ acquired_on: "2026-02-31" }, "The date is no day of the calendar"],
+  ])("keeps its other details where one cannot be read: %j", (cells, sentence) => {
+    const { said, remarks } = told({ ...cells, notes: "kept" });
+    expect(said).toEqual({ notes: "kept" });
+    expect(remarks).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it.each([`torn${UNREADABLE}`, "x".repeat(501)])("goes without notes that cannot be kept", (notes) => {
+    const { said, remarks } = told({ notes, boxed: "no" });
+    expect([said, remarks.length]).toEqual([{ isBoxed: false }, 1]);
+  });
+
+  it("tells every fault at once, and what would have to be known", () =>
+    expect(told({ price_paid: "5", acquired_on: "03/04/2026", condition: "wobbly" })).toMatchObject({
+      said: {},
+      remarks: [
+        expect.stringContaining("condition"),
+        expect.stringContaining("in which currency?"),
+        expect.stringContaining("does the day or the month come first?"),
+      ],
+      lacks: ["currency", "dates"],
+    }));
+
+  it("never says a detail that its cells do not have", () =>
+    expect(told(Object.fromEntries(MEANINGS.map((meaning) => [meaning, "?!"]))).said).toEqual({ notes: "?!" }));
+});

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { COLUMN_CHOICES } from "../../../domain/transfer/choices";
+import { UNREADABLE } from "../../../domain/transfer/decode";
+import { writeRecords } from "../../../domain/transfer/records";
+import { anyPresent } from "./collection";
+import { look, tryToLook } from "./look";
+
+const words = fc.constantFrom(
+  ..."Name|Collected|Qty|Boxed?|Price|Date|amiibo_id|head|tail|list|Fox|Mario|Wolf Link|Yes|No|x|2|$12.99|03/04/2026".split(
+    "|",
+  ),
+  ...["OVP", "Want", '"', "'", "\t", ";", "|", "=1", "[", "{", '{"rows":[', "\uFEFF", UNREADABLE, "\0", "\ud800", "円"],
+);
+const anyText = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.array(fc.oneof(words, fc.constantFrom(",", ",", "\n", "\n"))).map((parts) => parts.join("")),
+  fc.json(),
+  fc.array(fc.dictionary(words, fc.jsonValue({ maxDepth: 1 }))).map((rows) => JSON.stringify(rows)),
+);
+const anyChoices = fc.record(
+  {
+    columns: fc.dictionary(fc.constantFrom("0", "1", "2", "7"), fc.constantFrom(...COLUMN_CHOICES)),
+    picks: fc.dictionary(fc.string(), fc.nat(1_000)),
+    dates: fc.constantFrom("day" as const, "month" as const),
+    currency: fc.constantFrom("EUR" as const, "JPY" as const),
+  },
+  { requiredKeys: ["columns", "picks"] },
+);
+
+describe("a preview", () => {
+  it("is made of any text and any choices, or the text is refused with a sentence", () => {
+    fc.assert(
+      fc.property(anyText, anyChoices, anyPresent, (text, choices, present) => {
+        const preview = tryToLook(text, choices, present);
+        if (typeof preview === "string") expect(preview).toMatch(/^[A-Z“].*\.$/s);
+        else expect(preview.layout.columns).toHaveLength(preview.table.headings.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+const NO = ["No", "n", "0", "-", "Nein", "Non", "いいえ", "Sold", "Falta", "Not yet", "", " "] as const;
+const anyRow = fc.record({
+  name: fc.constantFrom("Fox", "Mario", "Wolf Link", "Zzyzx Qq", "Sheik", "", "12"),
+  owned: fc.constantFrom("Yes", "x", "2", "Want", "perhaps", ...NO),
+  quantity: fc.constantFrom("", "1", "3", "0", "lots"),
+  wished: fc.constantFrom("", "x", "No", "hm"),
+  boxed: fc.constantFrom("", "No", "OVP", "wobbly"),
+  price: fc.constantFrom("", "$5", "5", "free"),
+});
+type Row = typeof anyRow extends fc.Arbitrary<infer Value> ? Value : never;
+const anyRows = fc.array(anyRow, { minLength: 1, maxLength: 12 });
+
+/** The first row stands in line 2. */
+const sheetOf = (rows: readonly Row[], owned: string) =>
+  writeRecords([
+    ["Name", owned, "Qty", "Wishlist", "Boxed?", "Price", "Nr"],
+    ...rows.map((row) => [row.name, row.owned, row.quantity, row.wished, row.boxed, row.price, "-"]),
+  ]);
+
+describe("a row", () => {
+  it("never vanishes: it is imported, asked about, or told why not", () => {
+    fc.assert(
+      fc.property(anyRows, anyPresent, (rows, present) => {
+        const { plan, understood, asked, askedLater } = look(sheetOf(rows, "Collected"), {}, present);
+        const { copies, marks, changed, unchanged, skipped, problems } = plan;
+        const told = [copies, marks, changed, unchanged, skipped, problems, understood.nothing].flat();
+        const places = [
+          ...told.map(({ place }) => place),
+          ...[...asked, ...askedLater].flatMap(({ places }) => places),
+        ];
+        expect([...new Set(places)].sort((one, other) => one - other)).toEqual(rows.map((_, at) => at + 2));
+      }),
+    );
+  });
+
+  it.each(["Collected", "Besitz", "Possédé", "Tengo", "Posseduto", "所持"])(
+    "that says no below %s is never owned, whatever else it says",
+    (heading) => {
+      fc.assert(
+        fc.property(anyRows, (rows) => {
+          const { copies } = look(sheetOf(rows, heading)).plan;
+          const said = copies.map(({ place }) => rows[place - 2]?.owned.trim());
+          for (const each of said) expect(["Yes", "x", "2"]).toContain(each);
+        }),
+      );
+    },
+  );
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import type { Cells } from "../../../domain/transfer/columns";
+import { type Standing, standingOf, ticked } from "../../../domain/transfer/standing";
+import { quantityIn } from "../../../domain/transfer/words/quantity";
+import { type Status, statusOf } from "../../../domain/transfer/words/status";
+import { fatesIn, look, NONE } from "./look";
+
+describe("a word about an item", () => {
+  it.each<[Status, string, string]>([
+    ["owned", "English", "Yes|Y|x|X|[x]|1|TRUE|✓|✔️|☑|✅|Owned|Have|Got it|Collected"],
+    ["owned", "German", "Ja|J|Vorhanden|Habe ich|Im Besitz|Gekauft"],
+    ["owned", "French", "Oui|Possédé|Je l’ai|J'ai|Acheté"],
+    ["owned", "Spanish", "Sí|Si|Tengo|Lo tengo|Comprado"],
+    ["owned", "Italian", "Sì|Posseduto|Ce l’ho|Comprato"],
+    ["owned", "Japanese", "はい|○|◯|〇|所持|所有|持っている|購入済み|有|１"],
+    ["wishlist", "English", "Wishlist|Wish list|Want|Wanted|Need|Looking for|To get"],
+    ["wishlist", "German", "Wunschliste|Gesucht|Will ich|Möchte ich"],
+    ["wishlist", "French", "Souhait|Souhaité|Liste de souhaits|Je veux|À acheter"],
+    ["wishlist", "Spanish", "Deseado|Lista de deseos|Lo quiero|Busco"],
+    ["wishlist", "Italian", "Desiderato|Lista dei desideri|Lo voglio|Cerco"],
+    ["wishlist", "Japanese", "欲しい|ほしい|ウィッシュリスト"],
+    ["watchlist", "any language", "Watchlist|Merkliste|Suivi|Seguimiento|Osservato|ウォッチリスト"],
+    ["nothing", "English", "No|N|0|FALSE|-|–|✗|❌|×|☐|Not owned|Don’t have|Missing|Not yet|Sold|Pre-ordered"],
+    ["nothing", "German", "Nein|Fehlt|Nicht vorhanden|Noch nicht|Besitze ich nicht|Verkauft|Bestellt"],
+    ["nothing", "French", "Non|Manquant|Non possédé|Pas encore|Je ne l’ai pas|Vendu"],
+    ["nothing", "Spanish", "No|Me falta|No lo tengo|Todavía no|Vendido"],
+    ["nothing", "Italian", "No|Manca|Non posseduto|Non ce l’ho|Venduto"],
+    ["nothing", "Japanese", "いいえ|×|✕|未所持|持ってない|未購入|なし|無"],
+  ])("means %s in %s: %s", (status, _language, words) => {
+    for (const word of words.split("|")) expect([word, statusOf(word)]).toEqual([word, status]);
+  });
+
+  it.each(["", "maybe", "Yes and no", "constructor", "In the mail"])("may be unknown: %j", (word) =>
+    expect(statusOf(word)).toBeUndefined(),
+  );
+});
+
+describe("a quantity", () => {
+  it.each([
+    ["2", 2],
+    [" 2x ", 2],
+    ["x 2", 2],
+    ["×2", 2],
+    ["2.0", 2],
+    ["3 pcs", 3],
+    ["3 Stück", 3],
+    ["２個", 2],
+    ["0", 0],
+    ["-1", undefined],
+    ["1.5", undefined],
+    ["two", undefined],
+    ["1234567", undefined],
+  ])("of %j is %j", (text, count) => expect(quantityIn(text)).toBe(count));
+});
+
+describe("a row", () => {
+  const heading = (column: keyof Cells) => `“${column}”`;
+  const owned = (copies: number): Standing => ({ list: "owned", copies });
+  const nothing = (words: string): Standing => ({ list: "nothing", words });
+  const unclear = (message: string): Standing => ({ list: "unclear", message });
+
+  it.each<[Cells, Standing]>([
+    [{}, owned(1)],
+    [{ list: "" }, owned(1)],
+    [{ list: "wishlist" }, { list: "wishlist" }],
+    [{ list: "Watchlist" }, { list: "watchlist" }],
+    [{ owned: "Yes" }, owned(1)],
+    [{ owned: "3" }, owned(3)],
+    [{ owned: "Yes", quantity: "2" }, owned(2)],
+    [{ owned: "Yes", quantity: "" }, owned(1)],
+    [{ owned: "No" }, nothing("“owned” is “No”.")],
+    [{ owned: "No", quantity: "2" }, nothing("“owned” is “No”.")],
+    [{ owned: "0" }, nothing("“owned” is “0”.")],
+    [{ owned: " " }, nothing("“owned” is empty.")],
+    [{ owned: "Want" }, { list: "wishlist" }],
+    [{ owned: "No", wished: "x" }, { list: "wishlist" }],
+    [{ owned: "", watched: "Yes" }, { list: "watchlist" }],
+    [{ quantity: "2" }, owned(2)],
+    [{ quantity: "0" }, nothing("“quantity” is “0”.")],
+    [{ quantity: "-" }, nothing("“quantity” is “-”.")],
+    [{ quantity: "" }, nothing("“quantity” is empty.")],
+    [{ quantity: "0", wished: "Yes" }, { list: "wishlist" }],
+    [{ wished: "" }, nothing("Nothing says that you own it.")],
+    [{ wished: "No" }, nothing("Nothing says that you own it.")],
+    [{ owned: "Maybe" }, unclear("“owned” is “Maybe”: we understand yes, no, owned, wishlist, watchlist.")],
+    [{ owned: "Yes", quantity: "0" }, unclear("“owned” says yes and “quantity” says none. Mend one of them.")],
+    [{ quantity: "lots" }, unclear("“quantity” is “lots”, which is no number.")],
+  ])("of %j is told apart", (cells, standing) => expect(standingOf(cells, heading)).toEqual(standing));
+
+  it.each<[string, Standing]>([
+    ["x", nothing("“Missing” is “x”.")],
+    ["1", nothing("“Missing” is “1”.")],
+    ["Missing", nothing("“Missing” is “Missing”.")],
+    ["No", owned(1)],
+    ["", owned(1)],
+    ["2", unclear("“Missing” is “2”: we understand yes, no, owned, wishlist, watchlist.")],
+  ])("with %j below what is missing says the contrary", (text, standing) =>
+    expect(standingOf({ owned: text }, () => "“Missing”")).toEqual(standing),
+  );
+
+  it.each<[Cells, readonly string[]]>([
+    [{}, []],
+    [{ wished: "x", watched: "x" }, ["wishlist", "watchlist"]],
+    [{ wished: "Wishlist", watched: "" }, ["wishlist"]],
+    [{ wished: "2" }, ["wishlist"]],
+    [{ wished: "No", watched: "0" }, []],
+    [{ wished: "maybe" }, []],
+  ])("of %j ticks its lists", (cells, lists) => expect(ticked(cells)).toEqual(lists));
+});
+
+describe("a sheet", () => {
+  it.each<[string, string, object]>([
+    ["Yes and No", "Name,Collected\nFox,Yes\nSheik,No", { owned: ["Fox"], nothing: ["Sheik"] }],
+    ["ticks and empty cells", "Name,Collected\nFox,x\nSheik,", { owned: ["Fox"], nothing: ["Sheik"] }],
+    ["Qty", "Name,Qty\nFox,2\nSheik,0", { owned: ["Fox", "Fox"], nothing: ["Sheik"] }],
+    ["Anzahl", "Name;Anzahl\nFox;2\nSheik;", { owned: ["Fox", "Fox"], nothing: ["Sheik"] }],
+    [
+      "a column for each list",
+      "Name,Owned,Wishlist,Watchlist\nFox,No,Yes,Yes\nSheik,Yes,No,x\nShovel Knight,No,No,No",
+      { owned: ["Sheik"], wishlist: ["Fox"], watchlist: ["Fox", "Sheik"], nothing: ["Shovel Knight"] },
+    ],
+    ["words that nobody knows", "Name,Owned\nFox,perhaps\nSheik,No", { refused: ["Fox"], nothing: ["Sheik"] }],
+    ["wishes in Japanese", "名前,所持\nFox,欲しい\nSheik,○", { owned: ["Sheik"], wishlist: ["Fox"] }],
+  ])("with %s is understood row by row", (_what, text, fates) =>
+    expect(fatesIn(look(text))).toEqual({ ...NONE, ...fates }),
+  );
+});
