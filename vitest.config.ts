@@ -16,7 +16,7 @@ export default mergeConfig(
       testTimeout: 30_000,
       hookTimeout: 60_000,
       // More than there are processors: a browser's tests wait for it most of the time.
-      maxWorkers: 3,
+      maxWorkers: 4,
     },
   }),
 );

@@ -1,13 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { type Plan, type Present, writesOf } from "../../domain/transfer/plan";
+import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
 import { COPY_COLUMNS } from "./columns";
 import { type Draft, readDraft } from "./drafts";
 import { readPresent } from "./present";
 import { addMarks, endMarks, newMarks, noteAdded, noteAltered, noteBefore } from "./record";
 import { statementsOfUndo, undoable } from "./undo";
-import { type Change, Refused, refuseTooMany, refuseWhere, writeThenRead } from "./write";
+import { type Change, Refused, refuseTooMany, refuseWhere, UNDONE_WITHIN_MS, writeThenRead } from "./write";
 
 const TRIES = 3;
 
@@ -38,9 +40,24 @@ export async function importDraft(
 /** Takes an import back, all of it. @returns whether there was still time for it. */
 export async function undoImport(db: Database, draftId: string, change: Change): Promise<boolean> {
   const isInTime = undoable(change.userId, draftId, change.now);
-  const [found = []] = await writeThenRead(db, change, statementsOfUndo(change, draftId), [isInTime]);
+  const forget = noteImport({ ...change, changeId: draftId }, null);
+  const [found = []] = await writeThenRead(db, change, [...statementsOfUndo(change, draftId), forget], [isInTime]);
   return found.length > 0;
 }
+
+const noteImport = ({ userId, changeId }: Change, entries: number | null): SQL =>
+  sql`UPDATE change SET imported = ${entries} WHERE user_id = ${userId} AND id = ${changeId}`;
+
+/** The last import that can still be taken back. */
+export const ownImport: OwnRead<{ readonly id: string; readonly entries: number } | undefined> = {
+  select: ({ me, now }) => sql`SELECT id, imported AS entries FROM change
+    WHERE user_id = ${me} AND imported > 0 AND created_at > ${now.getTime() - UNDONE_WITHIN_MS}
+    ORDER BY created_at DESC LIMIT 1`,
+  parse: ([row]) => row && importRow.parse(row),
+  none: undefined,
+};
+
+const importRow = z.object({ id: z.string(), entries: z.number() });
 
 /** Fails where the collection is not the one that the plan was made for. */
 const unlessChanged = (userId: number, version: number): SQL =>
@@ -58,6 +75,7 @@ function statementsOf(plan: Plan, change: Change): SQL[] {
   const changed = json(plan.changed.map(({ copyId }) => copyId));
   const added = json([...new Set(plan.copies.map(idOf))]);
   return [
+    noteImport(change, writesOf(plan)),
     sql`DELETE FROM import_draft WHERE user_id = ${userId}`,
     sql`DELETE FROM import_part WHERE user_id = ${userId}`,
     ...endMarks(change, "wishlist", sql`amiibo_id IN (SELECT value FROM ${json(plan.fulfilled)})`),

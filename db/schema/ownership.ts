@@ -64,7 +64,13 @@ export const watchlist = sqliteTable("watchlist", listColumns(), (row) => [
 /** Each change counts once, however often it is sent, and can be undone for a while. */
 export const change = sqliteTable(
   "change",
-  { userId: userId(), id: text("id").notNull(), createdAt: instant("created_at").notNull() },
+  {
+    userId: userId(),
+    id: text("id").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** How many entries an import wrote, until it is taken back. Other changes have none. */
+    imported: integer("imported"),
+  },
   (row) => [primaryKey({ columns: [row.userId, row.id] }), index("change_by_age").on(row.createdAt)],
 );
 

@@ -1,6 +1,7 @@
 import { ownAccounts } from "../../db/access/accounts";
 import type { OwnRead } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
+import { ownImport } from "../../db/ownership/import";
 import { ownCopies, ownCopiesForSale, ownCopiesOfItem, ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
 import { shownCollection, shownPerson, shownSellList, shownWishlist } from "../../db/ownership/public";
 import { ownReportOfItem, ownReports } from "../../db/ownership/reports";
@@ -70,7 +71,7 @@ export const ACCESS: readonly Access[] = [
   form("user", paths.deleteAccount),
   page("guest", paths.farewell),
 
-  page("user", paths.myAccount, ownHoldings),
+  page("user", paths.myAccount, ownHoldings, ownImport),
   page("user", paths.wishlist, ownHoldings),
   page("user", paths.sellList, ownCopiesForSale),
   page("user", paths.exportCsv, ownHoldings, ownCopies),

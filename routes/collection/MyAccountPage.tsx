@@ -1,7 +1,8 @@
+import type { ComponentProps } from "react";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
-import { ImportTold, type Told } from "./ImportTold";
+import { ImportTold } from "./ImportTold";
 import { Overview } from "./Overview";
 import { Publicity } from "./Publicity";
 import { SeriesSections } from "./SeriesSections";
@@ -12,17 +13,17 @@ interface Props {
   readonly pictures: string;
   readonly isPublic: boolean;
   readonly address: string;
-  readonly told: Told | undefined;
+  readonly imported: ComponentProps<typeof ImportTold>;
 }
 
-export function MyAccountPage({ summary, holdings, pictures, isPublic, address, told }: Props) {
+export function MyAccountPage({ summary, holdings, pictures, isPublic, address, imported }: Props) {
   const isEmpty = summary.series.every(({ owned }) => owned.length === 0);
   return (
     <div className="collection">
       <header className="hero">
         <h1>My Account - Your Collection</h1>
       </header>
-      {told && <ImportTold told={told} />}
+      <ImportTold {...imported} />
       <Overview summary={summary} showsValue />
       <Publicity isPublic={isPublic} what="Your collection" address={address} />
       <nav className="actions" aria-label="Your collection">

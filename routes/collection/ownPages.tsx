@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { ownImport } from "../../db/ownership/import";
 import { ownCopiesForSale, ownHoldings } from "../../db/ownership/own";
 import { picturesVersion } from "../../domain/artwork/version";
 import { pageTitle } from "../../domain/brand";
@@ -24,7 +25,7 @@ ownPages.get(paths.myAccount, async (c) => {
       pictures={picturesVersion(catalogue.version)}
       isPublic={viewer.settings.is_collection_public}
       address={publicAddress(c, "collection")}
-      told={toldOf(c.req.query("imported"), c.req.query("import"))}
+      imported={{ told: toldOf(c.req.query("imported"), c.req.query("import")), offer: c.var.own(ownImport) }}
     />,
     { title: pageTitle("My Account") },
   );
@@ -66,6 +67,5 @@ function publicAddress(c: AppContext, page: PublicPage): string {
 
 function toldOf(imported = "", id = ""): Told | undefined {
   if (id === "undone") return { undone: true };
-  if (!/^\d{1,6}$/.test(imported)) return undefined;
-  return { imported: Number(imported), import: /^[\w-]{43}$/.test(id) ? id : undefined };
+  return /^\d{1,6}$/.test(imported) ? { imported: Number(imported) } : undefined;
 }

@@ -71,7 +71,7 @@ it("an import needs no scripts", async () => {
   await page.getByRole("group", { name: "Mario" }).getByLabel("Super Mario Bros.").check();
   await page.getByRole("button", { name: "Use my answers" }).click();
   await page.getByRole("button", { name: "Import 2 copies, 1 wish" }).click();
-  await page.getByText("3 rows imported.").waitFor();
+  await page.getByText("3 entries imported.").waitFor();
   const mario = anItem(({ id, name }) => name === "Mario" && id !== 1).id;
   expect(await person.holdings()).toEqual({ [SHOVEL_KNIGHT]: "b", [QBBY]: "w", [mario]: "b" });
   await page.getByRole("button", { name: "Undo this import" }).click();
@@ -104,9 +104,9 @@ it("going back and loading again send nothing twice", async () => {
   await page.getByRole("heading", { name: "Check your import" }).waitFor();
   await page.reload();
   await page.getByRole("button", { name: "Import 1 copy" }).click();
-  await page.getByText("1 row imported.").waitFor();
+  await page.getByText("1 entry imported.").waitFor();
   await page.reload();
-  await page.getByText("1 row imported.").waitFor();
+  await page.getByText("1 entry imported.").waitFor();
   await page.goBack();
   await page.reload();
   await page.getByText("This import is over").waitFor();

@@ -204,12 +204,27 @@ describe("taking an import back", () => {
     const before = await contentsOf(person);
     const { answer } = await importFile(person, FILE);
     const told = await afterwards(person, answer);
-    expect(told.words).toContain("3 rows imported.");
+    expect(told.words).toContain("3 entries imported.");
     const [, id = ""] = /name="import" value="([\w-]{43})"/.exec(told.text) ?? [];
     const undone = await undo(person, id);
     expect(undone.status).toBe(303);
     expect((await afterwards(person, undone)).words).toContain("The import is taken back.");
     expect(await contentsOf(person)).toEqual(before);
+  });
+
+  it("is offered on the account's page for as long as it can be done, and not again once it is done", async () => {
+    const person = await member();
+    const other = await member();
+    const { answer } = await importFile(person, FILE);
+    await afterwards(person, answer);
+    expect((await person.go("/list/all")).words).not.toContain("imported");
+    const later = await person.go("/my-account");
+    expect(later.words).toContain("3 entries imported within the last hour. Undo this import");
+    expect((await other.go("/my-account")).words).not.toContain("imported");
+    const [, id = ""] = /name="import" value="([\w-]{43})"/.exec(later.text) ?? [];
+    await undo(person, id);
+    expect((await person.go("/my-account")).words).not.toContain("Undo this import");
+    expect((await afterwards(person, answer)).words).not.toContain("Undo this import");
   });
 
   it("keeps what was edited on an imported copy since", async () => {

@@ -110,7 +110,9 @@ async function hold(db: Database, { userId, changeId, now }: Change, first: numb
   for (const offset of [1, 6]) await act(db, "watchlist/add", first + offset, part());
   const isPart = sql`user_id = ${userId} AND substr(change_id, 1, ${changeId.length}) = ${changeId}`;
   await db.batch([
-    db.run(sql`INSERT INTO change (user_id, id, created_at) VALUES (${userId}, ${changeId}, ${now.getTime()})`),
+    db.run(
+      sql`INSERT INTO change (user_id, id, created_at, imported) VALUES (${userId}, ${changeId}, ${now.getTime()}, 3)`,
+    ),
     ...["owned", "wishlist", "watchlist", "changed_copy", "changed_mark"].map((table) =>
       db.run(sql`UPDATE OR REPLACE ${sql.identifier(table)} SET change_id = ${changeId} WHERE ${isPart}`),
     ),

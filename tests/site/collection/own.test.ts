@@ -39,9 +39,9 @@ describe("/my-account", () => {
     expect((await owner().go("/my-account")).words).toContain("Your plinths are waiting"));
 
   it.each([
-    ["?imported=12", "12 rows imported."],
-    ["?imported=1", "1 row imported."],
-    ["?imported=0", "0 rows imported."],
+    ["?imported=12", "12 entries imported."],
+    ["?imported=1", "1 entry imported."],
+    ["?imported=0", "0 entries imported."],
     ["?import=undone", "The import is taken back."],
   ])("%s says so", async (query, told) => expect((await owner().go(`/my-account${query}`)).words).toContain(told));
 
