@@ -20,6 +20,8 @@ export const ENTRIES: readonly Entry[] = [
       "Select many exhibits and change them at once; every removal can be undone",
       "A public page for your collection, your wishlist and your sell list, each with its own switch",
       "Take your collection with you as CSV or JSON, and bring it back",
+      "Imports read collectors' own spreadsheets in six languages, ask where a name fits several exhibits, and can be taken back for an hour",
+      "Ctrl+Z takes back what you changed last, and lists print as sheets to tick off",
     ],
   },
   {
