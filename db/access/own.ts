@@ -1,6 +1,17 @@
 import type { SQL } from "drizzle-orm";
+import type { Settings } from "../../domain/access/settings";
 import type { Rows } from "../ownership/write";
-import type { SignedInUser } from "./sessions";
+
+/** All that a request needs to know of who asks. */
+export interface SignedInUser {
+  readonly id: number;
+  readonly username: string;
+  readonly isAdmin: boolean;
+  readonly verifiedEmails: readonly string[];
+  readonly settings: Settings;
+  /** One higher with every change of their collection and their settings. */
+  readonly collectionVersion: number;
+}
 
 /** What a read may be about. */
 export interface Asked {

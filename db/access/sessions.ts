@@ -1,22 +1,10 @@
 import { and, desc, eq, gt, lte, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { MOST_SESSIONS } from "../../domain/access/session";
-import type { Settings } from "../../domain/access/settings";
 import type { Database } from "../client";
 import { account, session, signIn, user } from "../schema";
-import { type OwnRead, type TakeOwn, taking } from "./own";
+import { type OwnRead, type SignedInUser, type TakeOwn, taking } from "./own";
 import { toSettings } from "./settings";
-
-/** All that a request needs to know of who asks. */
-export interface SignedInUser {
-  readonly id: number;
-  readonly username: string;
-  readonly isAdmin: boolean;
-  readonly verifiedEmails: readonly string[];
-  readonly settings: Settings;
-  /** One higher with every change of their collection and their settings. */
-  readonly collectionVersion: number;
-}
 
 export interface OpenSession {
   readonly id: number;

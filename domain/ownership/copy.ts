@@ -43,9 +43,6 @@ export interface CopyDetails {
   readonly acquiredOn: string | null;
 }
 
-/** By itself, so that a page of cards needs no more of copies than this. */
-export { NEW_COPY } from "./newCopy";
-
 export const LONGEST_NOTES = 500;
 const HIGHEST_PRICE = 100_000_000;
 const EARLIEST_DATE = "1970-01-01";

@@ -1,6 +1,6 @@
 import type { CopyDetails } from "./copy";
 
-/** What a click adds: boxed, new, not for sale. */
+/** What a click adds: boxed, new, not for sale. By itself, so that a page of cards needs no more of copies than this. */
 export const NEW_COPY: CopyDetails = {
   condition: "new",
   isBoxed: true,

@@ -1,12 +1,5 @@
-import {
-  type CopyDetails,
-  type CopyFields,
-  type Currency,
-  fieldsOf,
-  isCurrency,
-  NEW_COPY,
-  parseCopy,
-} from "../ownership/copy";
+import { type CopyDetails, type CopyFields, type Currency, fieldsOf, isCurrency, parseCopy } from "../ownership/copy";
+import { NEW_COPY } from "../ownership/newCopy";
 import type { Cells } from "./columns";
 import { UNREADABLE } from "./decode";
 import { quoted } from "./find";

@@ -1,5 +1,6 @@
-import { type CopyDetails, NEW_COPY } from "../ownership/copy";
+import type { CopyDetails } from "../ownership/copy";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../ownership/holding";
+import { NEW_COPY } from "../ownership/newCopy";
 import type { Holdings } from "../ownership/notation";
 import { groupBy } from "./group";
 import { type CopyEntry, type Entry, type MarkEntry, TOO_MANY_COPIES, type Told } from "./understand";

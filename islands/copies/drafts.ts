@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
-import { type CopyDetails, type CopyFields, type CopyProblems, fieldsOf, NEW_COPY } from "../../domain/ownership/copy";
+import { type CopyDetails, type CopyFields, type CopyProblems, fieldsOf } from "../../domain/ownership/copy";
+import { NEW_COPY } from "../../domain/ownership/newCopy";
 import { unknownId } from "./kept";
 
 /** A form that is open, with what stands in it. */

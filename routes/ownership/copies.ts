@@ -11,10 +11,10 @@ import {
   type CopyProblems,
   fieldsOf,
   latestDay,
-  NEW_COPY,
   parseCopy,
   WIRE_NAMES,
 } from "../../domain/ownership/copy";
+import { NEW_COPY } from "../../domain/ownership/newCopy";
 import { type Read, readBody } from "../api/body";
 import { apiError, invalidFields } from "../api/errors";
 import type { AppContext, AppEnv } from "../context";

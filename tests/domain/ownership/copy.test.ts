@@ -10,9 +10,9 @@ import {
   formatPrice,
   isCurrency,
   LONGEST_NOTES,
-  NEW_COPY,
   parseCopy,
 } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 
 const TODAY = "2026-11-21";
 const plain = fieldsOf(NEW_COPY);

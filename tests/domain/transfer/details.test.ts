@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CopyDetails, type Currency, NEW_COPY } from "../../../domain/ownership/copy";
+import type { CopyDetails, Currency } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { type Cells, MEANINGS } from "../../../domain/transfer/columns";
 import { UNREADABLE } from "../../../domain/transfer/decode";
 import { detailsOf, type Habits } from "../../../domain/transfer/details";

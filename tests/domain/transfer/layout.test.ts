@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEW_COPY } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { IGNORED } from "../../../domain/transfer/choices";
 import type { Meaning } from "../../../domain/transfer/columns";
 import { writeCsv } from "../../../domain/transfer/csv";
