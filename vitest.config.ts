@@ -16,7 +16,9 @@ export default mergeConfig(
       testTimeout: 30_000,
       hookTimeout: 60_000,
       // More than there are processors: a browser's tests wait for it most of the time.
-      maxWorkers: 4,
+      maxWorkers: 3,
+      // One process for many files: none leaves anything behind for the next, and what they all import is loaded once.
+      isolate: false,
     },
   }),
 );

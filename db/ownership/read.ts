@@ -3,7 +3,6 @@ import { z } from "zod";
 import { CONDITIONS, type CopyDetails, isCurrency } from "../../domain/ownership/copy";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import { type Holdings, parseHolding } from "../../domain/ownership/notation";
-import type { Database } from "../client";
 import { COPY_COLUMNS } from "./columns";
 import { mended } from "./mended";
 import type { Rows } from "./write";
@@ -69,14 +68,6 @@ export const toCollection = ([versions = [], holdings = []]: readonly Rows[]): C
   holdings: toHoldings(holdings),
 });
 
-export const readHoldings = async (db: Database, userId: number): Promise<Holdings> =>
-  toHoldings(await db.all(selectHoldings(userId)));
-
-export async function readCollection(db: Database, userId: number): Promise<Collection> {
-  const all = (select: SQL) => db.all<Record<string, unknown>>(select);
-  return toCollection(await db.batch([all(selectVersion(userId)), all(selectHoldings(userId))]));
-}
-
 /** The oldest first, item by item. */
 export const selectCopies = (me: Me, amiiboId?: number): SQL => sql`SELECT id, amiibo_id, ${COPY_COLUMNS}, created_at,
     updated_at
@@ -115,6 +106,3 @@ export const toCopies = (rows: Rows): OwnedCopy[] =>
       updatedAt: copy.updated_at,
     };
   });
-
-export const readCopies = async (db: Database, userId: number, amiiboId?: number): Promise<OwnedCopy[]> =>
-  toCopies(await db.all(selectCopies(userId, amiiboId)));

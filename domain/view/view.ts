@@ -114,4 +114,3 @@ const findChoice = (choices: readonly Choice[], filter: string | undefined): Cho
       choices.find(({ slug }) => slug === slugOf(filter)));
 
 /** Whether the address already names the view the way that `viewPath` would. */
-export const isDefaultChoice = ({ kind, choice }: View): boolean => RULES[kind].defaultSlug === choice.slug;

@@ -3,9 +3,6 @@ import { SHADE } from "../paint";
 import type { Palette } from "../palette";
 import { ellipse, path, rect, stroke } from "../svg";
 
-/** How far the pedestal reaches below the floor at y = 0 that the toy stands on. */
-export const PEDESTAL_DEPTH = 40;
-
 /** The little round base that the toy comes on, with the name's initials on its plaque. */
 export function drawPedestal(p: Palette, initials: string): string {
   const { base, trim, ink } = p;

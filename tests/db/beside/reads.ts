@@ -6,7 +6,6 @@ import { readItem } from "../../../db/ownership/change";
 import { readDraft } from "../../../db/ownership/drafts";
 import { readPresent } from "../../../db/ownership/present";
 import { readPerson, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
-import { readCollection, readCopies, readHoldings } from "../../../db/ownership/read";
 import { DRAFT, minutesAfter, secretOf } from "./person";
 import type { Someone } from "./writes";
 
@@ -19,9 +18,6 @@ export const READS: Readonly<Record<string, Read>> = {
     return [open?.id, open?.expiresAt, open?.user];
   },
   readItem: (db, { userId }) => readItem(db, userId, 11),
-  readHoldings: (db, { userId }) => readHoldings(db, userId),
-  readCollection: async (db, { userId }) => (await readCollection(db, userId)).holdings,
-  readCopies: (db, { userId }) => readCopies(db, userId),
   readPresent: (db, { userId }) => readPresent(db, userId),
   readDraft: (db, { userId }) => readDraft(db, { userId, changeId: DRAFT, now: minutesAfter(1) }),
   readPerson: (db, { userId }) => readPerson(db, userId),

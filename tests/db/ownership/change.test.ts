@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { signInWith } from "../../../db/access/accounts";
 import type { Database } from "../../../db/client";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
-import { readCopies, readHoldings } from "../../../db/ownership/read";
 import type { Change } from "../../../db/ownership/write";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import { type Act, perform } from "../../../domain/ownership/acts";
@@ -12,6 +11,7 @@ import { type Holding, isNothing, NOTHING } from "../../../domain/ownership/hold
 import { formatHoldings, type Holdings } from "../../../domain/ownership/notation";
 import { anyAct, anyHolding } from "../../helpers/holdings";
 import { migratedDatabase, type TestDatabase } from "../database";
+import { readCopies, readHoldings } from "../reading";
 
 let database: TestDatabase;
 let db: Database;

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
-import { readCollection, readCopies } from "../../../db/ownership/read";
 import type { Change } from "../../../db/ownership/write";
 import { ACTS, type Act } from "../../../domain/ownership/acts";
 import { BULK_ACTS, type BulkAct } from "../../../domain/ownership/bulk";
@@ -12,6 +11,7 @@ import { anyDetails, anyHolding } from "../../helpers/holdings";
 import { Ledger } from "../../helpers/ledger";
 import { migratedDatabase, type TestDatabase } from "../database";
 import { aUser } from "../people";
+import { readCollection, readCopies } from "../reading";
 
 let database: TestDatabase;
 beforeAll(async () => {
