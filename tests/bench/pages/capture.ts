@@ -43,7 +43,7 @@ export async function captureFolder(folder: string): Promise<Site> {
 
 /** Every picture of the catalogue, as the worker draws it. */
 export async function capturePictures(origin: string): Promise<Site> {
-  const everything = await (await fetch(`${origin}/list/all?groups=99`)).text();
+  const everything = await (await fetch(`${origin}/list/all?groups=20`)).text();
   const addresses = new Set(Array.from(everything.matchAll(/src="(\/img\/[^"]+)"/g), ([, address = ""]) => address));
   const site: Site = new Map();
   for (const address of addresses) {

@@ -1,21 +1,20 @@
 import { withoutScripts } from "../withoutScripts";
 import type { OneRoot } from "./build";
 
-const ISLAND = /<plinth-island ([^>]*)>.*?<\/plinth-island>/gs;
-const ALL_GROUPS = 99;
+const ISLAND = /<plinth-island ([^>]*)>.*?<\/plinth-island><script type="application\/json">(.*?)<\/script>/gs;
+const ALL_GROUPS = 20;
 
 /** The worker's page with every card rendered, and the one script that hydrates them. */
 export function oneRootPage(page: string, { script, render }: OneRoot): string {
-  return withoutScripts(page)
-    .replace("</head>", () => `<script type="module" src="${script}"></script></head>`)
-    .replaceAll(ISLAND, (_island, attributes: string) => {
-      const name = attribute(attributes, "data-name");
-      const prefix = attribute(attributes, "data-prefix");
-      const props = withAllGroups(JSON.parse(attribute(attributes, "data-props")));
-      const data = escaped(JSON.stringify(props));
-      const inner = render(name, props, prefix);
-      return `<plinth-island data-name="${name}" data-prefix="${prefix}" data-props="${data}">${inner}</plinth-island>`;
-    });
+  const islands = page.replaceAll(ISLAND, (_island, attributes: string, json: string) => {
+    const name = attribute(attributes, "data-name");
+    const prefix = attribute(attributes, "data-prefix");
+    const props = withAllGroups(JSON.parse(json));
+    const data = escaped(JSON.stringify(props));
+    const inner = render(name, props, prefix);
+    return `<plinth-island data-name="${name}" data-prefix="${prefix}" data-props="${data}">${inner}</plinth-island>`;
+  });
+  return withoutScripts(islands).replace("</head>", () => `<script type="module" src="${script}"></script></head>`);
 }
 
 function withAllGroups(props: Record<string, unknown>): object {
