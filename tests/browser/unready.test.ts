@@ -54,14 +54,14 @@ describe("before the scripts have come", () => {
     const wake = await heldBack(page, "**/assets/react-*.js");
     await page.goto("/list/amiibo-franchise", { waitUntil: "commit" });
     await page.locator(".group-placeholder").first().waitFor();
-    expect(await looksDead(page, '[data-control="own"]')).toBe(true);
-    expect(await looksDead(page, "[data-selects]")).toBe(true);
+    await eventually(() => looksDead(page, '[data-control="own"]')).toBe(true);
+    await eventually(() => looksDead(page, "[data-selects]")).toBe(true);
     start();
     await eventually(() => looksDead(page, '[data-control="own"]')).toBe(false);
     expect(await looksDead(page, "[data-selects]")).toBe(true);
     wake();
     await awake(page);
-    expect(await looksDead(page, "[data-selects]")).toBe(false);
+    await eventually(() => looksDead(page, "[data-selects]")).toBe(false);
   });
 });
 
