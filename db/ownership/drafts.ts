@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isCurrency } from "../../domain/ownership/copy";
+import { isCurrency } from "../../domain/money/currency";
 import { type Choices, COLUMN_CHOICES, NO_CHOICES } from "../../domain/transfer/choices";
 import { ENCODINGS, type Encoding } from "../../domain/transfer/decode";
 import { DATE_ORDERS } from "../../domain/transfer/words/date";

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { CONDITIONS, isCurrency } from "../../domain/ownership/copy";
+import { isCurrency } from "../../domain/money/currency";
+import { CONDITIONS } from "../../domain/ownership/copy";
 import type { Present, PresentCopy } from "../../domain/transfer/plan";
 import type { Database } from "../client";
 import { selectHoldings, toHoldings } from "./read";

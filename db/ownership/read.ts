@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { CONDITIONS, type CopyDetails, isCurrency } from "../../domain/ownership/copy";
+import { isCurrency } from "../../domain/money/currency";
+import { CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import { type Holdings, parseHolding } from "../../domain/ownership/notation";
 import { COPY_COLUMNS } from "./columns";

@@ -1,3 +1,5 @@
+import { CURRENCIES, type Currency, isCurrency } from "../money/currency";
+
 /** What a copy looks like to its owner. */
 export const CONDITIONS = ["new", "like-new", "used", "damaged"] as const;
 export type Condition = (typeof CONDITIONS)[number];
@@ -8,27 +10,6 @@ export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
   used: "Used",
   damaged: "Damaged",
 };
-
-/** Of ISO 4217, with the digits behind the point that each has. */
-export const CURRENCIES = {
-  USD: 2,
-  GBP: 2,
-  EUR: 2,
-  JPY: 0,
-  CAD: 2,
-  AUD: 2,
-  NZD: 2,
-  CHF: 2,
-  SEK: 2,
-  NOK: 2,
-  DKK: 2,
-  PLN: 2,
-  BRL: 2,
-  MXN: 2,
-  KRW: 0,
-} as const;
-export type Currency = keyof typeof CURRENCIES;
-export const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES, text);
 
 /** What somebody may write down about one copy. */
 export interface CopyDetails {

@@ -1,4 +1,4 @@
-import type { Currency } from "../ownership/copy";
+import type { Currency } from "../money/currency";
 import { MEANINGS } from "./columns";
 import type { DateOrder } from "./words/date";
 

@@ -1,4 +1,5 @@
-import { type CopyDetails, type CopyFields, type Currency, fieldsOf, isCurrency, parseCopy } from "../ownership/copy";
+import { type Currency, isCurrency } from "../money/currency";
+import { type CopyDetails, type CopyFields, fieldsOf, parseCopy } from "../ownership/copy";
 import { NEW_COPY } from "../ownership/newCopy";
 import type { Cells } from "./columns";
 import { UNREADABLE } from "./decode";

@@ -1,4 +1,4 @@
-import type { Currency } from "../ownership/copy";
+import type { Currency } from "../money/currency";
 import { type Choices, type ColumnChoice, IGNORED } from "./choices";
 import { COLUMNS, type Meaning, tellTheItem } from "./columns";
 import type { Table } from "./table";

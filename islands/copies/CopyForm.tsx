@@ -1,7 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../../domain/access/region";
-import { CONDITION_NAMES, CONDITIONS, CURRENCIES } from "../../domain/ownership/copy";
+import { CURRENCIES } from "../../domain/money/currency";
+import { CONDITION_NAMES, CONDITIONS } from "../../domain/ownership/copy";
 import { useRegion } from "../store/region";
 import type { Subject } from "../store/telling";
 import { closeDraft, type Draft, isHalfWritten } from "./drafts";

@@ -1,5 +1,6 @@
 import { formatDate } from "../../domain/catalogue/release";
-import { CONDITION_NAMES, type CopyDetails, CURRENCIES, type Currency } from "../../domain/ownership/copy";
+import { CURRENCIES, type Currency } from "../../domain/money/currency";
+import { CONDITION_NAMES, type CopyDetails } from "../../domain/ownership/copy";
 import { type Copy, describeCopies, NOTHING } from "../../domain/ownership/holding";
 
 /** "2 boxed, 1 loose"; of cards, which have no box, "3 copies". */

@@ -1,7 +1,7 @@
 import type { ItemState } from "../../db/ownership/change";
 import type { Collection, OwnedCopy } from "../../db/ownership/read";
 import type { Change } from "../../db/ownership/write";
-import { CURRENCIES } from "../../domain/ownership/copy";
+import { CURRENCIES } from "../../domain/money/currency";
 import { isBoxed, isOwned, quantityOf } from "../../domain/ownership/holding";
 import { formatHoldings } from "../../domain/ownership/notation";
 

@@ -1,4 +1,4 @@
-import { CURRENCIES } from "../../domain/ownership/copy";
+import { CURRENCIES } from "../../domain/money/currency";
 import { type Choices, COLUMN_CHOICES, IGNORED } from "../../domain/transfer/choices";
 import { shortened } from "../../domain/transfer/find";
 import type { ColumnRead } from "../../domain/transfer/layout";

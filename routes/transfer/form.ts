@@ -1,4 +1,4 @@
-import { isCurrency } from "../../domain/ownership/copy";
+import { isCurrency } from "../../domain/money/currency";
 import { type Choices, COLUMN_CHOICES, IGNORED } from "../../domain/transfer/choices";
 import { DATE_ORDERS } from "../../domain/transfer/words/date";
 import { textIn } from "../form";

@@ -1,4 +1,5 @@
-import { type CopyDetails, CURRENCIES, WIRE_NAMES } from "../../../domain/ownership/copy";
+import { CURRENCIES } from "../../../domain/money/currency";
+import { type CopyDetails, WIRE_NAMES } from "../../../domain/ownership/copy";
 
 /** A copy, or a part of it, as the API takes it: prices in major units. */
 export function bodyOf(copy: Partial<CopyDetails>): object {

@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CURRENCIES, type Currency, isCurrency } from "../../../domain/money/currency";
 import {
   CONDITIONS,
   type CopyDetails,
   type CopyFields,
-  CURRENCIES,
-  type Currency,
   fieldsOf,
   formatPrice,
-  isCurrency,
   LONGEST_NOTES,
   parseCopy,
 } from "../../../domain/ownership/copy";

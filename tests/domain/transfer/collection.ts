@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { CONDITIONS, type CopyDetails, CURRENCIES, type Currency } from "../../../domain/ownership/copy";
+import { CURRENCIES, type Currency } from "../../../domain/money/currency";
+import { CONDITIONS, type CopyDetails } from "../../../domain/ownership/copy";
 import type { Holding } from "../../../domain/ownership/holding";
 import type { Plan, Present, PresentCopy } from "../../../domain/transfer/plan";
 import { TODAY } from "./look";

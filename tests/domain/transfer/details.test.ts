@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CopyDetails, Currency } from "../../../domain/ownership/copy";
+import type { Currency } from "../../../domain/money/currency";
+import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { type Cells, MEANINGS } from "../../../domain/transfer/columns";
 import { UNREADABLE } from "../../../domain/transfer/decode";

@@ -1,0 +1,10 @@
+/** The regional markets that prices are kept for, by the marketplace's own id for each. */
+export const MARKETS = ["EBAY-US", "EBAY-GB"] as const;
+export type Market = (typeof MARKETS)[number];
+
+/** The only currency in which a market's prices count: a price that was converted into it does not. */
+export const CURRENCY_OF = { "EBAY-US": "USD", "EBAY-GB": "GBP" } as const satisfies Readonly<Record<Market, string>>;
+
+/** Prices of new and of used things never mix. */
+export const GRADES = ["new", "used"] as const;
+export type Grade = (typeof GRADES)[number];
