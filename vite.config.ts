@@ -5,14 +5,23 @@ import { defineConfig, type Plugin } from "vite";
 
 const ENTRY = "islands/runtime/entry.ts";
 const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
-/** What is in every page: it comes as one file, since small files hardly compress. None of it needs React. */
-const IN_EVERY_PAGE = [
+/** What every page shows by: it comes as one file, since small files hardly compress. None of it needs React. */
+const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:paths|ownership\/(?:acts|bulk|holding|merge|newCopy|notation|undo))\.ts$/,
+  /\/domain\/(?:paths|ownership\/(?:guest|holding|notation))\.ts$/,
   /\/islands\/(?:card\/(?:paint|state)|runtime\/(?:start|newBuild|registry|schedule))/,
-  /\/islands\/store\/(?:accountHere|api|controls|holdings|keeper|notices|ownership|page|telling|undoing|outbox\/change)\.ts$/,
+  /\/islands\/store\/(?:accountHere|guest|holdings|notices|page|painting)\.ts$/,
 ];
+/** What a click leads to, for the same reason. */
+const CHANGING = [
+  /\/domain\/ownership\/(?:acts|bulk|merge|newCopy|undo)\.ts$/,
+  /\/islands\/store\/(?:api|controls|keeper|ownership|telling|undoing|outbox\/change)\.ts$/,
+];
+/** What islands show of it. */
+const STORES = [/\/islands\/store\/(?:useStore|ServedHoldings)/];
+/** Exhibits wherever they stand. */
+const CARDS = [/\/islands\/(?:card|catalogue\/Shelf)/, /\/domain\/series\/hue\.ts$/];
 const STYLES = "routes/styles/main.css";
 /** Beside what is served: nobody but the worker's build and tests has to know. */
 const MANIFEST = "dist/manifest.json";
@@ -103,7 +112,10 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: "page", test: (id) => IN_EVERY_PAGE.some((each) => each.test(id)) },
+                { name: "showing", test: (id) => SHOWING.some((each) => each.test(id)) },
+                { name: "changing", test: (id) => CHANGING.some((each) => each.test(id)) },
+                { name: "stores", test: (id) => STORES.some((each) => each.test(id)) },
+                { name: "cards", test: (id) => CARDS.some((each) => each.test(id)) },
               ],
             },
           },

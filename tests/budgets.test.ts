@@ -7,22 +7,25 @@ const KB = 1024;
 const gzipped = (bytes: string | Buffer): number => gzipSync(bytes, { level: 9 }).length;
 const ofFile = (path: string): number => gzipped(readFileSync(`dist/client${path}`));
 
-/** KB, gzipped: what a page may cost. */
+/** KB, gzipped: what a page may cost; its scripts at first, and all that come by themselves. */
 const PAGES = [
-  { path: "/", html: 16, script: 85 },
-  { path: "/list/all", html: 22, script: 85 },
-  { path: "/list/animal-crossing-cards", html: 20, script: 85 },
-  { path: "/amiibo/1/mario", html: 12, script: 90 },
-  { path: "/privacy", html: 4, script: 80 },
+  { path: "/", html: 16, first: 80, all: 86 },
+  { path: "/list/all", html: 22, first: 80, all: 86 },
+  { path: "/list/animal-crossing-cards", html: 20, first: 80, all: 86 },
+  { path: "/amiibo/1/mario", html: 12, first: 84, all: 88 },
+  { path: "/privacy", html: 4, first: 76, all: 80 },
 ] as const;
 
-describe.each(PAGES)("$path keeps its byte budgets", ({ path, html, script }) => {
+const sizeOf = (files: readonly string[]): number => files.reduce((sum, file) => sum + ofFile(file), 0) / KB;
+
+describe.each(PAGES)("$path keeps its byte budgets", ({ path, html, first, all }) => {
   test("HTML and scripts", async () => {
     const page = await (await fetch(inject("siteUrl") + path)).text();
     const scripts = loadedScripts(page);
-    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.first.length).toBeGreaterThan(0);
     expect(gzipped(page) / KB).toBeLessThanOrEqual(html);
-    expect(scripts.reduce((sum, file) => sum + ofFile(file), 0) / KB).toBeLessThanOrEqual(script);
+    expect(sizeOf(scripts.first)).toBeLessThanOrEqual(first);
+    expect(sizeOf(scripts.all)).toBeLessThanOrEqual(all);
   });
 });
 

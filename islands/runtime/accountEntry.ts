@@ -1,14 +1,18 @@
 import { openAccount } from "../store/account";
 import { openHere } from "../store/accountHere";
+import { listenForControls } from "../store/controls";
 import { appointKeeper } from "../store/keeper";
 import { listenForLogOut } from "../store/logOut";
 import { viewerId } from "../store/page";
 import { startPage } from "./start";
 
 /** The first script of a page for who is signed in. */
-startPage(() => {
-  const account = openAccount(viewerId());
-  openHere(account);
-  appointKeeper(account);
-  listenForLogOut(viewerId());
+startPage({
+  show() {
+    const account = openAccount(viewerId());
+    openHere(account);
+    appointKeeper(account);
+    listenForLogOut(viewerId());
+  },
+  listen: listenForControls,
 });

@@ -1,6 +1,8 @@
-import { openGuest } from "../store/guest";
-import { appointKeeper } from "../store/keeper";
+import { showGuestHoldings } from "../store/guest";
 import { startPage } from "./start";
 
 /** The first script of a guest's page. */
-startPage(() => appointKeeper(openGuest()));
+startPage({
+  show: showGuestHoldings,
+  listen: async () => (await import("../store/guestControls")).listenAsGuest(),
+});

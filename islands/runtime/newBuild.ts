@@ -1,5 +1,3 @@
-import { readPage } from "../store/api";
-
 /**
  * A part of the page that does not come: mostly the site was built anew since the page was opened, and the old files are
  * gone. Then the page makes way for a new one, by itself: what was changed waits in the browser's storage. It stays
@@ -21,3 +19,14 @@ const isHalfWritten = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input:not([type=search]), textarea")].some(
     (field) => field.value !== field.defaultValue,
   );
+
+/** The page at this address as it would come now; `undefined` where nobody serves it. */
+async function readPage(): Promise<string | undefined> {
+  try {
+    const response = await fetch(location.href, { cache: "no-store" });
+    return response.ok ? await response.text() : undefined;
+  } catch (error) {
+    console.warn("The page could not be asked for again.", error);
+    return undefined;
+  }
+}

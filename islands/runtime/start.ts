@@ -1,20 +1,25 @@
 import type { ComponentType } from "react";
-import { listenForControls } from "../store/controls";
+import { paintSleepingCards } from "../store/painting";
 import { listenForNewBuilds } from "./newBuild";
 import { byName } from "./registry";
 import { isWhen, schedules } from "./schedule";
 
 const islands = byName(import.meta.glob<ComponentType<object>>("../*.tsx", { import: "default" }));
 
-/**
- * What the first script of a page does: small, so that what a person owns shows and clicks count before React has
- * arrived. @param wakeKeeper appoints who keeps changes, and fills the store.
- */
-export function startPage(wakeKeeper: () => void): void {
+interface Page {
+  /** Fills the store of what a person owns. */
+  readonly show: () => void;
+  /** From then on clicks count. */
+  readonly listen: () => Promise<void>;
+}
+
+/** What the first script of a page does: small, so that what a person owns shows before React has arrived. */
+export function startPage({ show, listen }: Page): void {
   const start = () => {
-    wakeKeeper();
+    show();
     listenForNewBuilds();
-    listenForControls().catch((error: unknown) => console.error("The controls could not start.", error));
+    listen().catch((error: unknown) => console.error("The controls could not start.", error));
+    paintSleepingCards().catch((error: unknown) => console.error("Tiles stay as they were served.", error));
     import("../page").then(
       ({ listenToPage }) => listenToPage(),
       (error: unknown) => console.error("Menus and tips do without their keys.", error),

@@ -74,17 +74,6 @@ export const callApi = (path: `/api/${string}`, body: object = {}, changeId?: st
     body: JSON.stringify(body),
   });
 
-/** The page at this address as it would come now; `undefined` where nobody serves it. */
-export async function readPage(): Promise<string | undefined> {
-  try {
-    const response = await fetch(location.href, { cache: "no-store" });
-    return response.ok ? await response.text() : undefined;
-  } catch (error) {
-    console.warn("The page could not be asked for again.", error);
-    return undefined;
-  }
-}
-
 export const readApi = (path: `/api/${string}`): Promise<Answer> => ask(path, { method: "GET" });
 
 /** What is wrong, and with which fields. */

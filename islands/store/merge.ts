@@ -1,6 +1,7 @@
 import { formatHoldings, type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
 import { describeMarks } from "../../domain/ownership/words";
-import { forgetGuestHoldings, readGuestHoldings } from "./guest";
+import { readGuestHoldings } from "./guest";
+import { forgetGuestHoldings } from "./guestKeeper";
 import { toast } from "./notices";
 import { newChange } from "./outbox/change";
 import { viewerId } from "./page";

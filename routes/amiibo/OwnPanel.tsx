@@ -4,6 +4,7 @@ import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import { paths } from "../../domain/paths";
 import { Island } from "../../islands/runtime/Island";
 import YourCollection from "../../islands/YourCollection";
+import YourCopies from "../../islands/YourCopies";
 import { SignUpActions } from "../layout/SignUpActions";
 
 /** What the server knows of who looks at an item. */
@@ -21,15 +22,19 @@ interface Props {
 export const OwnPanel = ({ item, own }: Props) => (
   <section className="panel" aria-labelledby="your-collection">
     <h2 id="your-collection">Your Collection</h2>
-    <Island
-      of={YourCollection}
-      props={{
-        id: item.id,
-        isCard: !countsAsFigure(item),
-        ...(own && { own: { name: item.name, copies: own.copies, region: own.region } }),
-      }}
-    />
-    {own ? null : (
+    <Island of={YourCollection} props={{ id: item.id, isCard: !countsAsFigure(item), isGuest: own === undefined }} />
+    {own ? (
+      <Island
+        of={YourCopies}
+        props={{
+          id: item.id,
+          name: item.name,
+          isCard: !countsAsFigure(item),
+          copies: own.copies,
+          region: own.region,
+        }}
+      />
+    ) : (
       <>
         <p>With an account you also keep notes, the price you paid and the date, copy by copy.</p>
         <SignUpActions next={paths.amiibo(item)} />

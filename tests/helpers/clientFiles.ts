@@ -7,13 +7,30 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Every script that a page makes the browser load, sooner or later: its entry and what its islands need. */
-export function loadedScripts(page: string): string[] {
+interface Scripts {
+  /** What a page shows and reacts with at first: its entry and the islands that wake at once. */
+  readonly first: readonly string[];
+  /** The same, and what comes by itself when the browser rests or an island is near. */
+  readonly all: readonly string[];
+}
+
+/** The scripts that a page makes the browser load without being touched. */
+export function loadedScripts(page: string): Scripts {
   const manifest: Manifest = JSON.parse(readFileSync("dist/manifest.json", "utf8"));
-  const islands = [...page.matchAll(/data-name="(\w+)"/g)].map(([, name]) => `islands/${name}.tsx`);
-  if (islands.length === 0) return [];
-  const roots = ["islands/runtime/entry.ts", "islands/runtime/hydrate.ts", ...islands];
-  return [...new Set(roots.flatMap((key) => withImports(manifest, key)))];
+  const islands = [...page.matchAll(/data-name="(\w+)" data-when="(\w+)"/g)];
+  if (islands.length === 0) return { first: [], all: [] };
+  const filesOf = (found: readonly RegExpMatchArray[], more: readonly string[]) => {
+    const roots = ["islands/runtime/entry.ts", "islands/runtime/hydrate.ts", ...more];
+    const keys = [...roots, ...found.map(([, name]) => `islands/${name}.tsx`)];
+    return [...new Set(keys.flatMap((key) => withImports(manifest, key)))];
+  };
+  return {
+    first: filesOf(
+      islands.filter(([, , when]) => when === "load"),
+      [],
+    ),
+    all: filesOf(islands, ["islands/store/guestControls.ts", "islands/page/index.ts"]),
+  };
 }
 
 function withImports(manifest: Manifest, key: string): string[] {

@@ -1,15 +1,14 @@
 import { createElement, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { listenForControls } from "../../../../islands/store/controls";
-import { openGuest } from "../../../../islands/store/guest";
-import { appointKeeper } from "../../../../islands/store/keeper";
+import { showGuestHoldings } from "../../../../islands/store/guest";
+import { listenAsGuest } from "../../../../islands/store/guestControls";
 import { components } from "./components";
 
 /** React holds every card from here on, so clicks count. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
-    appointKeeper(openGuest());
-    listenForControls();
+    showGuestHoldings();
+    listenAsGuest();
   }, []);
   return children;
 }

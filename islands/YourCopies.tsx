@@ -1,0 +1,17 @@
+import type { PrimaryRegion } from "../domain/access/region";
+import { CopyList } from "./copies/CopyList";
+import type { KeptCopy } from "./copies/kept";
+
+interface Props {
+  readonly id: number;
+  readonly name: string;
+  /** Cards have no box. */
+  readonly isCard?: boolean;
+  readonly copies: readonly KeptCopy[];
+  readonly region: PrimaryRegion;
+}
+
+/** Every copy of this item that the viewer owns, to be edited one by one. */
+export default function YourCopies({ id, name, isCard = false, copies, region }: Props) {
+  return <CopyList subject={{ id, name }} hasBox={!isCard} served={copies} region={region} />;
+}

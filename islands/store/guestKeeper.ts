@@ -1,0 +1,40 @@
+import { formatGuestHoldings } from "../../domain/ownership/guest";
+import { GUEST_KEY } from "./guest";
+import { $holdings, holdingOf } from "./holdings";
+import type { Keeper } from "./keeper";
+import { raiseWarning, toast } from "./notices";
+import { afterChange, itemsOf } from "./outbox/change";
+
+export const forgetGuestHoldings = (): void => sessionStorage.removeItem(GUEST_KEY);
+
+/** @returns whether the browser could keep it. A full or forbidden storage changes this page alone. */
+function keepGuestHoldings(): boolean {
+  try {
+    sessionStorage.setItem(GUEST_KEY, formatGuestHoldings($holdings.get()));
+    return true;
+  } catch (error) {
+    console.warn("The browser does not keep changes of this page.", error);
+    return false;
+  }
+}
+
+/** Changes live in the tab, under the warning that they will not be saved. */
+export const guestKeeper: Keeper = {
+  keep(change) {
+    const holdings = new Map($holdings.get());
+    for (const id of itemsOf(change)) {
+      holdings.set(
+        id,
+        afterChange(change.doing, id, holdingOf(id), ({ isBoxed }) => ({ isBoxed })),
+      );
+    }
+    $holdings.set(holdings);
+    raiseWarning("guest");
+    if (!keepGuestHoldings()) toast("Your browser does not keep changes here. They last until you leave this page.");
+    return true;
+  },
+  ask: async (change) => {
+    guestKeeper.keep(change);
+    return undefined;
+  },
+};
