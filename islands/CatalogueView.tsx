@@ -58,6 +58,7 @@ export default function CatalogueView(props: Props) {
         groups={query.groups}
         moreHref={moreHref}
         list={formatListQuery(query)}
+        isServed={query === onServer}
       />
     </>
   );

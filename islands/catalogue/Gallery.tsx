@@ -17,10 +17,12 @@ interface Props {
   readonly moreHref: (groups: number) => string;
   /** Another list: what came near in the last one is far again. The first rows keep the cards that they share. */
   readonly list: string;
+  /** It is the list that the server rendered. */
+  readonly isServed: boolean;
 }
 
-export const Gallery = memo(function Gallery({ exhibits, pictures, groups, moreHref, list }: Props) {
-  const shown = startingCards(groups);
+export const Gallery = memo(function Gallery({ exhibits, pictures, groups, moreHref, list, isServed }: Props) {
+  const shown = isServed ? startingCards(groups) : frameful();
   const place = usePlace(exhibits);
   return stretchesOf(exhibits.length, shown).map(([start, end], index) => (
     <Stretch
@@ -28,12 +30,15 @@ export const Gallery = memo(function Gallery({ exhibits, pictures, groups, moreH
       exhibits={exhibits.slice(start, end)}
       pictures={pictures}
       isFirst={index === 0}
-      startsNear={start < shown}
+      startsNear={index === 0 || (isServed && start < shown)}
       place={place - start}
       moreHref={moreHref(Math.floor(start / GROUP_SIZE) + 1)}
     />
   ));
 });
+
+/** How many cards one frame of a slow phone can take in: two rows of them. */
+const frameful = (): number => 2 * Number(getComputedStyle(document.documentElement).getPropertyValue("--columns"));
 
 /** Group by group; of the first group, the first rows by themselves. */
 function stretchesOf(total: number, shown: number): (readonly [number, number])[] {
@@ -63,12 +68,13 @@ function Stretch({ exhibits, pictures, isFirst = false, startsNear, place, moreH
       </p>
     );
   }
-  if (exhibits.length > ROWS_SIZE) {
-    const rows = Array.from({ length: Math.ceil(exhibits.length / ROWS_SIZE) }, (_, row) => row * ROWS_SIZE);
+  const most = startsNear ? ROWS_SIZE : frameful();
+  if (exhibits.length > most) {
+    const rows = Array.from({ length: Math.ceil(exhibits.length / most) }, (_, row) => row * most);
     return rows.map((start) => (
       <Stretch
         key={start}
-        exhibits={exhibits.slice(start, start + ROWS_SIZE)}
+        exhibits={exhibits.slice(start, start + most)}
         pictures={pictures}
         isFirst={isFirst && start === 0}
         startsNear={startsNear}

@@ -1,7 +1,8 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
+import { loadedScripts } from "../../helpers/clientFiles";
 import type { Figure } from "../figures/figure";
-import type { Site } from "../pages/capture";
+import type { CapturedFile, Site } from "../pages/capture";
 import { measureLoading } from "./loading";
 import { observe } from "./observe";
 import { visit } from "./visit";
@@ -15,9 +16,16 @@ export async function measureBytes(browser: Browser, url: string, site: Site): P
   const paths = loaded.map((address) => new URL(address).pathname);
   const sizes = (end: string) => paths.filter((path) => path.endsWith(end)).map((path) => gzipBytes(site, path));
   const [scripts, styles] = [sizes(".js"), sizes(".css")];
+  const { body, isGzip } = fileOf(site, new URL(url).pathname);
+  const { first } = loadedScripts((isGzip ? gunzipSync(body) : body).toString());
   return [
     figure("HTML", 22, [gzipBytes(site, new URL(url).pathname)]),
-    figure("JavaScript", 85, scripts),
+    figure(
+      "JavaScript of the first view",
+      80,
+      first.map((path) => gzipBytes(site, path)),
+    ),
+    figure("JavaScript in all", 86, scripts),
     figure("CSS", 15, styles),
   ];
 }
@@ -31,7 +39,12 @@ const figure = (name: string, mostKilobytes: number, sizes: readonly number[]): 
 });
 
 function gzipBytes(site: Site, path: string): number {
+  const { body, isGzip } = fileOf(site, path);
+  return gzipSync(isGzip ? gunzipSync(body) : body, { level: 9 }).length;
+}
+
+function fileOf(site: Site, path: string): CapturedFile {
   const file = site.get(path);
   if (!file) throw new Error(`The page loads ${path}, which the bench has not captured.`);
-  return gzipSync(file.isGzip ? gunzipSync(file.body) : file.body, { level: 9 }).length;
+  return file;
 }

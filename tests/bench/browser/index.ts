@@ -10,7 +10,12 @@ import { measureBytes } from "./bytes";
 import { launchBrowser } from "./launch";
 import { measurePages } from "./measure";
 
-const PATHS = { ours: "/list/all", withoutScripts: "/without-scripts", oneRoot: "/one-root" } as const;
+const PATHS = {
+  ours: "/list/all",
+  withoutScripts: "/without-scripts",
+  oneRoot: "/one-root",
+  preact: "/preact",
+} as const;
 
 export async function benchBrowser(folder: string): Promise<{ bytes: Figure[]; browser: Figure[] }> {
   const site = await captureSite(folder);
@@ -21,6 +26,7 @@ export async function benchBrowser(folder: string): Promise<{ bytes: Figure[]; b
       ours: url + PATHS.ours,
       withoutScripts: url + PATHS.withoutScripts,
       oneRoot: url + PATHS.oneRoot,
+      preact: url + PATHS.preact,
     };
     return {
       bytes: await measureBytes(browser, pages.ours, site),
@@ -37,13 +43,16 @@ async function captureSite(folder: string): Promise<Site> {
   try {
     const page = await (await fetch(plinth.url + PATHS.ours)).text();
     const oneRoot = await buildOneRoot(join(folder, "one-root"));
+    const preact = await buildOneRoot(join(folder, "preact"), "preact");
     return new Map([
       ...oneRoot.files,
+      ...preact.files,
       ...(await captureFolder("dist/client")),
       ...(await capturePictures(plinth.url)),
       [PATHS.ours, html(page)],
       [PATHS.withoutScripts, html(withoutScripts(page))],
       [PATHS.oneRoot, html(oneRootPage(page, oneRoot))],
+      [PATHS.preact, html(oneRootPage(page, preact))],
     ]);
   } finally {
     await plinth.stop();

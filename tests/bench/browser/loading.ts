@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 
 export interface Loading {
+  /** ms, of the first paint with content. */
   readonly paint: number;
+  /** ms, of the largest. */
+  readonly largest: number;
   readonly blocking: number;
 }
 
@@ -35,5 +38,5 @@ function summarize(): Loading {
     const blockedFrom = Math.max(start + 50, paint);
     blocking += Math.max(0, start + duration - blockedFrom);
   }
-  return { paint, blocking };
+  return { paint, largest: window.observed.largest, blocking };
 }

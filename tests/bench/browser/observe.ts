@@ -2,6 +2,8 @@ export interface Observed {
   readonly longTasks: { readonly start: number; readonly duration: number }[];
   /** From a key or a tap to the end of the next frame. */
   readonly latencies: number[];
+  /** ms: when the largest content was painted, as far as is known. */
+  largest: number;
 }
 
 declare global {
@@ -14,11 +16,15 @@ declare global {
 
 /** Runs in the page before anything of it. */
 export function observe(): void {
-  const observed: Observed = { longTasks: [], latencies: [] };
+  const observed: Observed = { longTasks: [], latencies: [], largest: 0 };
   window.observed = observed;
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) observed.longTasks.push({ start: startTime, duration });
   }).observe({ type: "longtask", buffered: true });
+
+  new PerformanceObserver((list) => {
+    observed.largest = list.getEntries().at(-1)?.startTime ?? observed.largest;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
 
   const noteNextPaint = (since: number) =>
     requestAnimationFrame(() => {

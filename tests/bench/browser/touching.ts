@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-const SEARCH = "mario";
+const SEARCH = "knight";
 const TAPS = 5;
 const BETWEEN_KEYS_MS = 120;
 const BETWEEN_TAPS_MS = 400;

@@ -14,8 +14,22 @@ export interface OneRoot {
   readonly render: Render;
 }
 
-/** The same components as one React application, built as the islands are. */
-export async function buildOneRoot(folder: string): Promise<OneRoot> {
+/** What may hydrate the one root in the browser: React, or a renderer that others made to be smaller and quicker. */
+export type Renderer = "react" | "preact";
+
+const ALIASES: Readonly<Record<Renderer, Readonly<Record<string, string>>>> = {
+  react: {},
+  preact: {
+    "react/jsx-runtime": "preact/jsx-runtime",
+    "react-dom/client": "preact/compat/client",
+    "react-dom": "preact/compat",
+    react: "preact/compat",
+  },
+};
+
+/** The same components as one application, built as the islands are. */
+export async function buildOneRoot(folder: string, renderer: Renderer = "react"): Promise<OneRoot> {
+  const script = `assets/one-root-${renderer}.js`;
   const shared: InlineConfig = {
     configFile: false,
     publicDir: false,
@@ -26,13 +40,14 @@ export async function buildOneRoot(folder: string): Promise<OneRoot> {
   const browser = join(folder, "browser");
   await build({
     ...shared,
+    resolve: { alias: ALIASES[renderer] },
     build: {
       outDir: browser,
       emptyOutDir: true,
       assetsInlineLimit: 0,
       target: "es2023",
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(SOURCES, "browser.tsx"), output: { entryFileNames: "assets/one-root.js" } },
+      rolldownOptions: { input: join(SOURCES, "browser.tsx"), output: { entryFileNames: script } },
     },
   });
   const server = join(folder, "server");
@@ -48,5 +63,5 @@ export async function buildOneRoot(folder: string): Promise<OneRoot> {
     },
   });
   const { render }: { render: Render } = await import(pathToFileURL(join(server, "server.mjs")).href);
-  return { files: await captureFolder(browser), script: "/assets/one-root.js", render };
+  return { files: await captureFolder(browser), script: `/${script}`, render };
 }
