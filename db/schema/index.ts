@@ -1,3 +1,5 @@
 export * from "./access";
+export * from "./alerts";
 export * from "./catalogue";
+export * from "./market";
 export * from "./ownership";

@@ -113,6 +113,7 @@ export const changedMark = sqliteTable(
 export const refusal = sqliteTable("refusal", { reason: text("reason").notNull() }, (row) => [
   check("too_many_copies", sql`${row.reason} <> 'too_many_copies'`),
   check("changed_meanwhile", sql`${row.reason} <> 'changed_meanwhile'`),
+  check("lease_lost", sql`${row.reason} <> 'lease_lost'`),
 ]);
 
 /** Once per user and item, until an admin resolves it. */

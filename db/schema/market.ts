@@ -1,0 +1,270 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { MARKETS } from "../../domain/listings/market";
+import { user } from "./access";
+
+const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
+const amiiboId = () => integer("amiibo_id").notNull();
+const globalId = () => text("global_id", { enum: MARKETS }).notNull();
+/** `YYYY-MM-DD`, UTC. */
+const day = () => text("day").notNull();
+/** ms */
+const instant = (name: string) => integer(name);
+
+/** What an admin tells of an item for the market's sake. Not columns of `amiibo`: its pictures do not change with it. */
+export const marketItem = sqliteTable("market_item", {
+  amiiboId: integer("amiibo_id").primaryKey(),
+  /** Words that a search needs; null: those of the item's name. */
+  searchTerm: text("search_term"),
+  /** EAN or UPC, digits alone. */
+  barcode: text("barcode"),
+});
+
+/** Somebody else's HTML, for a sandboxed frame. */
+export const affBlock = sqliteTable(
+  "aff_block",
+  { id: integer("id").primaryKey(), amiiboId: amiiboId(), html: text("html").notNull() },
+  (row) => [index("aff_block_of_item").on(row.amiiboId)],
+);
+
+/** One page of a shop about one item, and what it said last. */
+export const stockCheck = sqliteTable(
+  "stock_check",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    amiiboId: amiiboId(),
+    retailer: text("retailer").notNull(),
+    webUrl: text("web_url").notNull(),
+    affUrl: text("aff_url"),
+    /** 1 in stock, 2 pre-order, 0 neither. */
+    inStock: text("in_stock", { enum: ["0", "1", "2"] })
+      .notNull()
+      .default("0"),
+    itemCondition: text("item_condition", { enum: ["new", "used"] })
+      .notNull()
+      .default("new"),
+    /** Minor units of `currency`. */
+    price: integer("price"),
+    currency: text("currency"),
+    /** The stock or the price last changed. */
+    changedAt: instant("changed_at"),
+    /** What the last answer rests on, or why there was none to go by. */
+    evidence: text("evidence").notNull().default(""),
+    createdAt: integer("created_at").notNull(),
+  },
+  (row) => [
+    unique("stock_check_once").on(row.amiiboId, row.retailer, row.webUrl),
+    index("stock_check_of_retailer").on(row.retailer),
+    check("stock_check_price_has_a_currency", sql`(${row.price} IS NULL) = (${row.currency} IS NULL)`),
+  ],
+);
+
+/** What a search found about an item. Its age is its target's: a listing that stays as it is costs no write. */
+export const listing = sqliteTable(
+  "listing",
+  {
+    amiiboId: amiiboId(),
+    ebayId: text("ebay_id").notNull(),
+    globalId: globalId(),
+    title: text("title").notNull(),
+    url: text("url").notNull(),
+    image: text("image"),
+    /** The marketplace's id; 1000 is new. Null counts as used, and in no average. */
+    condition: text("condition"),
+    /** Minor units of the market's currency. */
+    price: integer("price").notNull(),
+    shipping: integer("shipping"),
+    isBin: flag("is_bin"),
+    bidCount: integer("bid_count").notNull(),
+    endsAt: instant("ends_at"),
+    soldQuantity: integer("sold_quantity"),
+    /** When its price and bids were last other than before, ms. */
+    seenAt: integer("seen_at").notNull(),
+    /** Why it does not count; null: it does. */
+    reject: text("reject"),
+  },
+  (row) => [primaryKey({ columns: [row.amiiboId, row.globalId, row.ebayId] }), index("listing_by_end").on(row.endsAt)],
+);
+
+/** "Not this amiibo": until an admin has ruled, it is hidden from whoever said so alone. */
+export const listingReport = sqliteTable(
+  "listing_report",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    amiiboId: amiiboId(),
+    ebayId: text("ebay_id").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.userId, row.amiiboId, row.ebayId] }),
+    index("listing_report_of_item").on(row.amiiboId),
+  ],
+);
+
+/** An admin's word about a listing lasts for as long as there are listings of that id. */
+export const listingRuling = sqliteTable(
+  "listing_ruling",
+  {
+    amiiboId: amiiboId(),
+    ebayId: text("ebay_id").notNull(),
+    isMeant: flag("is_meant"),
+    ruledAt: integer("ruled_at").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.amiiboId, row.ebayId] })],
+);
+
+/** Something changed hands: the only thing that averages of sales are made of. */
+export const sale = sqliteTable(
+  "sale",
+  {
+    amiiboId: amiiboId(),
+    globalId: globalId(),
+    ebayId: text("ebay_id").notNull(),
+    /** Of a listing that sells several: how many it had sold then; 0 for an auction. */
+    step: integer("step").notNull(),
+    soldAt: integer("sold_at").notNull(),
+    condition: text("condition", { enum: ["new", "used"] }).notNull(),
+    /** Minor units of the market's currency. */
+    price: integer("price").notNull(),
+    evidence: text("evidence", { enum: ["auction", "confirmed", "quantity"] }).notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.amiiboId, row.globalId, row.ebayId, row.step] }),
+    index("sale_by_time").on(row.soldAt),
+  ],
+);
+
+const figureColumns = () => ({
+  amiiboId: amiiboId(),
+  globalId: globalId(),
+  /** `all` pools new and used. */
+  condition: text("condition", { enum: ["new", "used", "all"] }).notNull(),
+  /** `from` is the cheapest that can be bought now. */
+  kind: text("kind", { enum: ["sold", "listed", "guide", "from"] }).notNull(),
+});
+
+/** One figure for each day on which there was something to go by. Made anew from what it rests on, never added to. */
+export const priceDay = sqliteTable(
+  "price_day",
+  {
+    ...figureColumns(),
+    day: day(),
+    /** How many prices it rests on, and how many were left out as outliers. */
+    n: integer("n").notNull(),
+    rejected: integer("rejected").notNull(),
+    /** Minor units of the market's currency: the day's figure. */
+    price: integer("price").notNull(),
+    median: integer("median").notNull(),
+    mean: integer("mean").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.amiiboId, row.globalId, row.kind, row.condition, row.day] }),
+    index("price_day_by_day").on(row.day),
+  ],
+);
+
+/** What the book of prices is made of: the figures of the last 30 days. */
+export const priceNow = sqliteTable(
+  "price_now",
+  {
+    ...figureColumns(),
+    price: integer("price").notNull(),
+    n: integer("n").notNull(),
+    low: integer("low").notNull(),
+    high: integer("high").notNull(),
+    /** The newest day as a percentage of the oldest; null where there is one day alone. */
+    change: real("change"),
+    day: day(),
+  },
+  (row) => [primaryKey({ columns: [row.amiiboId, row.globalId, row.kind, row.condition] })],
+);
+
+/** The reference rate of a day. */
+export const rateDay = sqliteTable("rate_day", {
+  day: text("day").primaryKey(),
+  usdPerGbp: real("usd_per_gbp").notNull(),
+});
+
+/** Something that is fetched again and again. Whoever holds its lease may write what it found. */
+export const fetchTarget = sqliteTable(
+  "fetch_target",
+  {
+    key: text("key").primaryKey(),
+    service: text("service").notNull(),
+    nextDueAt: integer("next_due_at").notNull(),
+    leaseUntil: integer("lease_until").notNull().default(0),
+    leaseBy: text("lease_by"),
+    fails: integer("fails").notNull().default(0),
+    /** When all of it was last read. */
+    checkedAt: instant("checked_at"),
+    /** What of it was not read then, and when it last was: `{"42": 1790000000000}`. */
+    behind: text("behind").notNull().default("{}"),
+    etag: text("etag"),
+    lastModified: text("last_modified"),
+  },
+  (row) => [
+    index("fetch_target_due").on(row.service, row.nextDueAt),
+    check("fetch_target_behind_is_json", sql`json_valid(${row.behind})`),
+  ],
+);
+
+/** How a service fares. What stands open until a time is not asked before. */
+export const serviceState = sqliteTable("service_state", {
+  service: text("service").primaryKey(),
+  breakerUntil: integer("breaker_until").notNull().default(0),
+  fails: integer("fails").notNull().default(0),
+  lastOkAt: instant("last_ok_at"),
+  lastErrorAt: instant("last_error_at"),
+  lastError: text("last_error"),
+});
+
+/** Calls that were reserved on a day of the service's own calendar. */
+export const apiDay = sqliteTable(
+  "api_day",
+  { service: text("service").notNull(), day: day(), used: integer("used").notNull() },
+  (row) => [primaryKey({ columns: [row.service, row.day] })],
+);
+
+/** One row: what every reader's book of prices is an edition of. */
+export const priceEdition = sqliteTable(
+  "price_edition",
+  {
+    id: integer("id").primaryKey(),
+    edition: text("edition").notNull(),
+    publishedAt: integer("published_at").notNull(),
+  },
+  (row) => [check("price_edition_is_one_row", sql`${row.id} = 1`)],
+);
+
+/** What the source of the catalogue says otherwise than we do, until an admin has looked at it. */
+export const catalogueDifference = sqliteTable(
+  "catalogue_difference",
+  {
+    amiiboId: amiiboId(),
+    field: text("field").notNull(),
+    theirs: text("theirs").notNull(),
+    seenAt: integer("seen_at").notNull(),
+    resolvedAt: instant("resolved_at"),
+  },
+  (row) => [primaryKey({ columns: [row.amiiboId, row.field, row.theirs] })],
+);
+
+/** A line of the price guide that fits several items or none; an admin says which. */
+export const guideRow = sqliteTable(
+  "guide_row",
+  {
+    /** The guide's own. */
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    console: text("console").notNull(),
+    upc: text("upc"),
+    /** Ids of items that it may mean, as JSON. */
+    candidates: text("candidates").notNull(),
+    /** What an admin chose; 0: none of them. */
+    amiiboId: integer("amiibo_id"),
+    seenAt: integer("seen_at").notNull(),
+  },
+  (row) => [check("guide_row_candidates_are_json", sql`json_valid(${row.candidates})`)],
+);
