@@ -1,0 +1,35 @@
+import { CURRENCIES } from "./currency";
+
+/** What prices are shown in. */
+export type ShownCurrency = "USD" | "GBP";
+
+const SIGNS: Readonly<Record<ShownCurrency, string>> = { USD: "$", GBP: "£" };
+
+/** Minor units as people read them: `$1,234.56`, `−£0.40`. */
+export function showMoney(minor: number, currency: ShownCurrency): string {
+  const digits = CURRENCIES[currency];
+  const [whole = "", fraction = ""] = (Math.abs(minor) / 10 ** digits).toFixed(digits).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${minor < 0 ? "−" : ""}${SIGNS[currency]}${grouped}.${fraction}`;
+}
+
+/** The nearest whole number; a half goes away from zero. */
+export const roundHalfAway = (value: number): number => {
+  const rounded = Math.floor(Math.abs(value) + 0.5);
+  return value < 0 && rounded > 0 ? -rounded : rounded;
+};
+
+/** How many dollars a pound was worth on a day. */
+export interface Rate {
+  /** `YYYY-MM-DD`, the day that it was stated for. */
+  readonly day: string;
+  readonly usdPerGbp: number;
+}
+
+/** Rates count to their sixth digit, and so the product is a whole number and no half is lost to binary fractions. */
+const RATE_SCALE = 1_000_000;
+
+/** Pence in cents. */
+export function toUsd(pence: number, { usdPerGbp }: Rate): number {
+  return roundHalfAway((pence * Math.round(usdPerGbp * RATE_SCALE)) / RATE_SCALE);
+}

@@ -1,0 +1,105 @@
+import { GRADES } from "../listings/market";
+import { dayNumber } from "./day";
+import type { DigitReader, DigitWriter } from "./digits";
+import type { Figure, MarketPrices, Offer, Pool } from "./figure";
+
+const POOLS = [...GRADES, "all"] as const satisfies readonly Pool[];
+
+/** The day so many days before the book's newest; `undefined` where there is none. */
+type DayBefore = (age: number) => string | undefined;
+
+type Figures<P extends Pool> = Readonly<Partial<Record<P, Figure>>>;
+
+/** Of all that is known, since 1970. */
+export function daysOf(prices: MarketPrices | undefined): number[] {
+  if (!prices) return [];
+  const { sold, listed, guide, from } = prices;
+  const all = [sold, listed, guide].flatMap((figures: Figures<Pool>) => POOLS.map((pool) => figures[pool]));
+  return [...all, from].flatMap((dated) => (dated ? [dayNumber(dated.day)] : []));
+}
+
+/** Days are written as their distance to `today`, which is the newest of all of them. */
+export function writeMarket(digits: DigitWriter, prices: MarketPrices | undefined, today: number): void {
+  digits.write(prices ? 1 : 0);
+  if (!prices) return;
+  writeFigures(digits, prices.sold, POOLS, today);
+  writeFigures(digits, prices.listed, GRADES, today);
+  writeFigures(digits, prices.guide, GRADES, today);
+  writeOffer(digits, prices.from, today);
+}
+
+export function readMarket(digits: DigitReader, dayBefore: DayBefore): MarketPrices | undefined {
+  if (digits.read() === 0) return undefined;
+  const sold = readFigures(digits, POOLS, dayBefore);
+  const listed = readFigures(digits, GRADES, dayBefore);
+  const guide = readFigures(digits, GRADES, dayBefore);
+  const from = readOffer(digits, dayBefore);
+  return { sold, listed, guide, ...(from && { from }) };
+}
+
+/** Which of the pools there are, a bit for each, and then these. */
+function writeFigures<P extends Pool>(digits: DigitWriter, figures: Figures<P>, pools: readonly P[], today: number) {
+  digits.write(pools.reduce((bits, pool, at) => bits + (figures[pool] ? 2 ** at : 0), 0));
+  for (const pool of pools) {
+    const figure = figures[pool];
+    if (figure) writeFigure(digits, figure, today);
+  }
+}
+
+function readFigures<P extends Pool>(digits: DigitReader, pools: readonly P[], dayBefore: DayBefore): Figures<P> {
+  const bits = digits.read();
+  if (bits >= 2 ** pools.length) digits.refuse();
+  const figures: Partial<Record<P, Figure>> = {};
+  pools.forEach((pool, at) => {
+    if ((bits >> at) % 2 === 1) figures[pool] = readFigure(digits, dayBefore);
+  });
+  return figures;
+}
+
+/** Minor units; with more than this, sums of a collection would lose cents. */
+const HIGHEST_PRICE = 1e12;
+const TENTHS = 10;
+const UNCHANGED = 100 * TENTHS;
+
+function writeFigure(digits: DigitWriter, { price, n, low, high, day, change }: Figure, today: number): void {
+  digits.write(price);
+  digits.write(n);
+  digits.writeSigned(price - low);
+  digits.writeSigned(high - price);
+  digits.write(today - dayNumber(day));
+  digits.writeOptional(change === undefined ? undefined : Math.round(change * TENTHS) - UNCHANGED);
+}
+
+function readFigure(digits: DigitReader, dayBefore: DayBefore): Figure {
+  const price = digits.read();
+  const n = digits.read();
+  const low = price - digits.readSigned();
+  const high = price + digits.readSigned();
+  if (Math.min(price, low, high) < 0 || Math.max(price, low, high) > HIGHEST_PRICE) digits.refuse();
+  const day = readDay(digits, dayBefore);
+  const change = digits.readOptional();
+  if (change === undefined) return { price, n, low, high, day };
+  return { price, n, low, high, day, change: (UNCHANGED + change) / TENTHS };
+}
+
+/** An offer is the cheapest of at least one: none at all says that there is no offer. */
+function writeOffer(digits: DigitWriter, from: Offer | undefined, today: number): void {
+  digits.write(from ? from.n : 0);
+  if (!from) return;
+  digits.write(from.price);
+  digits.write(today - dayNumber(from.day));
+}
+
+function readOffer(digits: DigitReader, dayBefore: DayBefore): Offer | undefined {
+  const n = digits.read();
+  if (n === 0) return undefined;
+  const price = digits.read();
+  if (price > HIGHEST_PRICE) digits.refuse();
+  return { n, price, day: readDay(digits, dayBefore) };
+}
+
+function readDay(digits: DigitReader, dayBefore: DayBefore): string {
+  const day = dayBefore(digits.read());
+  if (day === undefined) digits.refuse();
+  return day ?? "";
+}

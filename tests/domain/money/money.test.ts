@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { roundHalfAway, showMoney, toUsd } from "../../../domain/money/money";
+
+describe("minor units as people read them", () => {
+  it.each([
+    [1234, "USD", "$12.34"],
+    [1234, "GBP", "£12.34"],
+    [0, "USD", "$0.00"],
+    [5, "GBP", "£0.05"],
+    [-40, "GBP", "−£0.40"],
+    [99_999, "USD", "$999.99"],
+    [123_456, "USD", "$1,234.56"],
+    [123_456_789, "GBP", "£1,234,567.89"],
+  ] as const)("%i of %s is %s", (minor, currency, shown) => expect(showMoney(minor, currency)).toBe(shown));
+
+  it("nothing is lost: without its sign and commas it is the amount again", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {
+        expect(Number(showMoney(minor, "USD").replace(/[$,.]/g, ""))).toBe(minor);
+      }),
+    );
+  });
+});
+
+describe("pounds in dollars", () => {
+  const at = (usdPerGbp: number) => ({ day: "2025-05-02", usdPerGbp });
+
+  it.each([
+    [1000, 1.25, 1250],
+    [0, 1.25, 0],
+    [1, 1.25, 1],
+    [2, 1.25, 3],
+    [-2, 1.25, -3],
+    [1, 0.5, 1],
+    // 100 * 1.005 is 100.49999999999999 in binary fractions.
+    [100, 1.005, 101],
+    [-100, 1.005, -101],
+    [1999, 1.273412, 2546],
+  ])("%i pence at %d are %i cents", (pence, rate, cents) => expect(toUsd(pence, at(rate))).toBe(cents));
+
+  it("a half goes away from zero, whatever the sign", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e8, max: 1e8 }), (whole) => {
+        const half = whole + (whole < 0 ? -0.5 : 0.5);
+        expect(roundHalfAway(half)).toBe(whole + (whole < 0 ? -1 : 1));
+      }),
+    );
+  });
+
+  it("is within half a cent of the product, and whole", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e8 }),
+        fc.integer({ min: 500_000, max: 3_000_000 }),
+        (pence, millionths) => {
+          const cents = toUsd(pence, at(millionths / 1e6));
+          const [lower, upper] = [BigInt(cents) * 2n - 1n, BigInt(cents) * 2n + 1n];
+          const twice = 2n * BigInt(pence) * BigInt(millionths);
+          expect(lower * 1_000_000n <= twice && twice < upper * 1_000_000n).toBe(true);
+        },
+      ),
+    );
+  });
+});

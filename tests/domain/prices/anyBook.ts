@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import type { Book } from "../../../domain/prices/book";
+import { formatDay } from "../../../domain/prices/day";
+import type { Figure, ItemPrices, MarketPrices, Offer } from "../../../domain/prices/figure";
+
+export const anyDay = fc.integer({ min: 18_000, max: 22_000 }).map(formatDay);
+export const anyPrice = fc.integer({ min: 1, max: 500_000 });
+const anyCount = fc.integer({ min: 0, max: 500 });
+
+const anyFigure: fc.Arbitrary<Figure> = fc.record(
+  {
+    price: anyPrice,
+    n: anyCount,
+    low: anyPrice,
+    high: anyPrice,
+    day: anyDay,
+    change: fc.integer({ min: 0, max: 5_000 }).map((tenths) => tenths / 10),
+  },
+  { requiredKeys: ["price", "n", "low", "high", "day"] },
+);
+
+const anyOffer: fc.Arbitrary<Offer> = fc.record({ price: anyPrice, n: fc.integer({ min: 1, max: 200 }), day: anyDay });
+
+export const anyMarketPrices: fc.Arbitrary<MarketPrices> = fc.record(
+  {
+    sold: fc.record({ new: anyFigure, used: anyFigure, all: anyFigure }, { requiredKeys: [] }),
+    listed: fc.record({ new: anyFigure, used: anyFigure }, { requiredKeys: [] }),
+    guide: fc.record({ new: anyFigure, used: anyFigure }, { requiredKeys: [] }),
+    from: anyOffer,
+  },
+  { requiredKeys: ["sold", "listed", "guide"] },
+);
+
+const anyItemPrices: fc.Arbitrary<ItemPrices> = fc.record(
+  { "EBAY-US": anyMarketPrices, "EBAY-GB": anyMarketPrices },
+  { requiredKeys: [] },
+);
+
+export const anyRate = fc.record({
+  day: anyDay,
+  usdPerGbp: fc.integer({ min: 500_000, max: 3_000_000 }).map((millionths) => millionths / 1e6),
+});
+
+export const anyBook: fc.Arbitrary<Book> = fc.record(
+  {
+    edition: fc.string(),
+    publishedAt: fc.maxSafeNat(),
+    rate: anyRate,
+    items: fc
+      .dictionary(fc.integer({ min: 1, max: 999_999_999 }).map(String), anyItemPrices, { noNullPrototype: true })
+      .map((items) => new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices]))),
+  },
+  { requiredKeys: ["edition", "publishedAt", "items"] },
+);

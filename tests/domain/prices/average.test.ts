@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PRIMARY_REGIONS } from "../../../domain/access/region";
+import { MARKETS } from "../../../domain/listings/market";
+import { toUsd } from "../../../domain/money/money";
+import { averageFor, averageIn, shownPrice } from "../../../domain/prices/average";
+import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
+import type { Figure, ItemPrices, MarketPrices } from "../../../domain/prices/figure";
+import { anyBook, anyMarketPrices, anyRate } from "./anyBook";
+
+const ITEM = 42;
+const figure = (price: number, more: Partial<Figure> = {}): Figure => ({
+  ...{ price, n: 4, low: price - 100, high: price + 100, day: "2025-05-01" },
+  ...more,
+});
+const sold = (price: number, more?: Partial<Figure>): MarketPrices => ({
+  ...{ sold: { all: figure(price, more) }, listed: {}, guide: {} },
+});
+const guided = (guide: MarketPrices["guide"]): MarketPrices => ({ sold: {}, listed: {}, guide });
+const offered = (price: number): MarketPrices => ({
+  ...{ sold: {}, listed: { new: figure(price) }, guide: {}, from: { price, n: 3, day: "2025-05-02" } },
+});
+const bookOf = (prices: ItemPrices, usdPerGbp?: number): Book => ({
+  ...EMPTY_BOOK,
+  ...(usdPerGbp !== undefined && { rate: { day: "2025-05-01", usdPerGbp } }),
+  items: new Map([[ITEM, prices]]),
+});
+
+describe("the average in a market", () => {
+  it("is that of its sales, and says so", () => {
+    const both = { ...sold(1500), guide: { new: figure(9000), used: figure(9000) } };
+    expect(averageIn(bookOf({ "EBAY-US": both }), ITEM, "EBAY-US", "all")).toEqual({
+      ...figure(1500),
+      ...{ basis: "sold", currency: "USD" },
+    });
+  });
+
+  it("is the guide's where nothing was sold, grade by grade", () => {
+    const soldUsed: MarketPrices = { sold: { used: figure(700) }, listed: {}, guide: { new: figure(2000, { n: 0 }) } };
+    const book = bookOf({ "EBAY-US": soldUsed });
+    expect(averageIn(book, ITEM, "EBAY-US", "new")).toMatchObject({ price: 2000, basis: "guide", n: 0 });
+    expect(averageIn(book, ITEM, "EBAY-US", "used")).toMatchObject({ price: 700, basis: "sold", n: 4 });
+  });
+
+  it("pools the guide's grades by their mean, and takes the only one as it is", () => {
+    const one = figure(2000, { change: 104, day: "2025-05-01" });
+    const other = figure(1001, { change: 90, day: "2025-04-30" });
+    const pooled = (guide: MarketPrices["guide"]) =>
+      averageIn(bookOf({ "EBAY-US": guided(guide) }), ITEM, "EBAY-US", "all");
+    expect(pooled({ new: one, used: other })).toEqual({
+      ...{ price: 1501, n: 8, low: 901, high: 2100, day: "2025-05-01", basis: "guide", currency: "USD" },
+    });
+    expect(pooled({ used: other })).toEqual({ ...other, basis: "guide", currency: "USD" });
+    expect(pooled({})).toBeUndefined();
+  });
+
+  it("is never an asking price", () =>
+    expect(averageIn(bookOf({ "EBAY-GB": offered(900) }), ITEM, "EBAY-GB", "all")).toBeUndefined());
+
+  it("of pounds is in pounds", () =>
+    expect(averageIn(bookOf({ "EBAY-GB": sold(900) }), ITEM, "EBAY-GB", "all")?.currency).toBe("GBP"));
+});
+
+describe("the average of all regions", () => {
+  const uk = sold(1000, { n: 6, day: "2025-05-02" });
+
+  it("is the mean in dollars, the pounds by the day's rate", () =>
+    expect(averageFor(bookOf({ "EBAY-US": sold(2000), "EBAY-GB": uk }, 1.25), ITEM, "1")).toEqual({
+      ...{ price: 1625, currency: "USD", basis: "sold", n: 10, day: "2025-05-02", markets: ["EBAY-US", "EBAY-GB"] },
+    }));
+
+  it("is that of the US without a rate or without a UK figure, and says which it is", () => {
+    const us = { price: 2000, markets: ["EBAY-US"] };
+    expect(averageFor(bookOf({ "EBAY-US": sold(2000), "EBAY-GB": uk }), ITEM, "1")).toMatchObject(us);
+    expect(averageFor(bookOf({ "EBAY-US": sold(2000) }, 1.25), ITEM, "1")).toMatchObject(us);
+  });
+
+  it("is that of the UK in dollars where the US has none, and nothing without a rate", () => {
+    expect(averageFor(bookOf({ "EBAY-GB": uk }, 1.25), ITEM, "1")).toMatchObject({
+      ...{ price: 1250, currency: "USD", markets: ["EBAY-GB"] },
+    });
+    expect(averageFor(bookOf({ "EBAY-GB": uk }), ITEM, "1")).toBeUndefined();
+  });
+
+  it("mixes no sales with a guide: sales come first wherever they were", () =>
+    expect(
+      averageFor(bookOf({ "EBAY-US": guided({ new: figure(9000) }), "EBAY-GB": uk }, 1.25), ITEM, "1"),
+    ).toMatchObject({ price: 1250, basis: "sold", markets: ["EBAY-GB"] }));
+
+  it("lies between those of the markets, and each region has its own", () => {
+    fc.assert(
+      fc.property(anyMarketPrices, anyMarketPrices, anyRate, (us, gb, rate) => {
+        const book = { ...bookOf({ "EBAY-US": us, "EBAY-GB": { ...gb, guide: {} } }), rate };
+        const all = averageFor(book, ITEM, "1");
+        const american = averageFor(book, ITEM, "2");
+        const british = averageFor(book, ITEM, "3");
+        expect(all === undefined).toBe(american === undefined && british === undefined);
+        const prices = [american?.price ?? [], british ? toUsd(british.price, rate) : []].flat();
+        if (all) expect(all.price).toBeGreaterThanOrEqual(Math.min(...prices));
+        if (all) expect(all.price).toBeLessThanOrEqual(Math.max(...prices));
+        expect([american?.currency ?? "USD", british?.currency ?? "GBP"]).toEqual(["USD", "GBP"]);
+      }),
+    );
+  });
+});
+
+describe("what a card shows", () => {
+  const offers = bookOf({ "EBAY-US": offered(1299), "EBAY-GB": offered(1000) }, 1.25);
+
+  it("is the average wherever there is one, else the cheapest offer, else nothing", () => {
+    fc.assert(
+      fc.property(anyBook, fc.constantFrom(...PRIMARY_REGIONS), (book, region) => {
+        for (const id of book.items.keys()) {
+          const shown = shownPrice(book, id, region);
+          const average = averageFor(book, id, region);
+          if (average) expect(shown).toEqual({ kind: "average", ...average });
+          else expect(shown.kind).not.toBe("average");
+        }
+        expect(shownPrice(EMPTY_BOOK, ITEM, region)).toEqual({ kind: "none" });
+      }),
+    );
+  });
+
+  it("an offer is of its region, in its region's currency", () => {
+    const uk = { kind: "from", price: 1000, currency: "GBP", market: "EBAY-GB", n: 3, day: "2025-05-02" };
+    expect(shownPrice(offers, ITEM, "2")).toMatchObject({ kind: "from", price: 1299, currency: "USD" });
+    expect(shownPrice(offers, ITEM, "3")).toEqual(uk);
+    expect(shownPrice(offers, ITEM, "1")).toEqual({ ...uk, price: 1250, currency: "USD" });
+    expect(shownPrice({ ...EMPTY_BOOK, items: offers.items }, ITEM, "1")).toMatchObject({ price: 1299 });
+  });
+
+  it("asking prices alone are no price of a card", () => {
+    const { from: _, ...listed } = offered(900);
+    for (const market of MARKETS) expect(shownPrice(bookOf({ [market]: listed }, 1.25), ITEM, "1").kind).toBe("none");
+  });
+});
