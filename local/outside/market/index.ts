@@ -1,6 +1,9 @@
 import { openMarket, type SyntheticMarket } from "../../market";
 import type { Host } from "../host";
 import { ebay } from "./ebay";
+import { catalogueSource } from "./source/catalogue";
+import { priceGuide } from "./source/guide";
+import { referenceRate } from "./source/rate";
 
 /** The hosts of the marketplace, the shops and all who are asked without a person. */
 export function openHosts(now: () => number): ReadonlyMap<string, Host> {
@@ -9,5 +12,10 @@ export function openHosts(now: () => number): ReadonlyMap<string, Host> {
     opened ??= openMarket();
     return opened;
   };
-  return new Map<string, Host>([["api.ebay.com", ebay(market, now)]]);
+  return new Map<string, Host>([
+    ["api.ebay.com", ebay(market, now)],
+    ["www.pricecharting.com", priceGuide(market, now)],
+    ["catalogue.plinth.example", catalogueSource()],
+    ["www.ecb.europa.eu", referenceRate(now)],
+  ]);
 }
