@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { toRequest } from "../dev/exchange";
 import { codeOf } from "../failure";
 import { LOOPBACK } from "../ports";
+import type { Host } from "./host";
 import { type Answer, answersOf } from "./oauth";
 import { outsidePortTaken } from "./port";
 import { discord } from "./signIn/discord";
@@ -24,9 +25,11 @@ export interface Outside {
   readonly url: string;
   /** The newest last, and not for ever. */
   readonly requests: readonly Recorded[];
+  /** How often a host was asked since the start. */
+  asked(host: string): number;
   /**
-   * Makes one place answer otherwise until the returned function is called. `Response.error()` cuts the connection, and
-   * so does a body that breaks off.
+   * Makes one place answer otherwise until the returned function is called; a place that ends in `*` is all that begin
+   * so. `Response.error()` cuts the connection, and so does a body that breaks off.
    */
   instead(place: string, answer: Answer): () => void;
   stop(): Promise<void>;
@@ -38,6 +41,8 @@ const MOST_REQUESTS = 500;
 export async function startOutside(port: number, { now = Date.now }: { now?: () => number } = {}): Promise<Outside> {
   const answers = new Map([google, discord, facebook, github, twitch].flatMap((each) => answersOf(each, now)));
   const requests: Recorded[] = [];
+  const counts = new Map<string, number>();
+  let hosts: Promise<ReadonlyMap<string, Host>> | undefined;
   let replaced: readonly { readonly place: string; readonly answer: Answer }[] = [];
 
   const answer = async (request: Request): Promise<Response> => {
@@ -45,8 +50,15 @@ export async function startOutside(port: number, { now = Date.now }: { now?: () 
     const place = new URL(request.url).pathname.slice(1);
     requests.push({ method, place, body: await request.clone().text() });
     if (requests.length > MOST_REQUESTS) requests.shift();
-    const found = replaced.findLast((each) => each.place === place)?.answer ?? answers.get(`${method} ${place}`);
-    return found?.(request) ?? Response.json({ error: `There is no stand-in for ${place}.` }, { status: 404 });
+    const host = place.split("/", 1).join();
+    counts.set(host, (counts.get(host) ?? 0) + 1);
+    const found = replaced.findLast((each) => isAt(place, each.place))?.answer ?? answers.get(`${method} ${place}`);
+    if (found) return found(request);
+    // Most starts never ask for it, and none should wait for it.
+    hosts ??= import("./market").then(({ openHosts }) => openHosts(now));
+    const answering = (await hosts).get(host);
+    if (!answering) return Response.json({ error: `There is no stand-in for ${place}.` }, { status: 404 });
+    return answering(meantBy(request.url), request);
   };
 
   const http = createServer((incoming, outgoing) => void exchange(answer, incoming, outgoing));
@@ -63,6 +75,7 @@ export async function startOutside(port: number, { now = Date.now }: { now?: () 
   return {
     url: `http://${LOOPBACK}:${address.port}`,
     requests,
+    asked: (host) => counts.get(host) ?? 0,
     instead(place, answer) {
       const one = { place, answer };
       replaced = [...replaced, one];
@@ -76,6 +89,15 @@ export async function startOutside(port: number, { now = Date.now }: { now?: () 
       await closed;
     },
   };
+}
+
+const isAt = (place: string, replaced: string): boolean =>
+  replaced.endsWith("*") ? place.startsWith(replaced.slice(0, -1)) : place === replaced;
+
+/** The address outside that is stood in for. */
+function meantBy(address: string): URL {
+  const { pathname, search } = new URL(address);
+  return new URL(`https:/${pathname}${search}`);
 }
 
 async function exchange(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

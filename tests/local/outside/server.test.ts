@@ -96,3 +96,14 @@ it("gives the worker its address, an admin, and a client and secret for each pro
     TWITCH_CLIENT_ID: "local-twitch",
   });
 });
+
+it("answers otherwise at all places that begin alike, and counts what a host is asked", async () => {
+  const { url, instead, asked } = await start();
+  const status = async (place: string) => (await fetch(`${url}/${place}`)).status;
+  const undo = instead("api.ebay.com/*", () => new Response(null, { status: 500 }));
+  expect(await status("api.ebay.com/buy/browse/v1/item/v1%7C1%7C0")).toBe(500);
+  undo();
+  expect(await status("api.ebay.com/buy/browse/v1/item/v1%7C1%7C0")).toBe(403);
+  expect(asked("api.ebay.com")).toBe(2);
+  expect(asked("api.github.com")).toBe(0);
+});

@@ -1,0 +1,132 @@
+import { readFacts } from "../../db/catalogue/facts";
+import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
+import { type Grade, MARKETS, type Market } from "../../domain/listings/market";
+import { barcodeOf } from "./barcodes";
+import { hashOf } from "./dice";
+import { keptDrafts } from "./drafts";
+import { epochsBetween, type Subject } from "./epochs";
+import { grouped } from "./grouped";
+import { daysOf, type SoldDay } from "./history";
+import type { Draft, Listing, Sale } from "./listing";
+import { listingIdOf, whereaboutsOf } from "./listingId";
+import { isFound, parseQuery, searchable } from "./query";
+import { salesOf } from "./standing";
+import { openWordings } from "./titles/wording";
+import { writeTitle } from "./titles/write";
+import { DAY_MS, trueValue } from "./truth";
+import { viewOf } from "./view";
+import { openVocabulary } from "./vocabulary";
+import { worthOf } from "./worth";
+
+/** The items whose listings are wished, the marketplace's words for them, or a barcode. */
+export type Wanted = readonly number[] | string | { readonly gtin: string };
+
+/** A market that nobody made and that is always the same: everything follows from the seed and the instant (ms). */
+export interface SyntheticMarket {
+  readonly items: readonly Amiibo[];
+  /** What is open at the instant, in an order that stays. */
+  listings(market: Market, wanted: Wanted, at: number): Listing[];
+  /** One listing, open or over; `undefined` for an id that was never given or begins later. */
+  listing(id: string, at: number): Listing | undefined;
+  /** What was bought in plain sight after `from` and up to `to`, the oldest first: traps are not among it. */
+  sales(market: Market, from: number, to: number): Sale[];
+  /** The same for both markets by day. */
+  history(from: number, to: number): SoldDay[];
+  /** The hidden price of an item on a day (`YYYY-MM-DD`, its noon in UTC), in minor units of the market's currency. */
+  truth(amiiboId: number, market: Market, grade: Grade, day: string): number;
+  barcode(amiiboId: number): string | undefined;
+}
+
+export const USUAL_SEED = 20_141_121;
+
+export function openMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {}): SyntheticMarket {
+  const facts = readFacts();
+  const subjects = subjectsOf(facts.items, seed);
+  const wordingOf = openWordings(facts);
+  const candidates = openVocabulary(facts.items, wordingOf);
+  const draftsIn = keptDrafts();
+  const titles = new WeakMap<Draft, { readonly title: string; readonly words: string }>();
+
+  const subjectOf = (id: number): Subject => {
+    const subject = subjects.get(id);
+    if (!subject) throw new Error(`No item has the id ${id}: the market knows those of db/catalogue/items.json.`);
+    return subject;
+  };
+  const titleOf = (draft: Draft) => {
+    const { item } = subjectOf(draft.amiiboId);
+    const written = titles.get(draft) ?? titled(writeTitle(draft, wordingOf(item), !countsAsFigure(item)));
+    titles.set(draft, written);
+    return written;
+  };
+  const open = (market: Market, ids: readonly number[], at: number): Draft[] =>
+    ids.flatMap((id) =>
+      epochsBetween(at, at).flatMap((epoch) =>
+        draftsIn(subjectOf(id), market, epoch).filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt),
+      ),
+    );
+  const found = (market: Market, wanted: Wanted, at: number): Draft[] => {
+    if (typeof wanted === "string") {
+      const query = parseQuery(wanted);
+      const ids = candidates(query).map(({ id }) => id);
+      return open(market, ids, at).filter((draft) => isFound(query, titleOf(draft).words));
+    }
+    if (!("gtin" in wanted)) return open(market, wanted, at);
+    const barcode = wanted.gtin.padStart(13, "0");
+    const ids = facts.items.filter((item) => barcodeOf(item, seed) === barcode).map(({ id }) => id);
+    return open(market, ids, at).filter(statesBarcode);
+  };
+  const view = (draft: Draft, at: number): Listing => {
+    const subject = subjectOf(draft.amiiboId);
+    const gtin = statesBarcode(draft) ? barcodeOf(subject.item, seed) : undefined;
+    return viewOf(draft, subject, titleOf(draft).title, gtin, at);
+  };
+  const sales = (market: Market, from: number, to: number): Sale[] =>
+    [...subjects.values()]
+      .flatMap((subject) =>
+        epochsBetween(from, to).flatMap((epoch) =>
+          draftsIn(subject, market, epoch).flatMap((draft) =>
+            salesOf(draft, subject, from, to).map((sale): Sale => ({ listingId: listingIdOf(draft), ...sale })),
+          ),
+        ),
+      )
+      .sort((one, other) => one.soldAt - other.soldAt);
+
+  return {
+    items: facts.items,
+    listings: (market, wanted, at) =>
+      found(market, wanted, at)
+        .sort((one, other) => one.seed - other.seed)
+        .map((draft) => view(draft, at)),
+    listing(id, at) {
+      const whereabouts = whereaboutsOf(id);
+      const subject = whereabouts && subjects.get(whereabouts.amiiboId);
+      if (!whereabouts || !subject) return undefined;
+      const draft = draftsIn(subject, whereabouts.market, whereabouts.epoch)[whereabouts.place];
+      return draft && draft.startsAt <= at ? view(draft, at) : undefined;
+    },
+    sales,
+    history: (from, to) => daysOf(MARKETS.flatMap((market) => sales(market, from, to))),
+    truth(amiiboId, market, grade, day) {
+      const { worth, seed } = subjectOf(amiiboId);
+      return Math.round(trueValue(worth, seed, market, grade, Date.parse(day) + DAY_MS / 2));
+    },
+    barcode: (amiiboId) => barcodeOf(subjectOf(amiiboId).item, seed),
+  };
+}
+
+function subjectsOf(items: readonly Amiibo[], seed: number): ReadonlyMap<number, Subject> {
+  const looksOf = ({ name, form, amiiboSeriesId, acNumber }: Amiibo) =>
+    JSON.stringify([name, form, amiiboSeriesId, acNumber]);
+  const looks = grouped(items, looksOf);
+  return new Map(
+    items.map((item) => {
+      const isTwin = (looks.get(looksOf(item))?.length ?? 0) > 1;
+      return [item.id, { item, worth: worthOf(item, seed), seed: hashOf(seed, item.id), isTwin }];
+    }),
+  );
+}
+
+const titled = (title: string) => ({ title, words: searchable(title) });
+
+/** Sellers of the very thing mostly state its barcode, and so do some who sell its box. */
+const statesBarcode = ({ seed, trap }: Draft): boolean => hashOf(seed, 9) % 100 < (trap === undefined ? 55 : 15);

@@ -1,0 +1,123 @@
+import { between, diceOf, pick, shareOf } from "./dice";
+import { pieceTimes, type Subject, soldBefore } from "./epochs";
+import type { Draft, Sale } from "./listing";
+import type { Trap } from "./traps";
+import { DAY_MS, trueValue } from "./truth";
+
+/** What a listing says of its price at an instant, in minor units of its market's currency. */
+export interface Standing {
+  /** To buy it now, else the opening bid. */
+  readonly price: number;
+  readonly currentBid: number | undefined;
+  readonly bidCount: number;
+  readonly soldQuantity: number;
+}
+
+export function standingOf(draft: Draft, subject: Subject, at: number): Standing {
+  if (draft.way === "auction") {
+    const { opening, ...bidden } = biddenAt(draft, subject, at);
+    return { price: opening, ...bidden, soldQuantity: 0 };
+  }
+  const price = askedAt(draft, subject, at);
+  const currentBid = draft.way === "hybrid" ? Math.max(99, Math.round(price * 0.6)) : undefined;
+  const sold = draft.sells ? soldBefore(draft) + pieceTimes(draft).filter((time) => time <= at).length : 0;
+  return { price, currentBid, bidCount: 0, soldQuantity: sold };
+}
+
+/** What a listing that is no honest one is about, as a multiple of the item's hidden price ... */
+const MULTIPLES: Readonly<Partial<Record<Trap, readonly [number, number]>>> = {
+  lot: [2, 7],
+  several: [1.6, 2.9],
+  choose: [0.55, 0.95],
+  variations: [0.5, 1],
+  "empty-box": [0.12, 0.35],
+  "box-only": [0.12, 0.35],
+  part: [0.08, 0.25],
+  custom: [1.1, 4],
+  converted: [0.7, 1.5],
+  foreign: [0.7, 1.5],
+};
+
+/** ... or in minor units. */
+const AMOUNTS: Readonly<Partial<Record<Trap, readonly [number, number]>>> = {
+  coin: [199, 750],
+  nfc: [149, 650],
+  proxy: [149, 450],
+  accessory: [250, 1_600],
+  plush: [1_100, 3_200],
+  keychain: [350, 950],
+  "other-figure": [650, 2_400],
+  game: [3_200, 7_500],
+  pack: [399, 1_100],
+  set: [7_500, 42_000],
+};
+
+function fairPrice(draft: Draft, { worth, seed }: Subject, at: number): number {
+  const { trap, market, grade } = draft;
+  const amount = trap && AMOUNTS[trap];
+  if (amount) return between(diceOf(draft.seed ^ 0x77), ...amount);
+  const value = trueValue(worth, seed, market, grade, at);
+  const multiple = trap && MULTIPLES[trap];
+  return multiple ? value * between(diceOf(draft.seed ^ 0x77), ...multiple) : value;
+}
+
+/** Sellers look at their prices every few days only. */
+export function askedAt(draft: Draft, subject: Subject, at: number): number {
+  const restMs = between(diceOf(draft.seed ^ 0x3c), 3, 12) * DAY_MS;
+  const set = draft.startsAt + Math.max(0, Math.floor((at - draft.startsAt) / restMs)) * restMs;
+  return charming(fairPrice(draft, subject, set) * draft.level, draft);
+}
+
+/** 7.99, 12.49, 20, 13.37: each seller has a habit. */
+function charming(price: number, { seed, sells }: Draft): number {
+  const habit = shareOf(seed, 5);
+  if (!sells && price > 1_000 && habit < 0.55) return Math.max(99, Math.round((price + 1) / 100) * 100 - 1);
+  if (!sells && habit < 0.75) return Math.max(99, Math.round((price + 1) / 50) * 50 - 1);
+  if (habit < 0.9) return Math.max(95, Math.round(price / 10) * 10 - (habit < 0.82 ? 1 : 0));
+  return Math.max(95, Math.round(price));
+}
+
+/** What the winner pays. */
+export const finalBid = (draft: Draft, subject: Subject): number =>
+  Math.max(99, Math.round(fairPrice(draft, subject, draft.endsAt) * draft.level));
+
+function biddenAt(draft: Draft, subject: Subject, at: number) {
+  const { bids, startsAt, endsAt } = draft;
+  const final = finalBid(draft, subject);
+  if (bids === 0) return { opening: final, currentBid: undefined, bidCount: 0 };
+  const dice = diceOf(draft.seed ^ 0xb1d);
+  const opening = bids === 1 ? final : Math.min(final, dice() < 0.5 ? 99 : Math.round(final * between(dice, 0.3, 0.7)));
+  const life = endsAt - startsAt;
+  const first = startsAt + life * between(dice, 0.05, 0.5);
+  // A few are won in the last minutes.
+  const last = endsAt - 60_000 * pick(dice, [2, 7, 9, 14, 22, 35, 50, 90, 200, 400, 700]);
+  let bidCount = 0;
+  while (bidCount < bids && bidTime(first, last, bidCount, bids) <= at) bidCount++;
+  if (bidCount === 0) return { opening, currentBid: undefined, bidCount };
+  const share = bids === 1 ? 1 : (bidCount - 1) / (bids - 1);
+  return { opening, currentBid: Math.round(opening * (final / opening) ** share), bidCount };
+}
+
+function bidTime(first: number, last: number, index: number, bids: number): number {
+  if (bids === 1) return last;
+  const share = index / (bids - 1);
+  return first + (last - first) * (1 - (1 - share) ** 2);
+}
+
+/** What of it was bought in plain sight after `from` and up to `to`. Where offers are taken, nobody sees at which price. */
+export function salesOf(draft: Draft, subject: Subject, from: number, to: number): Omit<Sale, "listingId">[] {
+  const { amiiboId, market, grade, trap, endsAt } = draft;
+  if (trap !== undefined || draft.takesOffers) return [];
+  if (draft.way === "auction") {
+    if (draft.bids === 0 || endsAt <= from || endsAt > to) return [];
+    const price = finalBid(draft, subject);
+    return [{ amiiboId, market, grade, price, soldAt: endsAt, evidence: "auction", step: 0 }];
+  }
+  if (!draft.sells) return [];
+  const before = soldBefore(draft);
+  return pieceTimes(draft).flatMap((soldAt, index) => {
+    if (soldAt <= from || soldAt > to) return [];
+    const price = askedAt(draft, subject, soldAt);
+    return [{ amiiboId, market, grade, price, soldAt, evidence: "step" as const, step: before + index + 1 }];
+  });
+}

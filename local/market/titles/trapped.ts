@@ -1,0 +1,228 @@
+import type { Trap } from "../traps";
+
+interface Phrases {
+  readonly figure: readonly string[];
+  /** Where they are others than a figure's. */
+  readonly card?: readonly string[];
+}
+
+/** How people write who sell something else than one of the item. {others} are more items of its series, {n} is a number. */
+export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
+  lot: {
+    figure: [
+      "Nintendo Amiibo Lot of {n} - {name}, {others}",
+      "Amiibo Lot {name} {others}",
+      "{n} Amiibo figures {name} {others} loose",
+      "Amiibo Bundle - {name} {others} - {n} figures",
+      "Amiibo job lot {name} {others}",
+      "{series} amiibo joblot x{n} inc {name}",
+      "{name} & {others} amiibo set of {n}",
+      "Amiibo Konvolut {name} {others}",
+      "Lote de amiibo {name} {others}",
+      "Lot amiibo {name} {others} {series}",
+      "Amiibo collection {n} figures incl. {name} {others}",
+      "{name} + {others} amiibo {series} pair",
+      "Amiibo Sammlung {n} Figuren {name} {others}",
+      "HUGE amiibo collection bundle {series} {others}",
+    ],
+    card: [
+      "{series} amiibo cards lot of {n} {name} {others}",
+      "{n} amiibo cards {name} {others}",
+      "Amiibo card bundle {series} {name} + {others}",
+      "{series} amiibo card job lot {n} cards inc {name}",
+      "{name} {others} amiibo cards lot",
+      "amiibo Karten Konvolut {n} Stück {series} {name}",
+    ],
+  },
+  choose: {
+    figure: [
+      "Nintendo Amiibo {series} - Choose Your Figure",
+      "{series} amiibo Choose Your Character {name} {others}",
+      "Amiibo Figures - Pick Your Own - {name} {others}",
+      "Amiibo You Pick {series} {name} {others} Free Ship",
+      "Select your amiibo: {name}, {others}",
+      "amiibo {series} zum Aussuchen {name} {others}",
+      "Amiibo au choix {name} {others}",
+      "Amiibo multi listing {series} take your pick",
+      "{name} / {others} amiibo - choice of figure",
+    ],
+    card: [
+      "{series} amiibo cards - Choose Your Card - {name} {others}",
+      "{series} Amiibo Cards Pick Your Own Series 1 2 3 4 5",
+      "{series} amiibo card You Choose {name} {others}",
+      "Amiibo cards U Pick {series} all villagers {name}",
+      "Amiibo Karten zur Auswahl {series} {name} {others}",
+      "Singles! {series} amiibo card select from menu {name}",
+    ],
+  },
+  "empty-box": {
+    figure: [
+      "EMPTY BOX {name} amiibo {series}",
+      "{name} amiibo EMPTY BOX no figure",
+      "Amiibo {name} {series} empty packaging",
+      "amiibo {name} leere Verpackung {series}",
+      "boîte vide amiibo {name} {series}",
+      "{name} {series} Amiibo Empty Case Only - No Figure Included",
+    ],
+  },
+  "box-only": {
+    figure: [
+      "{name} amiibo {series} BOX ONLY",
+      "Amiibo {name} Box & Insert Only {series}",
+      "{series} {name} Amiibo packaging only (no figure)",
+      "nur OVP amiibo {name} {series} ohne Figur",
+      "Amiibo {name} - just the box - {series}",
+      "{name} amiibo replacement box only",
+    ],
+  },
+  part: {
+    figure: [
+      "{name} amiibo base stand only {series}",
+      "Replacement stand for {name} amiibo {series}",
+      "{name} amiibo {series} for parts broken off base only",
+      "{name} amiibo spare part sword {series}",
+    ],
+  },
+  coin: {
+    figure: [
+      "{name} amiibo coin {series} NFC",
+      "{name} NFC Coin {series} amiibo compatible",
+      "{series} amiibo coins {name} {others}",
+      "Amiibo Coin - {name} - {series} - works on Switch",
+      "{n} {series} Amiibo Coins set with case {name}",
+      "{name} {series} round token coin for amiibo",
+    ],
+  },
+  nfc: {
+    figure: [
+      "{name} NFC Tag Card for amiibo {series}",
+      "{series} NFC cards {name} {others} amiibo mini card",
+      "amiibo NFC Card {name} {series} NTAG215",
+      "{name} {series} amiibo tag card Switch compatible",
+      "{n} PCS {series} NFC Amiibo Cards full {name}",
+      "{series} {name} NFC tag amiibo compatible sticker",
+      "NFC Karte {name} {series} kompatibel mit amiibo",
+    ],
+    card: [
+      "{name} {no} {series} NFC card amiibo compatible",
+      "{series} amiibo NFC tag {name} {no} mini card",
+      "{name} {series} amiibo NTAG215 NFC card {no}",
+      "{series} NFC tag card {name} for amiibo Switch",
+      "{name} NFC card works with amiibo {series}",
+    ],
+  },
+  custom: {
+    figure: [
+      "Custom {name} amiibo {series} repaint",
+      "{name} Amiibo Custom Painted OOAK {series}",
+      "Custom amiibo {name} hand painted variant",
+      "{name} amiibo customised {series} one of a kind",
+      "Custom Made {name} 3D printed amiibo {series}",
+    ],
+    card: ["Custom {name} amiibo card {series}", "{name} custom made amiibo card {series} holo"],
+  },
+  proxy: {
+    figure: [
+      "{name} amiibo bootleg {series} unofficial",
+      "{name} {series} amiibo fan made replica",
+      "Fake {name} amiibo reproduction {series}",
+    ],
+    card: [
+      "{name} {no} {series} amiibo proxy card",
+      "{name} amiibo card reproduction {series}",
+      "{name} Fan Made amiibo card {series} {no}",
+      "{name} {series} unofficial amiibo card {no} 3rd party",
+      "Replica amiibo card {name} {series}",
+    ],
+  },
+  accessory: {
+    figure: [
+      "Protector Case for {name} amiibo {series}",
+      "10 amiibo box protectors fits {name} {series}",
+      "Acrylic display case amiibo {name}",
+      "Display stand shelf for amiibo figures {series}",
+      "amiibo {name} carrying case holder",
+      "{series} {name} amiibo poster promo",
+      "Plastic protective cases for amiibo {series} UV",
+    ],
+    card: [
+      "{series} amiibo card album binder",
+      "Amiibo card holder case {series} {name} cover",
+      "100 sleeves for amiibo cards {series}",
+      "Official amiibo card collectors album {series}",
+    ],
+  },
+  plush: {
+    figure: [
+      '{name} plush 10" {series} Nintendo not amiibo',
+      "{series} {name} plush toy + amiibo style tag",
+      "{name} Plush Doll {series} Sanei amiibo friend",
+      "{name} Plüsch {series} amiibo Deko",
+    ],
+  },
+  keychain: {
+    figure: [
+      "{name} keychain {series} amiibo charm",
+      "{name} {series} amiibo keyring metal",
+      "{series} {name} amiibo pin badge",
+    ],
+  },
+  "other-figure": {
+    figure: [
+      'World of Nintendo {name} 4" figure {series} like amiibo',
+      "{name} Jakks Pacific figure {series} not an amiibo",
+      "{name} figma {series} amiibo size",
+      "{name} {series} PVC statue amiibo alternative",
+      "{name} Nendoroid {series} amiibo interest",
+    ],
+  },
+  game: {
+    figure: [
+      "{series} Nintendo Switch game + {name} amiibo",
+      "{series} game with {name} amiibo bundle",
+      "Nintendo 3DS game and {name} amiibo {series}",
+      "{name} amiibo + {series} Limited Edition game Wii U",
+      "{series} Collectors Edition with steelbook and {name} amiibo",
+    ],
+  },
+  several: {
+    figure: [
+      "2x {name} amiibo {series}",
+      "{name} amiibo {series} x2",
+      "{name} amiibo {series} x3 sealed",
+      "Two {name} amiibo {series}",
+      "3 x {name} amiibo {series} new",
+      "Pair of {name} amiibo {series} figures",
+      "{name} Amiibo (x2) {series}",
+    ],
+    card: [
+      "2x {name} {no} {series} amiibo card",
+      "{name} {no} amiibo card {series} x3",
+      "{name} {no} amiibo card {series} (2 copies)",
+    ],
+  },
+  pack: {
+    figure: ["{series} amiibo {name} 2-pack", "{series} amiibo {name} {others} triple pack"],
+    card: [
+      "{series} amiibo card pack Series 4 sealed",
+      "{series} amiibo cards booster pack new",
+      "{series} amiibo 3 card pack chance of {name}",
+      "5 x {series} amiibo card packs unopened",
+      "{series} amiibo cards box of packs sealed display",
+      "Random {series} amiibo card pack {name}?",
+    ],
+  },
+  set: {
+    figure: [
+      "Complete {series} amiibo set {name} {others}",
+      "{series} amiibo full set incl {name}",
+      "{series} amiibo Komplettset {name} {others}",
+    ],
+    card: [
+      "Complete set {series} amiibo cards 1-100",
+      "{series} amiibo cards full set all cards {name}",
+      "{series} amiibo cards complete series 5 set",
+      "{series} amiibo Karten komplett Set",
+    ],
+  },
+};

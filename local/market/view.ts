@@ -1,0 +1,104 @@
+import type { Market } from "../../domain/listings/market";
+import { CURRENCIES, type Currency } from "../../domain/money/currency";
+import { type Dice, diceOf, pick, wholeBetween } from "./dice";
+import type { Subject } from "./epochs";
+import type { BuyingOption, Draft, Listing } from "./listing";
+import { listingIdOf } from "./listingId";
+import { standingOf } from "./standing";
+import { isHonestlyTitled } from "./traps";
+
+const HOME: Readonly<Record<Market, string>> = { "EBAY-US": "US", "EBAY-GB": "GB" };
+const ABROAD: Readonly<Record<Market, readonly string[]>> = {
+  "EBAY-US": ["JP", "JP", "CN", "CN", "GB", "CA", "DE", "HK", "AU", "FR"],
+  "EBAY-GB": ["DE", "DE", "FR", "IT", "ES", "JP", "US", "US", "CN", "IE"],
+};
+const CURRENCY_THERE: Readonly<Record<string, Currency>> = {
+  JP: "JPY",
+  CN: "USD",
+  HK: "USD",
+  GB: "GBP",
+  CA: "CAD",
+  DE: "EUR",
+  FR: "EUR",
+  IT: "EUR",
+  ES: "EUR",
+  IE: "EUR",
+  US: "USD",
+  AU: "AUD",
+};
+/** Roughly, for sellers' own prices: one US dollar in each. */
+const FOR_A_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
+  USD: 1,
+  GBP: 0.78,
+  EUR: 0.92,
+  CAD: 1.37,
+  AUD: 1.52,
+  JPY: 151,
+};
+
+/** A listing at an instant, as the marketplace knows it. */
+export function viewOf(draft: Draft, subject: Subject, title: string, gtin: string | undefined, at: number): Listing {
+  const { market, trap, way, sells } = draft;
+  const standing = standingOf(draft, subject, at);
+  const dice = diceOf(draft.seed ^ 0x5ee);
+  const country = countryOf(draft, dice);
+  const isItem = trap === undefined || isHonestlyTitled(trap);
+  return {
+    id: listingIdOf(draft),
+    market,
+    title,
+    conditionId: conditionOf(draft, subject, dice),
+    buyingOptions: optionsOf(draft),
+    ...standing,
+    convertedFrom: trap === "converted" ? statedIn(country, standing.price, market) : undefined,
+    shipping: shippingOf(market, dice),
+    country,
+    startsAt: draft.startsAt,
+    endsAt: draft.endsAt,
+    isGroup: trap === "variations" || (trap === "choose" && dice() < 0.6),
+    leftQuantity: way === "stock" ? wholeBetween(dice, 2, 40) : 1,
+    soldQuantity: sells ? standing.soldQuantity : 0,
+    gtin,
+    ...(isItem && { amiiboId: draft.amiiboId }),
+    ...(trap !== undefined && { trap }),
+  };
+}
+
+function optionsOf({ way, takesOffers, seed }: Draft): readonly BuyingOption[] {
+  if (way === "classified") return ["CLASSIFIED_AD"];
+  if (way === "auction") return ["AUCTION"];
+  if (way === "hybrid") return seed % 2 === 0 ? ["FIXED_PRICE", "AUCTION"] : ["AUCTION", "FIXED_PRICE"];
+  return takesOffers ? ["FIXED_PRICE", "BEST_OFFER"] : ["FIXED_PRICE"];
+}
+
+function conditionOf({ trap, grade }: Draft, { item }: Subject, dice: Dice): string | undefined {
+  const chance = dice();
+  if (trap === "no-condition") return undefined;
+  if (grade === "new") return "1000";
+  if (item.form === "card") return chance < 0.45 ? "4000" : "3000";
+  return chance < 0.05 ? "1500" : chance < 0.08 ? "2750" : "3000";
+}
+
+function countryOf({ trap, market }: Draft, dice: Dice): string {
+  const abroad = pick(dice, ABROAD[market]);
+  if (trap === "foreign" || trap === "converted") return abroad;
+  // Those who make them sit far away, and some of them do not.
+  if (trap === "nfc" || trap === "coin") return dice() < 0.4 ? "CN" : HOME[market];
+  return HOME[market];
+}
+
+/** What a seller abroad had stated, in the currency there. */
+function statedIn(country: string, price: number, market: Market): NonNullable<Listing["convertedFrom"]> {
+  const home = market === "EBAY-US" ? "USD" : "GBP";
+  const there = CURRENCY_THERE[country] ?? "EUR";
+  const currency = there === home ? "EUR" : there;
+  const dollars = price / 10 ** CURRENCIES[home] / (FOR_A_DOLLAR[home] ?? 1);
+  return { value: Math.round(dollars * (FOR_A_DOLLAR[currency] ?? 1) * 10 ** CURRENCIES[currency]), currency };
+}
+
+const POSTAGE: Readonly<Record<Market, readonly (number | undefined)[]>> = {
+  "EBAY-US": [0, 0, 0, 399, 485, 499, 550, 599, 725, 899, undefined],
+  "EBAY-GB": [0, 0, 0, 155, 249, 299, 335, 349, 399, 425, undefined],
+};
+const shippingOf = (market: Market, dice: Dice): number | undefined =>
+  POSTAGE[market][Math.floor(dice() * POSTAGE[market].length)];

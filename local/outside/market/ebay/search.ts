@@ -1,0 +1,71 @@
+import type { SyntheticMarket } from "../../../market";
+import type { Listing } from "../../../market/listing";
+import { priceOf } from "./amount";
+import { badRequest, filterWarning } from "./faults";
+import { isFixedPrice, parseFilter } from "./filter";
+import { readerOf } from "./reader";
+import { summaryOf } from "./summary";
+
+const USUAL_LIMIT = 50;
+const HIGHEST_LIMIT = 200;
+const HIGHEST_OFFSET = 9_999;
+
+export function searchItems(market: SyntheticMarket, url: URL, request: Request, at: number): Response {
+  const { searchParams } = url;
+  const [q, gtin] = [searchParams.get("q") ?? "", searchParams.get("gtin") ?? ""];
+  if (q.trim() === "" && gtin === "")
+    return badRequest(12_001, "The call must have a valid 'q', 'category_ids', 'epid' or 'gtin' query parameter.");
+  const limit = wholeIn(searchParams, "limit") ?? USUAL_LIMIT;
+  if (!(limit >= 1 && limit <= HIGHEST_LIMIT))
+    return badRequest(12_002, "The 'limit' value should be between 1 and 200 (inclusive).");
+  const offset = wholeIn(searchParams, "offset") ?? 0;
+  if (!(offset >= 0 && offset <= HIGHEST_OFFSET))
+    return badRequest(12_003, "The 'offset' value should be between 0 and 9999 (inclusive).");
+  if (offset % limit !== 0)
+    return badRequest(12_004, "The 'offset' value should be zero or a multiple of the 'limit' value.");
+
+  const filter = searchParams.get("filter");
+  const test = filter === null ? isFixedPrice : parseFilter(filter);
+  const reader = readerOf(request);
+  const found = market
+    .listings(reader.market, gtin === "" ? q : { gtin }, at)
+    .filter(test ?? isFixedPrice)
+    .filter((listing) => gtin === "" || q.trim() === "" || holdsWords(listing, q));
+  const rows = sorted(found, searchParams.get("sort")).slice(offset, offset + limit);
+  return Response.json({
+    href: url.href,
+    total: found.length,
+    ...(offset + limit < found.length && { next: hrefAt(url, limit, offset + limit) }),
+    limit,
+    offset,
+    ...(rows.length > 0 && { itemSummaries: rows.map((listing) => summaryOf(listing, reader)) }),
+    ...(!test && { warnings: [filterWarning(filter ?? "")] }),
+  });
+}
+
+/** `NaN` where it is none. */
+function wholeIn(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name);
+  return text === null ? undefined : /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+const holdsWords = ({ title }: Listing, q: string): boolean =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => title.toLowerCase().includes(word));
+
+function sorted(found: readonly Listing[], order: string | null): readonly Listing[] {
+  if (order === "price") return found.toSorted((one, other) => priceOf(one) - priceOf(other));
+  if (order === "-price") return found.toSorted((one, other) => priceOf(other) - priceOf(one));
+  if (order === "newlyListed") return found.toSorted((one, other) => other.startsAt - one.startsAt);
+  if (order === "endingSoonest") return found.toSorted((one, other) => one.endsAt - other.endsAt);
+  return found;
+}
+
+function hrefAt(url: URL, limit: number, offset: number): string {
+  const next = new URL(url);
+  next.searchParams.set("limit", String(limit));
+  next.searchParams.set("offset", String(offset));
+  return next.href;
+}

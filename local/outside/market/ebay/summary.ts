@@ -1,0 +1,75 @@
+import type { Market } from "../../../../domain/listings/market";
+import { hashOf } from "../../../market/dice";
+import type { Listing } from "../../../market/listing";
+import { amount, priceOf } from "./amount";
+import type { Reader } from "./reader";
+
+const SITES: Readonly<Record<Market, { readonly origin: string; readonly rotation: string }>> = {
+  "EBAY-US": { origin: "https://www.ebay.com", rotation: "711-53200-19255-0" },
+  "EBAY-GB": { origin: "https://www.ebay.co.uk", rotation: "710-53481-19255-0" },
+};
+
+const CONDITIONS: Readonly<Record<string, string>> = {
+  "1000": "New",
+  "1500": "New other (see details)",
+  "2750": "Like New",
+  "3000": "Used",
+  "4000": "Ungraded",
+};
+
+/** What stands both in a row of a search and in an item by itself. */
+export function summaryOf(listing: Listing, reader: Reader): object {
+  const { id, title, conditionId, buyingOptions, country, isGroup, startsAt, market } = listing;
+  const page = `${SITES[market].origin}/itm/${id}`;
+  const mark = hashOf(Number(id));
+  return {
+    itemId: itemIdOf(listing),
+    title,
+    ...(isGroup && {
+      itemGroupHref: `https://api.ebay.com/buy/browse/v1/item/get_items_by_item_group?item_group_id=${id}`,
+      itemGroupType: "SELLER_DEFINED_VARIATIONS",
+    }),
+    leafCategoryIds: ["182180"],
+    ...(mark % 50 !== 0 && { image: { imageUrl: `https://i.ebayimg.com/images/g/${mark.toString(36)}/s-l225.jpg` } }),
+    ...pricesOf(listing, reader.market, mark),
+    seller: { username: `seller_${mark % 9_973}`, feedbackPercentage: "99.6", feedbackScore: mark % 7_919 },
+    ...(conditionId !== undefined && { condition: CONDITIONS[conditionId] ?? "Used", conditionId }),
+    ...(reader.hasAddress && { shippingOptions: [shippingOf(listing, reader.market)] }),
+    buyingOptions,
+    itemWebUrl: `${page}?hash=item${mark.toString(16)}`,
+    ...(reader.campaign !== undefined && { itemAffiliateWebUrl: affiliate(page, listing, reader, mark) }),
+    itemLocation: { postalCode: country === "GB" ? "M1***" : "600**", country },
+    itemCreationDate: new Date(startsAt).toISOString(),
+    legacyItemId: id,
+    adultOnly: false,
+  };
+}
+
+export const itemIdOf = ({ id, isGroup }: Listing): string =>
+  `v1|${id}|${isGroup ? 600_000_000_000 + hashOf(Number(id)) : 0}`;
+
+/** The price of an auction is now its opening bid, now the current one. */
+function pricesOf(listing: Listing, reader: Market, mark: number): object {
+  const { buyingOptions, price, currentBid, bidCount, endsAt } = listing;
+  if (!buyingOptions.includes("AUCTION")) return { price: amount(price, listing, reader) };
+  const stated = mark % 2 === 0 ? price : priceOf(listing);
+  return {
+    price: amount(stated, listing, reader),
+    bidCount,
+    ...((currentBid !== undefined || mark % 3 === 0) && {
+      currentBidPrice: amount(currentBid ?? price, listing, reader),
+    }),
+    itemEndDate: new Date(endsAt).toISOString(),
+  };
+}
+
+function shippingOf(listing: Listing, reader: Market): object {
+  if (listing.shipping === undefined) return { shippingCostType: "CALCULATED" };
+  const unconverted = { ...listing, convertedFrom: undefined };
+  return { shippingCostType: "FIXED", shippingCost: amount(listing.shipping, unconverted, reader) };
+}
+
+function affiliate(page: string, { market }: Listing, { campaign = "", reference = "" }: Reader, mark: number): string {
+  const tracking = { mkevt: "1", mkcid: "1", mkrid: SITES[market].rotation, campid: campaign, customid: reference };
+  return `${page}?hash=item${mark.toString(16)}&${new URLSearchParams({ ...tracking, toolid: "10049" })}`;
+}

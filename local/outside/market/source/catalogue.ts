@@ -1,0 +1,94 @@
+import { type Facts, readFacts } from "../../../../db/catalogue/facts";
+import type { Form } from "../../../../domain/catalogue/amiibo";
+import type { Host } from "../../host";
+import { validated } from "../validated";
+
+const PLACE = "/api/amiibo/";
+/** When the list was last added to. */
+const CHANGED_AT = Date.parse("2026-11-02T09:30:00Z");
+
+const TYPES: Readonly<Record<Form, string>> = {
+  figure: "Figure",
+  yarn: "Yarn",
+  card: "Card",
+  band: "Band",
+  block: "Block",
+  "cereal-box": "Card",
+};
+
+interface Entry {
+  readonly amiiboSeries: string;
+  readonly character: string;
+  readonly gameSeries: string;
+  readonly head: string;
+  readonly tail: string;
+  readonly image: string;
+  readonly name: string;
+  readonly release: Readonly<Record<"au" | "eu" | "jp" | "na", string | null>>;
+  readonly type: string;
+}
+
+/** catalogue.plinth.example, which knows all that this site knows, and a little more. */
+export function catalogueSource(): Host {
+  let body: string | undefined;
+  return ({ pathname }, request) => {
+    if (pathname !== PLACE) return Response.json({ code: 404, error: "Not found" }, { status: 404 });
+    body ??= JSON.stringify({ amiibo: [...entriesOf(readFacts()), ...NEWCOMERS] });
+    return validated(request, { body, type: "application/json", changedAt: CHANGED_AT });
+  };
+}
+
+function entriesOf({ items, amiiboSeries, gameSeries }: Facts): readonly Entry[] {
+  const nameIn = (list: Facts["gameSeries"], id: number) => list.find((series) => series.id === id)?.name ?? "";
+  return items.map(({ id, head, tail, name, character, form, amiiboSeriesId, gameSeriesId, releases }) => {
+    const { au = null, eu = null, jp = null, na = null } = releases;
+    return {
+      amiiboSeries: nameIn(amiiboSeries, amiiboSeriesId),
+      character,
+      gameSeries: nameIn(gameSeries, gameSeriesId),
+      head,
+      tail,
+      image: imageOf(head, tail),
+      name,
+      release: { au, eu, jp, na },
+      type: TYPES[form],
+      ...DIFFERENCES[id],
+    };
+  });
+}
+
+const imageOf = (head: string, tail: string) => `https://catalogue.plinth.example/images/icon_${head}-${tail}.png`;
+
+/** What the source says otherwise, by the item's number here. */
+const DIFFERENCES: Readonly<Record<number, Partial<Entry>>> = {
+  3: { release: { au: "2015-06-25", eu: "2015-06-24", jp: "2015-12-17", na: "2015-03-20" } },
+  8: { name: "Doctor Mario" },
+  41: { gameSeries: "The Legend of Zelda: Ocarina of Time" },
+  693: { release: { au: null, eu: null, jp: "2017-02-02", na: null } },
+  889: { type: "Figure" },
+};
+
+const NEWCOMERS: readonly Entry[] = [
+  {
+    amiiboSeries: "Legend Of Zelda",
+    character: "Tingle",
+    gameSeries: "The Legend of Zelda",
+    head: "01220000",
+    tail: "05120302",
+    image: imageOf("01220000", "05120302"),
+    name: "Tingle",
+    release: { au: "2027-02-12", eu: "2027-02-12", jp: "2027-02-12", na: "2027-02-12" },
+    type: "Figure",
+  },
+  {
+    amiiboSeries: "Splatoon",
+    character: "Judd",
+    gameSeries: "Splatoon",
+    head: "08150000",
+    tail: "05130302",
+    image: imageOf("08150000", "05130302"),
+    name: "Judd & Li'l Judd",
+    release: { au: null, eu: "2026-11-13", jp: "2026-11-13", na: "2026-11-13" },
+    type: "Figure",
+  },
+];

@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { GRADES, type Grade, MARKETS } from "../../../domain/listings/market";
+import { openMarket } from "../../../local/market";
+import type { Listing, Sale } from "../../../local/market/listing";
+
+const DAY_MS = 86_400_000;
+const AT = Date.parse("2026-11-21T18:00:00Z");
+const market = openMarket();
+const figures = market.items.filter(({ form }) => form === "figure");
+const cards = market.items.filter(({ form }) => form === "card");
+const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+const liveOf = (id: number, at = AT) => market.listings("EBAY-US", [id], at);
+const share = <T>(list: readonly T[], holds: (each: T) => boolean) => list.filter(holds).length / list.length;
+const openNow = MARKETS.flatMap((each) =>
+  market.listings(
+    each,
+    market.items.map(({ id }) => id),
+    AT,
+  ),
+);
+const month = MARKETS.flatMap((each) => market.sales(each, AT - 30 * DAY_MS, AT));
+const gradeOf = ({ conditionId }: Listing): Grade => (conditionId === "1000" ? "new" : "used");
+
+it("is the same for the same seed and instant, in whatever order it is asked", () => {
+  const other = openMarket();
+  expect(other.sales("EBAY-GB", AT - DAY_MS, AT)).toEqual(market.sales("EBAY-GB", AT - DAY_MS, AT));
+  expect(other.listings("EBAY-US", "amiibo link", AT)).toEqual(market.listings("EBAY-US", "amiibo link", AT));
+  expect(openMarket({ seed: 7 }).listings("EBAY-US", [1], AT)).not.toEqual(liveOf(1));
+});
+
+describe("the hidden price", () => {
+  it("moves slowly, and not everywhere alike", () => {
+    const prices = Array.from({ length: 60 }, (_, index) =>
+      market.truth(40, "EBAY-US", "new", day(AT - index * DAY_MS)),
+    );
+    expect(new Set(prices).size).toBeGreaterThan(20);
+    for (const [index, price] of prices.slice(1).entries()) {
+      expect(Math.abs(price / (prices[index] ?? 0) - 1)).toBeLessThan(0.03);
+    }
+  });
+
+  it("is lower for what is used, and in pounds for Britain", () => {
+    const today = (id: number, grade: Grade) => market.truth(id, "EBAY-US", grade, day(AT));
+    expect(share(market.items, ({ id }) => today(id, "used") < today(id, "new"))).toBe(1);
+    expect(market.truth(1, "EBAY-GB", "new", day(AT))).toBeLessThan(today(1, "new"));
+  });
+
+  it("is unknown of an item that is none", () =>
+    expect(() => market.truth(4_000, "EBAY-US", "new", day(AT))).toThrow("No item has the id 4000"));
+});
+
+describe("what is open", () => {
+  it("is about as much as in a real market, and for some items nothing", () => {
+    const counts = (items: readonly { id: number }[]) => items.map(({ id }) => liveOf(id).length);
+    expect(share(counts(figures), (count) => count >= 6 && count <= 40)).toBeGreaterThan(0.92);
+    expect(share(counts(cards), (count) => count >= 2 && count <= 10)).toBeGreaterThan(0.85);
+    expect(counts(market.items)).toContain(0);
+  });
+
+  it("is open from its start up to its end", () => {
+    for (const { id, startsAt, endsAt } of openNow) {
+      expect(startsAt <= AT && AT < endsAt).toBe(true);
+      expect(market.listing(id, startsAt - 1)).toBeUndefined();
+    }
+    const [first] = liveOf(1);
+    expect(market.listings("EBAY-US", [1], first?.endsAt ?? 0).map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  it("has an id of its own, by which it is found", () => {
+    expect(new Set(openNow.map(({ id }) => id)).size).toBe(openNow.length);
+    for (const listing of openNow.slice(0, 500)) expect(market.listing(listing.id, AT)).toEqual(listing);
+    expect(market.listing("123456789012", AT)).toBeUndefined();
+    expect(market.listing("none", AT)).toBeUndefined();
+  });
+
+  it("holds so many traps as a search finds, and of every kind", () => {
+    for (const words of [
+      "amiibo link",
+      "amiibo mario",
+      "animal crossing amiibo card",
+      "amiibo kirby",
+      "amiibo pikachu",
+    ]) {
+      const found = market.listings("EBAY-US", words, AT);
+      expect(share(found, ({ trap }) => trap !== undefined && trap !== "twin")).toBeGreaterThan(0.12);
+      expect(share(found, ({ trap }) => trap !== undefined && trap !== "twin")).toBeLessThan(0.28);
+    }
+    expect(share(openNow, ({ trap }) => trap !== undefined && trap !== "twin")).toBeCloseTo(0.2, 1);
+    expect(new Set(openNow.map(({ trap }) => trap)).size).toBe(24);
+  });
+
+  it("tells the truth of every honest listing, and none of what is no item", () => {
+    for (const { trap, amiiboId } of openNow) if (trap === undefined) expect(amiiboId).toBeDefined();
+    expect(openNow.filter(({ trap }) => trap === "lot" || trap === "nfc").some(({ amiiboId }) => amiiboId)).toBe(false);
+  });
+
+  it("has titles that fit the marketplace", () => {
+    for (const { title } of openNow) expect(title).toMatch(/^\S(?:.{0,78}\S)?$/su);
+    expect(new Set(openNow.map(({ title }) => title)).size / openNow.length).toBeGreaterThan(0.9);
+    expect(share(openNow, ({ title }) => title === title.toUpperCase())).toBeGreaterThan(0.08);
+    expect(openNow.some(({ title }) => /[ぁ-んァ-ン]/.test(title))).toBe(true);
+    expect(openNow.some(({ title }) => /\p{Extended_Pictographic}/u.test(title))).toBe(true);
+  });
+
+  it("asks for 5 to 40 % more than the hidden price where it is merely offered", () => {
+    const offered = openNow.filter(
+      ({ trap, buyingOptions, soldQuantity }) => !trap && buyingOptions.join() === "FIXED_PRICE" && soldQuantity === 0,
+    );
+    const ratios = offered.map(
+      (listing) => listing.price / market.truth(listing.amiiboId ?? 0, listing.market, gradeOf(listing), day(AT)),
+    );
+    expect(share(ratios, (ratio) => ratio > 0.98 && ratio < 1.5)).toBeGreaterThan(0.97);
+    expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(1.15);
+  });
+
+  it("is bidden for more and more, and only where it is an auction", () => {
+    for (const { buyingOptions, bidCount } of openNow) if (bidCount > 0) expect(buyingOptions).toEqual(["AUCTION"]);
+    const auction = openNow.find(({ buyingOptions, trap, endsAt }) => {
+      return !trap && buyingOptions.includes("AUCTION") && endsAt < AT + 2 * DAY_MS;
+    });
+    const { id = "", startsAt = 0, endsAt = 0 } = auction ?? {};
+    const steps = [0, 0.3, 0.6, 0.9, 1].map((part) => market.listing(id, startsAt + part * (endsAt - startsAt)));
+    const bids = steps.map((step) => step?.currentBid ?? 0);
+    expect(bids).toEqual(bids.toSorted((one, other) => one - other));
+    expect(auction && market.sales(auction.market, endsAt - 1, endsAt)).toContainEqual(
+      expect.objectContaining({ listingId: id, price: steps.at(-1)?.currentBid, soldAt: endsAt }),
+    );
+  });
+});
+
+describe("what is sold", () => {
+  const known = new Map<string, number>();
+  const truthOf = ({ amiiboId, market: place, grade, soldAt }: Sale) => {
+    const key = [amiiboId, place, grade, day(soldAt)].join();
+    const truth = known.get(key) ?? market.truth(amiiboId, place, grade, day(soldAt));
+    known.set(key, truth);
+    return truth;
+  };
+  const ratios = month.map((sale) => sale.price / truthOf(sale)).toSorted((one, other) => one - other);
+
+  it("scatters about the hidden price, with a few that are far off", () => {
+    const usual = ratios.filter((ratio) => ratio > 0.5 && ratio < 2);
+    const logs = usual.map(Math.log);
+    const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
+    const deviation = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / logs.length);
+    expect(deviation).toBeGreaterThan(0.1);
+    expect(deviation).toBeLessThan(0.14);
+    expect(usual.reduce((sum, ratio) => sum + ratio, 0) / usual.length).toBeCloseTo(1, 2);
+    expect(1 - usual.length / ratios.length).toBeGreaterThan(0.003);
+    expect(1 - usual.length / ratios.length).toBeLessThan(0.02);
+  });
+
+  it("is several of each ordinary item a month, in each market and grade, and of a few items nothing", () => {
+    const counts = new Map<string, number>();
+    for (const { amiiboId, market: place, grade } of month) {
+      const key = [amiiboId, place, grade].join();
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const all = market.items.flatMap(({ id }) =>
+      MARKETS.flatMap((place) => GRADES.map((grade) => counts.get([id, place, grade].join()) ?? 0)),
+    );
+    expect(share(all, (count) => count >= 3)).toBeGreaterThan(0.8);
+    expect(share(all, (count) => count === 0)).toBeGreaterThan(0.02);
+    expect(share(all, (count) => count === 0)).toBeLessThan(0.15);
+  });
+
+  it("is sold once, however the time is cut", () => {
+    const cut = [30, 20, 10].flatMap((days) => market.sales("EBAY-US", AT - days * DAY_MS, AT - (days - 10) * DAY_MS));
+    expect(cut).toEqual(month.filter((sale) => sale.market === "EBAY-US"));
+  });
+
+  it("steps up what a listing says it sold", () => {
+    const sale = month.findLast(({ evidence }) => evidence === "step");
+    const { listingId = "", soldAt = 0, step = 0, price } = sale ?? {};
+    expect(market.listing(listingId, soldAt - 1)?.soldQuantity).toBe(step - 1);
+    expect(market.listing(listingId, soldAt)).toMatchObject({ soldQuantity: step, price });
+  });
+
+  it("is never a trap", () => {
+    for (const { listingId, soldAt } of month.slice(0, 2_000)) {
+      expect(market.listing(listingId, soldAt)?.trap).toBeUndefined();
+    }
+  });
+
+  it("adds up to the history", () => {
+    const days = market.history(AT - 30 * DAY_MS, AT);
+    expect(days.flatMap(({ prices }) => prices)).toHaveLength(month.length);
+    expect(new Set(days.map((each) => [each.amiiboId, each.market, each.grade, each.day].join())).size).toBe(
+      days.length,
+    );
+  });
+});

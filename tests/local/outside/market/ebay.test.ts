@@ -1,0 +1,303 @@
+import { createPublicKey, verify } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { openMarket } from "../../../../local/market";
+import type { Host } from "../../../../local/outside/host";
+import { KEYS } from "../../../../local/outside/keys";
+import { ebay } from "../../../../local/outside/market/ebay";
+import { signatureOf } from "../../../../local/outside/market/ebay/notification";
+import { type Outside, startOutside } from "../../../../local/outside/server";
+import { askOutside, basic, buyerAt } from "./asker";
+
+const AT = Date.parse("2026-11-21T18:00:00Z");
+const DAY_MS = 86_400_000;
+let now = AT;
+let outside: Outside;
+let buyer: Awaited<ReturnType<typeof buyerAt>>;
+beforeAll(async () => {
+  outside = await startOutside(0, { now: () => now });
+  buyer = await buyerAt(outside);
+});
+afterAll(() => outside.stop());
+
+const ALL = "buyingOptions:{FIXED_PRICE|AUCTION|BEST_OFFER|CLASSIFIED_AD}";
+const error = (errorId: number) => ({ errors: [expect.objectContaining({ errorId })] });
+
+describe("a token", () => {
+  const mint = (authorization: string, form: Readonly<Record<string, string>>) =>
+    askOutside(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
+      method: "POST",
+      headers: { Authorization: authorization },
+      body: new URLSearchParams(form),
+    });
+  const GOOD = { grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" };
+
+  it("is given to who knows the secret", async () => {
+    expect(await (await mint(basic(KEYS.ebay.id, KEYS.ebay.secret), GOOD)).json()).toEqual({
+      access_token: expect.stringMatching(/^v\^1\.1#/),
+      expires_in: 7200,
+      token_type: "Application Access Token",
+    });
+  });
+
+  it("is refused to others, and for what is not asked rightly", async () => {
+    const wrong = await mint(basic(KEYS.ebay.id, "guess"), GOOD);
+    expect(wrong.status).toBe(401);
+    expect(await wrong.json()).toEqual({
+      error: "invalid_client",
+      error_description: "client authentication failed",
+    });
+    const known = basic(KEYS.ebay.id, KEYS.ebay.secret);
+    for (const form of [
+      { ...GOOD, grant_type: "password" },
+      { ...GOOD, scope: "everything" },
+    ]) {
+      expect((await mint(known, form)).status).toBe(400);
+    }
+  });
+
+  it("is needed, has to be a real one, and gets old", async () => {
+    const address = "https://api.ebay.com/buy/browse/v1/item_summary/search?q=amiibo";
+    expect((await askOutside(outside, address)).status).toBe(403);
+    const headers = { Authorization: "Bearer v^1.1#i^1#p^1#made-up" };
+    const made = await askOutside(outside, address, { headers });
+    expect(made.status).toBe(401);
+    expect(await made.json()).toEqual(error(1001));
+    now = AT + 7_201_000;
+    expect((await buyer.search({ q: "amiibo" })).status).toBe(401);
+    now = AT;
+    expect((await buyer.search({ q: "amiibo" })).status).toBe(200);
+  });
+});
+
+describe("a search", () => {
+  it("finds what can be bought at a fixed price unless told otherwise", async () => {
+    const { itemSummaries = [] } = await buyer.find({ q: "amiibo link", limit: "200" });
+    expect(itemSummaries.length).toBeGreaterThan(50);
+    for (const { buyingOptions } of itemSummaries) expect(buyingOptions).toContain("FIXED_PRICE");
+    const all = await buyer.find({ q: "amiibo link", filter: ALL });
+    expect(all.total).toBeGreaterThan(itemSummaries.length);
+  });
+
+  it("pages without a gap", async () => {
+    const query = { q: "amiibo link", filter: ALL };
+    const whole = await buyer.find({ ...query, limit: "200" });
+    const pages = await Promise.all(
+      ["0", "50", "100", "150"].map((offset) => buyer.find({ ...query, limit: "50", offset })),
+    );
+    expect(pages.flatMap(({ itemSummaries = [] }) => itemSummaries)).toEqual(whole.itemSummaries);
+    expect(new URL(pages[0]?.next ?? "").searchParams.get("offset")).toBe("50");
+    const beyond = await buyer.find({ ...query, limit: "200", offset: "9800" });
+    expect(beyond.total).toBe(whole.total);
+    expect(beyond).not.toHaveProperty("itemSummaries");
+    expect(beyond).not.toHaveProperty("next");
+  });
+
+  it.each([
+    [{ limit: "201" }, 12_002],
+    [{ limit: "0" }, 12_002],
+    [{ limit: "ten" }, 12_002],
+    [{ offset: "10000" }, 12_003],
+    [{ limit: "50", offset: "60" }, 12_004],
+    [{ q: "" }, 12_001],
+  ])("refuses %j", async (query, errorId) => {
+    const response = await buyer.search({ q: "amiibo", ...query });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual(error(errorId));
+  });
+
+  it("leaves its rows out where it found none", async () =>
+    expect(await buyer.find({ q: "amiibo xyzzy" })).toEqual({
+      href: "https://api.ebay.com/buy/browse/v1/item_summary/search?q=amiibo+xyzzy",
+      total: 0,
+      limit: 50,
+      offset: 0,
+    }));
+
+  it("keeps to its filters", async () => {
+    const filter = "buyingOptions:{FIXED_PRICE|AUCTION},price:[12.50..20],priceCurrency:GBP,itemLocationCountry:GB";
+    const { itemSummaries = [], warnings } = await buyer.find({ q: "amiibo", limit: "200", filter });
+    expect(warnings).toBeUndefined();
+    expect(itemSummaries).toHaveLength(200);
+    for (const { itemLocation, buyingOptions, ...row } of itemSummaries) {
+      expect(itemLocation.country).toBe("GB");
+      const { price, currentBidPrice } = z
+        .object({ price: Money, currentBidPrice: Money.optional() })
+        .parse({ price: row.price, currentBidPrice: row.currentBidPrice });
+      const paid = buyingOptions.includes("FIXED_PRICE") ? price : (currentBidPrice ?? price);
+      expect(paid.value >= 12.5 && paid.value <= 20).toBe(true);
+    }
+  });
+
+  it.each([
+    "buyingOptions:{FIXED_PRICE|BARTER}",
+    "price:[3..500]",
+    "price:[..],priceCurrency:GBP",
+    "price:3-500,priceCurrency:GBP",
+    "itemLocationCountry:Britain",
+    "colour:{red}",
+    "itemLocationCountry:GB,,",
+    "nonsense",
+  ])("warns of the bad filter %j and does not filter", async (filter) => {
+    const plain = await buyer.find({ q: "amiibo link", limit: "200" });
+    const { warnings, ...found } = await buyer.find({ q: "amiibo link", limit: "200", filter });
+    expect(warnings).toHaveLength(1);
+    expect(found.itemSummaries).toEqual(plain.itemSummaries);
+  });
+
+  it("is one of the United States where the header is missing or wrong", async () => {
+    for (const site of ["", "EBAY-GB", "EBAY_US", "nowhere"]) {
+      const { itemSummaries = [] } = await buyer.find({ q: "amiibo link" }, { "X-EBAY-C-MARKETPLACE-ID": site });
+      for (const { price } of itemSummaries) expect(price?.currency).toBe("USD");
+    }
+    const [first] = (await buyer.find({ q: "amiibo link" })).itemSummaries ?? [];
+    expect(first?.price?.currency).toBe("GBP");
+  });
+
+  it("marks converted prices, groups and auctions, and keeps the truth to itself", async () => {
+    const { itemSummaries = [] } = await buyer.find({ q: "amiibo mario", limit: "200", filter: ALL });
+    const more =
+      (await buyer.find({ q: "amiibo mario", limit: "200", offset: "200", filter: ALL })).itemSummaries ?? [];
+    const rows = [...itemSummaries, ...more];
+    const having = (key: string) => rows.filter((row) => Object.hasOwn(row, key));
+    expect(rows.some(({ price }) => price && Object.hasOwn(price, "convertedFromValue"))).toBe(true);
+    for (const row of having("itemGroupType")) expect(row.itemGroupType).toBe("SELLER_DEFINED_VARIATIONS");
+    expect(having("itemGroupType").length).toBeGreaterThan(0);
+    for (const row of rows) {
+      const isAuction = row.buyingOptions.includes("AUCTION");
+      for (const key of ["bidCount", "itemEndDate"]) expect(Object.hasOwn(row, key)).toBe(isAuction);
+      for (const key of ["trap", "amiiboId", "shippingOptions", "itemAffiliateWebUrl"])
+        expect(row).not.toHaveProperty(key);
+      expect(row.itemId).toMatch(/^v1\|\d{12}\|\d+$/);
+    }
+    expect(having("currentBidPrice").length).toBeLessThan(having("bidCount").length);
+    expect(having("conditionId").length).toBeLessThan(rows.length);
+  });
+
+  it("knows postage where an address is given, and the affiliate where there is one", async () => {
+    const context =
+      "affiliateCampaignId=5338,affiliateReferenceId=item42,contextualLocation=country%3DGB%2Czip%3DSW1A1AA";
+    const { itemSummaries = [] } = await buyer.find({ q: "amiibo link" }, { "X-EBAY-C-ENDUSERCTX": context });
+    const costs = itemSummaries.map(({ shippingOptions }) => JSON.stringify(shippingOptions));
+    expect(costs.some((cost) => cost.includes('"shippingCost":{"value":"0.00","currency":"GBP"}'))).toBe(true);
+    const tracked = new URL(String(itemSummaries[0]?.itemAffiliateWebUrl)).searchParams;
+    expect(Object.fromEntries(tracked)).toMatchObject({
+      mkrid: "710-53481-19255-0",
+      campid: "5338",
+      customid: "item42",
+      toolid: "10049",
+    });
+  });
+});
+
+const Money = z.object({ value: z.coerce.number(), currency: z.string() });
+const Item = z.looseObject({
+  title: z.string(),
+  estimatedAvailabilities: z.tuple([
+    z.looseObject({ estimatedAvailabilityStatus: z.string(), estimatedSoldQuantity: z.number() }),
+  ]),
+});
+
+describe("an item", () => {
+  const itemAt = (id: string) => buyer.ask(`/buy/browse/v1/item/${encodeURIComponent(id)}`);
+
+  it("says how many were sold", async () => {
+    const { itemSummaries = [] } = await buyer.find({ q: "amiibo nfc", limit: "200" });
+    const items = await Promise.all(
+      itemSummaries.slice(0, 20).map(async ({ itemId }) => Item.parse(await (await itemAt(itemId)).json())),
+    );
+    expect(items.map(({ title }) => title)).toEqual(itemSummaries.slice(0, 20).map(({ title }) => title));
+    expect(items.some(({ estimatedAvailabilities: [one] }) => one.estimatedSoldQuantity > 0)).toBe(true);
+  });
+
+  it("that is over is mostly not found, and some auctions tell their last bid", async () => {
+    const filter = "buyingOptions:{AUCTION}";
+    const { itemSummaries = [] } = await buyer.find({ q: "amiibo", sort: "endingSoonest", limit: "60", filter });
+    now = AT + DAY_MS;
+    const late = await buyerAt(outside);
+    const answers = await Promise.all(
+      itemSummaries.map(({ itemId }) => late.ask(`/buy/browse/v1/item/${encodeURIComponent(itemId)}`)),
+    );
+    now = AT;
+    const missing = answers.filter(({ status }) => status === 404);
+    expect(missing.length).toBeGreaterThan(25);
+    expect(missing.length).toBeLessThan(50);
+    expect(await missing[0]?.json()).toEqual(error(11_001));
+    const still = Item.parse(await answers.find(({ status }) => status === 200)?.json());
+    expect(still.estimatedAvailabilities[0].estimatedAvailabilityStatus).toBe("OUT_OF_STOCK");
+  });
+
+  it.each([
+    ["v1|123456789012|0", 404],
+    ["385462201428", 400],
+    ["%E0%A4", 400],
+  ])("that is none, %s, is refused", async (id, status) => expect((await itemAt(id)).status).toBe(status));
+});
+
+async function mintedAt(host: Host): Promise<string> {
+  const url = new URL("https://api.ebay.com/identity/v1/oauth2/token");
+  const body = new URLSearchParams({ grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" });
+  const headers = { Authorization: basic(KEYS.ebay.id, KEYS.ebay.secret) };
+  const answer = await host(url, new Request(url, { method: "POST", headers, body }));
+  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+}
+
+describe("the day's calls", () => {
+  const Told = z.object({
+    rateLimits: z.tuple([
+      z.looseObject({
+        resources: z.tuple([
+          z.looseObject({
+            rates: z.tuple([z.looseObject({ limit: z.number(), remaining: z.number(), reset: z.iso.datetime() })]),
+          }),
+        ]),
+      }),
+    ]),
+  });
+  it("run out, and come back at midnight in Los Angeles", async () => {
+    let time = AT;
+    const market = openMarket();
+    const host = ebay(
+      () => market,
+      () => time,
+    );
+    const token = await mintedAt(host);
+    const ask = (path: string, bearer = token) => {
+      const url = new URL(path, "https://api.ebay.com");
+      return host(url, new Request(url, { headers: { Authorization: `Bearer ${bearer}` } }));
+    };
+    const left = async () => {
+      const answer = await ask("/developer/analytics/v1_beta/rate_limit/?api_name=browse");
+      return Told.parse(await answer.json()).rateLimits[0].resources[0].rates[0];
+    };
+    const item = "/buy/browse/v1/item/none";
+    await ask(item);
+    expect(await left()).toMatchObject({ limit: 5_000, remaining: 4_999, reset: "2026-11-22T08:00:00.000Z" });
+    for (let count = 0; count < 4_998; count++) await ask(item);
+    expect((await ask(item)).status).toBe(400);
+    expect((await left()).remaining).toBe(0);
+    const refused = await ask(item);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({
+      errors: [{ errorId: 2001, domain: "ACCESS", category: "REQUEST", message: "Too many requests." }],
+    });
+    time = Date.parse("2026-11-22T08:00:00Z");
+    expect((await ask(item, await mintedAt(host))).status).toBe(400);
+  });
+});
+
+it("a notification is signed so that its public key shows it", async () => {
+  const body = JSON.stringify({ metadata: { topic: "MARKETPLACE_ACCOUNT_DELETION" } });
+  const { kid, alg, digest, signature } = z
+    .object({ kid: z.string(), alg: z.string(), digest: z.string(), signature: z.string() })
+    .parse(JSON.parse(Buffer.from(signatureOf(body), "base64").toString()));
+  expect([alg, digest]).toEqual(["ecdsa", "SHA1"]);
+  const answer = await buyer.ask(`/commerce/notification/v1/public_key/${kid}`);
+  const { key } = z.object({ key: z.string(), algorithm: z.literal("ECDSA") }).parse(await answer.json());
+  const [, base64 = ""] = /^-----BEGIN PUBLIC KEY-----(.+)-----END PUBLIC KEY-----$/.exec(key) ?? [];
+  const publicKey = createPublicKey({ key: Buffer.from(base64, "base64"), format: "der", type: "spki" });
+  const holds = (text: string) => verify("sha1", Buffer.from(text), publicKey, Buffer.from(signature, "base64"));
+  expect(holds(body)).toBe(true);
+  expect(holds(`${body} `)).toBe(false);
+  expect((await buyer.ask("/commerce/notification/v1/public_key/another")).status).toBe(404);
+});
