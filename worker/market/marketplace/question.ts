@@ -7,8 +7,9 @@ export interface Question {
   readonly terms: readonly string[];
   /** Asked by before the terms, where it is known. */
   readonly barcode?: string | undefined;
-  /** Whole units of the market's currency. */
+  /** Major units of the market's currency; both ends are included. */
   readonly priceFrom: number;
+  readonly priceTo: number;
   /** What the marketplace's own reports call it, such as `item42`. */
   readonly reference: string;
 }
@@ -18,7 +19,6 @@ export const PAGE_SIZE = 200;
 const FURTHEST_OFFSET = 9_999;
 export const hasPageAt = (offset: number): boolean => offset <= FURTHEST_OFFSET;
 
-const PRICE_TO = 500;
 /** Longer ones are refused. */
 const LONGEST_TERMS = 100;
 
@@ -32,7 +32,7 @@ const SEARCH = "https://api.ebay.com/buy/browse/v1/item_summary/search";
 
 /** @param by which of the two, as one answer cannot be by both. */
 export function searchAddress(question: Question, by: "barcode" | "terms", offset: number): URL {
-  const { market, terms, barcode = "", priceFrom } = question;
+  const { market, terms, barcode = "", priceFrom, priceTo } = question;
   const url = new URL(SEARCH);
   if (by === "barcode") url.searchParams.set("gtin", barcode);
   else url.searchParams.set("q", joined(terms));
@@ -41,7 +41,7 @@ export function searchAddress(question: Question, by: "barcode" | "terms", offse
   // Without the first, auctions are left out; without the currency, the price is not heeded.
   const filters = [
     "buyingOptions:{FIXED_PRICE|AUCTION}",
-    `price:[${priceFrom}..${PRICE_TO}]`,
+    `price:[${priceFrom}..${priceTo}]`,
     `priceCurrency:${CURRENCY_OF[market]}`,
     `itemLocationCountry:${PLACES[market].country}`,
   ];
