@@ -127,7 +127,8 @@ describe("asking others", () => {
       "islands/store/api.ts",
     ]));
 
-  it("the outside is asked in one place", () => expect(having(inRooms("worker"), ASKS)).toEqual(["worker/outside.ts"]));
+  it("the outside is asked in one place", () =>
+    expect(having(inRooms("worker"), ASKS)).toEqual(["worker/outside/index.ts"]));
 
   it("nothing takes the platform's fetch to pass it on", () =>
     expect(

@@ -6,7 +6,7 @@ import type { Bindings } from "./bindings";
 import { type CatalogueMemory, readCatalogue } from "./catalogueStore";
 import { forgetPages, keptPage } from "./collectionStore";
 import { type Config, parseConfig } from "./config";
-import { openOutside } from "./outside";
+import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
 
@@ -19,8 +19,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
   config ??= parseConfig(bindings);
   const { database, site, clients, adminEmails, analyticsUrl, outsideBase: base } = config;
   let opened: Database | undefined;
-  const hosts = analyticsUrl ? [...SIGN_IN_HOSTS, analyticsUrl.host] : SIGN_IN_HOSTS;
-  const outside = openOutside({ hosts, base });
+  const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
   const limits = limitsOf(bindings);
   const sources = {
     /** A page that is kept needs none, and opening one is not free. */
@@ -41,12 +40,12 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     now: () => new Date(),
     today: () => new Date().toISOString().slice(0, 10),
     catalogue: () => readCatalogue(memory, sources),
-    signIn: openSignIn(clients, outside),
+    signIn: openSignIn(clients, gate.to({ hosts: SIGN_IN_HOSTS })),
     adminEmails,
     isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,
     keptPage: (c, name, render) => keptPage(c, name, render, sources),
     forgetPages: (owner) => forgetPages(owner, sources),
-    tellAnalytics: openAnalytics(analyticsUrl, outside, afterwards),
+    tellAnalytics: openAnalytics(analyticsUrl, gate, afterwards),
     afterwards,
   };
 }

@@ -1,4 +1,5 @@
 import { type Currency, isCurrency } from "../money/currency";
+import { currencyNamed, priceIn } from "../money/price";
 import { type CopyDetails, type CopyFields, fieldsOf, parseCopy } from "../ownership/copy";
 import { NEW_COPY } from "../ownership/newCopy";
 import type { Cells } from "./columns";
@@ -9,7 +10,6 @@ import { shapeOf } from "./words/condition";
 import { type DateOrder, dateIn } from "./words/date";
 import { flagOf } from "./words/flag";
 import { isSaid } from "./words/plain";
-import { currencyNamed, priceIn } from "./words/price";
 
 export interface Said {
   /** What the row says of its copies. What it leaves out stays as it is on a copy that is there. */

@@ -1,4 +1,5 @@
 import type { Currency } from "../money/currency";
+import { currencyNamed } from "../money/price";
 import { type Choices, type ColumnChoice, IGNORED } from "./choices";
 import { COLUMNS, type Meaning, tellTheItem } from "./columns";
 import type { Table } from "./table";
@@ -6,7 +7,6 @@ import { shapeOf } from "./words/condition";
 import { flagOf } from "./words/flag";
 import { meaningOf } from "./words/heading";
 import { isSaid } from "./words/plain";
-import { currencyNamed } from "./words/price";
 import { type Status, statusOf } from "./words/status";
 
 export interface ColumnRead {

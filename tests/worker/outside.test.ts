@@ -1,6 +1,7 @@
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startOutside } from "../../local/outside/server";
-import { OutsideError, openOutside } from "../../worker/outside";
+import { OutsideError, openGate, type Reach } from "../../worker/outside";
 
 type StandIns = Awaited<ReturnType<typeof startOutside>>;
 let standIns: StandIns;
@@ -11,11 +12,12 @@ afterAll(() => standIns.stop());
 
 const SECRET = "s3cret";
 const PLACE = new URL(`https://known.example/path/${SECRET}?code=${SECRET}`);
-const open = (timeoutMs?: number) =>
-  openOutside({ hosts: ["known.example"], base: standIns.url, ...(timeoutMs !== undefined && { timeoutMs }) });
+const KNOWN = ["known.example", "second.example"];
+const open = (reach: Partial<Reach> = {}) => openGate({ base: standIns.url }).to({ hosts: KNOWN, ...reach });
 
 type Answering = Parameters<StandIns["instead"]>[1];
-const answering = (answer: Answering) => onTestFinished(standIns.instead(`known.example/path/${SECRET}`, answer));
+const answering = (answer: Answering, place = `known.example/path/${SECRET}`) =>
+  onTestFinished(standIns.instead(place, answer));
 
 /** What asking ends with. */
 async function failure(asking: Promise<unknown>): Promise<OutsideError> {
@@ -35,6 +37,10 @@ describe("who may be asked", () => {
     "https://known.example:8443/",
     "https://known.example./",
     "https://known.example@elsewhere.example/",
+    "https://somebody:secret@known.example/",
+    "https://127.0.0.1/",
+    "https://[::1]/",
+    "https://169.254.169.254/latest/meta-data/",
     "http://known.example/",
     "ftp://known.example/",
     "file:///known.example",
@@ -46,7 +52,7 @@ describe("who may be asked", () => {
   });
 
   it("a known host keeps its address where nothing stands in for it", () =>
-    expect(openOutside({ hosts: ["known.example"] }).address(PLACE).href).toBe(PLACE.href));
+    expect(openGate().to({ hosts: KNOWN }).address(PLACE).href).toBe(PLACE.href));
 
   it("where stand-ins answer, host, path and query go there", () =>
     expect(open().address(PLACE).href).toBe(`${standIns.url}/known.example/path/${SECRET}?code=${SECRET}`));
@@ -55,12 +61,12 @@ describe("who may be asked", () => {
 describe("an answer", () => {
   it("comes with its status, whatever that is, and in whole", async () => {
     answering(() => new Response("Ünïcode", { status: 418 }));
-    expect(await open().ask(PLACE)).toEqual({ status: 418, text: "Ünïcode" });
+    expect(await open().ask(PLACE)).toMatchObject({ status: 418, text: "Ünïcode", url: PLACE });
   });
 
   it("may be empty", async () => {
     answering(() => new Response(null, { status: 204 }));
-    expect(await open().ask(PLACE)).toEqual({ status: 204, text: "" });
+    expect(await open().ask(PLACE)).toMatchObject({ status: 204, text: "" });
   });
 
   it("is asked for with method, body and headers, and says who asks", async () => {
@@ -73,26 +79,198 @@ describe("an answer", () => {
     expect(asked.mock.calls[0]?.[0].headers.get("User-Agent")).toBe("Plinth/1.0");
   });
 
+  it("is asked for with a contact where there is one", async () => {
+    answering((request) => new Response(request.headers.get("User-Agent")));
+    const gate = openGate({ base: standIns.url, contact: "mailto:somebody@plinth.example" });
+    expect((await gate.to({ hosts: KNOWN }).ask(PLACE)).text).toBe("Plinth/1.0 (+mailto:somebody@plinth.example)");
+  });
+
   it("of 256 KB is taken, of more it is not", async () => {
     answering(() => new Response("x".repeat(256 * 1024)));
     expect((await open().ask(PLACE)).text).toHaveLength(256 * 1024);
     answering(() => new Response("x".repeat(256 * 1024 + 1)));
-    expect((await failure(open().ask(PLACE))).message).toBe("known.example answered with too much.");
+    expect(await failure(open().ask(PLACE))).toMatchObject({ reason: "large" });
+  });
+
+  it("of the size that a caller says is the most for that caller", async () => {
+    answering(() => new Response("x".repeat(11)));
+    expect(await failure(open({ largest: 10 }).ask(PLACE))).toMatchObject({ reason: "large" });
+    expect((await open({ largest: 11 }).ask(PLACE)).text).toHaveLength(11);
+  });
+
+  it("is measured as it is unpacked, not as it is sent", async () => {
+    const packed = gzipSync("x".repeat(1_000_000));
+    answering(() => new Response(packed, { headers: { "Content-Encoding": "gzip" } }));
+    expect(packed.length).toBeLessThan(2_000);
+    expect(await failure(open().ask(PLACE))).toMatchObject({ reason: "large" });
+  });
+
+  it("brings what it says of its age, its type and when to come back", async () => {
+    const headers = {
+      ETag: '"abc"',
+      "Last-Modified": "Fri, 02 Jan 2026 03:04:05 GMT",
+      "Retry-After": "120",
+      "Content-Type": "text/plain",
+    };
+    answering(() => new Response("busy", { status: 429, headers }));
+    expect(await open().ask(PLACE)).toEqual({
+      status: 429,
+      text: "busy",
+      url: PLACE,
+      etag: '"abc"',
+      lastModified: "Fri, 02 Jan 2026 03:04:05 GMT",
+      retryAfter: "120",
+      contentType: "text/plain",
+    });
+  });
+
+  it("that nothing has changed is an answer", async () => {
+    answering(
+      (request) => new Response(null, { status: request.headers.get("If-None-Match") === '"abc"' ? 304 : 200 }),
+    );
+    expect(await open().ask(PLACE, { headers: { "If-None-Match": '"abc"' } })).toMatchObject({ status: 304, text: "" });
+  });
+});
+
+describe("the charset of an answer", () => {
+  const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  it.each<[string, string, Uint8Array<ArrayBuffer>, string]>([
+    ["the one that its type states", "text/html; charset=ISO-8859-1", latin1("\xA312.99"), "£12.99"],
+    ["the one that its type states, in quotes", 'text/html; charset="iso-8859-15"', latin1("\xA412.99"), "€12.99"],
+    ["the one that the page states", "text/html", latin1("<!doctype html><meta charset=latin1>\xA39"), "£9"],
+    ["the one that XML states", "text/xml", latin1("<?xml version='1.0' encoding='ISO-8859-1'?>\xA39"), "£9"],
+    ["UTF-8 where none is stated", "text/html", new TextEncoder().encode("£9"), "£9"],
+    ["UTF-8 where the stated one is nonsense", "text/html; charset=klingon", new TextEncoder().encode("£9"), "£9"],
+    ["no charset of a text that only speaks of one", "text/csv", new TextEncoder().encode("a,charset=latin1,£"), "£"],
+  ])("is %s", async (_, type, bytes, end) => {
+    answering(() => new Response(bytes, { headers: { "Content-Type": type } }));
+    expect((await open().ask(PLACE)).text.endsWith(end)).toBe(true);
+    expect((await open().ask(PLACE)).text).not.toMatch(/\ufffd|Â/);
+  });
+
+  it("holds where a sign is cut in two by the way it is sent", async () => {
+    const bytes = new TextEncoder().encode("£9.99");
+    const parts = [bytes.slice(0, 1), bytes.slice(1)];
+    answering(
+      () => new Response(new ReadableStream({ pull: (c) => (parts[0] ? c.enqueue(parts.shift()) : c.close()) })),
+    );
+    expect((await open().ask(PLACE)).text).toBe("£9.99");
+  });
+});
+
+describe("a redirect", () => {
+  const to = (place: string, location: string, status = 302) =>
+    answering(() => new Response(null, { status, headers: { Location: location } }), place);
+  const START = new URL("https://known.example/start");
+  const following = (redirects = 3) => open({ redirects });
+
+  it.each([
+    ["a path", "/end?a=b"],
+    ["a whole address", "https://known.example/end?a=b"],
+    ["an address without its scheme", "//known.example/end?a=b"],
+    ["another of the caller's hosts", "https://second.example/end?a=b"],
+  ])("is followed to %s, as often as the caller says", async (_, location) => {
+    to("known.example/start", "middle");
+    to("known.example/middle", location, 308);
+    const host = location.includes("second") ? "second.example" : "known.example";
+    answering((request) => new Response(`came with ${new URL(request.url).search}`), `${host}/end`);
+    const answer = await following(2).ask(START);
+    expect([answer.text, answer.url.href]).toEqual(["came with ?a=b", `https://${host}/end?a=b`]);
+    expect(await failure(following(1).ask(START))).toMatchObject({ reason: "redirect" });
+    expect(await failure(open().ask(START))).toMatchObject({ reason: "redirect" });
+  });
+
+  it.each([
+    ["another host", "https://elsewhere.example/"],
+    ["a host that only begins alike", "https://known.example.elsewhere.example/"],
+    ["http", "http://known.example/end"],
+    ["another port", "https://known.example:8443/end"],
+    ["this machine", "https://127.0.0.1/end"],
+    ["this machine by another of its names", "http://localhost/end"],
+    ["a private network", "https://10.0.0.1/end"],
+    ["the platform's own address", "http://169.254.169.254/latest/meta-data/"],
+    ["a file", "file:///etc/passwd"],
+    ["what it says itself", "data:text/plain,hello"],
+    ["somebody's name and password", "https://a:b@known.example/end"],
+    ["itself", "/start"],
+    ["nonsense", "https://["],
+  ])("to %s is none that is followed", async (_, location) => {
+    to("known.example/start", location);
+    const asked = standIns.requests.length;
+    expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect", host: "known.example" });
+    const places = standIns.requests.slice(asked).map(({ place }) => place);
+    expect(new Set(places)).toEqual(new Set(["known.example/start"]));
+    expect(places.length).toBeLessThanOrEqual(4);
+  });
+
+  it("to the place where the stand-ins listen is none either", async () => {
+    to("known.example/start", `${standIns.url}/known.example/end`);
+    expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect" });
+  });
+
+  it("without a place to go to is no answer", async () => {
+    answering(() => new Response(null, { status: 301 }), "known.example/start");
+    expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect" });
+  });
+
+  it("of what was sent is not followed: nothing is sent twice", async () => {
+    to("known.example/start", "/end", 307);
+    expect(await failure(following().ask(START, { method: "POST", body: "a" }))).toMatchObject({ reason: "redirect" });
+  });
+
+  it("takes nobody's secret to another host", async () => {
+    const says = (request: Request) => new Response(request.headers.get("Authorization"));
+    to("known.example/start", "/end");
+    answering(says, "known.example/end");
+    const init = { headers: { Authorization: SECRET } };
+    expect((await following().ask(START, init)).text).toBe(SECRET);
+    to("known.example/start", "https://second.example/end");
+    answering(says, "second.example/end");
+    expect((await following().ask(START, init)).text).toBe("");
+  });
+});
+
+describe("who is not welcome", () => {
+  const isWelcome = async ({ pathname }: URL) => !pathname.startsWith("/private");
+  const polite = () => open({ redirects: 3, isWelcome });
+
+  it("does not ask", async () => {
+    const asked = standIns.requests.length;
+    const refused = await failure(polite().ask(new URL("https://known.example/private/1")));
+    expect(refused).toMatchObject({ reason: "unwelcome" });
+    expect(standIns.requests).toHaveLength(asked);
+  });
+
+  it("does not follow a redirect there either", async () => {
+    answering(() => new Response(null, { status: 302, headers: { Location: "/private/1" } }), "known.example/start");
+    answering(() => new Response("the inside"), "known.example/private/1");
+    expect(await failure(polite().ask(new URL("https://known.example/start")))).toMatchObject({ reason: "unwelcome" });
   });
 });
 
 describe("no answer", () => {
   const endless = () => new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
+  /** Not before the asker has seen its beginning. */
+  const broken = () => {
+    let parts = 3;
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      await new Promise(setImmediate);
+      parts -= 1;
+      return parts > 0 ? controller.enqueue(new Uint8Array(30_000)) : controller.error(new Error("broken off"));
+    };
+    return new ReadableStream({ pull });
+  };
   it.each<[string, Answering, string]>([
     ["a cut connection", () => Response.error(), "could not be reached"],
     ["a redirect", () => Response.redirect("https://elsewhere.example/", 302), "answered with a redirect"],
     ["a redirect to a known host", () => Response.redirect(PLACE, 307), "answered with a redirect"],
     ["silence", () => new Promise<Response>(() => undefined), "took too long"],
     ["an answer that never ends", () => new Response(endless()), "took too long"],
+    ["an answer that breaks off", () => new Response(broken()), "broke off its answer"],
   ])("%s is an error that names the host alone", async (_, answer, reason) => {
     answering(answer);
     const init = { method: "POST", body: SECRET, headers: { Authorization: SECRET } };
-    const { message } = await failure(open(200).ask(PLACE, init));
+    const { message } = await failure(open({ timeoutMs: 200 }).ask(PLACE, init));
     expect(message).toBe(`known.example ${reason}.`);
     expect(message).not.toContain(SECRET);
   });
@@ -103,7 +281,7 @@ describe("no answer", () => {
     ));
 
   it("a host that does not listen is an error too", async () => {
-    const deaf = openOutside({ hosts: ["known.example"], base: "http://127.0.0.1:1" });
+    const deaf = openGate({ base: "http://127.0.0.1:1" }).to({ hosts: KNOWN });
     expect((await failure(deaf.ask(PLACE))).message).toBe("known.example could not be reached.");
   });
 });

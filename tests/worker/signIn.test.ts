@@ -3,7 +3,7 @@ import { PROVIDERS, type Provider } from "../../domain/access/provider";
 import { clientOf } from "../../local/outside/clients";
 import { startOutside } from "../../local/outside/server";
 import type { SignInService } from "../../routes/context";
-import { openOutside } from "../../worker/outside";
+import { openGate } from "../../worker/outside";
 import { openSignIn, SIGN_IN_HOSTS } from "../../worker/signIn";
 import { consent } from "../helpers/person";
 import { PLACES } from "../local/outside/visitor";
@@ -24,7 +24,7 @@ const VERIFIER = "a-verifier-of-at-least-43-characters-0123456789";
 const redirectUri = "http://localhost:8787/oauth/provider/callback";
 
 const open = (base: string | undefined, provider: Provider): SignInService => {
-  const service = openSignIn(clients, openOutside({ hosts: SIGN_IN_HOSTS, base })).get(provider);
+  const service = openSignIn(clients, openGate({ base }).to({ hosts: SIGN_IN_HOSTS })).get(provider);
   if (!service) throw new Error(`${provider} is set up, and has no service.`);
   return service;
 };
@@ -178,7 +178,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
 });
 
 it("a provider without its client has no service", () => {
-  const services = openSignIn({ github: clientOf("github") }, openOutside({ hosts: SIGN_IN_HOSTS }));
+  const services = openSignIn({ github: clientOf("github") }, openGate().to({ hosts: SIGN_IN_HOSTS }));
   expect([...services.keys()]).toEqual(["github"]);
 });
 

@@ -81,7 +81,7 @@ async function exchange(protocol: Protocol, client: Client, coming: Coming, outs
     headers: { Accept: "application/json" },
   });
   if (status === 400 || status === 401) throw new Refused();
-  if (status !== 200) throw new OutsideError(new URL(protocol.tokenEndpoint).host, `answered ${status}`);
+  if (status !== 200) throw new OutsideError(new URL(protocol.tokenEndpoint).host, "status", { status });
   const tokens = tokenAnswer.parse(JSON.parse(text));
   // GitHub refuses with status 200.
   if ("error" in tokens) throw new Refused();
@@ -104,7 +104,7 @@ const reader = (token: string, client: Client, outside: Outside) => async (url: 
     // Twitch wants to know the client too; nobody minds.
     headers: { Accept: "application/json", Authorization: `Bearer ${token}`, "Client-Id": client.id },
   });
-  if (status !== 200) throw new OutsideError(new URL(url).host, `answered ${status}`);
+  if (status !== 200) throw new OutsideError(new URL(url).host, "status", { status });
   return JSON.parse(text);
 };
 

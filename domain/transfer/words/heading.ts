@@ -1,6 +1,6 @@
+import { currencyNamed } from "../../money/price";
 import { MEANINGS, type Meaning } from "../columns";
 import { lexicon, plain } from "./plain";
-import { currencyNamed } from "./price";
 
 const meaningOfPhrase = lexicon<Meaning>([
   ...MEANINGS.map((meaning) => [meaning, meaning] as const),

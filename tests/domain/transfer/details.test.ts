@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Currency } from "../../../domain/money/currency";
+import { priceIn } from "../../../domain/money/price";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { type Cells, MEANINGS } from "../../../domain/transfer/columns";
@@ -8,7 +9,6 @@ import { detailsOf, type Habits } from "../../../domain/transfer/details";
 import { type Shape, shapeOf } from "../../../domain/transfer/words/condition";
 import { type DateOrder, dateIn, orderIn } from "../../../domain/transfer/words/date";
 import { flagOf } from "../../../domain/transfer/words/flag";
-import { priceIn } from "../../../domain/transfer/words/price";
 import { TODAY } from "./look";
 
 const HABITS: Habits = { dates: undefined, currency: undefined, heading: (column) => column, today: TODAY };

@@ -1,0 +1,19 @@
+import { CURRENCIES, isCurrency } from "./currency";
+
+const AMOUNT = /^(\d{1,9})(?:\.(\d+))?$/;
+
+/** The digits behind the point; two for a currency that is none of ours, as most have. */
+export const digitsOf = (currency: string): number => (isCurrency(currency) ? CURRENCIES[currency] : 2);
+
+/**
+ * Minor units of an amount in major ones, such as `12.99`. More digits than the currency has are rounded. `undefined`
+ * for what is no such amount, or below nothing.
+ */
+export function minorUnits(amount: string, currency: string): number | undefined {
+  const match = AMOUNT.exec(amount);
+  if (!match) return undefined;
+  const digits = digitsOf(currency);
+  const [, whole = "", fraction = ""] = match;
+  const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, "0"));
+  return (fraction[digits] ?? "0") >= "5" ? minor + 1 : minor;
+}

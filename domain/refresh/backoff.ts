@@ -1,0 +1,9 @@
+const FIRST_MS = 15 * 60 * 1_000;
+const LONGEST_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * ms to wait after so many failures in a row: half an hour after the first, twice as long each time, a day at most.
+ * @param asked what the service itself asked for, which counts where it is longer.
+ */
+export const backoff = (fails: number, asked = 0): number =>
+  Math.max(Math.min(2 ** fails * FIRST_MS, LONGEST_MS), asked);

@@ -1,0 +1,72 @@
+import type { Currency } from "../../money/currency";
+import { barcodeKey } from "../barcode";
+import { type Reading, unknown } from "../reading";
+import { pageKey } from "./address";
+import { jsonLdIn } from "./jsonLd";
+import { readMetas } from "./metas";
+import { type Candidate, candidatesIn } from "./products";
+import { tagsIn } from "./tags";
+
+/** What a page is asked about. */
+export interface Sought {
+  /** Where it was asked for. */
+  readonly url: string;
+  /** Where it came from, after redirects. */
+  readonly cameFrom?: string;
+  readonly gtin?: string | undefined;
+  readonly sku?: string | undefined;
+  /** The shop's own, where a price names none. */
+  readonly currency: Currency;
+}
+
+/** What a shop's page says about one thing, by its linked data, else by its head. What is not certain is unknown. */
+export function readPage(html: string, sought: Sought): Reading {
+  const tags = [...tagsIn(html)];
+  const { values, broken } = jsonLdIn(tags);
+  const candidates = candidatesIn(values, sought.cameFrom ?? sought.url, sought.currency);
+  if (candidates.length > 0) return chosenFrom(candidates, sought);
+  const head = readMetas(tags, sought.currency);
+  if (head) return isElsewhere(sought) ? unknown("the address leads to another page now") : head;
+  if (broken > 0) return unknown("the page's linked data cannot be read");
+  return unknown("a page without a word about what it offers");
+}
+
+function chosenFrom(candidates: readonly Candidate[], sought: Sought): Reading {
+  const chosen = matching(candidates, sought);
+  if (!Array.isArray(chosen)) return chosen;
+  const [first] = chosen;
+  const known = chosen.filter(({ state }) => state !== "unknown");
+  const [best = first] = known;
+  if (!best) return unknown("another product than the one that is sought");
+  const prices = new Set(known.flatMap(({ price, currency }) => (price === undefined ? [] : [`${price} ${currency}`])));
+  if (new Set(known.map(({ state }) => state)).size > 1 || prices.size > 1) {
+    return unknown(`${known.length} offers that differ, and nothing says which is the one`);
+  }
+  return known.find(({ price }) => price !== undefined) ?? best;
+}
+
+/** By its barcode, else by the shop's number for it, else by the page's address, else by being the only one. */
+function matching(candidates: readonly Candidate[], sought: Sought): Reading[] | Reading {
+  const barcode = sought.gtin === undefined ? undefined : barcodeKey(sought.gtin);
+  const sku = sought.sku?.toLowerCase();
+  const page = pageKey(sought.url);
+  const ways: ((candidate: Candidate) => boolean)[] = [
+    ({ barcodes }) => barcode !== undefined && barcodes.has(barcode),
+    ({ skus }) => sku !== undefined && skus.has(sku),
+    ({ pages }) => page !== undefined && pages.has(page),
+  ];
+  for (const way of ways) {
+    const found = candidates.filter(way);
+    if (found.length > 0) return found.map(({ reading }) => reading);
+  }
+  const own = candidates.filter(({ isBeside }) => !isBeside);
+  if (own.length === 0) return unknown("products beside the one that is sought, and not that one");
+  if (isElsewhere(sought)) return unknown("the address leads to another product's page now");
+  const isAnother = ({ barcodes, skus }: Candidate) =>
+    (barcode !== undefined && barcodes.size > 0) || (sku !== undefined && skus.size > 0);
+  if (own.some(isAnother)) return unknown("a product with another number than the one that is sought");
+  return own.map(({ reading }) => reading);
+}
+
+const isElsewhere = ({ url, cameFrom }: Sought): boolean =>
+  cameFrom !== undefined && pageKey(cameFrom) !== pageKey(url);

@@ -1,0 +1,36 @@
+import { digitsOf, minorUnits } from "../money/amount";
+import { type Currency, isCurrency } from "../money/currency";
+import { priceIn } from "../money/price";
+
+export interface StatedPrice {
+  /** Minor units, above nothing. */
+  readonly price: number;
+  readonly currency: Currency;
+}
+
+/**
+ * A price as a shop states it, as a number or in whatever writing. Nothing, and what is nothing or less, is none; neither
+ * is an amount whose sign and code name two currencies.
+ * @param code what stands beside it, such as `GBP`. @param usual the shop's own, where nothing names one.
+ */
+export function statedPrice(value: unknown, code: unknown, usual: Currency): StatedPrice | undefined {
+  const named = typeof code === "string" ? code.trim().toUpperCase() : "";
+  const stated = named === "" ? undefined : named;
+  if (stated !== undefined && !isCurrency(stated)) return undefined;
+  const hint = stated ?? usual;
+  const found =
+    typeof value === "number" ? ofNumber(value, hint) : typeof value === "string" ? ofText(value, hint) : undefined;
+  if (!found || found.price <= 0) return undefined;
+  return stated === undefined || found.currency === stated ? found : undefined;
+}
+
+/** Computers add up to 12.989999999999998. */
+const ofNumber = (value: number, currency: Currency): StatedPrice | undefined =>
+  Number.isFinite(value) && value < 1e9 ? { price: Math.round(value * 10 ** digitsOf(currency)), currency } : undefined;
+
+function ofText(text: string, hint: Currency): StatedPrice | undefined {
+  // Some shops' software writes each price with four or six digits behind the point.
+  const { amount, currency = hint } = priceIn(text.replace(/([.,]\d{2})0{2,}(?!\d)/, "$1"), hint) ?? {};
+  const price = amount === undefined ? undefined : minorUnits(amount, currency);
+  return price === undefined ? undefined : { price, currency };
+}

@@ -1,0 +1,99 @@
+/** What a site wants of robots, as far as it concerns us. */
+export interface Robots {
+  /** @param path with its query. */
+  allows(path: string): boolean;
+  /** ms from one page to the next, where the site asks for it. */
+  readonly gapMs: number | undefined;
+}
+
+interface Rule {
+  readonly isAllowed: boolean;
+  readonly pattern: string;
+}
+interface Group {
+  readonly agents: string[];
+  readonly rules: Rule[];
+  gapMs?: number;
+}
+
+/** Nobody means that a page may be asked for once an hour. */
+const LONGEST_GAP_MS = 60_000;
+
+/**
+ * Reads a robots.txt as RFC 9309 has it: the groups that name our agent count, else those for everybody; the longest
+ * rule that fits decides, and of two as long the one that allows.
+ * @param agent the product's name, in lower case.
+ */
+export function parseRobots(text: string, agent: string): Robots {
+  const groups = groupsIn(text);
+  const own = groups.filter(({ agents }) => agents.includes(agent));
+  const heeded = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes("*"));
+  const rules = heeded.flatMap((group) => group.rules);
+  const gaps = heeded.flatMap(({ gapMs }) => (gapMs === undefined ? [] : [gapMs]));
+  return {
+    allows(path) {
+      const target = normal(path);
+      if (target === "/robots.txt") return true;
+      let best: Rule = { isAllowed: true, pattern: "" };
+      for (const rule of rules) {
+        const isBetter =
+          rule.pattern.length > best.pattern.length || (rule.pattern.length === best.pattern.length && rule.isAllowed);
+        if (isBetter && fits(rule.pattern, target)) best = rule;
+      }
+      return best.isAllowed;
+    },
+    gapMs: gaps.length === 0 ? undefined : Math.min(Math.max(...gaps), LONGEST_GAP_MS),
+  };
+}
+
+function groupsIn(text: string): Group[] {
+  const groups: Group[] = [];
+  let isNaming = false;
+  for (const line of text.split(/\r\n?|\n/)) {
+    const [, name = "", value = ""] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line) ?? [];
+    const field = name.toLowerCase();
+    if (field === "user-agent") {
+      if (!isNaming) groups.push({ agents: [], rules: [] });
+      groups.at(-1)?.agents.push(agentIn(value));
+      isNaming = true;
+      continue;
+    }
+    const group = groups.at(-1);
+    if (field === "allow" || field === "disallow") {
+      isNaming = false;
+      // Without a value it says nothing.
+      if (value.trim() !== "") group?.rules.push({ isAllowed: field === "allow", pattern: normal(value.trim()) });
+    } else if (field === "crawl-delay") {
+      isNaming = false;
+      const seconds = Number(value.trim());
+      if (group && value.trim() !== "" && seconds >= 0) group.gapMs = seconds * 1_000;
+    }
+  }
+  return groups;
+}
+
+/** `Plinth/1.0` names `plinth`. */
+const agentIn = (value: string): string => /^\*|^[\w-]+/.exec(value.trim())?.[0].toLowerCase() ?? "";
+
+/** The same sign, escaped or not, in small or capital hex, is the same. */
+const normal = (path: string): string =>
+  path
+    .replace(/\p{Cs}/gu, "\ufffd")
+    .replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
+    .replace(/%[\da-f]{2}/gi, (sign) => sign.toUpperCase());
+
+/** `*` is anything, `$` at the end is the end; else a pattern is a beginning. */
+function fits(pattern: string, path: string): boolean {
+  const isWhole = pattern.endsWith("$");
+  const [first = "", ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split("*");
+  if (!path.startsWith(first)) return false;
+  const last = parts.pop();
+  if (last === undefined) return !isWhole || path === first;
+  let at = first.length;
+  for (const part of parts) {
+    const found = path.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return isWhole ? path.length - last.length >= at && path.endsWith(last) : path.indexOf(last, at) !== -1;
+}

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { backoff } from "../../../domain/refresh/backoff";
+import { afterFailure, type Breaker, CLOSED, isOpen } from "../../../domain/refresh/breaker";
+import type { Failing } from "../../../domain/refresh/failing";
+import { jitter, shareOf } from "../../../domain/refresh/jitter";
+import { retryAt } from "../../../domain/refresh/retryAfter";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOW = Date.UTC(2026, 6, 1, 11);
+
+describe("waiting after failures", () => {
+  it.each([
+    [1, 30 * MINUTE],
+    [2, HOUR],
+    [3, 2 * HOUR],
+    [6, 16 * HOUR],
+    [7, 24 * HOUR],
+    [2_000, 24 * HOUR],
+  ])("after %i in a row lasts %i ms", (fails, ms) => expect(backoff(fails)).toBe(ms));
+
+  it("lasts as long as the service asked for, where that is longer", () => {
+    expect(backoff(1, HOUR)).toBe(HOUR);
+    expect(backoff(1, MINUTE)).toBe(30 * MINUTE);
+    expect(backoff(9, 30 * HOUR)).toBe(30 * HOUR);
+  });
+
+  it("never gets shorter with one failure more", () =>
+    fc.assert(
+      fc.property(fc.nat(5_000), fc.nat(48 * HOUR), (fails, asked) => {
+        expect(backoff(fails + 1, asked)).toBeGreaterThanOrEqual(backoff(fails, asked));
+      }),
+    ));
+});
+
+describe("jitter", () => {
+  it("is a fifth at most, and the same for the same key", () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 7 * 24 * HOUR }), fc.string(), (ms, key) => {
+        expect(jitter(ms, key)).toBeGreaterThanOrEqual(Math.floor(ms * 0.8));
+        expect(jitter(ms, key)).toBeLessThanOrEqual(Math.ceil(ms * 1.2));
+        expect(jitter(ms, key)).toBe(jitter(ms, key));
+      }),
+    ));
+
+  it("spreads keys evenly over its whole width", () => {
+    const tenths = Array.from({ length: 10 }, () => 0);
+    for (let at = 0; at < 2_000; at += 1) {
+      const tenth = Math.floor(shareOf(`item/${at}`) * 10);
+      tenths[tenth] = (tenths[tenth] ?? 0) + 1;
+    }
+    for (const count of tenths) expect(Math.abs(count - 200)).toBeLessThan(60);
+    const times = Array.from({ length: 500 }, (_, at) => jitter(1_000, `item/${at}`));
+    expect([Math.min(...times) < 810, Math.max(...times) > 1_190]).toEqual([true, true]);
+  });
+});
+
+describe("when a service lets us come back", () => {
+  it.each<[string | undefined, number | undefined]>([
+    ["120", NOW + 120_000],
+    [" 0 ", NOW],
+    ["Wed, 01 Jul 2026 12:00:00 GMT", NOW + HOUR],
+    ["Wed, 01 Jul 2020 12:00:00 GMT", NOW],
+    ["99999999999", NOW + 7 * 24 * HOUR],
+    ["Fri, 01 Jan 9999 00:00:00 GMT", NOW + 7 * 24 * HOUR],
+    ["-5", undefined],
+    ["1.5", undefined],
+    ["soon", undefined],
+    ["Someday, maybe", undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ])("%j", (header, at) => expect(retryAt(header, NOW)).toBe(at));
+});
+
+describe("a breaker", () => {
+  const having = (...failures: readonly Failing[]): Breaker =>
+    failures.reduce<Breaker>((breaker, failing) => afterFailure(breaker, { failing }, NOW), CLOSED);
+
+  it("opens at once where we are shut out, for hours", () => {
+    expect(isOpen(having("unauthorized"), NOW + 6 * HOUR - 1)).toBe(true);
+    expect(isOpen(having("unauthorized"), NOW + 6 * HOUR)).toBe(false);
+  });
+
+  it.each<Failing>(["broken", "unreadable", "warned", "refused"])(
+    "opens after six times %s, for an hour",
+    (failing) => {
+      expect(isOpen(having(...Array<Failing>(5).fill(failing)), NOW)).toBe(false);
+      const open = having(...Array<Failing>(6).fill(failing));
+      expect([isOpen(open, NOW), isOpen(open, NOW + HOUR - 1), isOpen(open, NOW + HOUR)]).toEqual([true, true, false]);
+    },
+  );
+
+  it("that has been open opens again with the next failure, and one success closes it", () => {
+    const open = having(...Array<Failing>(6).fill("broken"));
+    const later = NOW + 2 * HOUR;
+    expect(isOpen(afterFailure(open, { failing: "broken" }, later), later + HOUR - 1)).toBe(true);
+    expect(isOpen(afterFailure(CLOSED, { failing: "broken" }, later), later)).toBe(false);
+  });
+
+  it("after too many questions stays open until the service said, else until its quota begins anew, else for an hour", () => {
+    const until = (retry?: number, resets?: number) =>
+      afterFailure(CLOSED, { failing: "limited", retryAt: retry }, NOW, resets).openUntil;
+    expect(until(NOW + 5_000, NOW + 9 * HOUR)).toBe(NOW + 5_000);
+    expect(until(undefined, NOW + 9 * HOUR)).toBe(NOW + 9 * HOUR);
+    expect(until()).toBe(NOW + HOUR);
+  });
+
+  it("heeds a service in trouble that says when to come back", () =>
+    expect(afterFailure(CLOSED, { failing: "broken", retryAt: NOW + MINUTE }, NOW)).toEqual({
+      fails: 1,
+      openUntil: NOW + MINUTE,
+    }));
+
+  it("does not blame the service for our own calls being used up", () => expect(having("spent")).toEqual(CLOSED));
+
+  it("is never closed earlier by a further failure", () => {
+    const failings: readonly Failing[] = [
+      "unauthorized",
+      "limited",
+      "broken",
+      "unreadable",
+      "warned",
+      "refused",
+      "spent",
+    ];
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...failings), { maxLength: 12 }),
+        fc.constantFrom(...failings),
+        (before, last) => {
+          const open = having(...before);
+          expect(having(...before, last).openUntil ?? 0).toBeGreaterThanOrEqual(open.openUntil ?? 0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { checkUrl } from "../../../domain/stock/checkUrl";
+import { RETAILERS, retailerNamed, retailerOfUrl } from "../../../domain/stock/retailers";
+
+it("there are ten retailers, by the names that collectors know", () =>
+  expect(RETAILERS.map(({ name }) => name)).toEqual([
+    "Amazon UK",
+    "Amazon US",
+    "Target (US)",
+    "Nintendo UK",
+    "CeX UK",
+    "CeX IE",
+    "BestBuy (US)",
+    "The Game Collection (UK)",
+    "GAME (UK)",
+    "365games (UK)",
+  ]));
+
+it("pounds are the British shops' own, euros the Irish one's, dollars the others'", () => {
+  for (const { name, market, currency } of RETAILERS)
+    expect([name, currency]).toEqual([name, { uk: "GBP", us: "USD", ie: "EUR" }[market]]);
+});
+
+it("no host is two retailers'", () => {
+  const hosts = RETAILERS.flatMap((retailer) => retailer.hosts);
+  expect(new Set(hosts).size).toBe(hosts.length);
+});
+
+it("Amazon's prices become no history, and Target is linked to alone", () => {
+  expect(RETAILERS.filter(({ isKept }) => !isKept).map(({ id }) => id)).toEqual(["amazon-uk", "amazon-us"]);
+  expect(RETAILERS.filter(({ isLinkOnly }) => isLinkOnly).map(({ id }) => id)).toEqual(["target"]);
+});
+
+describe("an address for the stock check", () => {
+  it.each(RETAILERS.map((retailer) => [retailer.name, retailer] as const))(
+    "of %s can be its example",
+    (name, retailer) => {
+      const checked = checkUrl(name, ` ${retailer.example}#reviews `);
+      expect(checked).toMatchObject({ ok: true, url: retailer.example });
+      expect(retailerOfUrl(new URL(retailer.example))).toBe(retailer);
+    },
+  );
+
+  it.each<[string, string, RegExp]>([
+    ["Amazon", "https://www.amazon.co.uk/dp/B00N49DYS6", /no retailer called "Amazon"/],
+    ["GAME (UK)", "", /That is no address\. One of GAME \(UK\) looks like https/],
+    ["GAME (UK)", "www.game.co.uk/en/mario", /That is no address/],
+    ["GAME (UK)", "http://www.game.co.uk/en/mario", /begins with https/],
+    ["GAME (UK)", "javascript:alert(1)", /begins with https/],
+    ["GAME (UK)", "https://a:b@www.game.co.uk/en/mario", /a name or a password/],
+    [
+      "GAME (UK)",
+      "https://www.amazon.co.uk/dp/B00N49DYS6",
+      /is one of Amazon UK\. Those of GAME \(UK\) begin with https:\/\/www\.game/,
+    ],
+    ["GAME (UK)", "https://www.game.co.uk.elsewhere.example/en/mario", /is on another host/],
+    ["GAME (UK)", "https://www.game.co.uk:8443/en/mario", /is on another host/],
+    ["GAME (UK)", "https://127.0.0.1/en/mario", /is on another host/],
+    ["GAME (UK)", "https://www.game.co.uk/", /leads to no product/],
+    ["GAME (UK)", `https://www.game.co.uk/${"a".repeat(500)}`, /longer than 500/],
+    ["Amazon UK", "https://www.amazon.co.uk/s?k=amiibo", /leads to no product/],
+    ["Amazon UK", "https://www.amazon.co.uk/dp/B00N49", /leads to no product/],
+    ["CeX UK", "https://uk.webuy.com/product-detail", /leads to no product/],
+    ["CeX UK", "https://uk.webuy.com/product-detail?id=../../1", /leads to no product/],
+    ["CeX UK", "https://ie.webuy.com/product-detail?id=045496352417", /is one of CeX IE/],
+    ["BestBuy (US)", "https://www.bestbuy.com/site/amiibo.p", /leads to no product/],
+    ["The Game Collection (UK)", "https://www.thegamecollection.net/collections/amiibo", /leads to no product/],
+  ])("of %s: %s is refused with a sentence", (name, text, problem) => {
+    const checked = checkUrl(name, text);
+    expect(checked).toMatchObject({ ok: false, problem: expect.stringMatching(problem) });
+  });
+
+  it.each([
+    ["Amazon UK", "https://www.amazon.co.uk/Mario-amiibo/dp/b00n49dys6/ref=sr_1_1?th=1", "B00N49DYS6"],
+    ["Amazon US", "https://www.amazon.com/gp/product/B00N49DYS6", "B00N49DYS6"],
+    ["BestBuy (US)", "https://www.bestbuy.com/site/x/8741043.p", "8741043"],
+    ["BestBuy (US)", "https://www.bestbuy.com/product/x/JJGWQH/sku/8741043", "8741043"],
+    [
+      "The Game Collection (UK)",
+      "https://www.thegamecollection.net/collections/amiibo/products/mario-amiibo/",
+      "mario-amiibo",
+    ],
+    ["CeX IE", "https://ie.webuy.com/product-detail/?id=SAMIIBMAR01&superCatName=gaming", "SAMIIBMAR01"],
+  ])("of %s: the product in %s is %s", (name, url, product) =>
+    expect(retailerNamed(name)?.productIn(new URL(url))).toBe(product),
+  );
+});

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { codeOf, stateOf } from "../../../domain/stock/availability";
+import { barcodeKey, isBarcode } from "../../../domain/stock/barcode";
+import { statedPrice } from "../../../domain/stock/price";
+import type { StockState } from "../../../domain/stock/result";
+
+describe("availability", () => {
+  const WORDS: Readonly<Record<StockState, readonly string[]>> = {
+    in: ["InStock", "LimitedAvailability", "OnlineOnly", "in stock", "IN_STOCK", "in-stock"],
+    pre: ["PreOrder", "PreSale", "pre-order", "pre order", "PREORDER"],
+    out: [
+      "BackOrder",
+      "InStoreOnly",
+      "SoldOut",
+      "Reserved",
+      "MadeToOrder",
+      "Discontinued",
+      "OutOfStock",
+      "out of stock",
+    ],
+    unknown: ["", "Maybe", "InStockSoon", "https://schema.org/", "true", "1", "constructor", "__proto__"],
+  };
+  const STATES = Object.entries(WORDS).flatMap(([state, words]) => words.map((word) => [word, state] as const));
+
+  it.each(STATES)("%j is %s", (word, state) => expect(stateOf(word)).toBe(state));
+
+  it.each(STATES.filter(([, state]) => state !== "unknown"))("%j is so in every writing", (word, state) => {
+    for (const written of [
+      `http://schema.org/${word}`,
+      `https://schema.org/${word}/`,
+      `https://schema.org/${word}//`,
+      `schema:${word}`,
+      `http://www.schema.org/#${word}`,
+      ` ${word.toUpperCase()} `,
+      word.toLowerCase(),
+    ])
+      expect([written, stateOf(written)]).toEqual([written, state]);
+  });
+
+  it("has three codes, and what is not known is not in stock", () =>
+    expect((["in", "pre", "out", "unknown"] as const).map(codeOf)).toEqual(["1", "2", "0", "0"]));
+});
+
+describe("a price that a shop states", () => {
+  it.each<[unknown, unknown, number, string]>([
+    ["1,299.00", "GBP", 129_900, "GBP"],
+    ["1.299,00", "EUR", 129_900, "EUR"],
+    ["12,99", "EUR", 1_299, "EUR"],
+    ["£12.99", undefined, 1_299, "GBP"],
+    ["£12.99", "GBP", 1_299, "GBP"],
+    ["$12.99", "CAD", 1_299, "CAD"],
+    ["12.99 USD", undefined, 1_299, "USD"],
+    ["14.9900", "gbp", 1_499, "GBP"],
+    ["19.990000", " GBP ", 1_999, "GBP"],
+    [12.99, "USD", 1_299, "USD"],
+    [12.989999999999998, "GBP", 1_299, "GBP"],
+    [0.1 + 0.2, "GBP", 30, "GBP"],
+    [13, undefined, 1_300, "GBP"],
+    ["1500", "JPY", 1_500, "JPY"],
+    [1500, "JPY", 1_500, "JPY"],
+  ])("%j with %j is %i %s", (value, code, price, currency) =>
+    expect(statedPrice(value, code, "GBP")).toEqual({ price, currency }),
+  );
+
+  it.each<[unknown, unknown?]>([
+    [0],
+    ["0"],
+    ["0.00"],
+    ["£0.00"],
+    [""],
+    [null],
+    [undefined],
+    [-5],
+    ["-5.00"],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [1e300],
+    ["free"],
+    ["from 12 to 15"],
+    [{}],
+    [true],
+    ["12.99", "XYZ"],
+    ["£12.99", "USD"],
+    ["€12.99", "GBP"],
+  ])("%j with %j is none", (value, code) => expect(statedPrice(value, code, "GBP")).toBeUndefined());
+
+  it("is the same as a number and as a text", () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (pence) => {
+        expect(statedPrice(pence / 100, "GBP", "USD")).toEqual({ price: pence, currency: "GBP" });
+        expect(statedPrice((pence / 100).toFixed(2), "GBP", "USD")).toEqual({ price: pence, currency: "GBP" });
+      }),
+    ));
+});
+
+describe("a barcode", () => {
+  it.each(["96385074", "045496352394", "5012345678900", "0045496352394", "10012345678902"])("%s is one", (text) =>
+    expect(isBarcode(text)).toBe(true),
+  );
+
+  it.each(["96385075", "045496352395", "5012345678901", "4549635239", "", "00000000", "04549635239a", "0454963523941"])(
+    "%j is none",
+    (text) => expect(isBarcode(text)).toBe(false),
+  );
+
+  it("with a wrong digit is none", () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{11}$/), fc.nat(11), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
+        const check = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => isBarcode(`${digits}${digit}`));
+        expect(check).toHaveLength(1);
+        const wrong = [...`${digits}${check[0]}`];
+        wrong[at] = String((Number(wrong[at]) + by) % 10);
+        expect(isBarcode(wrong.join(""))).toBe(false);
+      }),
+    ));
+
+  it("is the same with the zeros that make a UPC an EAN, and with spaces", () => {
+    const keys = ["045496352394", "0045496352394", "0 45496 35239 4", "045496-352394", "45496352394"].map(barcodeKey);
+    expect(new Set(keys)).toEqual(new Set(["45496352394"]));
+    expect(barcodeKey("12345")).toBeUndefined();
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { allow } from "../../../worker/market/allowance";
+import { AUCTION, answer, open, QUESTION, ROW, SEARCH, TOKEN, token } from "./marketplaceScript";
+import { aWorld } from "./world";
+
+const world = aWorld();
+
+/** The search's first listing, where there is one row. */
+async function readAs(row: unknown) {
+  world.script(TOKEN, token());
+  world.script(SEARCH, answer([row]));
+  const { listings, skipped } = await open(world).search(QUESTION, allow(1));
+  return skipped > 0 ? "skipped" : listings[0];
+}
+
+describe("a listing", () => {
+  it("is read without who sells it", async () => {
+    const listing = await readAs(ROW);
+    expect(listing).toEqual({
+      ebayId: "385462201428",
+      market: "EBAY-GB",
+      title: "Amiibo Link Super Smash Bros No.5",
+      url: "https://www.ebay.co.uk/itm/385462201428?mkevt=1&mkcid=1&campid=53",
+      image: "https://i.ebayimg.com/images/g/abc/s-l225.jpg",
+      conditionId: "1000",
+      price: 1299,
+      currency: "GBP",
+      isConverted: false,
+      shipping: 155,
+      isBin: true,
+      bidCount: 0,
+      endsAt: undefined,
+      country: "GB",
+      isGroup: false,
+      soldQuantity: undefined,
+    });
+    expect(JSON.stringify(listing)).not.toContain("somebody");
+  });
+
+  it("that is an auction costs its bid, and what it opened with while there is none", async () => {
+    const bid = { isBin: false, price: 850, bidCount: 3, endsAt: Date.UTC(2026, 6, 3, 18) };
+    expect(await readAs(AUCTION)).toMatchObject(bid);
+    const { currentBidPrice: _, ...unbid } = AUCTION;
+    expect(await readAs({ ...unbid, bidCount: 0 })).toMatchObject({ price: 99, bidCount: 0 });
+  });
+
+  it("that is an auction and can be bought now is bought now, for that price", async () =>
+    expect(
+      await readAs({
+        ...AUCTION,
+        buyingOptions: ["FIXED_PRICE", "AUCTION"],
+        price: { value: "15.00", currency: "GBP" },
+      }),
+    ).toMatchObject({ isBin: true, price: 1500, bidCount: 3 }));
+
+  it("says that its price was converted", async () =>
+    expect(
+      await readAs({
+        ...ROW,
+        price: { value: "0.75", currency: "USD", convertedFromValue: "0.99", convertedFromCurrency: "CAD" },
+      }),
+    ).toMatchObject({ isConverted: true, price: 75, currency: "USD" }));
+
+  it.each([
+    ["a group of variations", { ...ROW, itemGroupType: "SELLER_DEFINED_VARIATIONS" }],
+    ["one variation of several", { ...ROW, itemId: "v1|385462201428|653317790198" }],
+  ])("of %s is a group", async (_, row) =>
+    expect(await readAs(row)).toMatchObject({ isGroup: true, ebayId: "385462201428" }),
+  );
+
+  it("has its id from the wrapped one where it has no other", async () => {
+    const { legacyItemId: _, ...row } = ROW;
+    expect(await readAs(row)).toMatchObject({ ebayId: "385462201428" });
+  });
+
+  it.each<[string, object, object]>([
+    ["no condition", { conditionId: undefined }, { conditionId: undefined }],
+    ["no postage", { shippingOptions: undefined }, { shipping: undefined }],
+    ["postage that depends", { shippingOptions: [{ shippingCostType: "CALCULATED" }] }, { shipping: undefined }],
+    [
+      "postage for nothing",
+      { shippingOptions: [{ shippingCost: { value: "0.00", currency: "GBP" } }] },
+      { shipping: 0 },
+    ],
+    [
+      "postage in other money",
+      { shippingOptions: [{ shippingCost: { value: "5", currency: "EUR" } }] },
+      { shipping: undefined },
+    ],
+    ["postage that is nonsense", { shippingOptions: "free" }, { shipping: undefined }],
+    ["no picture", { image: undefined }, { image: undefined }],
+    ["a picture over http", { image: { imageUrl: "http://i.ebayimg.com/a.jpg" } }, { image: undefined }],
+    ["no place", { itemLocation: undefined }, { country: undefined }],
+    ["another place", { itemLocation: { country: "cn" } }, { country: "CN" }],
+    ["a best offer too", { buyingOptions: ["FIXED_PRICE", "BEST_OFFER"] }, { isBin: true }],
+    ["no affiliate address", { itemAffiliateWebUrl: undefined }, { url: "https://www.ebay.co.uk/itm/385462201428" }],
+  ])("may have %s", async (_, change, expected) => expect(await readAs({ ...ROW, ...change })).toMatchObject(expected));
+
+  it.each<[string, unknown]>([
+    ["is no object", "row"],
+    ["is null", null],
+    ["has no id", { ...ROW, itemId: "", legacyItemId: undefined }],
+    ["has an id that is none", { ...ROW, legacyItemId: "../../1" }],
+    ["has no title", { ...ROW, title: "  " }],
+    ["has no price", { ...ROW, price: undefined }],
+    ["costs nothing", { ...ROW, price: { value: "0.00", currency: "GBP" } }],
+    ["costs less than nothing", { ...ROW, price: { value: "-1.00", currency: "GBP" } }],
+    ["costs nonsense", { ...ROW, price: { value: "NaN", currency: "GBP" } }],
+    ["costs more than there is", { ...ROW, price: { value: "1e99", currency: "GBP" } }],
+    ["names no currency", { ...ROW, price: { value: "12.99", currency: "pounds" } }],
+    ["cannot be bought in a way that counts", { ...ROW, buyingOptions: ["BEST_OFFER"] }],
+    ["leads to somebody else", { ...ROW, itemAffiliateWebUrl: "https://ebay.com.elsewhere.example/itm/1" }],
+    ["leads to a script", { ...ROW, itemAffiliateWebUrl: "javascript:alert(1)" }],
+    ["leads there over http", { ...ROW, itemAffiliateWebUrl: "http://www.ebay.co.uk/itm/1" }],
+    ["ends at no time", { ...AUCTION, itemEndDate: "soon" }],
+  ])("that %s is passed over and counted", async (_, row) => {
+    world.script(TOKEN, token());
+    world.script(SEARCH, answer([ROW, row, AUCTION]));
+    const { listings, skipped } = await open(world).search(QUESTION, allow(1));
+    expect([listings.map(({ ebayId }) => ebayId), skipped]).toEqual([["385462201428", "100"], 1]);
+  });
+
+  it("that is an advertisement is no listing", async () => {
+    world.script(TOKEN, token());
+    world.script(SEARCH, answer([{ ...ROW, buyingOptions: ["CLASSIFIED_AD"] }, AUCTION]));
+    expect(await open(world).search(QUESTION, allow(1))).toMatchObject({ listings: [{ ebayId: "100" }], skipped: 0 });
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+import { allow } from "../../../worker/market/allowance";
+import { answer, ITEM, LIMITS, open, QUESTION, ROW, SEARCH, TOKEN, token } from "./marketplaceScript";
+import { type Asked, aWorld, FAULTS, failure, json, page, status } from "./world";
+
+const world = aWorld();
+
+describe("a search", () => {
+  it("says who asks, for which market, and from where", async () => {
+    const minted = world.script(TOKEN, token());
+    const asked = world.script(SEARCH, answer([ROW]));
+    await open(world, { campaign: "5338" }).search(QUESTION, allow(1));
+    expect(minted[0]?.headers.get("Authorization")).toBe(`Basic ${btoa("an id:a secret")}`);
+    expect(Object.fromEntries(new URLSearchParams(await minted[0]?.text()))).toEqual({
+      grant_type: "client_credentials",
+      scope: "https://api.ebay.com/oauth/api_scope",
+    });
+    const [{ headers, url } = { headers: undefined, url: "" }] = asked;
+    expect(headers?.get("Authorization")).toBe("Bearer v^1.1#token");
+    expect(headers?.get("X-EBAY-C-MARKETPLACE-ID")).toBe("EBAY_GB");
+    expect(headers?.get("X-EBAY-C-ENDUSERCTX")).toBe(
+      "affiliateCampaignId=5338,affiliateReferenceId=item42,contextualLocation=country%3DGB%2Czip%3DSW1A1AA",
+    );
+    expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+      q: "amiibo link",
+      limit: "200",
+      offset: "0",
+      filter: "buyingOptions:{FIXED_PRICE|AUCTION},price:[3..500],priceCurrency:GBP,itemLocationCountry:GB",
+    });
+  });
+
+  it("of the other market is for that one, and without a campaign it names none", async () => {
+    world.script(TOKEN, token());
+    const asked = world.script(SEARCH, answer([ROW]));
+    await open(world).search({ ...QUESTION, market: "EBAY-US", priceFrom: 1, priceTo: 3.99 }, allow(1));
+    expect(asked[0]?.headers.get("X-EBAY-C-MARKETPLACE-ID")).toBe("EBAY_US");
+    expect(asked[0]?.headers.get("X-EBAY-C-ENDUSERCTX")).toBe("contextualLocation=country%3DUS%2Czip%3D10001");
+    expect(new URL(asked[0]?.url ?? "").searchParams.get("filter")).toContain(
+      "price:[1..3.99],priceCurrency:USD,itemLocationCountry:US",
+    );
+  });
+
+  it("is by the barcode first where one is known, and by the terms where that finds nothing", async () => {
+    world.script(TOKEN, token());
+    const question = { ...QUESTION, barcode: "045496352394" };
+    const known = world.script(SEARCH, answer([ROW]));
+    await open(world).search(question, allow(1));
+    const empty = world.script(SEARCH, json({ total: 0 }), answer([ROW]));
+    const { listings } = await open(world).search(question, allow(2));
+    const by = (requests: readonly Asked[]) =>
+      requests.map(({ url }) => [new URL(url).searchParams.get("gtin"), new URL(url).searchParams.get("q")]);
+    expect(by(known)).toEqual([["045496352394", null]]);
+    expect(by(empty)).toEqual([
+      ["045496352394", null],
+      [null, "amiibo link"],
+    ]);
+    expect(listings).toHaveLength(1);
+  });
+
+  it("for one of several terms asks for them all at once, whatever signs they hold", async () => {
+    world.script(TOKEN, token());
+    const asked = world.script(SEARCH, answer([]));
+    await open(world).search({ ...QUESTION, terms: ["amiibo card (tom, nook)", 'amiibo "k.k."'] }, allow(1));
+    expect(new URL(asked[0]?.url ?? "").searchParams.get("q")).toBe("(amiibo card tom nook,amiibo k.k.)");
+  });
+
+  it("that is longer than the marketplace takes is never sent", async () => {
+    world.script(TOKEN, token());
+    const asked = world.script(SEARCH, answer([]));
+    const terms = [`amiibo ${"card ".repeat(20)}`];
+    await expect(open(world).search({ ...QUESTION, terms }, allow(1))).rejects.toThrow(/too long to be searched for/);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ["no rows and none counted", json({ total: 0, limit: 200, offset: 0 })],
+    ["an empty list", answer([])],
+  ])("finds nothing in %s", async (_, empty) => {
+    world.script(TOKEN, token());
+    world.script(SEARCH, empty);
+    expect(await open(world).search(QUESTION, allow(1))).toEqual({ listings: [], skipped: 0, isWhole: true });
+  });
+
+  it("says when there is more than it brought", async () => {
+    world.script(TOKEN, token());
+    world.script(SEARCH, answer([ROW], 412));
+    expect(await open(world).search(QUESTION, allow(1))).toMatchObject({ isWhole: false });
+  });
+});
+
+describe("a sweep", () => {
+  const rows = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...ROW,
+      itemId: `v1|${from + at}|0`,
+      legacyItemId: String(from + at),
+    }));
+  const offsets = (asked: readonly Asked[]) => asked.map(({ url }) => new URL(url).searchParams.get("offset"));
+
+  it("turns every page, and counts a listing that moved to the next one once", async () => {
+    world.script(TOKEN, token());
+    const asked = world.script(
+      SEARCH,
+      answer(rows(1, 200), 410),
+      answer(rows(200, 200), 410),
+      answer(rows(400, 10), 410),
+    );
+    const { listings, isWhole } = await open(world).sweep(QUESTION, 10, allow(3));
+    expect([offsets(asked), listings.length, isWhole]).toEqual([["0", "200", "400"], 409, true]);
+  });
+
+  it("turns no more pages than it may, and says that there are more", async () => {
+    world.script(TOKEN, token());
+    const asked = world.script(SEARCH, answer(rows(1, 200), 500));
+    expect(await open(world).sweep(QUESTION, 2, allow(9))).toMatchObject({ isWhole: false });
+    expect(offsets(asked)).toEqual(["0", "200"]);
+  });
+
+  it("turns none behind the last offset that there is", async () => {
+    world.script(TOKEN, token());
+    const asked = world.script(SEARCH, answer([ROW], 1_000_000));
+    await open(world).sweep(QUESTION, 1_000, allow(1_000));
+    expect(offsets(asked).at(-1)).toBe("9800");
+  });
+
+  it("ends where a page fails: half of it would replace what is known", async () => {
+    world.script(TOKEN, token());
+    world.script(SEARCH, answer(rows(1, 200), 410), status(429));
+    expect(await failure(open(world).sweep(QUESTION, 10, allow(9)))).toMatchObject({ failing: "limited" });
+  });
+});
+
+describe("one listing", () => {
+  it("says how many of it were sold, and is asked for by its wrapped id", async () => {
+    world.script(TOKEN, token());
+    world.script(ITEM, json({ ...ROW, estimatedAvailabilities: [{ estimatedSoldQuantity: 7 }] }));
+    expect(await open(world).item("385462201428", "EBAY-GB", allow(1))).toMatchObject({ soldQuantity: 7, price: 1299 });
+  });
+
+  it("that has ended is gone", async () => {
+    world.script(TOKEN, token());
+    world.script(ITEM, status(404));
+    expect(await open(world).item("385462201428", "EBAY-GB", allow(1))).toBeUndefined();
+  });
+
+  it.each(FAULTS)("is not gone after $name", async ({ answer, failing }) => {
+    world.script(TOKEN, token());
+    world.script(ITEM, answer);
+    expect(await failure(open(world).item("385462201428", "EBAY-GB", allow(9)))).toMatchObject({ failing });
+  });
+});
+
+describe("what is left of the day", () => {
+  const limits = (resources: unknown) => json({ rateLimits: [{ apiContext: "buy", apiName: "browse", resources }] });
+
+  it("is told with when it begins anew", async () => {
+    world.script(TOKEN, token());
+    const rate = { count: 12, limit: 5_000, remaining: 4_988, reset: "2026-07-02T07:00:00.000Z", timeWindow: 86_400 };
+    const asked = world.script(
+      LIMITS,
+      limits([
+        { name: "buy.browse.item.bulk", rates: [] },
+        { name: "buy.browse", rates: [rate] },
+      ]),
+    );
+    expect(await open(world).rateLimit()).toEqual({
+      limit: 5_000,
+      remaining: 4_988,
+      resetsAt: Date.UTC(2026, 6, 2, 7),
+    });
+    expect(new URL(asked[0]?.url ?? "").search).toBe("?api_name=browse&api_context=buy");
+  });
+
+  it("may not be told", async () => {
+    world.script(TOKEN, token());
+    world.script(LIMITS, limits([{ name: "buy.browse", rates: [] }]));
+    expect(await open(world).rateLimit()).toBeUndefined();
+  });
+
+  it("a page is no telling", async () => {
+    world.script(TOKEN, token());
+    world.script(LIMITS, page("<h1>Sign in</h1>"));
+    expect(await failure(open(world).rateLimit())).toMatchObject({ failing: "unreadable" });
+  });
+});

@@ -1,0 +1,64 @@
+import { openMarketplace, type Question } from "../../../worker/market/marketplace";
+import type { TokenMemory } from "../../../worker/market/tokens";
+import { type Answering, json, NOW, type World } from "./world";
+
+export const TOKEN = "api.ebay.com/identity/v1/oauth2/token";
+export const SEARCH = "api.ebay.com/buy/browse/v1/item_summary/search";
+export const ITEM = "api.ebay.com/buy/browse/v1/item/v1%7C385462201428%7C0";
+export const LIMITS = "api.ebay.com/developer/analytics/v1_beta/rate_limit/";
+
+export const token = (name = "v^1.1#token", life = 7_200): Answering =>
+  json({ access_token: name, expires_in: life, token_type: "Application Access Token" });
+
+interface Opening {
+  readonly memory?: TokenMemory;
+  readonly now?: () => number;
+  readonly campaign?: string;
+}
+
+/** Its pauses take no time, and are written down. */
+export function open(world: World, { memory = {}, now = () => NOW, campaign }: Opening = {}) {
+  const pauses: number[] = [];
+  const wait = async (ms: number) => void pauses.push(ms);
+  const client = { id: "an id", secret: "a secret" };
+  return { pauses, ...openMarketplace({ gate: world.gate(), client, campaign, memory, now, wait }) };
+}
+
+export const QUESTION: Question = {
+  market: "EBAY-GB",
+  terms: ["amiibo link"],
+  priceFrom: 3,
+  priceTo: 500,
+  reference: "item42",
+};
+
+export const ROW = {
+  itemId: "v1|385462201428|0",
+  legacyItemId: "385462201428",
+  title: "Amiibo Link Super Smash Bros No.5",
+  price: { value: "12.99", currency: "GBP" },
+  condition: "New",
+  conditionId: "1000",
+  image: { imageUrl: "https://i.ebayimg.com/images/g/abc/s-l225.jpg" },
+  buyingOptions: ["FIXED_PRICE"],
+  itemLocation: { country: "GB" },
+  shippingOptions: [
+    { shippingCost: { value: "2.95", currency: "GBP" } },
+    { shippingCost: { value: "1.55", currency: "GBP" } },
+  ],
+  itemWebUrl: "https://www.ebay.co.uk/itm/385462201428",
+  itemAffiliateWebUrl: "https://www.ebay.co.uk/itm/385462201428?mkevt=1&mkcid=1&campid=53",
+  seller: { username: "somebody", feedbackScore: 12 },
+};
+export const AUCTION = {
+  ...ROW,
+  itemId: "v1|100|0",
+  legacyItemId: "100",
+  buyingOptions: ["AUCTION"],
+  price: { value: "0.99", currency: "GBP" },
+  currentBidPrice: { value: "8.50", currency: "GBP" },
+  bidCount: 3,
+  itemEndDate: "2026-07-03T18:00:00.000Z",
+};
+export const answer = (rows: readonly unknown[], total = rows.length): Answering =>
+  json({ total, limit: 200, offset: 0, itemSummaries: rows });

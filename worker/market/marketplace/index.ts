@@ -1,0 +1,162 @@
+import { z } from "zod";
+import type { Market } from "../../../domain/listings/market";
+import type { Offered } from "../../../domain/listings/offered";
+import type { Answer, Gate } from "../../outside";
+import { sleep } from "../../turns";
+import type { Allowance } from "../allowance";
+import { jsonIn } from "../json";
+import { persistently } from "../persistence";
+import { answered, ServiceError, succeeded } from "../serviceError";
+import { openTokens, type TokenMemory } from "../tokens";
+import { readListing } from "./listing";
+import { type Page, readPage } from "./page";
+import { hasPageAt, marketHeaders, PAGE_SIZE, type Question, searchAddress } from "./question";
+
+export type { Question } from "./question";
+
+const API = "https://api.ebay.com";
+/** 200 listings take about 600 KB. */
+const LARGEST = 4 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+
+/** What one question found. */
+export interface Found {
+  /** Each listing once. */
+  readonly listings: readonly Offered[];
+  /** Rows that could not be read. */
+  readonly skipped: number;
+  /** All that there is: what is not among them has ended. */
+  readonly isWhole: boolean;
+}
+
+export interface RateLimit {
+  readonly limit: number;
+  readonly remaining: number;
+  /** ms */
+  readonly resetsAt: number;
+}
+
+/** All of it throws a `ServiceError` where the marketplace gives no answer that can be taken. */
+export interface Marketplace {
+  /** One item's listings: one page, by its barcode first, and by its terms where that finds nothing. */
+  search(question: Question, allowance: Allowance): Promise<Found>;
+  /** Every page by the terms, at most as many as said. */
+  sweep(question: Question, mostPages: number, allowance: Allowance): Promise<Found>;
+  /** One listing as it is now, with how many of it were sold. `undefined`: it has ended and is gone. */
+  item(ebayId: string, market: Market, allowance: Allowance): Promise<Offered | undefined>;
+  /** What is left of the day's calls. Is not one of them itself. `undefined` where it does not say. */
+  rateLimit(): Promise<RateLimit | undefined>;
+  /** Of those that sign its notifications; `undefined` where there is none of that name. */
+  publicKey(id: string): Promise<PublicKey | undefined>;
+}
+
+export interface MarketplaceOptions {
+  readonly gate: Gate;
+  readonly client: { readonly id: string; readonly secret: string };
+  readonly campaign: string | undefined;
+  /** One for each isolate. */
+  readonly memory: TokenMemory;
+  /** ms */
+  readonly now: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+export function openMarketplace(options: MarketplaceOptions): Marketplace {
+  const { gate, client, campaign, memory, now, wait = sleep } = options;
+  const outside = gate.to({ hosts: [new URL(API).host], largest: LARGEST, timeoutMs: TIMEOUT_MS });
+  const [endpoint, scope] = [`${API}/identity/v1/oauth2/token`, `${API}/oauth/api_scope`];
+  const tokens = openTokens(memory, { outside, endpoint, client, scope, now });
+
+  async function askWithToken(url: URL, headers: Readonly<Record<string, string>>, allowance?: Allowance) {
+    const token = await tokens.get();
+    const ask = () => {
+      allowance?.take();
+      return outside.ask(url, {
+        headers: { ...headers, Accept: "application/json", Authorization: `Bearer ${token}` },
+      });
+    };
+    const answer = await answered(persistently(ask, wait));
+    if (answer.status === 401) tokens.forget(token);
+    return answer;
+  }
+
+  /** A token may have been taken back before its time: the first 401 is answered with a new one. */
+  async function ask(url: URL, headers: Readonly<Record<string, string>>, allowance?: Allowance): Promise<Answer> {
+    const answer = await askWithToken(url, headers, allowance);
+    return answer.status === 401 ? askWithToken(url, headers, allowance) : answer;
+  }
+
+  async function pageOf(question: Question, by: "barcode" | "terms", offset: number, allowance: Allowance) {
+    const headers = marketHeaders(question.market, campaign, question.reference);
+    const answer = await ask(searchAddress(question, by, offset), headers, allowance);
+    return readPage(succeeded(answer, now()), question.market, offset);
+  }
+
+  return {
+    async search(question, allowance) {
+      const isKnown = question.barcode !== undefined;
+      const page = await pageOf(question, isKnown ? "barcode" : "terms", 0, allowance);
+      return found([isKnown && page.total === 0 ? await pageOf(question, "terms", 0, allowance) : page]);
+    },
+
+    async sweep(question, mostPages, allowance) {
+      const pages: Page[] = [];
+      for (let offset = 0; pages.length < mostPages && hasPageAt(offset); offset += PAGE_SIZE) {
+        const page = await pageOf(question, "terms", offset, allowance);
+        pages.push(page);
+        if (page.rows === 0 || offset + PAGE_SIZE >= page.total) break;
+      }
+      return found(pages);
+    },
+
+    async item(ebayId, market, allowance) {
+      const url = new URL(`${API}/buy/browse/v1/item/${encodeURIComponent(`v1|${ebayId}|0`)}`);
+      const answer = await ask(url, marketHeaders(market, campaign, `listing${ebayId}`), allowance);
+      if (answer.status === 404) return undefined;
+      const read = readListing(jsonIn(succeeded(answer, now()), z.unknown()), market);
+      if (typeof read === "object") return read;
+      throw new ServiceError("unreadable", "The marketplace answered for one listing with what is none.");
+    },
+
+    async rateLimit() {
+      const url = new URL(`${API}/developer/analytics/v1_beta/rate_limit/?api_name=browse&api_context=buy`);
+      const { rateLimits } = jsonIn(succeeded(await ask(url, {}), now()), limits);
+      const resources = rateLimits.flatMap((each) => each.resources);
+      const rate = resources.find(({ name }) => name === "buy.browse")?.rates[0];
+      return rate && { limit: rate.limit, remaining: rate.remaining, resetsAt: Date.parse(rate.reset) };
+    },
+
+    async publicKey(id) {
+      const url = new URL(`${API}/commerce/notification/v1/public_key/${encodeURIComponent(id)}`);
+      const answer = await ask(url, {});
+      return answer.status === 404 ? undefined : jsonIn(succeeded(answer, now()), publicKey);
+    },
+  };
+}
+
+/** Listings move while pages are turned: the same one may come twice. */
+function found(pages: readonly Page[]): Found {
+  const byId = new Map(pages.flatMap(({ listings }) => listings.map((each) => [each.ebayId, each])));
+  const sum = (count: (page: Page) => number) => pages.reduce((total, page) => total + count(page), 0);
+  return {
+    listings: [...byId.values()],
+    skipped: sum(({ skipped }) => skipped),
+    isWhole: sum(({ rows }) => rows) >= (pages.at(-1)?.total ?? 0),
+  };
+}
+
+const limits = z.object({
+  rateLimits: z.array(
+    z.object({
+      resources: z.array(
+        z.object({
+          name: z.string(),
+          rates: z.array(z.object({ limit: z.number(), remaining: z.number(), reset: z.iso.datetime() })),
+        }),
+      ),
+    }),
+  ),
+});
+
+const publicKey = z.object({ key: z.string(), algorithm: z.string(), digest: z.string() });
+export type PublicKey = z.infer<typeof publicKey>;

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { Market } from "../../../domain/listings/market";
+import type { Offered } from "../../../domain/listings/offered";
+import { minorUnits } from "../../../domain/money/amount";
+
+const money = z.object({
+  value: z.string(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  convertedFromCurrency: z.string().optional(),
+});
+
+const MARKETPLACE = /^(?:[\w-]+\.)*ebay\.(?:com|co\.uk|ca|ie)$/;
+const link = z.url().refine((text) => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" && MARKETPLACE.test(hostname);
+});
+
+/** What nobody needs to know is not named here: whose listing it is. */
+const listing = z.object({
+  itemId: z.string(),
+  legacyItemId: z.string().optional(),
+  title: z.string().trim().min(1).max(300),
+  itemAffiliateWebUrl: z.string().optional(),
+  itemWebUrl: z.string().optional(),
+  itemGroupType: z.string().optional(),
+  primaryItemGroup: z.unknown().optional(),
+  image: z.object({ imageUrl: z.string() }).optional().catch(undefined),
+  conditionId: z.string().optional(),
+  buyingOptions: z.array(z.string()),
+  price: money.optional(),
+  currentBidPrice: money.optional(),
+  bidCount: z.number().int().nonnegative().optional(),
+  itemEndDate: z.iso.datetime().optional(),
+  itemLocation: z.object({ country: z.string().optional() }).optional(),
+  shippingOptions: z
+    .array(z.object({ shippingCost: money.optional() }))
+    .optional()
+    .catch(undefined),
+  estimatedAvailabilities: z
+    .array(z.object({ estimatedSoldQuantity: z.number().int().nonnegative().optional() }))
+    .optional()
+    .catch(undefined),
+});
+type Listing = z.infer<typeof listing>;
+
+/** `undefined` for a row that cannot be read; `"not for sale"` for an advertisement, which has no price to pay. */
+export function readListing(row: unknown, market: Market): Offered | "not for sale" | undefined {
+  const { data } = listing.safeParse(row);
+  if (!data) return undefined;
+  const { buyingOptions } = data;
+  if (buyingOptions.includes("CLASSIFIED_AD")) return "not for sale";
+  const isBin = buyingOptions.includes("FIXED_PRICE");
+  if (!isBin && !buyingOptions.includes("AUCTION")) return undefined;
+  // An auction's `price` may be what it opened with.
+  const asked = isBin ? data.price : (data.currentBidPrice ?? data.price);
+  const price = asked && minorUnits(asked.value, asked.currency);
+  const id = idOf(data);
+  const url = link.safeParse(data.itemAffiliateWebUrl ?? data.itemWebUrl).data;
+  if (!asked || !price || !id || url === undefined) return undefined;
+  return {
+    ...id,
+    market,
+    title: data.title,
+    url,
+    image: data.image?.imageUrl.startsWith("https://") ? data.image.imageUrl : undefined,
+    conditionId: data.conditionId,
+    price,
+    currency: asked.currency,
+    isConverted: asked.convertedFromCurrency !== undefined,
+    shipping: shippingOf(data, asked.currency),
+    isBin,
+    bidCount: data.bidCount ?? 0,
+    endsAt: data.itemEndDate === undefined ? undefined : Date.parse(data.itemEndDate),
+    country: data.itemLocation?.country?.toUpperCase(),
+    soldQuantity: data.estimatedAvailabilities?.[0]?.estimatedSoldQuantity,
+  };
+}
+
+/** `v1|385462201428|0`: version, listing, and which of its variations, if it has some. */
+function idOf({ itemId, legacyItemId, itemGroupType, primaryItemGroup }: Listing) {
+  const [, inside, variation] = /^v1\|(\d+)\|(\d+)$/.exec(itemId) ?? [];
+  const ebayId = legacyItemId ?? inside;
+  if (ebayId === undefined || !/^\d{1,20}$/.test(ebayId)) return undefined;
+  const isVariation = variation !== undefined && variation !== "0";
+  return { ebayId, isGroup: isVariation || itemGroupType !== undefined || primaryItemGroup !== undefined };
+}
+
+/** The least of what is stated in the listing's own currency. */
+function shippingOf({ shippingOptions = [] }: Listing, currency: string): number | undefined {
+  const costs = shippingOptions.flatMap(({ shippingCost: cost }) => {
+    const minor = cost?.currency === currency ? minorUnits(cost.value, currency) : undefined;
+    return minor === undefined ? [] : [minor];
+  });
+  return costs.length === 0 ? undefined : Math.min(...costs);
+}

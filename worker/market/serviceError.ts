@@ -1,0 +1,57 @@
+import type { Failing } from "../../domain/refresh/failing";
+import { retryAt } from "../../domain/refresh/retryAfter";
+import { type Answer, OutsideError, type OutsideReason } from "../outside";
+
+interface Options extends ErrorOptions {
+  /** ms: not to be asked before, where it said so. */
+  readonly retryAt?: number | undefined;
+}
+
+/** Why a service gave nothing. Its message names the host alone: addresses and bodies may carry secrets. */
+export class ServiceError extends Error {
+  readonly retryAt: number | undefined;
+
+  constructor(
+    readonly failing: Failing,
+    message: string,
+    { retryAt, ...options }: Options = {},
+  ) {
+    super(message, options);
+    this.retryAt = retryAt;
+  }
+}
+
+const FAILING: Readonly<Record<OutsideReason, Failing>> = {
+  forbidden: "refused",
+  unwelcome: "refused",
+  redirect: "unreadable",
+  large: "unreadable",
+  slow: "broken",
+  cut: "broken",
+  unreachable: "broken",
+  status: "broken",
+};
+
+/** What asking gives, or a `ServiceError`. */
+export async function answered(asking: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof OutsideError) throw new ServiceError(FAILING[error.reason], error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** The answer, if its status says that it is one. */
+export function succeeded(answer: Answer, now: number): Answer {
+  const { status, url, retryAfter } = answer;
+  if (status >= 200 && status < 300) return answer;
+  const options = { retryAt: retryAt(retryAfter, now) };
+  throw new ServiceError(failingBy(status), `${url.host} answered ${status}.`, options);
+}
+
+function failingBy(status: number): Failing {
+  if (status === 401 || status === 403) return "unauthorized";
+  if (status === 429) return "limited";
+  return status >= 500 ? "broken" : "refused";
+}

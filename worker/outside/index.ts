@@ -1,0 +1,121 @@
+import { readBody } from "./body";
+import { OutsideError } from "./error";
+
+export { OutsideError, type OutsideReason } from "./error";
+
+const TIMEOUT_MS = 8_000;
+const LARGEST_ANSWER = 256 * 1024;
+
+export interface Answer {
+  /** Whatever it is, 304 included. */
+  readonly status: number;
+  readonly text: string;
+  /** Where it came from, after redirects. */
+  readonly url: URL;
+  readonly etag: string | undefined;
+  readonly lastModified: string | undefined;
+  /** As it was sent: seconds or a date. */
+  readonly retryAfter: string | undefined;
+  readonly contentType: string | undefined;
+}
+
+/** What one caller may reach, and how much of it. */
+export interface Reach {
+  readonly hosts: readonly string[];
+  /** In bytes, after decompression. */
+  readonly largest?: number;
+  /** All told, redirects included. */
+  readonly timeoutMs?: number;
+  /** How many are followed, each to one of the same hosts. None, unless it is said. */
+  readonly redirects?: number;
+  /** Asked before each page, also before one that a redirect leads to. What it throws goes through. */
+  readonly isWelcome?: (url: URL) => Promise<boolean>;
+}
+
+export interface Outside {
+  /** Where a browser goes for a page of somebody else's. */
+  readonly address: (url: URL) => URL;
+  /** Throws an `OutsideError` where there is no answer, or one that is too slow, too large or leads elsewhere. */
+  readonly ask: (url: URL, init?: RequestInit) => Promise<Answer>;
+}
+
+/** The only way out of the worker. Each caller holds a handle that reaches its own hosts and no others. */
+export interface Gate {
+  readonly to: (reach: Reach) => Outside;
+}
+
+interface Options {
+  /** On a developer's machine and in tests every address becomes `{base}/{host}{path}`, for the worker as for the browser. */
+  readonly base?: string | undefined;
+  /** An address for those who are asked and wonder by whom. */
+  readonly contact?: string | undefined;
+}
+
+export function openGate({ base, contact }: Options = {}): Gate {
+  const agent = contact === undefined ? "Plinth/1.0" : `Plinth/1.0 (+${contact})`;
+  return { to: (reach) => outsideWithin(reach, base, agent) };
+}
+
+function outsideWithin(reach: Reach, base: string | undefined, agent: string): Outside {
+  const { largest = LARGEST_ANSWER, timeoutMs = TIMEOUT_MS, redirects = 0, isWelcome } = reach;
+  const mayAsk = ({ protocol, host, username, password }: URL): boolean =>
+    protocol === "https:" && reach.hosts.includes(host) && username === "" && password === "";
+  const address = (url: URL): URL => {
+    if (!mayAsk(url)) throw new OutsideError(url.host, "forbidden");
+    return base === undefined ? url : new URL(`${base}/${url.host}${url.pathname}${url.search}`);
+  };
+
+  async function askOnce(url: URL, init: RequestInit & { readonly signal: AbortSignal }): Promise<Answer | URL> {
+    const target = address(url);
+    if (isWelcome && !(await isWelcome(url))) throw new OutsideError(url.host, "unwelcome");
+    let response: Response | undefined;
+    try {
+      response = await fetch(target, { ...init, redirect: "manual" });
+      if (leadsElsewhere(response)) {
+        await response.body?.cancel();
+        return nextPlace(response, url);
+      }
+      return { status: response.status, text: await readBody(response, url.host, largest), url, ...told(response) };
+    } catch (error) {
+      if (error instanceof OutsideError) throw error;
+      const reason = init.signal.aborted ? "slow" : response === undefined ? "unreachable" : "cut";
+      throw new OutsideError(url.host, reason, { cause: error });
+    }
+  }
+
+  return {
+    address,
+    async ask(url, init = {}) {
+      const headers = new Headers(init.headers);
+      headers.set("User-Agent", agent);
+      const { method = "GET" } = init;
+      const asking = { ...init, headers, signal: AbortSignal.timeout(timeoutMs) };
+      let place = url;
+      for (let followed = 0; ; followed += 1) {
+        const answer = await askOnce(place, asking);
+        if (!(answer instanceof URL)) return answer;
+        const mayFollow = followed < redirects && method === "GET" && mayAsk(answer);
+        if (!mayFollow) throw new OutsideError(url.host, "redirect");
+        // What is meant for one host alone stays there.
+        if (answer.host !== place.host) headers.delete("Authorization");
+        place = answer;
+      }
+    },
+  };
+}
+
+const leadsElsewhere = ({ status }: Response): boolean => status >= 300 && status < 400 && status !== 304;
+
+/** Beside the address that was asked for: where a stand-in answers, the shop's own one counts. */
+function nextPlace(response: Response, place: URL): URL {
+  const location = response.headers.get("Location");
+  if (location === null || !URL.canParse(location, place.href)) throw new OutsideError(place.host, "redirect");
+  return new URL(location, place);
+}
+
+const told = ({ headers }: Response) => ({
+  etag: headers.get("ETag") ?? undefined,
+  lastModified: headers.get("Last-Modified") ?? undefined,
+  retryAfter: headers.get("Retry-After") ?? undefined,
+  contentType: headers.get("Content-Type") ?? undefined,
+});
