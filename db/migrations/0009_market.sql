@@ -49,6 +49,7 @@ CREATE TABLE `api_day` (
 	`service` text NOT NULL,
 	`day` text NOT NULL,
 	`used` integer NOT NULL,
+	`granted` integer NOT NULL,
 	PRIMARY KEY(`service`, `day`)
 );
 --> statement-breakpoint

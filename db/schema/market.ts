@@ -223,7 +223,13 @@ export const serviceState = sqliteTable("service_state", {
 /** Calls that were reserved on a day of the service's own calendar. */
 export const apiDay = sqliteTable(
   "api_day",
-  { service: text("service").notNull(), day: day(), used: integer("used").notNull() },
+  {
+    service: text("service").notNull(),
+    day: day(),
+    used: integer("used").notNull(),
+    /** What the last one who asked for some was given. */
+    granted: integer("granted").notNull(),
+  },
   (row) => [primaryKey({ columns: [row.service, row.day] })],
 );
 

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { type Breaker, CLOSED } from "../../domain/refresh/breaker";
+import type { Database } from "../client";
+
+/** How a service fares. */
+export interface ServiceState {
+  readonly service: string;
+  readonly breaker: Breaker;
+  /** ms */
+  readonly lastOkAt: number | undefined;
+  /** ms */
+  readonly lastErrorAt: number | undefined;
+  readonly lastError: string | undefined;
+}
+
+const stateRow = z
+  .object({
+    service: z.string(),
+    breaker_until: z.number(),
+    fails: z.number(),
+    last_ok_at: z.number().nullable(),
+    last_error_at: z.number().nullable(),
+    last_error: z.string().nullable(),
+  })
+  .transform(
+    (row): ServiceState => ({
+      service: row.service,
+      breaker: { fails: row.fails, openUntil: row.breaker_until === 0 ? undefined : row.breaker_until },
+      lastOkAt: row.last_ok_at ?? undefined,
+      lastErrorAt: row.last_error_at ?? undefined,
+      lastError: row.last_error ?? undefined,
+    }),
+  );
+
+/** Of every service that was ever asked. */
+export const readServices = async (db: Database): Promise<ServiceState[]> =>
+  (
+    await db.all(sql`SELECT service, breaker_until, fails, last_ok_at, last_error_at, last_error
+    FROM service_state ORDER BY service`)
+  ).map((row) => stateRow.parse(row));
+
+export async function readBreaker(db: Database, service: string): Promise<Breaker> {
+  const found = (await readServices(db)).find((each) => each.service === service);
+  return found?.breaker ?? CLOSED;
+}
+
+/** It answered: what went wrong before is over, and stays readable. */
+export async function noteAnswer(db: Database, service: string, now: number): Promise<void> {
+  await db.run(sql`INSERT INTO service_state (service, last_ok_at) VALUES (${service}, ${now})
+    ON CONFLICT (service) DO UPDATE SET breaker_until = 0, fails = 0, last_ok_at = ${now}`);
+}
+
+export async function noteFailure(
+  db: Database,
+  service: string,
+  { fails, openUntil = 0 }: Breaker,
+  failure: { readonly now: number; readonly message: string },
+): Promise<void> {
+  const { now, message } = failure;
+  await db.run(sql`INSERT INTO service_state (service, breaker_until, fails, last_error_at, last_error)
+    VALUES (${service}, ${openUntil}, ${fails}, ${now}, ${message})
+    ON CONFLICT (service) DO UPDATE SET breaker_until = excluded.breaker_until, fails = excluded.fails,
+      last_error_at = excluded.last_error_at, last_error = excluded.last_error`);
+}
+
+/** Lets a service be asked again at once. */
+export const closeBreaker = async (db: Database, service: string): Promise<void> => {
+  await db.run(sql`UPDATE service_state SET breaker_until = 0, fails = 0 WHERE service = ${service}`);
+};

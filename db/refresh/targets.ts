@@ -1,0 +1,111 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../client";
+
+/** Something that is fetched again and again, as it is when somebody takes its lease. */
+export interface Target {
+  readonly key: string;
+  readonly fails: number;
+  /** ms; never, at first. */
+  readonly checkedAt: number | undefined;
+  /** ms by the name of what was not read then. */
+  readonly behind: Readonly<Record<string, number>>;
+  readonly etag: string | undefined;
+  readonly lastModified: string | undefined;
+}
+
+interface Wanted {
+  readonly key: string;
+  /** ms: of one that is new. */
+  readonly firstDueAt: number;
+}
+
+/** What is wanted is there, with its state where it has one; of the service's others nothing stays. */
+export async function keepTargets(db: Database, service: string, wanted: readonly Wanted[]): Promise<void> {
+  const rows = JSON.stringify(wanted.map(({ key, firstDueAt }) => [key, firstDueAt]));
+  await db.batch([
+    db.run(sql`INSERT OR IGNORE INTO fetch_target (key, service, next_due_at)
+      SELECT value ->> 0, ${service}, value ->> 1 FROM json_each(${rows})`),
+    db.run(sql`DELETE FROM fetch_target WHERE service = ${service}
+      AND key NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`),
+  ]);
+}
+
+interface Lease {
+  readonly service: string;
+  /** ms */
+  readonly now: number;
+  /** ms: if nothing was heard of its holder by then, it is anybody's. */
+  readonly until: number;
+  /** Who takes it: another one each time. */
+  readonly by: string;
+  readonly most: number;
+}
+
+/** What is due and nobody's, the longest overdue first. One statement: no two who ask get the same. */
+export async function leaseDue(db: Database, { service, now, until, by, most }: Lease): Promise<Target[]> {
+  const rows = await db.all(sql`UPDATE fetch_target SET lease_until = ${until}, lease_by = ${by}
+    WHERE key IN (SELECT key FROM fetch_target
+      WHERE service = ${service} AND next_due_at <= ${now} AND lease_until <= ${now}
+      ORDER BY next_due_at, key LIMIT ${most})
+    RETURNING key, fails, checked_at, behind, etag, last_modified`);
+  return rows.map(toTarget);
+}
+
+const targetRow = z.object({
+  key: z.string(),
+  fails: z.number(),
+  checked_at: z.number().nullable(),
+  behind: z.string().transform((text) => times.catch({}).parse(JSON.parse(text))),
+  etag: z.string().nullable(),
+  last_modified: z.string().nullable(),
+});
+const times = z.record(z.string(), z.number());
+
+function toTarget(row: unknown): Target {
+  const { key, fails, checked_at, behind, etag, last_modified } = targetRow.parse(row);
+  return {
+    key,
+    fails,
+    checkedAt: checked_at ?? undefined,
+    behind,
+    etag: etag ?? undefined,
+    lastModified: last_modified ?? undefined,
+  };
+}
+
+/** Takes the whole batch back where the lease is not ours any more: somebody else has begun anew. */
+export const refuseWithoutLease = (key: string, by: string): SQL =>
+  sql`INSERT INTO refusal (reason) SELECT 'lease_lost'
+    WHERE NOT EXISTS (SELECT 1 FROM fetch_target WHERE key = ${key} AND lease_by = ${by})`;
+
+export const isLeaseLost = (error: unknown): boolean =>
+  error instanceof Error && /CHECK constraint failed: lease_lost/.test(`${error.message} ${error.cause ?? ""}`);
+
+interface Settled {
+  readonly key: string;
+  readonly by: string;
+  readonly nextDueAt: number;
+  readonly fails: number;
+  readonly checkedAt: number | undefined;
+  readonly behind: Readonly<Record<string, number>>;
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+/** Gives the lease back with what was learnt. */
+export const settle = (target: Settled): SQL => sql`UPDATE fetch_target
+  SET next_due_at = ${target.nextDueAt}, lease_until = 0, lease_by = NULL, fails = ${target.fails},
+    checked_at = coalesce(${target.checkedAt ?? null}, checked_at), behind = ${JSON.stringify(target.behind)},
+    etag = ${target.etag ?? null}, last_modified = ${target.lastModified ?? null}
+  WHERE key = ${target.key} AND lease_by = ${target.by}`;
+
+/** Gives the lease back of what could not be read: nothing else of it changes. */
+export const putOff = (key: string, by: string, nextDueAt: number, fails: number): SQL => sql`UPDATE fetch_target
+  SET next_due_at = ${nextDueAt}, lease_until = 0, lease_by = NULL, fails = ${fails}
+  WHERE key = ${key} AND lease_by = ${by}`;
+
+/** Everything of a service is due now, whatever it was put off to. */
+export const makeDue = async (db: Database, service: string, now: number): Promise<void> => {
+  await db.run(sql`UPDATE fetch_target SET next_due_at = ${now} WHERE service = ${service} AND next_due_at > ${now}`);
+};
