@@ -6,6 +6,7 @@ import type { Preferences } from "../domain/access/preferences";
 import type { Provider } from "../domain/access/provider";
 import type { Viewer } from "../domain/access/viewer";
 import type { Catalogue } from "../domain/catalogue/catalogue";
+import type { Book } from "../domain/prices/book";
 
 /** What the operator configures and pages show. An unset link hides what would use it. */
 export interface Site {
@@ -43,6 +44,8 @@ export interface Services {
   readonly site: Site;
   readonly db: Database;
   readonly catalogue: () => Promise<Catalogue>;
+  /** Every price that pages show. Never throws: without any, it is empty. */
+  readonly prices: () => Promise<Book>;
   readonly now: () => Date;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: () => string;

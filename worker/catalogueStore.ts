@@ -1,97 +1,100 @@
-import { readCatalogueVersion, readSnapshot } from "../db/catalogue/read";
-import type { Database } from "../db/client";
+import { readSnapshot } from "../db/catalogue/read";
+import { readBook } from "../db/prices/read";
+import { readVersions, type Versions } from "../db/versions";
 import { type Catalogue, indexCatalogue, type Snapshot } from "../domain/catalogue/catalogue";
-import { formatStored, parseStored, type Stored } from "./snapshot";
+import { type Book, EMPTY_BOOK, formatBook, parseBook } from "../domain/prices/book";
+import { type Kind, readKept, readStored, type Sources } from "./keptStore";
+import { formatSnapshot, parseSnapshot } from "./snapshot";
 
-/** How long an isolate trusts its copy before it asks the database for the version again. */
+/** How long an isolate trusts its copies before it asks the database for their versions again. */
 const FRESH_MS = 15_000;
-/** One for all versions, so that KV does not grow with them. The number is that of the value's format. */
-const KEY = "catalogue-1";
-const KEPT_SECONDS = 60 * 24 * 60 * 60;
-/** Long before it expires: what stands in KV is all that there is while the database does not answer. */
-const RENEWED_AFTER_MS = 24 * 60 * 60 * 1_000;
+
+const CATALOGUE: Kind<Snapshot> = {
+  name: "catalogue",
+  key: "catalogue-2",
+  versionOf: ({ version }) => version,
+  versionIn: ({ catalogue }) => catalogue,
+  format: formatSnapshot,
+  parse: parseSnapshot,
+  read: readSnapshot,
+};
+
+export const BOOK: Kind<Book> = {
+  name: "book of prices",
+  key: "prices-1",
+  versionOf: ({ edition }) => edition,
+  versionIn: ({ edition }) => edition,
+  format: formatBook,
+  parse: parseBook,
+  read: readBook,
+};
 
 /** One for each isolate: what it remembers between requests. */
-export interface CatalogueMemory {
-  current?: { readonly catalogue: Catalogue; readonly checkedAt: number };
-}
-
-interface Sources {
-  readonly db: Database;
-  readonly kv: KVNamespace;
-  /** ms */
-  readonly now: () => number;
-  /** Keeps the request's resources until the promise is settled. */
-  readonly afterwards: (work: Promise<unknown>) => void;
+export interface Memory {
+  /** ms: when the versions were last asked for. */
+  checkedAt?: number;
+  /** The last ones that the database told. */
+  versions?: Versions;
+  /** Why it did not tell them. */
+  failure?: unknown;
+  catalogue?: Catalogue;
+  book?: Book;
 }
 
 /**
  * The catalogue, from memory where that is fresh. A stale copy is served once more while the database is asked behind
  * the answer's back. KV saves reading the catalogue anew, and stands in while the database does not answer.
  */
-export async function readCatalogue(memory: CatalogueMemory, sources: Sources): Promise<Catalogue> {
-  memory.current ??= await load(sources);
-  const { current } = memory;
-  if (sources.now() - current.checkedAt > FRESH_MS) {
-    memory.current = { ...current, checkedAt: sources.now() };
-    sources.afterwards(refresh(memory, current.catalogue, sources));
-  }
-  return current.catalogue;
+export async function readCatalogue(memory: Memory, sources: Sources): Promise<Catalogue> {
+  await look(memory, sources);
+  memory.catalogue ??= indexCatalogue(await load(CATALOGUE, memory, sources));
+  memory.checkedAt ??= sources.now();
+  return memory.catalogue;
 }
 
-async function refresh(memory: CatalogueMemory, stale: Catalogue, sources: Sources): Promise<void> {
+/** The book of prices, in the same way. Without database and KV it is empty: no page fails for want of a price. */
+export async function readPrices(memory: Memory, sources: Sources): Promise<Book> {
   try {
-    const version = await readCatalogueVersion(sources.db);
-    if (version !== stale.version) memory.current = remembered(await snapshotOf(version, sources), sources);
+    await look(memory, sources);
+    memory.book ??= await load(BOOK, memory, sources);
   } catch (error) {
-    console.error("The catalogue's version could not be read; the copy in memory stays.", error);
+    console.error("There are no prices to show for now.", error);
+    memory.book ??= EMPTY_BOOK;
+  }
+  return memory.book;
+}
+
+/** The first look is waited for, and counts once something can be shown; later ones go behind the answer's back. */
+async function look(memory: Memory, sources: Sources): Promise<void> {
+  const { checkedAt } = memory;
+  if (checkedAt === undefined) {
+    await refresh(memory, sources);
+    if (memory.versions) memory.checkedAt = sources.now();
+  } else if (sources.now() - checkedAt > FRESH_MS) {
+    memory.checkedAt = sources.now();
+    sources.afterwards(refresh(memory, sources));
   }
 }
 
-async function load(sources: Sources) {
+async function refresh(memory: Memory, sources: Sources): Promise<void> {
   try {
-    return remembered(await snapshotOf(await readCatalogueVersion(sources.db), sources), sources);
+    const versions = await readVersions(sources.db);
+    const { catalogue, book } = memory;
+    if (catalogue && catalogue.version !== versions.catalogue) {
+      memory.catalogue = indexCatalogue(await readKept(CATALOGUE, versions.catalogue, sources));
+    }
+    if (book && book.edition !== versions.edition) memory.book = await readKept(BOOK, versions.edition, sources);
+    memory.versions = versions;
   } catch (error) {
-    const last = await readStored(sources);
-    if (!last) throw error;
-    console.error("The database does not answer; serving the last catalogue that is known.", error);
-    return remembered(last.snapshot, sources);
+    memory.failure = error;
+    console.error("The versions of what is kept could not be read; the copy in memory stays.", error);
   }
 }
 
-const remembered = (snapshot: Snapshot, { now }: Sources) => ({
-  catalogue: indexCatalogue(snapshot),
-  checkedAt: now(),
-});
-
-async function snapshotOf(version: string, sources: Sources): Promise<Snapshot> {
-  const { db, now, afterwards } = sources;
-  const stored = await readStored(sources);
-  const isThatOne = stored?.snapshot.version === version;
-  const snapshot = isThatOne ? stored.snapshot : await readSnapshot(db);
-  if (!isThatOne || now() - stored.storedAt > RENEWED_AFTER_MS) {
-    afterwards(writeStored({ storedAt: now(), snapshot }, sources));
-  }
-  return snapshot;
-}
-
-/** What KV does not give, or what is no catalogue, is not there: it is read from the database and written anew. */
-async function readStored({ kv }: Sources): Promise<Stored | undefined> {
-  try {
-    const text = await kv.get(KEY);
-    const stored = text === null ? undefined : parseStored(text);
-    if (text !== null && !stored) console.error("What stands in KV is no catalogue.");
-    return stored;
-  } catch (error) {
-    console.error("The catalogue could not be read from KV.", error);
-    return undefined;
-  }
-}
-
-async function writeStored(stored: Stored, { kv }: Sources): Promise<void> {
-  try {
-    await kv.put(KEY, formatStored(stored), { expirationTtl: KEPT_SECONDS });
-  } catch (error) {
-    console.error("The catalogue could not be written to KV; other isolates will read it from the database.", error);
-  }
+async function load<T>(kind: Kind<T>, { versions, failure }: Memory, sources: Sources): Promise<T> {
+  if (versions) return readKept(kind, kind.versionIn(versions), sources);
+  const last = await readStored(kind, sources);
+  if (!last) throw failure;
+  console.error(`The database does not answer; serving the last ${kind.name} that is known.`);
+  return last.value;
 }

@@ -3,7 +3,7 @@ import type { Limit, Services } from "../routes/context";
 import { openAnalytics } from "./analytics";
 import type { Afterwards } from "./app";
 import type { Bindings } from "./bindings";
-import { type CatalogueMemory, readCatalogue } from "./catalogueStore";
+import { type Memory, readCatalogue, readPrices } from "./catalogueStore";
 import { forgetPages, keptPage } from "./collectionStore";
 import { type Config, parseConfig } from "./config";
 import { openGate } from "./outside";
@@ -11,7 +11,7 @@ import { openPageMemory } from "./pageMemory";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
 
 /** What lasts as long as the isolate. */
-const memory: CatalogueMemory = {};
+const memory: Memory = {};
 const pages = openPageMemory();
 let config: Config | undefined;
 
@@ -40,6 +40,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     now: () => new Date(),
     today: () => new Date().toISOString().slice(0, 10),
     catalogue: () => readCatalogue(memory, sources),
+    prices: () => readPrices(memory, sources),
     signIn: openSignIn(clients, gate.to({ hosts: SIGN_IN_HOSTS })),
     adminEmails,
     isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,

@@ -32,21 +32,13 @@ const snapshot = z
     return items.every(({ amiiboSeriesId, gameSeriesId }) => amiibo.has(amiiboSeriesId) && games.has(gameSeriesId));
   });
 
-const stored = z.object({ storedAt: z.number(), snapshot });
+export const formatSnapshot = ({ version, items, amiiboSeries, gameSeries }: Snapshot): string =>
+  JSON.stringify({ version, items, amiiboSeries, gameSeries });
 
-export interface Stored {
-  /** ms */
-  readonly storedAt: number;
-  readonly snapshot: Snapshot;
-}
-
-export const formatStored = ({ storedAt, snapshot: { version, items, amiiboSeries, gameSeries } }: Stored): string =>
-  JSON.stringify({ storedAt, snapshot: { version, items, amiiboSeries, gameSeries } });
-
-/** `undefined` for a text that is none of `formatStored`, or of another time's. */
-export function parseStored(text: string): Stored | undefined {
+/** `undefined` for a text that is none of `formatSnapshot`, or of another time's. */
+export function parseSnapshot(text: string): Snapshot | undefined {
   try {
-    return stored.safeParse(JSON.parse(text)).data;
+    return snapshot.safeParse(JSON.parse(text)).data;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -9,10 +9,6 @@ const selectVersion = (db: Database) => db.select({ version: catalogueVersion.ve
 const seriesOf = (db: Database, table: typeof amiiboSeries | typeof gameSeries) =>
   db.select({ id: table.id, name: table.name, slug: table.slug }).from(table).orderBy(table.id);
 
-export async function readCatalogueVersion(db: Database): Promise<string> {
-  return only(await selectVersion(db));
-}
-
 /** One round trip and one transaction: the items are those of the version. */
 export async function readSnapshot(db: Database): Promise<Snapshot> {
   const [versions, items, amiiboSeriesRows, gameSeriesRows] = await db.batch([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readCatalogueVersion } from "../../db/catalogue/read";
 import { migrate } from "../../db/migrate";
+import { readVersions } from "../../db/versions";
 import { emptyDatabase, scalar, type TestDatabase } from "./database";
 
 let database: TestDatabase;
@@ -19,7 +19,7 @@ it("makes the tables", async () => {
 });
 
 it("gives an empty catalogue a version", async () => {
-  expect(await readCatalogueVersion(database.db)).toMatch(/^[0-9a-f]{12}$/);
+  expect((await readVersions(database.db)).catalogue).toMatch(/^[0-9a-f]{12}$/);
 });
 
 it("changes nothing the second time", async () => {

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Facts, readFacts } from "../../db/catalogue/facts";
-import { readCatalogueVersion, readSnapshot } from "../../db/catalogue/read";
+import { readSnapshot } from "../../db/catalogue/read";
 import { openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
 import { seedCatalogue } from "../../db/seed";
+import { readVersions } from "../../db/versions";
 import { emptyDatabase, scalar, type TestDatabase } from "./database";
 
 const facts = readFacts();
-const version = () => readCatalogueVersion(database.db);
+const version = async () => (await readVersions(database.db)).catalogue;
 const sql = (statement: string) => database.db.$client.execute(statement);
 const seed = (shipped: Facts = facts) => seedCatalogue(database.db, shipped);
 

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../db/client";
+import { type Database, openDatabase } from "../../db/client";
 import { amiibo } from "../../db/schema";
 import { unavailableIn } from "../../db/unavailable";
 import { type LocalDatabase, startDatabase } from "../../local/database";
-import { type CatalogueMemory, readCatalogue } from "../../worker/catalogueStore";
+import { type Memory, readCatalogue, readPrices } from "../../worker/catalogueStore";
 import { clear, temporaryFolder } from "../helpers/folder";
 
 const FRESH_MS = 15_000;
@@ -18,7 +18,7 @@ let refuses: "get" | "put" | undefined;
 let puts = 0;
 let time = 0;
 let pending: Promise<unknown>[] = [];
-let memory: CatalogueMemory = {};
+let memory: Memory = {};
 
 /** The two calls of KV that a catalogue needs. */
 const kv: KVNamespace = Object.assign(Object.create(null), {
@@ -39,15 +39,15 @@ const only = () => {
 };
 
 /** The worker's view of the world, with a clock of ours. A database that is down refuses the connection. */
-const read = (db = database.db) =>
-  readCatalogue(memory, {
-    db,
-    kv,
-    now: () => time,
-    afterwards: (work) => {
-      pending.push(work);
-    },
-  });
+const sourcesOf = (db: Database) => ({
+  db,
+  kv,
+  now: () => time,
+  afterwards: (work: Promise<unknown>) => {
+    pending.push(work);
+  },
+});
+const read = (db = database.db) => readCatalogue(memory, sourcesOf(db));
 
 const neverAnswers = ({ signal }: Request) =>
   new Promise<Response>((_answer, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
@@ -156,10 +156,11 @@ describe("what stands in KV", () => {
     expect(puts).toBe(2);
   });
 
-  const asJson = (change: (value: { snapshot: Record<string, unknown> }) => void) => (text: string) => {
-    const value = JSON.parse(text);
-    change(value);
-    return JSON.stringify(value);
+  const asJson = (change: (snapshot: Record<string, unknown>) => void) => (text: string) => {
+    const [time, json = ""] = text.split("\n");
+    const snapshot = JSON.parse(json);
+    change(snapshot);
+    return `${time}\n${JSON.stringify(snapshot)}`;
   };
 
   it.each<[string, (text: string) => string]>([
@@ -168,10 +169,10 @@ describe("what stands in KV", () => {
     ["cut short", (text) => text.slice(0, 5_000)],
     ["something else", () => "[1,2,3]"],
     ["null", () => "null"],
-    ["the catalogue in another shape", (text) => JSON.stringify(JSON.parse(text).snapshot)],
-    ["a catalogue of another version", asJson(({ snapshot }) => Object.assign(snapshot, { version: "other" }))],
-    ["a catalogue without its series", asJson(({ snapshot }) => Object.assign(snapshot, { amiiboSeries: [] }))],
-    ["items that are none", asJson(({ snapshot }) => Object.assign(snapshot, { items: [{}, null] }))],
+    ["the catalogue without its time", (text) => text.replace(/^\d+\n/, "")],
+    ["a catalogue of another version", asJson((snapshot) => Object.assign(snapshot, { version: "other" }))],
+    ["a catalogue without its series", asJson((snapshot) => Object.assign(snapshot, { amiiboSeries: [] }))],
+    ["items that are none", asJson((snapshot) => Object.assign(snapshot, { items: [{}, null] }))],
   ])("may be %s: the database is read, and it is written over", async (_what, spoil) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await coldRead();
@@ -247,5 +248,58 @@ describe("when the database is down", () => {
   it("a new isolate without any catalogue fails, and the next request tries again", async () => {
     await expect(read(down)).rejects.toThrow();
     expect((await read()).items).toHaveLength(950);
+  });
+});
+
+describe("the book of prices", () => {
+  const prices = (db = database.db) => readPrices(memory, sourcesOf(db));
+  const publish = (edition: string) =>
+    database.db.batch([
+      database.db.run(sql`DELETE FROM price_now`),
+      database.db.run(sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day)
+        VALUES (1, 'EBAY-GB', 'sold', 'all', 1299, 4, 999, 1599, '2026-11-20')`),
+      database.db.run(sql`UPDATE price_edition SET edition = ${edition}`),
+    ]);
+
+  it("comes from the database, then from KV, and follows its edition", async () => {
+    await publish("one");
+    expect((await prices()).items.get(1)?.["EBAY-GB"]?.sold.all?.price).toBe(1299);
+    await settle();
+    memory = {};
+    expect((await prices()).edition).toBe("one");
+    expect(pending).toEqual([]);
+    await publish("two");
+    time += FRESH_MS + 1;
+    expect((await prices()).edition).toBe("one");
+    await settle();
+    expect((await prices()).edition).toBe("two");
+  });
+
+  it("and the catalogue cost one question between them", async () => {
+    await read();
+    await prices();
+    await settle();
+    memory = {};
+    const asked = vi.spyOn(database.db, "all");
+    await read();
+    await prices();
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+  });
+
+  it("is what KV holds while the database is down, and else empty: it never throws", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    await publish("three");
+    await prices();
+    await settle();
+    memory = {};
+    expect((await prices(down)).edition).toBe("three");
+    stored.clear();
+    memory = {};
+    expect((await prices(down)).items.size).toBe(0);
+    memory = {};
+    refuses = "get";
+    expect((await prices(down)).items.size).toBe(0);
+    log.mockRestore();
   });
 });

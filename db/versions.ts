@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "./client";
+
+/** What tells whether something that is kept elsewhere is still as it stands here. */
+export interface Versions {
+  readonly catalogue: string;
+  /** Of the book of prices. */
+  readonly edition: string;
+}
+
+const row = z.object({ catalogue: z.string(), edition: z.string() });
+
+/** One small question for everything that isolates keep. */
+export async function readVersions(db: Database): Promise<Versions> {
+  const [found] = await db.all(sql`SELECT catalogue_version.version AS catalogue, price_edition.edition
+    FROM catalogue_version, price_edition`);
+  const { data } = row.safeParse(found);
+  if (data) return data;
+  throw new Error("catalogue_version or price_edition is empty. Insert a row with id 1 into each.");
+}

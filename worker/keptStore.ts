@@ -1,0 +1,74 @@
+import type { Database } from "../db/client";
+import type { Versions } from "../db/versions";
+
+/** Long before it expires: what stands in KV is all that there is while the database does not answer. */
+const RENEWED_AFTER_MS = 24 * 60 * 60 * 1_000;
+const KEPT_SECONDS = 60 * 24 * 60 * 60;
+
+export interface Sources {
+  readonly db: Database;
+  readonly kv: KVNamespace;
+  /** ms */
+  readonly now: () => number;
+  /** Keeps the request's resources until the promise is settled. */
+  readonly afterwards: (work: Promise<unknown>) => void;
+}
+
+/** Something large that every page is made of. The database has it, and KV saves reading it there. */
+export interface Kind<T> {
+  /** In the log. */
+  readonly name: string;
+  /** One for all versions, so that KV does not grow with them. The number in it is that of the value's format. */
+  readonly key: string;
+  readonly versionOf: (value: T) => string;
+  /** The version that the database has. */
+  readonly versionIn: (versions: Versions) => string;
+  readonly format: (value: T) => string;
+  /** `undefined` for a text that is none of `format`, or of another time's. */
+  readonly parse: (text: string) => T | undefined;
+  readonly read: (db: Database) => Promise<T>;
+}
+
+/** From KV where that has the version, else from the database. */
+export async function readKept<T>(kind: Kind<T>, version: string, sources: Sources): Promise<T> {
+  const { db, now, afterwards } = sources;
+  const stored = await readStored(kind, sources);
+  const isThatOne = stored !== undefined && kind.versionOf(stored.value) === version;
+  const value = isThatOne ? stored.value : await kind.read(db);
+  if (!isThatOne || now() - stored.storedAt > RENEWED_AFTER_MS) afterwards(writeStored(kind, value, sources));
+  return value;
+}
+
+interface Stored<T> {
+  /** ms */
+  readonly storedAt: number;
+  readonly value: T;
+}
+
+/** What KV does not give, or what is something else, is not there: it is read from the database and written anew. */
+export async function readStored<T>(kind: Kind<T>, { kv }: Sources): Promise<Stored<T> | undefined> {
+  try {
+    const text = await kv.get(kind.key);
+    const stored = text === null ? undefined : parseStored(kind, text);
+    if (text !== null && !stored) console.error(`What stands in KV is no ${kind.name}.`);
+    return stored;
+  } catch (error) {
+    console.error(`The ${kind.name} could not be read from KV.`, error);
+    return undefined;
+  }
+}
+
+/** A line with the time, and then the value. */
+function parseStored<T>(kind: Kind<T>, text: string): Stored<T> | undefined {
+  const [, time, rest = ""] = /^(\d+)\n(.*)$/s.exec(text) ?? [];
+  const value = time === undefined ? undefined : kind.parse(rest);
+  return value && { storedAt: Number(time), value };
+}
+
+export async function writeStored<T>(kind: Kind<T>, value: T, { kv, now }: Pick<Sources, "kv" | "now">): Promise<void> {
+  try {
+    await kv.put(kind.key, `${now()}\n${kind.format(value)}`, { expirationTtl: KEPT_SECONDS });
+  } catch (error) {
+    console.error(`The ${kind.name} could not be written to KV; other isolates will read the database.`, error);
+  }
+}
