@@ -1,0 +1,8 @@
+import type { SQL } from "drizzle-orm";
+import type { Database } from "../client";
+
+/** One transaction and one round trip. The first statement has to be one that writes. */
+export async function inOneBatch(db: Database, statements: readonly SQL[]): Promise<void> {
+  const [first, ...rest] = statements.map((statement) => db.run(statement));
+  if (first) await db.batch([first, ...rest]);
+}
