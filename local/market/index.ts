@@ -10,6 +10,7 @@ import { daysOf, type SoldDay } from "./history";
 import type { Draft, Listing, Sale } from "./listing";
 import { listingIdOf, whereaboutsOf } from "./listingId";
 import { isFound, parseQuery, searchable } from "./query";
+import { type ShopPage, shopPagesOf } from "./shops";
 import { salesOf } from "./standing";
 import { openWordings } from "./titles/wording";
 import { writeTitle } from "./titles/write";
@@ -34,7 +35,10 @@ export interface SyntheticMarket {
   history(from: number, to: number): SoldDay[];
   /** The hidden price of an item on a day (`YYYY-MM-DD`, its noon in UTC), in minor units of the market's currency. */
   truth(amiiboId: number, market: Market, grade: Grade, day: string): number;
+  /** EAN-13, of the items whose barcode is known. */
   barcode(amiiboId: number): string | undefined;
+  /** What the shops sell, and where. */
+  shopPages(): readonly ShopPage[];
 }
 
 export const USUAL_SEED = 20_141_121;
@@ -111,6 +115,7 @@ export function openMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {
       return Math.round(trueValue(worth, seed, market, grade, Date.parse(day) + DAY_MS / 2));
     },
     barcode: (amiiboId) => barcodeOf(subjectOf(amiiboId).item, seed),
+    shopPages: () => shopPagesOf(facts.items, seed),
   };
 }
 
