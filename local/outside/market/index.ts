@@ -12,6 +12,7 @@ import { openShelf } from "./shops/shelf";
 import { catalogueSource } from "./source/catalogue";
 import { priceGuide } from "./source/guide";
 import { referenceRate } from "./source/rate";
+import { webhooks } from "./webhooks";
 
 /** The hosts of the marketplace, the shops and all who are asked without a person. */
 export function openHosts(now: () => number): ReadonlyMap<string, Host> {
@@ -34,5 +35,6 @@ export function openHosts(now: () => number): ReadonlyMap<string, Host> {
     ["wss2.cex.ie.webuy.io", cex("CeX IE", shelf)],
     ["api.bestbuy.com", bestBuy(shelf)],
     ...amazonHosts(shelf),
+    ["discord.com", webhooks(now)],
   ]);
 }
