@@ -113,6 +113,15 @@ describe("what is open", () => {
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(1.15);
   });
 
+  it("is asked for at the prices that stand in the listings", () => {
+    const listed = openNow.filter(({ trap, market: place, buyingOptions }) => {
+      return !trap && place === "EBAY-GB" && buyingOptions.includes("FIXED_PRICE");
+    });
+    const told = listed.map((listing) => [listing.amiiboId, gradeOf(listing), listing.price].join());
+    const asked = market.asked("EBAY-GB", AT).map(({ amiiboId, grade, price }) => [amiiboId, grade, price].join());
+    expect(asked.toSorted()).toEqual(told.toSorted());
+  });
+
   it("is bidden for more and more, and only where it is an auction", () => {
     for (const { buyingOptions, bidCount } of openNow) if (bidCount > 0) expect(buyingOptions).toEqual(["AUCTION"]);
     const auction = openNow.find(({ buyingOptions, trap, endsAt }) => {
