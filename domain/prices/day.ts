@@ -20,3 +20,7 @@ export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOSt
 
 /** `YYYY-MM-DD`, UTC, so many days later; earlier for a negative number. */
 export const shiftDay = (day: string, days: number): string => formatDay(dayNumber(day) + days);
+
+/** Of at least one. */
+export const newestOf = (dated: readonly { readonly day: string }[]): string =>
+  dated.reduce((newest, { day }) => (day > newest ? day : newest), "");
