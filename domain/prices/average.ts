@@ -39,7 +39,7 @@ const between = (one: Figure, other: Figure): Figure => ({
   day: newestOf([one, other]),
 });
 
-/** The average of an item in a region, new and used ones pooled. */
+/** The average of an item in a region. */
 export interface Average {
   /** Minor units of `currency`. */
   readonly price: number;
@@ -53,8 +53,8 @@ export interface Average {
   readonly markets: readonly Market[];
 }
 
-export function averageFor(book: Book, itemId: number, region: PrimaryRegion): Average | undefined {
-  const settled = settle(region, book.rate, (market) => averageIn(book, itemId, market, "all"));
+export function averageFor(book: Book, itemId: number, region: PrimaryRegion, pool: Pool = "all"): Average | undefined {
+  const settled = settle(region, book.rate, (market) => averageIn(book, itemId, market, pool));
   if (!settled) return undefined;
   const { price, basis, quotes } = settled;
   return {
