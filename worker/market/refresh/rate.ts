@@ -1,0 +1,11 @@
+import { keepRate } from "../../../db/prices/publish";
+import type { ReferenceRate } from "../../../domain/money/referenceRate";
+import { takeDaily } from "./daily";
+import type { Touched, World } from "./world";
+
+export const RATE = "rate";
+const EVERY_MS = 6 * 60 * 60 * 1_000;
+
+/** One row a day; a day without one keeps the newest that is known. */
+export const refreshRate = (world: World, fetchRate: () => Promise<ReferenceRate>): Promise<Touched> =>
+  takeDaily(world, RATE, EVERY_MS, async () => keepRate(world.db, await fetchRate()));
