@@ -6,7 +6,7 @@ import type { Bindings } from "./bindings";
 import { type CatalogueMemory, readCatalogue } from "./catalogueStore";
 import { forgetPages, keptPage } from "./collectionStore";
 import { type Config, parseConfig } from "./config";
-import { newMarketMemory, openMarket } from "./market";
+import { newMarketMemory, openMarketServices } from "./market";
 import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
@@ -52,7 +52,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     tellAnalytics: openAnalytics(analyticsUrl, gate, afterwards),
     /** Few requests are about the market, and opening it is not free. */
     get accountDeletion() {
-      return openMarket(market, { gate, memory: marketMemory, campaign, now: Date.now }).accountDeletion;
+      return openMarketServices(market, { gate, memory: marketMemory, campaign, now: Date.now }).accountDeletion;
     },
     afterwards,
   };

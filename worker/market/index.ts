@@ -30,7 +30,7 @@ export const newMarketMemory = (): MarketMemory => ({
 });
 
 /** Everybody outside that the operator has set up. What is not, is `undefined`, and its standing says what it lacks. */
-export interface Market {
+export interface MarketServices {
   readonly standings: readonly Standing[];
   readonly marketplace: Marketplace | undefined;
   readonly retailers: ReadonlyMap<RetailerId, RetailerAdapter>;
@@ -50,7 +50,10 @@ interface Options {
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-export function openMarket(config: MarketConfig, { gate, memory, campaign, now, wait = sleep }: Options): Market {
+export function openMarketServices(
+  config: MarketConfig,
+  { gate, memory, campaign, now, wait = sleep }: Options,
+): MarketServices {
   const { tokens, robots, keys } = memory;
   const {
     marketplace: client,

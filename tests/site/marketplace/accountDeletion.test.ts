@@ -72,11 +72,14 @@ describe("where it is set up", () => {
     expect([answer.status, await answer.json()]).toMatchObject([503, { error: "unavailable" }]);
   });
 
-  it("whoever brings a cookie is not looked up", async () => {
-    const answer = await fetch(`${site().url}${PATH}?challenge_code=abc`, {
-      headers: { Cookie: "__Host-session=made-up" },
-    });
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+  it("whoever brings a session is not looked up for it", async () => {
+    const init = { headers: { Cookie: "session=made-up-and-over" } };
+    const [own, other] = await Promise.all(
+      [`${PATH}?challenge_code=abc`, "/api/user/whoami"].map((path) => fetch(site().url + path, init)),
+    );
+    // Elsewhere it is found to be over, and taken away.
+    expect(other?.headers.getSetCookie()).not.toEqual([]);
+    expect([own?.status, own?.headers.getSetCookie()]).toEqual([200, []]);
   });
 });
 

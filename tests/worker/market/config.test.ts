@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../worker/config";
-import { newMarketMemory, openMarket } from "../../../worker/market";
+import { newMarketMemory, openMarketServices } from "../../../worker/market";
 import { standingsOf } from "../../../worker/market/standing";
 import { openGate } from "../../../worker/outside";
 
@@ -8,7 +8,12 @@ type Variables = Readonly<Record<string, string>>;
 const configured = (vars: Variables) =>
   parseConfig(Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars })).market;
 const open = (vars: Variables) =>
-  openMarket(configured(vars), { gate: openGate(), memory: newMarketMemory(), campaign: undefined, now: Date.now });
+  openMarketServices(configured(vars), {
+    gate: openGate(),
+    memory: newMarketMemory(),
+    campaign: undefined,
+    now: Date.now,
+  });
 
 const EBAY = { EBAY_CLIENT_ID: "an-id", EBAY_CLIENT_SECRET: "a-secret" };
 const DELETION = {
