@@ -38,6 +38,7 @@ export const paths = {
   undoImport: "/my-account/import/undo",
   wishlist: "/wishlist",
   sellList: "/sell-list",
+  accountDeletion: "/api/marketplace/account-deletion",
   /** The name is decoration; the id alone finds the person. */
   user: (id: number, publicUsername: string | null): string =>
     `/user/${id}/${encodeURIComponent(publicUsername === null || isDots(publicUsername) ? "profile" : publicUsername)}`,

@@ -6,6 +6,7 @@ import type { Bindings } from "./bindings";
 import { type Memory, readCatalogue, readPrices } from "./catalogueStore";
 import { forgetPages, keptPage } from "./collectionStore";
 import { type Config, parseConfig } from "./config";
+import { newMarketMemory, openMarketServices } from "./market";
 import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
@@ -13,6 +14,7 @@ import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
 /** What lasts as long as the isolate. */
 const memory: Memory = {};
 const pages = openPageMemory();
+const marketMemory = newMarketMemory();
 let config: Config | undefined;
 
 export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services {
@@ -20,6 +22,8 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
   const { database, site, clients, adminEmails, analyticsUrl, outsideBase: base } = config;
   let opened: Database | undefined;
   const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
+  const { market } = config;
+  const campaign = site.marketplaceCampaign;
   const limits = limitsOf(bindings);
   const sources = {
     /** A page that is kept needs none, and opening one is not free. */
@@ -47,6 +51,10 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     keptPage: (c, name, render) => keptPage(c, name, render, sources),
     forgetPages: (owner) => forgetPages(owner, sources),
     tellAnalytics: openAnalytics(analyticsUrl, gate, afterwards),
+    /** Few requests are about the market, and opening it is not free. */
+    get accountDeletion() {
+      return openMarketServices(market, { gate, memory: marketMemory, campaign, now: Date.now }).accountDeletion;
+    },
     afterwards,
   };
 }

@@ -16,12 +16,14 @@ export interface Access {
   readonly role: Role;
   /** Changes what somebody owns or set: needs the session's tokens and counts against the limit for writes. */
   readonly isCall?: boolean;
+  /** Another server sends it and signs it: it knows of no session and of no form. */
+  readonly isSigned?: boolean;
   /** What is read for whoever is signed in, together with their session; the handler takes it with `c.var.own`. */
   readonly reads: readonly OwnRead<unknown>[];
 }
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
-export const FOR_EVERYBODY = /^\/(?:img\/|advert$|api\/guest\/)/;
+export const FOR_EVERYBODY = /^\/(?:img\/|advert$|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -53,6 +55,8 @@ export const ACCESS: readonly Access[] = [
   page("guest", "/api/guest/amiibo/all"),
   page("guest", "/api/guest/amiibo/:id"),
   form("guest", "/preferences/:name"),
+  page("guest", paths.accountDeletion),
+  { ...form("guest", paths.accountDeletion), isSigned: true },
 
   page("guest", paths.logIn),
   page("guest", "/login"),
