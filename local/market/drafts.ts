@@ -43,10 +43,17 @@ export function openDrafts(draftsIn: Kept): (subject: Subject, market: Market, a
 }
 
 function spellAt(drafts: readonly Draft[], at: number): Spell {
-  const turns = [...drafts.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]), ...epochBounds(at)];
-  return {
-    from: Math.max(...turns.filter((turn) => turn <= at)),
-    until: Math.min(...turns.filter((turn) => turn > at)),
-    open: drafts.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt),
-  };
+  let [from, until] = epochBounds(at);
+  const open: Draft[] = [];
+  for (const draft of drafts) {
+    const { startsAt, endsAt } = draft;
+    if (startsAt > at) until = Math.min(until, startsAt);
+    else if (endsAt <= at) from = Math.max(from, endsAt);
+    else {
+      open.push(draft);
+      from = Math.max(from, startsAt);
+      until = Math.min(until, endsAt);
+    }
+  }
+  return { from, until, open };
 }

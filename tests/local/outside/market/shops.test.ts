@@ -170,8 +170,12 @@ describe.each([
     }
   });
 
-  it("answers to an unknown one with a success without data", async () =>
-    expect(await detail("0000000000000")).toMatchObject({ response: { ack: "Success", data: null } }));
+  it("answers to an unknown one, and to one that is gone, with a success without data", async () => {
+    const { page, at: then } = whenever(shop, "gone");
+    const nothing = { response: { ack: "Success", data: null } };
+    expect(await detail("0000000000000")).toMatchObject(nothing);
+    expect(await at(then, () => detail(page.ref))).toMatchObject(nothing);
+  });
 });
 
 describe("BestBuy", () => {
