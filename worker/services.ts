@@ -1,4 +1,6 @@
-import { type Database, openDatabase } from "../db/client";
+import { type Database, LONG_PATIENCE_MS, openDatabase } from "../db/client";
+import type { Catalogue } from "../domain/catalogue/catalogue";
+import { tickOf } from "../domain/refresh/tick";
 import type { Limit, Services } from "../routes/context";
 import { openAnalytics } from "./analytics";
 import type { Afterwards } from "./app";
@@ -7,6 +9,7 @@ import { type Memory, readCatalogue, readPrices } from "./catalogueStore";
 import { forgetPages, keptPage } from "./collectionStore";
 import { type Config, parseConfig } from "./config";
 import { newMarketMemory, openMarketServices } from "./market";
+import { refresh } from "./market/refresh";
 import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
@@ -57,6 +60,29 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     },
     afterwards,
   };
+}
+
+interface Occasion {
+  /** As wrangler.toml names it: how far refreshes are apart follows from it. */
+  readonly cron: string;
+  /** ms */
+  readonly now: number;
+}
+
+/** Everything outside is looked at, as far as it is due. */
+export function refreshOf(bindings: Bindings, catalogue: Catalogue, { cron, now }: Occasion): Promise<void> {
+  config ??= parseConfig(bindings);
+  const { database, site, outsideBase: base, market } = config;
+  const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
+  const clock = Date.now;
+  const services = openMarketServices(market, {
+    gate,
+    memory: marketMemory,
+    campaign: site.marketplaceCampaign,
+    now: clock,
+  });
+  const db = openDatabase({ ...database, patienceMs: LONG_PATIENCE_MS });
+  return refresh({ db, kv: bindings.KV, catalogue, services, config: market, now, tickMs: tickOf(cron), clock });
 }
 
 const limitsOf = (bindings: Bindings): Readonly<Record<Limit, RateLimit>> => ({

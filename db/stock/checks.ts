@@ -76,7 +76,7 @@ export const keepSaid = (all: readonly Said[], now: number): SQL => sql`UPDATE s
       said.expiresAt ?? null,
     ]),
   )}) AS said
-  WHERE id = said.value ->> 0
+  WHERE stock_check.id = said.value ->> 0
     AND (in_stock, item_condition, price, currency, evidence, etag, last_modified, expires_at) IS NOT
       (said.value ->> 1, said.value ->> 2, said.value ->> 3, said.value ->> 4, said.value ->> 5, said.value ->> 6,
         said.value ->> 7, said.value ->> 8)`;
@@ -85,7 +85,7 @@ export const keepSaid = (all: readonly Said[], now: number): SQL => sql`UPDATE s
 export const keepEvidence = (all: readonly Pick<Said, "id" | "evidence">[]): SQL => sql`UPDATE stock_check
   SET evidence = said.value ->> 1, etag = NULL, last_modified = NULL
   FROM json_each(${JSON.stringify(all.map(({ id, evidence }) => [id, evidence]))}) AS said
-  WHERE id = said.value ->> 0 AND evidence <> said.value ->> 1`;
+  WHERE stock_check.id = said.value ->> 0 AND evidence <> said.value ->> 1`;
 
 /** What may not be kept any longer. */
 export const sweepStock = async (db: Database, now: number): Promise<void> => {

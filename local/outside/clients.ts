@@ -10,6 +10,8 @@ const marketVars = {
   EBAY_DELETION_TOKEN: KEYS.ebay.deletionToken,
   EBAY_DELETION_ENDPOINT: KEYS.ebay.deletionEndpoint,
   MARKET_AGGREGATES: "on",
+  // The stand-in counts its calls itself; a day of it passes in minutes.
+  EBAY_DAILY_CALLS: "400000",
   BESTBUY_KEY: KEYS.bestBuy,
   AMAZON_UK_CLIENT_ID: KEYS.amazonUk.id,
   AMAZON_UK_CLIENT_SECRET: KEYS.amazonUk.secret,

@@ -11,6 +11,7 @@ import {
   type Target,
 } from "../../../db/refresh/targets";
 import { searchTermOf } from "../../../domain/links/marketplace";
+import type { Judge } from "../../../domain/listings/judge";
 import type { Offered } from "../../../domain/listings/offered";
 import { backoff } from "../../../domain/refresh/backoff";
 import { budgetDay } from "../../../domain/refresh/day";
@@ -22,7 +23,7 @@ import { ServiceError } from "../serviceError";
 import { ruledOut, sinceFor, statementsFor } from "./known";
 import { fewAtATime } from "./parallel";
 import { IDLE, type Turn, takeTurn } from "./service";
-import { type Judge, LEASE_MS, type Touched, type World } from "./world";
+import { LEASE_MS, type Touched, type World } from "./world";
 
 export const MARKETPLACE = "marketplace";
 
@@ -36,13 +37,13 @@ export interface MarketplaceWork {
   /** ms from one refresh to the next. */
   readonly tickMs: number;
   readonly makesAverages: boolean;
-  /** The calendar day's calls are not spread: for an operator who wants everything now. */
-  readonly isHurried?: boolean;
 }
 
 /** Each shard so often. */
 const EVERY_MS = 6 * 60 * 60 * 1_000;
-const PRICE_FROM = 2;
+/** What is new is spread over so many refreshes. */
+const FIRST_WITHIN_TICKS = 2;
+const PRICE_FROM = 0.5;
 const PRICE_TO = 900;
 const MOST_PAGES = 10;
 /** After so many in a row that cannot be read, the rest of a shard is left for another time. */
@@ -58,12 +59,12 @@ export function refreshMarketplace(world: World, work: MarketplaceWork): Promise
       MARKETPLACE,
       [...shards.keys()].map((key) => ({
         key,
-        firstDueAt: work.isHurried ? world.now : firstDueAt(key, EVERY_MS, world.now),
+        firstDueAt: firstDueAt(key, FIRST_WITHIN_TICKS * work.tickMs, world.now),
       })),
     );
     const used = await readUsed(world.db, account);
-    const { cap, tickMs, isHurried = false } = work;
-    const wanted = isHurried ? cap - used : callsFor({ cap, used, tickMs }, world.now);
+    const { cap, tickMs } = work;
+    const wanted = callsFor({ cap, used, tickMs }, world.now);
     const allowance = allow(await reserve(world.db, account, wanted, cap));
     try {
       return await workOff(world, work, shards, allowance);
@@ -216,17 +217,17 @@ function listingsOf(
 ): ReadonlyMap<number, readonly KeptListing[]> {
   const ruling = ruledOut(rulings);
   const seen = new Map<number, Map<string, KeptListing>>([...found.keys()].map((id) => [id, new Map()]));
-  const put = (offered: Offered, asked: readonly number[]) => {
-    const { amiiboId, reject } = judge(offered, asked);
-    const meant = asked.find((id) => ruling(id, offered.ebayId) === true) ?? amiiboId;
+  const put = (offered: Offered, asked: ReadonlySet<number>) => {
+    const { itemId, reject } = judge(offered, asked);
+    const meant = [...asked].find((id) => ruling(id, offered.ebayId) === true) ?? itemId;
     if (meant === undefined) return;
     const ruled = ruling(meant, offered.ebayId);
     const against = ruled === true ? undefined : ruled === false ? "reported" : reject;
     seen.get(meant)?.set(offered.ebayId, kept(offered, meant, against, now));
   };
   // A sweep's listings are the same for all of its items: each is judged once.
-  if (sweeps.length > 0) for (const offered of [...found.values()][0] ?? []) put(offered, items);
-  else for (const [id, listings] of found) for (const offered of listings) put(offered, [id]);
+  if (sweeps.length > 0) for (const offered of [...found.values()][0] ?? []) put(offered, new Set(items));
+  else for (const [id, listings] of found) for (const offered of listings) put(offered, new Set([id]));
   return new Map([...seen].map(([id, byId]) => [id, [...byId.values()]]));
 
   function kept(offered: Offered, amiiboId: number, reject: string | undefined, seenAt: number): KeptListing {

@@ -1,14 +1,5 @@
 import type { Database } from "../../../db/client";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
-import type { Offered } from "../../../domain/listings/offered";
-
-/** What a listing is about, and why it does not count. */
-export interface Verdict {
-  readonly amiiboId: number | undefined;
-  readonly reject: string | undefined;
-}
-
-export type Judge = (offered: Offered, asked: readonly number[]) => Verdict;
 
 /** What every part of a refresh works with. */
 export interface World {
