@@ -24,6 +24,8 @@ export const REJECT_SENTENCES = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type Reject = keyof typeof REJECT_SENTENCES;
+/** In the order in which one of several is told. */
+export const REJECTS = Object.keys(REJECT_SENTENCES) as readonly Reject[];
 
 /** It is the item and can be bought: it stands among the listings, though no average takes it. */
 export const isShown = (reject: Reject | undefined): boolean =>

@@ -1,0 +1,49 @@
+import type { JudgedItem } from "./item";
+import { hasNumber } from "./numbers";
+import { type Reading, says } from "./reading";
+import type { Reject } from "./reject";
+import { CARD_UNITS, NUMBER_WORDS, OTHER_WORDS, UNITS, WRITTEN } from "./vocabulary/numbers";
+
+/** More are never sold as one lot of amiibo; higher numbers are those of cards, of years and the like. */
+const MOST = 60;
+const BETWEEN = new Set(
+  "nintendo,new,brand,sealed,different,used,mini,loose,boxed,genuine,official,animal,crossing".split(","),
+);
+
+/** Whether a number in the title counts what is sold: `2x`, `x 3`, `3 amiibo`, `5 cards`. */
+export function countTrap(reading: Reading, item: JudgedItem | undefined): Reject | undefined {
+  const { words } = reading;
+  for (const [at, { text }] of words.entries()) {
+    if (isTimes(reading, at)) return "pieces";
+    const count = countAt(reading, at, item);
+    if (count === undefined) continue;
+    const unit = words.slice(at + 1, at + 4).find((word) => !BETWEEN.has(word.text))?.text ?? "";
+    if (!UNITS.has(unit) || (unit === "x" && /^\d+$/.test(words[at + 2]?.text ?? ""))) continue;
+    if (CARD_UNITS.has(unit)) return item?.form === "card" ? "pack" : "lot";
+    return WRITTEN.has(text) || unit === "set" || unit === "sets" ? "lot" : "pieces";
+  }
+  return undefined;
+}
+
+/** `2x`, `x2`, `x 2`. */
+function isTimes({ words }: Reading, at: number): boolean {
+  const text = words[at]?.text ?? "";
+  const [, before, after] = /^(?:(\d{1,2})x|x(\d{1,2}))$/.exec(text) ?? [];
+  if (Number(before ?? after ?? 0) > 1) return true;
+  const next = words[at + 1]?.text ?? "";
+  return text === "x" && /^\d{1,2}$/.test(next) && Number(next) > 1 && !/^\d+$/.test(words[at - 1]?.text ?? "");
+}
+
+function countAt({ words, spans }: Reading, at: number, item: JudgedItem | undefined): number | undefined {
+  const word = words[at];
+  if (!word) return undefined;
+  const count = WRITTEN.get(word.text) ?? (/^\d{1,2}$/.test(word.text) ? Number(word.text) : 0);
+  if (count < 2 || count > MOST || /[#/$£€.]$/.test(word.before) || word.text.startsWith("0")) return undefined;
+  if (item?.acNumber && hasNumber(item.acNumber, count)) return undefined;
+  const last = words[at - 1]?.text ?? "";
+  if (OTHER_WORDS.has(last) || NUMBER_WORDS.has(last)) return undefined;
+  const isOfPhrase = spans.some(
+    (span) => (span.from <= at && at < span.to && span.to - span.from > 1) || (span.to === at && says(span, "series")),
+  );
+  return isOfPhrase ? undefined : count;
+}

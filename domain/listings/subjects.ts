@@ -1,0 +1,70 @@
+import type { SeriesSaid } from "./meaning";
+import type { Named, Reading } from "./reading";
+import type { Shelf } from "./shelf";
+
+/** Whom a title is about, and the series that it names, those among its names included. */
+export interface Subjects {
+  /** None where nobody that we know is named. */
+  readonly names: readonly string[];
+  /** Several characters are sold: else the names are readings of one word. */
+  readonly areSeveral: boolean;
+  /** Whether a name may still be a word of every day, or misread. */
+  readonly isSure: boolean;
+  readonly series: ReadonlySet<SeriesSaid>;
+}
+
+export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
+  const usable = reading.names.filter((named) => canBeMeant(named, reading, shelf));
+  const sure = usable.filter(({ isSure }) => isSure);
+  const names = sure.length > 0 ? sure : usable;
+  const meant = names.filter((named) => !isOnlySeries(named, names, reading, shelf));
+  const series = new Set(reading.series);
+  for (const { asSeries } of names.filter((named) => !meant.includes(named))) if (asSeries) series.add(asSeries);
+  const isSure = sure.length > 0;
+  return {
+    names: [...new Set(meant.map(({ name }) => name))],
+    areSeveral: isSure && meant.some((one) => meant.some((other) => areApart(one, other, shelf))),
+    isSure,
+    series,
+  };
+}
+
+const areApart = (one: Named, other: Named, { byName }: Shelf): boolean =>
+  one.name !== other.name &&
+  !other.span.meanings.some((meaning) => meaning.is === "name" && meaning.name === one.name) &&
+  byName.get(one.name)?.[0]?.item.characterKey !== byName.get(other.name)?.[0]?.item.characterKey;
+
+/** A villager's name is one only where cards are meant: `Mint` and `Coach` are words of many titles. */
+function canBeMeant({ name, isSure }: Named, { kinds, series }: Reading, shelf: Shelf): boolean {
+  const items = shelf.byName.get(name) ?? [];
+  const isOfSeries = items.some(({ item }) => isIn(series, item.amiiboSeries.name));
+  const isCard = kinds.has("card") || kinds.has("card-series");
+  if (items.every(({ item }) => item.form === "card"))
+    return isSure ? isCard || isOfSeries || series.size === 0 : isCard || isOfSeries;
+  return true;
+}
+
+/** `Kirby` of `Kirby Meta Knight`: a name that is a series' too means the series beside another, unless an `and` joins them. */
+function isOnlySeries(named: Named, names: readonly Named[], reading: Reading, shelf: Shelf): boolean {
+  const { asSeries } = named;
+  if (!asSeries) return false;
+  return names.some((other) => {
+    if (other.name === named.name || areJoined(named, other, reading)) return false;
+    return !other.asSeries || hasItemIn(other, asSeries, shelf);
+  });
+}
+
+const hasItemIn = ({ name }: Named, series: SeriesSaid, shelf: Shelf): boolean =>
+  (shelf.byName.get(name) ?? []).some(
+    ({ item }) => series.names.has(item.amiiboSeries.name) || series.names.has(item.gameSeries.name),
+  );
+
+function areJoined(one: Named, other: Named, { words }: Reading): boolean {
+  const [first, second] = one.span.from < other.span.from ? [one.span, other.span] : [other.span, one.span];
+  return second.from === first.to + 1 && words[first.to]?.text === "and";
+}
+
+const isIn = (series: ReadonlySet<SeriesSaid>, name: string): boolean => {
+  for (const said of series) if (said.names.has(name)) return true;
+  return false;
+};
