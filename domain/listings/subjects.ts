@@ -6,8 +6,8 @@ import type { Shelf } from "./shelf";
 export interface Subjects {
   /** None where nobody that we know is named. */
   readonly names: readonly string[];
-  /** Of several characters that are sold together, all that may be among them. */
-  readonly together: readonly string[] | undefined;
+  /** Several characters are sold: else the names are readings of one word. */
+  readonly areSeveral: boolean;
   /** Whether a name may still be a word of every day, or misread. */
   readonly isSure: boolean;
   readonly series: ReadonlySet<SeriesSaid>;
@@ -21,16 +21,13 @@ export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
   const series = new Set(reading.series);
   for (const { asSeries } of names.filter((named) => !meant.includes(named))) if (asSeries) series.add(asSeries);
   const isSure = sure.length > 0;
-  const areSeveral = isSure && meant.some((one) => meant.some((other) => areApart(one, other, shelf)));
   return {
-    names: namesOf(meant),
-    together: areSeveral ? namesOf(names) : undefined,
+    names: [...new Set(meant.map(({ name }) => name))],
+    areSeveral: isSure && meant.some((one) => meant.some((other) => areApart(one, other, shelf))),
     isSure,
     series,
   };
 }
-
-const namesOf = (names: readonly Named[]): readonly string[] => [...new Set(names.map(({ name }) => name))];
 
 const areApart = (one: Named, other: Named, { byName }: Shelf): boolean =>
   one.name !== other.name &&
