@@ -22,7 +22,7 @@ export async function readAsGuest(
   );
   const results: readonly Rows[] = first ? await db.batch([first, ...rest]) : [];
   return (wanted) => {
-    const place = reads.findIndex((read) => read === wanted);
+    const place = reads.indexOf(wanted);
     const rows = results[place];
     return rows && wanted.parse(rows);
   };
