@@ -11,6 +11,7 @@ import { pages } from "./pages";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
 import { settings } from "./settings";
+import { stock } from "./stock";
 import { transfer } from "./transfer";
 import { user } from "./user";
 
@@ -31,5 +32,6 @@ for (const room of [
   settings,
   preferences,
   adverts,
+  stock,
 ])
   routes.route("/", room);

@@ -25,13 +25,13 @@ const row = z
       market: found.global_id,
       title: found.title,
       url: found.url,
-      image: found.image ?? undefined,
-      conditionId: found.condition ?? undefined,
+      image: found.image,
+      conditionId: found.condition,
       price: found.price,
-      shipping: found.shipping ?? undefined,
+      shipping: found.shipping,
       isBin: found.is_bin === 1,
       bidCount: found.bid_count,
-      endsAt: found.ends_at ?? undefined,
+      endsAt: found.ends_at,
     }),
   );
 

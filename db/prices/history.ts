@@ -1,15 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { MARKETS } from "../../domain/listings/market";
-import { formatDay } from "../../domain/prices/day";
 import { type DayFigure, SOURCES } from "../../domain/prices/history";
+import { firstDayOf } from "../../domain/prices/month";
 import type { PageRead } from "../access/page";
-
-const DAY_MS = 86_400_000;
-const SHOWN_DAYS = 30;
-
-/** The first of the last 30 days, of which today is one. */
-const firstDay = (now: Date): string => formatDay(Math.floor(now.getTime() / DAY_MS) - SHOWN_DAYS + 1);
 
 const row = z
   .object({
@@ -35,7 +29,7 @@ const row = z
 /** Of the item in the address, in the last 30 days and every market, oldest first. */
 export const historyOfItem: PageRead<readonly DayFigure[]> = {
   select: ({ id, now }) => sql`SELECT global_id, kind, condition, day, price, n, rejected, median, mean FROM price_day
-    WHERE amiibo_id = ${id} AND kind <> 'from' AND day >= ${firstDay(now)} ORDER BY day, global_id, kind, condition`,
+    WHERE amiibo_id = ${id} AND kind <> 'from' AND day >= ${firstDayOf(now.toISOString().slice(0, 10))} ORDER BY day, global_id, kind, condition`,
   parse: (rows) => rows.map((each) => row.parse(each)),
   none: undefined,
 };

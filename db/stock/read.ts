@@ -61,3 +61,17 @@ export const stockOfEverything: PageRead<readonly StockEntry[]> = {
   parse: toEntries,
   none: undefined,
 };
+
+/** How many pages of shops are looked at, and how many of them have ever answered. */
+export interface StockPages {
+  readonly named: number;
+  readonly answered: number;
+}
+
+const pagesRow = z.object({ named: z.number(), answered: z.number() });
+
+export const stockPages: PageRead<StockPages> = {
+  select: () => sql`SELECT count(*) AS named, count(changed_at) AS answered FROM stock_check`,
+  parse: ([found]) => pagesRow.parse(found),
+  none: undefined,
+};

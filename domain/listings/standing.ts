@@ -9,19 +9,22 @@ export interface StandingListing {
   readonly market: Market;
   readonly title: string;
   readonly url: string;
-  readonly image: string | undefined;
+  readonly image: string | null;
   /** The marketplace's id. */
-  readonly conditionId: string | undefined;
+  readonly conditionId: string | null;
   /** Minor units of the market's currency. */
   readonly price: number;
-  /** The same; `undefined` where it is not known. */
-  readonly shipping: number | undefined;
+  /** The same; null where it is not known. */
+  readonly shipping: number | null;
   /** It can be bought now; else it is an auction alone. */
   readonly isBin: boolean;
   readonly bidCount: number;
   /** ms */
-  readonly endsAt: number | undefined;
+  readonly endsAt: number | null;
 }
+
+/** What a page shows of it: pictures of other origins are not for its policy. */
+export type ShownListing = Omit<StandingListing, "image">;
 
 /** Of the marketplace's conditions this one is new; any other, and none at all, is used. */
 export const NEW_CONDITION = "1000";
@@ -40,7 +43,7 @@ export interface ListingFilter {
 export const SHOWN_LISTINGS = 5;
 
 /** @param rate orders pounds and dollars among one another; without one, amounts alone are compared. */
-export const cheapestListings = <T extends StandingListing>(
+export const cheapestListings = <T extends ShownListing>(
   listings: readonly T[],
   { market, condition, saleType }: ListingFilter,
   rate: Rate | undefined,

@@ -1,7 +1,8 @@
 import { GRADES, type Grade, MARKETS, type Market } from "../listings/market";
-import { roundHalfAway } from "../money/money";
-import { parseDay } from "./day";
+import { dayNumber } from "./day";
 import type { Pool } from "./figure";
+import { meanPrice } from "./median";
+import { relativeChanges } from "./month";
 
 /** What a day's figure can rest on. */
 export const SOURCES = ["sold", "guide", "listed"] as const;
@@ -34,16 +35,22 @@ const byDay = (one: DayFigure, other: DayFigure): number => (one.day < other.day
 
 /** Newest first; those of one day in the order of markets, sources and pools. */
 export function withChanges(figures: readonly DayFigure[]): ChangedFigure[] {
-  const before = new Map<string, number>();
-  const changed = figures.toSorted(byDay).map((figure) => {
-    const last = before.get(seriesOf(figure));
-    before.set(seriesOf(figure), figure.price);
-    return { ...figure, change: last ? percent(figure.price, last) : 100 };
+  const changed = [...groupedBy(figures, seriesOf).values()].flatMap((series) => {
+    const changes = new Map(relativeChanges(series).map(({ day, change }) => [day, change]));
+    return series.map((figure) => ({ ...figure, change: changes.get(figure.day) ?? 100 }));
   });
   return changed.sort((one, other) => byDay(other, one) || rankOf(one) - rankOf(other));
 }
 
-const percent = (price: number, before: number): number => roundHalfAway((price / before) * 10_000) / 100;
+function groupedBy(figures: readonly DayFigure[], keyOf: (figure: DayFigure) => string): Map<string, DayFigure[]> {
+  const groups = new Map<string, DayFigure[]>();
+  for (const figure of figures) {
+    const group = groups.get(keyOf(figure)) ?? [];
+    group.push(figure);
+    groups.set(keyOf(figure), group);
+  }
+  return groups;
+}
 
 const POOLS = ["all", ...GRADES] as const satisfies readonly Pool[];
 
@@ -60,16 +67,12 @@ export const averagesOf = (figures: readonly DayFigure[]): ChangedFigure[] =>
     }),
   );
 
-function pooledByDay(figures: readonly DayFigure[]): DayFigure[] {
-  const days = new Map<string, DayFigure[]>();
-  for (const figure of figures) days.set(figure.day, [...(days.get(figure.day) ?? []), figure]);
-  return [...days.values()].flatMap((each) => {
+const pooledByDay = (figures: readonly DayFigure[]): DayFigure[] =>
+  [...groupedBy(figures, ({ day }) => day).values()].flatMap((each) => {
     const [first] = each;
-    if (!first) return [];
-    const price = roundHalfAway(each.reduce((sum, figure) => sum + figure.price, 0) / each.length);
-    return { ...first, pool: "all" as const, price, median: price, mean: price };
+    const price = meanPrice(each);
+    return first ? [{ ...first, pool: "all" as const, price, median: price, mean: price }] : [];
   });
-}
 
 export interface Point {
   /** `YYYY-MM-DD`, UTC. */
@@ -103,9 +106,8 @@ export function unbrokenRuns(points: readonly Point[]): Point[][] {
   const runs: Point[][] = [];
   let last: number | undefined;
   for (const point of points) {
-    const day = parseDay(point.day);
-    const isNext = last !== undefined && day === last + 1;
-    if (isNext) runs.at(-1)?.push(point);
+    const day = dayNumber(point.day);
+    if (last !== undefined && day === last + 1) runs.at(-1)?.push(point);
     else runs.push([point]);
     last = day;
   }

@@ -22,15 +22,19 @@ export interface ItemMarket {
   readonly blocks: readonly AffBlock[];
 }
 
-/**
- * Of whoever is signed in it came with their session; a guest's is asked for here. `undefined` while the database does
- * not answer: the page stands without it, and is kept nowhere.
- */
-export async function marketOf(c: AppContext, id: number): Promise<ItemMarket | undefined> {
-  const { isUnknown, services } = c.var;
-  if (isUnknown) return undefined;
+/** Of whoever is signed in it came with their session; a guest's is asked for here. */
+export async function readMarket(c: AppContext, id: number): Promise<ItemMarket> {
+  const { viewer, services, own } = c.var;
+  const now = services.now();
+  const take = viewer.id === 0 ? await readAsGuest(services.db, MARKET_OF_ITEM, { id, now }) : own;
+  return marketIn(take, now.getTime());
+}
+
+/** The same for a page, which stands without it while the database does not answer: `undefined`, and kept nowhere. */
+export async function marketForPage(c: AppContext, id: number): Promise<ItemMarket | undefined> {
+  if (c.var.isUnknown) return undefined;
   try {
-    return marketIn(await taken(c, id), services.now().getTime());
+    return await readMarket(c, id);
   } catch (error) {
     const unavailable = unavailableIn(error);
     if (!unavailable) throw error;
@@ -38,11 +42,6 @@ export async function marketOf(c: AppContext, id: number): Promise<ItemMarket | 
     c.header("Cache-Control", "private, no-store");
     return undefined;
   }
-}
-
-async function taken(c: AppContext, id: number): Promise<TakePage> {
-  const { viewer, services, own } = c.var;
-  return viewer.id === 0 ? readAsGuest(services.db, MARKET_OF_ITEM, { id, now: services.now() }) : own;
 }
 
 const NO_SEARCH: ListingSearch = { term: undefined, checkedAt: undefined };
