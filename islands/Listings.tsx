@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../domain/access/region";
 import { cheapestListings, type ListingFilter, listingMarketOf, type ShownListing } from "../domain/listings/standing";
@@ -28,9 +28,12 @@ export default function Listings({ id, listings, rate, region: onServer }: Props
   /** What was chosen holds for as long as the region is the same. */
   const [chosen, choose] = useState<{ readonly market: ListingFilter["market"]; readonly region: PrimaryRegion }>();
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
+  /** Pages are kept for a while, and auctions end meanwhile. */
+  const [now, setNow] = useState(0);
+  useEffect(() => setNow(Date.now()), []);
   const list = useRef<HTMLElement>(null);
   const market = chosen?.region === region ? chosen.market : listingMarketOf(region);
-  const left = listings.filter(({ ebayId }) => !reported.has(ebayId));
+  const left = listings.filter(({ ebayId, endsAt }) => !reported.has(ebayId) && (endsAt === null || endsAt > now));
   const shown = cheapestListings(left, { market, ...kind }, rate ?? undefined);
 
   const report = async (listing: ShownListing) => {

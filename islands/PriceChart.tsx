@@ -26,7 +26,7 @@ export default function PriceChart({ lines, region: onServer }: Props) {
   return (
     <div className="chart">
       {markets.length > 1 ? (
-        <fieldset className="switch">
+        <fieldset className="currencies">
           <legend className="visually-hidden">Currency of the chart</legend>
           {markets.map((each) => (
             <label key={each}>

@@ -34,6 +34,8 @@ export interface StockOffer extends StockEntry {
   readonly standing: Standing;
 }
 
+const NOTHING_KNOWN = { code: "0", price: undefined, currency: undefined, checkedAt: undefined } as const;
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -44,7 +46,7 @@ export function offerOf(entry: StockEntry, now: number): StockOffer {
   const shop = RETAILERS.find(({ id, name }) => entry.retailer === id || entry.retailer === name);
   const standing = standingOf(entry, shop, now);
   const known = { ...entry, shop: shop?.name ?? entry.retailer, standing };
-  return standing === "unknown" ? { ...known, code: "0", price: undefined, currency: undefined } : known;
+  return standing === "unknown" ? { ...known, ...NOTHING_KNOWN } : known;
 }
 
 function standingOf({ code, changedAt, checkedAt = 0 }: StockEntry, shop: Retailer | undefined, now: number): Standing {
@@ -60,10 +62,17 @@ export const isToBeHad = ({ standing }: Pick<StockOffer, "standing">): boolean =
 
 const collator = new Intl.Collator("en");
 
+/** Amounts of two currencies are never compared. */
+const CURRENCIES = ["GBP", "USD", "EUR"];
+const placeOf = ({ currency = "" }: StockOffer): number => {
+  const place = CURRENCIES.indexOf(currency);
+  return place === -1 ? CURRENCIES.length : place;
+};
+
 /** What can be had first, and the cheapest of each currency before the dearer. */
 export const byAvailability = (one: StockOffer, other: StockOffer): number =>
   ORDER.indexOf(one.standing) - ORDER.indexOf(other.standing) ||
-  collator.compare(one.currency ?? "~", other.currency ?? "~") ||
+  placeOf(one) - placeOf(other) ||
   (one.price ?? Number.MAX_SAFE_INTEGER) - (other.price ?? Number.MAX_SAFE_INTEGER) ||
   collator.compare(one.shop, other.shop) ||
   one.id - other.id;

@@ -32,7 +32,7 @@ export async function drawChart(box: HTMLElement, lines: readonly Line[]): Promi
     },
     options: {
       timeFormat: "D MMM YYYY",
-      xTickCount: box.clientWidth < NARROW ? 3 : 5,
+      xTickCount: box.clientWidth < NARROW ? 2 : 5,
       yTickCount: 4,
       dotSize: 0.7,
       showLine: true,

@@ -20,7 +20,7 @@ interface Props {
 export function WhereToGetIt({ item, site, market, prices }: Props) {
   const earns = site.marketplaceCampaign !== undefined || market?.stock.some(({ affUrl }) => affUrl !== undefined);
   return (
-    <section className="panel" aria-labelledby="where-to-get-it">
+    <section className="panel where" aria-labelledby="where-to-get-it">
       <h2 id="where-to-get-it">Where to get it</h2>
       {market ? null : <p>What shops have of it cannot be read right now.</p>}
       {market && market.stock.length > 0 ? (
