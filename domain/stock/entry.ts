@@ -63,9 +63,9 @@ export const isToBeHad = ({ standing }: Pick<StockOffer, "standing">): boolean =
 const collator = new Intl.Collator("en");
 
 /** Amounts of two currencies are never compared. */
-const CURRENCIES = ["GBP", "USD", "EUR"];
-const placeOf = ({ currency = "" }: StockOffer): number => {
-  const place = CURRENCIES.indexOf(currency);
+const CURRENCIES: readonly Currency[] = ["GBP", "USD", "EUR"];
+const placeOf = ({ currency }: StockOffer): number => {
+  const place = currency === undefined ? -1 : CURRENCIES.indexOf(currency);
   return place === -1 ? CURRENCIES.length : place;
 };
 

@@ -20,10 +20,10 @@ export function ListingRow({ listing, onReport }: Props) {
       <span className="listing-price">
         <b>{showMoney(price, CURRENCY_OF[market])}</b> <span>{postageOf(listing)}</span>
       </span>
-      <small>
+      <span className="listing-kind">
         {isNewInBox(listing) ? "New in box" : "Used"} · {isBin ? "Buy it now" : bids} ·{" "}
         {market === "EBAY-GB" ? "UK" : "US"}
-      </small>
+      </span>
       {onReport ? (
         <button type="button" className="not-this" onClick={onReport}>
           Not this amiibo<span className="visually-hidden">: {title}</span>
