@@ -10,6 +10,10 @@ export const paths = {
   list: (kind: ViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
   /** The name is decoration; the id alone finds the item. */
   amiibo: ({ id, name }: Pick<Amiibo, "id" | "name">): string => `/amiibo/${id}/${slugOf(name) || "amiibo"}`,
+  priceHistory: (item: Pick<Amiibo, "id" | "name">): string => `${paths.amiibo(item)}/price_history`,
+  affBlock: (id: number): string => `/aff-block/${id}`,
+  stock: "/stock-checker",
+  stockByItem: "/stock-checker/by-item",
   /** @param version of the pictures, so that a browser may keep one for good. */
   picture: (id: number, version: string): string => `/img/${id}?v=${version}`,
   faqs: "/faqs-and-about",

@@ -1,6 +1,6 @@
 import { picturesVersion } from "../../domain/artwork/version";
 import { type Amiibo, TYPE_NAMES, typeIdOf } from "../../domain/catalogue/amiibo";
-import { type Catalogue, familyOf } from "../../domain/catalogue/catalogue";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { searchTermOf } from "../../domain/links/marketplace";
 import { type Holding, isBoxed, isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -55,15 +55,6 @@ const NO_PRICES = {
   average_listed_this_month_us_new: 0,
   average_listed_this_month_us_used: 0,
 } as const;
-
-export const guestItem = (catalogue: Catalogue, item: Amiibo) => ({
-  amiibo: amiiboOnWire(catalogue, item),
-  owned: false,
-  wishlisted: false,
-  watchlisted: false,
-  other_chars: familyOf(catalogue, item).map((other) => amiiboOnWire(catalogue, other)),
-  deals: [],
-});
 
 const written = new WeakMap<Catalogue, string>();
 

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { ownCopies, ownHoldings } from "../../db/ownership/own";
 import { addReport } from "../../db/ownership/reports";
-import { familyOf } from "../../domain/catalogue/catalogue";
 import { isOwned, NOTHING } from "../../domain/ownership/holding";
+import { itemOnWire } from "../amiibo/itemWire";
+import { readMarket } from "../amiibo/market";
 import { amiiboOnWire } from "../amiibo/wire";
 import type { AppEnv } from "../context";
 import { knownId, noSuchAmiibo } from "./change";
@@ -39,19 +40,16 @@ export const NO_VALUE = { average_collection_price_uk: 0, average_collection_pri
 lists.get("/api/amiibo/:id", async (c) => {
   const amiiboId = await knownId(c);
   if (amiiboId === undefined) return noSuchAmiibo(c);
-  const catalogue = await c.var.services.catalogue();
-  const { holdings } = c.var.own(ownHoldings);
-  const holding = holdings.get(amiiboId) ?? NOTHING;
+  const { services, own } = c.var;
+  const [catalogue, { items }, market] = await Promise.all([
+    services.catalogue(),
+    services.prices(),
+    readMarket(c, amiiboId),
+  ]);
   const item = catalogue.byId.get(amiiboId);
   if (!item) return noSuchAmiibo(c);
-  return c.json({
-    amiibo: amiiboOnWire(catalogue, item, holding),
-    owned: isOwned(holding),
-    wishlisted: holding.wishlisted,
-    watchlisted: holding.watchlisted,
-    other_chars: familyOf(catalogue, item).map((other) => amiiboOnWire(catalogue, other, holdings.get(other.id))),
-    deals: [],
-  });
+  const { holdings } = own(ownHoldings);
+  return c.json(itemOnWire(catalogue, item, { holdings, market, prices: items.get(amiiboId) }));
 });
 
 lists.post("/api/amiibo/:id/report", async (c) => {

@@ -3,6 +3,7 @@ import { linkTo, signInWith } from "../../../db/access/accounts";
 import { addSession } from "../../../db/access/sessions";
 import { addSignIn } from "../../../db/access/signIns";
 import type { Database } from "../../../db/client";
+import { addListingReport } from "../../../db/listings/reports";
 import { act } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
 import { saveDraft } from "../../../db/ownership/drafts";
@@ -62,6 +63,17 @@ export const sessionOf = (name: string, userId: number, now = NOW) => ({
   expiresAt: minutesAfter(10, now),
 });
 
+/** Ids of what stands on the marketplace of item 11. */
+export const LISTINGS = ["100000000001", "100000000002"] as const;
+
+async function standListings(db: Database): Promise<void> {
+  const columns = sql`amiibo_id, ebay_id, global_id, title, url, price, is_bin, bid_count, seen_at`;
+  for (const ebayId of LISTINGS) {
+    await db.run(sql`INSERT OR IGNORE INTO listing (${columns})
+      VALUES (11, ${ebayId}, 'EBAY-GB', 'amiibo', 'https://www.ebay.co.uk/itm/1', 999, 1, 0, 0)`);
+  }
+}
+
 /** What the import of a draft finds, changes, fulfils and adds. */
 const ENTRIES: readonly Entry[] = [
   { place: 2, amiiboId: 11, list: "owned", said: { notes: "From the file", condition: "damaged" } },
@@ -76,8 +88,10 @@ export const importing = (db: Database, userId: number) =>
   importDraft(db, { userId, changeId: DRAFT, now: minutesAfter(1) }, (_draft, present) => planOf(ENTRIES, present));
 
 /** Somebody who has nothing but an account. */
-export const arrive = async (db: Database, name: string, now = NOW): Promise<number> =>
-  (await signInWith(db, identityOf(name), DEFAULT_SETTINGS, now)).userId;
+export async function arrive(db: Database, name: string, now = NOW): Promise<number> {
+  await standListings(db);
+  return (await signInWith(db, identityOf(name), DEFAULT_SETTINGS, now)).userId;
+}
 
 /** Somebody with something of everything: the same items, changes and ids as anybody else who is filled so. */
 export async function fill(db: Database, name: string, changes: readonly string[], now = NOW): Promise<number> {
@@ -87,6 +101,7 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await addSignIn(db, attemptOf(name, userId, now));
   for (const [place, changeId] of changes.entries()) await hold(db, { userId, changeId, now }, 10 * (place + 1));
   await addReport(db, userId, 11, now);
+  await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTINGS[0] }, now);
   await saveDraft(db, { userId, changeId: DRAFT, now }, draftOf(name));
   return userId;
 }

@@ -36,6 +36,8 @@ export const IMPERSONAL: readonly string[] = [
   "seedCatalogue",
   "readVersions",
   "readBook",
+  "readAsGuest",
+  "readAffBlock",
   "keepTargets",
   "leaseDue",
   "makeDue",
@@ -68,10 +70,22 @@ export const askingTheDatabase: readonly string[] = exported
   )
   .map(([name]) => name);
 
+/** Read beside a session, and yet the same for everybody. */
+const READ_FOR_ALL: readonly string[] = [
+  "historyOfItem",
+  "stockOfItem",
+  "stockOfEverything",
+  "stockPages",
+  "affBlocksOfItem",
+  "searchOfItem",
+];
+
 const isOwnRead = (value: unknown): value is OwnRead<unknown> =>
   typeof value === "object" && value !== null && "select" in value && "parse" in value && "none" in value;
 
-const ownReads = exported.flatMap(([name, value]) => (isOwnRead(value) ? [[name, value] as const] : []));
+const ownReads = exported
+  .filter(([name]) => !READ_FOR_ALL.includes(name))
+  .flatMap(([name, value]) => (isOwnRead(value) ? [[name, value] as const] : []));
 
 const READ_TOGETHER: Readonly<Record<string, Read>> = Object.fromEntries(
   ownReads.map(([name, read]) => [

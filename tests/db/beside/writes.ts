@@ -4,6 +4,7 @@ import { addSession, endSession, endSessionsOf, renewSession } from "../../../db
 import { saveSettings } from "../../../db/access/settings";
 import { addSignIn, takeSignIn } from "../../../db/access/signIns";
 import type { Database } from "../../../db/client";
+import { addListingReport } from "../../../db/listings/reports";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
@@ -18,7 +19,19 @@ import { BULK_ACTS } from "../../../domain/ownership/bulk";
 import { COPY_FIELDS } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { parseHoldings } from "../../../domain/ownership/notation";
-import { attemptOf, DONE, DRAFT, draftOf, identityOf, importing, minutesAfter, NEXT, NOW, sessionOf } from "./person";
+import {
+  attemptOf,
+  DONE,
+  DRAFT,
+  draftOf,
+  identityOf,
+  importing,
+  LISTINGS,
+  minutesAfter,
+  NEXT,
+  NOW,
+  sessionOf,
+} from "./person";
 
 /** Somebody, and the ids of a copy and of a session of theirs. */
 export interface Someone {
@@ -94,6 +107,9 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
     },
   },
   addReport: { "of an item": (db, { userId }) => addReport(db, userId, 12, NOW) },
+  addListingReport: {
+    "of a listing": (db, { userId }) => addListingReport(db, userId, { amiiboId: 11, ebayId: LISTINGS[1] }, NOW),
+  },
   saveSettings: {
     "of several": (db, { userId }) =>
       saveSettings(db, userId, [
