@@ -1,0 +1,82 @@
+/** A listing at the moment when it was looked at. */
+export interface Seen {
+  readonly ebayId: string;
+  /** ms: when it was looked at, in a search or by itself. */
+  readonly seenAt: number;
+  /** Minor units: what it costs to buy it now, else the highest bid. */
+  readonly price: number;
+  /** It can be bought now; else it is an auction alone. */
+  readonly isBin: boolean;
+  readonly bidCount: number;
+  /** ms; a good-till-cancelled listing has none. */
+  readonly endsAt: number | undefined;
+  /** How many of it were sold so far, where the marketplace says. */
+  readonly soldQuantity: number | undefined;
+  /** Its seller takes less than the price: nobody knows what was paid. */
+  readonly takesOffers: boolean;
+}
+
+/** What a sale was told by. */
+export const EVIDENCES = ["auction", "quantity"] as const;
+export type Evidence = (typeof EVIDENCES)[number];
+
+export interface Sale {
+  readonly ebayId: string;
+  readonly evidence: Evidence;
+  /** Which of the listing's sales it is, from 1: seen twice it is still the same one. An auction has one. */
+  readonly step: number;
+  /** ms */
+  readonly soldAt: number;
+  /** Minor units. */
+  readonly price: number;
+}
+
+/**
+ * Nobody tells what was sold: these are the sales that two looks at a listing prove. Told twice, or by looks that
+ * overlap, a sale is the same one. A fixed-price listing that is gone was not sold: it was gone.
+ *
+ * @param last what was known before, if anything was
+ * @param next what is seen now; `undefined` where it is seen no more
+ * @param now ms
+ */
+export function salesBetween(last: Seen | undefined, next: Seen | undefined, now: number): Sale[] {
+  const latest = next ?? last;
+  if (latest?.endsAt !== undefined && auctionState(latest, now) === "sold") {
+    const { ebayId, endsAt, price } = latest;
+    return [{ ebayId, evidence: "auction", step: 1, soldAt: endsAt, price }];
+  }
+  return last && next ? quantitySales(last, next) : [];
+}
+
+/** How an auction stands. `unsure` asks for one more look at the listing itself, whose answer then decides. */
+export type AuctionState = "running" | "unsold" | "sold" | "unsure";
+
+/** A bid that was seen so shortly before the end is taken for the last one. */
+const LAST_LOOK_MS = 60 * 60 * 1000;
+
+/** `undefined` for what can be bought now: its price is no bid. A look after the end decides in any case. */
+export function auctionState(seen: Seen, now: number): AuctionState | undefined {
+  const { isBin, endsAt, bidCount, takesOffers, seenAt } = seen;
+  if (isBin || endsAt === undefined) return undefined;
+  if (now < endsAt) return "running";
+  if (bidCount < 1 || takesOffers) return "unsold";
+  return seenAt >= endsAt - LAST_LOOK_MS ? "sold" : "unsure";
+}
+
+/** More than this between two looks is a number that was put right, and no trade. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * One sale for every step up of what was sold so far. A lowered price sells, and what sells is made dearer: of the
+ * prices before and after, the lower one is what was paid more likely.
+ */
+function quantitySales(last: Seen, next: Seen): Sale[] {
+  if (!next.isBin || last.takesOffers || next.takesOffers) return [];
+  if (last.soldQuantity === undefined || next.soldQuantity === undefined) return [];
+  const first = last.soldQuantity + 1;
+  const count = next.soldQuantity - last.soldQuantity;
+  if (count < 1 || count > MOST_AT_ONCE) return [];
+  const price = Math.min(last.price, next.price);
+  const { ebayId, seenAt: soldAt } = next;
+  return Array.from({ length: count }, (_, at) => ({ ebayId, evidence: "quantity", step: first + at, soldAt, price }));
+}

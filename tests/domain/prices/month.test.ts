@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { shiftDay } from "../../../domain/prices/day";
+import { firstDayOf, isThin, monthFigure, relativeChanges } from "../../../domain/prices/month";
+import { anyPrice } from "./anyBook";
+
+const TODAY = "2025-03-30";
+const ago = (days: number, price: number, n = 1) => ({ day: shiftDay(TODAY, -days), price, n });
+
+describe("the figure of 30 days", () => {
+  it("is the mean of the observed days with equal weights, whatever the sales of each", () =>
+    expect(monthFigure([ago(2, 1000, 50), ago(9, 2000, 1)], TODAY)).toEqual({
+      ...{ price: 1500, n: 51, low: 1000, high: 2000, day: "2025-03-28" },
+    }));
+
+  it("makes nothing up for the days between", () =>
+    expect(monthFigure([ago(0, 1000), ago(1, 1000), ago(29, 4000)], TODAY)?.price).toBe(2000));
+
+  it("begins 29 days before today and ends today", () => {
+    expect(firstDayOf(TODAY)).toBe("2025-03-01");
+    expect(monthFigure([ago(29, 1000)], TODAY)?.price).toBe(1000);
+    expect(monthFigure([ago(30, 1000)], TODAY)).toBeUndefined();
+    expect(monthFigure([ago(-1, 1000)], TODAY)).toBeUndefined();
+    expect(monthFigure([], TODAY)).toBeUndefined();
+  });
+
+  const anyDays = fc.uniqueArray(fc.tuple(fc.integer({ min: -3, max: 45 }), anyPrice, fc.integer({ min: 1, max: 9 })), {
+    selector: ([days]) => days,
+  });
+
+  it("does not depend on the order of the days and lies between its low and high", () => {
+    fc.assert(
+      fc.property(anyDays, (list) => {
+        const days = list.map(([age, price, n]) => ago(age, price, n));
+        const figure = monthFigure(days, TODAY);
+        expect(monthFigure(days.toReversed(), TODAY)).toEqual(figure);
+        expect(figure === undefined).toBe(!list.some(([age]) => age >= 0 && age < 30));
+        if (!figure) return;
+        expect(figure.low).toBeLessThanOrEqual(figure.price);
+        expect(figure.price).toBeLessThanOrEqual(figure.high);
+      }),
+    );
+  });
+});
+
+describe("the change in 30 days", () => {
+  const change = (...days: readonly ReturnType<typeof ago>[]) => monthFigure(days, TODAY)?.change;
+
+  it("is the newest day's price in percent of that of 30 days before, to a tenth", () => {
+    expect(change(ago(0, 1100), ago(30, 1000))).toBe(110);
+    expect(change(ago(0, 1000), ago(30, 1000))).toBe(100);
+    expect(change(ago(0, 1000), ago(30, 3000))).toBe(33.3);
+  });
+
+  it("counts from the newest day, not from today", () =>
+    expect(change(ago(4, 1100), ago(34, 1000), ago(30, 500))).toBe(110));
+
+  it("takes the nearest day where that one was not observed, at most a week away", () => {
+    expect(change(ago(0, 1000), ago(27, 500), ago(36, 800))).toBe(200);
+    expect(change(ago(0, 1000), ago(23, 500))).toBe(200);
+    expect(change(ago(0, 1000), ago(37, 500))).toBe(200);
+  });
+
+  it("of two that are as near takes the older one", () =>
+    expect(change(ago(0, 1000), ago(31, 500), ago(29, 800))).toBe(200));
+
+  it("is none where nothing was observed about then", () =>
+    expect(change(ago(0, 1000), ago(22, 500), ago(38, 500))).toBeUndefined());
+});
+
+it("fewer than three are thin", () => expect([2, 3].map((n) => isThin({ n }))).toEqual([true, false]));
+
+describe("changes from day to day", () => {
+  it("are percentages of the observed day before, and 100 on the first", () =>
+    expect(
+      relativeChanges([ago(9, 1000), ago(5, 1500), ago(4, 1500), ago(0, 500)]).map(({ change }) => change),
+    ).toEqual([100, 150, 100, 33.33]));
+
+  it("an unchanged price is exactly 100, and each change leads from one price to the next", () => {
+    fc.assert(
+      fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
+        const days = prices.map((price, at) => ago(prices.length - at, price));
+        const changed = relativeChanges(days.toReversed());
+        expect(changed.map(({ price }) => price)).toEqual(prices);
+        changed.forEach(({ price, change }, at) => {
+          const before = prices[at - 1] ?? price;
+          if (price === before) expect(change).toBe(100);
+          expect(Math.abs((before * change) / 100 - price)).toBeLessThanOrEqual(before * 0.0000501);
+        });
+      }),
+    );
+  });
+
+  it("of no days there are none", () => expect(relativeChanges([])).toEqual([]));
+});
