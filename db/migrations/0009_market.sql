@@ -99,6 +99,7 @@ CREATE TABLE `listing` (
 	`price` integer NOT NULL,
 	`shipping` integer,
 	`is_bin` integer NOT NULL,
+	`takes_offers` integer NOT NULL,
 	`bid_count` integer NOT NULL,
 	`ends_at` integer,
 	`sold_quantity` integer,

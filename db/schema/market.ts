@@ -75,6 +75,7 @@ export const listing = sqliteTable(
     price: integer("price").notNull(),
     shipping: integer("shipping"),
     isBin: flag("is_bin"),
+    takesOffers: flag("takes_offers"),
     bidCount: integer("bid_count").notNull(),
     endsAt: instant("ends_at"),
     soldQuantity: integer("sold_quantity"),
@@ -128,7 +129,7 @@ export const sale = sqliteTable(
     condition: text("condition", { enum: ["new", "used"] }).notNull(),
     /** Minor units of the market's currency. */
     price: integer("price").notNull(),
-    evidence: text("evidence", { enum: ["auction", "confirmed", "quantity"] }).notNull(),
+    evidence: text("evidence", { enum: ["auction", "quantity"] }).notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.amiiboId, row.globalId, row.ebayId, row.step] }),

@@ -69,6 +69,7 @@ export function readListing(row: unknown, market: Market): Offered | "not for sa
     isConverted: asked.convertedFromCurrency !== undefined,
     shipping: shippingOf(data, asked.currency),
     isBin,
+    takesOffers: buyingOptions.includes("BEST_OFFER"),
     bidCount: data.bidCount ?? 0,
     endsAt: data.itemEndDate === undefined ? undefined : Date.parse(data.itemEndDate),
     country: data.itemLocation?.country?.toUpperCase(),
