@@ -18,5 +18,12 @@ export function dayNumber(day: string): number {
 /** @param day since 1970 */
 export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
+/** @param instant ms */
+export const dayOfInstant = (instant: number): string => formatDay(Math.floor(instant / DAY_MS));
+
 /** `YYYY-MM-DD`, UTC, so many days later; earlier for a negative number. */
 export const shiftDay = (day: string, days: number): string => formatDay(dayNumber(day) + days);
+
+/** Of at least one. */
+export const newestOf = (dated: readonly { readonly day: string }[]): string =>
+  dated.reduce((newest, { day }) => (day > newest ? day : newest), "");

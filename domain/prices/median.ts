@@ -1,3 +1,5 @@
+import { roundHalfAway } from "../money/money";
+
 /** The one in the middle, or the mean of the two there; `undefined` of nothing. */
 export function medianOf(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((one, other) => one - other);
@@ -8,3 +10,7 @@ export function medianOf(values: readonly number[]): number | undefined {
 
 export const meanOf = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Of at least one, in whole minor units. */
+export const meanPrice = (priced: readonly { readonly price: number }[]): number =>
+  roundHalfAway(priced.reduce((sum, { price }) => sum + price, 0) / priced.length);

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { PRIMARY_REGIONS } from "../../../domain/access/region";
 import { MARKETS } from "../../../domain/listings/market";
 import { toUsd } from "../../../domain/money/money";
-import { averageFor, averageIn, shownPrice } from "../../../domain/prices/average";
+import { averageFor, averageIn } from "../../../domain/prices/average";
 import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
 import type { Figure, ItemPrices, MarketPrices } from "../../../domain/prices/figure";
+import { shownPrice } from "../../../domain/prices/shown";
 import { anyBook, anyMarketPrices, anyRate } from "./anyBook";
 
 const ITEM = 42;

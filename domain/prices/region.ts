@@ -1,0 +1,54 @@
+import type { PrimaryRegion } from "../access/region";
+import type { Market } from "../listings/market";
+import { type Rate, type ShownCurrency, toUsd } from "../money/money";
+import { meanPrice } from "./median";
+
+/** What a price rests on, the best one first: sales, a price guide, or the cheapest offer alone. */
+export const BASES = ["sold", "guide", "from"] as const;
+export type Basis = (typeof BASES)[number];
+
+/** What one market says of an item. */
+export interface Quote {
+  /** Minor units of the market's currency. */
+  readonly price: number;
+  readonly basis: Basis;
+}
+
+/** What a region says of it: a price in the region's currency, and the quotes that it was made of. */
+export interface Settled<Q extends Quote> extends Quote {
+  readonly basis: Q["basis"];
+  readonly quotes: readonly (Q & { readonly market: Market })[];
+}
+
+/** What prices of a region are shown in. */
+export const currencyOf = (region: PrimaryRegion): ShownCurrency => (region === "3" ? "GBP" : "USD");
+
+/**
+ * One price for a region. That of all regions is the mean of its markets in dollars, pounds by the day's rate; without
+ * a rate there is but the US, and the quotes say so. The best basis that any of them has counts alone, none is mixed
+ * with another; of offers the cheapest counts.
+ */
+export function settle<Q extends Quote>(
+  region: PrimaryRegion,
+  rate: Rate | undefined,
+  quoteIn: (market: Market) => Q | undefined,
+): Settled<Q> | undefined {
+  const quotes = marketsOf(region, rate).flatMap(({ market, shown }) => {
+    const quote = quoteIn(market);
+    return quote ? [{ ...quote, price: shown(quote.price), market }] : [];
+  });
+  const basis = BASES.find((each) => quotes.some((quote) => quote.basis === each));
+  if (!basis) return undefined;
+  const based = quotes.filter((quote) => quote.basis === basis);
+  const counted = basis === "from" ? based.toSorted((one, other) => one.price - other.price).slice(0, 1) : based;
+  return { basis, price: meanPrice(counted), quotes: counted };
+}
+
+/** The markets whose prices count in a region, each with what makes a price of its own one of the region's currency. */
+function marketsOf(region: PrimaryRegion, rate: Rate | undefined) {
+  const asItIs = (price: number) => price;
+  const us = { market: "EBAY-US", shown: asItIs } as const;
+  if (region === "2") return [us];
+  if (region === "3") return [{ market: "EBAY-GB", shown: asItIs } as const];
+  return rate ? [us, { market: "EBAY-GB", shown: (pence: number) => toUsd(pence, rate) } as const] : [us];
+}

@@ -1,0 +1,26 @@
+import type { PrimaryRegion } from "../access/region";
+import type { Market } from "../listings/market";
+import type { ShownCurrency } from "../money/money";
+import { type Average, averageFor } from "./average";
+import { type Book, pricesIn } from "./book";
+import type { Offer } from "./figure";
+import { currencyOf, settle } from "./region";
+
+/** The one price of an item that a page shows: its average, else the cheapest offer of the region's markets. */
+export type ShownPrice =
+  | (Average & { readonly kind: "average" })
+  | (Offer & { readonly kind: "from"; readonly currency: ShownCurrency; readonly market: Market })
+  | { readonly kind: "none" };
+
+export function shownPrice(book: Book, itemId: number, region: PrimaryRegion): ShownPrice {
+  const average = averageFor(book, itemId, region);
+  if (average) return { kind: "average", ...average };
+  const settled = settle(region, book.rate, (market) => {
+    const { from } = pricesIn(book, itemId, market);
+    return from && { ...from, basis: "from" };
+  });
+  const [cheapest] = settled?.quotes ?? [];
+  if (!cheapest) return { kind: "none" };
+  const { price, n, day, market } = cheapest;
+  return { kind: "from", price, n, day, market, currency: currencyOf(region) };
+}

@@ -1,0 +1,75 @@
+import type { PrimaryRegion } from "../access/region";
+import type { ShownCurrency } from "../money/money";
+import { type Copy, NOTHING } from "../ownership/holding";
+import { type AverageBasis, averageFor } from "./average";
+import type { Book } from "./book";
+import type { Pool } from "./figure";
+import { currencyOf } from "./region";
+
+/** What copies are worth by the averages of their items. */
+export interface Value {
+  /** Minor units of `currency`. */
+  readonly price: number;
+  readonly currency: ShownCurrency;
+  /** How many copies it is the sum of. */
+  readonly copies: number;
+  /** What the averages in it rest on. */
+  readonly bases: ReadonlySet<AverageBasis>;
+  /** How many copies are not in it, by the id of their item: nobody knows what these are worth. */
+  readonly unpriced: ReadonlyMap<number, number>;
+}
+
+/** What somebody owns, by the item's id. */
+export type Owned = ReadonlyMap<number, { readonly copies: readonly Copy[] }>;
+
+export const collectionValue = (book: Book, owned: Owned, region: PrimaryRegion): Value =>
+  worthOf(book, owned, region, () => "all");
+
+/** Boxed copies at the average of new ones, loose copies at that of used ones. */
+export const valueByCondition = (book: Book, owned: Owned, region: PrimaryRegion): Value =>
+  worthOf(book, owned, region, ({ isBoxed }) => (isBoxed ? "new" : "used"));
+
+export interface SeriesTotals {
+  /** One of each. */
+  readonly cost: Value;
+  /** The copies of it that somebody owns. */
+  readonly owned: Value;
+}
+
+export function seriesTotals(
+  book: Book,
+  items: readonly { readonly id: number }[],
+  owned: Owned,
+  region: PrimaryRegion,
+): SeriesTotals {
+  const ids = items.map(({ id }) => id);
+  const oneOfEach = new Map(ids.map((id) => [id, ONE]));
+  const ofSeries = new Map(ids.map((id) => [id, owned.get(id) ?? NOTHING]));
+  return { cost: collectionValue(book, oneOfEach, region), owned: collectionValue(book, ofSeries, region) };
+}
+
+const ONE = { copies: [{ isBoxed: true }] };
+
+function worthOf(book: Book, owned: Owned, region: PrimaryRegion, poolOf: (copy: Copy) => Pool): Value {
+  let [price, copies] = [0, 0];
+  const bases = new Set<AverageBasis>();
+  const unpriced = new Map<number, number>();
+  for (const [id, holding] of owned) {
+    for (const [pool, count] of countBy(holding.copies, poolOf)) {
+      const average = averageFor(book, id, region, pool);
+      if (!average) unpriced.set(id, (unpriced.get(id) ?? 0) + count);
+      else {
+        price += average.price * count;
+        copies += count;
+        bases.add(average.basis);
+      }
+    }
+  }
+  return { price, currency: currencyOf(region), copies, bases, unpriced };
+}
+
+function countBy(copies: readonly Copy[], poolOf: (copy: Copy) => Pool): Map<Pool, number> {
+  const counts = new Map<Pool, number>();
+  for (const copy of copies) counts.set(poolOf(copy), (counts.get(poolOf(copy)) ?? 0) + 1);
+  return counts;
+}

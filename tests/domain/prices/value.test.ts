@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PRIMARY_REGIONS } from "../../../domain/access/region";
+import { MARKETS } from "../../../domain/listings/market";
+import { averageFor } from "../../../domain/prices/average";
+import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
+import type { Figure, ItemPrices, MarketPrices } from "../../../domain/prices/figure";
+import { gainIn } from "../../../domain/prices/gain";
+import { moversIn } from "../../../domain/prices/movers";
+import { collectionValue, type Owned, seriesTotals, valueByCondition } from "../../../domain/prices/value";
+import { anyBook } from "./anyBook";
+
+const figure = (price: number, change?: number): Figure => ({
+  ...{ price, n: 4, low: price, high: price, day: "2025-05-01" },
+  ...(change !== undefined && { change }),
+});
+const sold = (sales: MarketPrices["sold"]): MarketPrices => ({ sold: sales, listed: {}, guide: {} });
+const bookOf = (items: Readonly<Record<number, ItemPrices>>): Book => ({
+  ...EMPTY_BOOK,
+  items: new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices])),
+});
+
+const [boxed, loose] = [{ isBoxed: true }, { isBoxed: false }];
+const owns = (copies: Readonly<Record<number, readonly { isBoxed: boolean }[]>>): Owned =>
+  new Map(Object.entries(copies).map(([id, each]) => [Number(id), { copies: each }]));
+
+const book = bookOf({
+  1: {
+    "EBAY-US": sold({ all: figure(1500), new: figure(2000), used: figure(1000) }),
+    "EBAY-GB": sold({ all: figure(1100), new: figure(1200) }),
+  },
+  2: { "EBAY-US": { sold: {}, listed: { new: figure(5000) }, guide: { new: figure(3000) } } },
+  3: {
+    "EBAY-US": { sold: {}, listed: { new: figure(900) }, guide: {}, from: { price: 900, n: 1, day: "2025-05-01" } },
+  },
+});
+const shelf = owns({ 1: [boxed, loose, loose], 2: [boxed, loose], 3: [boxed], 4: [loose, loose], 5: [] });
+
+describe("the value of a collection", () => {
+  it("is the sum of the averages over all copies, and lists what has none with its copies", () => {
+    expect(collectionValue(book, shelf, "2")).toEqual({
+      ...{ price: 3 * 1500 + 2 * 3000, currency: "USD", copies: 5, bases: new Set(["sold", "guide"]) },
+      unpriced: new Map([
+        [3, 1],
+        [4, 2],
+      ]),
+    });
+    expect(collectionValue(book, shelf, "3")).toMatchObject({ price: 3300, currency: "GBP", copies: 3 });
+  });
+
+  it("by condition takes boxed copies for new ones and loose copies for used ones", () => {
+    expect(valueByCondition(book, shelf, "2")).toMatchObject({ price: 2000 + 2 * 1000 + 3000, copies: 4 });
+    expect(valueByCondition(book, shelf, "3")).toMatchObject({ price: 1200, copies: 1 });
+    // A boxed one has no price as a new thing, but it is none of the loose ones either.
+    expect(valueByCondition(book, shelf, "2").unpriced).toEqual(
+      new Map(Object.entries({ 2: 1, 3: 1, 4: 2 }).map(([id, n]) => [Number(id), n])),
+    );
+  });
+
+  const anyOwned = fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.array(fc.record({ isBoxed: fc.boolean() }), { maxLength: 5 })))
+    .map((list) => new Map(list.map(([id, copies]) => [id, { copies }])));
+
+  it("counts each copy once, priced or not, and is the sum of its parts", () => {
+    fc.assert(
+      fc.property(anyBook, anyOwned, fc.constantFrom(...PRIMARY_REGIONS), (any, more, region) => {
+        const ids = [...any.items.keys(), ...more.keys()];
+        const owned = new Map(ids.map((id, at) => [id, { copies: [boxed, loose, boxed].slice(at % 4) }]));
+        const copies = [...owned.values()].reduce((sum, each) => sum + each.copies.length, 0);
+        for (const value of [collectionValue(any, owned, region), valueByCondition(any, owned, region)]) {
+          const unpriced = [...value.unpriced.values()].reduce((sum, count) => sum + count, 0);
+          expect(value.copies + unpriced).toBe(copies);
+          expect(value.bases.size === 0).toBe(value.copies === 0);
+        }
+        const parts = [...owned].map((entry) => collectionValue(any, new Map([entry]), region).price);
+        expect(collectionValue(any, owned, region).price).toBe(parts.reduce((sum, part) => sum + part, 0));
+      }),
+    );
+  });
+
+  it("of copies alike is the average times their number", () => {
+    for (const region of PRIMARY_REGIONS) {
+      const average = averageFor(book, 1, region)?.price ?? 0;
+      expect(collectionValue(book, owns({ 1: Array(999).fill(loose) }), region).price).toBe(999 * average);
+    }
+  });
+});
+
+it("a series costs one of each, and what somebody owns of it is all of their copies and no others", () => {
+  const totals = seriesTotals(book, [{ id: 1 }, { id: 2 }, { id: 4 }], owns({ 1: [boxed, loose], 3: [boxed] }), "2");
+  expect(totals.cost).toMatchObject({ price: 4500, copies: 2, unpriced: new Map([[4, 1]]) });
+  expect(totals.owned).toMatchObject({ price: 3000, copies: 2, unpriced: new Map() });
+});
+
+describe("paid, worth and gain", () => {
+  const copies = [
+    { itemId: 1, pricePaid: 1000, currency: "USD" },
+    { itemId: 1, pricePaid: 0, currency: "USD" },
+    { itemId: 2, pricePaid: 9000, currency: "USD" },
+    { itemId: 1, pricePaid: 700, currency: "GBP" },
+    { itemId: 1, pricePaid: 5000, currency: "EUR" },
+    { itemId: 1, pricePaid: null, currency: null },
+    { itemId: 4, pricePaid: 600, currency: "USD" },
+  ] as const;
+
+  it("are over the copies with both a price paid in the market's currency and an average", () => {
+    expect(gainIn(book, copies, "EBAY-US")).toEqual({
+      ...{ currency: "USD", copies: 3, paid: 10_000, worth: 6000, gain: -4000 },
+    });
+    expect(gainIn(book, copies, "EBAY-GB")).toEqual({ currency: "GBP", copies: 1, paid: 700, worth: 1100, gain: 400 });
+  });
+
+  it("of nothing are nothing", () =>
+    expect(gainIn(book, [], "EBAY-GB")).toEqual({ currency: "GBP", copies: 0, paid: 0, worth: 0, gain: 0 }));
+});
+
+describe("what rose and fell", () => {
+  const changed = (changes: Readonly<Record<number, number | undefined>>) =>
+    bookOf(
+      Object.fromEntries(
+        Object.entries(changes).map(([id, change]) => [id, { "EBAY-US": sold({ all: figure(1000, change) }) }]),
+      ),
+    );
+
+  it("are the five of each that changed most, the furthest first, and none that did not change", () => {
+    const changes = { 1: 101, 2: 150, 3: 100, 4: undefined, 5: 99, 6: 20, 7: 110, 8: 120, 9: 130, 10: 140, 11: 150 };
+    const { rose, fell } = moversIn(changed(changes), [...Object.keys(changes).map(Number), 2, 77], "EBAY-US");
+    expect(rose.map(({ itemId }) => itemId)).toEqual([2, 11, 10, 9, 8]);
+    expect(fell.map(({ itemId, change }) => [itemId, change])).toEqual([
+      [6, 20],
+      [5, 99],
+    ]);
+    expect(rose[0]?.average).toMatchObject({ price: 1000, basis: "sold", currency: "USD" });
+  });
+
+  it("nothing that fell less, and no item twice, stands before another", () => {
+    fc.assert(
+      fc.property(anyBook, fc.constantFrom(...MARKETS), (any, market) => {
+        const { rose, fell } = moversIn(any, any.items.keys(), market);
+        for (const list of [rose, fell]) expect(new Set(list.map(({ itemId }) => itemId)).size).toBe(list.length);
+        expect(rose.map(({ change }) => change)).toEqual(rose.map(({ change }) => change).toSorted((a, b) => b - a));
+        expect(fell.map(({ change }) => change)).toEqual(fell.map(({ change }) => change).toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});
