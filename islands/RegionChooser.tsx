@@ -22,6 +22,8 @@ const fetchSaving = import.meta.env.SSR ? undefined : () => import("./store/choo
 export default function RegionChooser({ region: onServer, isSignedIn }: Props) {
   const region = useRegion(onServer);
   const choose = (event: MouseEvent, next: PrimaryRegion) => {
+    // Prices that were served once and for all come anew with the page.
+    if (document.querySelector("[data-region-served]")) return;
     event.preventDefault();
     showRegion(next);
     if (!isSignedIn) return rememberPreference("region", next);

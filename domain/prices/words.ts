@@ -22,3 +22,9 @@ export function originWords({ basis, n, day }: Origin): string {
   if (basis !== "sold") return `${BASIS_WORDS[basis]}, ${formatDate(day)}`;
   return `Average of ${n} ${n === 1 ? "sale" : "sales"} in 30 days, newest ${formatDate(day)}`;
 }
+
+/** A percentage of what was, as people say how something changed: `+12.3 %`, `−4.0 %`, `0.0 %`. */
+export function showChange(percentage: number): string {
+  const change = Math.round((percentage - 100) * 10) / 10;
+  return `${change > 0 ? "+" : change < 0 ? "−" : ""}${Math.abs(change).toFixed(1)} %`;
+}

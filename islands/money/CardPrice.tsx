@@ -10,9 +10,16 @@ export function CardPrice({ id }: { readonly id: number }) {
   return prices ? <PlainPrice of={prices(id)} /> : null;
 }
 
+interface Props {
+  /** `undefined`: nobody knows. */
+  readonly of: Shown | undefined;
+  /** What more is known of where it comes from. */
+  readonly tip?: string;
+}
+
 /** A price where hundreds stand side by side: one element each. Its tip follows the pointer and the card's focus. */
-export const PlainPrice = ({ of }: { readonly of: Shown | undefined }) => (
-  <p className="price" data-tip={of ? BASIS_WORDS[of.basis] : NO_DATA_MEANS}>
+export const PlainPrice = ({ of, tip = of ? BASIS_WORDS[of.basis] : NO_DATA_MEANS }: Props) => (
+  <p className="price" data-tip={tip}>
     {of ? <Amount {...of} /> : "No data"}
   </p>
 );

@@ -3,7 +3,6 @@ import { picturesVersion } from "../../domain/artwork/version";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Book } from "../../domain/prices/book";
-import { packPrices } from "../../domain/prices/pack";
 import { exhibitOf } from "../../domain/view/exhibit";
 import { packExhibits } from "../../domain/view/pack";
 import type { ListQuery } from "../../domain/view/query";
@@ -14,6 +13,7 @@ import { AdvertSlot } from "../adverts/AdvertSlot";
 import type { Site } from "../context";
 import { BackToTop } from "../layout/BackToTop";
 import { PriceNote } from "../layout/PriceNote";
+import { servedPrices } from "../money/served";
 import { Halls } from "./Halls";
 import { PreviewBanner } from "./PreviewBanner";
 import { SeriesChooser } from "./SeriesChooser";
@@ -58,13 +58,7 @@ export function CataloguePage(props: Props) {
             isWide,
             path,
             exhibits: packExhibits(items.map((item) => exhibitOf(catalogue, item, view.kind))),
-            prices: {
-              ...packPrices(
-                book,
-                items.map(({ id }) => id),
-              ),
-              region,
-            },
+            prices: servedPrices({ book, region }, items),
             pictures: picturesVersion(catalogue.version),
             query,
             emptyText: view.kind === "animal-crossing-cards" ? EMPTY_TEXT[view.kind] : EMPTY_TEXT.other,
