@@ -92,6 +92,6 @@ export const ORDINARY_NAMES = new Set(
     "dom,jp,nail,mai,bam,tex,flo,ava,nan,nana,fang,chops,curly,boomer,shep,biff,peaches,snooty,freckles,goldie,bluebear," +
     "willow,cole,ricky,sally,doc,jingle,franklin,pascal,booker,porter,grams,phineas,nat,redd,leif,luna,prince,henry,harry," +
     "kevin,simon belmont,elvis,leonardo,victoria,savannah,sydney,alice,julia,julian,benjamin,bruce,coco,candi,leon,grace," +
-    "melinda,harmonie,estela,canela,keke,dk,diddy,honda,bison,banjo,label,celia,marina,kid cat,agent s,daisy mae"
+    "melinda,harmonie,estela,canela,keke,dk,diddy,honda,bison,banjo,label,celia,marina,kid cat,agent s,daisy mae,koopa,bella,teddy,mio,stella,soleil,deli,moose,pate"
   ).split(","),
 );
