@@ -19,6 +19,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   "K.K. Slider": "kk,k k slider,keke,kk slider",
   "Tom Nook": "tomnook",
   "Timmy & Tommy": "nepp und schlepp,tendo y nendo,meli et melo,mirco e marco",
+  "O'Hare": "o hare",
   "Kapp'n": "kapp n,kappn,kaeptn,kapten",
   Blathers: "thibou,blatero",
   Celeste: "eufemia",

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { toldOf, verdictOn } from "./listing";
-import { TRAPS } from "./titles";
+import { judgedItems, toldOf, verdictOn } from "./listing";
+import { HONEST, TRAPS } from "./titles";
+
+const nameOf = new Map(judgedItems.map(({ id, name, extraName }) => [id, `${name} ${extraName ?? ""}`]));
+
+describe("an honest listing counts for its item", () => {
+  it.each(HONEST.map(([id, title]) => ({ id, title })))("$title", ({ id, title }) =>
+    expect(`${toldOf(verdictOn(title))} ${nameOf.get(id)}`).toBe(`${id} ${nameOf.get(id)}`),
+  );
+});
 
 describe("a listing of the item that does not count says why", () => {
   const rows = Object.entries(TRAPS).flatMap(([reject, titles]) =>
