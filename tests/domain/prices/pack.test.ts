@@ -32,6 +32,7 @@ it("what was unpacked says of every item and in every region what the book says"
         }
       });
     }),
+    { numRuns: 40 },
   );
 });
 
