@@ -52,17 +52,20 @@ export const toOffers = (rows: Rows): OfferForSomebody[] =>
     return { userId: user_id, amiiboId: amiibo_id, market: global_id, postage: postage ?? undefined, ...offer };
   });
 
+const toOwnOffers = (rows: Rows): CheapestOffer[] => toOffers(rows).map(({ userId: _, ...offer }) => offer);
+
 /** Of everything that somebody watches. */
 export const ownOffers: OwnRead<readonly CheapestOffer[]> = {
   select: ({ me, now }) =>
     selectOffers(sql`SELECT user_id, amiibo_id FROM watchlist WHERE user_id = ${me}`, now.getTime()),
-  parse: toOffers,
+  parse: toOwnOffers,
   none: [],
 };
 
 /** Of the item in the address, whether it is watched or not. */
 export const ownOffersOfItem: OwnRead<readonly CheapestOffer[]> = {
-  select: ({ me, id, now }) => selectOffers(sql`SELECT ${me} AS user_id, ${id} AS amiibo_id`, now.getTime()),
-  parse: toOffers,
+  select: ({ me, id, now }) =>
+    selectOffers(sql`SELECT ${me} AS user_id, value AS amiibo_id FROM json_each(json_array(${id}))`, now.getTime()),
+  parse: toOwnOffers,
   none: [],
 };

@@ -1,6 +1,7 @@
 import { claimDeliveries, type Delivery, type Outcome, settleDeliveries } from "../../../db/alerts/deliver";
 import { readDue, writeJudged } from "../../../db/alerts/due";
-import { judge, offerIn } from "../../../domain/alerts/judge";
+import type { OfferForSomebody } from "../../../db/alerts/offers";
+import { judge } from "../../../domain/alerts/judge";
 import { priceNews } from "../../../domain/alerts/news";
 import type { Posted } from "../../../domain/links/webhook";
 import { fewAtATime } from "./parallel";
@@ -22,8 +23,8 @@ async function judgeDue({ db, catalogue, clock, deadline }: World): Promise<void
     const now = clock();
     const due = await readDue(db, now);
     if (due.items.length === 0) return;
-    const offers = Map.groupBy(due.offers, ({ userId }) => userId);
-    const judged = judge(due.targets, (target) => offerIn(offers.get(target.userId) ?? [], target));
+    const offers = new Map(due.offers.map((offer) => [keyOf(offer), offer]));
+    const judged = judge(due.targets, (target) => offers.get(keyOf(target)));
     const nameOf = (id: number) => catalogue.byId.get(id)?.name ?? "An amiibo that you watch";
     await writeJudged(
       db,
@@ -35,13 +36,23 @@ async function judgeDue({ db, catalogue, clock, deadline }: World): Promise<void
   }
 }
 
+const keyOf = ({ userId, amiiboId, market, grade }: Omit<OfferForSomebody, "price" | "postage" | "seller" | "url">) =>
+  [userId, amiiboId, market, grade].join(" ");
+
 /** Whoever's webhook fails does not hold up anybody else. */
 async function deliver({ db, clock, deadline }: World, post: Post): Promise<void> {
   const deliveries = await claimDeliveries(db, clock());
   if (deliveries.length === 0) return;
   const outcomes = await fewAtATime(
     deliveries,
-    async (delivery) => outcomeOf(await post(delivery.webhook, messageOf(delivery)), clock()),
+    async (delivery) => {
+      try {
+        return outcomeOf(await post(delivery.webhook, messageOf(delivery)), clock());
+      } catch (error) {
+        console.error(`The webhook of user ${delivery.userId} failed.`, error);
+        return outcomeOf({ ok: false, problem: "broken" }, clock());
+      }
+    },
     () => clock() < deadline,
   );
   await settleDeliveries(
