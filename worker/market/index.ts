@@ -1,4 +1,5 @@
 import type { Guide } from "../../domain/guide/rows";
+import type { Posted } from "../../domain/links/webhook";
 import type { ReferenceRate } from "../../domain/money/referenceRate";
 import type { RetailerId } from "../../domain/stock/retailers";
 import type { AccountDeletion } from "../../routes/context";
@@ -7,7 +8,7 @@ import { sleep } from "../turns";
 import { type KeyMemory, newKeyMemory, openAccountDeletion } from "./accountDeletion";
 import { fetchCatalogue, type SourceAnswer, type Validators } from "./catalogueSource";
 import type { MarketConfig } from "./config";
-import { type Posted, postToWebhook } from "./discord";
+import { postToWebhook } from "./discord";
 import { type GuideList, openGuide } from "./guide";
 import { type Marketplace, openMarketplace } from "./marketplace";
 import { fetchRate } from "./rate";
