@@ -2,7 +2,7 @@ import type { JudgedItem } from "./item";
 import { hasNumber } from "./numbers";
 import { type Reading, says } from "./reading";
 import type { Reject } from "./reject";
-import { CARD_UNITS, NUMBER_WORDS, OTHER_WORDS, UNITS, WRITTEN } from "./vocabulary/numbers";
+import { CARD_UNITS, NUMBER_WORDS, OTHER_WORDS, PLURALS, UNITS, WRITTEN } from "./vocabulary/numbers";
 
 /** More are never sold as one lot of amiibo; higher numbers are those of cards, of years and the like. */
 const MOST = 60;
@@ -17,12 +17,22 @@ export function countTrap(reading: Reading, item: JudgedItem | undefined): Rejec
     if (isTimes(reading, at)) return "pieces";
     const count = countAt(reading, at, item);
     if (count === undefined) continue;
-    const unit = words.slice(at + 1, at + 4).find((word) => !BETWEEN.has(word.text))?.text ?? "";
-    if (!UNITS.has(unit) || (unit === "x" && /^\d+$/.test(words[at + 2]?.text ?? ""))) continue;
+    const unit = unitAfter(reading, at);
+    if (unit === undefined) continue;
     if (CARD_UNITS.has(unit)) return item?.form === "card" ? "pack" : "lot";
     return WRITTEN.has(text) || unit === "set" || unit === "sets" ? "lot" : "pieces";
   }
   return undefined;
+}
+
+const REACH = 6;
+
+function unitAfter({ words }: Reading, at: number): string | undefined {
+  const after = words.slice(at + 1, at + 1 + REACH).map(({ text }) => text);
+  const next = after.find((word) => !BETWEEN.has(word)) ?? "";
+  if (UNITS.has(next)) return next === "x" && /^\d+$/.test(after[1] ?? "") ? undefined : next;
+  const plural = after.findIndex((word) => PLURALS.has(word));
+  return after.slice(0, plural).some((word) => /\d/.test(word)) ? undefined : after[plural];
 }
 
 /** `2x`, `x2`, `x 2`. */

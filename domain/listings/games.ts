@@ -13,8 +13,9 @@ export function comesWithGame(reading: Reading): boolean {
 }
 
 function isJoinedGame({ words, spans }: Reading, at: number): boolean {
-  if (GAME_THINGS.has(words[at + 1]?.text ?? "") && words[at + 1]?.text !== "and") return false;
-  if (spans.some((span) => span.from <= at && at < span.to)) return false;
+  const next = words[at + 1]?.text ?? "";
+  if (spans.some((span) => span.from <= at && at < span.to) || GAME_THINGS.has(next)) return false;
+  if (WITH.has(next)) return true;
   for (let before = at - 1; before >= 0 && before >= at - REACH; before -= 1) {
     const word = words[before]?.text ?? "";
     if (word === "amiibo") return false;

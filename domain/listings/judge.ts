@@ -30,8 +30,9 @@ export function openJudge(items: readonly JudgedItem[]): Judge {
     if (!reading.kinds.has("amiibo")) return none("no-amiibo");
     const identity = identify(reading, shelf);
     if (identity.is !== "item") return ofMany(identity);
-    const { item } = identity;
-    if (asked.has(item.id)) return { itemId: item.id, reject: trapOf(reading, item) ?? rejectOfTerms(offered) };
+    const { item } = identity.traits;
+    if (asked.has(item.id))
+      return { itemId: item.id, reject: trapOf(reading, identity.traits) ?? rejectOfTerms(offered) };
     const isSibling = byCharacter.get(item.characterKey)?.some(({ id }) => asked.has(id));
     return none(isSibling ? "other-series" : "wrong-item");
 

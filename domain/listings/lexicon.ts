@@ -68,6 +68,8 @@ export function lexiconOf(traits: readonly Traits[]): Lexicon {
     }
     for (const quality of own) addQuality(quality);
     if (inName.length > 0) addLoosely(item.name, meaning, ...inName.map(qualityOf));
+    const series = textsOf(item.amiiboSeries.name).join(" ");
+    for (const quality of own) if (`${quality} ${name}` === series) add(series, meaning, qualityOf(quality));
     if (item.barcode) add(item.barcode, { is: "amiibo" });
   }
 

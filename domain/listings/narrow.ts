@@ -62,9 +62,14 @@ export function theOnly(
   const [only, ...others] = meant.length > 0 ? meant : plainest;
   if (!only || others.length > 0) return undefined;
   if (ofAmiiboSeries.length > 0 && !ofAmiiboSeries.includes(only)) return undefined;
-  const isTold =
-    ofAmiiboSeries.length > 0 || only.own.some((quality) => isSaid(quality) && !PART_OF_THE_NAME.has(quality));
-  return isTold || !isInOtherSeries(only, candidates) ? only : undefined;
+  if (ofAmiiboSeries.length > 0) return only;
+  const told = ({ own }: Traits) => own.filter((quality) => isSaid(quality) && !PART_OF_THE_NAME.has(quality)).length;
+  return isInOtherSeries(
+    only,
+    candidates.filter((each) => told(each) >= told(only)),
+  )
+    ? undefined
+    : only;
 }
 
 /** The character stands on several shelves, and the title does not say on which: bands and yarn would say that they are. */

@@ -13,6 +13,8 @@ export interface Named {
   readonly isSure: boolean;
   /** The series that goes by the same word. */
   readonly asSeries: SeriesSaid | undefined;
+  /** So many titles have the word that it does not say which series. */
+  readonly isFamiliar: boolean;
 }
 
 /** What a title says, before anybody asks of which item it is. */
@@ -61,6 +63,7 @@ export function readingOf(title: string, lexicon: Lexicon): Reading {
           span,
           isSure: !meaning.isOrdinary && !isMended(span, mended),
           asSeries: asSeries?.series,
+          isFamiliar: asSeries?.isFamiliar ?? false,
         });
         const isSaidTwice = names.some((other) => other.name === meaning.name && other.span !== span);
         if (asSeries && !asSeries.isFamiliar && isSaidTwice) series.add(asSeries.series);

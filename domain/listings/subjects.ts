@@ -1,3 +1,5 @@
+import { fold } from "../catalogue/search";
+import type { JudgedItem } from "./item";
 import type { SeriesSaid } from "./meaning";
 import type { Named, Reading } from "./reading";
 import type { Shelf } from "./shelf";
@@ -6,8 +8,8 @@ import type { Shelf } from "./shelf";
 export interface Subjects {
   /** None where nobody that we know is named. */
   readonly names: readonly string[];
-  /** Several characters are sold: else the names are readings of one word. */
-  readonly areSeveral: boolean;
+  /** Of several characters that are sold together, all that may be among them. */
+  readonly together: readonly string[] | undefined;
   /** Whether a name may still be a word of every day, or misread. */
   readonly isSure: boolean;
   readonly series: ReadonlySet<SeriesSaid>;
@@ -19,15 +21,21 @@ export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
   const names = sure.length > 0 ? sure : usable;
   const meant = names.filter((named) => !isOnlySeries(named, names, reading, shelf));
   const series = new Set(reading.series);
-  for (const { asSeries } of names.filter((named) => !meant.includes(named))) if (asSeries) series.add(asSeries);
+  for (const named of names) {
+    // A bare `Mario` beside Luigi may be a second figure as well as a series.
+    if (named.asSeries && !named.isFamiliar && !meant.includes(named)) series.add(named.asSeries);
+  }
   const isSure = sure.length > 0;
+  const areSeveral = isSure && meant.some((one) => meant.some((other) => areApart(one, other, shelf)));
   return {
-    names: [...new Set(meant.map(({ name }) => name))],
-    areSeveral: isSure && meant.some((one) => meant.some((other) => areApart(one, other, shelf))),
+    names: namesOf(meant),
+    together: areSeveral ? namesOf(names) : undefined,
     isSure,
     series,
   };
 }
+
+const namesOf = (names: readonly Named[]): readonly string[] => [...new Set(names.map(({ name }) => name))];
 
 const areApart = (one: Named, other: Named, { byName }: Shelf): boolean =>
   one.name !== other.name &&
@@ -39,9 +47,8 @@ function canBeMeant({ name, isSure }: Named, { kinds, series }: Reading, shelf: 
   const items = shelf.byName.get(name) ?? [];
   const isOfSeries = items.some(({ item }) => isIn(series, item.amiiboSeries.name));
   const isCard = kinds.has("card") || kinds.has("card-series");
-  if (items.every(({ item }) => item.form === "card"))
-    return isSure ? isCard || isOfSeries || series.size === 0 : isCard || isOfSeries;
-  return true;
+  if (items.some(({ item }) => item.form !== "card")) return true;
+  return isCard || isOfSeries || (isSure && series.size === 0);
 }
 
 /** `Kirby` of `Kirby Meta Knight`: a name that is a series' too means the series beside another, unless an `and` joins them. */
@@ -50,14 +57,12 @@ function isOnlySeries(named: Named, names: readonly Named[], reading: Reading, s
   if (!asSeries) return false;
   return names.some((other) => {
     if (other.name === named.name || areJoined(named, other, reading)) return false;
-    return !other.asSeries || hasItemIn(other, asSeries, shelf);
+    return (shelf.byName.get(other.name) ?? []).some(({ item }) => isOf(item, asSeries, named.name));
   });
 }
 
-const hasItemIn = ({ name }: Named, series: SeriesSaid, shelf: Shelf): boolean =>
-  (shelf.byName.get(name) ?? []).some(
-    ({ item }) => series.names.has(item.amiiboSeries.name) || series.names.has(item.gameSeries.name),
-  );
+const isOf = ({ amiiboSeries, gameSeries }: JudgedItem, { names }: SeriesSaid, name: string): boolean =>
+  names.has(amiiboSeries.name) || names.has(gameSeries.name) || fold(amiiboSeries.name).includes(name);
 
 function areJoined(one: Named, other: Named, { words }: Reading): boolean {
   const [first, second] = one.span.from < other.span.from ? [one.span, other.span] : [other.span, one.span];

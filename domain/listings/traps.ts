@@ -3,13 +3,15 @@ import { comesWithGame } from "./games";
 import type { JudgedItem } from "./item";
 import { type Reading, says, type TitleSpan } from "./reading";
 import { REJECTS, type Reject } from "./reject";
+import type { Traits } from "./traits";
 import { ARTICLES, BUNDLE_MEANS_MORE, FOR, INCLUDED, JOINERS, MAY, NEGATIONS } from "./vocabulary/links";
 
-/** What in a title speaks against it, whichever figure or card it names; `item` where that is known. */
-export function trapOf(reading: Reading, item: JudgedItem | undefined): Reject | undefined {
+/** What in a title speaks against it, whichever figure or card it names; `traits` where that is known. */
+export function trapOf(reading: Reading, traits: Traits | undefined): Reject | undefined {
+  const item = traits?.item;
   const found = new Set<Reject>();
   for (const span of reading.spans) {
-    if (says(span, "harmless") || isOwn(span, item)) continue;
+    if (says(span, "harmless") || isOwn(span, traits)) continue;
     for (const meaning of span.meanings) {
       if (meaning.is === "trap" && isCaught(meaning.reject, span, reading, item)) found.add(meaning.reject);
       if (meaning.is === "thing" && isThing(span, reading, item)) found.add("accessory");
@@ -26,8 +28,8 @@ const isMultiPack = (reject: Reject, item: JudgedItem | undefined): boolean =>
   item?.isMultiPack === true && (reject === "lot" || reject === "pieces" || reject === "pack");
 
 /** `Booster Pack` is how some cards are told apart. */
-const isOwn = ({ meanings }: TitleSpan, item: JudgedItem | undefined): boolean =>
-  item !== undefined && meanings.some(({ is }) => is === "quality") && item.form === "card";
+const isOwn = ({ meanings }: TitleSpan, traits: Traits | undefined): boolean =>
+  meanings.some((meaning) => meaning.is === "quality" && traits?.own.includes(meaning.quality));
 
 function isCaught(reject: Reject, span: TitleSpan, reading: Reading, item: JudgedItem | undefined): boolean {
   if (isNegated(span, reading)) return false;

@@ -3,7 +3,7 @@ import { dayFigure, priceOf } from "./daily";
 import { shiftDay } from "./day";
 import type { Pool } from "./figure";
 import { medianOf } from "./median";
-import { monthFigure, type ObservedDay, WINDOW_DAYS } from "./month";
+import { askedFigure, MONTH_DAYS, monthFigure, type ObservedDay } from "./month";
 
 export const POOLS = [...GRADES, "all"] as const satisfies readonly Pool[];
 
@@ -83,7 +83,7 @@ function put(rows: Map<string, DayRow>, place: Pick<DayRow, "kind" | "pool" | "d
 
 /** Of the 30 days before. */
 function medianBefore(rows: readonly DayRow[], { kind, pool, day }: Pick<DayRow, "kind" | "pool" | "day">) {
-  const first = shiftDay(day, -WINDOW_DAYS);
+  const first = shiftDay(day, -MONTH_DAYS);
   const before = rows.filter((row) => row.kind === kind && row.pool === pool && row.day >= first && row.day < day);
   return medianOf(before.map(({ price }) => price));
 }
@@ -93,7 +93,7 @@ const KINDS = ["sold", "listed", "guide"] as const;
 const monthsOf = (days: readonly DayRow[], today: string): NowRow[] =>
   KINDS.flatMap((kind) =>
     POOLS.flatMap((pool) => {
-      const figure = monthFigure(
+      const figure = (kind === "listed" ? askedFigure : monthFigure)(
         days.filter((row) => row.kind === kind && row.pool === pool),
         today,
       );

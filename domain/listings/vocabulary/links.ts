@@ -20,7 +20,7 @@ export const FOR = words("for,fur,fuer,pour,para,per");
 export const GAME_WORDS = words("game,spiel,jeu,juego,gioco,videospiel,videogame,videogioco");
 /** A game of these is none. */
 export const GAME_THINGS = words(
-  "figure,figures,figur,figurine,character,characters,toy,toys,card,cards,series,support,compatible,ready,accessory,accessories,boy,cube,and,only,collection,data,content,guide",
+  "figure,figures,figur,figurine,character,characters,toy,toys,card,cards,series,support,compatible,ready,accessory,accessories,boy,cube,only,collection,data,content,guide",
 );
 
 export const BUNDLE_MEANS_MORE = words(

@@ -5,6 +5,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   "Donkey Kong": "dk",
   "Diddy Kong": "diddy",
   "King K. Rool": "k rool,krool,king krool,king kroll",
+  Yoshi: "wollyoshi,woll yoshi",
   Rosalina: "harmonie,estela",
   Boo: "buu huu,buuhuu,boo diddly",
   Goomba: "gumba",
@@ -87,7 +88,7 @@ export const ORDINARY_NAMES = new Set(
     "mint,apple,coach,static,cube,doc,chief,ace,rocket,buck,cookie,lucky,tank,spike,chip,jack,pave,zipper,copper,label," +
     "admiral,rodeo,boots,sly,rex,opal,prince,diva,clay,bubbles,ruby,peanut,poppy,cherry,sandy,sterling,buzz,frank,phil," +
     "hopper,wade,gala,june,violet,hazel,olive,maple,tom,bill,bob,rod,al,ed,del,vic,moe,stu,tad,flip,drift,puck,hero," +
-    "villager,guardian,kitty,punchy,stinky,merry,bones,dizzy,pinky,big top,walker,bud,jay,goose,pudge,rio,faith,don,pete," +
+    "villager,kitty,punchy,stinky,merry,bones,dizzy,pinky,big top,walker,bud,jay,goose,pudge,rio,faith,don,pete," +
     "dom,jp,nail,mai,bam,tex,flo,ava,nan,nana,fang,chops,curly,boomer,shep,biff,peaches,snooty,freckles,goldie,bluebear," +
     "willow,cole,ricky,sally,doc,jingle,franklin,pascal,booker,porter,grams,phineas,nat,redd,leif,luna,prince,henry,harry," +
     "kevin,simon belmont,elvis,leonardo,victoria,savannah,sydney,alice,julia,julian,benjamin,bruce,coco,candi,leon,grace," +

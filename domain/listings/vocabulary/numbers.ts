@@ -29,5 +29,10 @@ export const UNITS = words(
   "amiibo,amiibos,figure,figures,figurine,figurines,figuren,figuras,figurinas,statuette,statuine,pcs,pc,piece,pieces,stuck,stk,stucke,piezas,pezzi,unidades,unites,units,characters,toys,count,ct,cards,karten,cartes,tarjetas,pack,packs,pk,set,sets,er,different,x",
 );
 
+/** The same where a name stands between: `3 Sheik amiibo figures`. */
+export const PLURALS = words(
+  "amiibos,figures,figuren,figurines,figuras,figurinas,statuette,statuine,cards,karten,cartes,tarjetas",
+);
+
 /** What several packed together are called, whatever they are. */
 export const CARD_UNITS = words("cards,karten,cartes,carte,tarjetas,cartas,pack,packs,pk");

@@ -47,7 +47,7 @@ export const QUALITIES_SAID: Readonly<Record<string, string>> = {
   yellow: "gelb,gelber,jaune,amarillo,amarilla,giallo,gialla",
   lime: "limette,lime green",
   mega: "mega yarn,giant,jumbo,xl,gigant,geante",
-  yarn: "woll,wolle,wollyoshi,wool,woolen,knitted,laine,lana,knit,garn",
+  yarn: "woll,wolle,wollyoshi,woll yoshi,wool,woolen,knitted,laine,lana,knit,garn",
   "power up band": "power up armband,powerup band,power band,wristband,power up bands,power band",
   "my mario wooden blocks": "wooden block,wooden blocks,wood block,holzblock,holzklotz,bloc en bois",
   soccer: "football,fussball,fuball,futbol,calcio,foot",
@@ -71,10 +71,10 @@ export const QUALITIES_SAID: Readonly<Record<string, string>> = {
 
 /**
  * Words that only describe: a green Yoshi of Smash is that Yoshi. They tell items of one series apart, but never speak
- * against a series that is named.
+ * against a series that is named. Of the newest game sellers say that older figures work with it.
  */
 export const DESCRIPTIVE = new Set(
-  "green,pink,blue,purple,orange,yellow,lime green,neon pink,neon green,neon purple,light blue,girl,boy,male,female,aran,classic,modern".split(
+  "green,pink,blue,purple,orange,yellow,lime green,neon pink,neon green,neon purple,light blue,girl,boy,male,female,aran,classic,modern,tears of the kingdom".split(
     ",",
   ),
 );

@@ -25,6 +25,7 @@ export const offeredAs = (title: string, as: Partial<Offered> = {}): Offered => 
   isConverted: false,
   shipping: undefined,
   isBin: true,
+  takesOffers: false,
   bidCount: 0,
   endsAt: undefined,
   country: "US",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Book, EMPTY_BOOK, formatBook, parseBook, pricesIn } from "../../../domain/prices/book";
+import type { ItemPrices } from "../../../domain/prices/figure";
 import { anyBook } from "./anyBook";
 
 const book: Book = {
@@ -121,4 +122,24 @@ it("an item or a market that is not in the book has no prices", () => {
   expect(pricesIn(book, 8, "EBAY-US")).toEqual(nothing);
   expect(pricesIn(book, 7, "EBAY-GB")).toEqual(nothing);
   expect(pricesIn(book, 7, "EBAY-US").from?.price).toBe(1100);
+});
+
+it("every figure of 950 items in both markets takes at most a seventh of what plain JSON would", () => {
+  const figure = (price: number) => ({
+    price,
+    n: price % 40,
+    low: price - 90,
+    high: price + 120,
+    day: "2025-05-02",
+    change: 103.5,
+  });
+  const items = Array.from({ length: 950 }, (_, at): [number, ItemPrices] => {
+    const price = 500 + at * 7;
+    const [fresh, used] = [figure(price), figure(Math.round(price * 0.7))];
+    const prices = { sold: { new: fresh, used, all: used }, listed: { new: fresh, used }, guide: {} };
+    return [at + 1, { "EBAY-US": prices, "EBAY-GB": { ...prices, from: { price, n: 4, day: "2025-05-01" } } }];
+  });
+  const full = { ...book, items: new Map(items) };
+  expect(formatBook(full).length).toBeLessThan(JSON.stringify(items).length / 7);
+  expect(parseBook(formatBook(full))).toEqual(full);
 });

@@ -15,7 +15,7 @@ import { refreshMarketplace } from "./marketplace";
 import { publish } from "./publish";
 import { refreshRate } from "./rate";
 import { refreshRetailer } from "./stock";
-import type { Touched, World } from "./world";
+import type { World } from "./world";
 
 export interface Refresh {
   readonly db: Database;
@@ -49,18 +49,26 @@ export async function refresh(options: Refresh): Promise<void> {
   const world: World = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
   const { marketplace } = services;
   const { dailyCalls: cap, hasAggregates: makesAverages } = config;
-  const turns: Promise<Touched>[] = [
+  const told = await readMarketItems(db);
+  const turns = await Promise.allSettled([
     refreshRate(world, services.rate),
     ...[...services.retailers.values()].map((adapter) => refreshRetailer(world, adapter, wait)),
-  ];
-  if (marketplace) {
-    const told = await readMarketItems(db);
-    const judge = judgeOf(catalogue, told);
-    turns.push(refreshMarketplace(world, { marketplace, judge, told, cap, tickMs, makesAverages }));
-    turns.push(refreshEndings(world, { marketplace, tickMs, makesAverages }));
-  }
-  for (const { status, ...turn } of await Promise.allSettled(turns)) {
-    if (status === "rejected" && "reason" in turn) console.error("A part of the refresh failed.", turn.reason);
+    ...(marketplace
+      ? [
+          refreshMarketplace(world, {
+            marketplace,
+            judge: judgeOf(catalogue, told),
+            told,
+            cap,
+            tickMs,
+            makesAverages,
+          }),
+          refreshEndings(world, { marketplace, tickMs, makesAverages }),
+        ]
+      : []),
+  ]);
+  for (const turn of turns) {
+    if (turn.status === "rejected") console.error("A part of the refresh failed.", turn.reason);
   }
   await sweep(db, now);
   await publish({ db, kv, now: clock, leastGapMs: leastGapOf(tickMs) });
