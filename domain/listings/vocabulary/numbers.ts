@@ -26,7 +26,7 @@ export const WRITTEN: ReadonlyMap<string, number> = new Map(
 
 /** What several of make several pieces. */
 export const UNITS = words(
-  "amiibo,amiibos,figure,figures,figurine,figurines,figuren,figuras,figurinas,statuette,statuine,pcs,pc,piece,pieces,stuck,stk,stucke,piezas,pezzi,unidades,unites,units,characters,toys,count,ct,cards,karten,cartes,tarjetas,pack,packs,pk,set,sets,er,different,x",
+  "amiibo,amiibos,copies,copy,exemplare,exemplaires,copias,copie,figure,figures,figurine,figurines,figuren,figuras,figurinas,statuette,statuine,pcs,pc,piece,pieces,stuck,stk,stucke,piezas,pezzi,unidades,unites,units,characters,toys,count,ct,cards,karten,cartes,tarjetas,pack,packs,pk,set,sets,er,different,x",
 );
 
 /** The same where a name stands between: `3 Sheik amiibo figures`. */

@@ -57,8 +57,11 @@ it("every price bears the mark of what it rests on", () => {
 });
 
 it("of all regions the cheapest offer is shown, and no mean of offers", () => {
-  const quotes = { "EBAY-US": { price: 1300, basis: "from" }, "EBAY-GB": { price: 1000, basis: "from" } } as const;
-  const shown = { price: 1250, basis: "from", currency: "USD" };
+  const quotes = {
+    "EBAY-US": { price: 1300, basis: "from", n: 3 },
+    "EBAY-GB": { price: 1000, basis: "from", n: 3 },
+  } as const;
+  const shown = { price: 1250, basis: "from", currency: "USD", isThin: false };
   expect(cardPrice(quotes, "1", { day: "2025-05-02", usdPerGbp: 1.25 })).toEqual(shown);
   expect(cardPrice(quotes, "1", undefined)).toEqual({ ...shown, price: 1300 });
 });
