@@ -6,6 +6,7 @@ import { catalogue } from "./catalogue";
 import { checklist } from "./checklist";
 import { collection } from "./collection";
 import type { AppEnv } from "./context";
+import { marketplace } from "./marketplace";
 import { ownership } from "./ownership";
 import { pages } from "./pages";
 import { pictures } from "./pictures";
@@ -32,6 +33,7 @@ for (const room of [
   settings,
   preferences,
   adverts,
+  marketplace,
   stock,
 ])
   routes.route("/", room);

@@ -99,6 +99,7 @@ CREATE TABLE `listing` (
 	`price` integer NOT NULL,
 	`shipping` integer,
 	`is_bin` integer NOT NULL,
+	`takes_offers` integer NOT NULL,
 	`bid_count` integer NOT NULL,
 	`ends_at` integer,
 	`sold_quantity` integer,
@@ -207,6 +208,9 @@ CREATE TABLE `stock_check` (
 	`currency` text,
 	`changed_at` integer,
 	`evidence` text DEFAULT '' NOT NULL,
+	`etag` text,
+	`last_modified` text,
+	`expires_at` integer,
 	`created_at` integer NOT NULL,
 	CONSTRAINT "stock_check_price_has_a_currency" CHECK(("stock_check"."price" IS NULL) = ("stock_check"."currency" IS NULL))
 );

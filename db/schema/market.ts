@@ -50,6 +50,10 @@ export const stockCheck = sqliteTable(
     changedAt: instant("changed_at"),
     /** What the last answer rests on, or why there was none to go by. */
     evidence: text("evidence").notNull().default(""),
+    etag: text("etag"),
+    lastModified: text("last_modified"),
+    /** Not to be shown or kept from then on. */
+    expiresAt: instant("expires_at"),
     createdAt: integer("created_at").notNull(),
   },
   (row) => [
@@ -75,6 +79,7 @@ export const listing = sqliteTable(
     price: integer("price").notNull(),
     shipping: integer("shipping"),
     isBin: flag("is_bin"),
+    takesOffers: flag("takes_offers"),
     bidCount: integer("bid_count").notNull(),
     endsAt: instant("ends_at"),
     soldQuantity: integer("sold_quantity"),
@@ -128,7 +133,7 @@ export const sale = sqliteTable(
     condition: text("condition", { enum: ["new", "used"] }).notNull(),
     /** Minor units of the market's currency. */
     price: integer("price").notNull(),
-    evidence: text("evidence", { enum: ["auction", "confirmed", "quantity"] }).notNull(),
+    evidence: text("evidence", { enum: ["auction", "quantity"] }).notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.amiiboId, row.globalId, row.ebayId, row.step] }),

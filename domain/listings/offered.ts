@@ -21,6 +21,8 @@ export interface Offered {
   readonly shipping: number | undefined;
   /** It can be bought now; else it is an auction alone. */
   readonly isBin: boolean;
+  /** Its seller takes less than the price: nobody knows what will be paid. */
+  readonly takesOffers: boolean;
   /** Of an auction. */
   readonly bidCount: number;
   /** ms; a good-till-cancelled listing has none. */

@@ -6,6 +6,8 @@ import { ownImport } from "../../db/ownership/import";
 import { ownCopies, ownCopiesForSale, ownCopiesOfItem, ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
 import { shownCollection, shownPerson, shownSellList, shownWishlist } from "../../db/ownership/public";
 import { ownReportOfItem, ownReports } from "../../db/ownership/reports";
+import { ownWorthCopies } from "../../db/ownership/worth";
+import { ownPriceDays } from "../../db/prices/days";
 import { historyOfItem } from "../../db/prices/history";
 import type { Role } from "../../domain/access/viewer";
 import { ACTS } from "../../domain/ownership/acts";
@@ -20,12 +22,14 @@ export interface Access {
   readonly role: Role;
   /** Changes what somebody owns or set: needs the session's tokens and counts against the limit for writes. */
   readonly isCall?: boolean;
+  /** Another server sends it and signs it: it knows of no session and of no form. */
+  readonly isSigned?: boolean;
   /** What is read for whoever is signed in, together with their session; the handler takes it with `c.var.own`. */
   readonly reads: readonly OwnRead<unknown>[];
 }
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
-export const FOR_EVERYBODY = /^\/(?:img\/|advert$|aff-block\/|api\/guest\/)/;
+export const FOR_EVERYBODY = /^\/(?:img\/|advert$|aff-block\/|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -62,6 +66,8 @@ export const ACCESS: readonly Access[] = [
   page("guest", "/api/guest/amiibo/:id"),
   page("guest", "/api/guest/amiibo/:id/price_history"),
   form("guest", "/preferences/:name"),
+  page("guest", paths.accountDeletion),
+  { ...form("guest", paths.accountDeletion), isSigned: true },
 
   page("guest", paths.logIn),
   page("guest", "/login"),
@@ -80,7 +86,7 @@ export const ACCESS: readonly Access[] = [
   form("user", paths.deleteAccount),
   page("guest", paths.farewell),
 
-  page("user", paths.myAccount, ownHoldings, ownImport),
+  page("user", paths.myAccount, ownHoldings, ownImport, ownWorthCopies, ownPriceDays),
   page("user", paths.wishlist, ownHoldings),
   page("user", paths.sellList, ownCopiesForSale),
   page("user", paths.exportCsv, ownHoldings, ownCopies),

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { ownCopiesOfItem, ownHoldings } from "../../db/ownership/own";
 import { ownReportOfItem } from "../../db/ownership/reports";
+import { GUEST } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { displayTitle } from "../../domain/catalogue/title";
@@ -14,7 +15,7 @@ import { itemOnWire } from "./itemWire";
 import { listings } from "./listings";
 import { marketForPage, readMarket } from "./market";
 import type { Own } from "./OwnPanel";
-import { guestCollection } from "./wire";
+import { guestCollection, type Told } from "./wire";
 
 export const amiibo = new Hono<AppEnv>();
 
@@ -56,29 +57,38 @@ function ownOf(c: AppContext): Own | undefined {
   return { copies: own(ownCopiesOfItem), hasReported: own(ownReportOfItem), region: preferences.region };
 }
 
+/** The same for every guest, wherever they are: the answer is kept between them and us. */
+async function toldToGuests(c: AppContext): Promise<Told> {
+  const { services } = c.var;
+  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  return { catalogue, book, region: GUEST.settings.primary_region };
+}
+
+/** All that an answer is made of. */
+const stateOf = ({ catalogue, book }: Told): string => [catalogue.version, book.edition, __BUILD__].join("-");
+
 const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
 
 amiibo.get("/api/guest/amiibo/all", async (c) => {
-  const catalogue = await c.var.services.catalogue();
-  const tag = `"${catalogue.version}-${__BUILD__}"`;
+  const told = await toldToGuests(c);
+  const tag = `"${stateOf(told)}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
   c.header("Content-Type", "application/json");
-  return c.body(guestCollection(catalogue));
+  return c.body(guestCollection(told));
 });
 
 amiibo.get("/api/guest/amiibo/:id", async (c) => {
-  const { services } = c.var;
-  const [catalogue, { edition, items }] = await Promise.all([services.catalogue(), services.prices()]);
-  const item = findItem(catalogue.byId, c.req.param("id"));
+  const told = await toldToGuests(c);
+  const item = findItem(told.catalogue.byId, c.req.param("id"));
   if (!item) return noSuchAmiibo(c);
-  const tag = `"${catalogue.version}-${edition}-${hourOf(services.now())}-${__BUILD__}-${item.id}"`;
+  const tag = `"${stateOf(told)}-${hourOf(c.var.services.now())}-${item.id}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
   const market = await readMarket(c, item.id);
-  return c.json(itemOnWire(catalogue, item, { holdings: NO_HOLDINGS, market, prices: items.get(item.id) }));
+  return c.json(itemOnWire(told, item, { holdings: NO_HOLDINGS, market }));
 });
 
 /** `YYYY-MM-DDTHH`, UTC: stock and listings are told anew every hour. */

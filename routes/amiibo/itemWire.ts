@@ -1,28 +1,27 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
-import { type Catalogue, familyOf } from "../../domain/catalogue/catalogue";
+import { familyOf } from "../../domain/catalogue/catalogue";
 import { searchTermOf } from "../../domain/links/marketplace";
 import type { StandingListing } from "../../domain/listings/standing";
 import { showAmount } from "../../domain/money/amount";
 import { isOwned, NOTHING } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
-import type { ItemPrices } from "../../domain/prices/figure";
 import { type Deal, dealOf } from "../../domain/stock/deal";
 import type { StockOffer } from "../../domain/stock/entry";
 import type { ItemMarket } from "./market";
-import { amiiboOnWire } from "./wire";
+import { amiiboOnWire, type Told } from "./wire";
 
 interface Known {
   readonly holdings: Holdings;
   readonly market: ItemMarket;
-  readonly prices: ItemPrices | undefined;
 }
 
 /** One item with all that the market knows of it, as the API names it. */
-export function itemOnWire(catalogue: Catalogue, item: Amiibo, { holdings, market, prices }: Known) {
+export function itemOnWire(told: Told, item: Amiibo, { holdings, market }: Known) {
+  const prices = told.book.items.get(item.id);
   const holding = holdings.get(item.id) ?? NOTHING;
   return {
     amiibo: {
-      ...amiiboOnWire(catalogue, item, holding),
+      ...amiiboOnWire(told, item, holding),
       stock_count: market.stock.map(stockOnWire),
       aff: market.blocks.map(({ html }) => ({ aff_html: html })),
       ebay_search: { ebay_search_term: market.search.term ?? searchTermOf(item), id: item.id },
@@ -31,7 +30,7 @@ export function itemOnWire(catalogue: Catalogue, item: Amiibo, { holdings, marke
     owned: isOwned(holding),
     wishlisted: holding.wishlisted,
     watchlisted: holding.watchlisted,
-    other_chars: familyOf(catalogue, item).map((other) => amiiboOnWire(catalogue, other, holdings.get(other.id))),
+    other_chars: familyOf(told.catalogue, item).map((other) => amiiboOnWire(told, other, holdings.get(other.id))),
     deals: market.stock.flatMap((offer) => {
       const deal = dealOf(offer, prices);
       return deal ? [dealOnWire(deal)] : [];
