@@ -3,7 +3,6 @@ import { z } from "zod";
 import { MARKETS } from "../../domain/listings/market";
 import { NEW_CONDITION, SHOWN_LISTINGS, type StandingListing } from "../../domain/listings/standing";
 import type { PageRead } from "../access/page";
-import { lastReadAt, MARKETPLACE } from "../refresh/ages";
 
 const row = z
   .object({
@@ -52,22 +51,11 @@ export const listingsOfItem: PageRead<readonly StandingListing[]> = {
   none: undefined,
 };
 
-const searchRow = z.object({ search_term: z.string().nullable(), checked_at: z.number().nullable() });
+const searchRow = z.object({ search_term: z.string().nullable() });
 
-/** How the item in the address is looked for on the marketplace, and when it last was. */
-export interface ListingSearch {
-  /** Words that an admin chose. */
-  readonly term: string | undefined;
-  /** ms */
-  readonly checkedAt: number | undefined;
-}
-
-export const searchOfItem: PageRead<ListingSearch> = {
-  select: ({ id }) => sql`SELECT (SELECT search_term FROM market_item WHERE amiibo_id = ${id}) AS search_term,
-    ${lastReadAt(sql`${MARKETPLACE}`, sql`${String(id)}`)} AS checked_at`,
-  parse: ([found]) => {
-    const { search_term, checked_at } = searchRow.parse(found);
-    return { term: search_term ?? undefined, checkedAt: checked_at ?? undefined };
-  },
+/** Words that an admin wants the item in the address to be searched by. */
+export const searchTermOfItem: PageRead<string | undefined> = {
+  select: ({ id }) => sql`SELECT search_term FROM market_item WHERE amiibo_id = ${id}`,
+  parse: ([found]) => (found === undefined ? undefined : (searchRow.parse(found).search_term ?? undefined)),
   none: undefined,
 };

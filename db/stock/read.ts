@@ -4,11 +4,11 @@ import { isCurrency } from "../../domain/money/currency";
 import type { StockEntry } from "../../domain/stock/entry";
 import type { PageRead } from "../access/page";
 import type { Rows } from "../ownership/write";
-import { lastReadAt } from "../refresh/ages";
+import { stockReadAt } from "../refresh/ages";
+import { isSaid } from "./checks";
 
-const selectStock = (isMeant: SQL): SQL => sql`SELECT id, amiibo_id, retailer, web_url, aff_url, in_stock,
-    item_condition, price, currency, changed_at,
-    ${lastReadAt(sql`stock_check.retailer`, sql`CAST(stock_check.id AS TEXT)`)} AS checked_at
+const selectStock = (isMeant: SQL, now: Date): SQL => sql`SELECT id, amiibo_id, retailer, web_url, aff_url, in_stock,
+    item_condition, price, currency, changed_at, ${isSaid(now.getTime())} AS is_known, ${stockReadAt()} AS checked_at
   FROM stock_check WHERE ${isMeant} ORDER BY amiibo_id, id`;
 
 /** A shop's own address that is no web address leads nowhere. */
@@ -25,6 +25,7 @@ const row = z.object({
   price: z.number().nullable(),
   currency: z.string().refine(isCurrency).nullable().catch(null),
   changed_at: z.number().nullable(),
+  is_known: z.number(),
   checked_at: z.number().nullable(),
 });
 
@@ -43,6 +44,7 @@ const toEntries = (rows: Rows): StockEntry[] =>
       condition: data.item_condition,
       price: data.currency === null ? undefined : (data.price ?? undefined),
       currency: data.price === null ? undefined : (data.currency ?? undefined),
+      isKnown: data.is_known === 1,
       changedAt: data.changed_at ?? undefined,
       checkedAt: data.checked_at ?? undefined,
     };
@@ -50,14 +52,14 @@ const toEntries = (rows: Rows): StockEntry[] =>
 
 /** Of the item in the address. */
 export const stockOfItem: PageRead<readonly StockEntry[]> = {
-  select: ({ id }) => selectStock(sql`amiibo_id = ${id}`),
+  select: ({ id, now }) => selectStock(sql`amiibo_id = ${id}`, now),
   parse: toEntries,
   none: undefined,
 };
 
 /** All that is in stock or on pre-order, item by item. */
 export const stockOfEverything: PageRead<readonly StockEntry[]> = {
-  select: () => selectStock(sql`in_stock IN ('1', '2')`),
+  select: ({ now }) => selectStock(sql`in_stock IN ('1', '2')`, now),
   parse: toEntries,
   none: undefined,
 };

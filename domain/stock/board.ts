@@ -7,18 +7,14 @@ export interface BoardGroup<K> {
   readonly offers: readonly StockOffer[];
 }
 
-/**
- * What can be had now, shop by shop or item by item, the groups in the order of `compare`.
- * @param now ms
- */
+/** What can be had now, shop by shop or item by item, the groups in the order of `compare`. */
 export function boardOf<K extends string | number>(
   entries: readonly StockEntry[],
-  now: number,
   keyOf: (offer: StockOffer) => K,
   compare: (one: K, other: K) => number,
 ): BoardGroup<K>[] {
   const groups = new Map<K, StockOffer[]>();
-  for (const offer of entries.map((entry) => offerOf(entry, now)).filter(isToBeHad)) {
+  for (const offer of entries.map(offerOf).filter(isToBeHad)) {
     const key = keyOf(offer);
     groups.set(key, [...(groups.get(key) ?? []), offer]);
   }

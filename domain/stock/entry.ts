@@ -1,11 +1,11 @@
 import type { Currency } from "../money/currency";
-import { RETAILERS, type Retailer } from "./retailers";
+import { retailerNamed } from "./retailers";
 
 /** What one page of a shop is known to say about one item. */
 export interface StockEntry {
   readonly id: number;
   readonly amiiboId: number;
-  /** The shop's id or name. */
+  /** The shop's name. */
   readonly retailer: string;
   readonly webUrl: string;
   readonly affUrl: string | undefined;
@@ -15,13 +15,15 @@ export interface StockEntry {
   /** Minor units of `currency`. */
   readonly price: number | undefined;
   readonly currency: Currency | undefined;
-  /** ms: its stock or price was last other than before; never, where no answer has come yet. */
+  /** The shop has answered, and what it said may still be shown. */
+  readonly isKnown: boolean;
+  /** ms: its stock or price was last other than before. */
   readonly changedAt: number | undefined;
   /** ms: its shop was last asked. */
   readonly checkedAt: number | undefined;
 }
 
-/** Nobody knows whether a shop has it that may not be asked, or that has not answered yet. */
+/** Of a shop that may not be asked, or has not answered yet, nobody knows whether it has it. */
 export type Standing = "in" | "pre" | "unknown" | "out";
 
 /** What can be had comes first. */
@@ -29,29 +31,18 @@ const ORDER: readonly Standing[] = ["in", "pre", "unknown", "out"];
 
 /** An entry as it is shown. */
 export interface StockOffer extends StockEntry {
-  /** As people know the shop. */
-  readonly shop: string;
   readonly standing: Standing;
 }
 
 const NOTHING_KNOWN = { code: "0", price: undefined, currency: undefined, checkedAt: undefined } as const;
 
-const DAY_MS = 86_400_000;
-
-/**
- * As it may be shown: what a shop lets nobody keep for longer than a day is forgotten after one.
- * @param now ms
- */
-export function offerOf(entry: StockEntry, now: number): StockOffer {
-  const shop = RETAILERS.find(({ id, name }) => entry.retailer === id || entry.retailer === name);
-  const standing = standingOf(entry, shop, now);
-  const known = { ...entry, shop: shop?.name ?? entry.retailer, standing };
-  return standing === "unknown" ? { ...known, ...NOTHING_KNOWN } : known;
+export function offerOf(entry: StockEntry): StockOffer {
+  const standing = standingOf(entry);
+  return standing === "unknown" ? { ...entry, standing, ...NOTHING_KNOWN } : { ...entry, standing };
 }
 
-function standingOf({ code, changedAt, checkedAt = 0 }: StockEntry, shop: Retailer | undefined, now: number): Standing {
-  if (changedAt === undefined || shop?.isLinkOnly) return "unknown";
-  if (shop?.isKept === false && now - checkedAt > DAY_MS) return "unknown";
+function standingOf({ retailer, isKnown, code }: StockEntry): Standing {
+  if (!isKnown || retailerNamed(retailer)?.isLinkOnly) return "unknown";
   if (code === "1") return "in";
   return code === "2" ? "pre" : "out";
 }
@@ -74,8 +65,10 @@ export const byAvailability = (one: StockOffer, other: StockOffer): number =>
   ORDER.indexOf(one.standing) - ORDER.indexOf(other.standing) ||
   placeOf(one) - placeOf(other) ||
   (one.price ?? Number.MAX_SAFE_INTEGER) - (other.price ?? Number.MAX_SAFE_INTEGER) ||
-  collator.compare(one.shop, other.shop) ||
+  collator.compare(one.retailer, other.retailer) ||
   one.id - other.id;
+
+const DAY_MS = 86_400_000;
 
 /** Whether its stock or its price became what it is within a day. */
 export const isNew = ({ changedAt }: StockEntry, now: number): boolean =>

@@ -3,8 +3,8 @@ import type { Rate } from "../../domain/money/money";
 import Listings from "../../islands/Listings";
 import { Island } from "../../islands/runtime/Island";
 import type { Site } from "../context";
+import { PriceNote } from "../layout/PriceNote";
 import { Age } from "../prices/Age";
-import { SyntheticNote } from "../prices/SyntheticNote";
 import type { ItemMarket } from "./market";
 
 interface Props {
@@ -25,14 +25,14 @@ export const CurrentListings = ({ id, market, rate, region, site }: Props) => (
     </h2>
     <p className="listings-source">
       On eBay
-      {market?.search.checkedAt === undefined ? null : (
+      {market?.listingsReadAt === undefined ? null : (
         <>
-          , seen <Age at={market.search.checkedAt} />
+          , seen <Age at={market.listingsReadAt} />
         </>
       )}
       . Prices there may have changed since.
     </p>
-    <SyntheticNote site={site} />
+    <PriceNote site={site} />
     {market ? (
       <Island
         of={Listings}

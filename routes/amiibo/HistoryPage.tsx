@@ -7,7 +7,7 @@ import { changeWords } from "../../domain/prices/percent";
 import BackLink from "../../islands/BackLink";
 import { Island } from "../../islands/runtime/Island";
 import type { Site } from "../context";
-import { SyntheticNote } from "../prices/SyntheticNote";
+import { PriceNote } from "../layout/PriceNote";
 
 interface Props {
   readonly item: Amiibo;
@@ -26,7 +26,7 @@ export const HistoryPage = ({ item, figures, site }: Props) => (
     </header>
     <section className="panel" aria-labelledby="latest-prices">
       <h2 id="latest-prices">Latest Prices</h2>
-      <SyntheticNote site={site} />
+      <PriceNote site={site} />
       {figures.length === 0 ? (
         <p>Nothing was sold or listed in the last 30 days.</p>
       ) : (

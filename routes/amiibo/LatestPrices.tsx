@@ -9,8 +9,8 @@ import { isThin } from "../../domain/prices/month";
 import { changeWords } from "../../domain/prices/percent";
 import { NoData } from "../../islands/money/NoData";
 import type { Site } from "../context";
+import { PriceNote } from "../layout/PriceNote";
 import { Day } from "../prices/Age";
-import { SyntheticNote } from "../prices/SyntheticNote";
 
 interface Props {
   readonly book: Book;
@@ -32,7 +32,7 @@ export function LatestPrices({ book, item, today, site, children }: Props) {
   return (
     <section className="panel prices" aria-labelledby="latest-prices">
       <h2 id="latest-prices">Latest Prices</h2>
-      <SyntheticNote site={site} />
+      <PriceNote site={site} />
       <div className="quotes">
         {COLUMNS.map(({ market, grade }) => (
           <Quote key={`${market} ${grade}`} book={book} id={item.id} market={market} grade={grade} today={today} />

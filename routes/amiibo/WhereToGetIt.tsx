@@ -4,7 +4,7 @@ import type { ItemPrices } from "../../domain/prices/figure";
 import { Icon } from "../../islands/card/Icon";
 import type { Site } from "../context";
 import { ExternalLink } from "../layout/ExternalLink";
-import { SyntheticNote } from "../prices/SyntheticNote";
+import { PriceNote } from "../layout/PriceNote";
 import { StockTable } from "../stock/StockTable";
 import type { ItemMarket } from "./market";
 
@@ -25,12 +25,12 @@ export function WhereToGetIt({ item, site, market, prices }: Props) {
       {market ? null : <p>What shops have of it cannot be read right now.</p>}
       {market && market.stock.length > 0 ? (
         <>
-          <SyntheticNote site={site} />
+          <PriceNote site={site} />
           <StockTable stock={market.stock} prices={prices} />
         </>
       ) : null}
       <p className="actions">
-        {marketplaceSearches(item, site.marketplaceCampaign, market?.search.term).map(({ region, href }) => (
+        {marketplaceSearches(item, site.marketplaceCampaign, market?.searchTerm).map(({ region, href }) => (
           <ExternalLink key={region} className="button" href={href} sponsored>
             Search eBay {region}
             <Icon name="out" />

@@ -24,7 +24,7 @@ export function itemOnWire(told: Told, item: Amiibo, { holdings, market }: Known
       ...amiiboOnWire(told, item, holding),
       stock_count: market.stock.map(stockOnWire),
       aff: market.blocks.map(({ html }) => ({ aff_html: html })),
-      ebay_search: { ebay_search_term: market.search.term ?? searchTermOf(item), id: item.id },
+      ebay_search: { ebay_search_term: market.searchTerm ?? searchTermOf(item), id: item.id },
       ebay_listings_clean: market.listings.map(listingOnWire),
     },
     owned: isOwned(holding),
@@ -43,7 +43,7 @@ export const major = (minor: number): number => minor / 100;
 
 const stockOnWire = (offer: StockOffer) => ({
   id: offer.id,
-  retailer: offer.shop,
+  retailer: offer.retailer,
   in_stock: offer.code,
   item_condition: offer.condition,
   current_price: offer.price === undefined || !offer.currency ? null : showAmount(offer.price, offer.currency),

@@ -7,8 +7,8 @@ import { dealOf } from "../../domain/stock/deal";
 import { isNew, type StockOffer } from "../../domain/stock/entry";
 import { RETAILERS } from "../../domain/stock/retailers";
 import type { Site } from "../context";
+import { PriceNote } from "../layout/PriceNote";
 import { Age } from "../prices/Age";
-import { SyntheticNote } from "../prices/SyntheticNote";
 import type { StockNow } from "./board";
 import { DealMark, ShopPrice, Way } from "./StockTable";
 
@@ -32,7 +32,7 @@ const VIEWS = [
 /** What can be had in shops now. */
 export function BoardPage({ view, catalogue, book, stock, now, site }: Props) {
   const entries = stock.entries.filter(({ amiiboId }) => catalogue.byId.has(amiiboId));
-  const groups = view === "retailer" ? byRetailer(entries, now) : byItem(entries, now, catalogue);
+  const groups = view === "retailer" ? byRetailer(entries) : byItem(entries, catalogue);
   const offers = groups.flatMap((group) => group.offers);
   const earns = offers.some(({ affUrl }) => affUrl !== undefined);
   return (
@@ -48,7 +48,7 @@ export function BoardPage({ view, catalogue, book, stock, now, site }: Props) {
           </a>
         ))}
       </nav>
-      <SyntheticNote site={site} />
+      <PriceNote site={site} />
       {groups.length === 0 ? <Empty stock={stock} /> : <Count offers={offers} now={now} earns={earns} />}
       {groups.map((group) => (
         <Group key={group.of} group={group} view={view} catalogue={catalogue} book={book} now={now} />
@@ -58,21 +58,19 @@ export function BoardPage({ view, catalogue, book, stock, now, site }: Props) {
 }
 
 const NAMES = RETAILERS.map(({ name }) => name);
-const byRetailer = (entries: StockNow["entries"], now: number): BoardGroup<string | number>[] =>
+const byRetailer = (entries: StockNow["entries"]): BoardGroup<string | number>[] =>
   boardOf(
     entries,
-    now,
-    ({ shop }) => shop,
+    ({ retailer }) => retailer,
     (one, other) => NAMES.indexOf(one) - NAMES.indexOf(other),
   );
 
 /** In the order of the catalogue. */
-const byItem = (entries: StockNow["entries"], now: number, { items }: Catalogue): BoardGroup<string | number>[] => {
+const byItem = (entries: StockNow["entries"], { items }: Catalogue): BoardGroup<string | number>[] => {
   const places = new Map(items.map(({ id }, place) => [id, place]));
   const placeOf = (id: number) => places.get(id) ?? items.length;
   return boardOf(
     entries,
-    now,
     ({ amiiboId }) => amiiboId,
     (one, other) => placeOf(one) - placeOf(other),
   );
@@ -151,7 +149,7 @@ function Row({ offer, view, catalogue, book, now }: RowProps) {
   return (
     <tr data-standing={offer.standing}>
       <th scope="row">
-        {view === "item" || !item ? offer.shop : <ItemLink item={item} catalogue={catalogue} />}
+        {view === "item" || !item ? offer.retailer : <ItemLink item={item} catalogue={catalogue} />}
         {isNew(offer, now) ? <span className="fresh">New since yesterday</span> : null}
       </th>
       <td className="roomy">{offer.condition === "new" ? "New" : "Used"}</td>
@@ -161,7 +159,7 @@ function Row({ offer, view, catalogue, book, now }: RowProps) {
       </td>
       <td>
         <Way offer={offer}>
-          Buy<span className="visually-hidden">{` ${item?.name ?? ""} at ${offer.shop}`}</span>
+          Buy<span className="visually-hidden">{` ${item?.name ?? ""} at ${offer.retailer}`}</span>
         </Way>
         {offer.checkedAt === undefined ? null : (
           <small>

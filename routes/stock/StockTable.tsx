@@ -40,7 +40,7 @@ const IN_STOCK: Readonly<Record<Standing, string>> = { in: "Yes", pre: "Pre-orde
 const Row = ({ offer, deal }: { readonly offer: StockOffer; readonly deal: Deal | undefined }) => (
   <tr data-standing={offer.standing}>
     <th scope="row">
-      <Way offer={offer}>{offer.shop}</Way>
+      <Way offer={offer}>{offer.retailer}</Way>
       {offer.checkedAt === undefined ? null : (
         <small>
           <Age at={offer.checkedAt} />

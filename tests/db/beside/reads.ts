@@ -94,7 +94,8 @@ const READ_FOR_ALL: readonly string[] = [
   "stockOfEverything",
   "stockPages",
   "affBlocksOfItem",
-  "searchOfItem",
+  "searchTermOfItem",
+  "searchesForItem",
 ];
 
 const isOwnRead = (value: unknown): value is OwnRead<unknown> =>
