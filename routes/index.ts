@@ -6,6 +6,7 @@ import { catalogue } from "./catalogue";
 import { checklist } from "./checklist";
 import { collection } from "./collection";
 import type { AppEnv } from "./context";
+import { market } from "./market";
 import { ownership } from "./ownership";
 import { pages } from "./pages";
 import { pictures } from "./pictures";
@@ -22,6 +23,7 @@ for (const room of [
   amiibo,
   ownership,
   collection,
+  market,
   transfer,
   checklist,
   pages,
