@@ -13,6 +13,8 @@ export const paths = {
   affBlock: (id: number): string => `/aff-block/${id}`,
   stock: "/stock-checker",
   stockByItem: "/stock-checker/by-item",
+  /** The shortest way, for hundreds of them on one page. */
+  amiiboById: (id: number): string => `/amiibo/${id}`,
   faqs: "/faqs-and-about",
   privacy: "/privacy",
   changelog: "/changelog",

@@ -6,6 +6,7 @@ import { catalogue } from "./catalogue";
 import { checklist } from "./checklist";
 import { collection } from "./collection";
 import type { AppEnv } from "./context";
+import { market } from "./market";
 import { marketplace } from "./marketplace";
 import { ownership } from "./ownership";
 import { pages } from "./pages";
@@ -24,6 +25,7 @@ for (const room of [
   amiibo,
   ownership,
   collection,
+  market,
   transfer,
   checklist,
   pages,
