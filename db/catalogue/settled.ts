@@ -8,6 +8,4 @@ const Settled = z.array(
 
 /** What the source of the catalogue is known to say otherwise than the facts that ship: nobody has to look at it again. */
 export const readSettled = (): Difference[] =>
-  Settled.parse(settledJson).flatMap(({ field, theirs, ids }) =>
-    ids.map((amiiboId) => ({ amiiboId, field, theirs })),
-  );
+  Settled.parse(settledJson).flatMap(({ field, theirs, ids }) => ids.map((amiiboId) => ({ amiiboId, field, theirs })));
