@@ -16,6 +16,8 @@ export interface Site {
   readonly previewFeedbackUrl?: string;
   readonly advertHtml?: string;
   readonly marketplaceCampaign?: string;
+  /** Stand-ins answer for every market: the pages say so wherever they show a price. */
+  readonly arePricesSynthetic?: boolean;
 }
 
 export type Identified =

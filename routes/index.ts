@@ -12,6 +12,7 @@ import { pages } from "./pages";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
 import { settings } from "./settings";
+import { stock } from "./stock";
 import { transfer } from "./transfer";
 import { user } from "./user";
 
@@ -33,5 +34,6 @@ for (const room of [
   preferences,
   adverts,
   marketplace,
+  stock,
 ])
   routes.route("/", room);

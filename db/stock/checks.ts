@@ -7,17 +7,25 @@ export interface Check {
   readonly id: number;
   readonly amiiboId: number;
   readonly url: string;
+  /** What it said last; `undefined` where nothing is known. */
+  readonly state: "in" | "pre" | "out" | undefined;
   readonly etag: string | undefined;
   readonly lastModified: string | undefined;
   /** Of the item, where an admin has told it. */
   readonly barcode: string | undefined;
 }
 
+const STATE_OF = { "0": "out", "1": "in", "2": "pre" } as const;
+/** The evidence of what was known once, and may not be kept. */
+const TOO_OLD = "too old to be shown";
+
 const checkRow = z
   .object({
     id: z.number(),
     amiibo_id: z.number(),
     web_url: z.string(),
+    in_stock: z.enum(["0", "1", "2"]),
+    is_known: z.number(),
     etag: z.string().nullable(),
     last_modified: z.string().nullable(),
     barcode: z.string().nullable(),
@@ -27,6 +35,7 @@ const checkRow = z
       id: row.id,
       amiiboId: row.amiibo_id,
       url: row.web_url,
+      state: row.is_known === 1 ? STATE_OF[row.in_stock] : undefined,
       etag: row.etag ?? undefined,
       lastModified: row.last_modified ?? undefined,
       barcode: row.barcode ?? undefined,
@@ -36,7 +45,8 @@ const checkRow = z
 /** Every page of one retailer, by the retailer's name. */
 export const readChecks = async (db: Database, retailer: string): Promise<Check[]> =>
   (
-    await db.all(sql`SELECT id, stock_check.amiibo_id, web_url, etag, last_modified, barcode FROM stock_check
+    await db.all(sql`SELECT id, stock_check.amiibo_id, web_url, in_stock,
+        changed_at IS NOT NULL AND evidence <> ${TOO_OLD} AS is_known, etag, last_modified, barcode FROM stock_check
       LEFT JOIN market_item ON market_item.amiibo_id = stock_check.amiibo_id
       WHERE retailer = ${retailer} ORDER BY id`)
   ).map((row) => checkRow.parse(row));
@@ -90,5 +100,5 @@ export const keepEvidence = (all: readonly Pick<Said, "id" | "evidence">[]): SQL
 /** What may not be kept any longer. */
 export const sweepStock = async (db: Database, now: number): Promise<void> => {
   await db.run(sql`UPDATE stock_check SET in_stock = '0', price = NULL, currency = NULL, expires_at = NULL,
-    evidence = 'too old to be shown' WHERE expires_at <= ${now}`);
+    evidence = ${TOO_OLD} WHERE expires_at <= ${now}`);
 };

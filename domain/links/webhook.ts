@@ -23,3 +23,11 @@ export function parseWebhook(text: string): ParsedWebhook {
 }
 
 const refused = (problem: string): ParsedWebhook => ({ ok: false, problem });
+
+/** What came of a text that was sent to a webhook. */
+export type Posted =
+  | { readonly ok: true }
+  /** `gone`: the webhook was deleted, and nothing will ever arrive there. */
+  | { readonly ok: false; readonly problem: "gone" | "broken" }
+  /** ms; not before. */
+  | { readonly ok: false; readonly problem: "limited"; readonly retryAt: number };

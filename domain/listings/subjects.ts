@@ -17,16 +17,15 @@ export interface Subjects {
 
 export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
   const usable = reading.names.filter((named) => canBeMeant(named, reading, shelf));
-  const sure = usable.filter(({ isSure }) => isSure);
-  const names = sure.length > 0 ? sure : usable;
+  const names = likeliest(usable, reading, shelf);
   const meant = names.filter((named) => !isOnlySeries(named, names, reading, shelf));
   const series = new Set(reading.series);
   for (const named of names) {
     // A bare `Mario` beside Luigi may be a second figure as well as a series.
     if (named.asSeries && !named.isFamiliar && !meant.includes(named)) series.add(named.asSeries);
   }
-  const isSure = sure.length > 0;
-  const areSeveral = isSure && meant.some((one) => meant.some((other) => areApart(one, other, shelf)));
+  const isSure = names.some((named) => named.isSure);
+  const areSeveral = isSure && meant.some((one) => meant.some((other) => areApart(one, other, reading, shelf)));
   return {
     names: namesOf(meant),
     together: areSeveral ? namesOf(names) : undefined,
@@ -37,10 +36,34 @@ export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
 
 const namesOf = (names: readonly Named[]): readonly string[] => [...new Set(names.map(({ name }) => name))];
 
-const areApart = (one: Named, other: Named, { byName }: Shelf): boolean =>
-  one.name !== other.name &&
-  !other.span.meanings.some((meaning) => meaning.is === "name" && meaning.name === one.name) &&
-  byName.get(one.name)?.[0]?.item.characterKey !== byName.get(other.name)?.[0]?.item.characterKey;
+/** What is sure before what is misspelt, and that before words of every day. */
+function likeliest(names: readonly Named[], { kinds }: Reading, shelf: Shelf): readonly Named[] {
+  const sure = names.filter(({ isSure }) => isSure);
+  if (sure.some(({ asSeries }) => !asSeries)) return sure;
+  // `Pague Knight Shovel Knight`: what is sure may be the series alone, and what is misspelt the name.
+  const misspelt = names.filter(({ isSure, isOrdinary }) => !isSure && !isOrdinary);
+  if (sure.length > 0 || misspelt.length > 0) return [...sure, ...misspelt];
+  const figures = names.filter(({ name }) => shelf.byName.get(name)?.some(({ item }) => item.form !== "card"));
+  return kinds.has("card") || figures.length === 0 ? names : figures;
+}
+
+/** Two characters, or one twice with an `and` between: no two readings of one word. */
+function areApart(one: Named, other: Named, { words, spans }: Reading, { byName }: Shelf): boolean {
+  if (one.name !== other.name) {
+    const isAlsoSaid = other.span.meanings.some((meaning) => meaning.is === "name" && meaning.name === one.name);
+    return (
+      !isAlsoSaid && byName.get(one.name)?.[0]?.item.characterKey !== byName.get(other.name)?.[0]?.item.characterKey
+    );
+  }
+  if ([one, other].some(({ asSeries, isFamiliar }) => asSeries && !isFamiliar)) return false;
+  return words.some(
+    ({ text }, at) =>
+      text === "and" &&
+      at >= one.span.to &&
+      at < other.span.from &&
+      !spans.some(({ from, to }) => from <= at && at < to),
+  );
+}
 
 /** A villager's name is one only where cards are meant: `Mint` and `Coach` are words of many titles. */
 function canBeMeant({ name, isSure }: Named, { kinds, series }: Reading, shelf: Shelf): boolean {

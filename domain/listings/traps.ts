@@ -36,6 +36,8 @@ function isCaught(reject: Reject, span: TitleSpan, reading: Reading, item: Judge
   if (reject === "pack") return item?.form === "card";
   if (reject === "empty-box" || reject === "box-only") return item?.form !== "cereal-box";
   if (reject === "bundle") return !isOffer(span, reading);
+  if (reject === "game")
+    return !reading.words.slice(Math.max(0, span.from - REACH), span.from).some(({ text }) => FOR.has(text));
   // Alone it may tell how a figure works.
   if (reject === "tag" && span.to - span.from === 1 && reading.words[span.from]?.text === "nfc") {
     return !reading.kinds.has("figure");

@@ -1,13 +1,19 @@
 import { ownAccounts } from "../../db/access/accounts";
 import type { OwnRead } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
+import { ownListingReports } from "../../db/listings/reports";
 import { ownImport } from "../../db/ownership/import";
 import { ownCopies, ownCopiesForSale, ownCopiesOfItem, ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
 import { shownCollection, shownPerson, shownSellList, shownWishlist } from "../../db/ownership/public";
 import { ownReportOfItem, ownReports } from "../../db/ownership/reports";
+import { ownWorthCopies } from "../../db/ownership/worth";
+import { ownPriceDays } from "../../db/prices/days";
+import { historyOfItem } from "../../db/prices/history";
 import type { Role } from "../../domain/access/viewer";
 import { ACTS } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
+import { MARKET_OF_ITEM } from "../amiibo/market";
+import { STOCK_BOARD } from "../stock/board";
 
 export interface Access {
   readonly method: "GET" | "POST";
@@ -23,7 +29,7 @@ export interface Access {
 }
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
-export const FOR_EVERYBODY = /^\/(?:img\/|advert$|api\/(?:guest|marketplace)\/)/;
+export const FOR_EVERYBODY = /^\/(?:img\/|advert$|aff-block\/|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -43,8 +49,12 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.home, ownHoldings),
   page("guest", "/list/:series", ownHoldings),
   page("guest", "/list/:series/:filter", ownHoldings),
-  page("guest", "/amiibo/:id", ownHoldings, ownCopiesOfItem, ownReportOfItem),
-  page("guest", "/amiibo/:id/:name", ownHoldings, ownCopiesOfItem, ownReportOfItem),
+  page("guest", "/amiibo/:id", ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARKET_OF_ITEM),
+  page("guest", "/amiibo/:id/:name", ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARKET_OF_ITEM),
+  page("user", "/amiibo/:id/:name/price_history", historyOfItem),
+  page("guest", "/aff-block/:id"),
+  page("guest", paths.stock, ...STOCK_BOARD),
+  page("guest", paths.stockByItem, ...STOCK_BOARD),
   page("guest", paths.faqs),
   page("guest", paths.privacy),
   page("guest", paths.changelog),
@@ -54,6 +64,7 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.advert),
   page("guest", "/api/guest/amiibo/all"),
   page("guest", "/api/guest/amiibo/:id"),
+  page("guest", "/api/guest/amiibo/:id/price_history"),
   form("guest", "/preferences/:name"),
   page("guest", paths.accountDeletion),
   { ...form("guest", paths.accountDeletion), isSigned: true },
@@ -71,11 +82,11 @@ export const ACCESS: readonly Access[] = [
   form("user", paths.disconnect, ownAccounts, ownSessions),
   form("user", paths.endSession, ownAccounts, ownSessions),
   form("user", paths.endSessions),
-  page("user", paths.downloadData, ownAccounts, ownSessions, ownHoldings, ownCopies, ownReports),
+  page("user", paths.downloadData, ownAccounts, ownSessions, ownHoldings, ownCopies, ownReports, ownListingReports),
   form("user", paths.deleteAccount),
   page("guest", paths.farewell),
 
-  page("user", paths.myAccount, ownHoldings, ownImport),
+  page("user", paths.myAccount, ownHoldings, ownImport, ownWorthCopies, ownPriceDays),
   page("user", paths.wishlist, ownHoldings),
   page("user", paths.sellList, ownCopiesForSale),
   page("user", paths.exportCsv, ownHoldings, ownCopies),
@@ -95,7 +106,9 @@ export const ACCESS: readonly Access[] = [
   page("user", "/api/amiibo/all", ownHoldings, ownCopies),
   page("user", "/api/amiibo/mine", ownHoldings, ownCopies),
   page("user", "/api/amiibo/holdings", ownHoldings),
-  page("user", "/api/amiibo/:id", ownHoldings),
+  page("user", "/api/amiibo/:id", ownHoldings, ...MARKET_OF_ITEM),
+  page("user", "/api/amiibo/:id/price_history", historyOfItem),
+  page("user", "/api/amiibo/:id/price_history/detailed", historyOfItem),
   call("user", "/api/amiibo/bulk"),
   call("user", "/api/amiibo/merge"),
   call("user", "/api/changes/:change/undo"),
@@ -107,6 +120,7 @@ export const ACCESS: readonly Access[] = [
   call("user", "/api/amiibo/:id/copies/:copy"),
   call("user", "/api/amiibo/:id/copies/:copy/remove"),
   call("user", "/api/amiibo/:id/report"),
+  call("user", "/api/amiibo/:id/listings/:ebayId/report"),
 
   page("user", "/api/user/whoami"),
   page("user", "/api/user/settings", ownAccounts),

@@ -1,17 +1,25 @@
 import { Hono } from "hono";
 import { ownCopiesOfItem, ownHoldings } from "../../db/ownership/own";
 import { ownReportOfItem } from "../../db/ownership/reports";
+import { GUEST } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { displayTitle } from "../../domain/catalogue/title";
+import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
-import { apiError } from "../api/errors";
 import type { AppContext, AppEnv } from "../context";
+import { noSuchAmiibo } from "../ownership/change";
 import { AmiiboPage } from "./AmiiboPage";
+import { priceHistory } from "./history";
+import { itemOnWire } from "./itemWire";
+import { listings } from "./listings";
+import { marketForPage, readMarket } from "./market";
 import type { Own } from "./OwnPanel";
-import { guestCollection, guestItem } from "./wire";
+import { guestCollection, type Told } from "./wire";
 
 export const amiibo = new Hono<AppEnv>();
+
+for (const room of [priceHistory, listings]) amiibo.route("/", room);
 
 amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
   const { services } = c.var;
@@ -20,12 +28,16 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
   const catalogue = await services.catalogue();
   const item = catalogue.byId.get(id);
   if (!item) return c.notFound();
+  const [book, market] = await Promise.all([services.prices(), marketForPage(c, id)]);
   const page = (
     <AmiiboPage
       catalogue={catalogue}
       item={item}
       today={services.today()}
       site={services.site}
+      book={book}
+      market={market}
+      region={c.var.preferences.region}
       own={ownOf(c)}
       isUnknown={c.var.isUnknown}
     />
@@ -45,28 +57,42 @@ function ownOf(c: AppContext): Own | undefined {
   return { copies: own(ownCopiesOfItem), hasReported: own(ownReportOfItem), region: preferences.region };
 }
 
+/** The same for every guest, wherever they are: the answer is kept between them and us. */
+async function toldToGuests(c: AppContext): Promise<Told> {
+  const { services } = c.var;
+  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  return { catalogue, book, region: GUEST.settings.primary_region };
+}
+
+/** All that an answer is made of. */
+const stateOf = ({ catalogue, book }: Told): string => [catalogue.version, book.edition, __BUILD__].join("-");
+
 const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
 
 amiibo.get("/api/guest/amiibo/all", async (c) => {
-  const catalogue = await c.var.services.catalogue();
-  const tag = `"${catalogue.version}-${__BUILD__}"`;
+  const told = await toldToGuests(c);
+  const tag = `"${stateOf(told)}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
   c.header("Content-Type", "application/json");
-  return c.body(guestCollection(catalogue));
+  return c.body(guestCollection(told));
 });
 
 amiibo.get("/api/guest/amiibo/:id", async (c) => {
-  const catalogue = await c.var.services.catalogue();
-  const item = findItem(catalogue.byId, c.req.param("id"));
-  if (!item) return apiError(c, "not_found", "There is no amiibo with this id.");
-  const tag = `"${catalogue.version}-${__BUILD__}-${item.id}"`;
+  const told = await toldToGuests(c);
+  const item = findItem(told.catalogue.byId, c.req.param("id"));
+  if (!item) return noSuchAmiibo(c);
+  const tag = `"${stateOf(told)}-${hourOf(c.var.services.now())}-${item.id}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  return c.json(guestItem(catalogue, item));
+  const market = await readMarket(c, item.id);
+  return c.json(itemOnWire(told, item, { holdings: NO_HOLDINGS, market }));
 });
+
+/** `YYYY-MM-DDTHH`, UTC: stock and listings are told anew every hour. */
+const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 
 function findItem<T>(byId: ReadonlyMap<number, T>, text: string): T | undefined {
   const id = parseId(text);

@@ -43,6 +43,7 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn }: Props) => 
         {BRAND}
       </a>
       <nav aria-label="Site">
+        {link(paths.stock, "Stock", "roomy")}
         {link(paths.faqs, "FAQs & About", "roomy")}
         {site.chatUrl ? (
           <ExternalLink href={site.chatUrl} className="roomy">

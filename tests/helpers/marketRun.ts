@@ -27,7 +27,16 @@ export function catalogueOf(ids: readonly number[]): Catalogue {
   return indexCatalogue({ version: "few", ...series, items: items.filter(({ id }) => ids.includes(id)) });
 }
 
-export async function startMarketRun(catalogue: Catalogue, at: number): Promise<MarketRun> {
+interface Options {
+  /** Shops are looked at, too. */
+  readonly hasShops?: boolean;
+}
+
+export async function startMarketRun(
+  catalogue: Catalogue,
+  at: number,
+  { hasShops = true }: Options = {},
+): Promise<MarketRun> {
   const memory = newMarketMemory();
   const kept = new Map<string, string>();
   const kv: KVNamespace = Object.assign(Object.create(null), {
@@ -50,7 +59,8 @@ export async function startMarketRun(catalogue: Catalogue, at: number): Promise<
       const gate = openGate({ base: run.outside.url });
       const clock = () => run.now;
       const wait = async () => undefined;
-      const services = openMarketServices(config, { gate, memory, campaign: undefined, now: clock, wait });
+      const all = openMarketServices(config, { gate, memory, campaign: undefined, now: clock, wait });
+      const services = hasShops ? all : { ...all, retailers: new Map() };
       await refresh({ db, kv, catalogue, services, config, now: run.now, tickMs: 60_000, clock, wait, ...other });
     },
     stop: () => run.outside.stop(),

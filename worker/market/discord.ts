@@ -1,17 +1,10 @@
 import { z } from "zod";
-import { parseWebhook } from "../../domain/links/webhook";
+import { type Posted, parseWebhook } from "../../domain/links/webhook";
 import { retryAt } from "../../domain/refresh/retryAfter";
 import { type Answer, type Gate, OutsideError } from "../outside";
 
 const LONGEST = 2_000;
 const MINUTE_MS = 60_000;
-
-export type Posted =
-  | { readonly ok: true }
-  /** `gone`: the webhook was deleted, and nothing will ever arrive there. */
-  | { readonly ok: false; readonly problem: "gone" | "broken" }
-  /** ms; not before. */
-  | { readonly ok: false; readonly problem: "limited"; readonly retryAt: number };
 
 interface Options {
   readonly gate: Gate;

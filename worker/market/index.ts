@@ -1,3 +1,4 @@
+import type { Posted } from "../../domain/links/webhook";
 import type { ReferenceRate } from "../../domain/money/referenceRate";
 import type { RetailerId } from "../../domain/stock/retailers";
 import type { AccountDeletion } from "../../routes/context";
@@ -6,7 +7,7 @@ import { sleep } from "../turns";
 import { type KeyMemory, newKeyMemory, openAccountDeletion } from "./accountDeletion";
 import { fetchCatalogue, type SourceAnswer, type Validators } from "./catalogueSource";
 import type { MarketConfig } from "./config";
-import { type Posted, postToWebhook } from "./discord";
+import { postToWebhook } from "./discord";
 import { openGuide, type PriceGuide } from "./guide";
 import { type Marketplace, openMarketplace } from "./marketplace";
 import { fetchRate } from "./rate";

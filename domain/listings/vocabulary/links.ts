@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(","));
 export const NEGATIONS = words(
   "not,no,non,never,nor,isnt,arent,kein,keine,keinen,keiner,nicht,nie,pas,sin,senza,ohne,sans,without,nessun,nessuna,ni,zero,unlike,beware,against",
 );
-export const ARTICLES = words("a,an,the,any,or,of,ein,eine,einen,un,une,uno,una,de,ou,o,oder,and,is,its,100,real,my");
+export const ARTICLES = words("any,a,an,the,or,of,ein,eine,einen,un,une,uno,una,de,ou,o,oder,and,is,its,100,real,my");
 
 /** What follows comes with the item, or is where it was kept. */
 export const JOINERS = words(

@@ -19,6 +19,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   "K.K. Slider": "kk,k k slider,keke,kk slider",
   "Tom Nook": "tomnook",
   "Timmy & Tommy": "nepp und schlepp,tendo y nendo,meli et melo,mirco e marco",
+  "O'Hare": "o hare",
   "Kapp'n": "kapp n,kappn,kaeptn,kapten",
   Blathers: "thibou,blatero",
   Celeste: "eufemia",
@@ -92,6 +93,6 @@ export const ORDINARY_NAMES = new Set(
     "dom,jp,nail,mai,bam,tex,flo,ava,nan,nana,fang,chops,curly,boomer,shep,biff,peaches,snooty,freckles,goldie,bluebear," +
     "willow,cole,ricky,sally,doc,jingle,franklin,pascal,booker,porter,grams,phineas,nat,redd,leif,luna,prince,henry,harry," +
     "kevin,simon belmont,elvis,leonardo,victoria,savannah,sydney,alice,julia,julian,benjamin,bruce,coco,candi,leon,grace," +
-    "melinda,harmonie,estela,canela,keke,dk,diddy,honda,bison,banjo,label,celia,marina,kid cat,agent s,daisy mae"
+    "melinda,harmonie,estela,canela,keke,dk,diddy,honda,bison,banjo,label,celia,marina,kid cat,agent s,daisy mae,koopa,bella,teddy,mio,stella,soleil,deli,moose,pate"
   ).split(","),
 );

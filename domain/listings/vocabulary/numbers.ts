@@ -5,7 +5,7 @@ export const NUMBER_WORDS = words("no,nr,n,num,number,nummer,numero,numer,card,k
 
 /** A number after one of these counts something else. */
 export const OTHER_WORDS = words(
-  "series,serie,wave,vol,volume,part,player,switch,gen,generation,version,ver,v,lot,qty,quantity,pack,set,only,level,x,over,top,of,reihe,staffel",
+  "series,serie,wave,vol,volume,part,player,switch,gen,generation,version,ver,v,lot,qty,quantity,only,level,x,over,top,of,reihe,staffel",
 );
 
 /** A number before one of these counts them. */
@@ -17,7 +17,7 @@ export const OTHER_UNITS = words(
 export const WRITTEN: ReadonlyMap<string, number> = new Map(
   [
     ["two", "zwei", "deux", "dos", "due", "both", "beide"],
-    ["three", "drei", "trois", "tres", "tre"],
+    ["three", "drei", "trois", "tre"],
     ["four", "vier", "quatre", "cuatro", "quattro"],
     ["five", "funf", "cinq", "cinco", "cinque"],
     ["six", "sechs", "seis", "sei"],
@@ -33,6 +33,9 @@ export const UNITS = words(
 export const PLURALS = words(
   "amiibos,figures,figuren,figurines,figuras,figurinas,statuette,statuine,cards,karten,cartes,tarjetas",
 );
+
+/** Even of a hundred, which else is the number of a card. */
+export const CERTAIN_UNITS = words("cards,pcs,pieces,karten,cartes,tarjetas,stuck,stk,pezzi,piezas");
 
 /** What several packed together are called, whatever they are. */
 export const CARD_UNITS = words("cards,karten,cartes,carte,tarjetas,cartas,pack,packs,pk");

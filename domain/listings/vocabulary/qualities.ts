@@ -65,7 +65,7 @@ export const QUALITIES_SAID: Readonly<Record<string, string>> = {
   sunbreak: "monster hunter rise sunbreak,mhr sunbreak",
   "amiibo festival": "festival",
   elephant: "elefant,elefante,elephant form",
-  luma: "lumas,baby luma",
+  luma: "baby luma",
   captain: "capitaine,capitan,capitano,kapitan",
 };
 
@@ -74,7 +74,7 @@ export const QUALITIES_SAID: Readonly<Record<string, string>> = {
  * against a series that is named. Of the newest game sellers say that older figures work with it.
  */
 export const DESCRIPTIVE = new Set(
-  "green,pink,blue,purple,orange,yellow,lime green,neon pink,neon green,neon purple,light blue,girl,boy,male,female,aran,classic,modern,tears of the kingdom".split(
+  "green,pink,blue,purple,orange,yellow,lime green,neon pink,neon green,neon purple,light blue,girl,boy,male,female,aran,luma,lumas,classic,modern,tears of the kingdom".split(
     ",",
   ),
 );
@@ -86,6 +86,3 @@ export const COLOURS = new Set("green,pink,blue,purple,orange,yellow".split(",")
 
 /** A surname tells nothing where no series is named: every Samus is an Aran. */
 export const PART_OF_THE_NAME = new Set(["aran"]);
-
-/** Rosalina comes with one or with several, and sellers do not count. */
-export const SAME_QUALITY: Readonly<Record<string, string>> = { lumas: "luma" };

@@ -1,3 +1,4 @@
+import { sweepNotices } from "../../../db/alerts/notices";
 import type { Database } from "../../../db/client";
 import { readMarketItems } from "../../../db/market/items";
 import { sweepPrices } from "../../../db/prices/publish";
@@ -8,6 +9,7 @@ import { shiftDay } from "../../../domain/prices/day";
 import { sleep } from "../../turns";
 import type { MarketConfig } from "../config";
 import type { MarketServices } from "../index";
+import { refreshAlerts } from "./alerts";
 import { refreshCatalogue } from "./catalogue";
 import { refreshEndings } from "./endings";
 import { refreshGuide } from "./guide";
@@ -74,11 +76,17 @@ export async function refresh(options: Refresh): Promise<void> {
   for (const turn of turns) {
     if (turn.status === "rejected") console.error("A part of the refresh failed.", turn.reason);
   }
+  await refreshAlerts(world, services.post).catch((error: unknown) => console.error("The alerts failed.", error));
   await sweep(db, now);
   await publish({ db, kv, now: clock, leastGapMs: leastGapOf(tickMs) });
 }
 
 async function sweep(db: Database, now: number): Promise<void> {
   const day = shiftDay(dayOf(now), -PRICES_FOR_DAYS);
-  await Promise.all([sweepPrices(db, { day, at: now - SALES_FOR_MS }), sweepStock(db, now), sweepBudget(db, day)]);
+  await Promise.all([
+    sweepPrices(db, { day, at: now - SALES_FOR_MS }),
+    sweepStock(db, now),
+    sweepBudget(db, day),
+    sweepNotices(db, now),
+  ]);
 }

@@ -1,3 +1,4 @@
+import { noteDue } from "../../../db/alerts/due";
 import { type KeptListing, type Known, readKnown } from "../../../db/listings/material";
 import { inOneBatch } from "../../../db/refresh/batch";
 import { type Account, giveBack, readUsed, reserve } from "../../../db/refresh/budget";
@@ -193,6 +194,7 @@ async function write(
     await inOneBatch(db, [
       refuseWithoutLease(target.key, holder),
       ...statementsFor(look, known),
+      noteDue([...found.keys()], now),
       settle({ key: target.key, by: holder, nextDueAt: nextAt, fails, checkedAt, behind }),
     ]);
     return true;

@@ -1,3 +1,4 @@
+import { noteDue } from "../../../db/alerts/due";
 import { inOneBatch } from "../../../db/refresh/batch";
 import { isLeaseLost, keepTargets, leaseDue, putOff, refuseWithoutLease, settle } from "../../../db/refresh/targets";
 import { type Check, keepEvidence, keepSaid, readChecks, type Said } from "../../../db/stock/checks";
@@ -7,6 +8,7 @@ import { codeOf } from "../../../domain/stock/availability";
 import { retailerOf } from "../../../domain/stock/retailers";
 import type { Look, Looked, RetailerAdapter } from "../retailers";
 import { ServiceError } from "../serviceError";
+import { tellOfRestocks } from "./restocks";
 import { IDLE, type Turn, takeTurn } from "./service";
 import { LEASE_MS, type Touched, type World } from "./world";
 
@@ -34,13 +36,17 @@ export const refreshRetailer = (
     const fails = failure ? target.fails + 1 : 0;
     const retryAt = failure ? now + backoff(fails, (failure.retryAt ?? now) - now) : now;
     const lastLook = (id: number) => target.behind[id] ?? target.checkedAt ?? 0;
+    const items = new Set(wanted.filter(({ id }) => looks.has(id)).map(({ amiiboId }) => amiiboId));
+    const restocks = await tellOfRestocks(world, { retailer: retailerOf(adapter.id), checks: wanted, looks, now });
     try {
       await inOneBatch(db, [
         refuseWithoutLease(key, holder),
         ...(looks.size === 0 && checks.length > 0
           ? [putOff(key, holder, retryAt, fails)]
           : [
+              ...restocks,
               ...statementsFor([...looks.values()], now),
+              noteDue([...items], now),
               settle({
                 key,
                 by: holder,
@@ -56,7 +62,6 @@ export const refreshRetailer = (
       console.error(`${key} was taken over by another refresh, which looks at it anew.`);
       return IDLE;
     }
-    const items = new Set(wanted.filter(({ id }) => looks.has(id)).map(({ amiiboId }) => amiiboId));
     return { touched: { items }, hasAnswered: looks.size > 0, failure } satisfies Turn;
   });
 
