@@ -17,7 +17,7 @@ export interface Subjects {
 
 export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
   const usable = reading.names.filter((named) => canBeMeant(named, reading, shelf));
-  const names = likeliest(usable, reading, shelf);
+  const names = likeliest(usable);
   const meant = names.filter((named) => !isOnlySeries(named, names, reading, shelf));
   const series = new Set(reading.series);
   for (const named of names) {
@@ -37,14 +37,12 @@ export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
 const namesOf = (names: readonly Named[]): readonly string[] => [...new Set(names.map(({ name }) => name))];
 
 /** What is sure before what is misspelt, and that before words of every day. */
-function likeliest(names: readonly Named[], { kinds }: Reading, shelf: Shelf): readonly Named[] {
+function likeliest(names: readonly Named[]): readonly Named[] {
   const sure = names.filter(({ isSure }) => isSure);
   if (sure.some(({ asSeries }) => !asSeries)) return sure;
   // `Pague Knight Shovel Knight`: what is sure may be the series alone, and what is misspelt the name.
   const misspelt = names.filter(({ isSure, isOrdinary }) => !isSure && !isOrdinary);
-  if (sure.length > 0 || misspelt.length > 0) return [...sure, ...misspelt];
-  const figures = names.filter(({ name }) => shelf.byName.get(name)?.some(({ item }) => item.form !== "card"));
-  return kinds.has("card") || figures.length === 0 ? names : figures;
+  return sure.length > 0 || misspelt.length > 0 ? [...sure, ...misspelt] : names;
 }
 
 /** Two characters, or one twice with an `and` between: no two readings of one word. */

@@ -11,7 +11,7 @@ export function trapOf(reading: Reading, traits: Traits | undefined): Reject | u
   const item = traits?.item;
   const found = new Set<Reject>();
   for (const span of reading.spans) {
-    if (says(span, "harmless") || isOwn(span, traits)) continue;
+    if (isOwn(span, traits)) continue;
     for (const meaning of span.meanings) {
       if (meaning.is === "trap" && isCaught(meaning.reject, span, reading, item)) found.add(meaning.reject);
       if (meaning.is === "thing" && isThing(span, reading, item)) found.add("accessory");
