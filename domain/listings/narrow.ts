@@ -66,12 +66,8 @@ export function theOnly(
   if (!only || others.length > 0) return undefined;
   if (ofAmiiboSeries.length > 0 && !ofAmiiboSeries.includes(only)) return undefined;
   if (ofAmiiboSeries.length > 0) return only;
-  return isInOtherSeries(
-    only,
-    candidates.filter((each) => told(each) >= told(only)),
-  )
-    ? undefined
-    : only;
+  const asWellTold = candidates.filter((each) => told(each) >= told(only));
+  return isInOtherSeries(only, asWellTold) ? undefined : only;
 }
 
 /** The character stands on several shelves, and the title does not say on which: bands and yarn would say that they are. */

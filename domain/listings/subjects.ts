@@ -72,7 +72,7 @@ function canBeMeant({ name, isSure }: Named, { kinds, series }: Reading, shelf: 
   return isCard || isOfSeries || (isSure && series.size === 0);
 }
 
-/** `Kirby` of `Kirby Meta Knight`: a name that is a series' too means the series beside another, unless an `and` joins them. */
+/** `Kirby` of `Kirby Meta Knight`: a name that is a series' too means the series beside another, unless they are listed. */
 function isOnlySeries(named: Named, names: readonly Named[], reading: Reading, shelf: Shelf): boolean {
   const { asSeries } = named;
   if (!asSeries) return false;
@@ -85,9 +85,12 @@ function isOnlySeries(named: Named, names: readonly Named[], reading: Reading, s
 const isOf = ({ amiiboSeries, gameSeries }: JudgedItem, { names }: SeriesSaid, name: string): boolean =>
   names.has(amiiboSeries.name) || names.has(gameSeries.name) || fold(amiiboSeries.name).includes(name);
 
+const LINKS = new Set(["and", "e", "o", "or"]);
+
 function areJoined(one: Named, other: Named, { words }: Reading): boolean {
   const [first, second] = one.span.from < other.span.from ? [one.span, other.span] : [other.span, one.span];
-  return second.from === first.to + 1 && words[first.to]?.text === "and";
+  if (second.from === first.to) return /[,/]/.test(words[second.from]?.before ?? "");
+  return second.from === first.to + 1 && LINKS.has(words[first.to]?.text ?? "");
 }
 
 const isIn = (series: ReadonlySet<SeriesSaid>, name: string): boolean => {

@@ -67,5 +67,6 @@ describe("a listing of something else is told apart from it", () => {
     [56, "Ganondorf amiibo Zelda"],
     [54, "Zelda Twilight Princess amiibo The Legend of Zelda"],
     [10, "Mario Luigi amiibo"],
+    [55, "Sheik, Zelda amiibo Smash Bros"],
   ])("unclear for %i: %s", (asked, title) => expect(toldOf(verdictOn(title, [asked]))).toBe("unclear"));
 });
