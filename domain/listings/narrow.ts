@@ -67,12 +67,8 @@ export function theOnly(
   if (candidates.some((other) => isNamesake(only, other) && told(other) >= told(only))) return undefined;
   if (ofAmiiboSeries.length > 0 && !ofAmiiboSeries.includes(only)) return undefined;
   if (ofAmiiboSeries.length > 0) return only;
-  return isInOtherSeries(
-    only,
-    candidates.filter((each) => told(each) >= told(only)),
-  )
-    ? undefined
-    : only;
+  const asWellTold = candidates.filter((each) => told(each) >= told(only));
+  return isInOtherSeries(only, asWellTold) ? undefined : only;
 }
 
 /** The same thing again under the same name: what tells them apart stands on the back of the box, if anywhere. */
