@@ -18,7 +18,6 @@ interface Props {
 
 /** Shops that have it, and searches of the marketplace. */
 export function WhereToGetIt({ item, site, market, prices }: Props) {
-  const earns = site.marketplaceCampaign !== undefined || market?.stock.some(({ affUrl }) => affUrl !== undefined);
   return (
     <section className="panel where" aria-labelledby="where-to-get-it">
       <h2 id="where-to-get-it">Where to get it</h2>
@@ -38,12 +37,16 @@ export function WhereToGetIt({ item, site, market, prices }: Props) {
         ))}
       </p>
       <p>
-        <small>
-          {earns
-            ? "Some of these are affiliate links: we may earn a little when you buy through them. The price stays the same."
-            : "New ones, cheapest first. They lead to another site."}
-        </small>
+        <small>{disclosureOf(site, market)}</small>
       </p>
     </section>
   );
+}
+
+const EARNS = "affiliate links: we may earn a little when you buy through them. The price stays the same.";
+
+function disclosureOf({ marketplaceCampaign }: Site, market: ItemMarket | undefined): string {
+  if (marketplaceCampaign !== undefined) return `These are ${EARNS}`;
+  if (market?.stock.some(({ affUrl }) => affUrl !== undefined)) return `Some of these are ${EARNS}`;
+  return "New ones, cheapest first. They lead to another site.";
 }

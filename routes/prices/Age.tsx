@@ -5,7 +5,7 @@ export function Age({ at }: { readonly at: number }) {
   const iso = new Date(at).toISOString();
   return (
     <time dateTime={iso} data-age="">
-      {formatDate(iso.slice(0, 10))}, {iso.slice(11, 16)} UTC
+      {`${formatDate(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`}
     </time>
   );
 }
