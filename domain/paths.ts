@@ -1,5 +1,6 @@
 import type { Provider } from "./access/provider";
 import type { SettingsTab } from "./access/settings";
+import type { Amiibo } from "./catalogue/amiibo";
 import { shownPaths } from "./shownPaths";
 import type { ViewKind } from "./view/view";
 
@@ -8,6 +9,10 @@ export const paths = {
   ...shownPaths,
   home: "/",
   list: (kind: ViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
+  priceHistory: (item: Pick<Amiibo, "id" | "name">): string => `${shownPaths.amiibo(item)}/price_history`,
+  affBlock: (id: number): string => `/aff-block/${id}`,
+  stock: "/stock-checker",
+  stockByItem: "/stock-checker/by-item",
   /** The shortest way, for hundreds of them on one page. */
   amiiboById: (id: number): string => `/amiibo/${id}`,
   faqs: "/faqs-and-about",
@@ -35,6 +40,7 @@ export const paths = {
   undoImport: "/my-account/import/undo",
   wishlist: "/wishlist",
   sellList: "/sell-list",
+  accountDeletion: "/api/marketplace/account-deletion",
   marketPrices: "/market-prices",
   /** The name is decoration; the id alone finds the person. */
   user: (id: number, publicUsername: string | null): string =>

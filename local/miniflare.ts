@@ -14,6 +14,8 @@ export interface LocalWorker {
   readonly mf: Miniflare;
   /** As Miniflare listens: with the port that it got. */
   readonly url: URL;
+  /** Runs a cron trigger now. Throws where it fails. */
+  run(cron: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,12 +25,14 @@ export interface Surroundings {
   readonly port: number;
   /** Variables of this machine. They never stand in wrangler.toml, which would deploy them. */
   readonly vars: Readonly<Record<string, string>>;
+  /** In place of those of wrangler.toml. */
+  readonly crons?: readonly string[];
 }
 
 /** Runs the built worker in workerd, with its assets, KV that lasts and its crons. A workerd that ends is started again. */
 export async function startWorker(
-  { worker, main, crons }: WorkerConfig,
-  { folder, port, vars }: Surroundings,
+  { worker, main, crons: deployed }: WorkerConfig,
+  { folder, port, vars, crons = deployed }: Surroundings,
   supervisor: Supervisor,
 ): Promise<LocalWorker> {
   tieChildren();
@@ -69,6 +73,7 @@ export async function startWorker(
   return {
     mf,
     url,
+    run: (cron) => runCron(mf, cron, new Date()),
     async stop() {
       stopping.abort();
       stopCron();

@@ -22,6 +22,8 @@ export interface StackOptions {
   /** Variables for the worker, beside those that the stack itself gives. */
   readonly vars?: Readonly<Record<string, string>>;
   readonly supervisor?: Supervisor;
+  /** How often the market is looked at; as deployed, if it is not said. */
+  readonly crons?: readonly string[];
 }
 
 export interface Stack {
@@ -30,6 +32,8 @@ export interface Stack {
   readonly db: Database;
   readonly outside: Outside;
   readonly mf: Miniflare;
+  /** Runs a cron trigger now. Throws where it fails. */
+  run(cron: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,7 +44,14 @@ const onConsole: Supervisor = {
 
 /** Everything that a running Plinth is made of, on this machine: database server, outside and built worker. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { port, outsidePort = portAfter(port), config = "wrangler.toml", vars = {}, supervisor = onConsole } = options;
+  const {
+    port,
+    outsidePort = portAfter(port),
+    config = "wrangler.toml",
+    vars = {},
+    supervisor = onConsole,
+    crons,
+  } = options;
   const folder = resolve(options.dataDir);
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -59,11 +70,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const { startWorker } = await loading;
     const worker = await startWorker(
       typeof config === "string" ? await readConfig(config) : config,
-      { folder, port, vars: { TURSO_DATABASE_URL: database.url, ...outsideVars(outside), ...vars } },
+      {
+        folder,
+        port,
+        vars: { TURSO_DATABASE_URL: database.url, ...outsideVars(outside), ...vars },
+        ...(crons && { crons }),
+      },
       supervisor,
     );
     started.push(worker);
-    return { url: worker.url.origin, db: database.db, outside, mf: worker.mf, stop };
+    return { url: worker.url.origin, db: database.db, outside, mf: worker.mf, run: worker.run, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,12 +1,17 @@
+import { makeAllDue } from "../db/refresh/targets";
 import { buildIfChanged, readBuiltConfig } from "./build";
-import { Failure } from "./failure";
+import { Failure, messageOf } from "./failure";
+import { openMarket } from "./market";
+import { fillPast } from "./market/past";
 import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
-import { checkPort, portFrom } from "./ports";
+import { checkPort, portFrom, REFRESH } from "./ports";
 import { runUntilStopped } from "./run";
 import { startStack } from "./stack";
 import { answers, until } from "./until";
 
+/** The market of this machine is a small one, and somebody looks. */
+const EVERY_MINUTE = "* * * * *";
 const READY_TIMEOUT_MS = 15_000;
 
 await runUntilStopped(async (supervisor, signal) => {
@@ -16,12 +21,22 @@ await runUntilStopped(async (supervisor, signal) => {
   await (await startOutside(portAfter(port))).stop();
   await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), signal);
   const dataDir = process.env.PLINTH_DATA ?? ".data";
-  const stack = await startStack({ dataDir, port, config: await readBuiltConfig(), supervisor });
+  const config = await readBuiltConfig();
+  const stack = await startStack({ dataDir, port, config, supervisor, crons: [EVERY_MINUTE] });
+  await fillPast(stack.db, openMarket(), Date.now());
   const ready = await until(() => answers(stack.url), { timeoutMs: READY_TIMEOUT_MS, signal });
   if (!ready) {
     await stack.stop();
     throw new Failure("Plinth started, but its home page does not answer 200: mend the error that is shown above.");
   }
   console.log(`Plinth is ready at http://localhost:${new URL(stack.url).port}`);
+  stack.outside.instead(REFRESH, async () => {
+    await makeAllDue(stack.db, Date.now());
+    await stack.run(EVERY_MINUTE);
+    return new Response();
+  });
+  stack
+    .run(EVERY_MINUTE)
+    .catch((error) => supervisor.report(`The first look at the market failed: ${messageOf(error)}`));
   return stack;
 });

@@ -38,6 +38,13 @@ export interface SignInService {
   }) => Promise<Identified>;
 }
 
+/** The marketplace's notifications that somebody closed their account there. */
+export interface AccountDeletion {
+  readonly answerTo: (challengeCode: string) => Promise<string>;
+  /** `unknown`: it cannot be told now. @param signature as the header has it. @param body as it came. */
+  readonly isGenuine: (signature: string | undefined, body: ArrayBuffer) => Promise<"yes" | "no" | "unknown">;
+}
+
 /** Counted by the platform, for each key of its own. */
 export type Limit = "signIn" | "writes" | "writesFromAddress" | "imports";
 
@@ -66,6 +73,8 @@ export interface Services {
   readonly forgetPages: (owner: number) => void;
   /** After a sign-in, where the operator named an address to tell. Goes behind the answer's back. */
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
+  /** Where the operator has set it up. */
+  readonly accountDeletion: AccountDeletion | undefined;
   /** Keeps the request's resources until the work is settled. */
   readonly afterwards: (work: Promise<unknown>) => void;
 }

@@ -7,11 +7,13 @@ import { checklist } from "./checklist";
 import { collection } from "./collection";
 import type { AppEnv } from "./context";
 import { market } from "./market";
+import { marketplace } from "./marketplace";
 import { ownership } from "./ownership";
 import { pages } from "./pages";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
 import { settings } from "./settings";
+import { stock } from "./stock";
 import { transfer } from "./transfer";
 import { user } from "./user";
 
@@ -33,5 +35,7 @@ for (const room of [
   settings,
   preferences,
   adverts,
+  marketplace,
+  stock,
 ])
   routes.route("/", room);

@@ -1,9 +1,10 @@
 import type { ClientVariable } from "../domain/access/provider";
+import type { MarketVariable } from "./market/config";
 
-type Clients = { readonly [Name in ClientVariable]?: string };
+type Named = { readonly [Name in ClientVariable | MarketVariable]?: string };
 
 /** What wrangler.toml binds and the operator sets. */
-export interface Bindings extends Clients {
+export interface Bindings extends Named {
   readonly KV: KVNamespace;
   readonly ASSETS: Fetcher;
   readonly TURSO_DATABASE_URL?: string;

@@ -3,6 +3,7 @@ import { cleanEmail } from "../domain/access/identity";
 import { type ClientVariable, clientVariables, PROVIDERS, type Provider } from "../domain/access/provider";
 import type { Site } from "../routes/context";
 import type { Bindings } from "./bindings";
+import { type MarketConfig, marketConfigOf, marketVariables } from "./market/config";
 import type { Client } from "./signIn/protocol";
 
 /** An empty variable is an unset one. */
@@ -38,6 +39,7 @@ const variables = z.object({
     ),
   ),
   ...clients,
+  ...marketVariables,
 });
 
 type Variables = z.infer<typeof variables>;
@@ -50,6 +52,7 @@ export interface Config {
   readonly adminEmails: ReadonlySet<string>;
   readonly analyticsUrl: URL | undefined;
   readonly outsideBase: string | undefined;
+  readonly market: MarketConfig;
 }
 
 /** Throws one sentence that names each variable which is wrong. */
@@ -75,6 +78,7 @@ export function parseConfig(bindings: Bindings): Config {
     adminEmails: new Set(rest.ADMIN_EMAILS),
     analyticsUrl: rest.ANALYTICS_URL === undefined ? undefined : new URL(rest.ANALYTICS_URL),
     outsideBase: rest.OUTSIDE_BASE?.replace(/\/$/, ""),
+    market: marketConfigOf(parsed.data),
   };
 }
 

@@ -1,4 +1,6 @@
-import { type Database, openDatabase } from "../db/client";
+import { type Database, LONG_PATIENCE_MS, openDatabase } from "../db/client";
+import type { Catalogue } from "../domain/catalogue/catalogue";
+import { tickOf } from "../domain/refresh/tick";
 import type { Limit, Services } from "../routes/context";
 import { openAnalytics } from "./analytics";
 import type { Afterwards } from "./app";
@@ -6,6 +8,8 @@ import type { Bindings } from "./bindings";
 import { type Memory, readCatalogue, readPrices } from "./catalogueStore";
 import { forgetPages, keptPage } from "./collectionStore";
 import { type Config, parseConfig } from "./config";
+import { newMarketMemory, openMarketServices } from "./market";
+import { refresh } from "./market/refresh";
 import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
@@ -13,6 +17,7 @@ import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
 /** What lasts as long as the isolate. */
 const memory: Memory = {};
 const pages = openPageMemory();
+const marketMemory = newMarketMemory();
 let config: Config | undefined;
 
 export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services {
@@ -20,6 +25,8 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
   const { database, site, clients, adminEmails, analyticsUrl, outsideBase: base } = config;
   let opened: Database | undefined;
   const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
+  const { market } = config;
+  const campaign = site.marketplaceCampaign;
   const limits = limitsOf(bindings);
   const sources = {
     /** A page that is kept needs none, and opening one is not free. */
@@ -47,8 +54,35 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     keptPage: (c, name, render) => keptPage(c, name, render, sources),
     forgetPages: (owner) => forgetPages(owner, sources),
     tellAnalytics: openAnalytics(analyticsUrl, gate, afterwards),
+    /** Few requests are about the market, and opening it is not free. */
+    get accountDeletion() {
+      return openMarketServices(market, { gate, memory: marketMemory, campaign, now: Date.now }).accountDeletion;
+    },
     afterwards,
   };
+}
+
+interface Occasion {
+  /** As wrangler.toml names it: how far refreshes are apart follows from it. */
+  readonly cron: string;
+  /** ms */
+  readonly now: number;
+}
+
+/** Everything outside is looked at, as far as it is due. */
+export function refreshOf(bindings: Bindings, catalogue: Catalogue, { cron, now }: Occasion): Promise<void> {
+  config ??= parseConfig(bindings);
+  const { database, site, outsideBase: base, market } = config;
+  const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
+  const clock = Date.now;
+  const services = openMarketServices(market, {
+    gate,
+    memory: marketMemory,
+    campaign: site.marketplaceCampaign,
+    now: clock,
+  });
+  const db = openDatabase({ ...database, patienceMs: LONG_PATIENCE_MS });
+  return refresh({ db, kv: bindings.KV, catalogue, services, config: market, now, tickMs: tickOf(cron), clock });
 }
 
 const limitsOf = (bindings: Bindings): Readonly<Record<Limit, RateLimit>> => ({

@@ -12,12 +12,16 @@ import {
   changedMark,
   importDraft,
   importPart,
+  listingReport,
+  notice,
+  notify,
   owned,
   report,
   session,
   signIn,
   user,
   watchlist,
+  watchTarget,
   wishlist,
 } from "../schema";
 import type { OwnRead } from "./own";
@@ -163,6 +167,10 @@ const PERSONAL = [
   report,
   importDraft,
   importPart,
+  listingReport,
+  watchTarget,
+  notice,
+  notify,
 ] as const;
 
 /** At once and complete: nothing of the person is left anywhere. */

@@ -208,6 +208,9 @@ CREATE TABLE `stock_check` (
 	`currency` text,
 	`changed_at` integer,
 	`evidence` text DEFAULT '' NOT NULL,
+	`etag` text,
+	`last_modified` text,
+	`expires_at` integer,
 	`created_at` integer NOT NULL,
 	CONSTRAINT "stock_check_price_has_a_currency" CHECK(("stock_check"."price" IS NULL) = ("stock_check"."currency" IS NULL))
 );

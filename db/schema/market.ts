@@ -50,6 +50,10 @@ export const stockCheck = sqliteTable(
     changedAt: instant("changed_at"),
     /** What the last answer rests on, or why there was none to go by. */
     evidence: text("evidence").notNull().default(""),
+    etag: text("etag"),
+    lastModified: text("last_modified"),
+    /** Not to be shown or kept from then on. */
+    expiresAt: instant("expires_at"),
     createdAt: integer("created_at").notNull(),
   },
   (row) => [

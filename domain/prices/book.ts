@@ -1,6 +1,6 @@
 import { MARKETS, type Market } from "../listings/market";
 import type { Rate } from "../money/money";
-import { formatDay, parseDay } from "./day";
+import { dayNumber, formatDay, parseDay } from "./day";
 import { DigitReader, DigitWriter } from "./digits";
 import { type ItemPrices, type MarketPrices, NO_PRICES } from "./figure";
 import { daysOf, readMarket, writeMarket } from "./marketText";
@@ -24,6 +24,8 @@ export const pricesIn = (book: Book, itemId: number, market: Market): MarketPric
 /** Another one where the text comes to mean something else: a book of the other is none. */
 const VERSION = 1;
 const LAST_ID = 999_999_999;
+/** Of a book in which nothing was observed. */
+const FIRST_DAY = "1970-01-01";
 
 /**
  * A book as JSON, small enough to be read at every start of an isolate. Its items are one text of numbers: the step
@@ -31,14 +33,15 @@ const LAST_ID = 999_999_999;
  */
 export function formatBook({ edition, publishedAt, rate, items }: Book): string {
   const today = newestDay(items);
+  const ageOf = remembered((day: string) => dayNumber(today) - dayNumber(day));
   const digits = new DigitWriter();
   let before = 0;
   for (const [id, prices] of [...items].sort(([one], [other]) => one - other)) {
     digits.write(id - before);
     before = id;
-    for (const market of MARKETS) writeMarket(digits, prices[market], today);
+    for (const market of MARKETS) writeMarket(digits, prices[market], ageOf);
   }
-  return JSON.stringify({ version: VERSION, edition, publishedAt, rate, today: formatDay(today), items: digits.text });
+  return JSON.stringify({ version: VERSION, edition, publishedAt, rate, today, items: digits.text });
 }
 
 /** `undefined` for whatever `formatBook` does not write. */
@@ -52,17 +55,14 @@ export function parseBook(text: string): Book | undefined {
   return read && { edition, publishedAt, ...(stated && { rate: stated }), items: read };
 }
 
-function newestDay(items: Book["items"]): number {
-  let newest = 0;
-  for (const prices of items.values()) {
-    for (const market of MARKETS) for (const day of daysOf(prices[market])) newest = Math.max(newest, day);
-  }
-  return newest;
+function newestDay(items: Book["items"]): string {
+  const days = [...items.values()].flatMap((prices) => MARKETS.flatMap((market) => daysOf(prices[market])));
+  return days.reduce((newest, day) => (day > newest ? day : newest), FIRST_DAY);
 }
 
 function readItems(text: string, today: number): Book["items"] | undefined {
   const digits = new DigitReader(text);
-  const dayBefore = calendarBefore(today);
+  const dayBefore = remembered((age: number) => (age > today ? undefined : formatDay(today - age)));
   const items = new Map<number, ItemPrices>();
   for (let id = 0; !digits.isDone; ) {
     const step = digits.read();
@@ -78,14 +78,13 @@ function readItems(text: string, today: number): Book["items"] | undefined {
   return digits.isBroken ? undefined : items;
 }
 
-/** Thousands of figures share a few days: each of them is made once. */
-function calendarBefore(today: number): (age: number) => string | undefined {
-  const days = new Map<number, string>();
-  return (age) => {
-    if (age > today) return undefined;
-    const day = days.get(age) ?? formatDay(today - age);
-    days.set(age, day);
-    return day;
+/** Thousands of figures share a few days: each of them is worked out once. */
+function remembered<K, V>(workOut: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? workOut(key);
+    known.set(key, value);
+    return value;
   };
 }
 

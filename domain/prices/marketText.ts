@@ -1,31 +1,32 @@
 import { GRADES } from "../listings/market";
-import { dayNumber } from "./day";
 import type { DigitReader, DigitWriter } from "./digits";
 import type { Figure, MarketPrices, Offer, Pool } from "./figure";
 
 const POOLS = [...GRADES, "all"] as const satisfies readonly Pool[];
 
+/** How many days before the book's newest one it is. */
+type AgeOf = (day: string) => number;
 /** The day so many days before the book's newest; `undefined` where there is none. */
 type DayBefore = (age: number) => string | undefined;
 
 type Figures<P extends Pool> = Readonly<Partial<Record<P, Figure>>>;
 
-/** Of all that is known, since 1970. */
-export function daysOf(prices: MarketPrices | undefined): number[] {
+/** Of all that is known, `YYYY-MM-DD`. */
+export function daysOf(prices: MarketPrices | undefined): string[] {
   if (!prices) return [];
   const { sold, listed, guide, from } = prices;
   const all = [sold, listed, guide].flatMap((figures: Figures<Pool>) => POOLS.map((pool) => figures[pool]));
-  return [...all, from].flatMap((dated) => (dated ? [dayNumber(dated.day)] : []));
+  return [...all, from].flatMap((dated) => (dated ? [dated.day] : []));
 }
 
-/** Days are written as their distance to `today`, which is the newest of all of them. */
-export function writeMarket(digits: DigitWriter, prices: MarketPrices | undefined, today: number): void {
+/** Days are written as their age. */
+export function writeMarket(digits: DigitWriter, prices: MarketPrices | undefined, ageOf: AgeOf): void {
   digits.write(prices ? 1 : 0);
   if (!prices) return;
-  writeFigures(digits, prices.sold, POOLS, today);
-  writeFigures(digits, prices.listed, GRADES, today);
-  writeFigures(digits, prices.guide, GRADES, today);
-  writeOffer(digits, prices.from, today);
+  writeFigures(digits, prices.sold, POOLS, ageOf);
+  writeFigures(digits, prices.listed, GRADES, ageOf);
+  writeFigures(digits, prices.guide, GRADES, ageOf);
+  writeOffer(digits, prices.from, ageOf);
 }
 
 export function readMarket(digits: DigitReader, dayBefore: DayBefore): MarketPrices | undefined {
@@ -38,11 +39,11 @@ export function readMarket(digits: DigitReader, dayBefore: DayBefore): MarketPri
 }
 
 /** Which of the pools there are, a bit for each, and then these. */
-function writeFigures<P extends Pool>(digits: DigitWriter, figures: Figures<P>, pools: readonly P[], today: number) {
+function writeFigures<P extends Pool>(digits: DigitWriter, figures: Figures<P>, pools: readonly P[], ageOf: AgeOf) {
   digits.write(pools.reduce((bits, pool, at) => bits + (figures[pool] ? 2 ** at : 0), 0));
   for (const pool of pools) {
     const figure = figures[pool];
-    if (figure) writeFigure(digits, figure, today);
+    if (figure) writeFigure(digits, figure, ageOf);
   }
 }
 
@@ -61,12 +62,12 @@ const HIGHEST_PRICE = 1e12;
 const TENTHS = 10;
 const UNCHANGED = 100 * TENTHS;
 
-function writeFigure(digits: DigitWriter, { price, n, low, high, day, change }: Figure, today: number): void {
+function writeFigure(digits: DigitWriter, { price, n, low, high, day, change }: Figure, ageOf: AgeOf): void {
   digits.write(price);
   digits.write(n);
   digits.writeSigned(price - low);
   digits.writeSigned(high - price);
-  digits.write(today - dayNumber(day));
+  digits.write(ageOf(day));
   digits.writeOptional(change === undefined ? undefined : Math.round(change * TENTHS) - UNCHANGED);
 }
 
@@ -83,11 +84,11 @@ function readFigure(digits: DigitReader, dayBefore: DayBefore): Figure {
 }
 
 /** An offer is the cheapest of at least one: none at all says that there is no offer. */
-function writeOffer(digits: DigitWriter, from: Offer | undefined, today: number): void {
+function writeOffer(digits: DigitWriter, from: Offer | undefined, ageOf: AgeOf): void {
   digits.write(from ? from.n : 0);
   if (!from) return;
   digits.write(from.price);
-  digits.write(today - dayNumber(from.day));
+  digits.write(ageOf(from.day));
 }
 
 function readOffer(digits: DigitReader, dayBefore: DayBefore): Offer | undefined {

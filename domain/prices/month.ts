@@ -4,7 +4,7 @@ import type { Figure } from "./figure";
 import { meanOf } from "./median";
 
 /** What an average and a history look back on. */
-export const WINDOW_DAYS = 30;
+export const MONTH_DAYS = 30;
 
 /** One day on which something was observed. */
 export interface PricedDay {
@@ -19,7 +19,7 @@ export interface ObservedDay extends PricedDay {
 }
 
 /** The first of the 30 days that end today, `YYYY-MM-DD`. */
-export const firstDayOf = (today: string): string => shiftDay(today, 1 - WINDOW_DAYS);
+export const firstDayOf = (today: string): string => shiftDay(today, 1 - MONTH_DAYS);
 
 /**
  * The mean of the days on which something was observed, each with the same weight and none made up between them.
@@ -29,15 +29,15 @@ export const firstDayOf = (today: string): string => shiftDay(today, 1 - WINDOW_
  */
 export function monthFigure(days: readonly ObservedDay[], today: string): Figure | undefined {
   const past = days.filter(({ day }) => day <= today).toSorted(byDay);
-  const window = past.filter(({ day }) => day >= firstDayOf(today));
-  const prices = window.map(({ price }) => price);
+  const month = past.filter(({ day }) => day >= firstDayOf(today));
+  const prices = month.map(({ price }) => price);
   const mean = meanOf(prices);
-  const newest = window.at(-1);
+  const newest = month.at(-1);
   if (mean === undefined || !newest) return undefined;
   const change = changeUntil(newest, past);
   return {
     price: roundHalfAway(mean),
-    n: window.reduce((sum, { n }) => sum + n, 0),
+    n: month.reduce((sum, { n }) => sum + n, 0),
     low: Math.min(...prices),
     high: Math.max(...prices),
     day: newest.day,
@@ -45,12 +45,19 @@ export function monthFigure(days: readonly ObservedDay[], today: string): Figure
   };
 }
 
+/** Of asking prices: the same listings are seen day after day, and so `n` is how many there were on the newest one. */
+export function askedFigure(days: readonly ObservedDay[], today: string): Figure | undefined {
+  const figure = monthFigure(days, today);
+  const newest = days.find(({ day }) => day === figure?.day);
+  return figure && { ...figure, n: newest?.n ?? figure.n };
+}
+
 /** A day of this many before or after stands for the day of 30 days before, where nothing was observed on that one. */
 const NEAR_DAYS = 7;
 
 /** In percent, to a tenth. */
 function changeUntil(newest: PricedDay, past: readonly PricedDay[]): number | undefined {
-  const aim = dayNumber(newest.day) - WINDOW_DAYS;
+  const aim = dayNumber(newest.day) - MONTH_DAYS;
   const distance = ({ day }: PricedDay) => Math.abs(dayNumber(day) - aim);
   const [before] = past.filter((day) => distance(day) <= NEAR_DAYS).toSorted((a, b) => distance(a) - distance(b));
   return before && Math.round((newest.price / before.price) * 1000) / 10;

@@ -6,7 +6,7 @@ const DAY_IN = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 const HOUR_MS = 60 * 60 * 1_000;
-/** What the place is behind UTC, in summer and in winter. */
+/** What the place is behind UTC, in summer and in winter: the first one at which the day has begun is its own. */
 const BEHIND_HOURS = [7, 8];
 
 export interface BudgetDay {
@@ -28,7 +28,7 @@ export function budgetDay(now: number): BudgetDay {
 /** Clocks change at two in the morning there: each day has its midnight, and it has one only. */
 function startOf(day: string): number {
   const starts = BEHIND_HOURS.map((hours) => Date.parse(`${day}T00:00:00Z`) + hours * HOUR_MS);
-  const start = starts.find((time) => DAY_IN.format(time) === day && DAY_IN.format(time - 1) !== day);
+  const start = starts.find((time) => DAY_IN.format(time) === day);
   if (start === undefined) throw new Error(`${day} has no midnight in Los Angeles.`);
   return start;
 }

@@ -43,5 +43,5 @@ export function callsFor({ cap, used, tickMs }: Budget, now: number): number {
   const { startsAt, endsAt } = budgetDay(now);
   const share = cap * (tickMs / (endsAt - startsAt));
   const byTheEnd = Math.min(Math.ceil(cap * ((now - startsAt) / (endsAt - startsAt)) + share), cap);
-  return Math.max(Math.min(byTheEnd - used, Math.ceil(share * CATCH_UP), cap - used), 0);
+  return Math.max(Math.min(byTheEnd - used, Math.ceil(share * CATCH_UP)), 0);
 }

@@ -12,7 +12,12 @@ const EPOCH_MS = 10 * DAY_MS;
 const LONGEST_EPOCHS = 3;
 const MOST_PLACES = 99;
 
-export const epochOf = (at: number): number => Math.floor(at / EPOCH_MS);
+const epochOf = (at: number): number => Math.floor(at / EPOCH_MS);
+/** The epoch's own start and that of the next one. */
+export const epochBounds = (at: number): readonly [number, number] => [
+  epochOf(at) * EPOCH_MS,
+  (epochOf(at) + 1) * EPOCH_MS,
+];
 /** All epochs whose listings may be open between the two instants. */
 export function epochsBetween(from: number, to: number): readonly number[] {
   const first = epochOf(from) - LONGEST_EPOCHS;
@@ -28,7 +33,7 @@ export interface Subject {
   readonly isTwin: boolean;
 }
 
-const TRAP_SHARE = 0.23;
+const TRAP_SHARE = 0.275;
 const SCATTER = 0.115;
 const OUTLIERS = 0.012;
 

@@ -3,13 +3,14 @@ import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import { type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import { barcodeOf } from "./barcodes";
 import { hashOf } from "./dice";
-import { keptDrafts } from "./drafts";
+import { keptDrafts, openDrafts } from "./drafts";
 import { epochsBetween, type Subject } from "./epochs";
 import { grouped } from "./grouped";
-import { daysOf, type SoldDay } from "./history";
+import { type AskedPrice, askedBy, daysOf, type SoldDay } from "./history";
 import type { Draft, Listing, Sale } from "./listing";
 import { listingIdOf, whereaboutsOf } from "./listingId";
-import { isFound, parseQuery, searchable } from "./query";
+import { finderOf, parseQuery, searchable } from "./query";
+import { type ShopPage, shopPagesOf } from "./shops";
 import { salesOf } from "./standing";
 import { openWordings } from "./titles/wording";
 import { writeTitle } from "./titles/write";
@@ -32,9 +33,14 @@ export interface SyntheticMarket {
   sales(market: Market, from: number, to: number): Sale[];
   /** The same for both markets by day. */
   history(from: number, to: number): SoldDay[];
+  /** The prices of all that can honestly be bought now, without the listings around them: for averages of a day. */
+  asked(market: Market, at: number): AskedPrice[];
   /** The hidden price of an item on a day (`YYYY-MM-DD`, its noon in UTC), in minor units of the market's currency. */
   truth(amiiboId: number, market: Market, grade: Grade, day: string): number;
+  /** EAN-13, of the items whose barcode is known. */
   barcode(amiiboId: number): string | undefined;
+  /** What the shops sell, and where. */
+  shopPages(): readonly ShopPage[];
 }
 
 export const USUAL_SEED = 20_141_121;
@@ -45,41 +51,35 @@ export function openMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {
   const wordingOf = openWordings(facts);
   const candidates = openVocabulary(facts.items, wordingOf);
   const draftsIn = keptDrafts();
-  const titles = new WeakMap<Draft, { readonly title: string; readonly words: string }>();
+  const openOf = openDrafts(draftsIn);
 
   const subjectOf = (id: number): Subject => {
     const subject = subjects.get(id);
     if (!subject) throw new Error(`No item has the id ${id}: the market knows those of db/catalogue/items.json.`);
     return subject;
   };
-  const titleOf = (draft: Draft) => {
+  const inscribe = remembered((draft: Draft) => {
     const { item } = subjectOf(draft.amiiboId);
-    const written = titles.get(draft) ?? titled(writeTitle(draft, wordingOf(item), !countsAsFigure(item)));
-    titles.set(draft, written);
-    return written;
-  };
+    const title = writeTitle(draft, wordingOf(item), !countsAsFigure(item));
+    const gtin = statesBarcode(draft) ? barcodeOf(item, seed) : undefined;
+    return { lasting: { id: listingIdOf(draft), title, gtin }, words: searchable(title) };
+  });
   const open = (market: Market, ids: readonly number[], at: number): Draft[] =>
-    ids.flatMap((id) =>
-      epochsBetween(at, at).flatMap((epoch) =>
-        draftsIn(subjectOf(id), market, epoch).filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt),
-      ),
-    );
+    ids.flatMap((id) => openOf(subjectOf(id), market, at));
   const found = (market: Market, wanted: Wanted, at: number): Draft[] => {
     if (typeof wanted === "string") {
       const query = parseQuery(wanted);
+      const isFound = finderOf(query);
       const ids = candidates(query).map(({ id }) => id);
-      return open(market, ids, at).filter((draft) => isFound(query, titleOf(draft).words));
+      return open(market, ids, at).filter((draft) => isFound(inscribe(draft).words));
     }
     if (!("gtin" in wanted)) return open(market, wanted, at);
     const barcode = wanted.gtin.padStart(13, "0");
     const ids = facts.items.filter((item) => barcodeOf(item, seed) === barcode).map(({ id }) => id);
     return open(market, ids, at).filter(statesBarcode);
   };
-  const view = (draft: Draft, at: number): Listing => {
-    const subject = subjectOf(draft.amiiboId);
-    const gtin = statesBarcode(draft) ? barcodeOf(subject.item, seed) : undefined;
-    return viewOf(draft, subject, titleOf(draft).title, gtin, at);
-  };
+  const view = (draft: Draft, at: number): Listing =>
+    viewOf(draft, subjectOf(draft.amiiboId), inscribe(draft).lasting, at);
   const sales = (market: Market, from: number, to: number): Sale[] =>
     [...subjects.values()]
       .flatMap((subject) =>
@@ -106,11 +106,14 @@ export function openMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {
     },
     sales,
     history: (from, to) => daysOf(MARKETS.flatMap((market) => sales(market, from, to))),
+    asked: (market, at) =>
+      open(market, [...subjects.keys()], at).flatMap((draft) => askedBy(draft, subjectOf(draft.amiiboId), at)),
     truth(amiiboId, market, grade, day) {
       const { worth, seed } = subjectOf(amiiboId);
       return Math.round(trueValue(worth, seed, market, grade, Date.parse(day) + DAY_MS / 2));
     },
     barcode: (amiiboId) => barcodeOf(subjectOf(amiiboId).item, seed),
+    shopPages: () => shopPagesOf(facts.items, seed),
   };
 }
 
@@ -126,7 +129,17 @@ function subjectsOf(items: readonly Amiibo[], seed: number): ReadonlyMap<number,
   );
 }
 
-const titled = (title: string) => ({ title, words: searchable(title) });
+/** Makes what belongs to a draft once, when somebody looks. */
+function remembered<T>(make: (draft: Draft) => T): (draft: Draft) => T {
+  const made = new WeakMap<Draft, T>();
+  return (draft) => {
+    const known = made.get(draft);
+    if (known !== undefined) return known;
+    const fresh = make(draft);
+    made.set(draft, fresh);
+    return fresh;
+  };
+}
 
 /** Sellers of the very thing mostly state its barcode, and so do some who sell its box. */
 const statesBarcode = ({ seed, trap }: Draft): boolean => hashOf(seed, 9) % 100 < (trap === undefined ? 55 : 15);

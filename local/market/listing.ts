@@ -54,9 +54,9 @@ export interface Listing {
   readonly leftQuantity: number;
   readonly gtin: string | undefined;
   /** Which item it is; a trap may be none. */
-  readonly amiiboId?: number;
+  readonly amiiboId: number | undefined;
   /** Why it counts for no item's prices; an honest listing has none. */
-  readonly trap?: Trap;
+  readonly trap: Trap | undefined;
 }
 
 /** One thing that changed hands and told its price. */

@@ -20,5 +20,9 @@ export function parseQuery(text: string): Query {
 /** A title as queries are asked of it. */
 export const searchable = (title: string): string => ` ${wordsIn(title).join(" ")} `;
 
-export const isFound = (query: Query, searchable: string): boolean =>
-  query.some((words) => words.every((word) => variantsOf(word).some((each) => searchable.includes(` ${each} `))));
+/** Tells whether a title, made searchable, is found. */
+export function finderOf(query: Query): (searchable: string) => boolean {
+  const wished = query.map((words) => words.map((word) => variantsOf(word).map((each) => ` ${each} `)));
+  return (searchable) =>
+    wished.some((words) => words.every((variants) => variants.some((each) => searchable.includes(each))));
+}

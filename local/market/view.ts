@@ -3,7 +3,6 @@ import { CURRENCIES, type Currency } from "../../domain/money/currency";
 import { type Dice, diceOf, pick, wholeBetween } from "./dice";
 import type { Subject } from "./epochs";
 import type { BuyingOption, Draft, Listing } from "./listing";
-import { listingIdOf } from "./listingId";
 import { standingOf } from "./standing";
 import { isHonestlyTitled } from "./traps";
 
@@ -36,20 +35,25 @@ const FOR_A_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
   JPY: 151,
 };
 
+type Lasting = Pick<Listing, "id" | "title" | "gtin">;
+
 /** A listing at an instant, as the marketplace knows it. */
-export function viewOf(draft: Draft, subject: Subject, title: string, gtin: string | undefined, at: number): Listing {
+export function viewOf(draft: Draft, subject: Subject, lasting: Lasting, at: number): Listing {
   const { market, trap, way, sells } = draft;
   const standing = standingOf(draft, subject, at);
   const dice = diceOf(draft.seed ^ 0x5ee);
   const country = countryOf(draft, dice);
   const isItem = trap === undefined || isHonestlyTitled(trap);
   return {
-    id: listingIdOf(draft),
+    id: lasting.id,
+    title: lasting.title,
+    gtin: lasting.gtin,
     market,
-    title,
     conditionId: conditionOf(draft, subject, dice),
     buyingOptions: optionsOf(draft),
-    ...standing,
+    price: standing.price,
+    currentBid: standing.currentBid,
+    bidCount: standing.bidCount,
     convertedFrom: trap === "converted" ? statedIn(country, standing.price, market) : undefined,
     shipping: shippingOf(market, dice),
     country,
@@ -58,9 +62,8 @@ export function viewOf(draft: Draft, subject: Subject, title: string, gtin: stri
     isGroup: trap === "variations" || (trap === "choose" && dice() < 0.6),
     leftQuantity: way === "stock" ? wholeBetween(dice, 2, 40) : 1,
     soldQuantity: sells ? standing.soldQuantity : 0,
-    gtin,
-    ...(isItem && { amiiboId: draft.amiiboId }),
-    ...(trap !== undefined && { trap }),
+    amiiboId: isItem ? draft.amiiboId : undefined,
+    trap,
   };
 }
 

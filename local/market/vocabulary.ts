@@ -1,6 +1,6 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Query } from "./query";
-import { BRANDS, CARD_BRANDS, CARD_FLUFF, ENGLISH, OTHER_TONGUES, SLIPS } from "./titles/honest";
+import { BRANDS, CARD_BRANDS, CARD_FLUFF, CARD_STATES, ENGLISH, OTHER_TONGUES, SLIPS } from "./titles/honest";
 import { TRAP_PHRASES } from "./titles/trapped";
 import type { Wording } from "./titles/wording";
 import { variantsOf, wordsIn } from "./words";
@@ -41,7 +41,16 @@ function wordsOfAll(): ReadonlySet<string> {
   const tongues = [ENGLISH, ...OTHER_TONGUES].flatMap((tongue) => Object.values(tongue).flat());
   const trapped = Object.values(TRAP_PHRASES).flatMap(({ figure, card = [] }) => [...figure, ...card]);
   return new Set(
-    [...tongues, ...trapped, ...SLIPS.flat(), ...BRANDS, ...CARD_BRANDS, ...CARD_FLUFF, MANY]
+    [
+      ...tongues,
+      ...trapped,
+      ...SLIPS.flat(),
+      ...BRANDS,
+      ...CARD_BRANDS,
+      ...CARD_FLUFF,
+      ...Object.values(CARD_STATES).flat(),
+      MANY,
+    ]
       .flatMap((phrase) => wordsIn(phrase.replace(/\{\w+\}/g, " ")))
       .flatMap(variantsOf),
   );

@@ -1,12 +1,38 @@
 import { clientVariables, PROVIDERS, type Provider } from "../../domain/access/provider";
+import { CATALOGUE_URL, KEYS, RATE_URL } from "./keys";
 
 /** What each provider knows this site by. Good for nothing but the stand-ins. */
 export const clientOf = (provider: Provider) => ({ id: `local-${provider}`, secret: `local-${provider}-secret` });
+
+const marketVars = {
+  EBAY_CLIENT_ID: KEYS.ebay.id,
+  EBAY_CLIENT_SECRET: KEYS.ebay.secret,
+  EBAY_DELETION_TOKEN: KEYS.ebay.deletionToken,
+  EBAY_DELETION_ENDPOINT: KEYS.ebay.deletionEndpoint,
+  MARKET_AGGREGATES: "on",
+  // The stand-in counts its calls itself; a day of it passes in minutes.
+  EBAY_DAILY_CALLS: "400000",
+  BESTBUY_KEY: KEYS.bestBuy,
+  AMAZON_UK_CLIENT_ID: KEYS.amazonUk.id,
+  AMAZON_UK_CLIENT_SECRET: KEYS.amazonUk.secret,
+  AMAZON_UK_VERSION: KEYS.amazonUk.version,
+  AMAZON_UK_TAG: KEYS.amazonUk.tag,
+  AMAZON_US_CLIENT_ID: KEYS.amazonUs.id,
+  AMAZON_US_CLIENT_SECRET: KEYS.amazonUs.secret,
+  AMAZON_US_VERSION: KEYS.amazonUs.version,
+  AMAZON_US_TAG: KEYS.amazonUs.tag,
+  CEX: "on",
+  GAMES365: "on",
+  PRICECHARTING_TOKEN: KEYS.priceGuide,
+  CATALOGUE_URL,
+  RATE_URL,
+};
 
 /** The worker's variables that lead it to the stand-ins. Whoever signs in there as "admin" is one. */
 export const outsideVars = ({ url }: { readonly url: string }): Readonly<Record<string, string>> => ({
   OUTSIDE_BASE: url,
   ADMIN_EMAILS: "admin@people.example",
+  ...marketVars,
   ...Object.fromEntries(
     PROVIDERS.flatMap((provider) => {
       const [names, client] = [clientVariables(provider), clientOf(provider)];

@@ -19,3 +19,6 @@ export const KEYS = {
 
 export const CATALOGUE_URL = "https://catalogue.plinth.example/api/amiibo/";
 export const RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
+/** The one channel that takes messages here. */
+export const WEBHOOK_URL =
+  "https://discord.com/api/webhooks/1100000000000000001/local-webhook-token_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";

@@ -1,15 +1,19 @@
 import { ownAccounts } from "../../db/access/accounts";
 import type { OwnRead } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
+import { ownListingReports } from "../../db/listings/reports";
 import { ownImport } from "../../db/ownership/import";
 import { ownCopies, ownCopiesForSale, ownCopiesOfItem, ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
 import { shownCollection, shownPerson, shownSellList, shownWishlist } from "../../db/ownership/public";
 import { ownReportOfItem, ownReports } from "../../db/ownership/reports";
 import { ownWorthCopies } from "../../db/ownership/worth";
 import { ownPriceDays } from "../../db/prices/days";
+import { historyOfItem } from "../../db/prices/history";
 import type { Role } from "../../domain/access/viewer";
 import { ACTS } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
+import { MARKET_OF_ITEM } from "../amiibo/market";
+import { STOCK_BOARD } from "../stock/board";
 
 export interface Access {
   readonly method: "GET" | "POST";
@@ -18,12 +22,14 @@ export interface Access {
   readonly role: Role;
   /** Changes what somebody owns or set: needs the session's tokens and counts against the limit for writes. */
   readonly isCall?: boolean;
+  /** Another server sends it and signs it: it knows of no session and of no form. */
+  readonly isSigned?: boolean;
   /** What is read for whoever is signed in, together with their session; the handler takes it with `c.var.own`. */
   readonly reads: readonly OwnRead<unknown>[];
 }
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
-export const FOR_EVERYBODY = /^\/(?:img\/|advert$|api\/guest\/)/;
+export const FOR_EVERYBODY = /^\/(?:img\/|advert$|aff-block\/|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -43,8 +49,12 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.home, ownHoldings),
   page("guest", "/list/:series", ownHoldings),
   page("guest", "/list/:series/:filter", ownHoldings),
-  page("guest", "/amiibo/:id", ownHoldings, ownCopiesOfItem, ownReportOfItem),
-  page("guest", "/amiibo/:id/:name", ownHoldings, ownCopiesOfItem, ownReportOfItem),
+  page("guest", "/amiibo/:id", ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARKET_OF_ITEM),
+  page("guest", "/amiibo/:id/:name", ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARKET_OF_ITEM),
+  page("user", "/amiibo/:id/:name/price_history", historyOfItem),
+  page("guest", "/aff-block/:id"),
+  page("guest", paths.stock, ...STOCK_BOARD),
+  page("guest", paths.stockByItem, ...STOCK_BOARD),
   page("guest", paths.faqs),
   page("guest", paths.privacy),
   page("guest", paths.changelog),
@@ -55,7 +65,10 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.advert),
   page("guest", "/api/guest/amiibo/all"),
   page("guest", "/api/guest/amiibo/:id"),
+  page("guest", "/api/guest/amiibo/:id/price_history"),
   form("guest", "/preferences/:name"),
+  page("guest", paths.accountDeletion),
+  { ...form("guest", paths.accountDeletion), isSigned: true },
 
   page("guest", paths.logIn),
   page("guest", "/login"),
@@ -70,7 +83,7 @@ export const ACCESS: readonly Access[] = [
   form("user", paths.disconnect, ownAccounts, ownSessions),
   form("user", paths.endSession, ownAccounts, ownSessions),
   form("user", paths.endSessions),
-  page("user", paths.downloadData, ownAccounts, ownSessions, ownHoldings, ownCopies, ownReports),
+  page("user", paths.downloadData, ownAccounts, ownSessions, ownHoldings, ownCopies, ownReports, ownListingReports),
   form("user", paths.deleteAccount),
   page("guest", paths.farewell),
 
@@ -94,7 +107,9 @@ export const ACCESS: readonly Access[] = [
   page("user", "/api/amiibo/all", ownHoldings, ownCopies),
   page("user", "/api/amiibo/mine", ownHoldings, ownCopies),
   page("user", "/api/amiibo/holdings", ownHoldings),
-  page("user", "/api/amiibo/:id", ownHoldings),
+  page("user", "/api/amiibo/:id", ownHoldings, ...MARKET_OF_ITEM),
+  page("user", "/api/amiibo/:id/price_history", historyOfItem),
+  page("user", "/api/amiibo/:id/price_history/detailed", historyOfItem),
   call("user", "/api/amiibo/bulk"),
   call("user", "/api/amiibo/merge"),
   call("user", "/api/changes/:change/undo"),
@@ -106,6 +121,7 @@ export const ACCESS: readonly Access[] = [
   call("user", "/api/amiibo/:id/copies/:copy"),
   call("user", "/api/amiibo/:id/copies/:copy/remove"),
   call("user", "/api/amiibo/:id/report"),
+  call("user", "/api/amiibo/:id/listings/:ebayId/report"),
 
   page("user", "/api/user/whoami"),
   page("user", "/api/user/settings", ownAccounts),

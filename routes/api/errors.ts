@@ -7,6 +7,7 @@ const STATUS = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  unsigned: 412,
   too_large: 413,
   invalid: 422,
   too_many: 429,

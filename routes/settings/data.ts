@@ -1,5 +1,6 @@
 import { ownAccounts } from "../../db/access/accounts";
 import { ownSessions } from "../../db/access/sessions";
+import { ownListingReports } from "../../db/listings/reports";
 import { ownCopies, ownHoldings } from "../../db/ownership/own";
 import { ownReports } from "../../db/ownership/reports";
 import type { Holding } from "../../domain/ownership/holding";
@@ -29,6 +30,11 @@ export function personalData(c: AppContext) {
     wishlist: idsWhere(({ wishlisted }) => wishlisted),
     watchlist: idsWhere(({ watchlisted }) => watchlisted),
     reports: own(ownReports),
+    listing_reports: own(ownListingReports).map(({ amiiboId, ebayId, createdAt }) => ({
+      amiibo_id: amiiboId,
+      ebay_id: ebayId,
+      created_at: new Date(createdAt).toISOString(),
+    })),
     sessions: own(ownSessions).map((session) => ({
       device: session.device,
       created_at: session.createdAt.toISOString(),

@@ -36,7 +36,9 @@ const BODIES: readonly (readonly [string, string | Uint8Array])[] = [
 /** Each of them to every form, from a guest and from somebody signed in. */
 export async function attackWithBrokenBodies({ url, db }: Target): Promise<Figure[]> {
   const asker = openAsker(url, 16);
-  const forms = ACCESS.filter(({ method, isCall }) => method === "POST" && !isCall).map(({ path }) => path);
+  const forms = ACCESS.filter(({ method, isCall, isSigned }) => method === "POST" && !isCall && !isSigned).map(
+    ({ path }) => path,
+  );
   // A session that is ended by one of them would make guests of all that follow.
   const lasting = forms.filter((path) => path !== paths.endSessions && path !== paths.logOut);
   const { headers } = await aVictim(db);

@@ -13,13 +13,17 @@ export interface DatabaseProxy {
   readonly trips: number;
   /** Every statement that passed, once. */
   readonly statements: ReadonlySet<string>;
+  /** Rows that were inserted, changed or deleted. */
+  readonly written: number;
   stop(): void;
 }
+
+const AFFECTED = /"affected_row_count":(\d+)/g;
 
 /** Stands between a site and its database, and remembers what went through. */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const statements = new Set<string>();
-  let [count, trips] = [0, 0];
+  let [count, trips, written] = [0, 0, 0];
   const remember = (body: Buffer) => {
     if (!body.includes("catalogue_version")) trips += 1;
     if (body.length > 0) JSON.parse(body.toString(), (name, value) => (name === "sql" ? statements.add(value) : value));
@@ -30,9 +34,15 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     if (proxy.mood === "refusing") return void outgoing.destroy();
     if (proxy.mood === "busy") return void outgoing.writeHead(429, { "Content-Type": "text/plain" }).end("Too many.");
     const { method, url = "/", headers } = incoming;
-    const passed = request(new URL(url, target), { method, headers }, (answer) => {
+    const plain = { ...headers, "accept-encoding": "identity" };
+    const passed = request(new URL(url, target), { method, headers: plain }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () => {
+        for (const [, rows] of Buffer.concat(parts).toString().matchAll(AFFECTED)) written += Number(rows);
+      });
     });
     passed.on("error", () => outgoing.destroy());
     const chunks: Buffer[] = [];
@@ -55,6 +65,9 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       return trips;
     },
     statements,
+    get written() {
+      return written;
+    },
     stop() {
       server.close();
       server.closeAllConnections();

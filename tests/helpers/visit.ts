@@ -81,6 +81,8 @@ export const PAGES = [
   { path: "/changelog", title: "Changelog and Upcoming | Plinth" },
   { path: "/latest-news", title: "Latest news | Plinth" },
   { path: "/amiibo-checklist", title: "Checklist | Plinth" },
+  { path: "/stock-checker", title: "Stock Checker | Plinth" },
+  { path: "/stock-checker/by-item", title: "Stock Checker | Plinth" },
   { path: "/settings", title: "Settings | Plinth" },
   { path: "/log-in", title: "Login | Plinth" },
   { path: "/login", title: "Login | Plinth" },

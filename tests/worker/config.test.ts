@@ -17,6 +17,14 @@ describe("the worker's configuration", () => {
       adminEmails: new Set(),
       analyticsUrl: undefined,
       outsideBase: undefined,
+      market: {
+        dailyCalls: 4_500,
+        hasAggregates: false,
+        isCexOn: false,
+        isGames365On: false,
+        rateUrl: new URL("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
+        isSet: new Set(),
+      },
     }));
 
   it("an empty variable is an unset one", () =>
@@ -41,6 +49,21 @@ describe("the worker's configuration", () => {
     ["ANALYTICS_URL", { ANALYTICS_URL: "nonsense" }],
     ["ANALYTICS_URL", { ANALYTICS_URL: "http://analytics.example/collect" }],
     ["OUTSIDE_BASE", { OUTSIDE_BASE: "127.0.0.1" }],
+    ["EBAY_CLIENT_ID", { EBAY_CLIENT_ID: "an id" }],
+    ["EBAY_CLIENT_SECRET", { EBAY_CLIENT_SECRET: "sécret" }],
+    ["EBAY_DELETION_TOKEN", { EBAY_DELETION_TOKEN: "short" }],
+    ["EBAY_DELETION_ENDPOINT", { EBAY_DELETION_ENDPOINT: "http://plinth.example/api" }],
+    ["EBAY_DAILY_CALLS", { EBAY_DAILY_CALLS: "many" }],
+    ["EBAY_DAILY_CALLS", { EBAY_DAILY_CALLS: "0" }],
+    ["EBAY_DAILY_CALLS", { EBAY_DAILY_CALLS: "12.5" }],
+    ["MARKET_AGGREGATES", { MARKET_AGGREGATES: "true" }],
+    ["AMAZON_UK_VERSION", { AMAZON_UK_VERSION: "5.0" }],
+    ["AMAZON_US_TAG", { AMAZON_US_TAG: "a tag" }],
+    ["CEX", { CEX: "yes" }],
+    ["GAMES365", { GAMES365: "1" }],
+    ["PRICECHARTING_TOKEN", { PRICECHARTING_TOKEN: "a\nb" }],
+    ["CATALOGUE_URL", { CATALOGUE_URL: "catalogue.example" }],
+    ["RATE_URL", { RATE_URL: "http://rates.example/daily.xml" }],
   ])("a wrong %s is named, and so is the mend", (name, vars) =>
     expect(() => configured(vars)).toThrow(new RegExp(`^The worker's configuration is wrong\\. ${name}: .*README\\.$`)),
   );

@@ -37,10 +37,12 @@ export async function answered(asking: Promise<Answer>): Promise<Answer> {
   try {
     return await asking;
   } catch (error) {
-    if (error instanceof OutsideError) throw new ServiceError(FAILING[error.reason], error.message, { cause: error });
-    throw error;
+    throw error instanceof OutsideError ? withoutAnswer(error) : error;
   }
 }
+
+export const withoutAnswer = (error: OutsideError): ServiceError =>
+  new ServiceError(FAILING[error.reason], error.message, { cause: error });
 
 /** The answer, if its status says that it is one. */
 export function succeeded(answer: Answer, now: number): Answer {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Outside } from "../outside";
+import type { Answer, Outside } from "../outside";
 import { jsonIn } from "./json";
 import { answered, succeeded } from "./serviceError";
 
@@ -62,4 +62,16 @@ export function openTokens(memory: TokenMemory, { outside, endpoint, client, sco
       if (memory.current?.token === token) delete memory.current;
     },
   };
+}
+
+/** A token may have been taken back before its time: the first 401 is answered with a new one. */
+export async function askWithToken(tokens: Tokens, ask: (token: string) => Promise<Answer>): Promise<Answer> {
+  const token = await tokens.get();
+  const answer = await ask(token);
+  if (answer.status !== 401) return answer;
+  tokens.forget(token);
+  const renewed = await tokens.get();
+  const second = await ask(renewed);
+  if (second.status === 401) tokens.forget(renewed);
+  return second;
 }

@@ -1,6 +1,6 @@
 import type { Currency } from "../../money/currency";
 import { barcodeKey } from "../barcode";
-import { type Reading, unknown } from "../reading";
+import { type Reading, sameOf, unknown } from "../reading";
 import { pageKey } from "./address";
 import { jsonLdIn } from "./jsonLd";
 import { readMetas } from "./metas";
@@ -31,22 +31,8 @@ export function readPage(html: string, sought: Sought): Reading {
   return unknown("a page without a word about what it offers");
 }
 
-function chosenFrom(candidates: readonly Candidate[], sought: Sought): Reading {
-  const chosen = matching(candidates, sought);
-  if (!Array.isArray(chosen)) return chosen;
-  const [first] = chosen;
-  const known = chosen.filter(({ state }) => state !== "unknown");
-  const [best = first] = known;
-  if (!best) return unknown("another product than the one that is sought");
-  const prices = new Set(known.flatMap(({ price, currency }) => (price === undefined ? [] : [`${price} ${currency}`])));
-  if (new Set(known.map(({ state }) => state)).size > 1 || prices.size > 1) {
-    return unknown(`${known.length} offers that differ, and nothing says which is the one`);
-  }
-  return known.find(({ price }) => price !== undefined) ?? best;
-}
-
 /** By its barcode, else by the shop's number for it, else by the page's address, else by being the only one. */
-function matching(candidates: readonly Candidate[], sought: Sought): Reading[] | Reading {
+function chosenFrom(candidates: readonly Candidate[], sought: Sought): Reading {
   const barcode = sought.gtin === undefined ? undefined : barcodeKey(sought.gtin);
   const sku = sought.sku?.toLowerCase();
   const page = pageKey(sought.url);
@@ -57,7 +43,7 @@ function matching(candidates: readonly Candidate[], sought: Sought): Reading[] |
   ];
   for (const way of ways) {
     const found = candidates.filter(way);
-    if (found.length > 0) return found.map(({ reading }) => reading);
+    if (found.length > 0) return sameOf(found.map(({ reading }) => reading));
   }
   const own = candidates.filter(({ isBeside }) => !isBeside);
   if (own.length === 0) return unknown("products beside the one that is sought, and not that one");
@@ -65,7 +51,7 @@ function matching(candidates: readonly Candidate[], sought: Sought): Reading[] |
   const isAnother = ({ barcodes, skus }: Candidate) =>
     (barcode !== undefined && barcodes.size > 0) || (sku !== undefined && skus.size > 0);
   if (own.some(isAnother)) return unknown("a product with another number than the one that is sought");
-  return own.map(({ reading }) => reading);
+  return sameOf(own.map(({ reading }) => reading));
 }
 
 const isElsewhere = ({ url, cameFrom }: Sought): boolean =>

@@ -62,18 +62,3 @@ function priceOf(offer: Node, usual: Currency): StatedPrice | undefined {
 const isToBePaid = (specification: Node): boolean =>
   !/list|strike|msrp|srp|regular|minimumadvertised/i.test(textsOf(specification, "pricetype").join(" ")) &&
   !specification.has("referencequantity");
-
-const RANKS: Readonly<Record<StockState, number>> = { in: 0, pre: 1, out: 2, unknown: 3 };
-
-/** Of several offers for the very same thing: what can be had, then what is new, then what is cheapest. */
-export function bestOf(readings: readonly Reading[]): Reading | undefined {
-  const [best] = [...readings].sort(
-    (one, other) =>
-      RANKS[one.state] - RANKS[other.state] ||
-      Number(one.condition === "used") - Number(other.condition === "used") ||
-      (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY),
-  );
-  return best && readings.length > 1
-    ? { ...best, evidence: `the best of ${readings.length} offers in the page's linked data` }
-    : best;
-}

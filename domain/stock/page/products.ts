@@ -1,9 +1,9 @@
 import type { Currency } from "../../money/currency";
 import { barcodeKey } from "../barcode";
-import type { Reading } from "../reading";
+import { bestOf, type Reading } from "../reading";
 import { pageKey } from "./address";
 import { isList, isNode, listOf, type Node, nodesById, resolved, textsOf, typesOf, type Value } from "./nodes";
-import { bestOf, offersOf, readOffer } from "./offer";
+import { offersOf, readOffer } from "./offer";
 
 /** One thing that a page offers, with all that tells it from others. */
 export interface Candidate {

@@ -132,6 +132,12 @@ export const ENGLISH: Tongue = {
   ],
 };
 
+/** Cards come in no box. */
+export const CARD_STATES = {
+  new: ["New", "NEW", "Brand New", "Mint", "Unused", "New from pack", "Never Used", "Unopened"],
+  used: ["Used", "Good Condition", "Scanned", "VGC", "Light Play", "LP", "Pre-owned", "Excellent Condition"],
+} as const;
+
 export const CARD_FLUFF = [
   "",
   "",
@@ -151,7 +157,6 @@ export const CARD_FLUFF = [
   "Free Shipping",
   "Free P&P",
   "Single",
-  "Villager",
   "Fast Ship",
   "Switch",
   "Good Condition",
@@ -165,7 +170,7 @@ export const OTHER_TONGUES: readonly Tongue[] = [
     figure: [
       "{amiibo} Figur {name} {series} {state} {fluff}",
       "{amiibo} {name} {series} {state} {fluff}",
-      "Nintendo {amiibo} {name} - {series} Kollektion - {state}",
+      "{amiibo} {name} - {series} Kollektion - {state}",
       "{name} {amiibo} Figur {series} {fluff} {state}",
     ],
     card: ["{amiibo} Karte {no} {name} {series} {state}", "{series} {amiibo} Karte {name} {no} {fluff}"],
@@ -207,7 +212,7 @@ export const OTHER_TONGUES: readonly Tongue[] = [
     fluff: ["", "spedizione gratuita", "raro", "per Switch", "originale", "introvabile"],
   },
   {
-    figure: ["任天堂 {amiibo} アミーボ {name} {series} {state}", "{amiibo} {name} {series} フィギュア {state} {fluff}"],
+    figure: ["任天堂 amiibo アミーボ {name} {series} {state}", "{amiibo} {name} {series} フィギュア {state} {fluff}"],
     card: ["{amiibo} カード {no} {name} {series} {state}", "{series} {amiibo} card カード {name} {no} {fluff}"],
     new: ["新品", "未開封", "新品 未開封"],
     used: ["中古", "美品", "中古 美品", "開封済み"],

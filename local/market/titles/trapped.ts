@@ -48,7 +48,7 @@ export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
     ],
     card: [
       "{series} amiibo cards - Choose Your Card - {name} {others}",
-      "{series} Amiibo Cards Pick Your Own Series 1 2 3 4 5",
+      "{series} Amiibo Cards Pick Your Own",
       "{series} amiibo card You Choose {name} {others}",
       "Amiibo cards U Pick {series} all villagers {name}",
       "Amiibo Karten zur Auswahl {series} {name} {others}",
@@ -204,7 +204,7 @@ export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
   pack: {
     figure: ["{series} amiibo {name} 2-pack", "{series} amiibo {name} {others} triple pack"],
     card: [
-      "{series} amiibo card pack Series 4 sealed",
+      "{series} amiibo card pack sealed",
       "{series} amiibo cards booster pack new",
       "{series} amiibo 3 card pack chance of {name}",
       "5 x {series} amiibo card packs unopened",
@@ -221,7 +221,7 @@ export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
     card: [
       "Complete set {series} amiibo cards 1-100",
       "{series} amiibo cards full set all cards {name}",
-      "{series} amiibo cards complete series 5 set",
+      "{series} amiibo cards complete collection",
       "{series} amiibo Karten komplett Set",
     ],
   },

@@ -1,7 +1,17 @@
 import { type Dice, diceOf, pick, wholeBetween } from "../dice";
 import type { Draft } from "../listing";
 import { isHonestlyTitled } from "../traps";
-import { BRANDS, CARD_BRANDS, CARD_FLUFF, EMOJI, ENGLISH, OTHER_TONGUES, SLIPS, type Tongue } from "./honest";
+import {
+  BRANDS,
+  CARD_BRANDS,
+  CARD_FLUFF,
+  CARD_STATES,
+  EMOJI,
+  ENGLISH,
+  OTHER_TONGUES,
+  SLIPS,
+  type Tongue,
+} from "./honest";
 import { TRAP_PHRASES } from "./trapped";
 import type { Wording } from "./wording";
 
@@ -26,13 +36,15 @@ function honestTitle(draft: Draft, name: string, wording: Wording, isCard: boole
   const tongue = tongueOf(draft, dice);
   const template = pick(dice, isCard ? tongue.card : tongue.figure);
   const saysSeries = wording.needsSeries || dice() < (isCard ? 0.96 : 0.72);
-  const fluff = pick(dice, isCard && tongue === ENGLISH ? CARD_FLUFF : tongue.fluff);
+  const isEnglish = tongue === ENGLISH;
+  const fluff = pick(dice, isCard && isEnglish ? CARD_FLUFF : tongue.fluff);
+  const states = isCard && isEnglish ? CARD_STATES : tongue;
   const slots: Slots = {
-    amiibo: pick(dice, isCard ? CARD_BRANDS : BRANDS),
+    amiibo: pick(dice, isCard || !isEnglish ? CARD_BRANDS : BRANDS),
     name,
     no: pickOften(dice, wording.numbers),
     series: saysSeries ? pickOften(dice, wording.series) : "",
-    state: dice() < 0.85 && !(isCard && dice() < 0.5) ? pick(dice, tongue[draft.grade]) : "",
+    state: dice() < 0.85 && !(isCard && dice() < 0.5) ? pick<string>(dice, states[draft.grade]) : "",
     fluff,
   };
   return fitting([slots, { ...slots, fluff: "" }, { ...slots, fluff: "", state: "" }], template);

@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import { linkTo, signInWith } from "../../../db/access/accounts";
 import { addSession } from "../../../db/access/sessions";
 import { addSignIn } from "../../../db/access/signIns";
+import { addTest } from "../../../db/alerts/notices";
+import { saveFeedToken, saveWebhook } from "../../../db/alerts/notify";
+import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
+import { addListingReport } from "../../../db/listings/reports";
 import { act } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
 import { saveDraft } from "../../../db/ownership/drafts";
@@ -62,6 +66,40 @@ export const sessionOf = (name: string, userId: number, now = NOW) => ({
   expiresAt: minutesAfter(10, now),
 });
 
+/** Ids of what stands on the marketplace of item 11. Everybody here says of the first, the cheaper, that it is another. */
+export const LISTINGS = ["100000000001", "100000000002"] as const;
+
+async function standListings(db: Database): Promise<void> {
+  for (const [place, ebayId] of LISTINGS.entries()) {
+    await db.run(sql`INSERT OR IGNORE INTO listing
+        (amiibo_id, ebay_id, global_id, title, url, condition, price, is_bin, takes_offers, bid_count, seen_at)
+      VALUES (11, ${ebayId}, 'EBAY-GB', 'amiibo', 'https://www.ebay.co.uk/itm/1', '1000', ${900 + place}, 1, 0, 0, 0)`);
+  }
+}
+
+export const tokenOf = (name: string) => `the token of ${name}'s feed`;
+export const WEBHOOK = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
+
+/** The target that everybody here has. */
+export const TARGET = {
+  amiiboId: 11,
+  market: "EBAY-GB",
+  grade: "new",
+  price: 950,
+  isRestock: true,
+  isArmed: false,
+} as const;
+export const NEWS = { text: "Mario is down to £9.01.", url: "https://www.ebay.co.uk/itm/1" };
+
+async function waitFor(db: Database, name: string, userId: number, now: Date): Promise<void> {
+  await saveTarget(db, { userId, target: TARGET, news: NEWS, watchingBy: undefined, now });
+  await addTest(db, userId, "A test", now);
+  await saveFeedToken(db, userId, tokenOf(name));
+  await saveWebhook(db, userId, WEBHOOK, now);
+  await db.run(sql`UPDATE notice SET sent_at = NULL WHERE user_id = ${userId} AND kind = 'price'`);
+  await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTINGS[0] }, now);
+}
+
 /** What the import of a draft finds, changes, fulfils and adds. */
 const ENTRIES: readonly Entry[] = [
   { place: 2, amiiboId: 11, list: "owned", said: { notes: "From the file", condition: "damaged" } },
@@ -76,8 +114,10 @@ export const importing = (db: Database, userId: number) =>
   importDraft(db, { userId, changeId: DRAFT, now: minutesAfter(1) }, (_draft, present) => planOf(ENTRIES, present));
 
 /** Somebody who has nothing but an account. */
-export const arrive = async (db: Database, name: string, now = NOW): Promise<number> =>
-  (await signInWith(db, identityOf(name), DEFAULT_SETTINGS, now)).userId;
+export async function arrive(db: Database, name: string, now = NOW): Promise<number> {
+  await standListings(db);
+  return (await signInWith(db, identityOf(name), DEFAULT_SETTINGS, now)).userId;
+}
 
 /** Somebody with something of everything: the same items, changes and ids as anybody else who is filled so. */
 export async function fill(db: Database, name: string, changes: readonly string[], now = NOW): Promise<number> {
@@ -87,6 +127,7 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await addSignIn(db, attemptOf(name, userId, now));
   for (const [place, changeId] of changes.entries()) await hold(db, { userId, changeId, now }, 10 * (place + 1));
   await addReport(db, userId, 11, now);
+  await waitFor(db, name, userId, now);
   await saveDraft(db, { userId, changeId: DRAFT, now }, draftOf(name));
   return userId;
 }

@@ -1,12 +1,13 @@
 import type { OwnRead } from "../../../db/access/own";
 import { findPeople } from "../../../db/access/roles";
 import { readSession } from "../../../db/access/sessions";
+import { readFeed } from "../../../db/alerts/notices";
 import type { Database } from "../../../db/client";
 import { readItem } from "../../../db/ownership/change";
 import { readDraft } from "../../../db/ownership/drafts";
 import { readPresent } from "../../../db/ownership/present";
 import { readPerson, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
-import { DRAFT, minutesAfter, secretOf } from "./person";
+import { DRAFT, minutesAfter, secretOf, tokenOf } from "./person";
 import type { Someone } from "./writes";
 
 type Read = (db: Database, me: Pick<Someone, "name" | "userId">) => Promise<unknown>;
@@ -27,6 +28,7 @@ export const READS: Readonly<Record<string, Read>> = {
       readShown(db, userId, shownWishlist),
       readShown(db, userId, shownSellList),
     ]),
+  readFeed: (db, { name }) => readFeed(db, tokenOf(name)),
   findPeople: (db, { name }) => findPeople(db, `${name}@people.example`),
 };
 
@@ -36,6 +38,8 @@ export const IMPERSONAL: readonly string[] = [
   "seedCatalogue",
   "readVersions",
   "readBook",
+  "readAsGuest",
+  "readAffBlock",
   "keepTargets",
   "leaseDue",
   "makeDue",
@@ -53,6 +57,21 @@ export const IMPERSONAL: readonly string[] = [
   "isPerson",
   "sweepChanges",
   "sweepExpired",
+  "readDue",
+  "writeJudged",
+  "readWaiting",
+  "claimDeliveries",
+  "settleDeliveries",
+  "sweepNotices",
+  "inOneBatch",
+  "keepRate",
+  "readChecks",
+  "readEnding",
+  "readKnown",
+  "readMarketItems",
+  "setEdition",
+  "sweepPrices",
+  "sweepStock",
   "writeThenRead",
 ];
 
@@ -68,10 +87,23 @@ export const askingTheDatabase: readonly string[] = exported
   )
   .map(([name]) => name);
 
+/** Read beside a session, and yet the same for everybody. */
+const READ_FOR_ALL: readonly string[] = [
+  "historyOfItem",
+  "stockOfItem",
+  "stockOfEverything",
+  "stockPages",
+  "affBlocksOfItem",
+  "searchTermOfItem",
+  "searchesForItem",
+];
+
 const isOwnRead = (value: unknown): value is OwnRead<unknown> =>
   typeof value === "object" && value !== null && "select" in value && "parse" in value && "none" in value;
 
-const ownReads = exported.flatMap(([name, value]) => (isOwnRead(value) ? [[name, value] as const] : []));
+const ownReads = exported
+  .filter(([name]) => !READ_FOR_ALL.includes(name))
+  .flatMap(([name, value]) => (isOwnRead(value) ? [[name, value] as const] : []));
 
 const READ_TOGETHER: Readonly<Record<string, Read>> = Object.fromEntries(
   ownReads.map(([name, read]) => [

@@ -3,7 +3,11 @@ import { setAdmin } from "../../../db/access/roles";
 import { addSession, endSession, endSessionsOf, renewSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import { addSignIn, takeSignIn } from "../../../db/access/signIns";
+import { addTest, markRead } from "../../../db/alerts/notices";
+import { noteGone, saveFeedToken, saveWebhook } from "../../../db/alerts/notify";
+import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
+import { addListingReport } from "../../../db/listings/reports";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
@@ -18,7 +22,23 @@ import { BULK_ACTS } from "../../../domain/ownership/bulk";
 import { COPY_FIELDS } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { parseHoldings } from "../../../domain/ownership/notation";
-import { attemptOf, DONE, DRAFT, draftOf, identityOf, importing, minutesAfter, NEXT, NOW, sessionOf } from "./person";
+import {
+  attemptOf,
+  DONE,
+  DRAFT,
+  draftOf,
+  identityOf,
+  importing,
+  LISTINGS,
+  minutesAfter,
+  NEWS,
+  NEXT,
+  NOW,
+  sessionOf,
+  TARGET,
+  tokenOf,
+  WEBHOOK,
+} from "./person";
 
 /** Somebody, and the ids of a copy and of a session of theirs. */
 export interface Someone {
@@ -35,6 +55,8 @@ const next = ({ userId }: Someone): Change => ({ userId, changeId: NEXT, now: mi
 const undoing = ({ userId }: Someone): Change => ({ userId, changeId: "an undo", now: minutesAfter(2) });
 
 const drafting = ({ userId }: Someone): Change => ({ userId, changeId: DRAFT, now: minutesAfter(1) });
+
+const SAVING = { news: undefined, watchingBy: undefined, now: minutesAfter(1) };
 
 /** Of a copy, everything at once. */
 const EDIT = { copy: NEW_COPY, named: new Set<string>(COPY_FIELDS) };
@@ -94,6 +116,9 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
     },
   },
   addReport: { "of an item": (db, { userId }) => addReport(db, userId, 12, NOW) },
+  addListingReport: {
+    "of a listing": (db, { userId }) => addListingReport(db, userId, { amiiboId: 11, ebayId: LISTINGS[1] }, NOW),
+  },
   saveSettings: {
     "of several": (db, { userId }) =>
       saveSettings(db, userId, [
@@ -129,6 +154,25 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   takeSignIn: {
     "one's own": (db, { userId, name }) => takeSignIn(db, attemptOf(name, userId), NOW),
     theirs: (db, { userId }, beside) => takeSignIn(db, attemptOf(beside.name, userId), NOW),
+  },
+  saveTarget: {
+    "another price": (db, { userId }) =>
+      saveTarget(db, { ...SAVING, userId, target: { ...TARGET, price: 910 }, news: NEWS }),
+    "of nothing any more": (db, { userId }) =>
+      saveTarget(db, { ...SAVING, userId, target: { ...TARGET, price: null, isRestock: false } }),
+    "of what is watched from now on": (db, { userId }) =>
+      saveTarget(db, { ...SAVING, userId, target: { ...TARGET, amiiboId: 12 }, watchingBy: NEXT }),
+  },
+  markRead: { "all of them": (db, { userId }) => markRead(db, userId, 1_000_000, minutesAfter(1)) },
+  addTest: { "another one": (db, { userId }) => addTest(db, userId, "Once more", minutesAfter(1)) },
+  saveFeedToken: {
+    "another one": (db, { userId, name }) => saveFeedToken(db, userId, tokenOf(`${name} again`)),
+    "none any more": (db, { userId }) => saveFeedToken(db, userId, undefined),
+  },
+  saveWebhook: { "none any more": (db, { userId }) => saveWebhook(db, userId, undefined, minutesAfter(1)) },
+  noteGone: {
+    "one's own": (db, { userId }) => noteGone(db, userId, WEBHOOK),
+    "that is theirs alone": (db, { userId }) => noteGone(db, userId, `${WEBHOOK}b`),
   },
   setAdmin: { granted: (db, { userId }) => setAdmin(db, userId, true) },
   disconnect: {

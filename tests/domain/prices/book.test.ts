@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Book, EMPTY_BOOK, formatBook, parseBook, pricesIn } from "../../../domain/prices/book";
+import type { ItemPrices } from "../../../domain/prices/figure";
 import { anyBook } from "./anyBook";
 
 const book: Book = {
@@ -61,14 +62,17 @@ describe("what is no book", () => {
     ["a rate of a day that is none", having({ rate: { day: "soon", usdPerGbp: 1.2 } })],
     ["a rate without end", having({}).replace("1.2734", "1e999")],
     ["a day before all days", having({ today: "1970-01-02" })],
-    ["an id of nothing", having({ items: `0${JSON.parse(text).items}` })],
-    ["an id beyond all ids", having({ items: `____V${JSON.parse(text).items}` })],
-    ["a number that is too long", having({ items: "_".repeat(40) })],
-    ["a digit that is none", having({ items: `${JSON.parse(text).items}!` })],
+    // Items without prices are their step and a nought for each market.
+    ["an id of nothing", having({ items: "000" })],
+    ["an id that stands there twice", having({ items: "100000" })],
+    ["an id beyond all ids", having({ items: "_____V00" })],
+    ["a number without an end", having({ items: "_".repeat(40) })],
     // An item, a market, new ones sold: for 5 cents, one of them, the lowest for 6 cents less.
     ["a price below nothing", having({ items: "1115" + "1C000000" + "0" })],
     ["a pool beyond all pools", having({ items: "118000" + "0" })],
-    ["more than anything costs", having({ items: "111zzzzzzzzV1000000" + "00" })],
+    ["more than anything costs", having({ items: "111zzzzzzzzV100000000" })],
+    ["an offer for more than anything costs", having({ items: "110001zzzzzzzzV00" })],
+    ["more sales than can be counted", having({ items: "1115__________V00000000" })],
   ])("%s", (_, wrong) => expect(parseBook(wrong)).toBeUndefined());
 
   it("any part of one, and none throws", () => {
@@ -97,7 +101,12 @@ describe("what is no book", () => {
   });
 });
 
-it("the item of those numbers is read where its price is one", () => {
+it("the items of those numbers are read where they are ones", () => {
+  expect([...(parseBook(having({ items: "100200" }))?.items.keys() ?? [])]).toEqual([1, 3]);
+  expect(parseBook(having({ items: "____zS00" }))?.items.size).toBe(1);
+  expect(parseBook(having({ items: "110001zV00" }))?.items.size).toBe(1);
+  expect(parseBook(having({ items: "1115zV00000000" }))?.items.size).toBe(1);
+  expect(parseBook(having({ items: "111zV100000000" }))?.items.size).toBe(1);
   const read = parseBook(having({ items: "1115" + "1A000000" + "0" }));
   expect(read?.items.get(1)?.["EBAY-US"]?.sold).toEqual({
     new: { price: 5, n: 1, low: 0, high: 5, day: "2025-05-02" },
@@ -121,4 +130,24 @@ it("an item or a market that is not in the book has no prices", () => {
   expect(pricesIn(book, 8, "EBAY-US")).toEqual(nothing);
   expect(pricesIn(book, 7, "EBAY-GB")).toEqual(nothing);
   expect(pricesIn(book, 7, "EBAY-US").from?.price).toBe(1100);
+});
+
+it("every figure of 950 items in both markets takes at most a seventh of what plain JSON would", () => {
+  const figure = (price: number) => ({
+    price,
+    n: price % 40,
+    low: price - 90,
+    high: price + 120,
+    day: "2025-05-02",
+    change: 103.5,
+  });
+  const items = Array.from({ length: 950 }, (_, at): [number, ItemPrices] => {
+    const price = 500 + at * 7;
+    const [fresh, used] = [figure(price), figure(Math.round(price * 0.7))];
+    const prices = { sold: { new: fresh, used, all: used }, listed: { new: fresh, used }, guide: {} };
+    return [at + 1, { "EBAY-US": prices, "EBAY-GB": { ...prices, from: { price, n: 4, day: "2025-05-01" } } }];
+  });
+  const full = { ...book, items: new Map(items) };
+  expect(formatBook(full).length).toBeLessThan(JSON.stringify(items).length / 7);
+  expect(parseBook(formatBook(full))).toEqual(full);
 });

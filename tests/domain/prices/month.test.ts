@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shiftDay } from "../../../domain/prices/day";
-import { firstDayOf, isThin, monthFigure, relativeChanges } from "../../../domain/prices/month";
+import { askedFigure, firstDayOf, isThin, monthFigure, relativeChanges } from "../../../domain/prices/month";
 import { anyPrice } from "./anyBook";
 
 const TODAY = "2025-03-30";
@@ -9,7 +9,7 @@ const ago = (days: number, price: number, n = 1) => ({ day: shiftDay(TODAY, -day
 
 describe("the figure of 30 days", () => {
   it("is the mean of the observed days with equal weights, whatever the sales of each", () =>
-    expect(monthFigure([ago(2, 1000, 50), ago(9, 2000, 1)], TODAY)).toEqual({
+    expect(monthFigure([ago(2, 1000, 50), ago(9, 2000, 1)], TODAY)).toStrictEqual({
       ...{ price: 1500, n: 51, low: 1000, high: 2000, day: "2025-03-28" },
     }));
 
@@ -41,6 +41,12 @@ describe("the figure of 30 days", () => {
       }),
     );
   });
+});
+
+it("asking prices count the listings of the newest day, which are those of the days before", () => {
+  const days = [ago(3, 1000, 12), ago(1, 1200, 9), ago(2, 1100, 11), ago(-1, 1, 99)];
+  expect(askedFigure(days, TODAY)).toEqual({ ...monthFigure(days, TODAY), n: 9 });
+  expect(askedFigure([], TODAY)).toBeUndefined();
 });
 
 describe("the change in 30 days", () => {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { openMarket } from "../../../local/market";
-import { isFound, parseQuery, searchable } from "../../../local/market/query";
+import { finderOf, parseQuery, searchable } from "../../../local/market/query";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 const market = openMarket();
 const titles = (words: string) => market.listings("EBAY-US", words, AT).map(({ title }) => title);
-const finds = (words: string, title: string) => isFound(parseQuery(words), searchable(title));
+const finds = (words: string, title: string) => finderOf(parseQuery(words))(searchable(title));
 
 it("finds what has all of the words, in any order, case and accent", () => {
   expect(finds("link amiibo", "AMIIBO – Link's Awakening LINK")).toBe(true);

@@ -85,10 +85,13 @@ it("stands after the site's port", () => {
   expect(() => portAfter(65_535)).toThrow(/^PORT is 65535, .+: set PORT to a lower one\.$/);
 });
 
-it("gives the worker its address, an admin, and a client and secret for each provider", () => {
+it("gives the worker its address, an admin, and the keys of each provider and service", () => {
   const vars = outsideVars({ url: "http://127.0.0.1:8788" });
-  expect(Object.keys(vars)).toHaveLength(2 + 2 * PROVIDERS.length);
+  expect(Object.keys(vars)).toHaveLength(21 + 2 * PROVIDERS.length);
+  expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);
   expect(vars).toMatchObject({
+    MARKET_AGGREGATES: "on",
+    RATE_URL: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml",
     OUTSIDE_BASE: "http://127.0.0.1:8788",
     ADMIN_EMAILS: "admin@people.example",
     GOOGLE_CLIENT_ID: "local-google",

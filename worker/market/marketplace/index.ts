@@ -7,7 +7,7 @@ import type { Allowance } from "../allowance";
 import { jsonIn } from "../json";
 import { persistently } from "../persistence";
 import { answered, ServiceError, succeeded } from "../serviceError";
-import { openTokens, type TokenMemory } from "../tokens";
+import { askWithToken, openTokens, type TokenMemory } from "../tokens";
 import { readListing } from "./listing";
 import { type Page, readPage } from "./page";
 import { hasPageAt, marketHeaders, PAGE_SIZE, type Question, searchAddress } from "./question";
@@ -67,24 +67,16 @@ export function openMarketplace(options: MarketplaceOptions): Marketplace {
   const [endpoint, scope] = [`${API}/identity/v1/oauth2/token`, `${API}/oauth/api_scope`];
   const tokens = openTokens(memory, { outside, endpoint, client, scope, now });
 
-  async function askWithToken(url: URL, headers: Readonly<Record<string, string>>, allowance?: Allowance) {
-    const token = await tokens.get();
-    const ask = () => {
-      allowance?.take();
-      return outside.ask(url, {
-        headers: { ...headers, Accept: "application/json", Authorization: `Bearer ${token}` },
-      });
-    };
-    const answer = await answered(persistently(ask, wait));
-    if (answer.status === 401) tokens.forget(token);
-    return answer;
-  }
-
-  /** A token may have been taken back before its time: the first 401 is answered with a new one. */
-  async function ask(url: URL, headers: Readonly<Record<string, string>>, allowance?: Allowance): Promise<Answer> {
-    const answer = await askWithToken(url, headers, allowance);
-    return answer.status === 401 ? askWithToken(url, headers, allowance) : answer;
-  }
+  const ask = (url: URL, headers: Readonly<Record<string, string>>, allowance?: Allowance): Promise<Answer> =>
+    askWithToken(tokens, (token) => {
+      const once = () => {
+        allowance?.take();
+        return outside.ask(url, {
+          headers: { ...headers, Accept: "application/json", Authorization: `Bearer ${token}` },
+        });
+      };
+      return answered(persistently(once, wait));
+    });
 
   async function pageOf(question: Question, by: "barcode" | "terms", offset: number, allowance: Allowance) {
     const headers = marketHeaders(question.market, campaign, question.reference);

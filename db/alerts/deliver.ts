@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../client";
+import { inOneBatch } from "../refresh/batch";
+import { GONE, PUT_OFF_UNTIL } from "./notify";
+
+/** News for one webhook, the oldest first. */
+export interface Delivery {
+  readonly userId: number;
+  readonly webhook: string;
+  readonly notices: readonly { readonly id: number; readonly text: string; readonly url: string | undefined }[];
+}
+
+/** What came of it. */
+export type Outcome =
+  | { readonly kind: "sent" | "gone" }
+  /** ms: not again before. */
+  | { readonly kind: "later"; readonly retryAt: number };
+
+const MOST_USERS = 100;
+const MOST_FOR_ONE = 10;
+/** What could not be delivered for so long is no news any more. */
+const FRESH_MS = 24 * 60 * 60 * 1_000;
+
+const claimedRow = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  text: z.string(),
+  url: z.string().nullable(),
+  webhook: z.string(),
+});
+
+/**
+ * Takes what is to be sent: from then on it counts as sent, so that nobody else sends it too, whatever becomes of us.
+ * @param now ms
+ */
+export async function claimDeliveries(db: Database, now: number): Promise<Delivery[]> {
+  const rows = await db.all(sql`UPDATE notice SET sent_at = ${now}
+    WHERE notice.sent_at IS NULL AND notice.id IN (
+      SELECT id FROM (
+        SELECT notice.id, row_number() OVER (PARTITION BY notice.user_id ORDER BY notice.id) AS place,
+          dense_rank() OVER (ORDER BY notice.user_id) AS rank
+        FROM notify CROSS JOIN notice ON notice.user_id = notify.user_id
+        WHERE notify.webhook IS NOT NULL AND notice.sent_at IS NULL AND notice.created_at > ${now - FRESH_MS}
+          AND (notify.webhook_problem IS NULL OR (notify.webhook_problem LIKE ${`${PUT_OFF_UNTIL} %`}
+            AND CAST(substr(notify.webhook_problem, ${PUT_OFF_UNTIL.length + 2}) AS INTEGER) <= ${now})))
+      WHERE place <= ${MOST_FOR_ONE} AND rank <= ${MOST_USERS})
+    RETURNING id, user_id, text, url, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id) AS webhook`);
+  const deliveries = new Map<number, { userId: number; webhook: string; notices: Delivery["notices"][number][] }>();
+  for (const row of rows) {
+    const { id, user_id: userId, text, url, webhook } = claimedRow.parse(row);
+    const delivery = deliveries.get(userId) ?? { userId, webhook, notices: [] };
+    delivery.notices.push({ id, text, url: url ?? undefined });
+    deliveries.set(userId, delivery);
+  }
+  for (const { notices } of deliveries.values()) notices.sort((one, other) => one.id - other.id);
+  return [...deliveries.values()];
+}
+
+/** What did not arrive is to be sent again; a webhook that is gone, busy or broken is left alone. */
+export async function settleDeliveries(
+  db: Database,
+  outcomes: readonly { readonly delivery: Delivery; readonly outcome: Outcome }[],
+): Promise<void> {
+  const failed = outcomes.filter(({ outcome }) => outcome.kind !== "sent");
+  const ids = failed.flatMap(({ delivery: { notices } }) => notices.map(({ id }) => id));
+  const problems = outcomes.map(({ delivery: { userId, webhook }, outcome }) => [userId, webhook, problemOf(outcome)]);
+  await inOneBatch(db, [
+    sql`UPDATE notice SET sent_at = NULL WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+    sql`UPDATE notify SET webhook_problem = told.value ->> 2 FROM json_each(${JSON.stringify(problems)}) AS told
+      WHERE user_id = told.value ->> 0 AND webhook = told.value ->> 1
+        AND webhook_problem IS NOT told.value ->> 2`,
+  ]);
+}
+
+function problemOf(outcome: Outcome): string | null {
+  if (outcome.kind === "gone") return GONE;
+  return outcome.kind === "later" ? `${PUT_OFF_UNTIL} ${outcome.retryAt}` : null;
+}

@@ -1,0 +1,108 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Judged } from "../../domain/alerts/judge";
+import type { News } from "../../domain/alerts/news";
+import type { WatchTarget } from "../../domain/alerts/target";
+import type { Database } from "../client";
+import { inOneBatch } from "../refresh/batch";
+import { type OfferForSomebody, selectOffers, toOffers } from "./offers";
+import { priceDedupe, TARGET_COLUMNS, toTarget } from "./targets";
+
+/**
+ * Items whose offers were looked at, and whose targets were not since: they stand among what is to be done, as
+ * `alerts/{id}`. The note is written together with the offers, so that whoever dies between the two leaves it behind.
+ */
+const SERVICE = "alerts";
+const KEY = sql.raw(`'${SERVICE}/'`);
+
+/** Stands in the batch that writes the offers of these items. Without targets it writes nothing. @param now ms */
+export const noteDue = (amiiboIds: readonly number[], now: number): SQL => sql`INSERT INTO fetch_target
+    (key, service, next_due_at)
+  SELECT DISTINCT ${KEY} || amiibo_id, ${SERVICE}, ${now} FROM watch_target
+  WHERE amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)})) AND price IS NOT NULL
+  ON CONFLICT (key) DO UPDATE SET next_due_at = max(next_due_at, excluded.next_due_at)`;
+
+export interface TargetOfSomebody extends WatchTarget {
+  readonly userId: number;
+}
+
+/** What there is to judge. */
+export interface Due {
+  /** Of items, each with when it became due, ms. */
+  readonly items: readonly (readonly [id: number, at: number])[];
+  readonly targets: readonly TargetOfSomebody[];
+  readonly offers: readonly OfferForSomebody[];
+}
+
+const MOST_AT_ONCE = 300;
+const itemRow = z.object({ id: z.number(), at: z.number() });
+const userRow = z.object({ user_id: z.number() });
+
+/** One round trip, one moment. @param now ms */
+export async function readDue(db: Database, now: number): Promise<Due> {
+  const dueItems = sql`SELECT CAST(substr(key, ${SERVICE.length + 2}) AS INTEGER) AS id, next_due_at AS at
+    FROM fetch_target WHERE service = ${SERVICE} ORDER BY next_due_at, key LIMIT ${MOST_AT_ONCE}`;
+  const isWaitedFor = sql`amiibo_id IN (SELECT id FROM (${dueItems})) AND price IS NOT NULL
+    AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = watch_target.user_id
+      AND watchlist.amiibo_id = watch_target.amiibo_id)`;
+  const all = (select: SQL) => db.all<Record<string, unknown>>(select);
+  const [items, targets, offers] = await db.batch([
+    all(dueItems),
+    all(sql`SELECT user_id, ${TARGET_COLUMNS} FROM watch_target WHERE ${isWaitedFor}`),
+    all(selectOffers(sql`SELECT DISTINCT user_id, amiibo_id FROM watch_target WHERE ${isWaitedFor}`, now)),
+  ]);
+  return {
+    items: items.map((row) => {
+      const { id, at } = itemRow.parse(row);
+      return [id, at] as const;
+    }),
+    targets: targets.map((row) => ({ userId: userRow.parse(row).user_id, ...toTarget(row) })),
+    offers: toOffers(offers),
+  };
+}
+
+/**
+ * Writes what was judged, all of it or nothing. A target that was set anew meanwhile, or that somebody else judged, is
+ * not as it was read: nothing is told of it.
+ * @param newsOf what somebody is told of a target that is met
+ * @param now ms
+ */
+export async function writeJudged(
+  db: Database,
+  { items }: Due,
+  { met, rearmed }: Judged<TargetOfSomebody>,
+  newsOf: (met: Judged<TargetOfSomebody>["met"][number]) => News,
+  now: number,
+): Promise<void> {
+  const told = JSON.stringify(
+    met.map((each) => {
+      const { text, url } = newsOf(each);
+      return [...keyOf(each.target), text, url, priceDedupe(each.target, now)];
+    }),
+  );
+  await inOneBatch(db, [
+    sql`INSERT OR IGNORE INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at)
+      SELECT user_id, amiibo_id, 'price', met.value ->> 5, met.value ->> 6, met.value ->> 7, ${now}
+      FROM json_each(${told}) AS met CROSS JOIN watch_target ON ${isAsRead("met")} AND is_fired = 0`,
+    sql`UPDATE watch_target SET is_fired = 1 FROM json_each(${told}) AS met WHERE ${isAsRead("met")} AND is_fired = 0`,
+    sql`UPDATE watch_target SET is_fired = 0 FROM json_each(${JSON.stringify(rearmed.map(keyOf))}) AS far
+      WHERE ${isAsRead("far")} AND is_fired = 1`,
+    sql`DELETE FROM fetch_target WHERE (key, next_due_at) IN (
+      SELECT ${KEY} || (value ->> 0), value ->> 1 FROM json_each(${JSON.stringify(items)}))`,
+  ]);
+}
+
+const keyOf = ({ userId, amiiboId, market, grade, price }: TargetOfSomebody) => [
+  userId,
+  amiiboId,
+  market,
+  grade,
+  price,
+];
+
+const isAsRead = (read: string): SQL =>
+  sql.raw(
+    ["user_id", "amiibo_id", "global_id", "condition", "price"]
+      .map((column, place) => `watch_target.${column} = ${read}.value ->> ${place}`)
+      .join(" AND "),
+  );

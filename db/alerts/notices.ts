@@ -1,0 +1,112 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { OwnRead } from "../access/own";
+import type { Database } from "../client";
+import type { Rows } from "../ownership/write";
+
+export interface Notice {
+  readonly id: number;
+  /** 0: it is about no item. */
+  readonly amiiboId: number;
+  readonly kind: "price" | "restock" | "test";
+  readonly text: string;
+  /** Where it can be bought. */
+  readonly url: string | undefined;
+  /** ms */
+  readonly createdAt: number;
+  readonly isRead: boolean;
+}
+
+const MOST_SHOWN = 100;
+
+const COLUMNS: SQL = sql.raw("id, amiibo_id, kind, text, url, created_at, read_at");
+
+const noticeRow = z.object({
+  id: z.number(),
+  amiibo_id: z.number(),
+  kind: z.enum(["price", "restock", "test"]),
+  text: z.string(),
+  url: z.string().nullable(),
+  created_at: z.number(),
+  read_at: z.number().nullable(),
+});
+
+const toNotices = (rows: Rows): Notice[] =>
+  rows.map((each) => {
+    const { amiibo_id, url, created_at, read_at, ...row } = noticeRow.parse(each);
+    return { ...row, amiiboId: amiibo_id, url: url ?? undefined, createdAt: created_at, isRead: read_at !== null };
+  });
+
+/** Those that were not read first, and the newest of each. */
+export const ownNotices: OwnRead<readonly Notice[]> = {
+  select: ({ me }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${me}
+    ORDER BY read_at IS NOT NULL, id DESC LIMIT ${MOST_SHOWN}`,
+  parse: toNotices,
+  none: [],
+};
+
+/** For who takes all of their data away. */
+export const ownNoticesInAll: OwnRead<readonly Notice[]> = {
+  select: ({ me }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${me} ORDER BY id`,
+  parse: toNotices,
+  none: [],
+};
+
+const countRow = z.object({ unread: z.number() });
+
+/** How many were not read. */
+export const ownUnread: OwnRead<number> = {
+  select: ({ me }) => sql`SELECT count(*) AS unread FROM notice WHERE user_id = ${me} AND read_at IS NULL`,
+  parse: ([row]) => countRow.parse(row).unread,
+  none: 0,
+};
+
+/** All up to the newest that was shown: what came meanwhile is unread still. */
+export async function markRead(db: Database, userId: number, upTo: number, now: Date): Promise<void> {
+  await db.run(sql`UPDATE notice SET read_at = ${now.getTime()}
+    WHERE user_id = ${userId} AND id <= ${upTo} AND read_at IS NULL`);
+}
+
+/** How somebody sees that alerts arrive. @returns its id. */
+export async function addTest(db: Database, userId: number, text: string, now: Date): Promise<number> {
+  const at = now.getTime();
+  // The same instant twice is a test once.
+  const [row] = await db.all(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at, sent_at)
+    VALUES (${userId}, 0, 'test', ${text}, ${`test ${at}`}, ${at}, ${at})
+    ON CONFLICT (user_id, dedupe) DO UPDATE SET text = excluded.text RETURNING id`);
+  return z.object({ id: z.number() }).parse(row).id;
+}
+
+const OLD_MS = 90 * 24 * 60 * 60 * 1_000;
+const SWEPT_AT_ONCE = 1_000;
+
+/** Old news. Ids grow with time, so nobody looks through all of it. */
+export async function sweepNotices(db: Database, now: number): Promise<void> {
+  await db.run(sql`DELETE FROM notice WHERE created_at < ${now - OLD_MS}
+    AND id IN (SELECT id FROM notice ORDER BY id LIMIT ${SWEPT_AT_ONCE})`);
+}
+
+/** What a private feed holds. */
+export interface FeedOwner {
+  readonly userId: number;
+  readonly username: string;
+  /** ms: when the account began. */
+  readonly since: number;
+  readonly notices: readonly Notice[];
+}
+
+const MOST_IN_FEED = 50;
+const ownerRow = z.object({ id: z.number(), username: z.string(), created_at: z.number() });
+
+/** By its token alone: whoever knows it may read. One round trip; `undefined` where there is no such feed. */
+export async function readFeed(db: Database, token: string): Promise<FeedOwner | undefined> {
+  const owner = sql`(SELECT user_id FROM notify WHERE feed_token = ${token})`;
+  const [[row], notices] = await db.batch([
+    db.all<Record<string, unknown>>(sql`SELECT id, username, created_at FROM user WHERE id = ${owner}`),
+    db.all<Record<string, unknown>>(sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${owner}
+      ORDER BY id DESC LIMIT ${MOST_IN_FEED}`),
+  ]);
+  if (!row) return undefined;
+  const { id: userId, username, created_at: since } = ownerRow.parse(row);
+  return { userId, username, since, notices: toNotices(notices) };
+}

@@ -1,0 +1,94 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { News } from "../../domain/alerts/news";
+import type { Corner, WatchTarget } from "../../domain/alerts/target";
+import { GRADES, MARKETS } from "../../domain/listings/market";
+import type { OwnRead } from "../access/own";
+import type { Database } from "../client";
+import { statementsOf } from "../ownership/acts";
+import { type Rows, writeThenRead } from "../ownership/write";
+import { inOneBatch } from "../refresh/batch";
+
+export const TARGET_COLUMNS: SQL = sql.raw("amiibo_id, global_id, condition, price, is_restock, is_fired");
+
+const flag = z.number().transform((value) => value === 1);
+const targetRow = z.object({
+  amiibo_id: z.number(),
+  global_id: z.enum(MARKETS),
+  condition: z.enum(GRADES),
+  price: z.number().nullable(),
+  is_restock: flag,
+  is_fired: flag,
+});
+
+export function toTarget(each: unknown): WatchTarget {
+  const row = targetRow.parse(each);
+  return {
+    amiiboId: row.amiibo_id,
+    market: row.global_id,
+    grade: row.condition,
+    price: row.price,
+    isRestock: row.is_restock,
+    isArmed: !row.is_fired,
+  };
+}
+
+const toTargets = (rows: Rows): WatchTarget[] => rows.map(toTarget);
+
+/** Those of items that are not watched any more wait for that, and say nothing. */
+export const ownTargets: OwnRead<readonly WatchTarget[]> = {
+  select: ({ me }) => sql`SELECT ${TARGET_COLUMNS} FROM watch_target WHERE user_id = ${me}
+    ORDER BY amiibo_id, global_id, condition`,
+  parse: toTargets,
+  none: [],
+};
+
+/** Of the item in the address. */
+export const ownTargetsOfItem: OwnRead<readonly WatchTarget[]> = {
+  select: ({ me, id }) => sql`SELECT ${TARGET_COLUMNS} FROM watch_target WHERE user_id = ${me} AND amiibo_id = ${id}`,
+  parse: toTargets,
+  none: [],
+};
+
+/** What is to be written for somebody. */
+export interface SavingTarget {
+  readonly userId: number;
+  readonly target: WatchTarget;
+  /** What they are told because it is met already. */
+  readonly news: News | undefined;
+  /** It is to be watched from now on; as a change of the collection, which has to have a name. */
+  readonly watchingBy: string | undefined;
+  readonly now: Date;
+}
+
+/** Sets a target, or takes it away where nothing is waited for. Sent twice at once, it is told once. */
+export async function saveTarget(db: Database, saving: SavingTarget): Promise<void> {
+  const { userId, target, watchingBy, now } = saving;
+  const writes = statementsFor(saving);
+  if (watchingBy === undefined) return inOneBatch(db, writes);
+  const change = { userId, changeId: watchingBy, now };
+  await writeThenRead(db, change, [...statementsOf("watchlist/add", [target.amiiboId], change), ...writes], [], false);
+}
+
+function statementsFor({ userId, target, news, now }: SavingTarget): SQL[] {
+  const { amiiboId, market, grade, price, isRestock, isArmed } = target;
+  const at = now.getTime();
+  const isMeant = sql`user_id = ${userId} AND amiibo_id = ${amiiboId} AND global_id = ${market} AND condition = ${grade}`;
+  if (price === null && !isRestock) return [sql`DELETE FROM watch_target WHERE ${isMeant}`];
+  const tell = news && [
+    sql`INSERT OR IGNORE INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at)
+      SELECT ${userId}, ${amiiboId}, 'price', ${news.text}, ${news.url}, ${priceDedupe(target, at)}, ${at}
+      WHERE NOT EXISTS (SELECT 1 FROM watch_target WHERE ${isMeant} AND price = ${price})`,
+  ];
+  return [
+    ...(tell ?? []),
+    sql`INSERT INTO watch_target (user_id, ${TARGET_COLUMNS}, created_at)
+      VALUES (${userId}, ${amiiboId}, ${market}, ${grade}, ${price}, ${Number(isRestock)}, ${Number(!isArmed)}, ${at})
+      ON CONFLICT (user_id, amiibo_id, global_id, condition) DO UPDATE SET
+        price = excluded.price, is_restock = excluded.is_restock, is_fired = excluded.is_fired`,
+  ];
+}
+
+/** The name of the news that a target was met at an instant. @param at ms */
+export const priceDedupe = ({ amiiboId, market, grade }: Corner & { readonly amiiboId: number }, at: number): string =>
+  `price ${amiiboId} ${market} ${grade} ${at}`;

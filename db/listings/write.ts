@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Market } from "../../domain/listings/market";
+import type { KeptListing } from "./material";
+
+const rowOf = (each: KeptListing) => [
+  each.amiiboId,
+  each.market,
+  each.ebayId,
+  each.title,
+  each.url,
+  each.image,
+  each.condition,
+  each.price,
+  each.shipping,
+  Number(each.isBin),
+  Number(each.takesOffers),
+  each.bidCount,
+  each.endsAt,
+  each.soldQuantity,
+  each.seenAt,
+  each.reject,
+];
+
+const COLUMNS =
+  "amiibo_id, global_id, ebay_id, title, url, image, condition, price, shipping, is_bin, takes_offers, bid_count, ends_at, sold_quantity, seen_at, reject";
+const VALUES = Array.from({ length: 16 }, (_, place) => `value ->> ${place}`).join(", ");
+/** What a listing is by; when it was looked at by itself is no difference. */
+const TOLD =
+  "title url image condition price shipping is_bin takes_offers bid_count ends_at sold_quantity reject".split(" ");
+
+/** Adds and corrects; a listing that stays as it is is not written. */
+export const keepListings = (listings: readonly KeptListing[]): SQL => sql`INSERT INTO listing (${sql.raw(COLUMNS)})
+  SELECT ${sql.raw(VALUES)} FROM json_each(${JSON.stringify(listings.map(rowOf))}) WHERE true
+  ON CONFLICT (amiibo_id, global_id, ebay_id) DO UPDATE SET
+    ${sql.raw([...TOLD, "seen_at"].map((name) => `${name} = excluded.${name}`).join(", "))}
+  WHERE (${sql.raw(TOLD.map((name) => `listing.${name}`).join(", "))})
+    IS NOT (${sql.raw(TOLD.map((name) => `excluded.${name}`).join(", "))})`;
+
+/** It was looked at by itself: when, and what it was then. */
+export const noteLook = ({ amiiboId, market, ebayId, price, bidCount, seenAt, reject }: KeptListing): SQL =>
+  sql`UPDATE listing SET price = ${price}, bid_count = ${bidCount}, seen_at = ${seenAt}, reject = ${reject}
+    WHERE amiibo_id = ${amiiboId} AND global_id = ${market} AND ebay_id = ${ebayId}`;
+
+/** Of these items in this market nothing stays but these. */
+export const dropOthers = (market: Market, amiiboIds: readonly number[], kept: readonly KeptListing[]): SQL =>
+  sql`DELETE FROM listing WHERE global_id = ${market}
+    AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))
+    AND (amiibo_id, ebay_id) NOT IN (SELECT value ->> 0, value ->> 1
+      FROM json_each(${JSON.stringify(kept.map(({ amiiboId, ebayId }) => [amiiboId, ebayId]))}))`;
+
+/** What has ended. */
+export const dropListings = (listings: readonly KeptListing[]): SQL =>
+  sql`DELETE FROM listing WHERE (amiibo_id, global_id, ebay_id) IN (SELECT value ->> 0, value ->> 1, value ->> 2
+    FROM json_each(${JSON.stringify(listings.map(({ amiiboId, market, ebayId }) => [amiiboId, market, ebayId]))}))`;

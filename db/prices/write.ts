@@ -1,0 +1,118 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Market } from "../../domain/listings/market";
+import type { DayRow, NowRow } from "../../domain/prices/reprice";
+
+/** Something that changed hands. */
+export interface NewSale {
+  readonly amiiboId: number;
+  readonly market: Market;
+  readonly ebayId: string;
+  readonly step: number;
+  /** ms */
+  readonly soldAt: number;
+  readonly condition: "new" | "used";
+  /** Minor units of the market's currency. */
+  readonly price: number;
+  readonly evidence: "auction" | "quantity";
+}
+
+/** A sale that is known already is the same one. */
+export const addSales = (sales: readonly NewSale[]): SQL => sql`INSERT OR IGNORE INTO sale
+    (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
+  FROM json_each(${JSON.stringify(
+    sales.map((each) => [
+      each.amiiboId,
+      each.market,
+      each.ebayId,
+      each.step,
+      each.soldAt,
+      each.condition,
+      each.price,
+      each.evidence,
+    ]),
+  )})`;
+
+/** The figures of one item in one market. */
+export interface Figures<Row> {
+  readonly amiiboId: number;
+  readonly market: Market;
+  readonly rows: readonly Row[];
+}
+
+/** A day that stays as it is is not written. */
+export const keepDays = (all: readonly Figures<DayRow>[]): SQL => sql`INSERT INTO price_day
+    (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+    value ->> 8, value ->> 9
+  FROM json_each(${JSON.stringify(
+    all.flatMap(({ amiiboId, market, rows }) =>
+      rows.map((row) => [
+        amiiboId,
+        market,
+        row.kind,
+        row.pool,
+        row.day,
+        row.n,
+        row.rejected,
+        row.price,
+        row.median,
+        row.mean,
+      ]),
+    ),
+  )}) WHERE true
+  ON CONFLICT (amiibo_id, global_id, kind, condition, day) DO UPDATE SET
+    n = excluded.n, rejected = excluded.rejected, price = excluded.price, median = excluded.median, mean = excluded.mean
+  WHERE (price_day.n, price_day.rejected, price_day.price, price_day.median, price_day.mean)
+    IS NOT (excluded.n, excluded.rejected, excluded.price, excluded.median, excluded.mean)`;
+
+/** Of a day that has no figure any more. */
+export const dropDays = (all: readonly Figures<Pick<DayRow, "kind" | "pool" | "day">>[]): SQL =>
+  sql`DELETE FROM price_day WHERE (amiibo_id, global_id, kind, condition, day) IN (
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${JSON.stringify(
+      all.flatMap(({ amiiboId, market, rows }) =>
+        rows.map(({ kind, pool, day }) => [amiiboId, market, kind, pool, day]),
+      ),
+    )}))`;
+
+const nowRows = (all: readonly Figures<NowRow>[]): string =>
+  JSON.stringify(
+    all.flatMap(({ amiiboId, market, rows }) =>
+      rows.map((row) => [
+        amiiboId,
+        market,
+        row.kind,
+        row.pool,
+        row.price,
+        row.n,
+        row.low,
+        row.high,
+        row.change ?? null,
+        row.day,
+      ]),
+    ),
+  );
+
+/**
+ * What is known now of these items in their market; of what is not named nothing stays.
+ * @param kinds those that were made anew: the others stay as they are.
+ */
+export function keepNow(all: readonly Figures<NowRow>[], kinds: readonly NowRow["kind"][]): SQL[] {
+  const rows = nowRows(all);
+  const meant = JSON.stringify(all.map(({ amiiboId, market }) => [amiiboId, market]));
+  return [
+    sql`DELETE FROM price_now
+      WHERE (amiibo_id, global_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${meant}))
+      AND kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
+      AND (amiibo_id, global_id, kind, condition) NOT IN (
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${rows}))`,
+    sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, change, day)
+      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+        value ->> 8, value ->> 9
+      FROM json_each(${rows}) WHERE value ->> 2 IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
+      ON CONFLICT (amiibo_id, global_id, kind, condition) DO UPDATE SET price = excluded.price, n = excluded.n,
+        low = excluded.low, high = excluded.high, change = excluded.change, day = excluded.day
+      WHERE (price_now.price, price_now.n, price_now.low, price_now.high, price_now.change, price_now.day)
+        IS NOT (excluded.price, excluded.n, excluded.low, excluded.high, excluded.change, excluded.day)`,
+  ];
+}

@@ -1,0 +1,108 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../client";
+
+/** A page of a shop, as far as its next look needs it. */
+export interface Check {
+  readonly id: number;
+  readonly amiiboId: number;
+  readonly url: string;
+  /** What it said last; `undefined` where nothing is known. */
+  readonly state: "in" | "pre" | "out" | undefined;
+  readonly etag: string | undefined;
+  readonly lastModified: string | undefined;
+  /** Of the item, where an admin has told it. */
+  readonly barcode: string | undefined;
+}
+
+const STATE_OF = { "0": "out", "1": "in", "2": "pre" } as const;
+/** The evidence of what was known once, and may not be kept. */
+const TOO_OLD = "too old to be shown";
+
+/** Whether what a row says may still be shown. @param now ms */
+export const isSaid = (now: number): SQL => sql`(changed_at IS NOT NULL AND evidence <> ${TOO_OLD}
+  AND coalesce(expires_at, ${now} + 1) > ${now})`;
+
+const checkRow = z
+  .object({
+    id: z.number(),
+    amiibo_id: z.number(),
+    web_url: z.string(),
+    in_stock: z.enum(["0", "1", "2"]),
+    is_known: z.number(),
+    etag: z.string().nullable(),
+    last_modified: z.string().nullable(),
+    barcode: z.string().nullable(),
+  })
+  .transform(
+    (row): Check => ({
+      id: row.id,
+      amiiboId: row.amiibo_id,
+      url: row.web_url,
+      state: row.is_known === 1 ? STATE_OF[row.in_stock] : undefined,
+      etag: row.etag ?? undefined,
+      lastModified: row.last_modified ?? undefined,
+      barcode: row.barcode ?? undefined,
+    }),
+  );
+
+/** Every page of one retailer, by the retailer's name. */
+export const readChecks = async (db: Database, retailer: string): Promise<Check[]> =>
+  (
+    await db.all(sql`SELECT id, stock_check.amiibo_id, web_url, in_stock,
+        changed_at IS NOT NULL AND evidence <> ${TOO_OLD} AS is_known, etag, last_modified, barcode FROM stock_check
+      LEFT JOIN market_item ON market_item.amiibo_id = stock_check.amiibo_id
+      WHERE retailer = ${retailer} ORDER BY id`)
+  ).map((row) => checkRow.parse(row));
+
+/** What a page said. */
+export interface Said {
+  readonly id: number;
+  readonly inStock: "0" | "1" | "2";
+  readonly condition: "new" | "used";
+  /** Minor units of `currency`; both or neither. */
+  readonly price: number | undefined;
+  readonly currency: string | undefined;
+  readonly evidence: string;
+  readonly etag: string | undefined;
+  readonly lastModified: string | undefined;
+  /** ms */
+  readonly expiresAt: number | undefined;
+}
+
+/** A page that says what it said before is not written. */
+export const keepSaid = (all: readonly Said[], now: number): SQL => sql`UPDATE stock_check SET
+    changed_at = iif((in_stock, price, currency) IS NOT (said.value ->> 1, said.value ->> 3, said.value ->> 4), ${now},
+      changed_at),
+    in_stock = said.value ->> 1, item_condition = said.value ->> 2, price = said.value ->> 3,
+    currency = said.value ->> 4, evidence = said.value ->> 5, etag = said.value ->> 6, last_modified = said.value ->> 7,
+    expires_at = said.value ->> 8
+  FROM json_each(${JSON.stringify(
+    all.map((said) => [
+      said.id,
+      said.inStock,
+      said.condition,
+      said.price ?? null,
+      said.currency ?? null,
+      said.evidence,
+      said.etag ?? null,
+      said.lastModified ?? null,
+      said.expiresAt ?? null,
+    ]),
+  )}) AS said
+  WHERE stock_check.id = said.value ->> 0
+    AND (in_stock, item_condition, price, currency, evidence, etag, last_modified, expires_at) IS NOT
+      (said.value ->> 1, said.value ->> 2, said.value ->> 3, said.value ->> 4, said.value ->> 5, said.value ->> 6,
+        said.value ->> 7, said.value ->> 8)`;
+
+/** Why a page's last answer was none to go by: what it said before stays. */
+export const keepEvidence = (all: readonly Pick<Said, "id" | "evidence">[]): SQL => sql`UPDATE stock_check
+  SET evidence = said.value ->> 1, etag = NULL, last_modified = NULL
+  FROM json_each(${JSON.stringify(all.map(({ id, evidence }) => [id, evidence]))}) AS said
+  WHERE stock_check.id = said.value ->> 0 AND evidence <> said.value ->> 1`;
+
+/** What may not be kept any longer. */
+export const sweepStock = async (db: Database, now: number): Promise<void> => {
+  await db.run(sql`UPDATE stock_check SET in_stock = '0', price = NULL, currency = NULL, expires_at = NULL,
+    evidence = ${TOO_OLD} WHERE expires_at <= ${now}`);
+};

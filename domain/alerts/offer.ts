@@ -1,0 +1,31 @@
+import { CURRENCY_OF } from "../listings/market";
+import { showMoney } from "../money/money";
+import type { Corner } from "./target";
+
+/** Where a listing stands. */
+export const MARKETPLACE_NAME = "eBay";
+
+/** The cheapest that can be bought now in one corner: of a shop that has it, or a kept buy-it-now listing. */
+export interface CheapestOffer extends Corner {
+  readonly amiiboId: number;
+  /** Minor units of the market's currency, without postage. */
+  readonly price: number;
+  /** Minor units; unknown of shops and of some listings. */
+  readonly postage: number | undefined;
+  /** The shop or the marketplace. */
+  readonly seller: string;
+  readonly url: string;
+}
+
+/** "£9.49 at CeX UK", "£9.49 plus £2.99 postage on eBay" */
+export function offerWords({
+  market,
+  price,
+  postage,
+  seller,
+}: Omit<CheapestOffer, "amiiboId" | "url" | "grade">): string {
+  const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
+  const where = seller === MARKETPLACE_NAME ? `on ${seller}` : `at ${seller}`;
+  if (postage === undefined) return `${money(price)} ${where}`;
+  return `${money(price)} ${postage === 0 ? "with free postage" : `plus ${money(postage)} postage`} ${where}`;
+}

@@ -1,0 +1,92 @@
+import { CURRENCY_OF, GRADES, type Grade, MARKETS, type Market } from "../listings/market";
+import { minorUnits } from "../money/amount";
+
+/** Where an alert looks: new and used things, and those of one market and another, never stand for each other. */
+export interface Corner {
+  readonly market: Market;
+  readonly grade: Grade;
+}
+
+/** Every corner there is. */
+export const CORNERS: readonly Corner[] = MARKETS.flatMap((market) => GRADES.map((grade) => ({ market, grade })));
+
+export const isSameCorner = (one: Corner, other: Corner): boolean =>
+  one.market === other.market && one.grade === other.grade;
+
+export const REGION_OF = { "EBAY-US": "US", "EBAY-GB": "UK" } as const satisfies Readonly<Record<Market, string>>;
+
+/** "UK, new" */
+export const cornerWords = ({ market, grade }: Corner): string => `${REGION_OF[market]}, ${grade}`;
+
+/** What somebody waits for in one corner. */
+export interface Wish {
+  /** Minor units of the market's currency. */
+  readonly price: number | null;
+  /** To be told when a shop has it again. */
+  readonly isRestock: boolean;
+}
+
+/** What somebody waits for at one item that they watch. */
+export interface WatchTarget extends Corner, Wish {
+  readonly amiiboId: number;
+  /** It was not met yet, or the price was clearly above it again since. */
+  readonly isArmed: boolean;
+}
+
+/** As a form or a call sends it. */
+export interface TargetFields {
+  readonly market: string;
+  readonly condition: string;
+  /** Major units; empty for none. */
+  readonly price: string;
+  readonly restock: boolean;
+}
+
+export type TargetProblems = Partial<Record<keyof TargetFields, string>>;
+
+export type ParsedTarget =
+  | { readonly ok: true; readonly corner: Corner; readonly wish: Wish }
+  | { readonly ok: false; readonly problems: TargetProblems };
+
+export function parseTarget({ market: marketText, condition, price: text, restock }: TargetFields): ParsedTarget {
+  const market = MARKETS.find((each) => each === marketText);
+  const grade = GRADES.find((each) => each === condition);
+  const price = parsePrice(text, market ?? "EBAY-US");
+  if (market && grade && typeof price !== "string") {
+    return { ok: true, corner: { market, grade }, wish: { price, isRestock: restock } };
+  }
+  return {
+    ok: false,
+    problems: {
+      ...(!market && { market: `The market is one of ${MARKETS.join(", ")}.` }),
+      ...(!grade && { condition: `The condition is one of ${GRADES.join(", ")}.` }),
+      ...(typeof price === "string" && { price }),
+    },
+  };
+}
+
+const SIGN_OF = { "EBAY-US": "$", "EBAY-GB": "£" } as const satisfies Readonly<Record<Market, string>>;
+const CURRENCY_NAMES = { "EBAY-US": "US dollars", "EBAY-GB": "pounds" } as const;
+const HIGHEST = 100_000;
+/** With or without commas between the thousands. */
+const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
+
+/** Minor units, or a sentence where it cannot be taken. */
+function parsePrice(text: string, market: Market): number | null | string {
+  const typed = text.normalize("NFKC").trim();
+  if (typed === "") return null;
+  const sign = /^[$£€¥]/.exec(typed)?.[0];
+  if (sign !== undefined && sign !== SIGN_OF[market]) return `This price is in ${CURRENCY_NAMES[market]}.`;
+  const number = typed.slice(sign?.length ?? 0).trim();
+  if (/^[-−]/.test(number)) return "The price has to be above 0.";
+  const match = NUMBER.exec(number);
+  if (!match) return "Write the price as a number, such as 9.99.";
+  if ((match[1]?.length ?? 0) > 2) return "A price has at most two digits behind the point.";
+  const plain = number.replaceAll(",", "").replace(/\.$/, "");
+  if (Number(plain) > HIGHEST) return "The price may be 100,000 at most.";
+  const price = minorUnits(plain, CURRENCY_OF[market]) ?? 0;
+  return price > 0 ? price : "The price has to be above 0.";
+}
+
+/** As a field shows it: `9.99`. */
+export const priceText = (price: number | null): string => (price === null ? "" : (price / 100).toFixed(2));

@@ -1,0 +1,41 @@
+import type { Reading, TitleSpan } from "./reading";
+import { says } from "./reading";
+import { GAME_THINGS, GAME_WORDS } from "./vocabulary/links";
+
+const WITH = new Set("with,w,mit,avec,con,incl,inkl,including,includes,inklusive,plus,and".split(","));
+const REACH = 5;
+const ENDS = new Set("amiibo,for,in,from,of,fur,pour,para,per,box".split(","));
+
+/** `+ Switch game`, `mit Spiel`, and a game that a `+` joins to the amiibo: `Metroid Dread + Samus amiibo`. */
+export function comesWithGame(reading: Reading): boolean {
+  return reading.words.some(({ text }, at) =>
+    GAME_WORDS.has(text) ? isJoinedGame(reading, at) : isJoinedTitle(reading, at),
+  );
+}
+
+function isJoinedGame({ words, spans }: Reading, at: number): boolean {
+  const next = words[at + 1]?.text ?? "";
+  if (spans.some((span) => span.from <= at && at < span.to) || GAME_THINGS.has(next)) return false;
+  if (WITH.has(next)) return true;
+  for (let before = at - 1; before >= 0 && before >= at - REACH; before -= 1) {
+    const word = words[before]?.text ?? "";
+    if (ENDS.has(word)) return false;
+    if (!WITH.has(word)) continue;
+    return !spans.some((span) => span.from <= before && before < span.to);
+  }
+  return false;
+}
+
+/** A `+` with a game or a console on one side and the amiibo on the other. */
+function isJoinedTitle({ words, spans }: Reading, at: number): boolean {
+  const word = words[at];
+  if (word?.text !== "and" || !word.before.includes("+")) return false;
+  const left = spans.find(({ to }) => to === at);
+  const right = spans.find(({ from }) => from === at + 1);
+  if (!left || !right) return false;
+  return (isGame(left) && isAmiibo(right)) || (isAmiibo(left) && isGame(right));
+}
+
+const isGame = (span: TitleSpan): boolean =>
+  says(span, "platform") || span.meanings.some((meaning) => meaning.is === "series" && !meaning.isName);
+const isAmiibo = (span: TitleSpan): boolean => says(span, "amiibo") || says(span, "figure") || says(span, "name");

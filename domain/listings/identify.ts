@@ -1,0 +1,35 @@
+import { isNumbered, ofCard } from "./cards";
+import type { JudgedItem } from "./item";
+import { ofForm, ofSeries, theOnly, withoutForeign } from "./narrow";
+import { numbersIn } from "./numbers";
+import type { Reading } from "./reading";
+import type { Shelf } from "./shelf";
+import { subjectsOf } from "./subjects";
+import type { Traits } from "./traits";
+
+/** Of which items a title can be. */
+export type Identity =
+  | { readonly is: "item"; readonly traits: Traits }
+  /** Several characters are named: each of these items can be in it. */
+  | { readonly is: "several"; readonly items: readonly JudgedItem[] }
+  /** It fits several of these equally, or none of them wholly. */
+  | { readonly is: "unclear"; readonly items: readonly JudgedItem[] };
+
+export function identify(reading: Reading, shelf: Shelf): Identity {
+  const scanned = shelf.byBarcode.size > 0 ? reading.words.map(({ text }) => shelf.byBarcode.get(text)) : [];
+  for (const traits of scanned) if (traits) return { is: "item", traits };
+  const { names, together, isSure, series } = subjectsOf(reading, shelf);
+  const numbers = reading.kinds.has("card") || reading.kinds.has("series") ? numbersIn(reading) : [];
+  const named = (each: readonly string[]) => each.flatMap((name) => shelf.byName.get(name) ?? []);
+  if (together) return { is: "several", items: named(together).map(({ item }) => item) };
+  const candidates = named(names);
+
+  const suiting = withoutForeign(candidates, reading, shelf);
+  const ofKind = ofForm(ofSeries(suiting, series), reading, numbers);
+  const only = theOnly(ofCard(ofKind, reading, numbers), reading, series);
+  if (only) return { is: "item", traits: only };
+  // A number says more than a word that may be no name.
+  const numbered = isSure ? undefined : isNumbered(reading, numbers, shelf);
+  if (numbered) return { is: "item", traits: numbered };
+  return { is: "unclear", items: candidates.map(({ item }) => item) };
+}

@@ -1,0 +1,32 @@
+/** Why a listing does not count for a price: exactly one of these, with its sentence for admins. */
+export const REJECT_SENTENCES = {
+  "no-amiibo": "The title does not say amiibo.",
+  "wrong-item": "The title names another item, or none that we know.",
+  "other-series": "The title names the same character in another series or edition.",
+  unclear: "The title fits two items equally, or contradicts itself.",
+  bundle: "It is sold together with something else.",
+  lot: "Several different things are sold together.",
+  choose: "The buyer chooses one of several things, each with its own price.",
+  pieces: "Several pieces of it are sold together.",
+  pack: "A pack of cards is sold, not the one card.",
+  "empty-box": "The box is empty.",
+  "box-only": "The box or its card is sold without what was in it.",
+  tag: "It is a coin, card or tag with a chip in place of the item.",
+  custom: "It is painted, printed or made by somebody else.",
+  fake: "It is a copy, a replica or a proxy.",
+  accessory: "It is a case, a stand or something else for an amiibo.",
+  game: "A game or a console comes with it.",
+  converted: "The marketplace converted the price from another currency.",
+  currency: "The price is in another currency than the market's.",
+  location: "It is not in the market's own country.",
+  "no-bid": "Nobody has bid yet, so its price is only the opening one.",
+  "no-condition": "Its condition is not stated; it shows as used and stays out of the averages.",
+} as const satisfies Readonly<Record<string, string>>;
+
+export type Reject = keyof typeof REJECT_SENTENCES;
+/** In the order in which one of several is told. */
+export const REJECTS = Object.keys(REJECT_SENTENCES) as readonly Reject[];
+
+/** It is the item and can be bought: it stands among the listings, though no average takes it. */
+export const isShown = (reject: Reject | undefined): boolean =>
+  reject === undefined || reject === "no-bid" || reject === "no-condition";

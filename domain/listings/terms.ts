@@ -1,0 +1,16 @@
+import { CURRENCY_OF, type Market } from "./market";
+import type { Offered } from "./offered";
+import type { Reject } from "./reject";
+
+const COUNTRY_OF = { "EBAY-US": "US", "EBAY-GB": "GB" } as const satisfies Readonly<Record<Market, string>>;
+
+/** What speaks against a listing's price whatever it is of: how and where it is sold, not what its title says. */
+export function rejectOfTerms(offered: Offered): Reject | undefined {
+  if (offered.isGroup) return "choose";
+  if (offered.isConverted) return "converted";
+  if (offered.currency !== CURRENCY_OF[offered.market]) return "currency";
+  if (offered.country !== undefined && offered.country !== COUNTRY_OF[offered.market]) return "location";
+  if (!offered.isBin && offered.bidCount === 0) return "no-bid";
+  if (offered.conditionId === undefined) return "no-condition";
+  return undefined;
+}

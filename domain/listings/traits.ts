@@ -1,0 +1,81 @@
+import type { Form } from "../catalogue/amiibo";
+import type { JudgedItem } from "./item";
+import { textsOf } from "./phrases";
+import { TELLS_NOTHING } from "./vocabulary/qualities";
+import { GAMES } from "./vocabulary/series";
+
+/** An item as titles can tell it from all others. */
+export interface Traits {
+  readonly item: JudgedItem;
+  /** Whom it is of: `link` for every Link, `sheik` for Sheik. */
+  readonly name: string;
+  /** Every way to say that name that the catalogue knows. */
+  readonly said: readonly string[];
+  /** Those of `own` that its name says. */
+  readonly inName: readonly string[];
+  /** What tells it from others of that name: `toon` and `wind waker`. */
+  readonly own: readonly string[];
+  /** Games that it came with; a title may leave them out. */
+  readonly also: readonly string[];
+}
+
+const SEPARATOR = "|";
+
+/** What a form is called that no figure has. */
+const FORM_QUALITY: Readonly<Partial<Record<Form, string>>> = {
+  yarn: "yarn",
+  band: "power up band",
+  block: "my mario wooden blocks",
+};
+
+export function traitsOf(item: JudgedItem): Traits {
+  const name = wordsWithSeparators(item.name);
+  const character = textsOf(item.character);
+  const head = name.slice(0, [...name, SEPARATOR].indexOf(SEPARATOR));
+  const start = startOf(character, name);
+  const isInName = start >= 0;
+  const isShortened = !isInName && startOf(head, character) >= 0;
+  const subject = isInName || isShortened ? character : head;
+  const rest = isInName
+    ? [...name.slice(0, start), SEPARATOR, ...name.slice(start + character.length)]
+    : name.slice(head.length);
+  const extra = wordsWithSeparators(item.extraName ?? "");
+  const unsaid = extra.every((word) => name.includes(word)) ? [] : extra;
+  const form = textsOf(FORM_QUALITY[item.form] ?? "");
+  const inName = qualitiesIn(rest.map((word) => (form.includes(word) ? SEPARATOR : word)));
+  return {
+    item,
+    name: subject.join(" "),
+    said: [subject.join(" "), ...(isShortened ? [head.join(" ")] : []), ...eachOfTwo(item.character)],
+    inName,
+    own: [...new Set([...inName, ...qualitiesIn(unsaid), ...qualitiesIn(form)])],
+    also: Object.entries(GAMES)
+      .filter(([, game]) => game.series === item.amiiboSeries.name && game.items.includes(item.name))
+      .map(([game]) => game),
+  };
+}
+
+/** Names put ` - ` and brackets around what makes an item special. */
+const wordsWithSeparators = (text: string): readonly string[] =>
+  text.split(/ - |[()]/).flatMap((part, at) => (at === 0 ? textsOf(part) : [SEPARATOR, ...textsOf(part)]));
+
+function startOf(part: readonly string[], whole: readonly string[]): number {
+  return whole.findIndex((_, start) => part.every((word, at) => whole[start + at] === word));
+}
+
+/** `Spork/Crackle` is called differently in two countries. */
+function eachOfTwo(character: string): readonly string[] {
+  const names = character.split("/");
+  return names.length > 1 ? names.map((name) => textsOf(name).join(" ")) : [];
+}
+
+/** Words between those that tell nothing: `booster pack` and `1` of `Booster Pack card 1`. */
+function qualitiesIn(words: readonly string[]): readonly string[] {
+  const qualities: string[][] = [[]];
+  for (const word of words) {
+    if (word === SEPARATOR || TELLS_NOTHING.has(word)) qualities.push([]);
+    else qualities.at(-1)?.push(word);
+  }
+  const told = qualities.map((quality) => quality.join(" ").replace(/^the /, "")).filter((quality) => quality !== "");
+  return [...new Set(told)];
+}

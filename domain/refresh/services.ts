@@ -1,0 +1,17 @@
+import { RETAILERS, type RetailerId } from "../stock/retailers";
+
+/** Everybody outside that prices, stock and facts come from. Each is asked, counted and left alone by itself. */
+export type ServiceId = "marketplace" | "guide" | "catalogue" | "rate" | RetailerId;
+
+export interface Service {
+  readonly id: ServiceId;
+  readonly name: string;
+}
+
+export const SERVICES: readonly Service[] = [
+  { id: "marketplace", name: "Marketplace (eBay)" },
+  ...RETAILERS.map(({ id, name }) => ({ id, name })),
+  { id: "guide", name: "Price guide (PriceCharting)" },
+  { id: "catalogue", name: "Catalogue source" },
+  { id: "rate", name: "Reference rate" },
+];

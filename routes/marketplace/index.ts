@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { paths } from "../../domain/paths";
+import { apiError } from "../api/errors";
+import type { AppEnv } from "../context";
+
+export const marketplace = new Hono<AppEnv>();
+
+/** The marketplace asks once whether this is the address that it was told. */
+marketplace.get(paths.accountDeletion, async (c) => {
+  const { accountDeletion } = c.var.services;
+  if (!accountDeletion) return c.notFound();
+  c.header("Cache-Control", "no-store");
+  const code = c.req.query("challenge_code");
+  if (!code) return apiError(c, "bad_request", "The marketplace's question holds a challenge_code.");
+  return c.json({ challengeResponse: await accountDeletion.answerTo(code) });
+});
+
+/** Somebody closed their account there. Nothing of any seller or buyer is stored here, so nothing is left to delete. */
+marketplace.post(paths.accountDeletion, async (c) => {
+  const { accountDeletion } = c.var.services;
+  if (!accountDeletion) return c.notFound();
+  c.header("Cache-Control", "no-store");
+  const isGenuine = await accountDeletion.isGenuine(c.req.header("X-EBAY-SIGNATURE"), await c.req.arrayBuffer());
+  if (isGenuine === "yes") return c.body(null, 204);
+  if (isGenuine === "no") return apiError(c, "unsigned", "The notification is not signed by the marketplace.");
+  return apiError(c, "unavailable", "The notification cannot be checked now. Please send it again later.");
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { parseGuide } from "../../../domain/guide/rows";
+
+const HEADINGS = "id,console-name,product-name,loose-price,cib-price,new-price,graded-price,genre,upc,release-date";
+const guide = (...lines: readonly string[]) => parseGuide([HEADINGS, ...lines].join("\r\n"));
+const MARIO = "1,Amiibo,Mario,$8.25,,$14.99,,Amiibo,045496352394,2014-11-21";
+
+describe("a price guide", () => {
+  it("has figures and cards, with what they cost new and loose", () =>
+    expect(guide(MARIO, '2,Amiibo Cards,"Tom Nook #2, gold","$1,234.56",,,,Cards,,')).toEqual({
+      rows: [
+        { id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 },
+        { id: "2", name: "Tom Nook #2, gold", kind: "card", usedPrice: 123_456 },
+      ],
+      foreign: 0,
+      empty: 0,
+    }));
+
+  it.each<[string, number | undefined]>([
+    ["$12.34", 1234],
+    ["12.34", 1234],
+    ["1234", 1234],
+    ["$12", 1200],
+    ["$0.00", undefined],
+    ["0", undefined],
+    ["", undefined],
+    ["N/A", undefined],
+    ["£12.34", undefined],
+    ["-$5.00", undefined],
+  ])("states %j as %s cents", (text, cents) =>
+    expect(guide(`1,Amiibo,Mario,$1.00,,"${text}",,,,`)?.rows[0]?.newPrice).toBe(cents),
+  );
+
+  it.each<[string, string | undefined]>([
+    ["045496352394", "045496352394"],
+    ["45496352394", "045496352394"],
+    ["0045496352394", "045496352394"],
+    ["045496352395", undefined],
+    ["none", undefined],
+  ])("has the barcode %j as %s", (text, upc) =>
+    expect(guide(`1,Amiibo,Mario,$1.00,,,,,${text},`)?.rows[0]?.upc).toBe(upc),
+  );
+
+  it("counts rows of other things, and those that say nothing, and takes neither", () =>
+    expect(
+      guide(
+        MARIO,
+        "3,Nintendo Switch,Mario Kart,$30,,$50,,,,",
+        "4,Amiibo,Luigi,,,,,,,",
+        "5,amiibo,,$1,,,,,,",
+        "",
+        ",,,,,,,,,",
+      ),
+    ).toMatchObject({
+      rows: [{ name: "Mario" }],
+      foreign: 1,
+      empty: 2,
+    }));
+
+  it("may have its columns in any order, in capitals, behind a byte order mark", () =>
+    expect(parseGuide("\ufeffNew-Price,Loose-Price,Product-Name,Console-Name\n$2.00,$1.00,Mario,AMIIBO")?.rows).toEqual(
+      [{ id: "figure Mario", name: "Mario", kind: "figure", newPrice: 200, usedPrice: 100 }],
+    ));
+
+  it.each<[string, string]>([
+    ["nothing", ""],
+    ["a page", "<!doctype html>\n<title>Log in</title>"],
+    ["JSON", '{"status":"error"}'],
+    ["other columns", "id,name,price\n1,Mario,$5"],
+    ["headings alone", HEADINGS],
+    ["another catalogue", `${HEADINGS}\n1,Nintendo Switch,Mario Kart,$30,,$50,,,,`],
+    ["rows without a price", `${HEADINGS}\n1,Amiibo,Mario,,,,,,,`],
+  ])("is none: %s", (_, text) => expect(parseGuide(text)).toBeUndefined());
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { parseWebhook } from "../../../domain/links/webhook";
+
+const PATH = `123456789012345678/${"aB-_".repeat(17)}`;
+
+describe("a webhook", () => {
+  it.each([
+    "https://discord.com/api/webhooks/",
+    "https://discordapp.com/api/webhooks/",
+    "https://ptb.discord.com/api/v10/webhooks/",
+  ])("at %s is stored in one form", (start) =>
+    expect(parseWebhook(` ${start}${PATH}/?wait=true#a `)).toEqual({
+      ok: true,
+      url: `https://discord.com/api/webhooks/${PATH}`,
+    }),
+  );
+
+  it.each<[string, RegExp]>([
+    ["", /no address/],
+    ["discord.com/api/webhooks/1/2", /no address/],
+    [`http://discord.com/api/webhooks/${PATH}`, /begins with https/],
+    [`https://discord.com.elsewhere.example/api/webhooks/${PATH}`, /begins with https/],
+    [`https://127.0.0.1/api/webhooks/${PATH}`, /begins with https/],
+    [`https://a:b@discord.com/api/webhooks/${PATH}`, /begins with https/],
+    [`https://discord.com:444/api/webhooks/${PATH}`, /begins with https/],
+    ["https://discord.com/api/webhooks/", /not a whole webhook/],
+    [`https://discord.com/api/webhooks/${PATH}/messages/1`, /not a whole webhook/],
+    [`https://discord.com/api/../oauth2/webhooks/${PATH}`, /not a whole webhook/],
+    ["https://discord.com/api/users/@me", /not a whole webhook/],
+  ])("is none: %s", (text, problem) =>
+    expect(parseWebhook(text)).toMatchObject({ ok: false, problem: expect.stringMatching(problem) }),
+  );
+});

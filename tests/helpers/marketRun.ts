@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { readFacts } from "../../db/catalogue/facts";
+import type { Database } from "../../db/client";
+import { type Catalogue, indexCatalogue } from "../../domain/catalogue/catalogue";
+import { outsideVars } from "../../local/outside/clients";
+import { type Outside, startOutside } from "../../local/outside/server";
+import { parseConfig } from "../../worker/config";
+import { newMarketMemory, openMarketServices } from "../../worker/market";
+import { type Refresh, refresh } from "../../worker/market/refresh";
+import { openGate } from "../../worker/outside";
+
+/** A market that stands still at one instant, and a refresh of it whenever somebody asks. */
+export interface MarketRun {
+  readonly outside: Outside;
+  /** ms: moves when the test moves it, and for everybody alike. */
+  now: number;
+  /** One refresh, as far as it is due. */
+  refresh(db: Database, other?: Partial<Refresh>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const everything = (): Catalogue => indexCatalogue({ version: "whole", ...readFacts() });
+
+/** A catalogue of a few items: what a refresh costs grows with them. */
+export function catalogueOf(ids: readonly number[]): Catalogue {
+  const { items, ...series } = readFacts();
+  return indexCatalogue({ version: "few", ...series, items: items.filter(({ id }) => ids.includes(id)) });
+}
+
+interface Options {
+  /** Shops are looked at, too. */
+  readonly hasShops?: boolean;
+}
+
+export async function startMarketRun(
+  catalogue: Catalogue,
+  at: number,
+  { hasShops = true }: Options = {},
+): Promise<MarketRun> {
+  const memory = newMarketMemory();
+  const kept = new Map<string, string>();
+  const kv: KVNamespace = Object.assign(Object.create(null), {
+    get: async (key: string) => kept.get(key) ?? null,
+    put: async (key: string, text: string) => void kept.set(key, text),
+  });
+  const run: MarketRun = {
+    outside: await startOutside(0, { now: () => run.now }),
+    now: at,
+    async refresh(db, other = {}) {
+      const config = parseConfig({
+        ...outsideVars(run.outside),
+        // They count calls by the second and by the minute, and here it is always the same one.
+        BESTBUY_KEY: "",
+        PRICECHARTING_TOKEN: "",
+        // The catalogue of a run is the test's.
+        CATALOGUE_URL: "",
+        TURSO_DATABASE_URL: "http://127.0.0.1",
+      } as unknown as Parameters<typeof parseConfig>[0]).market;
+      const gate = openGate({ base: run.outside.url });
+      const clock = () => run.now;
+      const wait = async () => undefined;
+      const all = openMarketServices(config, { gate, memory, campaign: undefined, now: clock, wait });
+      const services = hasShops ? all : { ...all, retailers: new Map() };
+      await refresh({ db, kv, catalogue, services, config, now: run.now, tickMs: 60_000, clock, wait, ...other });
+    },
+    stop: () => run.outside.stop(),
+  };
+  return run;
+}
+
+/** Everything that the market has in a database, but for when it was looked at and by whom. */
+export async function marketIn(db: Database): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  const all = (text: string) => db.all(sql.raw(text));
+  return {
+    listing: await all(
+      "SELECT amiibo_id, global_id, ebay_id, title, price, is_bin, bid_count, reject FROM listing ORDER BY 1, 2, 3",
+    ),
+    sale: await all("SELECT * FROM sale ORDER BY 1, 2, 3, 4"),
+    price_day: await all("SELECT * FROM price_day ORDER BY 1, 2, 3, 4, 5"),
+    price_now: await all("SELECT * FROM price_now ORDER BY 1, 2, 3, 4"),
+    stock_check: await all("SELECT web_url, in_stock, price, currency, item_condition FROM stock_check ORDER BY 1"),
+    rate_day: await all("SELECT * FROM rate_day ORDER BY 1"),
+  };
+}

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { aSigner, sha256 } from "../../worker/market/signer";
+import { ownSite, peopleIn } from "../people/ownSite";
+
+const TOKEN = "a-token-that-was-agreed-upon-with-them";
+const ENDPOINT = "https://plinth.example/api/marketplace/account-deletion";
+const PATH = "/api/marketplace/account-deletion";
+const BODY = JSON.stringify({
+  metadata: { topic: "MARKETPLACE_ACCOUNT_DELETION" },
+  notification: { data: { username: "Jürgen" } },
+});
+
+describe("where it is set up", () => {
+  const site = ownSite({
+    EBAY_CLIENT_ID: "an-id",
+    EBAY_CLIENT_SECRET: "a-secret",
+    EBAY_DELETION_TOKEN: TOKEN,
+    EBAY_DELETION_ENDPOINT: ENDPOINT,
+  });
+  const signer = aSigner();
+  const undone: (() => void)[] = [];
+  afterEach(() => {
+    for (const undo of undone.splice(0)) undo();
+  });
+
+  const answering = (kid: string, answer: () => Response) => {
+    const { outside } = site();
+    const token = () => Response.json({ access_token: "a-token", expires_in: 7_200 });
+    undone.push(outside.instead("api.ebay.com/identity/v1/oauth2/token", token));
+    undone.push(outside.instead(`api.ebay.com/commerce/notification/v1/public_key/${kid}`, answer));
+  };
+  const notify = (kid: string, headers: HeadersInit = { "X-EBAY-SIGNATURE": signer.sign(BODY, kid) }) =>
+    fetch(site().url + PATH, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: BODY,
+    });
+
+  it("the marketplace's question is answered", async () => {
+    const answer = await fetch(`${site().url}${PATH}?challenge_code=abc`);
+    expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
+      200,
+      "application/json",
+      "no-store",
+    ]);
+    expect(await answer.json()).toEqual({ challengeResponse: sha256(`abc${TOKEN}${ENDPOINT}`) });
+  });
+
+  it("no question is a 400", async () => {
+    const answer = await fetch(site().url + PATH);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: "bad_request" }]);
+  });
+
+  it("a notification of its own is acknowledged, and nothing of it is stored", async () => {
+    answering("genuine", () => Response.json(signer.publicKey));
+    const before = await peopleIn(site());
+    const answer = await notify("genuine");
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    expect(await peopleIn(site())).toBe(before);
+  });
+
+  it("a made-up one is not", async () => {
+    answering("made-up", () => Response.json(aSigner().publicKey));
+    const answer = await notify("made-up");
+    expect([answer.status, await answer.json()]).toMatchObject([412, { error: "unsigned" }]);
+    expect((await notify("made-up", {})).status).toBe(412);
+  });
+
+  it("one that cannot be checked is to be sent again", async () => {
+    answering("out-of-reach", () => new Response("no", { status: 400 }));
+    const answer = await notify("out-of-reach");
+    expect([answer.status, await answer.json()]).toMatchObject([503, { error: "unavailable" }]);
+  });
+
+  it("whoever brings a session is not looked up for it", async () => {
+    const init = { headers: { Cookie: "session=made-up-and-over" } };
+    const [own, other] = await Promise.all(
+      [`${PATH}?challenge_code=abc`, "/api/user/whoami"].map((path) => fetch(site().url + path, init)),
+    );
+    // Elsewhere it is found to be over, and taken away.
+    expect(other?.headers.getSetCookie()).not.toEqual([]);
+    expect([own?.status, own?.headers.getSetCookie()]).toEqual([200, []]);
+  });
+});
+
+describe("where it is not set up", () => {
+  const site = ownSite({ EBAY_DELETION_TOKEN: "", EBAY_DELETION_ENDPOINT: "" });
+  it.each(["GET", "POST"])("%s is a 404", async (method) => {
+    const answer = await fetch(`${site().url}${PATH}?challenge_code=abc`, { method });
+    expect([answer.status, await answer.json()]).toMatchObject([404, { error: "not_found" }]);
+  });
+});

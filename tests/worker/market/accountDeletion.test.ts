@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { type KeyMemory, newKeyMemory, openAccountDeletion } from "../../../worker/market/accountDeletion";
+import { rawSignature } from "../../../worker/market/derSignature";
+import type { PublicKey } from "../../../worker/market/marketplace";
+import { ServiceError } from "../../../worker/market/serviceError";
+import { aSigner, sha256 } from "./signer";
+import { NOW } from "./world";
+
+const TOKEN = "a-token-that-was-agreed-upon-with-them";
+const ENDPOINT = "https://plinth.example/api/marketplace/account-deletion";
+const BODY = JSON.stringify({
+  metadata: { topic: "MARKETPLACE_ACCOUNT_DELETION" },
+  notification: { data: { username: "Jürgen" } },
+});
+const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+
+interface Opening {
+  readonly publicKey?: (id: string) => Promise<PublicKey | undefined>;
+  readonly memory?: KeyMemory;
+  readonly now?: () => number;
+}
+const signer = aSigner();
+const open = ({ publicKey = async () => signer.publicKey, memory = newKeyMemory(), now = () => NOW }: Opening = {}) =>
+  openAccountDeletion({ token: TOKEN, endpoint: ENDPOINT, marketplace: { publicKey }, memory, now });
+
+/** What the console hears in the meantime is expected. */
+const quietly = async <T>(work: () => Promise<T>): Promise<T> => {
+  const spy = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  try {
+    return await work();
+  } finally {
+    spy.mockRestore();
+  }
+};
+
+it("the marketplace's question is answered as it wants it", async () =>
+  expect(await open().answerTo("a71243dd-dae3")).toBe(sha256(`a71243dd-dae3${TOKEN}${ENDPOINT}`)));
+
+describe("a notification", () => {
+  it.each(["SHA1", "SHA256"] as const)("with a signature of its own is genuine: %s", async (digest) => {
+    const own = aSigner(digest);
+    const asked: string[] = [];
+    const publicKey = async (id: string) => {
+      asked.push(id);
+      return own.publicKey;
+    };
+    expect(await open({ publicKey }).isGenuine(own.sign(BODY, "9936261a-7d7b"), bytes(BODY))).toBe("yes");
+    expect(asked).toEqual(["9936261a-7d7b"]);
+  });
+
+  it("is none when a single letter of it is another", async () => {
+    const signature = signer.sign(BODY);
+    for (const body of [BODY.replace("J", "j"), `${BODY} `, ""])
+      expect(await open().isGenuine(signature, bytes(body))).toBe("no");
+  });
+
+  it("of another key's is none", async () =>
+    expect(await open().isGenuine(aSigner().sign(BODY), bytes(BODY))).toBe("no"));
+
+  it("of a key that nobody knows is none", async () =>
+    expect(await open({ publicKey: async () => undefined }).isGenuine(signer.sign(BODY), bytes(BODY))).toBe("no"));
+
+  it.each<[string, string | undefined]>([
+    ["no signature", undefined],
+    ["an empty one", ""],
+    ["what is no base64", "%%%"],
+    ["what is no JSON", btoa("hello")],
+    ["JSON of another shape", btoa("[1]")],
+    ["a key's name that is an address", signer.sign(BODY, "../../../oauth/tokens")],
+    ["no key's name", signer.header({ signature: signer.signed(BODY) })],
+    ["a signature that is none", signer.header({ kid: "a-key", signature: btoa("hello") })],
+    ["an empty signature in it", signer.header({ kid: "a-key", signature: "" })],
+    ["far too much", btoa("x".repeat(100_000))],
+  ])("with %s is none, and nobody is asked about it", async (_, signature) => {
+    const publicKey = vi.fn(async () => signer.publicKey);
+    expect(await open({ publicKey }).isGenuine(signature, bytes(BODY))).toBe("no");
+    expect(publicKey).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Partial<PublicKey>]>([
+    ["no PEM", { key: "hello" }],
+    ["PEM of something else", { key: `-----BEGIN PUBLIC KEY-----${btoa("hello")}-----END PUBLIC KEY-----` }],
+    ["another algorithm", { algorithm: "RSA" }],
+    ["another digest", { digest: "MD5" }],
+  ])("cannot be checked with a key of %s", async (_, change) => {
+    const publicKey = async () => ({ ...signer.publicKey, ...change });
+    expect(await quietly(() => open({ publicKey }).isGenuine(signer.sign(BODY), bytes(BODY)))).toBe("unknown");
+  });
+
+  it("cannot be checked while the marketplace gives no key, and can afterwards", async () => {
+    const memory = newKeyMemory();
+    const publicKey = async () => {
+      throw new ServiceError("broken", "api.ebay.com answered 500.");
+    };
+    expect(await quietly(() => open({ publicKey, memory }).isGenuine(signer.sign(BODY), bytes(BODY)))).toBe("unknown");
+    expect(await open({ memory }).isGenuine(signer.sign(BODY), bytes(BODY))).toBe("yes");
+  });
+});
+
+describe("the marketplace's key", () => {
+  it("is asked for once an hour", async () => {
+    const memory = newKeyMemory();
+    const publicKey = vi.fn(async () => signer.publicKey);
+    const hour = 60 * 60 * 1_000;
+    for (const now of [NOW, NOW + hour - 1, NOW + hour])
+      await open({ publicKey, memory, now: () => now }).isGenuine(signer.sign(BODY), bytes(BODY));
+    expect(publicKey).toHaveBeenCalledTimes(2);
+  });
+
+  it("is not asked for as often as somebody makes up its name", async () => {
+    const memory = newKeyMemory();
+    const publicKey = vi.fn(async () => undefined);
+    let time = NOW;
+    const { isGenuine } = open({ publicKey, memory, now: () => time });
+    const answers = await quietly(async () => {
+      const all: string[] = [];
+      for (let at = 0; at < 30; at += 1) all.push(await isGenuine(signer.sign(BODY, `made-up-${at}`), bytes(BODY)));
+      return all;
+    });
+    expect([publicKey.mock.calls.length, answers.at(0), answers.at(-1)]).toEqual([20, "no", "unknown"]);
+    time += 60_001;
+    expect(await isGenuine(signer.sign(BODY, "made-up-later"), bytes(BODY))).toBe("no");
+  });
+});
+
+describe("a signature in DER", () => {
+  it("is 64 bytes for WebCrypto, whatever its numbers are", () => {
+    for (let times = 0; times < 300; times += 1) {
+      const der = Uint8Array.from(atob(signer.signed(String(times))), (sign) => sign.charCodeAt(0));
+      expect(rawSignature(der)).toHaveLength(64);
+    }
+  });
+
+  it("has short numbers in the right place", () =>
+    expect([...(rawSignature(Uint8Array.of(0x30, 7, 2, 1, 5, 2, 2, 0, 200)) ?? [])]).toEqual([
+      ...Array(31).fill(0),
+      5,
+      ...Array(31).fill(0),
+      200,
+    ]));
+
+  it("is none in any other bytes", () =>
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 80 }), (noise) => {
+        const raw = rawSignature(noise);
+        expect(raw === undefined || (noise[0] === 0x30 && raw.length === 64)).toBe(true);
+      }),
+    ));
+
+  it.each([
+    ["nothing", []],
+    ["a length that is another", [0x30, 8, 2, 1, 5, 2, 1, 6]],
+    ["one number", [0x30, 3, 2, 1, 5]],
+    ["three numbers", [0x30, 9, 2, 1, 5, 2, 1, 6, 2, 1, 7]],
+    ["a number without bytes", [0x30, 5, 2, 0, 2, 1, 6]],
+    ["a number that is too long", [0x30, 39, 2, 34, ...Array(34).fill(1), 2, 1, 6]],
+    ["a number that goes on behind its end", [0x30, 6, 2, 1, 5, 2, 9, 6]],
+  ])("is none with %s", (_, der) => expect(rawSignature(Uint8Array.from(der))).toBeUndefined());
+});

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { postToWebhook } from "../../../worker/market/discord";
+import { type Answering, aWorld, FAULTS, json, NOW, page, status } from "./world";
+
+const world = aWorld();
+const PLACE = `discord.com/api/webhooks/123456789012345678/${"aB-_".repeat(17)}`;
+const post = (text = "Mario costs £9.99 @everyone") =>
+  postToWebhook(`https://${PLACE}`, text, { gate: world.gate(), now: () => NOW });
+
+it("a text arrives, and calls nobody", async () => {
+  const asked = world.script(PLACE, status(204));
+  expect(await post()).toEqual({ ok: true });
+  expect(JSON.parse((await asked[0]?.text()) ?? "")).toEqual({
+    content: "Mario costs £9.99 @everyone",
+    allowed_mentions: { parse: [] },
+  });
+});
+
+it("a text that is too long is shortened, without cutting a sign in two", async () => {
+  const asked = world.script(PLACE, status(204));
+  await post("😀".repeat(2_001));
+  const { content } = JSON.parse((await asked[0]?.text()) ?? "");
+  expect([...content]).toHaveLength(2_000);
+  expect(content.endsWith("😀…")).toBe(true);
+});
+
+it("what is no webhook is never asked", async () => {
+  const asked = world.script("discord.com/api/users/@me", status(204));
+  const posted = await postToWebhook("https://discord.com/api/users/@me", "a", { gate: world.gate(), now: () => NOW });
+  expect([posted, asked]).toEqual([{ ok: false, problem: "gone" }, []]);
+});
+
+it.each([401, 403, 404, 410])("a webhook that answers %i is gone", async (code) => {
+  world.script(PLACE, status(code));
+  expect(await post()).toEqual({ ok: false, problem: "gone" });
+});
+
+it.each<[string, Answering, number]>([
+  ["in the header", status(429, { "Retry-After": "65" }), 65_000],
+  [
+    "in the answer",
+    json({ message: "You are being rate limited.", retry_after: 64.57, global: false }, { status: 429 }),
+    65_000,
+  ],
+  ["in both: the longer one", json({ retry_after: 90 }, { status: 429, headers: { "Retry-After": "5" } }), 90_000],
+  ["not at all", page("<h1>Slow down</h1>", { status: 429 }), 60_000],
+  ["as nonsense", json({ retry_after: "soon" }, { status: 429 }), 60_000],
+])("too many texts wait as long as it says, %s", async (_, answer, ms) => {
+  world.script(PLACE, answer);
+  expect(await post()).toEqual({ ok: false, problem: "limited", retryAt: NOW + ms });
+});
+
+it.each(FAULTS.filter(({ failing, name }) => failing === "broken" || name.startsWith("a redirect")))(
+  "$name is no arrival",
+  async ({ answer }) => {
+    world.script(PLACE, answer);
+    expect(await post()).toEqual({ ok: false, problem: "broken" });
+  },
+);

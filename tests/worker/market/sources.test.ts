@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { fetchCatalogue } from "../../../worker/market/catalogueSource";
+import { openGuide } from "../../../worker/market/guide";
+import { fetchRate } from "../../../worker/market/rate";
+import { aWorld, FAULTS, failure, json, NOW, page, status } from "./world";
+
+const world = aWorld();
+const now = () => NOW;
+
+describe("the price guide", () => {
+  const PLACE = "www.pricecharting.com/price-guide/download-custom";
+  const csv =
+    (...lines: readonly string[]) =>
+    () =>
+      new Response(["id,console-name,product-name,loose-price,new-price,upc", ...lines].join("\n"), {
+        headers: { "Content-Type": "text/csv" },
+      });
+  const open = () => openGuide({ gate: world.gate(), token: "a-token", now });
+
+  it.each(["amiibo", "amiibo-cards"] as const)("is downloaded as a list of %s", async (list) => {
+    const asked = world.script(PLACE, csv("1,Amiibo,Mario,$8.25,$14.99,045496352394"));
+    expect(await open().download(list)).toMatchObject({ rows: [{ name: "Mario", newPrice: 1499, usedPrice: 825 }] });
+    expect(Object.fromEntries(new URL(asked[0]?.url ?? "").searchParams)).toEqual({ t: "a-token", console: list });
+  });
+
+  it.each([
+    ["another catalogue", csv("1,Nintendo Switch,Mario Kart,$30,$50,")],
+    ["the page for a wrong token", page("<!doctype html><h1>Subscribe</h1>")],
+    ["headings alone", csv()],
+  ])("is none with %s", async (_, answer) => {
+    world.script(PLACE, answer);
+    const error = await failure(open().download("amiibo"));
+    expect(error.failing).toBe("unreadable");
+    expect(error.message).not.toContain("a-token");
+  });
+
+  it.each(FAULTS)("is none with $name", async ({ answer, failing, retryAt }) => {
+    world.script(PLACE, answer);
+    const error = await failure(open().download("amiibo"));
+    expect({ failing: error.failing, retryAt: error.retryAt }).toEqual({ failing, retryAt });
+  });
+});
+
+describe("the reference rate", () => {
+  const PLACE = "rates.example/daily.xml";
+  const ask = () => fetchRate({ gate: world.gate(), url: new URL(`https://${PLACE}`), now });
+  const xml = (time: string) => () =>
+    new Response(`<Cube time='${time}'><Cube currency='USD' rate='1.2'/><Cube currency='GBP' rate='0.8'/></Cube>`, {
+      headers: { "Content-Type": "text/xml" },
+    });
+
+  it("is that of the day", async () => {
+    world.script(PLACE, xml("2026-07-01"));
+    expect(await ask()).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 });
+  });
+
+  it("is none of a day that is still to come", async () => {
+    world.script(PLACE, xml("2026-07-02"));
+    expect(await failure(ask())).toMatchObject({ failing: "unreadable" });
+  });
+
+  it.each(FAULTS)("is none with $name", async ({ answer, failing }) => {
+    world.script(PLACE, answer);
+    expect(await failure(ask())).toMatchObject({ failing });
+  });
+});
+
+describe("the catalogue's source", () => {
+  const PLACE = "catalogue.example/api/amiibo/";
+  const ask = (last = {}) => fetchCatalogue({ gate: world.gate(), url: new URL(`https://${PLACE}`), now }, last);
+  const ROW = {
+    amiiboSeries: "Super Smash Bros.",
+    character: "Mario",
+    gameSeries: "Super Mario",
+    head: "00000000",
+    image: "https://raw.example/icon.png",
+    name: "Mario",
+    release: { au: "2014-11-29", eu: "2014-11-28", jp: null, na: "2014-11-21" },
+    tail: "0000000A",
+    type: "Figure",
+  };
+
+  it("has items with names for their series, and dates where they came out", async () => {
+    world.script(PLACE, json({ amiibo: [ROW] }, { headers: { ETag: '"1"' } }));
+    expect(await ask()).toEqual({
+      isUnchanged: false,
+      items: [
+        {
+          head: "00000000",
+          tail: "0000000a",
+          name: "Mario",
+          character: "Mario",
+          amiiboSeries: "Super Smash Bros.",
+          gameSeries: "Super Mario",
+          form: "figure",
+          releases: { na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" },
+        },
+      ],
+      skipped: 0,
+      etag: '"1"',
+      lastModified: undefined,
+    });
+  });
+
+  it.each([
+    ["Figure", "figure"],
+    ["Card", "card"],
+    ["yarn", "yarn"],
+    ["Band", "band"],
+    ["Block", "block"],
+  ])("knows a %s", async (type, form) => {
+    world.script(PLACE, json({ amiibo: [{ ...ROW, type }] }));
+    expect(await ask()).toMatchObject({ items: [{ form }], skipped: 0 });
+  });
+
+  it.each<[string, unknown]>([
+    ["no object", "row"],
+    ["no name", { ...ROW, tail: "1", name: " " }],
+    ["a name with control characters", { ...ROW, tail: "00000001", name: "Ma\u0000rio" }],
+    ["no key", { ...ROW, head: "xyz" }],
+    ["another kind", { ...ROW, tail: "00000001", type: "constructor" }],
+    ["a date that is none", { ...ROW, tail: "00000001", release: { jp: "2014-02-30" } }],
+    ["the same as another", ROW],
+  ])("a row with %s is passed over and counted", async (_, row) => {
+    world.script(PLACE, json({ amiibo: [ROW, row] }));
+    expect(await ask()).toMatchObject({ items: [{ tail: "0000000a" }], skipped: 1 });
+  });
+
+  it("is only asked what has changed", async () => {
+    const asked = world.script(PLACE, status(304));
+    expect(await ask({ etag: '"1"', lastModified: "Fri, 02 Jan 2026 03:04:05 GMT" })).toEqual({ isUnchanged: true });
+    expect(asked[0]?.headers.get("If-None-Match")).toBe('"1"');
+    expect(asked[0]?.headers.get("If-Modified-Since")).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
+  });
+
+  it.each<[string, unknown]>([
+    ["one item in place of a list", { amiibo: ROW }],
+    ["no list", { amiibo: null }],
+    ["an empty list", { amiibo: [] }],
+    ["a list of nothing that can be read", { amiibo: [1, 2, 3] }],
+  ])("changes nothing with %s", async (_, body) => {
+    world.script(PLACE, json(body));
+    expect(await failure(ask())).toMatchObject({ failing: "unreadable" });
+  });
+
+  it.each(FAULTS)("changes nothing with $name", async ({ answer, failing }) => {
+    world.script(PLACE, answer);
+    expect(await failure(ask())).toMatchObject({ failing });
+  });
+});

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { hashOf } from "../../routes/access/secrets";
+import type { AccountDeletion } from "../../routes/context";
+import { rawSignature } from "./derSignature";
+import type { Marketplace, PublicKey } from "./marketplace";
+import { ServiceError } from "./serviceError";
+
+/** As long as the marketplace lets a key be kept. */
+const KEPT_MS = 60 * 60 * 1_000;
+/** Anybody may send names of keys: so many are asked about in a minute, and remembered. */
+const MOST_ASKED = 20;
+const MINUTE_MS = 60_000;
+const MOST_KEPT = 50;
+
+interface Key {
+  /** `undefined`: there is none of that name. */
+  readonly publicKey: PublicKey | undefined;
+  readonly until: number;
+}
+
+/** One for each isolate. */
+export interface KeyMemory {
+  readonly keys: Map<string, Key>;
+  /** ms, of the last ones. */
+  asked: readonly number[];
+}
+
+export const newKeyMemory = (): KeyMemory => ({ keys: new Map(), asked: [] });
+
+interface Options {
+  /** Agreed upon with the marketplace. */
+  readonly token: string;
+  /** This very address, exactly as the marketplace was told it. */
+  readonly endpoint: string;
+  readonly marketplace: Pick<Marketplace, "publicKey">;
+  readonly memory: KeyMemory;
+  /** ms */
+  readonly now: () => number;
+}
+
+/** What stands in the header, in base64. Its own word on how it was made does not count: the key's does. */
+const header = z.object({ kid: z.string().regex(/^[\w.-]{1,100}$/), signature: z.base64() });
+
+/** Notifications that an account of the marketplace is closed. Nothing is stored of any; that they came is acknowledged. */
+export function openAccountDeletion({ token, endpoint, marketplace, memory, now }: Options): AccountDeletion {
+  async function keyOf(id: string): Promise<PublicKey | undefined> {
+    const known = memory.keys.get(id);
+    if (known && known.until > now()) return known.publicKey;
+    memory.asked = [...memory.asked.filter((time) => time > now() - MINUTE_MS), now()];
+    if (memory.asked.length > MOST_ASKED)
+      throw new ServiceError("limited", "Too many keys were asked about in a minute.");
+    const publicKey = await marketplace.publicKey(id);
+    if (memory.keys.size >= MOST_KEPT) memory.keys.clear();
+    memory.keys.set(id, { publicKey, until: now() + KEPT_MS });
+    return publicKey;
+  }
+
+  return {
+    answerTo: (code) => hashOf(code + token + endpoint),
+    async isGenuine(signature, body) {
+      const read = header.safeParse(decoded(signature ?? "")).data;
+      const raw = read && rawSignature(bytesOf(read.signature));
+      if (!read || !raw) return "no";
+      try {
+        const publicKey = await keyOf(read.kid);
+        return publicKey && (await isSignedBy(publicKey, raw, body)) ? "yes" : "no";
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        console.error(`A notification of the marketplace could not be checked. ${error.message}`);
+        return "unknown";
+      }
+    },
+  };
+}
+
+function decoded(text: string): unknown {
+  if (!/^[\w+/=-]{1,2000}$/.test(text)) return undefined;
+  try {
+    return JSON.parse(atob(text));
+  } catch {
+    // Both throw for nothing else than a text that is not theirs.
+    return undefined;
+  }
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+const DIGESTS = new Map([
+  ["SHA1", "SHA-1"],
+  ["SHA256", "SHA-256"],
+]);
+/** The marketplace glues the marks of PEM to its text, without line ends. */
+const PEM = /^-----BEGIN PUBLIC KEY-----([A-Za-z\d+/=\s]+)-----END PUBLIC KEY-----\s*$/;
+
+async function isSignedBy(
+  publicKey: PublicKey,
+  signature: Uint8Array<ArrayBuffer>,
+  body: ArrayBuffer,
+): Promise<boolean> {
+  const base64 = PEM.exec(publicKey.key.trim())?.[1]?.replace(/\s/g, "");
+  const hash = DIGESTS.get(publicKey.digest.replace("-", "").toUpperCase());
+  if (base64 === undefined || hash === undefined || publicKey.algorithm !== "ECDSA") {
+    throw new ServiceError("unreadable", "The marketplace gave a public key of another kind than it documents.");
+  }
+  const key = await imported(base64);
+  return crypto.subtle.verify({ name: "ECDSA", hash }, key, signature, body);
+}
+
+async function imported(base64: string): Promise<CryptoKey> {
+  try {
+    return await crypto.subtle.importKey("spki", bytesOf(base64), { name: "ECDSA", namedCurve: "P-256" }, false, [
+      "verify",
+    ]);
+  } catch (error) {
+    throw new ServiceError("unreadable", "The marketplace gave a public key that is none.", { cause: error });
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { type Form, REGIONS } from "../../domain/catalogue/amiibo";
+import type { SourceItem } from "../../domain/catalogue/source";
+import type { Gate } from "../outside";
+import { jsonIn } from "./json";
+import { answered, ServiceError, succeeded } from "./serviceError";
+
+/** 950 items take about 400 KB. */
+const LARGEST = 8 * 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+
+/** What the last answer said of itself. */
+export interface Validators {
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+export type SourceAnswer =
+  | { readonly isUnchanged: true }
+  | ({
+      readonly isUnchanged: false;
+      /** Each once. */
+      readonly items: readonly SourceItem[];
+      /** Rows that could not be read, or that stood there twice. */
+      readonly skipped: number;
+    } & Validators);
+
+interface Options {
+  readonly gate: Gate;
+  readonly url: URL;
+  /** ms */
+  readonly now: () => number;
+}
+
+/** All items of the source. Throws a `ServiceError` for an answer that is no list of any: it changes nothing. */
+export async function fetchCatalogue({ gate, url, now }: Options, last: Validators = {}): Promise<SourceAnswer> {
+  const outside = gate.to({ hosts: [url.host], largest: LARGEST, timeoutMs: TIMEOUT_MS, redirects: 3 });
+  const headers = {
+    Accept: "application/json",
+    ...(last.etag !== undefined && { "If-None-Match": last.etag }),
+    ...(last.lastModified !== undefined && { "If-Modified-Since": last.lastModified }),
+  };
+  const answer = await answered(outside.ask(url, { headers }));
+  if (answer.status === 304) return { isUnchanged: true };
+  const { amiibo } = jsonIn(succeeded(answer, now()), list);
+  const items = new Map<string, SourceItem>();
+  for (const row of amiibo) {
+    const { data } = item.safeParse(row);
+    if (data && !items.has(data.head + data.tail)) items.set(data.head + data.tail, data);
+  }
+  if (items.size === 0)
+    throw new ServiceError("unreadable", `${url.host} answered with a list without a single amiibo.`);
+  const { etag, lastModified } = answer;
+  return { isUnchanged: false, items: [...items.values()], skipped: amiibo.length - items.size, etag, lastModified };
+}
+
+const list = z.object({ amiibo: z.array(z.unknown()) });
+
+const FORMS = new Map<string, Form>([
+  ["figure", "figure"],
+  ["card", "card"],
+  ["yarn", "yarn"],
+  ["band", "band"],
+  ["block", "block"],
+]);
+
+/** Longer ones could not be searched for. */
+const LONGEST_NAME = 80;
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_NAME)
+  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
+const key = z
+  .string()
+  .regex(/^[\da-f]{8}$/i)
+  .toLowerCase();
+const form = z.string().transform((text, context): Form => {
+  const found = FORMS.get(text.trim().toLowerCase());
+  if (found) return found;
+  context.addIssue({ code: "custom", message: "is no kind of amiibo" });
+  return z.NEVER;
+});
+
+/** Where a date is none, the item is: it would be known by a wrong one. */
+const dates = z.record(z.string(), z.iso.date().nullish());
+
+const item = z
+  .object({
+    head: key,
+    tail: key,
+    name,
+    character: name,
+    amiiboSeries: name,
+    gameSeries: name,
+    type: form,
+    release: dates,
+  })
+  .transform(({ type, release, ...rest }): SourceItem => {
+    const known = REGIONS.flatMap((region) => (release[region] ? [[region, release[region]]] : []));
+    return { ...rest, form: type, releases: Object.fromEntries(known) };
+  });

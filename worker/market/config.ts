@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { DEFAULT_RATE_URL } from "./rate";
+import { AMAZON_VERSIONS, type AmazonVersion } from "./retailers/amazon";
+
+/** An empty variable is an unset one. */
+const optional = <T extends z.ZodType>(type: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), type.optional());
+
+/** They go into headers and addresses. */
+const credential = optional(z.string().regex(/^[\x21-\x7e]{1,500}$/, "holds spaces, or signs that no credential has"));
+const httpsAddress = optional(z.url({ protocol: /^https$/ }));
+const isOn = optional(z.enum(["on", "off"], "is on or off"));
+const version = optional(z.enum(AMAZON_VERSIONS, `is one of ${AMAZON_VERSIONS.join(", ")}`));
+
+export const marketVariables = {
+  EBAY_CLIENT_ID: credential,
+  EBAY_CLIENT_SECRET: credential,
+  EBAY_DELETION_TOKEN: optional(z.string().regex(/^[\w-]{32,80}$/, "is 32 to 80 letters, digits, _ and -")),
+  EBAY_DELETION_ENDPOINT: httpsAddress,
+  EBAY_DAILY_CALLS: optional(z.coerce.number("is a number of calls").int().min(1).max(10_000_000)),
+  MARKET_AGGREGATES: isOn,
+  BESTBUY_KEY: credential,
+  AMAZON_UK_CLIENT_ID: credential,
+  AMAZON_UK_CLIENT_SECRET: credential,
+  AMAZON_UK_VERSION: version,
+  AMAZON_UK_TAG: credential,
+  AMAZON_US_CLIENT_ID: credential,
+  AMAZON_US_CLIENT_SECRET: credential,
+  AMAZON_US_VERSION: version,
+  AMAZON_US_TAG: credential,
+  CEX: isOn,
+  GAMES365: isOn,
+  PRICECHARTING_TOKEN: credential,
+  CATALOGUE_URL: httpsAddress,
+  RATE_URL: httpsAddress,
+} as const;
+export type MarketVariable = keyof typeof marketVariables;
+
+const variables = z.object(marketVariables);
+type Variables = z.infer<typeof variables>;
+
+interface Client {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export interface MarketConfig {
+  readonly marketplace: Client | undefined;
+  /** Of the marketplace, all told. Five hundred are left for what others ask in its name. */
+  readonly dailyCalls: number;
+  /** Whether averages may be made of its listings: that takes its permission. */
+  readonly hasAggregates: boolean;
+  readonly deletion: { readonly token: string; readonly endpoint: string } | undefined;
+  readonly amazonUk: Amazon | undefined;
+  readonly amazonUs: Amazon | undefined;
+  readonly bestBuyKey: string | undefined;
+  readonly isCexOn: boolean;
+  readonly isGames365On: boolean;
+  readonly guideToken: string | undefined;
+  readonly catalogueUrl: URL | undefined;
+  readonly rateUrl: URL;
+  /** All that is set, by name: which service is on, and what another one lacks, follows from it. */
+  readonly isSet: ReadonlySet<MarketVariable>;
+}
+
+interface Amazon {
+  readonly client: Client;
+  readonly version: AmazonVersion;
+  readonly tag: string;
+}
+
+const DAILY_CALLS = 4_500;
+
+/** Half of what a service needs is nothing: the admin's page says what is missing. */
+export function marketConfigOf(set: Variables): MarketConfig {
+  const { EBAY_DELETION_TOKEN: token, EBAY_DELETION_ENDPOINT: endpoint } = set;
+  const names = Object.entries(set).filter(([, value]) => value !== undefined && value !== "off");
+  return {
+    marketplace: clientOf(set.EBAY_CLIENT_ID, set.EBAY_CLIENT_SECRET),
+    dailyCalls: set.EBAY_DAILY_CALLS ?? DAILY_CALLS,
+    hasAggregates: set.MARKET_AGGREGATES === "on",
+    deletion: token !== undefined && endpoint !== undefined ? { token, endpoint } : undefined,
+    amazonUk: amazonOf(
+      set.AMAZON_UK_CLIENT_ID,
+      set.AMAZON_UK_CLIENT_SECRET,
+      set.AMAZON_UK_TAG,
+      set.AMAZON_UK_VERSION ?? "3.2",
+    ),
+    amazonUs: amazonOf(
+      set.AMAZON_US_CLIENT_ID,
+      set.AMAZON_US_CLIENT_SECRET,
+      set.AMAZON_US_TAG,
+      set.AMAZON_US_VERSION ?? "3.1",
+    ),
+    bestBuyKey: set.BESTBUY_KEY,
+    isCexOn: set.CEX === "on",
+    isGames365On: set.GAMES365 === "on",
+    guideToken: set.PRICECHARTING_TOKEN,
+    catalogueUrl: set.CATALOGUE_URL === undefined ? undefined : new URL(set.CATALOGUE_URL),
+    rateUrl: new URL(set.RATE_URL ?? DEFAULT_RATE_URL),
+    isSet: new Set(variables.keyof().options.filter((name) => names.some(([each]) => each === name))),
+  };
+}
+
+const clientOf = (id: string | undefined, secret: string | undefined): Client | undefined =>
+  id !== undefined && secret !== undefined ? { id, secret } : undefined;
+
+function amazonOf(id: string | undefined, secret: string | undefined, tag: string | undefined, version: AmazonVersion) {
+  const client = clientOf(id, secret);
+  return client && tag !== undefined ? { client, version, tag } : undefined;
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { type Posted, parseWebhook } from "../../domain/links/webhook";
+import { retryAt } from "../../domain/refresh/retryAfter";
+import { type Answer, type Gate, OutsideError } from "../outside";
+
+const LONGEST = 2_000;
+const MINUTE_MS = 60_000;
+
+interface Options {
+  readonly gate: Gate;
+  /** ms */
+  readonly now: () => number;
+}
+
+/** Posts a text to somebody's webhook. It mentions nobody, whatever it holds. */
+export async function postToWebhook(webhook: string, text: string, { gate, now }: Options): Promise<Posted> {
+  const parsed = parseWebhook(webhook);
+  if (!parsed.ok) return { ok: false, problem: "gone" };
+  const outside = gate.to({ hosts: ["discord.com"] });
+  try {
+    const answer = await outside.ask(new URL(parsed.url), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ content: shortened(text), allowed_mentions: { parse: [] } }),
+    });
+    return judged(answer, now());
+  } catch (error) {
+    // The address is a secret, and stands in none of these.
+    if (error instanceof OutsideError) return { ok: false, problem: "broken" };
+    throw error;
+  }
+}
+
+const shortened = (text: string): string => {
+  const signs = [...text];
+  return signs.length <= LONGEST ? text : `${signs.slice(0, LONGEST - 1).join("")}…`;
+};
+
+function judged(answer: Answer, now: number): Posted {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return { ok: true };
+  if (status === 429) return { ok: false, problem: "limited", retryAt: whenAgain(answer, now) };
+  return { ok: false, problem: [401, 403, 404, 410].includes(status) ? "gone" : "broken" };
+}
+
+/** Whichever of the two ways it says it in asks for more. */
+function whenAgain({ retryAfter, text }: Answer, now: number): number {
+  const seconds = limited.safeParse(text).data?.retry_after;
+  const told = [retryAt(retryAfter, now), seconds === undefined ? undefined : retryAt(String(Math.ceil(seconds)), now)];
+  const times = told.filter((time) => time !== undefined);
+  return times.length === 0 ? now + MINUTE_MS : Math.max(...times);
+}
+
+const limited = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // All that it throws for is a text that is no JSON.
+      context.addIssue({ code: "custom", message: "is no JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ retry_after: z.number().nonnegative().max(1e9) }));

@@ -1,0 +1,45 @@
+import { type Guide, parseGuide } from "../../domain/guide/rows";
+import type { Gate } from "../outside";
+import { answered, ServiceError, succeeded } from "./serviceError";
+
+const HOST = "www.pricecharting.com";
+/** The whole catalogue of games, which a wrong list name brings, is far larger. */
+const LARGEST = 8 * 1024 * 1024;
+const TIMEOUT_MS = 30_000;
+
+export const GUIDE_LISTS = ["amiibo", "amiibo-cards"] as const;
+export type GuideList = (typeof GUIDE_LISTS)[number];
+
+export interface PriceGuide {
+  /** ms from one download to the next; each list is asked for once a day. */
+  readonly minGapMs: number;
+  /** Throws a `ServiceError` for whatever is no guide to amiibo. */
+  readonly download: (list: GuideList) => Promise<Guide>;
+}
+
+interface Options {
+  readonly gate: Gate;
+  readonly token: string;
+  /** ms */
+  readonly now: () => number;
+}
+
+export function openGuide({ gate, token, now }: Options): PriceGuide {
+  const outside = gate.to({ hosts: [HOST], largest: LARGEST, timeoutMs: TIMEOUT_MS });
+  return {
+    minGapMs: 60_000,
+    async download(list) {
+      const url = new URL(`https://${HOST}/price-guide/download-custom`);
+      url.searchParams.set("t", token);
+      url.searchParams.set("console", list);
+      const { text } = succeeded(await answered(outside.ask(url)), now());
+      const guide = parseGuide(text);
+      if (!guide)
+        throw new ServiceError(
+          "unreadable",
+          `${HOST} answered with what is no guide to amiibo. Its token may be wrong.`,
+        );
+      return guide;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Posted } from "../../domain/links/webhook";
+import type { ReferenceRate } from "../../domain/money/referenceRate";
+import type { RetailerId } from "../../domain/stock/retailers";
+import type { AccountDeletion } from "../../routes/context";
+import type { Gate } from "../outside";
+import { sleep } from "../turns";
+import { type KeyMemory, newKeyMemory, openAccountDeletion } from "./accountDeletion";
+import { fetchCatalogue, type SourceAnswer, type Validators } from "./catalogueSource";
+import type { MarketConfig } from "./config";
+import { postToWebhook } from "./discord";
+import { openGuide, type PriceGuide } from "./guide";
+import { type Marketplace, openMarketplace } from "./marketplace";
+import { fetchRate } from "./rate";
+import { openRetailers, type RetailerAdapter } from "./retailers";
+import type { RobotsMemory } from "./robots";
+import { type Standing, standingsOf } from "./standing";
+import type { TokenMemory } from "./tokens";
+
+/** What an isolate remembers of those outside. */
+export interface MarketMemory {
+  readonly tokens: Readonly<Record<"marketplace" | "amazonUk" | "amazonUs", TokenMemory>>;
+  readonly robots: RobotsMemory;
+  readonly keys: KeyMemory;
+}
+
+export const newMarketMemory = (): MarketMemory => ({
+  tokens: { marketplace: {}, amazonUk: {}, amazonUs: {} },
+  robots: new Map(),
+  keys: newKeyMemory(),
+});
+
+/** Everybody outside that the operator has set up. What is not, is `undefined`, and its standing says what it lacks. */
+export interface MarketServices {
+  readonly standings: readonly Standing[];
+  readonly marketplace: Marketplace | undefined;
+  readonly retailers: ReadonlyMap<RetailerId, RetailerAdapter>;
+  readonly guide: PriceGuide | undefined;
+  readonly catalogue: ((last?: Validators) => Promise<SourceAnswer>) | undefined;
+  readonly rate: () => Promise<ReferenceRate>;
+  readonly post: (webhook: string, text: string) => Promise<Posted>;
+  readonly accountDeletion: AccountDeletion | undefined;
+}
+
+interface Options {
+  readonly gate: Gate;
+  readonly memory: MarketMemory;
+  readonly campaign: string | undefined;
+  /** ms */
+  readonly now: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+export function openMarketServices(
+  config: MarketConfig,
+  { gate, memory, campaign, now, wait = sleep }: Options,
+): MarketServices {
+  const { tokens, robots, keys } = memory;
+  const {
+    marketplace: client,
+    deletion,
+    guideToken,
+    catalogueUrl,
+    rateUrl: url,
+    amazonUk,
+    amazonUs,
+    ...switches
+  } = config;
+  const marketplace = client && openMarketplace({ gate, client, campaign, memory: tokens.marketplace, now, wait });
+  return {
+    standings: standingsOf(config),
+    marketplace,
+    retailers: openRetailers(
+      {
+        ...switches,
+        amazonUk: amazonUk && { ...amazonUk, memory: tokens.amazonUk },
+        amazonUs: amazonUs && { ...amazonUs, memory: tokens.amazonUs },
+      },
+      { gate, robots, now, wait },
+    ),
+    guide: guideToken === undefined ? undefined : openGuide({ gate, token: guideToken, now }),
+    catalogue: catalogueUrl && ((last) => fetchCatalogue({ gate, url: catalogueUrl, now }, last)),
+    rate: () => fetchRate({ gate, url, now }),
+    post: (webhook, text) => postToWebhook(webhook, text, { gate, now }),
+    accountDeletion: marketplace && deletion && openAccountDeletion({ ...deletion, marketplace, memory: keys, now }),
+  };
+}

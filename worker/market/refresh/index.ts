@@ -1,0 +1,92 @@
+import { sweepNotices } from "../../../db/alerts/notices";
+import type { Database } from "../../../db/client";
+import { readMarketItems } from "../../../db/market/items";
+import { sweepPrices } from "../../../db/prices/publish";
+import { sweepBudget } from "../../../db/refresh/budget";
+import { sweepStock } from "../../../db/stock/checks";
+import type { Catalogue } from "../../../domain/catalogue/catalogue";
+import { shiftDay } from "../../../domain/prices/day";
+import { sleep } from "../../turns";
+import type { MarketConfig } from "../config";
+import type { MarketServices } from "../index";
+import { refreshAlerts } from "./alerts";
+import { refreshCatalogue } from "./catalogue";
+import { refreshEndings } from "./endings";
+import { refreshGuide } from "./guide";
+import { judgeOf } from "./judge";
+import { dayOf } from "./known";
+import { refreshMarketplace } from "./marketplace";
+import { publish } from "./publish";
+import { refreshRate } from "./rate";
+import { refreshRetailer } from "./stock";
+import type { World } from "./world";
+
+export interface Refresh {
+  readonly db: Database;
+  readonly kv: KVNamespace;
+  readonly catalogue: Catalogue;
+  readonly services: MarketServices;
+  readonly config: Pick<MarketConfig, "dailyCalls" | "hasAggregates">;
+  /** ms: the instant that the refresh is of. */
+  readonly now: number;
+  /** ms from one refresh to the next. */
+  readonly tickMs: number;
+  /** ms: the clock. */
+  readonly clock: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+/** What is begun later than this after the beginning would not be done before the next refresh. */
+const share = (tickMs: number): number => Math.min(0.8 * tickMs, 10 * 60 * 1_000);
+/** An edition makes every kept page anew: once an hour is enough, where nobody sits and waits for it. */
+const leastGapOf = (tickMs: number): number => (tickMs <= 60_000 ? 0 : 55 * 60_000);
+const PRICES_FOR_DAYS = 31;
+const SALES_FOR_MS = 60 * 24 * 60 * 60 * 1_000;
+
+/**
+ * One refresh of everything outside, as far as it is due. Each service has a turn of its own: what happens to one never
+ * stops another. Done twice, at once or half, it leaves what it leaves when it is done once.
+ */
+export async function refresh(options: Refresh): Promise<void> {
+  const { db, kv, catalogue, services, config, now, tickMs, clock, wait = sleep } = options;
+  const deadline = clock() + share(tickMs);
+  const world: World = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
+  const { marketplace, guide, catalogue: fetchCatalogue } = services;
+  const { dailyCalls: cap, hasAggregates: makesAverages } = config;
+  const told = await readMarketItems(db);
+  const turns = await Promise.allSettled([
+    refreshRate(world, services.rate),
+    ...(guide ? [refreshGuide(world, guide)] : []),
+    ...(fetchCatalogue ? [refreshCatalogue(world, fetchCatalogue)] : []),
+    ...[...services.retailers.values()].map((adapter) => refreshRetailer(world, adapter, wait)),
+    ...(marketplace
+      ? [
+          refreshMarketplace(world, {
+            marketplace,
+            judge: judgeOf(catalogue, told),
+            told,
+            cap,
+            tickMs,
+            makesAverages,
+          }),
+          refreshEndings(world, { marketplace, tickMs, makesAverages }),
+        ]
+      : []),
+  ]);
+  for (const turn of turns) {
+    if (turn.status === "rejected") console.error("A part of the refresh failed.", turn.reason);
+  }
+  await refreshAlerts(world, services.post).catch((error: unknown) => console.error("The alerts failed.", error));
+  await sweep(db, now);
+  await publish({ db, kv, now: clock, leastGapMs: leastGapOf(tickMs) });
+}
+
+async function sweep(db: Database, now: number): Promise<void> {
+  const day = shiftDay(dayOf(now), -PRICES_FOR_DAYS);
+  await Promise.all([
+    sweepPrices(db, { day, at: now - SALES_FOR_MS }),
+    sweepStock(db, now),
+    sweepBudget(db, day),
+    sweepNotices(db, now),
+  ]);
+}

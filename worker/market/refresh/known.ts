@@ -1,0 +1,158 @@
+import type { KeptListing, Known, Ruling } from "../../../db/listings/material";
+import { dropListings, dropOthers, keepListings } from "../../../db/listings/write";
+import { addSales, dropDays, type Figures, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
+import type { Market } from "../../../domain/listings/market";
+import { shiftDay } from "../../../domain/prices/day";
+import { gradeOf } from "../../../domain/prices/grade";
+import { type DayRow, type NowRow, type Repriced, reprice } from "../../../domain/prices/reprice";
+import { type Seen, salesBetween } from "../../../domain/prices/sale";
+
+/** What was seen of some items in one market, all at one moment. */
+export interface Look {
+  readonly market: Market;
+  /** ms */
+  readonly now: number;
+  /** Every listing of each item that was looked for. */
+  readonly seen: ReadonlyMap<number, readonly KeptListing[]>;
+  /** When an item was looked for the last time before, ms. */
+  readonly before: (amiiboId: number) => number | undefined;
+  /** Averages may be made of what was seen. */
+  readonly makesAverages: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** What proves a sale of longer ago has waited too long to be told by a price of that day. */
+const SALES_WITHIN_MS = 3 * DAY_MS;
+/** A change looks back a month and a week. */
+const LOOKS_BACK_DAYS = 38;
+
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** How far back `Known` has to reach. */
+export const sinceFor = (now: number) => ({
+  day: shiftDay(dayOf(now), -LOOKS_BACK_DAYS),
+  soldAt: Date.parse(dayOf(now - SALES_WITHIN_MS)),
+});
+
+/** The statements that make what is known what was seen, its sales and figures with it. Where nothing changed, they write nothing. */
+export function statementsFor(look: Look, known: Known) {
+  const items = [...look.seen.keys()];
+  const listings = [...look.seen.values()].flat();
+  const repriced = items.map((amiiboId) => repricedBy(look, known, amiiboId));
+  const { market, makesAverages } = look;
+  const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
+  return [
+    dropOthers(market, items, listings),
+    keepListings(listings),
+    ...writesOf(repriced, market),
+    ...keepNow(figures, makesAverages ? ["sold", "listed", "from"] : ["from"]),
+  ];
+}
+
+/** The same for auctions that have ended: they are gone, and what they prove is told. */
+export function statementsForEnded(ended: readonly KeptListing[], look: Omit<Look, "seen">, known: Known) {
+  const items = [...new Set(ended.map(({ amiiboId }) => amiiboId))];
+  const gone = new Set(ended.map(keyOf));
+  const repriced = items.map((amiiboId) => {
+    const left = known.listings.filter((each) => each.amiiboId === amiiboId && !gone.has(keyOf(each)));
+    return repricedBy({ ...look, seen: new Map([[amiiboId, left]]) }, known, amiiboId);
+  });
+  const { market, makesAverages } = look;
+  const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
+  return [dropListings(ended), ...writesOf(repriced, market), ...(makesAverages ? keepNow(figures, ["sold"]) : [])];
+}
+
+const keyOf = ({ amiiboId, market, ebayId }: KeptListing): string => `${amiiboId} ${market} ${ebayId}`;
+
+interface RepricedItem extends Repriced {
+  readonly amiiboId: number;
+  readonly before: readonly DayRow[];
+  readonly sales: readonly NewSale[];
+}
+
+function writesOf(all: readonly RepricedItem[], market: Market) {
+  const changed = all.map(({ amiiboId, before, days }) => ({ amiiboId, market, rows: differing(days, before) }));
+  const gone = all.map(({ amiiboId, before, days }) => ({ amiiboId, market, rows: missing(before, days) }));
+  return [
+    addSales(all.flatMap(({ sales }) => sales)),
+    keepDays(changed.filter(hasRows)),
+    dropDays(gone.filter(hasRows)),
+  ];
+}
+
+const hasRows = ({ rows }: Figures<DayRow>): boolean => rows.length > 0;
+const placeOf = ({ kind, pool, day }: DayRow): string => `${kind} ${pool} ${day}`;
+const textOf = (row: DayRow): string => [placeOf(row), row.n, row.rejected, row.price, row.median, row.mean].join(" ");
+
+const differing = (rows: readonly DayRow[], others: readonly DayRow[]): DayRow[] => {
+  const texts = new Set(others.map(textOf));
+  return rows.filter((row) => !texts.has(textOf(row)));
+};
+
+const missing = (rows: readonly DayRow[], others: readonly DayRow[]): DayRow[] => {
+  const places = new Set(others.map(placeOf));
+  return rows.filter((row) => !places.has(placeOf(row)));
+};
+
+function repricedBy(look: Look, known: Known, amiiboId: number): RepricedItem {
+  const before = known.days.get(amiiboId) ?? [];
+  const seen = look.seen.get(amiiboId) ?? [];
+  const today = dayOf(look.now);
+  const offers = seen
+    .filter(({ isBin, reject }) => isBin && reject === null)
+    .map(({ condition, price }) => ({ grade: gradeOf(condition ?? undefined), price }));
+  if (!look.makesAverages) {
+    const { now } = reprice({ today, days: [], sales: [], touched: new Set(), offers });
+    return { amiiboId, before, days: before, now: now.filter(({ kind }) => kind === "from"), sales: [] };
+  }
+  const sales = salesIn(look, known, amiiboId);
+  const sold = allSales(known, amiiboId, sales);
+  const touched = new Set(sales.map(({ soldAt }) => dayOf(soldAt)));
+  return { amiiboId, before, sales, ...reprice({ today, days: before, sales: sold, touched, offers }) };
+}
+
+/** What the look proves to have been sold since the one before. */
+function salesIn(look: Look, known: Known, amiiboId: number): NewSale[] {
+  const { market, now } = look;
+  const lasts = new Map(known.listings.filter((each) => each.amiiboId === amiiboId).map((each) => [each.ebayId, each]));
+  const nexts = new Map((look.seen.get(amiiboId) ?? []).map((each) => [each.ebayId, each]));
+  return [...new Set([...lasts.keys(), ...nexts.keys()])].flatMap((ebayId) => {
+    const [last, next] = [lasts.get(ebayId), nexts.get(ebayId)];
+    const latest = next ?? last;
+    const condition = gradeOf(latest?.condition ?? undefined);
+    if (!condition || latest?.reject !== null) return [];
+    return salesBetween(last && seenAs(last, look.before(amiiboId)), next && seenAs(next, now), now)
+      .filter(({ soldAt }) => soldAt >= now - SALES_WITHIN_MS)
+      .map((sale) => ({ ...sale, amiiboId, market, condition }));
+  });
+}
+
+/** A search that found it looked at it, too. */
+const seenAs = (listing: KeptListing, lookedAt = 0): Seen => ({
+  ebayId: listing.ebayId,
+  seenAt: Math.max(listing.seenAt, lookedAt),
+  price: listing.price,
+  isBin: listing.isBin,
+  bidCount: listing.bidCount,
+  endsAt: listing.endsAt ?? undefined,
+  soldQuantity: listing.soldQuantity ?? undefined,
+  takesOffers: listing.takesOffers,
+});
+
+function allSales({ sales }: Known, amiiboId: number, found: readonly NewSale[]) {
+  const all = new Map(
+    [...sales.filter((sale) => sale.amiiboId === amiiboId), ...found].map((sale) => [
+      `${sale.ebayId} ${sale.step}`,
+      sale,
+    ]),
+  );
+  return [...all.values()].map(({ soldAt, condition: grade, price }) => ({ day: dayOf(soldAt), grade, price }));
+}
+
+/** An admin's word stands above what a title says. */
+export const ruledOut = (rulings: readonly Ruling[]) => {
+  const by = new Map(rulings.map(({ amiiboId, ebayId, isMeant }) => [`${amiiboId} ${ebayId}`, isMeant]));
+  return (amiiboId: number, ebayId: string): boolean | undefined => by.get(`${amiiboId} ${ebayId}`);
+};
+
+export type { NowRow };

@@ -1,0 +1,255 @@
+import { noteDue } from "../../../db/alerts/due";
+import { type KeptListing, type Known, readKnown } from "../../../db/listings/material";
+import { inOneBatch } from "../../../db/refresh/batch";
+import { type Account, giveBack, readUsed, reserve } from "../../../db/refresh/budget";
+import {
+  isLeaseLost,
+  keepTargets,
+  leaseDue,
+  putOff,
+  refuseWithoutLease,
+  settle,
+  type Target,
+} from "../../../db/refresh/targets";
+import { searchTermOf } from "../../../domain/links/marketplace";
+import type { Judge } from "../../../domain/listings/judge";
+import type { Offered } from "../../../domain/listings/offered";
+import { backoff } from "../../../domain/refresh/backoff";
+import { budgetDay } from "../../../domain/refresh/day";
+import { callsFor, firstDueAt, nextDueAt } from "../../../domain/refresh/plan";
+import { type Shard, shardsOf } from "../../../domain/refresh/shards";
+import { type Allowance, allow } from "../allowance";
+import type { Found, Marketplace } from "../marketplace";
+import { ServiceError } from "../serviceError";
+import { ruledOut, sinceFor, statementsFor } from "./known";
+import { fewAtATime } from "./parallel";
+import { IDLE, type Turn, takeTurn } from "./service";
+import { LEASE_MS, type Touched, type World } from "./world";
+
+export const MARKETPLACE = "marketplace";
+
+export interface MarketplaceWork {
+  readonly marketplace: Marketplace;
+  readonly judge: Judge;
+  /** Of an item whose search or barcode an admin has set. */
+  readonly told: ReadonlyMap<number, { readonly searchTerm?: string; readonly barcode?: string }>;
+  /** Calls a day. */
+  readonly cap: number;
+  /** ms from one refresh to the next. */
+  readonly tickMs: number;
+  readonly makesAverages: boolean;
+}
+
+/** Each shard so often. */
+const EVERY_MS = 6 * 60 * 60 * 1_000;
+/** What is new is spread over so many refreshes. */
+const FIRST_WITHIN_TICKS = 2;
+const PRICE_FROM = 0.5;
+const PRICE_TO = 900;
+const MOST_PAGES = 10;
+/** After so many in a row that cannot be read, the rest of a shard is left for another time. */
+const MOST_FAILURES = 6;
+
+export function refreshMarketplace(world: World, work: MarketplaceWork): Promise<Touched> {
+  const { day, endsAt } = budgetDay(world.now);
+  const account: Account = { service: MARKETPLACE, day };
+  return takeTurn(world, { service: MARKETPLACE, resetsAt: endsAt }, async () => {
+    const shards = new Map(shardsOf(world.catalogue).map((shard) => [shard.key, shard]));
+    await keepTargets(
+      world.db,
+      MARKETPLACE,
+      [...shards.keys()].map((key) => ({
+        key,
+        firstDueAt: firstDueAt(key, FIRST_WITHIN_TICKS * work.tickMs, world.now),
+      })),
+    );
+    const used = await readUsed(world.db, account);
+    const { cap, tickMs } = work;
+    const wanted = callsFor({ cap, used, tickMs }, world.now);
+    const allowance = allow(await reserve(world.db, account, wanted, cap));
+    try {
+      return await workOff(world, work, shards, allowance);
+    } finally {
+      await giveBack(world.db, account, allowance.left);
+    }
+  });
+}
+
+async function workOff(
+  world: World,
+  work: MarketplaceWork,
+  shards: ReadonlyMap<string, Shard>,
+  allowance: Allowance,
+): Promise<Turn> {
+  const touched = new Set<number>();
+  let [hasAnswered, failure]: [boolean, ServiceError | undefined] = [false, undefined];
+  while (allowance.left > 0 && world.clock() < world.deadline && !stops(failure)) {
+    const now = world.clock();
+    const lease = { service: MARKETPLACE, now: world.now, until: now + LEASE_MS, by: world.holder, most: 1 };
+    const [target] = await leaseDue(world.db, lease);
+    const shard = target && shards.get(target.key);
+    if (!shard) break;
+    const looked = await lookAt(world, work, shard, target, allowance);
+    failure = looked.failure;
+    hasAnswered ||= looked.found.size > 0;
+    if (await write(world, work, shard, target, looked)) for (const id of looked.found.keys()) touched.add(id);
+  }
+  return { ...IDLE, touched: { items: touched }, hasAnswered, failure };
+}
+
+/** It would say the same to whatever else is asked. */
+const stops = (failure: ServiceError | undefined): boolean =>
+  failure !== undefined && ["unauthorized", "limited", "spent"].includes(failure.failing);
+
+interface Looked {
+  /** Of each item that could be looked for. */
+  readonly found: ReadonlyMap<number, readonly Offered[]>;
+  readonly failure: ServiceError | undefined;
+}
+
+function lookAt(world: World, work: MarketplaceWork, shard: Shard, target: Target, allowance: Allowance) {
+  return shard.sweeps.length > 0
+    ? lookBySweeps(work, shard, allowance)
+    : lookOneByOne(world, work, shard, target, allowance);
+}
+
+async function lookOneByOne(
+  { catalogue, clock, deadline }: World,
+  { marketplace, told }: MarketplaceWork,
+  { market, items }: Shard,
+  { behind }: Target,
+  allowance: Allowance,
+): Promise<Looked> {
+  const late = items.filter((id) => behind[id] !== undefined);
+  let [failure, failures]: [ServiceError | undefined, number] = [undefined, 0];
+  const goesOn = () => !stops(failure) && failures < MOST_FAILURES && clock() < deadline && allowance.left > 0;
+  const answers = await fewAtATime(
+    late.length > 0 ? late : items,
+    async (id) => {
+      const item = catalogue.byId.get(id);
+      if (!item) return undefined;
+      const { searchTerm = searchTermOf(item), barcode } = told.get(id) ?? {};
+      const range = { priceFrom: PRICE_FROM, priceTo: PRICE_TO };
+      const question = { market, terms: [searchTerm], barcode, ...range, reference: `item${id}` };
+      try {
+        const { listings } = await marketplace.search(question, allowance);
+        failures = 0;
+        return listings;
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        failure = error;
+        failures += 1;
+        return undefined;
+      }
+    },
+    goesOn,
+  );
+  return { found: new Map([...answers].flatMap(([id, listings]) => (listings ? [[id, listings]] : []))), failure };
+}
+
+async function lookBySweeps(
+  { marketplace }: MarketplaceWork,
+  { market, items, sweeps }: Shard,
+  allowance: Allowance,
+): Promise<Looked> {
+  try {
+    const found: Found[] = [];
+    for (const { term, priceFrom, priceTo, key } of sweeps) {
+      const question = { market, terms: [term], priceFrom, priceTo, reference: key.replaceAll("/", "-") };
+      found.push(await marketplace.sweep(question, MOST_PAGES, allowance));
+    }
+    const listings = found.flatMap((each) => each.listings);
+    return { found: new Map(items.map((id) => [id, listings])), failure: undefined };
+  } catch (error) {
+    if (error instanceof ServiceError) return { found: new Map(), failure: error };
+    throw error;
+  }
+}
+
+/** @returns whether it was written: not where somebody else holds the lease by now. */
+async function write(
+  world: World,
+  work: MarketplaceWork,
+  shard: Shard,
+  target: Target,
+  { found, failure }: Looked,
+): Promise<boolean> {
+  const { db, holder } = world;
+  const now = world.clock();
+  const fails = failure ? target.fails + 1 : 0;
+  const retryAt = now + backoff(fails, (failure?.retryAt ?? now) - now);
+  try {
+    if (found.size === 0) {
+      await inOneBatch(db, [refuseWithoutLease(target.key, holder), putOff(target.key, holder, retryAt, fails)]);
+      return false;
+    }
+    const lastLook = (id: number) => target.behind[id] ?? target.checkedAt;
+    const missed = shard.items.filter((id) => !found.has(id) && isWanted(target, id));
+    const behind = Object.fromEntries(missed.map((id) => [id, lastLook(id) ?? 0]));
+    const nextAt = missed.length > 0 ? retryAt : nextDueAt(target.key, EVERY_MS, now);
+    const known = await readKnown(db, shard.market, [...found.keys()], sinceFor(now));
+    const seen = listingsOf(work.judge, shard, found, known, now);
+    const look = { market: shard.market, now, seen, before: lastLook, makesAverages: work.makesAverages };
+    const checkedAt = Object.keys(target.behind).length > 0 ? target.checkedAt : now;
+    await inOneBatch(db, [
+      refuseWithoutLease(target.key, holder),
+      ...statementsFor(look, known),
+      noteDue([...found.keys()], now),
+      settle({ key: target.key, by: holder, nextDueAt: nextAt, fails, checkedAt, behind }),
+    ]);
+    return true;
+  } catch (error) {
+    if (!isLeaseLost(error)) throw error;
+    console.error(`${target.key} was taken over by another refresh, which looks at it anew.`);
+    return false;
+  }
+}
+
+/** Of a shard that was read in part, what is behind alone was asked for. */
+const isWanted = ({ behind }: Target, id: number): boolean =>
+  Object.keys(behind).length === 0 || behind[id] !== undefined;
+
+/** What was found, item by item, with what speaks against each. What is about another thing is left out. */
+function listingsOf(
+  judge: Judge,
+  { market, items, sweeps }: Shard,
+  found: Looked["found"],
+  { rulings }: Known,
+  now: number,
+): ReadonlyMap<number, readonly KeptListing[]> {
+  const ruling = ruledOut(rulings);
+  const seen = new Map<number, Map<string, KeptListing>>([...found.keys()].map((id) => [id, new Map()]));
+  const put = (offered: Offered, asked: ReadonlySet<number>) => {
+    const { itemId, reject } = judge(offered, asked);
+    const meant = [...asked].find((id) => ruling(id, offered.ebayId) === true) ?? itemId;
+    if (meant === undefined) return;
+    const ruled = ruling(meant, offered.ebayId);
+    const against = ruled === true ? undefined : ruled === false ? "reported" : reject;
+    seen.get(meant)?.set(offered.ebayId, kept(offered, meant, against, now));
+  };
+  // A sweep's listings are the same for all of its items: each is judged once.
+  if (sweeps.length > 0) for (const offered of [...found.values()][0] ?? []) put(offered, new Set(items));
+  else for (const [id, listings] of found) for (const offered of listings) put(offered, new Set([id]));
+  return new Map([...seen].map(([id, byId]) => [id, [...byId.values()]]));
+
+  function kept(offered: Offered, amiiboId: number, reject: string | undefined, seenAt: number): KeptListing {
+    return {
+      amiiboId,
+      market,
+      ebayId: offered.ebayId,
+      title: offered.title,
+      url: offered.url,
+      image: offered.image ?? null,
+      condition: offered.conditionId ?? null,
+      price: offered.price,
+      shipping: offered.shipping ?? null,
+      isBin: offered.isBin,
+      takesOffers: offered.takesOffers,
+      bidCount: offered.bidCount,
+      endsAt: offered.endsAt ?? null,
+      soldQuantity: offered.soldQuantity ?? null,
+      seenAt,
+      reject: reject ?? null,
+    };
+  }
+}

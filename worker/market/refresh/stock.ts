@@ -1,0 +1,125 @@
+import { noteDue } from "../../../db/alerts/due";
+import { inOneBatch } from "../../../db/refresh/batch";
+import { isLeaseLost, keepTargets, leaseDue, putOff, refuseWithoutLease, settle } from "../../../db/refresh/targets";
+import { type Check, keepEvidence, keepSaid, readChecks, type Said } from "../../../db/stock/checks";
+import { backoff } from "../../../domain/refresh/backoff";
+import { nextDueAt } from "../../../domain/refresh/plan";
+import { codeOf } from "../../../domain/stock/availability";
+import { retailerOf } from "../../../domain/stock/retailers";
+import type { Look, Looked, RetailerAdapter } from "../retailers";
+import { ServiceError } from "../serviceError";
+import { tellOfRestocks } from "./restocks";
+import { IDLE, type Turn, takeTurn } from "./service";
+import { LEASE_MS, type Touched, type World } from "./world";
+
+const EVERY_MS = 6 * 60 * 60 * 1_000;
+
+/** The pages of one retailer, a batch at a time and not too fast. What there is no time for comes first the next time. */
+export const refreshRetailer = (
+  world: World,
+  adapter: RetailerAdapter,
+  wait: (ms: number) => Promise<void>,
+): Promise<Touched> =>
+  takeTurn(world, { service: adapter.id }, async () => {
+    const { db, holder } = world;
+    const key = `stock/${adapter.id}`;
+    await keepTargets(db, adapter.id, [{ key, firstDueAt: world.now }]);
+    const until = world.deadline + LEASE_MS;
+    const [target] = await leaseDue(db, { service: adapter.id, now: world.now, until, by: holder, most: 1 });
+    if (!target) return IDLE;
+    const checks = await readChecks(db, retailerOf(adapter.id).name);
+    const late = checks.filter(({ id }) => target.behind[id] !== undefined);
+    const wanted = late.length > 0 ? late : checks;
+    const { looks, failure } = await lookAt(world, adapter, wanted, wait);
+    const now = world.clock();
+    const missed = wanted.filter(({ id }) => !looks.has(id));
+    const fails = failure ? target.fails + 1 : 0;
+    const retryAt = failure ? now + backoff(fails, (failure.retryAt ?? now) - now) : now;
+    const lastLook = (id: number) => target.behind[id] ?? target.checkedAt ?? 0;
+    const items = new Set(wanted.filter(({ id }) => looks.has(id)).map(({ amiiboId }) => amiiboId));
+    const restocks = await tellOfRestocks(world, { retailer: retailerOf(adapter.id), checks: wanted, looks, now });
+    try {
+      await inOneBatch(db, [
+        refuseWithoutLease(key, holder),
+        ...(looks.size === 0 && checks.length > 0
+          ? [putOff(key, holder, retryAt, fails)]
+          : [
+              ...restocks,
+              ...statementsFor([...looks.values()], now),
+              noteDue([...items], now),
+              settle({
+                key,
+                by: holder,
+                nextDueAt: missed.length > 0 ? retryAt : nextDueAt(key, EVERY_MS, now),
+                fails,
+                checkedAt: late.length > 0 ? target.checkedAt : now,
+                behind: Object.fromEntries(missed.map(({ id }) => [id, lastLook(id)])),
+              }),
+            ]),
+      ]);
+    } catch (error) {
+      if (!isLeaseLost(error)) throw error;
+      console.error(`${key} was taken over by another refresh, which looks at it anew.`);
+      return IDLE;
+    }
+    return { touched: { items }, hasAnswered: looks.size > 0, failure } satisfies Turn;
+  });
+
+interface Seen {
+  readonly looks: ReadonlyMap<number, Look>;
+  readonly failure: ServiceError | undefined;
+}
+
+async function lookAt(
+  { clock, deadline }: World,
+  adapter: RetailerAdapter,
+  checks: readonly Check[],
+  wait: (ms: number) => Promise<void>,
+): Promise<Seen> {
+  const looks = new Map<number, Look>();
+  for (let start = 0; start < checks.length && clock() < deadline; start += adapter.batchSize) {
+    if (start > 0) await wait(adapter.minGapMs);
+    const batch = checks.slice(start, start + adapter.batchSize);
+    try {
+      const answers = await adapter.fetchBatch(
+        batch.map(({ id, url, etag, lastModified, barcode: gtin }) => ({
+          ref: String(id),
+          url,
+          etag,
+          lastModified,
+          gtin,
+        })),
+      );
+      for (const look of answers) looks.set(Number(look.ref), look);
+    } catch (error) {
+      if (error instanceof ServiceError) return { looks, failure: error };
+      throw error;
+    }
+  }
+  return { looks, failure: undefined };
+}
+
+function statementsFor(looks: readonly Look[], now: number) {
+  const said = looks.filter((look) => !look.isUnchanged);
+  return [
+    keepSaid(said.filter(({ state }) => state !== "unknown").map(saidIn), now),
+    keepEvidence(
+      said.filter(({ state }) => state === "unknown").map(({ ref, evidence }) => ({ id: Number(ref), evidence })),
+    ),
+  ];
+}
+
+function saidIn({ ref, state, price, currency, condition = "new", evidence, ...look }: Looked): Said {
+  const isPriced = price !== undefined && currency !== undefined;
+  return {
+    id: Number(ref),
+    inStock: codeOf(state),
+    condition,
+    price: isPriced ? price : undefined,
+    currency: isPriced ? currency : undefined,
+    evidence,
+    etag: look.etag,
+    lastModified: look.lastModified,
+    expiresAt: look.expiresAt,
+  };
+}

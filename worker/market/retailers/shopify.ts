@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { Currency } from "../../../domain/money/currency";
+import { barcodeKey } from "../../../domain/stock/barcode";
+import { statedPrice } from "../../../domain/stock/price";
+import { type Reading, sameOf, unknown } from "../../../domain/stock/reading";
+import { type RetailerId, retailerOf } from "../../../domain/stock/retailers";
+import type { Answer } from "../../outside";
+import type { RetailerAdapter, Target } from "./adapter";
+import { lookAt, looked, readJson } from "./look";
+import { politely, type RetailerOptions } from "./manners";
+
+const GAP_MS = 1_000;
+
+const variant = z.object({
+  id: z.number(),
+  sku: z.string().nullish(),
+  barcode: z.string().nullish(),
+  available: z.boolean().optional(),
+  /** A product's own file has pence, a list of products decimal text. */
+  price: z.union([z.number().int(), z.string()]),
+});
+type Variant = z.infer<typeof variant>;
+const product = z.object({ handle: z.string(), variants: z.array(variant) });
+/** Either of the two that such shops give: one product, or a page of all. */
+const answers = z.union([product, z.object({ products: z.array(product) })]);
+
+/** A shop that runs on Shopify gives each product as JSON beside its page. */
+export function openShopify(id: RetailerId, options: RetailerOptions): RetailerAdapter {
+  const { hosts, productIn, currency } = retailerOf(id);
+  const { outside, robots } = politely(options, hosts);
+  return {
+    id,
+    hosts,
+    batchSize: 1,
+    get minGapMs() {
+      return Math.max(GAP_MS, robots.gapOf(hosts));
+    },
+    fetchBatch: (targets) =>
+      Promise.all(
+        targets.map((target) => {
+          const url = new URL(target.url);
+          const handle = productIn(url);
+          if (handle === undefined) return looked(target, unknown("its address names no product"));
+          const ask = (init: RequestInit) => outside.ask(new URL(`/products/${handle}.js`, url), init);
+          return lookAt(target, ask, (answer) => readShopify(answer, handle, target, currency), options.now());
+        }),
+      ),
+  };
+}
+
+function readShopify(answer: Answer, handle: string, target: Target, currency: Currency): Reading {
+  return readJson(answer, answers, (json) => {
+    const all = "products" in json ? json.products : [json];
+    const path = pathOf(handle);
+    const found = all.find((each) => pathOf(each.handle) === path);
+    if (!found) return unknown("another product than the one that its address names");
+    return sameOf(chosen(found.variants, target).map((each) => readVariant(each, currency)));
+  });
+}
+
+/** However it is escaped. */
+const pathOf = (handle: string): string => new URL(handle, "https://shop.invalid/").pathname.toLowerCase();
+
+/** The one that the address, the barcode or the shop's number names, else all of them. */
+function chosen(variants: readonly Variant[], { url, gtin, sku }: Target): readonly Variant[] {
+  const named = new URL(url).searchParams.get("variant");
+  const barcode = gtin === undefined ? undefined : barcodeKey(gtin);
+  const ways: ((each: Variant) => boolean)[] = [
+    ({ id }) => String(id) === named,
+    (each) => barcode !== undefined && barcodeKey(each.barcode ?? "") === barcode,
+    (each) => sku !== undefined && each.sku?.toLowerCase() === sku.toLowerCase(),
+  ];
+  const found = ways.map((way) => variants.filter(way)).find((some) => some.length > 0);
+  return found ?? variants;
+}
+
+function readVariant({ available, price }: Variant, currency: Currency): Reading {
+  if (available === undefined) return unknown("a product that does not say whether it can be had");
+  const pence = typeof price === "number" && price > 0 ? { price, currency } : undefined;
+  return {
+    state: available ? "in" : "out",
+    ...(typeof price === "number" ? pence : statedPrice(price, undefined, currency)),
+    evidence: "the shop's product data",
+  };
+}

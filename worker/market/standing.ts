@@ -1,0 +1,32 @@
+import { SERVICES, type Service, type ServiceId } from "../../domain/refresh/services";
+import { RETAILERS } from "../../domain/stock/retailers";
+import type { MarketConfig, MarketVariable } from "./config";
+
+/** Whether a service is on, and what an operator would have to set for it. */
+export interface Standing extends Service {
+  readonly isOn: boolean;
+  /** Variables that it needs and has not. */
+  readonly missing: readonly MarketVariable[];
+  /** It is linked to and never asked: nothing can switch it on. */
+  readonly isLinkOnly: boolean;
+}
+
+/** What is not named needs nothing. */
+const NEEDS: Readonly<Partial<Record<ServiceId, readonly MarketVariable[]>>> = {
+  marketplace: ["EBAY_CLIENT_ID", "EBAY_CLIENT_SECRET"],
+  "amazon-uk": ["AMAZON_UK_CLIENT_ID", "AMAZON_UK_CLIENT_SECRET", "AMAZON_UK_TAG"],
+  "amazon-us": ["AMAZON_US_CLIENT_ID", "AMAZON_US_CLIENT_SECRET", "AMAZON_US_TAG"],
+  "cex-uk": ["CEX"],
+  "cex-ie": ["CEX"],
+  bestbuy: ["BESTBUY_KEY"],
+  "games-365": ["GAMES365"],
+  guide: ["PRICECHARTING_TOKEN"],
+  catalogue: ["CATALOGUE_URL"],
+};
+
+export const standingsOf = ({ isSet }: Pick<MarketConfig, "isSet">): Standing[] =>
+  SERVICES.map((service) => {
+    const missing = (NEEDS[service.id] ?? []).filter((name) => !isSet.has(name));
+    const isLinkOnly = RETAILERS.some((retailer) => retailer.id === service.id && retailer.isLinkOnly);
+    return { ...service, isOn: missing.length === 0 && !isLinkOnly, missing, isLinkOnly };
+  });
