@@ -49,6 +49,13 @@ export const paths = {
     `${paths.user(id, publicUsername)}/${list}`,
   oauth: (provider: Provider): string => `/oauth/${provider}/redirect`,
   oauthCallback: (provider: Provider): string => `/oauth/${provider}/callback`,
+  admin: "/admin",
+  adminRefresh: "/admin/refresh",
+  adminDifferences: "/admin/differences",
+  adminGuide: "/admin/guide",
+  adminListings: "/admin/listings",
+  adminReports: "/admin/reports",
+  adminItem: (id: number): string => `/amiibo/${id}/admin`,
   advert: "/advert",
 } as const;
 
