@@ -12,8 +12,10 @@ import { pages } from "./pages";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
 import { settings } from "./settings";
+import { notices } from "./notices";
 import { transfer } from "./transfer";
 import { user } from "./user";
+import { watch } from "./watch";
 
 /** Every room of the site. */
 export const routes = new Hono<AppEnv>();
@@ -33,5 +35,7 @@ for (const room of [
   preferences,
   adverts,
   marketplace,
+  watch,
+  notices,
 ])
   routes.route("/", room);

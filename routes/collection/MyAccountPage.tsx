@@ -36,6 +36,9 @@ export function MyAccountPage({ summary, holdings, pictures, isPublic, address, 
         <a className="button" href={paths.sellList}>
           Sell list
         </a>
+        <a className="button" href={paths.priceWatcher}>
+          Price watcher
+        </a>
         <a className="button" href={paths.importCollection}>
           Import
         </a>
