@@ -9,9 +9,9 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:paths|ownership\/(?:guest|holding|notation))\.ts$/,
+  /\/domain\/(?:shownPaths|ownership\/(?:guest|holding|notation))\.ts$/,
   /\/islands\/(?:card\/(?:paint|state)|runtime\/(?:start|newBuild|registry|schedule))/,
-  /\/islands\/store\/(?:accountHere|guest|holdings|notices|page|painting)\.ts$/,
+  /\/islands\/store\/(?:accountHere|guest|holdings|notices|page|painting|preferences)\.ts$/,
 ];
 /** What a click leads to, for the same reason. */
 const CHANGING = [
@@ -21,7 +21,7 @@ const CHANGING = [
 /** What islands show of it. */
 const STORES = [/\/islands\/store\/(?:useStore|ServedHoldings)/];
 /** Exhibits wherever they stand. */
-const CARDS = [/\/islands\/(?:card|catalogue\/Shelf)/, /\/domain\/series\/hue\.ts$/];
+const CARDS = [/\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf)/, /\/domain\/(?:ownership\/progress|view\/pack)\.ts$/];
 const STYLES = "routes/styles/main.css";
 /** Beside what is served: nobody but the worker's build and tests has to know. */
 const MANIFEST = "dist/manifest.json";

@@ -1,17 +1,13 @@
 import type { Provider } from "./access/provider";
 import type { SettingsTab } from "./access/settings";
-import type { Amiibo } from "./catalogue/amiibo";
-import { slugOf } from "./series/slug";
+import { shownPaths } from "./shownPaths";
 import type { ViewKind } from "./view/view";
 
 /** Every address of the site, in one place. */
 export const paths = {
+  ...shownPaths,
   home: "/",
   list: (kind: ViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
-  /** The name is decoration; the id alone finds the item. */
-  amiibo: ({ id, name }: Pick<Amiibo, "id" | "name">): string => `/amiibo/${id}/${slugOf(name) || "amiibo"}`,
-  /** @param version of the pictures, so that a browser may keep one for good. */
-  picture: (id: number, version: string): string => `/img/${id}?v=${version}`,
   faqs: "/faqs-and-about",
   privacy: "/privacy",
   changelog: "/changelog",
@@ -19,7 +15,6 @@ export const paths = {
   checklist: "/amiibo-checklist",
   settings: "/settings",
   settingsTab: (tab: SettingsTab): string => (tab === "account" ? "/settings" : `/settings?tab=${tab}`),
-  savePrivacy: "/settings/privacy",
   disconnect: "/settings/accounts/disconnect",
   endSession: "/settings/sessions/end",
   endSessions: "/settings/sessions/end-all",
@@ -40,7 +35,6 @@ export const paths = {
   sellList: "/sell-list",
   priceWatcher: "/price-watcher",
   watch: "/price-watcher/watch",
-  setTarget: (id: number): string => `/price-watcher/${id}`,
   notices: "/notices",
   markNoticesRead: "/notices/read",
   /** @param token whoever knows it may read. */
@@ -48,23 +42,18 @@ export const paths = {
   saveFeed: "/settings/feed",
   saveWebhook: "/settings/webhook",
   accountDeletion: "/api/marketplace/account-deletion",
+  marketPrices: "/market-prices",
   /** The name is decoration; the id alone finds the person. */
   user: (id: number, publicUsername: string | null): string =>
     `/user/${id}/${encodeURIComponent(publicUsername === null || isDots(publicUsername) ? "profile" : publicUsername)}`,
   userList: (id: number, publicUsername: string | null, list: "wishlist" | "sell-list"): string =>
     `${paths.user(id, publicUsername)}/${list}`,
-  logIn: "/log-in",
-  register: "/register",
-  logOut: "/logout",
   oauth: (provider: Provider): string => `/oauth/${provider}/redirect`,
   oauthCallback: (provider: Provider): string => `/oauth/${provider}/callback`,
   advert: "/advert",
-  flag: (country: Country): string => `/storage/flags/${country}.svg`,
-  preference: (name: PreferenceName): string => `/preferences/${name}`,
 } as const;
 
 /** A path's end of dots alone leads elsewhere. */
 const isDots = (text: string): boolean => /^\.+$/.test(text);
 
-export type Country = "uk" | "us" | "eu" | "au" | "jp";
-export type PreferenceName = "region" | "wide";
+export type { Country } from "./shownPaths";

@@ -10,6 +10,7 @@ import { useFound } from "./catalogue/useFound";
 import { useListQuery } from "./catalogue/useListQuery";
 import { useResultInSight } from "./catalogue/useResultInSight";
 import { WidthChooser } from "./catalogue/WidthChooser";
+import { type ServedPrices, ShownPrices, usePrices } from "./money/prices";
 
 interface Props {
   /** The series or hall that is on show. */
@@ -19,6 +20,7 @@ interface Props {
   readonly isWide: boolean;
   readonly path: string;
   readonly exhibits: PackedExhibits;
+  readonly prices: ServedPrices;
   readonly pictures: string;
   readonly query: ListQuery;
   readonly emptyText: string;
@@ -28,8 +30,9 @@ interface Props {
 export default function CatalogueView(props: Props) {
   const { name, path, exhibits: packed, pictures, query: onServer, emptyText } = props;
   const exhibits = useMemo(() => unpackExhibits(packed), [packed]);
-  const { query, revision, narrowed, form, change } = useListQuery(onServer);
-  const found = useFound(exhibits, query);
+  const { query, narrowed, form } = useListQuery(onServer);
+  const prices = usePrices(exhibits, props.prices);
+  const found = useFound(exhibits, query, prices);
   const result = useResultInSight(narrowed);
   const moreHref = useCallback((groups: number) => `${path}${formatListQuery({ ...query, groups })}`, [path, query]);
 
@@ -38,9 +41,9 @@ export default function CatalogueView(props: Props) {
       <header className="hall-head">
         {props.isPage ? <h1>{name}</h1> : <h2>{name}</h2>}
         <HallShelf name={name} exhibits={exhibits} />
-        <SeriesValue />
+        <SeriesValue exhibits={exhibits} prices={prices} />
       </header>
-      <Toolbar key={revision} ref={form} query={query} onChange={change} />
+      <Toolbar ref={form} query={query} />
       <div className="found" id="exhibits" tabIndex={-1} ref={result}>
         <p role="status">
           {found.length === exhibits.length
@@ -52,14 +55,16 @@ export default function CatalogueView(props: Props) {
       </div>
       {found.length === 0 ? <p className="empty">{emptyText}</p> : null}
       <Bulk shown={found} />
-      <Gallery
-        exhibits={found}
-        pictures={pictures}
-        groups={query.groups}
-        moreHref={moreHref}
-        list={formatListQuery(query)}
-        isServed={query === onServer}
-      />
+      <ShownPrices value={prices}>
+        <Gallery
+          exhibits={found}
+          pictures={pictures}
+          groups={query.groups}
+          moreHref={moreHref}
+          list={formatListQuery(query)}
+          isServed={query === onServer}
+        />
+      </ShownPrices>
     </>
   );
 }

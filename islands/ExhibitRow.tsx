@@ -1,17 +1,30 @@
 import type { Exhibit } from "../domain/view/exhibit";
 import { Card } from "./card/Card";
+import { type ServedPrices, ShownPrices, usePrices } from "./money/prices";
 
 interface Props {
   readonly exhibits: readonly Exhibit[];
   readonly pictures: string;
+  /** Absent: no price stands on the cards. */
+  readonly prices?: ServedPrices;
 }
 
-export default function ExhibitRow({ exhibits, pictures }: Props) {
+export default function ExhibitRow({ prices, ...row }: Props) {
+  return prices ? <PricedRow {...row} served={prices} /> : <Row {...row} />;
+}
+
+const Row = ({ exhibits, pictures }: Props) => (
+  <ul className="grid">
+    {exhibits.map((exhibit) => (
+      <Card key={exhibit.id} exhibit={exhibit} pictures={pictures} />
+    ))}
+  </ul>
+);
+
+function PricedRow({ served, ...row }: Props & { readonly served: ServedPrices }) {
   return (
-    <ul className="grid">
-      {exhibits.map((exhibit) => (
-        <Card key={exhibit.id} exhibit={exhibit} pictures={pictures} />
-      ))}
-    </ul>
+    <ShownPrices value={usePrices(row.exhibits, served)}>
+      <Row {...row} />
+    </ShownPrices>
   );
 }

@@ -1,6 +1,6 @@
 import { type Amiibo, countsAsFigure } from "../domain/catalogue/amiibo";
-import { paths } from "../domain/paths";
 import { hueStepOf } from "../domain/series/hue";
+import { shownPaths } from "../domain/shownPaths";
 import { BoxControl, ShelfControls, WatchControl, WishControl } from "./card/Controls";
 import { cardStateOf } from "./card/state";
 import { useHolding } from "./store/useStore";
@@ -25,7 +25,7 @@ export default function ItemExhibit({ item, pictures }: Props) {
       <div className="exhibit">
         <span className="niche">
           <img
-            src={paths.picture(id, pictures)}
+            src={shownPaths.picture(id, pictures)}
             alt={`Artwork of ${name}`}
             width="400"
             height="400"

@@ -1,10 +1,11 @@
 import { PRIMARY_REGIONS, REGION_NAMES } from "../domain/access/region";
 import { type Settings, SWITCHES, type Switch } from "../domain/access/settings";
-import { paths } from "../domain/paths";
+import { shownPaths } from "../domain/shownPaths";
 import { PublicUsername } from "./settings/PublicUsername";
 import { useEarly } from "./settings/useEarly";
 import { useSaved } from "./settings/useSaved";
-import { chooseRegion, useRegion } from "./store/region";
+import { chooseRegion } from "./store/chooseRegion";
+import { useRegion } from "./store/region";
 
 interface Props {
   readonly settings: Settings;
@@ -26,7 +27,7 @@ const LABELS: Readonly<Record<Switch, readonly [string, string]>> = {
 export default function PrivacySettings({ settings, invalid, typed }: Props) {
   const shown = typed ?? settings;
   return (
-    <form method="post" action={paths.savePrivacy} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+    <form method="post" action={shownPaths.savePrivacy} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <PublicUsername
         saved={settings.public_username ?? ""}
         shown={shown.public_username ?? ""}

@@ -8,7 +8,7 @@ export interface Page {
   readonly etag: string;
 }
 
-/** The browser may keep a page but asks each time: a guest's page changes with the catalogue and with the day. */
+/** The browser may keep a page but asks each time: a guest's page changes with the catalogue, the prices and the hour. */
 export const ASK_FIRST = "private, no-cache";
 
 export const pageOf = (body: Page["body"], etag: string, headers: Iterable<[string, string]>): Page => ({

@@ -63,8 +63,8 @@ function changeUntil(newest: PricedDay, past: readonly PricedDay[]): number | un
   return before && Math.round((newest.price / before.price) * 1000) / 10;
 }
 
-/** So few sales say little. */
-const THIN = 3;
+/** Fewer sales say little. */
+export const THIN = 3;
 export const isThin = ({ n }: { readonly n: number }): boolean => n < THIN;
 
 export interface ChangedDay extends PricedDay {

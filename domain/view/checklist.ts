@@ -4,6 +4,7 @@ import { inCatalogueOrder } from "../catalogue/order";
 import type { TileKind } from "../ownership/cycle";
 import { paths } from "../paths";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, type CardSeries, printedNumber } from "../series/animalCrossing";
+import { hueStepOf } from "../series/hue";
 import type { Exhibit } from "./exhibit";
 
 /** A group of tiles under one heading. */
@@ -56,7 +57,7 @@ export const tileExhibitOf = ({ id, name, form, amiiboSeriesId, acNumber }: Amii
   id,
   name,
   form,
-  amiiboSeriesId,
+  hue: hueStepOf(amiiboSeriesId),
   label: acNumber === undefined ? "" : `No. ${printedNumber(acNumber)}`,
   released: "",
 });

@@ -2,6 +2,7 @@ import type { Amiibo, Form } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { earliestRelease } from "../catalogue/release";
 import { cardSeriesOf, printedNumber } from "../series/animalCrossing";
+import { hueStepOf } from "../series/hue";
 import type { ViewKind } from "./view";
 
 /** What a card of the catalogue shows of an item: all that the browser holds of it. */
@@ -9,7 +10,8 @@ export interface Exhibit {
   readonly id: number;
   readonly name: string;
   readonly form: Form;
-  readonly amiiboSeriesId: number;
+  /** Its series' step on the wheel of colours. */
+  readonly hue: number;
   /** The line below the name. */
   readonly label: string;
   /** `YYYY-MM-DD` of the earliest release; empty where none is known. */
@@ -22,7 +24,7 @@ export function exhibitOf(catalogue: Catalogue, item: Amiibo, kind: ViewKind): E
     id: item.id,
     name: item.name,
     form: item.form,
-    amiiboSeriesId: item.amiiboSeriesId,
+    hue: hueStepOf(item.amiiboSeriesId),
     label: labelOf(catalogue, item, kind),
     released: earliestRelease(item.releases)?.date ?? "",
   };

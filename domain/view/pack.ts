@@ -9,7 +9,7 @@ export interface PackedExhibits {
   readonly ids: string;
   readonly names: string;
   readonly forms: string;
-  readonly series: string;
+  readonly hues: string;
   /** Index into `labelTable`, or for numbered labels the text itself. */
   readonly labels: string;
   readonly released: string;
@@ -23,7 +23,7 @@ export function packExhibits(exhibits: readonly Exhibit[]): PackedExhibits {
     ids: differences(exhibits.map(({ id }) => id)),
     names: exhibits.map(({ name }) => plain(name)).join(COLUMN),
     forms: exhibits.map(({ form }) => FORMS.indexOf(form)).join(""),
-    series: differences(exhibits.map(({ amiiboSeriesId }) => amiiboSeriesId)),
+    hues: differences(exhibits.map(({ hue }) => hue)),
     labels: unlessRepeated(exhibits.map(({ label }) => plain(label))).join(COLUMN),
     released: differences(exhibits.map(({ released }) => (released === "" ? 0 : Date.parse(released) / DAY_MS))),
   };
@@ -33,14 +33,14 @@ export function unpackExhibits(packed: PackedExhibits): Exhibit[] {
   if (packed.ids === "") return [];
   const ids = sums(packed.ids);
   const names = packed.names.split(COLUMN);
-  const series = sums(packed.series);
+  const hues = sums(packed.hues);
   const labels = repeated(packed.labels.split(COLUMN));
   const released = sums(packed.released);
   return ids.map((id, row) => ({
     id,
     name: names[row] ?? "",
     form: FORMS[Number(packed.forms[row])] ?? "figure",
-    amiiboSeriesId: series[row] ?? 0,
+    hue: hues[row] ?? 0,
     label: labels[row] ?? "",
     released: released[row] ? new Date(released[row] * DAY_MS).toISOString().slice(0, 10) : "",
   }));

@@ -4,7 +4,7 @@ export const SHOWS = ["all", "not-collected", "duplicates"] as const;
 /** 'Show Not Collected' and 'Show Duplicates Only' exclude each other, so one value says it. */
 export type Show = (typeof SHOWS)[number];
 
-export const SORTS = ["catalogue", "name", "newest", "oldest"] as const;
+export const SORTS = ["catalogue", "name", "newest", "oldest", "cheapest", "dearest"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
@@ -12,6 +12,8 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   name: "Name",
   newest: "Newest first",
   oldest: "Oldest first",
+  cheapest: "Cheapest first",
+  dearest: "Dearest first",
 };
 
 /** Cards come in rows together: a multiple of 2, 4 and 6 columns, so that none ends in a broken row. */

@@ -6,6 +6,7 @@ import { askBulk } from "../store/bulk";
 import { $selection, pickAllShown, pickNone } from "../store/selection";
 import { useStore } from "../store/useStore";
 import { leaveSelecting } from "./leave";
+import { walk } from "./walk";
 
 const ACTIONS: readonly (readonly [BulkAct, string, IconName])[] = [
   ["own", "Owned", "check"],
@@ -22,11 +23,12 @@ export function BulkBar({ shown }: { readonly shown: readonly Pick<Exhibit, "id"
   const isSelecting = selection !== undefined;
   useEffect(() => {
     if (!isSelecting) return;
-    const leave = (event: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) leaveSelecting();
+      walk(event);
     };
-    document.addEventListener("keydown", leave);
-    return () => document.removeEventListener("keydown", leave);
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
   }, [isSelecting]);
   if (!selection) return null;
   return (

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { $selection, pick } from "../store/selection";
-import { nextPick } from "./walk";
 
 export type Picking = "off" | "open" | "picked";
 
@@ -19,7 +18,7 @@ function pickingOf(id: number): Picking {
 
 /**
  * Lies over the whole card or tile: the box itself and not a label around it, which browsers leave alone when Shift is
- * held. Shift takes everything since the last one; arrows walk, and with Shift they pick along their way.
+ * held. Shift takes everything since the last one.
  */
 export const Pick = ({
   id,
@@ -36,16 +35,5 @@ export const Pick = ({
     aria-label={`Select ${name}`}
     checked={isPicked}
     onChange={({ nativeEvent }) => pick(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
-    onKeyDown={(event) => walk(event, id, isPicked)}
   />
 );
-
-function walk(event: KeyboardEvent<HTMLElement>, id: number, isPicked: boolean): void {
-  const next = nextPick(event.currentTarget, event.key);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-  if (!event.shiftKey) return;
-  if (!isPicked) pick(id, false);
-  pick(Number(next.closest<HTMLElement>("[data-item]")?.dataset.item), true);
-}

@@ -1,5 +1,22 @@
+import { pick } from "../store/selection";
+
+/** Arrows walk from box to box, and with Shift they pick along their way. */
+export function walk(event: KeyboardEvent): void {
+  const { target, key, shiftKey } = event;
+  if (!(target instanceof HTMLInputElement && target.matches(".pick"))) return;
+  const next = nextPick(target, key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  if (!shiftKey) return;
+  if (!target.checked) pick(itemOf(target), false);
+  pick(itemOf(next), true);
+}
+
+const itemOf = (box: HTMLElement): number => Number(box.closest<HTMLElement>("[data-item]")?.dataset.item);
+
 /** The box that an arrow key leads to; `undefined` for other keys, and beyond the last. */
-export function nextPick(from: HTMLElement, key: string): HTMLElement | undefined {
+function nextPick(from: HTMLElement, key: string): HTMLElement | undefined {
   const step = STEPS.get(key);
   if (!step) return undefined;
   const all = [...document.querySelectorAll<HTMLElement>(".pick")];

@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { countsAsFigure } from "../../domain/catalogue/amiibo";
 import { displayTitle } from "../../domain/catalogue/title";
-import { paths } from "../../domain/paths";
-import { hueStepOf } from "../../domain/series/hue";
+import { shownPaths } from "../../domain/shownPaths";
 import type { Exhibit } from "../../domain/view/exhibit";
 import { Pick, usePicking } from "../bulk/Pick";
+import { CardPrice } from "../money/CardPrice";
 import { useHolding } from "../store/useStore";
 import { BoxControl, ShelfControls, WatchControl, WishControl } from "./Controls";
 import { Niche } from "./Niche";
@@ -20,7 +20,7 @@ interface Props {
 
 /** An item on its plinth, lit when it is owned. */
 export const Card = memo(function Card({ exhibit, pictures, early = false }: Props) {
-  const { id, name, form, label, amiiboSeriesId } = exhibit;
+  const { id, name, form, label, hue } = exhibit;
   const state = cardStateOf(useHolding(id));
   const picking = usePicking(id);
   return (
@@ -29,17 +29,18 @@ export const Card = memo(function Card({ exhibit, pictures, early = false }: Pro
       id={`amiibo-${id}`}
       data-item={id}
       data-title={name}
-      data-hue={hueStepOf(amiiboSeriesId)}
+      data-hue={hue}
       data-picking={picking === "off" ? undefined : picking}
       {...state.attributes}
     >
-      <a className="exhibit" href={paths.amiibo(exhibit)} inert={picking !== "off"}>
+      <a className="exhibit" href={shownPaths.amiibo(exhibit)} inert={picking !== "off"}>
         <Niche id={id} pictures={pictures} early={early} />
         <span className="label">
           <b>{displayTitle(name)}</b>
           <small>{label}</small>
         </span>
       </a>
+      <CardPrice id={id} />
       <WatchControl name={name} state={state} />
       <WishControl name={name} state={state} />
       {countsAsFigure({ form }) ? <BoxControl name={name} state={state} /> : null}

@@ -1,4 +1,4 @@
-import { paths } from "../../domain/paths";
+import { shownPaths } from "../../domain/shownPaths";
 
 interface Props {
   readonly id: number;
@@ -12,7 +12,7 @@ interface Props {
 export const Niche = ({ id, pictures, early }: Props) => (
   <span className="niche">
     <img
-      src={paths.picture(id, pictures)}
+      src={shownPaths.picture(id, pictures)}
       alt=""
       width="400"
       height="400"

@@ -1,19 +1,47 @@
+import { showMoney } from "../../domain/money/money";
+import { NOTHING, quantityOf } from "../../domain/ownership/holding";
+import { countedIn, type Sum, sumOf } from "../../domain/prices/seriesSum";
+import type { Exhibit } from "../../domain/view/exhibit";
 import { NoData } from "../money/NoData";
+import type { CardPrices } from "../money/prices";
+import { Tip } from "../money/Tip";
+import { useHoldings } from "../store/useStore";
+
+interface Props {
+  readonly exhibits: readonly Exhibit[];
+  readonly prices: CardPrices;
+}
 
 /** What the whole series costs, and what of it the viewer owns. */
-export const SeriesValue = () => (
-  <dl className="value">
-    <div>
-      <dt>Total Cost for Series</dt>
-      <dd>
-        <NoData />
-      </dd>
-    </div>
-    <div>
-      <dt>Your Series Value</dt>
-      <dd>
-        <NoData />
-      </dd>
-    </div>
-  </dl>
-);
+export function SeriesValue({ exhibits, prices }: Props) {
+  const holdings = useHoldings();
+  const counted = countedIn(exhibits);
+  const cost = sumOf(counted, prices, () => 1);
+  const owned = sumOf(counted, prices, (id) => quantityOf(holdings.get(id) ?? NOTHING));
+  const what = counted.length === exhibits.length ? "" : ", cards left out";
+  return (
+    <dl className="value">
+      <div>
+        <dt>Total Cost for Series</dt>
+        <dd>
+          <SumOf sum={cost} what={what} />
+        </dd>
+      </div>
+      <div>
+        <dt>Your Series Value</dt>
+        <dd>
+          <SumOf sum={owned} what={what} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const SumOf = ({ sum, what }: { readonly sum: Sum | undefined; readonly what: string }) =>
+  sum && (sum.priced > 0 || sum.unpriced === 0) ? (
+    <Tip text={`Averages of ${sum.priced} added up${what}. ${sum.unpriced} without a price.`}>
+      {showMoney(sum.price, sum.currency)}
+    </Tip>
+  ) : (
+    <NoData />
+  );

@@ -9,19 +9,30 @@ const SHOW_LABELS = { "not-collected": "Show Not Collected", duplicates: "Show D
 interface Props {
   readonly query: ListQuery;
   readonly ref: Ref<HTMLFormElement>;
-  readonly onChange: (form: HTMLFormElement, changed: EventTarget) => void;
 }
 
+/** The browser keeps the fields as they were served: what never changes needs no code there. */
+const AS_SERVED = { __html: "" };
+
 /** A plain form that asks the server; with JavaScript it answers by itself, while its fields change. */
-export const Toolbar = ({ query, ref, onChange }: Props) => (
-  <form
-    className="toolbar"
-    ref={ref}
-    method="get"
-    aria-label="Filter and Search"
-    onChange={(event) => onChange(event.currentTarget, event.target)}
-    onSubmit={(event) => event.preventDefault()}
-  >
+export const Toolbar = ({ query, ref }: Props) =>
+  import.meta.env.SSR ? (
+    <form className="toolbar" ref={ref} method="get" aria-label="Filter and Search">
+      <Fields query={query} />
+    </form>
+  ) : (
+    <form
+      className="toolbar"
+      ref={ref}
+      method="get"
+      aria-label="Filter and Search"
+      dangerouslySetInnerHTML={AS_SERVED}
+      suppressHydrationWarning
+    />
+  );
+
+const Fields = ({ query }: Pick<Props, "query">) => (
+  <>
     <label className="search">
       <span className="visually-hidden">Search by name</span>
       <Icon name="search" />
@@ -72,5 +83,5 @@ export const Toolbar = ({ query, ref, onChange }: Props) => (
     <button type="submit" className="button without-script">
       Apply
     </button>
-  </form>
+  </>
 );

@@ -1,9 +1,9 @@
-import { paths } from "../../domain/paths";
+import { shownPaths } from "../../domain/shownPaths";
 import { Icon } from "../card/Icon";
 
 /** Full width by choice; narrow windows have it anyway, and no button. */
 export const WidthChooser = ({ isWide }: { readonly isWide: boolean }) => (
-  <form className="width" method="post" action={paths.preference("wide")}>
+  <form className="width" method="post" action={shownPaths.preference("wide")}>
     <button type="submit" className="button" name="value" value={isWide ? "0" : "1"}>
       <Icon name={isWide ? "narrow" : "wide"} />
       {isWide ? "Normal width" : "Full screen"}

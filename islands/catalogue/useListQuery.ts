@@ -3,12 +3,9 @@ import { EVERYTHING, formatListQuery, type ListQuery, NO_TYPES, parseListQuery }
 
 interface Filters {
   readonly query: ListQuery;
-  /** Changes when the form's fields have to be filled anew: after "back". */
-  readonly revision: number;
   /** Counts up whenever somebody narrows the list. */
   readonly narrowed: number;
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly change: (form: HTMLFormElement, changed: EventTarget) => void;
 }
 
 /**
@@ -17,37 +14,51 @@ interface Filters {
  */
 export function useListQuery(onServer: ListQuery): Filters {
   const [query, setQuery] = useState(onServer);
-  const [revision, setRevision] = useState(0);
   const [narrowed, setNarrowed] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // What was typed or ticked before this code had arrived, and what only the browser knows to be collected.
-    const now = readForm(form.current, onServer);
-    if (now.show !== "all" || formatListQuery(now) !== formatListQuery(onServer)) startTransition(() => setQuery(now));
+    const toolbar = form.current;
+    if (!toolbar) return;
+    let now = onServer;
+    const show = (next: ListQuery) => {
+      now = next;
+      setQuery(next);
+    };
+    const change = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === "show" && target.checked)
+        uncheckOthers(toolbar, target);
+      const next = readForm(toolbar, now);
+      const address = `${location.pathname}${formatListQuery(next)}`;
+      // A search grows letter by letter; only its last state is worth a step back.
+      if (target instanceof HTMLInputElement && target.name === "q") history.replaceState(null, "", address);
+      else history.pushState(null, "", address);
+      startTransition(() => {
+        show(next);
+        setNarrowed((before) => before + 1);
+      });
+    };
     const goBack = () => {
       const parsed = parseListQuery(new URLSearchParams(location.search));
-      setQuery(parsed.ok ? parsed.query : EVERYTHING);
-      setRevision((before) => before + 1);
+      show(parsed.ok ? parsed.query : EVERYTHING);
+      fillForm(toolbar, now);
     };
+    const stay = (event: Event) => event.preventDefault();
+    // What was typed or ticked before this code had arrived, and what only the browser knows to be collected.
+    const typed = readForm(toolbar, onServer);
+    if (typed.show !== "all" || formatListQuery(typed) !== formatListQuery(onServer))
+      startTransition(() => show(typed));
+    toolbar.addEventListener("input", change);
+    toolbar.addEventListener("submit", stay);
     addEventListener("popstate", goBack);
-    return () => removeEventListener("popstate", goBack);
+    return () => {
+      toolbar.removeEventListener("input", change);
+      toolbar.removeEventListener("submit", stay);
+      removeEventListener("popstate", goBack);
+    };
   }, [onServer]);
 
-  const change = (changed: HTMLFormElement, field: EventTarget) => {
-    if (field instanceof HTMLInputElement && field.name === "show" && field.checked) uncheckOthers(changed, field);
-    const next = readForm(changed, query);
-    const address = `${location.pathname}${formatListQuery(next)}`;
-    // A search grows letter by letter; only its last state is worth a step back.
-    if (field instanceof HTMLInputElement && field.name === "q") history.replaceState(null, "", address);
-    else history.pushState(null, "", address);
-    startTransition(() => {
-      setQuery(next);
-      setNarrowed((before) => before + 1);
-    });
-  };
-
-  return { query, revision, narrowed, form, change };
+  return { query, narrowed, form };
 }
 
 /** 'Show Not Collected' and 'Show Duplicates Only': switching one on turns the other off. */
@@ -55,8 +66,16 @@ function uncheckOthers(form: HTMLFormElement, checked: HTMLInputElement): void {
   for (const box of form.querySelectorAll<HTMLInputElement>('input[name="show"]')) box.checked = box === checked;
 }
 
-function readForm(form: HTMLFormElement | null, before: ListQuery): ListQuery {
-  if (!form) return before;
+function fillForm(form: HTMLFormElement, { q, types, show, sort }: ListQuery): void {
+  const ticked = [...types.map(String), show];
+  for (const field of form.querySelectorAll("input")) {
+    if (field.name === "q") field.value = q;
+    else field.checked = ticked.includes(field.value);
+  }
+  for (const field of form.querySelectorAll("select")) field.value = sort;
+}
+
+function readForm(form: HTMLFormElement, before: ListQuery): ListQuery {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
   if (!params.has("type")) params.set("type", NO_TYPES);

@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { displayTitle } from "../../domain/catalogue/title";
 import type { TileKind } from "../../domain/ownership/cycle";
-import { hueStepOf } from "../../domain/series/hue";
 import type { Exhibit } from "../../domain/view/exhibit";
 import { Pick, usePicking } from "../bulk/Pick";
 import { Icon } from "../card/Icon";
@@ -21,7 +20,7 @@ interface Props {
 
 /** One button that goes through the states of an item; the page's listener serves it (`store/controls`). */
 export const Tile = memo(function Tile({ exhibit, kind, pictures, early = false }: Props) {
-  const { id, name, label, amiiboSeriesId } = exhibit;
+  const { id, name, label, hue } = exhibit;
   const holding = useHolding(id);
   const title = label === "" ? name : `${name} ${label}`;
   const look = tileLookOf(kind, title, holding);
@@ -32,7 +31,7 @@ export const Tile = memo(function Tile({ exhibit, kind, pictures, early = false 
       data-item={id}
       data-title={title}
       data-tile={kind}
-      data-hue={hueStepOf(amiiboSeriesId)}
+      data-hue={hue}
       data-picking={picking === "off" ? undefined : picking}
       {...cardStateOf(holding).attributes}
     >

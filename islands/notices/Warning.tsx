@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { paths } from "../../domain/paths";
+import { shownPaths } from "../../domain/shownPaths";
 import { Icon } from "../card/Icon";
 import { $stuck, $warning, putWarningAway } from "../store/notices";
 import { useStore } from "../store/useStore";
 
 /** Back to here afterwards: changes that waited for it are sent then. */
-const logInHref = (): string => `${paths.logIn}?${new URLSearchParams({ next: location.pathname + location.search })}`;
+const logInHref = (): string =>
+  `${shownPaths.logIn}?${new URLSearchParams({ next: location.pathname + location.search })}`;
 
 /** Why what is done here is not saved, or not yet. */
 export function Warning() {
@@ -31,8 +32,8 @@ export function Warning() {
 const NotLoggedIn = () => (
   <Line>
     <span>
-      You are not logged in, your changes WILL NOT be saved. Please <a href={paths.register}>sign up</a> to save your
-      collection!
+      You are not logged in, your changes WILL NOT be saved. Please <a href={shownPaths.register}>sign up</a> to save
+      your collection!
     </span>
     <a className="button" href={logInHref()}>
       Log in

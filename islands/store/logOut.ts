@@ -1,11 +1,11 @@
-import { paths } from "../../domain/paths";
+import { shownPaths } from "../../domain/shownPaths";
 import { $question } from "./notices";
 import { countWaiting, emptyShelf } from "./outbox/shelf";
 
 /** Whoever logs out leaves nothing in this browser; what the server does not have yet is asked about first. */
 export function listenForLogOut(userId: number): void {
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest(`a[href="${paths.logOut}"]`) : null;
+    const link = event.target instanceof Element ? event.target.closest(`a[href="${shownPaths.logOut}"]`) : null;
     const waiting = link ? countWaiting(userId) : 0;
     if (waiting === 0) return;
     event.preventDefault();
@@ -15,7 +15,7 @@ export function listenForLogOut(userId: number): void {
       confirm: "Log out",
       onConfirm: () => {
         emptyShelf(userId);
-        location.assign(paths.logOut);
+        location.assign(shownPaths.logOut);
       },
     });
   });

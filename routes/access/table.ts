@@ -9,6 +9,8 @@ import { ownImport } from "../../db/ownership/import";
 import { ownCopies, ownCopiesForSale, ownCopiesOfItem, ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
 import { shownCollection, shownPerson, shownSellList, shownWishlist } from "../../db/ownership/public";
 import { ownReportOfItem, ownReports } from "../../db/ownership/reports";
+import { ownWorthCopies } from "../../db/ownership/worth";
+import { ownPriceDays } from "../../db/prices/days";
 import type { Role } from "../../domain/access/viewer";
 import { ACTS } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
@@ -86,7 +88,7 @@ export const ACCESS: readonly Access[] = [
   form("user", paths.deleteAccount),
   page("guest", paths.farewell),
 
-  page("user", paths.myAccount, ownHoldings, ownImport),
+  page("user", paths.myAccount, ownHoldings, ownImport, ownWorthCopies, ownPriceDays),
   page("user", paths.wishlist, ownHoldings),
   page("user", paths.sellList, ownCopiesForSale),
   page("user", paths.exportCsv, ownHoldings, ownCopies),

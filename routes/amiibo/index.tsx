@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { ownCopiesOfItem, ownHoldings } from "../../db/ownership/own";
 import { ownReportOfItem } from "../../db/ownership/reports";
+import { GUEST } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { displayTitle } from "../../domain/catalogue/title";
@@ -9,7 +10,7 @@ import { apiError } from "../api/errors";
 import type { AppContext, AppEnv } from "../context";
 import { AmiiboPage } from "./AmiiboPage";
 import type { Own } from "./OwnPanel";
-import { guestCollection, guestItem } from "./wire";
+import { guestCollection, guestItem, type Told } from "./wire";
 
 export const amiibo = new Hono<AppEnv>();
 
@@ -45,27 +46,37 @@ function ownOf(c: AppContext): Own | undefined {
   return { copies: own(ownCopiesOfItem), hasReported: own(ownReportOfItem), region: preferences.region };
 }
 
+/** The same for every guest, wherever they are: the answer is kept between them and us. */
+async function toldToGuests(c: AppContext): Promise<Told> {
+  const { services } = c.var;
+  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  return { catalogue, book, region: GUEST.settings.primary_region };
+}
+
+/** All that an answer is made of. */
+const stateOf = ({ catalogue, book }: Told): string => [catalogue.version, book.edition, __BUILD__].join("-");
+
 const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
 
 amiibo.get("/api/guest/amiibo/all", async (c) => {
-  const catalogue = await c.var.services.catalogue();
-  const tag = `"${catalogue.version}-${__BUILD__}"`;
+  const told = await toldToGuests(c);
+  const tag = `"${stateOf(told)}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
   c.header("Content-Type", "application/json");
-  return c.body(guestCollection(catalogue));
+  return c.body(guestCollection(told));
 });
 
 amiibo.get("/api/guest/amiibo/:id", async (c) => {
-  const catalogue = await c.var.services.catalogue();
-  const item = findItem(catalogue.byId, c.req.param("id"));
+  const told = await toldToGuests(c);
+  const item = findItem(told.catalogue.byId, c.req.param("id"));
   if (!item) return apiError(c, "not_found", "There is no amiibo with this id.");
-  const tag = `"${catalogue.version}-${__BUILD__}-${item.id}"`;
+  const tag = `"${stateOf(told)}-${item.id}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  return c.json(guestItem(catalogue, item));
+  return c.json(guestItem(told, item));
 });
 
 function findItem<T>(byId: ReadonlyMap<number, T>, text: string): T | undefined {

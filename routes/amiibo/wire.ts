@@ -1,12 +1,23 @@
+import type { PrimaryRegion } from "../../domain/access/region";
 import { picturesVersion } from "../../domain/artwork/version";
 import { type Amiibo, TYPE_NAMES, typeIdOf } from "../../domain/catalogue/amiibo";
 import { type Catalogue, familyOf } from "../../domain/catalogue/catalogue";
 import { searchTermOf } from "../../domain/links/marketplace";
 import { type Holding, isBoxed, isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import type { Book } from "../../domain/prices/book";
+import { pricesOnWire } from "../money/wire";
+
+/** All that the API tells of items, whoever asks. */
+export interface Told {
+  readonly catalogue: Catalogue;
+  readonly book: Book;
+  /** Whose average of the month stands first. */
+  readonly region: PrimaryRegion;
+}
 
 /** An item as the API names its fields, for somebody who has it so; a guest has nothing. Prices are 0 without data. */
-export function amiiboOnWire(catalogue: Catalogue, item: Amiibo, holding: Holding = NOTHING) {
+export function amiiboOnWire({ catalogue, book, region }: Told, item: Amiibo, holding: Holding = NOTHING) {
   const typeId = typeIdOf(item.form);
   const amiiboSeries = catalogue.amiiboSeriesOf(item);
   const picture = paths.picture(item.id, picturesVersion(catalogue.version));
@@ -37,41 +48,30 @@ export function amiiboOnWire(catalogue: Catalogue, item: Amiibo, holding: Holdin
     watchlisted: holding.watchlisted,
     owned_data: isOwned(holding) ? { isBoxed: isBoxed(holding) } : null,
     stock_count: [],
-    ...NO_PRICES,
+    ...pricesOnWire(book, item.id, region),
     aff: [],
     ebay_search: { ebay_search_term: searchTermOf(item), id: item.id },
     ebay_listings_clean: [],
   };
 }
 
-const NO_PRICES = {
-  average_price_this_month: 0,
-  average_price_this_month_uk_new: 0,
-  average_price_this_month_uk_used: 0,
-  average_price_this_month_us_new: 0,
-  average_price_this_month_us_used: 0,
-  average_listed_this_month_uk_new: 0,
-  average_listed_this_month_uk_used: 0,
-  average_listed_this_month_us_new: 0,
-  average_listed_this_month_us_used: 0,
-} as const;
-
-export const guestItem = (catalogue: Catalogue, item: Amiibo) => ({
-  amiibo: amiiboOnWire(catalogue, item),
+export const guestItem = (told: Told, item: Amiibo) => ({
+  amiibo: amiiboOnWire(told, item),
   owned: false,
   wishlisted: false,
   watchlisted: false,
-  other_chars: familyOf(catalogue, item).map((other) => amiiboOnWire(catalogue, other)),
+  other_chars: familyOf(told.catalogue, item).map((other) => amiiboOnWire(told, other)),
   deals: [],
 });
 
-const written = new WeakMap<Catalogue, string>();
+const written = new WeakMap<Book, { readonly catalogue: Catalogue; readonly json: string }>();
 
-/** The whole catalogue as JSON, written once for each version. */
-export function guestCollection(catalogue: Catalogue): string {
-  const known = written.get(catalogue);
-  if (known !== undefined) return known;
-  const json = JSON.stringify({ amiibo: catalogue.items.map((item) => amiiboOnWire(catalogue, item)), owned: [] });
-  written.set(catalogue, json);
+/** The whole catalogue as JSON, written once for each version and edition. */
+export function guestCollection(told: Told): string {
+  const { catalogue, book } = told;
+  const known = written.get(book);
+  if (known?.catalogue === catalogue) return known.json;
+  const json = JSON.stringify({ amiibo: catalogue.items.map((item) => amiiboOnWire(told, item)), owned: [] });
+  written.set(book, { catalogue, json });
   return json;
 }

@@ -1,6 +1,8 @@
+import type { PrimaryRegion } from "../../domain/access/region";
 import { picturesVersion } from "../../domain/artwork/version";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
+import type { Book } from "../../domain/prices/book";
 import { exhibitOf } from "../../domain/view/exhibit";
 import { packExhibits } from "../../domain/view/pack";
 import type { ListQuery } from "../../domain/view/query";
@@ -10,12 +12,16 @@ import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
 import type { Site } from "../context";
 import { BackToTop } from "../layout/BackToTop";
+import { PriceNote } from "../layout/PriceNote";
+import { servedPrices } from "../money/served";
 import { Halls } from "./Halls";
 import { PreviewBanner } from "./PreviewBanner";
 import { SeriesChooser } from "./SeriesChooser";
 
 interface Props {
   readonly catalogue: Catalogue;
+  readonly book: Book;
+  readonly region: PrimaryRegion;
   readonly view: View;
   readonly query: ListQuery;
   readonly isHome: boolean;
@@ -31,8 +37,9 @@ const EMPTY_TEXT = {
   other: "No results found! Please try changing your search filters.",
 };
 
-export function CataloguePage({ catalogue, view, query, isHome, path, site, showsAdverts, isWide }: Props) {
-  const exhibits = inCatalogueOrder(view.items).map((item) => exhibitOf(catalogue, item, view.kind));
+export function CataloguePage(props: Props) {
+  const { catalogue, book, region, view, query, isHome, path, site, showsAdverts, isWide } = props;
+  const items = inCatalogueOrder(view.items);
   const name = view.choices.length > 1 && view.choice.slug !== "all" ? view.choice.name : HALL_NAMES[view.kind];
   const hasChoices = view.choices.length > 1;
   return (
@@ -42,6 +49,7 @@ export function CataloguePage({ catalogue, view, query, isHome, path, site, show
       <PreviewBanner site={site} />
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
       <div className="gallery">
+        <PriceNote site={site} region={region} rate={book.rate} />
         <Island
           of={CatalogueView}
           props={{
@@ -49,7 +57,8 @@ export function CataloguePage({ catalogue, view, query, isHome, path, site, show
             isPage: !isHome,
             isWide,
             path,
-            exhibits: packExhibits(exhibits),
+            exhibits: packExhibits(items.map((item) => exhibitOf(catalogue, item, view.kind))),
+            prices: servedPrices({ book, region }, items),
             pictures: picturesVersion(catalogue.version),
             query,
             emptyText: view.kind === "animal-crossing-cards" ? EMPTY_TEXT[view.kind] : EMPTY_TEXT.other,

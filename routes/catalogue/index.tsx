@@ -27,12 +27,14 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
   if (!parsed.ok) return badFilter(c, parsed.message);
 
   const { services, viewer, preferences } = c.var;
-  const all = await services.catalogue();
+  const [all, book] = await Promise.all([services.catalogue(), services.prices()]);
   const view = openView(all, series, filter);
   const title = isHome ? HOME_TITLE : pageTitle(view.choice.name === "All" ? VIEW_LABELS[view.kind] : view.choice.name);
   return c.render(
     <CataloguePage
       catalogue={all}
+      book={book}
+      region={preferences.region}
       view={view}
       query={parsed.query}
       isHome={isHome}

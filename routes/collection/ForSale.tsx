@@ -3,15 +3,20 @@ import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CONDITION_NAMES } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
+import { averageFor } from "../../domain/prices/average";
+import { Price } from "../../islands/money/Price";
+import type { Prices } from "../money/StillPrice";
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly copies: readonly CopyForSale[];
   readonly pictures: string;
+  /** Its owner's: what the item goes for. */
+  readonly prices?: Prices;
 }
 
-/** Copy by copy. The same for the owner and for buyers. */
-export const ForSale = ({ catalogue, copies, pictures }: Props) => (
+/** Copy by copy. Buyers see the same but for the averages: a boxed copy goes for new, a loose one for used. */
+export const ForSale = ({ catalogue, copies, pictures, prices }: Props) => (
   <table className="for-sale">
     <caption className="visually-hidden">Copies for sale</caption>
     <thead>
@@ -19,12 +24,13 @@ export const ForSale = ({ catalogue, copies, pictures }: Props) => (
         <th scope="col">Amiibo</th>
         <th scope="col">Condition</th>
         <th scope="col">Box</th>
+        {prices ? <th scope="col">Average now</th> : null}
       </tr>
     </thead>
     <tbody>
       {copies.map((copy) => {
         const item = catalogue.byId.get(copy.amiiboId);
-        return item ? <Row key={copy.id} item={item} copy={copy} pictures={pictures} /> : null;
+        return item ? <Row key={copy.id} item={item} copy={copy} pictures={pictures} prices={prices} /> : null;
       })}
     </tbody>
   </table>
@@ -34,9 +40,10 @@ interface RowProps {
   readonly item: Amiibo;
   readonly copy: CopyForSale;
   readonly pictures: string;
+  readonly prices: Prices | undefined;
 }
 
-const Row = ({ item, copy, pictures }: RowProps) => (
+const Row = ({ item, copy, pictures, prices }: RowProps) => (
   <tr data-item={item.id}>
     <th scope="row">
       <a href={paths.amiibo(item)}>
@@ -46,6 +53,11 @@ const Row = ({ item, copy, pictures }: RowProps) => (
     </th>
     <td>{CONDITION_NAMES[copy.condition]}</td>
     <td>{boxOf(item, copy)}</td>
+    {prices ? (
+      <td>
+        <Price of={averageFor(prices.book, item.id, prices.region, copy.isBoxed ? "new" : "used")} />
+      </td>
+    ) : null}
   </tr>
 );
 

@@ -1,30 +1,56 @@
 import type { ComponentProps } from "react";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
+import type { Gain } from "../../domain/prices/gain";
+import type { Mover } from "../../domain/prices/movers";
+import type { Site } from "../context";
+import { PriceNote } from "../layout/PriceNote";
+import type { Prices } from "../money/StillPrice";
 import { ImportTold } from "./ImportTold";
+import { Movers } from "./Movers";
 import { Overview } from "./Overview";
 import { Publicity } from "./Publicity";
 import { SeriesSections } from "./SeriesSections";
+import { type Course, ValueCharts } from "./ValueCharts";
+import { Gains, Values, withoutPrice } from "./ValuePanel";
+import type { Worth } from "./worth";
 
 interface Props {
+  readonly catalogue: Catalogue;
   readonly summary: Summary;
   readonly holdings: Holdings;
   readonly pictures: string;
   readonly isPublic: boolean;
   readonly address: string;
   readonly imported: ComponentProps<typeof ImportTold>;
+  readonly site: Site;
+  readonly prices: Prices;
+  readonly worth: readonly Worth[];
+  readonly gains: readonly Gain[];
+  readonly courses: readonly Course[];
+  readonly movers: { readonly rose: readonly Mover[]; readonly fell: readonly Mover[] };
+  /** Only the copies without a price there are listed. */
+  readonly unpricedIn: Worth | undefined;
 }
 
-export function MyAccountPage({ summary, holdings, pictures, isPublic, address, imported }: Props) {
+export function MyAccountPage(props: Props) {
+  const { summary, isPublic, address, imported, site, prices, worth, gains, courses, movers } = props;
   const isEmpty = summary.series.every(({ owned }) => owned.length === 0);
   return (
-    <div className="collection">
+    <div className="collection" data-region-served={prices.region}>
       <header className="hero">
         <h1>My Account - Your Collection</h1>
       </header>
       <ImportTold {...imported} />
-      <Overview summary={summary} showsValue />
+      <PriceNote site={site} region={prices.region} rate={prices.book.rate} />
+      <Overview summary={summary}>
+        <Values worth={worth} isOwn />
+      </Overview>
+      <ValueCharts courses={courses} />
+      <Gains gains={gains} />
+      <Movers catalogue={props.catalogue} {...movers} />
       <Publicity isPublic={isPublic} what="Your collection" address={address} />
       <nav className="actions" aria-label="Your collection">
         <a className="button" href={paths.checklist}>
@@ -49,8 +75,28 @@ export function MyAccountPage({ summary, holdings, pictures, isPublic, address, 
           Export JSON
         </a>
       </nav>
-      {isEmpty ? <NothingYet /> : <SeriesSections summary={summary} holdings={holdings} pictures={pictures} />}
+      {isEmpty ? <NothingYet /> : <Shelves {...props} />}
     </div>
+  );
+}
+
+function Shelves({ summary, holdings, pictures, prices, unpricedIn }: Props) {
+  if (!unpricedIn) return <SeriesSections summary={summary} holdings={holdings} pictures={pictures} prices={prices} />;
+  const { value, valued } = unpricedIn;
+  const series = summary.series.flatMap((each) => {
+    const owned = each.owned.filter(({ id }) => value.unpriced.has(id));
+    return owned.length > 0 ? [{ ...each, owned }] : [];
+  });
+  return (
+    <>
+      <div className="told">
+        <p role="status">{`${withoutPrice(value)} in the ${valued.name}.`}</p>
+        <a className="button" href={paths.myAccount}>
+          Show all
+        </a>
+      </div>
+      <SeriesSections summary={{ ...summary, series }} holdings={holdings} pictures={pictures} prices={prices} />
+    </>
   );
 }
 

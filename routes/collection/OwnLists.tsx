@@ -9,6 +9,10 @@ import { exhibitOf } from "../../domain/view/exhibit";
 import ExhibitRow from "../../islands/ExhibitRow";
 import { Island } from "../../islands/runtime/Island";
 import WishCount from "../../islands/WishCount";
+import type { Site } from "../context";
+import { PriceNote } from "../layout/PriceNote";
+import type { Prices } from "../money/StillPrice";
+import { servedPrices } from "../money/served";
 import { ForSale } from "./ForSale";
 import { Publicity } from "./Publicity";
 
@@ -19,16 +23,21 @@ interface Shared {
   readonly catalogue: Catalogue;
   readonly isPublic: boolean;
   readonly address: string;
+  readonly site: Site;
+  readonly prices: Prices;
 }
 
 /** The star and the check work as in the catalogue. A card stays until the page is loaded again, so a slip can be mended. */
-export function WishlistPage({ catalogue, holdings, isPublic, address }: Shared & { readonly holdings: Holdings }) {
+export function WishlistPage(props: Shared & { readonly holdings: Holdings }) {
+  const { catalogue, holdings, isPublic, address, site, prices } = props;
+  const { book, region } = prices;
   const wished = inCatalogueOrder(catalogue.items.filter(({ id }) => holdings.get(id)?.wishlisted));
   const exhibits = wished.map((item) => exhibitOf(catalogue, item, "all"));
   const pictures = picturesVersion(catalogue.version);
   return (
     <Frame title="Wishlist" subtitle={<Island of={WishCount} props={{}} />}>
       <Publicity isPublic={isPublic} what="Your wishlist" address={address} />
+      <PriceNote site={site} region={region} rate={book.rate} />
       {wished.length === 0 ? (
         <Empty title="No wishes yet">Press the star on any exhibit that you would like to own.</Empty>
       ) : (
@@ -37,7 +46,11 @@ export function WishlistPage({ catalogue, holdings, isPublic, address }: Shared 
             <Island
               key={group[0]?.id}
               of={ExhibitRow}
-              props={{ exhibits: group, pictures }}
+              props={{
+                exhibits: group,
+                pictures,
+                prices: servedPrices(prices, group),
+              }}
               when={place === 0 ? "load" : "visible"}
             />
           ))}
@@ -52,6 +65,8 @@ export function SellListPage({
   copies,
   isPublic,
   address,
+  site,
+  prices,
 }: Shared & { readonly copies: readonly CopyForSale[] }) {
   return (
     <Frame
@@ -59,12 +74,20 @@ export function SellListPage({
       subtitle={<p>{`${copies.length} ${copies.length === 1 ? "copy" : "copies"} for sale.`}</p>}
     >
       <Publicity isPublic={isPublic} what="Your sell list" address={address} />
+      <PriceNote site={site} region={prices.region} rate={prices.book.rate} />
       {copies.length === 0 ? (
         <Empty title="Nothing for sale">
           Open an amiibo of yours and mark one of its copies as for sale. Only its condition and its box are shown.
         </Empty>
       ) : (
-        <ForSale catalogue={catalogue} copies={copies} pictures={picturesVersion(catalogue.version)} />
+        <div data-region-served={prices.region}>
+          <ForSale
+            catalogue={catalogue}
+            copies={copies}
+            pictures={picturesVersion(catalogue.version)}
+            prices={prices}
+          />
+        </div>
       )}
     </Frame>
   );

@@ -9,17 +9,20 @@ import { ForSale } from "./ForSale";
 import { Overview } from "./Overview";
 import { SeriesSections } from "./SeriesSections";
 import { WishedCard } from "./StillCards";
+import { Values } from "./ValuePanel";
+import type { Worth } from "./worth";
 
 interface CollectionProps {
   readonly summary: Summary;
   readonly holdings: Holdings;
   readonly pictures: string;
-  readonly showsValue: boolean;
+  /** Absent: its owner does not show what it is worth. */
+  readonly worth?: readonly Worth[] | undefined;
 }
 
-export const PublicCollection = ({ summary, holdings, pictures, showsValue }: CollectionProps) => (
+export const PublicCollection = ({ summary, holdings, pictures, worth }: CollectionProps) => (
   <>
-    <Overview summary={summary} showsValue={showsValue} />
+    <Overview summary={summary}>{worth ? <Values worth={worth} /> : null}</Overview>
     {summary.series.every(({ owned }) => owned.length === 0) ? (
       <Empty text="No plinth is lit here yet." />
     ) : (

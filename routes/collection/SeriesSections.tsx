@@ -2,6 +2,7 @@ import { NOTHING } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
+import type { Prices } from "../money/StillPrice";
 import { Bar } from "./Overview";
 import { LitCard } from "./StillCards";
 
@@ -9,16 +10,18 @@ interface Props {
   readonly summary: Summary;
   readonly holdings: Holdings;
   readonly pictures: string;
+  /** Absent: no price stands on the cards. */
+  readonly prices?: Prices;
 }
 
 /** A shelf for each amiibo series that is begun; the others in a few words. */
-export function SeriesSections({ summary, holdings, pictures }: Props) {
+export function SeriesSections({ summary, holdings, pictures, prices }: Props) {
   const untouched = summary.series.filter(({ owned }) => owned.length === 0);
   return (
     <div className="shelves" id="exhibits" tabIndex={-1}>
       {summary.series.map((each) =>
         each.owned.length === 0 ? null : (
-          <Section key={each.series.id} summary={each} holdings={holdings} pictures={pictures} />
+          <Section key={each.series.id} summary={each} holdings={holdings} pictures={pictures} prices={prices} />
         ),
       )}
       {untouched.length === 0 ? null : <Untouched series={untouched} />}
@@ -30,9 +33,10 @@ interface SectionProps {
   readonly summary: SeriesSummary;
   readonly holdings: Holdings;
   readonly pictures: string;
+  readonly prices: Prices | undefined;
 }
 
-const Section = ({ summary: { series, progress, owned }, holdings, pictures }: SectionProps) => (
+const Section = ({ summary: { series, progress, owned }, holdings, pictures, prices }: SectionProps) => (
   <section className="series" aria-labelledby={`series-${series.id}`}>
     <header className="shelf">
       <h2 id={`series-${series.id}`}>{series.name}</h2>
@@ -43,7 +47,13 @@ const Section = ({ summary: { series, progress, owned }, holdings, pictures }: S
     </header>
     <ul className="grid">
       {owned.map((item) => (
-        <LitCard key={item.id} item={item} holding={holdings.get(item.id) ?? NOTHING} pictures={pictures} />
+        <LitCard
+          key={item.id}
+          item={item}
+          holding={holdings.get(item.id) ?? NOTHING}
+          pictures={pictures}
+          prices={prices}
+        />
       ))}
     </ul>
   </section>

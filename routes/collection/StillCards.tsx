@@ -5,6 +5,7 @@ import { describeCopies, type Holding, isBoxed, quantityOf } from "../../domain/
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import { Icon } from "../../islands/card/Icon";
+import { type Prices, StillPrice } from "../money/StillPrice";
 
 interface StillProps {
   readonly item: Amiibo;
@@ -12,11 +13,13 @@ interface StillProps {
   readonly line: string;
   /** Absent: it is not owned, and no lamp is on. */
   readonly holding?: Holding;
+  /** Absent: no price stands on it. */
+  readonly prices?: Prices | undefined;
   readonly children?: ReactNode;
 }
 
 /** An exhibit behind glass: looks like `islands/card/Card`, but nothing on it can be touched. */
-const StillCard = ({ item, pictures, line, holding, children }: StillProps) => (
+const StillCard = ({ item, pictures, line, holding, prices, children }: StillProps) => (
   <li
     className="card"
     data-item={item.id}
@@ -34,6 +37,7 @@ const StillCard = ({ item, pictures, line, holding, children }: StillProps) => (
         <small>{line}</small>
       </span>
     </a>
+    {prices ? <StillPrice {...prices} id={item.id} /> : null}
     {children}
   </li>
 );
@@ -42,15 +46,16 @@ interface LitProps {
   readonly item: Amiibo;
   readonly holding: Holding;
   readonly pictures: string;
+  readonly prices?: Prices | undefined;
 }
 
 /** The words below the picture say what its icon shows. Cards have no box. */
-export function LitCard({ item, holding, pictures }: LitProps) {
+export function LitCard({ item, holding, pictures, prices }: LitProps) {
   const hasBox = countsAsFigure(item);
   const quantity = quantityOf(holding);
   const line = hasBox ? describeCopies(holding) : `${quantity} ${quantity === 1 ? "copy" : "copies"}`;
   return (
-    <StillCard item={item} pictures={pictures} line={line} holding={holding}>
+    <StillCard item={item} pictures={pictures} line={line} holding={holding} prices={prices}>
       {hasBox ? (
         <span className="box-mark">
           <Icon name={isBoxed(holding) ? "box" : "box-open"} />

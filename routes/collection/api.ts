@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { shownCollection } from "../../db/ownership/public";
+import { GUEST } from "../../domain/access/viewer";
 import { parseId } from "../../domain/catalogue/id";
 import { amiiboOnWire } from "../amiibo/wire";
 import { apiError } from "../api/errors";
 import type { AppContext, AppEnv } from "../context";
-import { NO_VALUE } from "../ownership/lists";
+import { NO_VALUE, valueOnWire } from "../money/wire";
 import { maySee } from "./door";
 import { keptForGuests } from "./kept";
 import { shown } from "./shown";
@@ -17,23 +18,29 @@ api.get("/api/user/:id", async (c, next) => {
   // `/api/user/whoami` and its like are other rooms' business.
   if (id === undefined) return next();
   if (c.var.viewer.id !== 0) return render(c, id);
-  const kept = { page: "collection", name: "collection json" } as const;
+  const kept = { page: "collection", name: "collection json", showsPrices: true } as const;
   return (await keptForGuests(c, id, kept, () => render(c, id))) ?? nobody(c);
 });
 
 async function render(c: AppContext, id: number): Promise<Response> {
   const { services, viewer } = c.var;
-  const [catalogue, found] = await Promise.all([services.catalogue(), shown(c, id, shownCollection)]);
+  const [catalogue, book, found] = await Promise.all([
+    services.catalogue(),
+    services.prices(),
+    shown(c, id, shownCollection),
+  ]);
   if (!found || !maySee(found.person, "collection", viewer.id)) return nobody(c);
   const { person, content: holdings } = found;
+  // Kept for all guests alike, so it is told as to one who has chosen nothing.
+  const told = { catalogue, book, region: GUEST.settings.primary_region };
   return c.json({
     collection: catalogue.items.flatMap((item) => {
       const holding = holdings.get(item.id);
-      return holding ? [amiiboOnWire(catalogue, item, holding)] : [];
+      return holding ? [amiiboOnWire(told, item, holding)] : [];
     }),
     owned: [...holdings].flatMap(([amiibo_id, { copies }]) => copies.map(({ isBoxed }) => ({ amiibo_id, isBoxed }))),
     public_username: person.publicUsername,
-    ...NO_VALUE,
+    ...(person.isValuePublic || person.id === viewer.id ? valueOnWire(book, holdings) : NO_VALUE),
   });
 }
 

@@ -4,6 +4,8 @@ import { isOpen, type PublicPage } from "./door";
 
 interface Shown {
   readonly page: PublicPage;
+  /** It shows prices whatever the person says; else it does where they show what their collection is worth. */
+  readonly showsPrices?: boolean;
   /** Names it beside the person's other pages: what it looks like, and for whom. */
   readonly name: string;
 }
@@ -15,18 +17,20 @@ interface Shown {
 export async function keptForGuests(
   c: AppContext,
   id: number,
-  { page, name }: Shown,
+  { page, name, showsPrices = false }: Shown,
   render: () => Promise<Response>,
 ): Promise<Response | undefined> {
   const { services } = c.var;
   const person = await readPerson(services.db, id);
   if (!person || !isOpen(person, page)) return undefined;
-  return services.keptPage(c, { owner: person.id, name, state: await stateOf(c, person) }, render);
+  const isPriced = showsPrices || (page === "collection" && person.isValuePublic);
+  return services.keptPage(c, { owner: person.id, name, state: await stateOf(c, person, isPriced) }, render);
 }
 
-/** All that a page is made of, beside its owner and its name. */
-async function stateOf(c: AppContext, person: PublicPerson): Promise<string> {
+/** All that a page is made of, beside its owner and its name. Only where it shows prices, it is of their edition. */
+async function stateOf(c: AppContext, person: PublicPerson, isPriced: boolean): Promise<string> {
   const { services } = c.var;
   const { version } = await services.catalogue();
-  return [person.version, version, services.today(), new URL(c.req.url).origin, __BUILD__].join(" ");
+  const edition = isPriced ? (await services.prices()).edition : "";
+  return [person.version, version, edition, services.today(), new URL(c.req.url).origin, __BUILD__].join(" ");
 }

@@ -1,31 +1,54 @@
 import { Hono } from "hono";
 import { ownImport } from "../../db/ownership/import";
 import { ownCopiesForSale, ownHoldings } from "../../db/ownership/own";
+import { ownWorthCopies } from "../../db/ownership/worth";
+import { ownPriceDays } from "../../db/prices/days";
 import { picturesVersion } from "../../domain/artwork/version";
 import { pageTitle } from "../../domain/brand";
 import { summarize } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
+import { moversIn } from "../../domain/prices/movers";
 import type { AppContext, AppEnv } from "../context";
 import { addressOf, type PublicPage } from "./door";
 import type { Told } from "./ImportTold";
 import { MyAccountPage } from "./MyAccountPage";
 import { SellListPage, WishlistPage } from "./OwnLists";
+import { accountOf, VALUED, worthOf } from "./worth";
 
 /** What somebody sees of their own things, and of how others see them. */
 export const ownPages = new Hono<AppEnv>();
 
 ownPages.get(paths.myAccount, async (c) => {
   const { services, viewer } = c.var;
-  const catalogue = await services.catalogue();
-  const own = c.var.own(ownHoldings);
+  const { catalogue, prices } = await shownTo(c);
+  const { book, region } = prices;
+  const { holdings } = c.var.own(ownHoldings);
+  const copies = c.var.own(ownWorthCopies);
+  const worth = worthOf(book, holdings);
+  const accounts = VALUED.map((valued) => ({
+    valued,
+    ...accountOf(book, valued, copies, c.var.own(ownPriceDays), services.today()),
+  }));
   return c.render(
     <MyAccountPage
-      summary={summarize(catalogue, own.holdings)}
-      holdings={own.holdings}
+      catalogue={catalogue}
+      summary={summarize(catalogue, holdings)}
+      holdings={holdings}
       pictures={picturesVersion(catalogue.version)}
       isPublic={viewer.settings.is_collection_public}
       address={publicAddress(c, "collection")}
       imported={{ told: toldOf(c.req.query("imported"), c.req.query("import")), offer: c.var.own(ownImport) }}
+      site={services.site}
+      prices={prices}
+      worth={worth}
+      gains={accounts.map(({ gain }) => gain)}
+      courses={accounts.map(({ valued, course }) => ({ valued, days: course }))}
+      movers={moversIn(
+        book,
+        copies.map(({ itemId }) => itemId),
+        region === "3" ? "EBAY-GB" : "EBAY-US",
+      )}
+      unpricedIn={worth.find(({ valued }) => valued.slug === c.req.query("without-price"))}
     />,
     { title: pageTitle("My Account") },
   );
@@ -33,7 +56,7 @@ ownPages.get(paths.myAccount, async (c) => {
 
 ownPages.get(paths.wishlist, async (c) => {
   const { services, viewer } = c.var;
-  const catalogue = await services.catalogue();
+  const { catalogue, prices } = await shownTo(c);
   const own = c.var.own(ownHoldings);
   return c.render(
     <WishlistPage
@@ -41,6 +64,8 @@ ownPages.get(paths.wishlist, async (c) => {
       holdings={own.holdings}
       isPublic={viewer.settings.is_wishlist_public}
       address={publicAddress(c, "wishlist")}
+      site={services.site}
+      prices={prices}
     />,
     { title: pageTitle("Wishlist"), collects: true, own },
   );
@@ -48,17 +73,25 @@ ownPages.get(paths.wishlist, async (c) => {
 
 ownPages.get(paths.sellList, async (c) => {
   const { services, viewer } = c.var;
-  const catalogue = await services.catalogue();
+  const { catalogue, prices } = await shownTo(c);
   return c.render(
     <SellListPage
       catalogue={catalogue}
       copies={c.var.own(ownCopiesForSale)}
       isPublic={viewer.settings.is_sell_list_public}
       address={publicAddress(c, "sell-list")}
+      site={services.site}
+      prices={prices}
     />,
     { title: pageTitle("Sell list") },
   );
 });
+
+async function shownTo(c: AppContext) {
+  const { services, preferences } = c.var;
+  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  return { catalogue, prices: { book, region: preferences.region } };
+}
 
 function publicAddress(c: AppContext, page: PublicPage): string {
   const { id, settings } = c.var.viewer;

@@ -6,11 +6,13 @@ import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { summarize } from "../../domain/ownership/summary";
 import type { AppContext, AppEnv } from "../context";
+import { PriceNote } from "../layout/PriceNote";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "./door";
 import { keptForGuests } from "./kept";
 import { PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
 import { PublicFrame } from "./PublicFrame";
 import { shown } from "./shown";
+import { worthOf } from "./worth";
 
 export const publicPages = new Hono<AppEnv>();
 
@@ -50,17 +52,23 @@ interface Room {
 
 const ROOMS: Readonly<Record<PublicPage, (c: AppContext, id: number) => Promise<Room | undefined>>> = {
   async collection(c, id) {
-    const [catalogue, found] = await Promise.all([c.var.services.catalogue(), shown(c, id, shownCollection)]);
+    const { services } = c.var;
+    const [catalogue, found] = await Promise.all([services.catalogue(), shown(c, id, shownCollection)]);
     if (!found) return undefined;
+    const { person, content: holdings } = found;
+    const worth = person.isValuePublic ? worthOf(await services.prices(), holdings) : undefined;
     const content = (
-      <PublicCollection
-        summary={summarize(catalogue, found.content)}
-        holdings={found.content}
-        pictures={picturesVersion(catalogue.version)}
-        showsValue={found.person.isValuePublic}
-      />
+      <>
+        {worth ? <PriceNote site={services.site} /> : null}
+        <PublicCollection
+          summary={summarize(catalogue, holdings)}
+          holdings={holdings}
+          pictures={picturesVersion(catalogue.version)}
+          worth={worth}
+        />
+      </>
     );
-    return { person: found.person, content };
+    return { person, content };
   },
   async wishlist(c, id) {
     const [catalogue, found] = await Promise.all([c.var.services.catalogue(), shown(c, id, shownWishlist)]);

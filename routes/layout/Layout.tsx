@@ -78,7 +78,7 @@ export function Layout({ c, children, title, description = DESCRIPTION, canonica
           <ServedHoldings value={own?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldings>
         </main>
         <Footer site={services.site} />
-        {collects || session ? <Island of={Notices} props={{}} /> : null}
+        {collects || session ? <Island of={Notices} props={{}} when="idle" /> : null}
       </body>
     </html>
   );

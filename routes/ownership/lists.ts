@@ -3,53 +3,57 @@ import { ownCopies, ownHoldings } from "../../db/ownership/own";
 import { addReport } from "../../db/ownership/reports";
 import { familyOf } from "../../domain/catalogue/catalogue";
 import { isOwned, NOTHING } from "../../domain/ownership/holding";
-import { amiiboOnWire } from "../amiibo/wire";
-import type { AppEnv } from "../context";
+import { amiiboOnWire, type Told } from "../amiibo/wire";
+import type { AppContext, AppEnv } from "../context";
+import { valueOnWire } from "../money/wire";
 import { knownId, noSuchAmiibo } from "./change";
 import { copyOnWire } from "./wire";
 
 /** Somebody's own collection, with the field names that clients know. */
 export const lists = new Hono<AppEnv>();
 
+async function toldTo(c: AppContext): Promise<Told> {
+  const { services, preferences } = c.var;
+  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  return { catalogue, book, region: preferences.region };
+}
+
 lists.get("/api/amiibo/all", async (c) => {
-  const { services, viewer, own } = c.var;
-  const catalogue = await services.catalogue();
+  const { viewer, own } = c.var;
+  const told = await toldTo(c);
   const { holdings } = own(ownHoldings);
   return c.json({
-    amiibo: catalogue.items.map((item) => amiiboOnWire(catalogue, item, holdings.get(item.id))),
+    amiibo: told.catalogue.items.map((item) => amiiboOnWire(told, item, holdings.get(item.id))),
     owned: own(ownCopies).map((copy) => copyOnWire(copy, viewer.id)),
   });
 });
 
 lists.get("/api/amiibo/mine", async (c) => {
-  const { services, viewer, own } = c.var;
-  const catalogue = await services.catalogue();
+  const { viewer, own } = c.var;
+  const told = await toldTo(c);
   const { holdings } = own(ownHoldings);
-  const mine = catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? NOTHING));
+  const mine = told.catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? NOTHING));
   return c.json({
-    amiibo: mine.map((item) => amiiboOnWire(catalogue, item, holdings.get(item.id))),
+    amiibo: mine.map((item) => amiiboOnWire(told, item, holdings.get(item.id))),
     owned: own(ownCopies).map((copy) => copyOnWire(copy, viewer.id)),
-    ...NO_VALUE,
+    ...valueOnWire(told.book, holdings),
   });
 });
-
-/** A value without sales to count: an average of nothing would be a guess. */
-export const NO_VALUE = { average_collection_price_uk: 0, average_collection_price_us: 0 } as const;
 
 lists.get("/api/amiibo/:id", async (c) => {
   const amiiboId = await knownId(c);
   if (amiiboId === undefined) return noSuchAmiibo(c);
-  const catalogue = await c.var.services.catalogue();
+  const told = await toldTo(c);
   const { holdings } = c.var.own(ownHoldings);
   const holding = holdings.get(amiiboId) ?? NOTHING;
-  const item = catalogue.byId.get(amiiboId);
+  const item = told.catalogue.byId.get(amiiboId);
   if (!item) return noSuchAmiibo(c);
   return c.json({
-    amiibo: amiiboOnWire(catalogue, item, holding),
+    amiibo: amiiboOnWire(told, item, holding),
     owned: isOwned(holding),
     wishlisted: holding.wishlisted,
     watchlisted: holding.watchlisted,
-    other_chars: familyOf(catalogue, item).map((other) => amiiboOnWire(catalogue, other, holdings.get(other.id))),
+    other_chars: familyOf(told.catalogue, item).map((other) => amiiboOnWire(told, other, holdings.get(other.id))),
     deals: [],
   });
 });

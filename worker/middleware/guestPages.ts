@@ -3,18 +3,18 @@ import type { AppEnv } from "../../routes/context";
 import { ASK_FIRST, answer, etagOf, pageOf } from "../page";
 import { openPageMemory, type PageMemory } from "../pageMemory";
 
-/** The one question of an address that is asked in few ways: how many groups of cards there are. */
-const GROUPS_ALONE = /^\?groups=\d{1,2}$/;
+/** The questions of an address that are asked in few ways: how many groups of cards, and the order of a table. */
+const FEW_WAYS = /^\?(?:groups=\d{1,2}|sort=-?[a-z-]{1,12})$/;
 
 /**
  * A guest's page is the same for every guest with the same preferences, so it is rendered once for each version of the
- * catalogue and each day. Pages with another query string are as many as there are words; they are not kept. Nor are
+ * catalogue, each edition of the prices and each hour. Pages with another query string are as many as there are words; they are not kept. Nor are
  * those that say themselves how long they last: they change with more than the catalogue.
  */
 export function guestPages(): MiddlewareHandler<AppEnv> {
   const plain = openPageMemory();
   /** Long ones: they drive out one another, and not the others. */
-  const grouped = openPageMemory();
+  const asked = openPageMemory();
 
   return async (c, next) => {
     const { viewer, isUnknown } = c.var;
@@ -22,7 +22,7 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
     if (!asks || viewer.id !== 0 || isUnknown) return next();
     const { search } = new URL(c.req.url);
     if (search === "") return kept(c, next, plain);
-    if (GROUPS_ALONE.test(search)) return kept(c, next, grouped);
+    if (FEW_WAYS.test(search)) return kept(c, next, asked);
     await next();
     if (isPage(c) && !c.res.headers.has("Cache-Control")) {
       c.header("Cache-Control", ASK_FIRST);
@@ -34,7 +34,8 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
 async function kept(c: Context<AppEnv>, next: () => Promise<void>, pages: PageMemory): Promise<Response | undefined> {
   const { preferences, services } = c.var;
   const name = [preferences.region, preferences.wide, c.req.url].join(" ");
-  const state = [(await services.catalogue()).version, services.today()].join(" ");
+  const [{ version }, { edition }] = await Promise.all([services.catalogue(), services.prices()]);
+  const state = [version, edition, hourOf(services.now())].join(" ");
   const known = pages.get(name, state);
   if (known) return answer(c, known);
 
@@ -47,6 +48,8 @@ async function kept(c: Context<AppEnv>, next: () => Promise<void>, pages: PageMe
   c.res = answer(c, page);
   return undefined;
 }
+
+const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 
 const isPage = (c: Context): boolean => c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 

@@ -4,8 +4,10 @@ import { expect, it } from "vitest";
 import { PRIMARY_REGIONS } from "../../../domain/access/region";
 import type { Book } from "../../../domain/prices/book";
 import type { Figure, ItemPrices } from "../../../domain/prices/figure";
-import { cardPrice, packPrices, unpackPrices } from "../../../domain/prices/pack";
+import { isThin } from "../../../domain/prices/month";
+import { packPrices } from "../../../domain/prices/pack";
 import { shownPrice } from "../../../domain/prices/shown";
+import { cardPrice, unpackPrices } from "../../../domain/prices/unpack";
 import { shipped } from "../../helpers/catalogue";
 import { anyBook } from "./anyBook";
 
@@ -21,9 +23,12 @@ it("what was unpacked says of every item and in every region what the book says"
           const shown = shownPrice(book, ids[row] ?? 0, region);
           const card = cardPrice(each, region, packed.rate);
           if (shown.kind === "none") expect(card).toBeUndefined();
-          else if (shown.kind === "from")
-            expect(card).toEqual({ price: shown.price, basis: "from", currency: shown.currency });
-          else expect(card).toEqual({ price: shown.price, basis: shown.basis, currency: shown.currency });
+          else {
+            const { price, currency } = shown;
+            const basis = shown.kind === "from" ? "from" : shown.basis;
+            const isThinSale = basis === "sold" && isThin(shown);
+            expect(card).toEqual({ price, basis, currency, isThin: isThinSale });
+          }
         }
       });
     }),
@@ -46,7 +51,7 @@ it("every price bears the mark of what it rests on", () => {
     [3, { "EBAY-US": { ...prices, from: figure } }],
   ];
   expect(packPrices({ edition: "", publishedAt: 0, items: new Map(items) }, [1, 2, 3, 4]).us).toBe(
-    "sgf-|1110|0000|3330",
+    "3gf-|1110|0000|3330",
   );
 });
 

@@ -15,7 +15,7 @@ const anyExhibit: fc.Arbitrary<Exhibit> = fc.record({
   id: fc.integer({ min: 1, max: 999_999_999 }),
   name: anyText,
   form: fc.constantFrom(...FORMS),
-  amiiboSeriesId: fc.integer({ min: 1, max: 9_999 }),
+  hue: fc.integer({ min: 0, max: 23 }),
   label: fc.oneof(anyText, fc.constant("Super Smash Bros.")),
   released: fc.oneof(anyDay, fc.constant("")),
 });

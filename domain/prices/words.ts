@@ -1,0 +1,30 @@
+import { formatDate } from "../catalogue/release";
+import type { Basis } from "./region";
+
+/** What a price rests on, where no more is known of it. */
+export const BASIS_WORDS: Readonly<Record<Basis, string>> = {
+  sold: "Average of the sales of 30 days",
+  guide: "By the price guide",
+  from: "From: the cheapest offer now",
+};
+
+/** What is known of where a price comes from. */
+export interface Origin {
+  readonly basis: Basis;
+  /** How many sales it rests on. */
+  readonly n: number;
+  /** `YYYY-MM-DD`, UTC: the newest day on which something was observed. */
+  readonly day: string;
+}
+
+/** "Average of 12 sales in 30 days, newest 20/11/2026" */
+export function originWords({ basis, n, day }: Origin): string {
+  if (basis !== "sold") return `${BASIS_WORDS[basis]}, ${formatDate(day)}`;
+  return `Average of ${n} ${n === 1 ? "sale" : "sales"} in 30 days, newest ${formatDate(day)}`;
+}
+
+/** A percentage of what was, as people say how something changed: `+12.3 %`, `−4.0 %`, `0.0 %`. */
+export function showChange(percentage: number): string {
+  const change = Math.round((percentage - 100) * 10) / 10;
+  return `${change > 0 ? "+" : change < 0 ? "−" : ""}${Math.abs(change).toFixed(1)} %`;
+}

@@ -1,0 +1,25 @@
+import type { CardPrice as Shown } from "../../domain/prices/unpack";
+import { BASIS_WORDS } from "../../domain/prices/words";
+import { Amount } from "./Amount";
+import { NO_DATA_MEANS } from "./NoData";
+import { useShownPrices } from "./prices";
+
+/** By itself, so that another region repaints no more than this. */
+export function CardPrice({ id }: { readonly id: number }) {
+  const prices = useShownPrices();
+  return prices ? <PlainPrice of={prices(id)} /> : null;
+}
+
+interface Props {
+  /** `undefined`: nobody knows. */
+  readonly of: Shown | undefined;
+  /** What more is known of where it comes from. */
+  readonly tip?: string;
+}
+
+/** A price where hundreds stand side by side: one element each. Its tip follows the pointer and the card's focus. */
+export const PlainPrice = ({ of, tip = of ? BASIS_WORDS[of.basis] : NO_DATA_MEANS }: Props) => (
+  <p className="price" data-tip={tip}>
+    {of ? <Amount {...of} /> : "No data"}
+  </p>
+);

@@ -1,0 +1,28 @@
+import type { ShownCurrency } from "../../domain/money/money";
+import { isThin } from "../../domain/prices/month";
+import { type Origin, originWords } from "../../domain/prices/words";
+import { Amount } from "./Amount";
+import { NoData } from "./NoData";
+import { Tip } from "./Tip";
+
+/** A price and where it comes from. */
+export interface Priced extends Origin {
+  /** Minor units of `currency`. */
+  readonly price: number;
+  readonly currency: ShownCurrency;
+}
+
+interface Props {
+  /** `undefined`: nobody knows. */
+  readonly of: Priced | undefined;
+}
+
+/** A price with the mark of what it rests on, and in a tip how many sales, and of when. */
+export const Price = ({ of }: Props) =>
+  of ? (
+    <Tip text={originWords(of)}>
+      <Amount {...of} isThin={of.basis === "sold" && isThin(of)} />
+    </Tip>
+  ) : (
+    <NoData />
+  );

@@ -1,0 +1,29 @@
+import type { PrimaryRegion } from "../../domain/access/region";
+import { formatDate } from "../../domain/catalogue/release";
+import type { Rate } from "../../domain/money/money";
+import type { Site } from "../context";
+
+interface Props {
+  readonly site: Site;
+  /** Of the prices that the page begins with. Absent: they are not those of one region. */
+  readonly region?: PrimaryRegion;
+  readonly rate?: Rate | undefined;
+}
+
+/** What has to be said once wherever prices stand: that they are made up, and what they were converted by. */
+export const PriceNote = ({ site, region, rate }: Props) => (
+  <>
+    {site.arePricesSynthetic ? (
+      <p className="price-note">
+        All prices here are synthetic: stand-ins play the shops and the marketplace of this installation.
+      </p>
+    ) : null}
+    {region === "1" ? (
+      <p className="price-note" data-of-all-regions="">
+        {rate
+          ? `Averages of the US and the UK together, at ${rate.usdPerGbp} dollars to the pound (${formatDate(rate.day)}).`
+          : "Without an exchange rate the average of all regions is that of the US alone."}
+      </p>
+    ) : null}
+  </>
+);

@@ -1,0 +1,26 @@
+import type { PrimaryRegion } from "../../domain/access/region";
+import type { Book } from "../../domain/prices/book";
+import { isThin } from "../../domain/prices/month";
+import { shownPrice } from "../../domain/prices/shown";
+import { originWords } from "../../domain/prices/words";
+import { PlainPrice } from "../../islands/money/CardPrice";
+
+/** Where a page finds the prices that it shows by itself. */
+export interface Prices {
+  readonly book: Book;
+  readonly region: PrimaryRegion;
+}
+
+/** An item's price on a card that nothing on can be touched. */
+export function StillPrice({ book, region, id }: Prices & { readonly id: number }) {
+  const shown = shownPrice(book, id, region);
+  if (shown.kind === "none") return <PlainPrice of={undefined} />;
+  const basis = shown.kind === "from" ? "from" : shown.basis;
+  const { price, currency, n, day } = shown;
+  return (
+    <PlainPrice
+      of={{ price, currency, basis, isThin: basis === "sold" && isThin({ n }) }}
+      tip={originWords({ basis, n, day })}
+    />
+  );
+}
