@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { MARKETS, type Market } from "../../domain/listings/market";
 import { dayNumber, dayOfInstant, formatDay, shiftDay } from "../../domain/prices/day";
-import { firstDayOf, type PricedDay, WINDOW_DAYS } from "../../domain/prices/month";
+import { firstDayOf, type PricedDay, MONTH_DAYS } from "../../domain/prices/month";
 import type { OwnRead } from "../access/own";
 
 /** The days of each item, by its id. */
@@ -12,7 +12,7 @@ export type ItemDays = ReadonlyMap<number, readonly PricedDay[]>;
 export type MarketDays = ReadonlyMap<Market, ItemDays>;
 
 /** The 30 days before the last 30 tell what was known when these began. */
-const firstDay = (today: string): string => shiftDay(firstDayOf(today), -WINDOW_DAYS);
+const firstDay = (today: string): string => shiftDay(firstDayOf(today), -MONTH_DAYS);
 
 const row = z.object({ amiibo_id: z.number(), global_id: z.enum(MARKETS), first: z.string(), days: z.string() });
 

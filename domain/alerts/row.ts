@@ -1,7 +1,9 @@
 import type { PrimaryRegion } from "../access/region";
 import type { Market } from "../listings/market";
-import { type AverageBasis, averageIn } from "../prices/average";
+import type { ShownCurrency } from "../money/money";
+import { averageIn, type MarketAverage } from "../prices/average";
 import { type Book, pricesIn } from "../prices/book";
+import type { Origin } from "../prices/words";
 import type { CheapestOffer } from "./offer";
 import { CORNERS, type Corner, isSameCorner, type WatchTarget } from "./target";
 
@@ -24,12 +26,9 @@ export interface ShownOffer {
   readonly url: string;
 }
 
-export interface ShownAverage {
+export interface ShownAverage extends Origin {
   readonly price: number;
-  readonly basis: AverageBasis;
-  readonly n: number;
-  /** `YYYY-MM-DD` */
-  readonly day: string;
+  readonly currency: ShownCurrency;
 }
 
 export interface Span {
@@ -60,11 +59,15 @@ export function targetRows(
       offer: offer
         ? { price: offer.price, postage: offer.postage ?? null, seller: offer.seller, url: offer.url }
         : null,
-      average: average ? { price: average.price, basis: average.basis, n: average.n, day: average.day } : null,
+      average: average ? shownAverage(average) : null,
       span: figure ? { low: figure.low, high: figure.high, change: figure.change ?? null } : null,
     };
   });
 }
+
+const shownAverage = ({ price, currency, basis, n, day }: MarketAverage): ShownAverage => ({
+  ...{ price, currency, basis, n, day },
+});
 
 /** The market whose prices come first for a region; of all regions together that is the one whose currency they are in. */
 export const marketFor = (region: PrimaryRegion): Market => (region === "3" ? "EBAY-GB" : "EBAY-US");

@@ -16,8 +16,8 @@ const setting = z.object({
   market: z.string(),
   condition: z.string(),
   /** Major units; nothing takes the target away. */
-  price: z.union([z.string(), z.number().transform(String), z.null().transform(() => "")]).optional(),
-  restock: z.boolean().optional(),
+  price: z.union([z.string(), z.number().transform(String), z.null().transform(() => "")]).default(""),
+  restock: z.boolean().default(false),
 });
 const EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };
 
@@ -28,7 +28,7 @@ api.post("/api/amiibo/:id/target", async (c) => {
   if (!item) return noSuchAmiibo(c);
   const body = await readBody(c, setting, EXAMPLE);
   if (!body.ok) return body.answer;
-  const parsed = parseTarget({ price: "", restock: false, ...body.value });
+  const parsed = parseTarget(body.value);
   if (!parsed.ok) return invalidFields(c, parsed.problems);
   const { own } = c.var;
   const { corner, wish } = parsed;

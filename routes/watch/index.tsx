@@ -3,7 +3,7 @@ import { ownOffers, ownOffersOfItem } from "../../db/alerts/offers";
 import { ownTargets } from "../../db/alerts/targets";
 import { act } from "../../db/ownership/change";
 import { ownHoldings } from "../../db/ownership/own";
-import { parseTarget, type TargetFields, type TargetProblems } from "../../domain/alerts/target";
+import { parseTarget } from "../../domain/alerts/target";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { NOTHING } from "../../domain/ownership/holding";
@@ -17,7 +17,7 @@ import { api } from "./api";
 import { GuestPriceWatcherPage } from "./GuestPriceWatcherPage";
 import { PriceWatcherPage } from "./PriceWatcherPage";
 import { setWish } from "./save";
-import { watchedItems } from "./watched";
+import { type RefusedTarget, watchedItems } from "./watched";
 
 export const watch = new Hono<AppEnv>();
 
@@ -25,24 +25,20 @@ watch.route("/", api);
 
 watch.get(paths.priceWatcher, (c) => show(c));
 
-/** What a refused form held, and why it was refused. */
-export interface RefusedTarget {
-  readonly itemId: number;
-  readonly fields: TargetFields;
-  readonly problems: TargetProblems;
-}
-
 async function show(c: AppContext, refused?: RefusedTarget) {
   const { services, viewer, own, preferences } = c.var;
   const title = { title: pageTitle("Price watcher") };
   if (viewer.id === 0) return c.render(<GuestPriceWatcherPage />, title);
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
   const collection = own(ownHoldings);
-  const shown = { catalogue, book, holdings: collection.holdings, region: preferences.region };
+  const { holdings } = collection;
   return c.render(
     <PriceWatcherPage
-      {...shown}
-      watched={watchedItems({ ...shown, targets: own(ownTargets), offers: own(ownOffers) })}
+      catalogue={catalogue}
+      book={book}
+      holdings={holdings}
+      region={preferences.region}
+      watched={watchedItems({ catalogue, book, holdings, targets: own(ownTargets), offers: own(ownOffers) })}
       site={services.site}
       refused={refused}
       left={catalogue.byId.get(parseId(c.req.query("left") ?? "") ?? 0)}

@@ -1,8 +1,6 @@
-import { ownOffersOfItem } from "../../db/alerts/offers";
-import { ownTargets, ownTargetsOfItem } from "../../db/alerts/targets";
 import { saveTarget } from "../../db/alerts/targets";
 import { type News, priceNews } from "../../domain/alerts/news";
-import { type CheapestOffer } from "../../domain/alerts/offer";
+import type { CheapestOffer } from "../../domain/alerts/offer";
 import { type Corner, isSameCorner, type WatchTarget, type Wish } from "../../domain/alerts/target";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { setTarget } from "../../domain/prices/alert";

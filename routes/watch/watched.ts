@@ -1,12 +1,19 @@
 import { byNearness, distanceOf } from "../../domain/alerts/nearness";
 import type { CheapestOffer } from "../../domain/alerts/offer";
 import { type TargetRow, targetRows } from "../../domain/alerts/row";
-import type { WatchTarget } from "../../domain/alerts/target";
+import type { TargetFields, TargetProblems, WatchTarget } from "../../domain/alerts/target";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Book } from "../../domain/prices/book";
+
+/** What a refused form held, and why it was refused. */
+export interface RefusedTarget {
+  readonly itemId: number;
+  readonly fields: TargetFields;
+  readonly problems: TargetProblems;
+}
 
 /** An item that is watched, and what is waited for. */
 export interface WatchedItem {
