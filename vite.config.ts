@@ -21,7 +21,10 @@ const CHANGING = [
 /** What islands show of it. */
 const STORES = [/\/islands\/store\/(?:useStore|ServedHoldings)/];
 /** Exhibits wherever they stand. */
-const CARDS = [/\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf)/, /\/domain\/(?:ownership\/progress|view\/pack)\.ts$/];
+const CARDS = [
+  /\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf)/,
+  /\/domain\/(?:ownership\/progress|view\/pack)\.ts$/,
+];
 const STYLES = "routes/styles/main.css";
 /** Beside what is served: nobody but the worker's build and tests has to know. */
 const MANIFEST = "dist/manifest.json";

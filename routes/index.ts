@@ -6,8 +6,10 @@ import { catalogue } from "./catalogue";
 import { checklist } from "./checklist";
 import { collection } from "./collection";
 import type { AppEnv } from "./context";
+import { market } from "./market";
 import { marketplace } from "./marketplace";
 import { notices } from "./notices";
+
 import { ownership } from "./ownership";
 import { pages } from "./pages";
 import { pictures } from "./pictures";
@@ -25,6 +27,7 @@ for (const room of [
   amiibo,
   ownership,
   collection,
+  market,
   transfer,
   checklist,
   pages,

@@ -56,6 +56,7 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.changelog),
   page("guest", paths.news),
   page("guest", paths.checklist, ownHoldings),
+  page("guest", paths.marketPrices),
   page("guest", "/img/:id"),
   page("guest", paths.advert),
   page("guest", "/api/guest/amiibo/all"),

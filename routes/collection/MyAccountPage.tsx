@@ -48,10 +48,6 @@ export function MyAccountPage(props: Props) {
       <Overview summary={summary}>
         <Values worth={worth} isOwn />
       </Overview>
-      <ValueCharts courses={courses} />
-      <Gains gains={gains} />
-      <Movers catalogue={props.catalogue} {...movers} />
-      <Publicity isPublic={isPublic} what="Your collection" address={address} />
       <nav className="actions" aria-label="Your collection">
         <a className="button" href={paths.checklist}>
           Checklist
@@ -75,6 +71,10 @@ export function MyAccountPage(props: Props) {
           Export JSON
         </a>
       </nav>
+      <ValueCharts courses={courses} />
+      <Gains gains={gains} />
+      <Movers catalogue={props.catalogue} {...movers} />
+      <Publicity isPublic={isPublic} what="Your collection" address={address} />
       {isEmpty ? <NothingYet /> : <Shelves {...props} />}
     </div>
   );
