@@ -40,6 +40,14 @@ export const paths = {
   undoImport: "/my-account/import/undo",
   wishlist: "/wishlist",
   sellList: "/sell-list",
+  priceWatcher: "/price-watcher",
+  watch: "/price-watcher/watch",
+  notices: "/notices",
+  markNoticesRead: "/notices/read",
+  /** @param token whoever knows it may read. */
+  feed: (token: string): string => `/feed/${token}.xml`,
+  saveFeed: "/settings/feed",
+  saveWebhook: "/settings/webhook",
   accountDeletion: "/api/marketplace/account-deletion",
   marketPrices: "/market-prices",
   /** The name is decoration; the id alone finds the person. */

@@ -58,6 +58,9 @@ export function MyAccountPage(props: Props) {
         <a className="button" href={paths.sellList}>
           Sell list
         </a>
+        <a className="button" href={paths.priceWatcher}>
+          Price watcher
+        </a>
         <a className="button" href={paths.importCollection}>
           Import
         </a>
