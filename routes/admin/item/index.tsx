@@ -8,7 +8,7 @@ import { paths } from "../../../domain/paths";
 import { readBody } from "../../api/body";
 import { invalidField, invalidFields } from "../../api/errors";
 import type { AppContext, AppEnv } from "../../context";
-import { UnreadableFormPage } from "../../errors/UnreadableFormPage";
+import { badRequestPage } from "../../errors/BadRequestPage";
 import { readForm, UNREADABLE_FORM } from "../../form";
 import { noSuchAmiibo } from "../../ownership/change";
 import { wishIn } from "./form";
