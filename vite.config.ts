@@ -19,7 +19,7 @@ const CHANGING = [
   /\/islands\/store\/(?:api|controls|keeper|ownership|telling|undoing|outbox\/change)\.ts$/,
 ];
 /** What islands show of it. */
-const STORES = [/\/islands\/store\/(?:useStore|ServedHoldings)/];
+const STORES = [/\/islands\/store\/(?:useStore|ServedHoldings|region)/];
 /** Exhibits wherever they stand. */
 const CARDS = [
   /\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf)/,

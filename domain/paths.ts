@@ -13,6 +13,8 @@ export const paths = {
   affBlock: (id: number): string => `/aff-block/${id}`,
   stock: "/stock-checker",
   stockByItem: "/stock-checker/by-item",
+  /** The shortest way, for hundreds of them on one page. */
+  amiiboById: (id: number): string => `/amiibo/${id}`,
   faqs: "/faqs-and-about",
   privacy: "/privacy",
   changelog: "/changelog",
@@ -38,6 +40,14 @@ export const paths = {
   undoImport: "/my-account/import/undo",
   wishlist: "/wishlist",
   sellList: "/sell-list",
+  priceWatcher: "/price-watcher",
+  watch: "/price-watcher/watch",
+  notices: "/notices",
+  markNoticesRead: "/notices/read",
+  /** @param token whoever knows it may read. */
+  feed: (token: string): string => `/feed/${token}.xml`,
+  saveFeed: "/settings/feed",
+  saveWebhook: "/settings/webhook",
   accountDeletion: "/api/marketplace/account-deletion",
   marketPrices: "/market-prices",
   /** The name is decoration; the id alone finds the person. */
@@ -47,6 +57,13 @@ export const paths = {
     `${paths.user(id, publicUsername)}/${list}`,
   oauth: (provider: Provider): string => `/oauth/${provider}/redirect`,
   oauthCallback: (provider: Provider): string => `/oauth/${provider}/callback`,
+  admin: "/admin",
+  adminRefresh: "/admin/refresh",
+  adminDifferences: "/admin/differences",
+  adminGuide: "/admin/guide",
+  adminListings: "/admin/listings",
+  adminReports: "/admin/reports",
+  adminItem: (id: number): string => `/amiibo/${id}/admin`,
   advert: "/advert",
 } as const;
 

@@ -7,6 +7,7 @@ export const shownPaths = {
   amiibo: ({ id, name }: Pick<Amiibo, "id" | "name">): string => `/amiibo/${id}/${slugOf(name) || "amiibo"}`,
   /** @param version of the pictures, so that a browser may keep one for good. */
   picture: (id: number, version: string): string => `/img/${id}?v=${version}`,
+  setTarget: (id: number): string => `/price-watcher/${id}`,
   savePrivacy: "/settings/privacy",
   logIn: "/log-in",
   register: "/register",

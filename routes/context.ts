@@ -6,6 +6,7 @@ import type { Preferences } from "../domain/access/preferences";
 import type { Provider } from "../domain/access/provider";
 import type { Viewer } from "../domain/access/viewer";
 import type { Catalogue } from "../domain/catalogue/catalogue";
+import type { Posted } from "../domain/links/webhook";
 import type { Book } from "../domain/prices/book";
 
 /** What the operator configures and pages show. An unset link hides what would use it. */
@@ -73,6 +74,8 @@ export interface Services {
   readonly forgetPages: (owner: number) => void;
   /** After a sign-in, where the operator named an address to tell. Goes behind the answer's back. */
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
+  /** Sends a text to somebody's webhook. */
+  readonly post: (webhook: string, text: string) => Promise<Posted>;
   /** Where the operator has set it up. */
   readonly accountDeletion: AccountDeletion | undefined;
   /** Keeps the request's resources until the work is settled. */

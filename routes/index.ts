@@ -6,7 +6,9 @@ import { catalogue } from "./catalogue";
 import { checklist } from "./checklist";
 import { collection } from "./collection";
 import type { AppEnv } from "./context";
+import { market } from "./market";
 import { marketplace } from "./marketplace";
+import { notices } from "./notices";
 import { ownership } from "./ownership";
 import { pages } from "./pages";
 import { pictures } from "./pictures";
@@ -15,6 +17,7 @@ import { settings } from "./settings";
 import { stock } from "./stock";
 import { transfer } from "./transfer";
 import { user } from "./user";
+import { watch } from "./watch";
 
 /** Every room of the site. */
 export const routes = new Hono<AppEnv>();
@@ -24,6 +27,7 @@ for (const room of [
   amiibo,
   ownership,
   collection,
+  market,
   transfer,
   checklist,
   pages,
@@ -35,5 +39,7 @@ for (const room of [
   adverts,
   marketplace,
   stock,
+  watch,
+  notices,
 ])
   routes.route("/", room);

@@ -27,6 +27,8 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
   const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
   const { market } = config;
   const campaign = site.marketplaceCampaign;
+  /** Few requests are about the market, and opening it is not free. */
+  const marketServices = () => openMarketServices(market, { gate, memory: marketMemory, campaign, now: Date.now });
   const limits = limitsOf(bindings);
   const sources = {
     /** A page that is kept needs none, and opening one is not free. */
@@ -54,9 +56,9 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     keptPage: (c, name, render) => keptPage(c, name, render, sources),
     forgetPages: (owner) => forgetPages(owner, sources),
     tellAnalytics: openAnalytics(analyticsUrl, gate, afterwards),
-    /** Few requests are about the market, and opening it is not free. */
+    post: (webhook, text) => marketServices().post(webhook, text),
     get accountDeletion() {
-      return openMarketServices(market, { gate, memory: marketMemory, campaign, now: Date.now }).accountDeletion;
+      return marketServices().accountDeletion;
     },
     afterwards,
   };

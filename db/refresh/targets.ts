@@ -125,3 +125,11 @@ export const makeTargetsDue = (keys: readonly string[], now: number): SQL => sql
 export const makeDue = async (db: Database, service: string, now: number): Promise<void> => {
   await db.run(sql`UPDATE fetch_target SET next_due_at = ${now} WHERE service = ${service} AND next_due_at > ${now}`);
 };
+
+/** Everything of every service is due, and no breaker keeps it from being asked. */
+export const makeAllDue = async (db: Database, now: number): Promise<void> => {
+  await db.batch([
+    db.run(sql`UPDATE fetch_target SET next_due_at = ${now} WHERE next_due_at > ${now}`),
+    db.run(sql`UPDATE service_state SET breaker_until = 0, fails = 0 WHERE breaker_until > 0`),
+  ]);
+};

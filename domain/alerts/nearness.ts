@@ -7,7 +7,7 @@ import type { WatchTarget } from "./target";
  */
 export function distanceOf(
   { price }: Pick<WatchTarget, "price">,
-  offer: CheapestOffer | undefined,
+  offer: Pick<CheapestOffer, "price"> | undefined,
 ): number | undefined {
   return price === null || !offer ? undefined : (offer.price - price) / price;
 }

@@ -12,7 +12,7 @@ export interface News {
 
 /** @param target minor units of the offer's market */
 export const priceNews = (name: string, offer: CheapestOffer, target: number): News => ({
-  text: `${name} (${cornerWords(offer)}) is down to ${offerWords(offer)}. Your target was ${showMoney(target, CURRENCY_OF[offer.market])}.`,
+  text: `${name} (${cornerWords(offer)}) costs ${offerWords(offer)}. Your target: ${showMoney(target, CURRENCY_OF[offer.market])}.`,
   url: offer.url,
 });
 

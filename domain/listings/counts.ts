@@ -13,6 +13,7 @@ const BETWEEN = new Set(
 /** Whether a number in the title counts what is sold: `2x`, `x 3`, `3 amiibo`, `5 cards`. */
 export function countTrap(reading: Reading, item: JudgedItem | undefined): Reject | undefined {
   const { words } = reading;
+  if (beginsWithCount(reading)) return "pieces";
   for (const [at, { text }] of words.entries()) {
     if (isTimes(reading, at) || isQuantity(reading, at)) return "pieces";
     const count = countAt(reading, at, item);
@@ -23,6 +24,13 @@ export function countTrap(reading: Reading, item: JudgedItem | undefined): Rejec
     return WRITTEN.has(text) || unit === "set" || unit === "sets" ? "lot" : "pieces";
   }
   return undefined;
+}
+
+/** `Two Peach amiibo`: a number that is written out and opens a title counts what comes. */
+function beginsWithCount({ words, spans }: Reading): boolean {
+  const first = words[0]?.text ?? "";
+  const isOfPhrase = spans.some(({ from, to }) => from === 0 && to > 1);
+  return WRITTEN.has(first) && !isOfPhrase && words.some(({ text }) => text === "amiibo");
 }
 
 const REACH = 6;

@@ -26,10 +26,10 @@ function isJoinedGame({ words, spans }: Reading, at: number): boolean {
   return false;
 }
 
-/** A `+` with a game or a console on one side and the amiibo on the other. */
+/** A `+` or a `with` with a game or a console on one side and the amiibo on the other. */
 function isJoinedTitle({ words, spans }: Reading, at: number): boolean {
   const word = words[at];
-  if (word?.text !== "and" || !word.before.includes("+")) return false;
+  if (!word || (word.text === "and" ? !word.before.includes("+") : !WITH.has(word.text))) return false;
   const left = spans.find(({ to }) => to === at);
   const right = spans.find(({ from }) => from === at + 1);
   if (!left || !right) return false;

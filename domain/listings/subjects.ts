@@ -17,7 +17,7 @@ export interface Subjects {
 
 export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
   const usable = reading.names.filter((named) => canBeMeant(named, reading, shelf));
-  const names = likeliest(usable, reading, shelf);
+  const names = likeliest(usable);
   const meant = names.filter((named) => !isOnlySeries(named, names, reading, shelf));
   const series = new Set(reading.series);
   for (const named of names) {
@@ -37,14 +37,12 @@ export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
 const namesOf = (names: readonly Named[]): readonly string[] => [...new Set(names.map(({ name }) => name))];
 
 /** What is sure before what is misspelt, and that before words of every day. */
-function likeliest(names: readonly Named[], { kinds }: Reading, shelf: Shelf): readonly Named[] {
+function likeliest(names: readonly Named[]): readonly Named[] {
   const sure = names.filter(({ isSure }) => isSure);
   if (sure.some(({ asSeries }) => !asSeries)) return sure;
   // `Pague Knight Shovel Knight`: what is sure may be the series alone, and what is misspelt the name.
   const misspelt = names.filter(({ isSure, isOrdinary }) => !isSure && !isOrdinary);
-  if (sure.length > 0 || misspelt.length > 0) return [...sure, ...misspelt];
-  const figures = names.filter(({ name }) => shelf.byName.get(name)?.some(({ item }) => item.form !== "card"));
-  return kinds.has("card") || figures.length === 0 ? names : figures;
+  return sure.length > 0 || misspelt.length > 0 ? [...sure, ...misspelt] : names;
 }
 
 /** Two characters, or one twice with an `and` between: no two readings of one word. */
@@ -74,7 +72,7 @@ function canBeMeant({ name, isSure }: Named, { kinds, series }: Reading, shelf: 
   return isCard || isOfSeries || (isSure && series.size === 0);
 }
 
-/** `Kirby` of `Kirby Meta Knight`: a name that is a series' too means the series beside another, unless an `and` joins them. */
+/** `Kirby` of `Kirby Meta Knight`: a name that is a series' too means the series beside another, unless they are listed. */
 function isOnlySeries(named: Named, names: readonly Named[], reading: Reading, shelf: Shelf): boolean {
   const { asSeries } = named;
   if (!asSeries) return false;
@@ -87,9 +85,12 @@ function isOnlySeries(named: Named, names: readonly Named[], reading: Reading, s
 const isOf = ({ amiiboSeries, gameSeries }: JudgedItem, { names }: SeriesSaid, name: string): boolean =>
   names.has(amiiboSeries.name) || names.has(gameSeries.name) || fold(amiiboSeries.name).includes(name);
 
+const LINKS = new Set(["and", "e", "o", "or"]);
+
 function areJoined(one: Named, other: Named, { words }: Reading): boolean {
   const [first, second] = one.span.from < other.span.from ? [one.span, other.span] : [other.span, one.span];
-  return second.from === first.to + 1 && words[first.to]?.text === "and";
+  if (second.from === first.to) return /[,/]/.test(words[second.from]?.before ?? "");
+  return second.from === first.to + 1 && LINKS.has(words[first.to]?.text ?? "");
 }
 
 const isIn = (series: ReadonlySet<SeriesSaid>, name: string): boolean => {

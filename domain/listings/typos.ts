@@ -38,8 +38,6 @@ export function menderOf(targets: Iterable<string>, known: ReadonlySet<string>):
 
 /** How unlikely it is that who meant the target wrote the word. */
 function costOf(word: string, target: string): number {
-  // Misspellings keep the first letter: without that `cover` would be Rover.
-  if (word[0] !== target[0]) return Number.POSITIVE_INFINITY;
   if (withoutDoubles(word) === withoutDoubles(target)) return 1;
   const distance = distanceOf(word, target);
   if (distance === 1 && areChangedOver(word, target)) return 2;
@@ -52,6 +50,7 @@ const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, "$1");
 const areChangedOver = (word: string, target: string): boolean =>
   word.length === target.length && [...word].sort().join("") === [...target].sort().join("");
 
+/** Misspellings keep the first letter: without that `cover` would be Rover. */
 function restsOf(word: string): ReadonlySet<string> {
   const rests = new Set([word]);
   for (let at = 1; at < word.length; at += 1) {

@@ -13,14 +13,14 @@ export interface Origin {
   readonly basis: Basis;
   /** How many sales it rests on. */
   readonly n: number;
-  /** `YYYY-MM-DD`, UTC: the newest day on which something was observed. */
-  readonly day: string;
+  /** `YYYY-MM-DD`, UTC: the newest day on which something was observed, where that is known. */
+  readonly day?: string;
 }
 
 /** "Average of 12 sales in 30 days, newest 20/11/2026" */
 export function originWords({ basis, n, day }: Origin): string {
-  if (basis !== "sold") return `${BASIS_WORDS[basis]}, ${formatDate(day)}`;
-  return `Average of ${n} ${n === 1 ? "sale" : "sales"} in 30 days, newest ${formatDate(day)}`;
+  if (basis !== "sold") return `${BASIS_WORDS[basis]}${day ? `, ${formatDate(day)}` : ""}`;
+  return `Average of ${n} ${n === 1 ? "sale" : "sales"} in 30 days${day ? `, newest ${formatDate(day)}` : ""}`;
 }
 
 /** A percentage of what was, as people say how something changed: `+12.3 %`, `−4.0 %`, `0.0 %`. */

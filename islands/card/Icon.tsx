@@ -15,7 +15,8 @@ export type IconName =
   | "wide"
   | "narrow"
   | "menu"
-  | "out";
+  | "out"
+  | "bell";
 
 /**
  * Decoration: the words stand beside it, or on the control around it. The stylesheet draws it from one file of all

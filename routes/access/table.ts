@@ -1,6 +1,10 @@
 import { ownAccounts } from "../../db/access/accounts";
 import type { OwnRead } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
+import { ownNotices, ownNoticesInAll } from "../../db/alerts/notices";
+import { ownNotify } from "../../db/alerts/notify";
+import { ownOffers, ownOffersOfItem } from "../../db/alerts/offers";
+import { ownTargets, ownTargetsOfItem } from "../../db/alerts/targets";
 import { ownListingReports } from "../../db/listings/reports";
 import { ownImport } from "../../db/ownership/import";
 import { ownCopies, ownCopiesForSale, ownCopiesOfItem, ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
@@ -29,7 +33,7 @@ export interface Access {
 }
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
-export const FOR_EVERYBODY = /^\/(?:img\/|advert$|aff-block\/|api\/(?:guest|marketplace)\/)/;
+export const FOR_EVERYBODY = /^\/(?:img\/|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -60,6 +64,7 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.changelog),
   page("guest", paths.news),
   page("guest", paths.checklist, ownHoldings),
+  page("guest", paths.marketPrices),
   page("guest", "/img/:id"),
   page("guest", paths.advert),
   page("guest", "/api/guest/amiibo/all"),
@@ -77,12 +82,19 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.logOut),
   form("guest", paths.logOut),
 
-  page("guest", paths.settings, ownAccounts, ownSessions),
+  page("guest", paths.settings, ownAccounts, ownSessions, ownNotify),
   form("user", paths.savePrivacy),
   form("user", paths.disconnect, ownAccounts, ownSessions),
   form("user", paths.endSession, ownAccounts, ownSessions),
   form("user", paths.endSessions),
-  page("user", paths.downloadData, ownAccounts, ownSessions, ownHoldings, ownCopies, ownReports, ownListingReports),
+  form("user", paths.saveFeed, ownNotify),
+  form("user", paths.saveWebhook, ownNotify),
+  page(
+    "user",
+    paths.downloadData,
+    ...[ownAccounts, ownSessions, ownHoldings, ownCopies, ownReports, ownListingReports],
+    ...[ownTargets, ownNoticesInAll, ownNotify],
+  ),
   form("user", paths.deleteAccount),
   page("guest", paths.farewell),
 
@@ -97,6 +109,13 @@ export const ACCESS: readonly Access[] = [
   form("user", paths.undoImport),
   page("user", "/my-account/import/:draft"),
   form("user", "/my-account/import/:draft"),
+
+  page("guest", paths.priceWatcher, ownHoldings, ownTargets, ownOffers),
+  form("user", paths.watch),
+  form("user", "/price-watcher/:id", ownHoldings, ownTargets, ownOffers, ownOffersOfItem),
+  page("user", paths.notices, ownNotices),
+  form("user", paths.markNoticesRead),
+  page("guest", "/feed/:feed"),
 
   page("guest", "/user/:id", shownPerson, shownCollection),
   page("guest", "/user/:id/:name", shownPerson, shownCollection),
@@ -121,6 +140,7 @@ export const ACCESS: readonly Access[] = [
   call("user", "/api/amiibo/:id/copies/:copy/remove"),
   call("user", "/api/amiibo/:id/report"),
   call("user", "/api/amiibo/:id/listings/:ebayId/report"),
+  call("user", "/api/amiibo/:id/target", ownHoldingOfItem, ownTargetsOfItem, ownOffersOfItem),
 
   page("user", "/api/user/whoami"),
   page("user", "/api/user/settings", ownAccounts),

@@ -48,10 +48,6 @@ export function MyAccountPage(props: Props) {
       <Overview summary={summary}>
         <Values worth={worth} isOwn />
       </Overview>
-      <ValueCharts courses={courses} />
-      <Gains gains={gains} />
-      <Movers catalogue={props.catalogue} {...movers} />
-      <Publicity isPublic={isPublic} what="Your collection" address={address} />
       <nav className="actions" aria-label="Your collection">
         <a className="button" href={paths.checklist}>
           Checklist
@@ -61,6 +57,9 @@ export function MyAccountPage(props: Props) {
         </a>
         <a className="button" href={paths.sellList}>
           Sell list
+        </a>
+        <a className="button" href={paths.priceWatcher}>
+          Price watcher
         </a>
         <a className="button" href={paths.importCollection}>
           Import
@@ -72,6 +71,10 @@ export function MyAccountPage(props: Props) {
           Export JSON
         </a>
       </nav>
+      <ValueCharts courses={courses} />
+      <Gains gains={gains} />
+      <Movers catalogue={props.catalogue} {...movers} />
+      <Publicity isPublic={isPublic} what="Your collection" address={address} />
       {isEmpty ? <NothingYet /> : <Shelves {...props} />}
     </div>
   );

@@ -71,7 +71,7 @@ export function Gains({ gains }: { readonly gains: readonly Gain[] }) {
           <tbody>
             {known.map(({ currency, copies, paid, worth, gain }) => (
               <tr key={currency}>
-                <th scope="row">{`${copiesOf(copies)} paid in ${currency === "GBP" ? "£" : "$"}`}</th>
+                <th scope="row">{`In ${currency === "GBP" ? "£" : "$"}, ${copiesOf(copies)}`}</th>
                 <td>{showMoney(paid, currency)}</td>
                 <td>{showMoney(worth, currency)}</td>
                 <td>{`${gain > 0 ? "+" : ""}${showMoney(gain, currency)}`}</td>

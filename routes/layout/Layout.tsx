@@ -2,6 +2,7 @@ import clientFiles from "virtual:client-files";
 import displayFont from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url";
 import type { Props as PageProps } from "@hono/react-renderer";
 import type { ReactNode } from "react";
+import { ownUnread } from "../../db/alerts/notices";
 import type { Collection } from "../../db/ownership/read";
 import { BRAND } from "../../domain/brand";
 import { formatHoldings, NO_HOLDINGS } from "../../domain/ownership/notation";
@@ -69,6 +70,7 @@ export function Layout({ c, children, title, description = DESCRIPTION, canonica
           site={services.site}
           path={c.req.path}
           waysIn={waysIn(c)}
+          unread={c.var.own(ownUnread)}
         />
         <PrintedLine username={viewer.username} today={services.today()} />
         <main id="main" tabIndex={-1}>

@@ -7,6 +7,7 @@ import { Island } from "../../islands/runtime/Island";
 import type { Site } from "../context";
 import { AccountMenu } from "./AccountMenu";
 import { ExternalLink } from "./ExternalLink";
+import { Inbox } from "./Inbox";
 import { Logo } from "./Logo";
 
 interface Props {
@@ -17,9 +18,11 @@ interface Props {
   readonly path: string;
   /** A guest's, back to this page afterwards. */
   readonly waysIn: Readonly<Record<"logIn" | "register", string>>;
+  /** Notices that the viewer has not read. */
+  readonly unread: number;
 }
 
-export const NavigationBar = ({ viewer, region, site, path, waysIn }: Props) => {
+export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Props) => {
   const isSignedIn = viewer !== undefined && viewer.id !== 0;
   const link = (href: string, label: string, className?: string) => (
     <a href={href} className={className} aria-current={path === href ? "page" : undefined}>
@@ -44,6 +47,7 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn }: Props) => 
       </a>
       <nav aria-label="Site">
         {link(paths.stock, "Stock", "roomy")}
+        {link(paths.marketPrices, "Market prices", "roomy")}
         {link(paths.faqs, "FAQs & About", "roomy")}
         {site.chatUrl ? (
           <ExternalLink href={site.chatUrl} className="roomy">
@@ -65,7 +69,8 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn }: Props) => 
         ) : null}
       </nav>
       <Island of={RegionChooser} props={{ region, isSignedIn }} when="idle" />
-      {viewer?.username ? <AccountMenu viewer={viewer} username={viewer.username} /> : null}
+      {isSignedIn ? <Inbox unread={unread} isHere={path === paths.notices} /> : null}
+      {viewer?.username ? <AccountMenu viewer={viewer} username={viewer.username} unread={unread} /> : null}
     </header>
   );
 };

@@ -28,6 +28,11 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
         wish for and watch is kept with your account and is private until you switch a page of it on.
       </p>
       <p>
+        Your price targets, what you were told of them in the last 90 days, and the address of a Discord webhook, if you
+        gave one, are kept with your account as well; nobody else sees them. What you are told goes to that webhook and
+        to nobody but you.
+      </p>
+      <p>
         While you look around without an account, what you mark stays in your own browser and is gone when you close the
         tab. Your price region and page width are remembered in two small cookies that identify nobody.
       </p>

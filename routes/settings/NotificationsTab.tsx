@@ -1,11 +1,115 @@
-/** Nothing is sent yet, and the tab says so. */
-export const NotificationsTab = () => (
-  <section className="panel" aria-labelledby="notifications">
-    <h2 id="notifications">Notifications</h2>
-    <p>There is nothing to switch here yet: we do not send you anything.</p>
+import type { Notify } from "../../db/alerts/notify";
+import { paths } from "../../domain/paths";
+import CopyField from "../../islands/CopyField";
+import { Island } from "../../islands/runtime/Island";
+import type { Invalid } from "./invalid";
+
+interface Props {
+  readonly notify: Notify;
+  /** The whole address of the private feed. */
+  readonly feedAddress: string | undefined;
+  readonly invalid: Invalid | undefined;
+  /** What a refused form held. */
+  readonly typed: string | undefined;
+  /** What came of the webhook just now. */
+  readonly told: Told | undefined;
+}
+
+export type Told = keyof typeof TOLD;
+
+const TOLD = {
+  saved: "Saved.",
+  removed: "Removed: nothing is sent there any more.",
+  sent: "A test has been sent: look into your channel.",
+  gone: "Discord does not know this webhook any more. Make a new one there and save its address here.",
+  broken: "Discord did not answer. The address is saved; please try the test again in a moment.",
+  limited: "Discord takes no more messages there for the moment. The address is saved; please try again later.",
+} as const;
+
+export const toldIn = (text: string | undefined): Told | undefined =>
+  text !== undefined && Object.hasOwn(TOLD, text) ? (text as Told) : undefined;
+const IS_PROBLEM: readonly Told[] = ["gone", "broken", "limited"];
+
+export const NotificationsTab = ({ notify, feedAddress, invalid, typed, told }: Props) => (
+  <>
+    <section className="panel" aria-labelledby="notifications">
+      <h2 id="notifications">Notifications</h2>
+      <p>
+        You are told when something on your <a href={paths.priceWatcher}>price watcher</a> is offered for the price that
+        you named, and when a shop has it again, if you switched that on. It always stands in your{" "}
+        <a href={paths.notices}>notices</a>; here you say where else.
+      </p>
+    </section>
+    <Feed address={feedAddress} />
+    <Webhook notify={notify} invalid={invalid} typed={typed} told={told} />
+  </>
+);
+
+const Feed = ({ address }: { readonly address: string | undefined }) => (
+  <section className="panel" aria-labelledby="feed">
+    <h2 id="feed">Private feed</h2>
     <p>
-      Once prices are watched, you will be able to ask for a note when an item on your watchlist comes back in stock or
-      falls below the price you name. It will be off until you switch it on.
+      An Atom feed for your feed reader. Whoever knows its address can read it, so keep it to yourself; a new address
+      ends the old one.
     </p>
+    <form method="post" action={paths.saveFeed}>
+      {address === undefined ? null : (
+        <Island of={CopyField} props={{ label: "Address of the feed", value: address }} />
+      )}
+      <p className="actions">
+        <button type="submit" className="button" name="act" value="renew">
+          {address === undefined ? "Make a feed" : "Renew the address"}
+        </button>
+        {address === undefined ? null : (
+          <button type="submit" className="button" name="act" value="end">
+            Switch the feed off
+          </button>
+        )}
+      </p>
+    </form>
   </section>
 );
+
+function Webhook({ notify: { webhook, isWebhookGone }, invalid, typed, told }: Omit<Props, "feedAddress">) {
+  const problem = invalid?.message ?? (told === undefined && isWebhookGone ? TOLD.gone : undefined);
+  const isProblem = problem !== undefined || (told !== undefined && IS_PROBLEM.includes(told));
+  const text = problem ?? (told && TOLD[told]);
+  return (
+    <section className="panel" aria-labelledby="webhook">
+      <h2 id="webhook">Discord</h2>
+      <p>
+        A channel of yours can take the news: in Discord, open its settings, then Integrations, Webhooks, and copy the
+        address here. Leave it empty for none.
+      </p>
+      <form method="post" action={paths.saveWebhook} autoComplete="off">
+        <div className="field webhook">
+          <label htmlFor="webhook-address">Webhook address</label>
+          <input
+            id="webhook-address"
+            name="webhook"
+            inputMode="url"
+            spellCheck={false}
+            defaultValue={typed ?? webhook ?? ""}
+            aria-describedby="webhook-told"
+            aria-invalid={isProblem ? true : undefined}
+          />
+          <p
+            id="webhook-told"
+            className={isProblem ? "problem" : "hint"}
+            role={text === undefined ? undefined : "status"}
+          >
+            {text ?? "It begins with https://discord.com/api/webhooks/."}
+          </p>
+        </div>
+        <p className="actions">
+          <button type="submit" className="button primary">
+            Save
+          </button>
+          <button type="submit" className="button" name="act" value="test">
+            Save and send a test
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,9 +1,14 @@
 import { ownAccounts } from "../../db/access/accounts";
 import { ownSessions } from "../../db/access/sessions";
+import { ownNoticesInAll } from "../../db/alerts/notices";
+import { ownNotify } from "../../db/alerts/notify";
+import { ownTargets } from "../../db/alerts/targets";
 import { ownListingReports } from "../../db/listings/reports";
 import { ownCopies, ownHoldings } from "../../db/ownership/own";
 import { ownReports } from "../../db/ownership/reports";
+import { CURRENCY_OF } from "../../domain/listings/market";
 import type { Holding } from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
 import type { AppContext } from "../context";
 import { copyOnWire } from "../ownership/wire";
 
@@ -12,6 +17,7 @@ export function personalData(c: AppContext) {
   const { services, viewer, own } = c.var;
   const { id, username, access_level, settings } = viewer;
   const { holdings } = own(ownHoldings);
+  const { feedToken, webhook } = own(ownNotify);
   const idsWhere = (isMeant: (holding: Holding) => boolean) =>
     [...holdings].filter(([, holding]) => isMeant(holding)).map(([amiiboId]) => amiiboId);
   return {
@@ -35,6 +41,23 @@ export function personalData(c: AppContext) {
       ebay_id: ebayId,
       created_at: new Date(createdAt).toISOString(),
     })),
+    price_targets: own(ownTargets).map(({ amiiboId, market, grade, price, isRestock }) => ({
+      amiibo_id: amiiboId,
+      market,
+      condition: grade,
+      price: price === null ? null : price / 100,
+      currency: CURRENCY_OF[market],
+      restock: isRestock,
+    })),
+    notices: own(ownNoticesInAll).map(({ amiiboId, kind, text, url, createdAt, isRead }) => ({
+      amiibo_id: amiiboId,
+      kind,
+      text,
+      url: url ?? null,
+      created_at: new Date(createdAt).toISOString(),
+      is_read: isRead,
+    })),
+    told_at: { feed: feedToken === undefined ? null : paths.feed(feedToken), webhook: webhook ?? null },
     sessions: own(ownSessions).map((session) => ({
       device: session.device,
       created_at: session.createdAt.toISOString(),

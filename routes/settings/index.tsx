@@ -7,12 +7,13 @@ import { account } from "./account";
 import { api } from "./api";
 import { personalData } from "./data";
 import { deletion } from "./deletion";
+import { notifications } from "./notifications";
 import { privacy } from "./privacy";
 import { show } from "./show";
 
 export const settings = new Hono<AppEnv>();
 
-for (const room of [api, account, privacy, deletion]) settings.route("/", room);
+for (const room of [api, account, privacy, notifications, deletion]) settings.route("/", room);
 
 settings.get(paths.settings, (c) => show(c, tabIn(c.req.query("tab")), { problem: problemIn(c.req.url) }));
 

@@ -1,13 +1,15 @@
 import { ownAccounts } from "../../db/access/accounts";
 import { ownSessions } from "../../db/access/sessions";
+import { ownNotify } from "../../db/alerts/notify";
 import type { Settings, SettingsTab } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";
+import { paths } from "../../domain/paths";
 import type { AppContext } from "../context";
 import { UNREADABLE_FORM } from "../form";
 import { AccountTab } from "./AccountTab";
 import { DataTab } from "./DataTab";
 import type { Invalid } from "./invalid";
-import { NotificationsTab } from "./NotificationsTab";
+import { NotificationsTab, toldIn } from "./NotificationsTab";
 import { PrivacyTab } from "./PrivacyTab";
 import { GuestSettingsPage, SettingsPage } from "./SettingsPage";
 
@@ -17,6 +19,7 @@ interface Told {
   readonly invalid?: Invalid;
   /** What a refused form held, so that nobody has to type it again. */
   readonly typed?: Settings;
+  readonly typedWebhook?: string;
 }
 
 export function show(c: AppContext, tab: SettingsTab, told: Told = {}) {
@@ -40,7 +43,7 @@ export function showInvalid(c: AppContext, tab: SettingsTab, told: Told) {
   return show(c, tab, told);
 }
 
-function contentOf(c: AppContext, tab: SettingsTab, { invalid, typed }: Told) {
+function contentOf(c: AppContext, tab: SettingsTab, { invalid, typed, typedWebhook }: Told) {
   const { services, viewer, session, own } = c.var;
   switch (tab) {
     case "account": {
@@ -51,8 +54,21 @@ function contentOf(c: AppContext, tab: SettingsTab, { invalid, typed }: Told) {
     case "privacy":
       return <PrivacyTab settings={viewer.settings} invalid={invalid} typed={typed} />;
     case "notifications":
-      return <NotificationsTab />;
+      return (
+        <NotificationsTab
+          notify={own(ownNotify)}
+          feedAddress={feedAddressOf(c)}
+          invalid={invalid}
+          typed={typedWebhook}
+          told={toldIn(c.req.query("webhook"))}
+        />
+      );
     case "data":
       return <DataTab username={viewer.username ?? ""} invalid={invalid} />;
   }
+}
+
+function feedAddressOf(c: AppContext): string | undefined {
+  const { feedToken } = c.var.own(ownNotify);
+  return feedToken === undefined ? undefined : new URL(paths.feed(feedToken), c.req.url).href;
 }

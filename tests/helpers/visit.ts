@@ -75,6 +75,7 @@ export const PAGES = [
   { path: "/list/animal-crossing-cards", title: "View Animal Crossing | Plinth" },
   { path: "/list/animal-crossing-cards/new-leaf", title: "New Leaf | Plinth" },
   { path: "/amiibo/1/mario", title: "Mario | Plinth" },
+  { path: "/market-prices", title: "Current Market Prices | Plinth" },
   { path: "/faqs-and-about", title: "FAQs & About | Plinth" },
   { path: "/privacy", title: "Privacy Policy | Plinth" },
   { path: "/changelog", title: "Changelog and Upcoming | Plinth" },
@@ -92,6 +93,7 @@ export const ERROR_PAGES = [
   { path: "/settings/data.json", status: 401, title: "Please log in | Plinth" },
   { path: "/nonsense", status: 404, title: "404 - page not found | Plinth" },
   { path: "/amiibo/951", status: 404, title: "404 - page not found | Plinth" },
+  { path: "/market-prices?sort=price", status: 400, title: "That table does not exist | Plinth" },
   { path: "/?type=9", status: 400, title: "That filter does not exist | Plinth" },
   { path: "/list/%E0%A4%A", status: 400, title: "Unreadable address | Plinth" },
 ] as const;

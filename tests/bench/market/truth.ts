@@ -90,4 +90,3 @@ const offeredOf = (listing: Listing, market: Market): Offered => {
 
 export const sum = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((all, one) => all + one, 0);
-export { MARKETS };

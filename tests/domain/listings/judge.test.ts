@@ -17,14 +17,19 @@ function plainTitleOf({ name, extraName = "", form, acNumber, amiiboSeries }: Ju
 }
 
 describe("every item of the catalogue", () => {
-  it("has a plain title that is accepted for it and for no other", () => {
+  /** They came twice under the same name; their second edition alone says which it is. */
+  const NAMESAKES = ["amiibo Palico Monster Hunter", "amiibo Palamute Monster Hunter"];
+
+  it("has a plain title that is accepted for it and for no other, but for what fits two things equally", () => {
     const wrong = judgedItems.filter((item) => toldOf(verdictOn(plainTitleOf(item))) !== String(item.id));
-    expect(wrong.map(plainTitleOf)).toEqual([]);
+    expect(wrong.map(plainTitleOf)).toEqual(NAMESAKES);
+    expect(NAMESAKES.map((title) => toldOf(verdictOn(title)))).toEqual(["unclear", "unclear"]);
   });
 
   it("is told by that title whoever is asked for", () =>
     fc.assert(
       fc.property(fc.constantFrom(...judgedItems), fc.constantFrom(...judgedItems), (item, other) => {
+        fc.pre(!NAMESAKES.includes(plainTitleOf(item)));
         const { itemId } = verdictOn(plainTitleOf(item), [other.id]);
         expect(itemId).toBe(item === other ? other.id : undefined);
       }),

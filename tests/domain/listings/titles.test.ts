@@ -45,6 +45,7 @@ describe("a listing of something else is told apart from it", () => {
     [55, "amiibo NFC reader for Wii U", "wrong-item"],
     [55, "Splatoon amiibo Li'l Judd", "wrong-item"],
     [55, "Sheik figure Smash Bros", "no-amiibo"],
+    [11, "Leach amiibo Super Smash Bros", "wrong-item"],
   ])("asked for %i: %s", (asked, title, told) => expect(toldOf(verdictOn(title, [asked]))).toBe(told));
 
   it.each<[asked: number, title: string]>([
@@ -64,5 +65,8 @@ describe("a listing of something else is told apart from it", () => {
     [809, "Raymond Series 3 amiibo card Animal Crossing"],
     [585, "Mario Sports Superstars Mario amiibo card"],
     [56, "Ganondorf amiibo Zelda"],
+    [54, "Zelda Twilight Princess amiibo The Legend of Zelda"],
+    [10, "Mario Luigi amiibo"],
+    [55, "Sheik, Zelda amiibo Smash Bros"],
   ])("unclear for %i: %s", (asked, title) => expect(toldOf(verdictOn(title, [asked]))).toBe("unclear"));
 });

@@ -56,6 +56,16 @@ it("every price bears the mark of what it rests on", () => {
   );
 });
 
+it("of all regions the cheapest offer is shown, and no mean of offers", () => {
+  const quotes = {
+    "EBAY-US": { price: 1300, basis: "from", n: 3 },
+    "EBAY-GB": { price: 1000, basis: "from", n: 3 },
+  } as const;
+  const shown = { price: 1250, basis: "from", currency: "USD", isThin: false };
+  expect(cardPrice(quotes, "1", { day: "2025-05-02", usdPerGbp: 1.25 })).toEqual(shown);
+  expect(cardPrice(quotes, "1", undefined)).toEqual({ ...shown, price: 1300 });
+});
+
 it("the whole catalogue with a price in every cell is at most 3.5 KB gz", () => {
   // Prices as they are: figures from $9 to $90, cards from $2 to $12, and no two alike.
   const priced = (id: number, salt: number): Figure => {

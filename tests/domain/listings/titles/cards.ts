@@ -12,6 +12,8 @@ export const OF_CARDS: readonly (readonly [id: number, title: string])[] = [
   [781, "Isabelle #403 amiibo card Series 5"],
   [781, "Animal Crossing amiibo card Isabelle Series 5 near mint"],
   [70, "Isabelle Winter 113 Animal Crossing Card amiibo"],
+  [809, "Animal Crossing amiibo card Raymond (401-448) 9.99"],
+  [191, "Bob 18 amiibo cards Animal Crossing"],
   [540, "Vivian amiibo card Welcome amiibo No. 01 New Leaf"],
   [520, "Tasha #50 Welcome amiibo New Leaf card"],
   [306, "Chai amiibo card Sanrio Hello Kitty"],

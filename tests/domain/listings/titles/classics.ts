@@ -55,6 +55,7 @@ export const OF_MARIO_AND_ZELDA: readonly (readonly [id: number, title: string])
   [41, "Zelda Link OOT Amiibo new sealed"],
   [42, "Majora's Mask Link Amiibo Legend of Zelda"],
   [42, "amiibo Link Majoras Mask Zelda Collection"],
+  [42, "Lnik Majoras Mask amiibo"],
   [43, "Link Twilight Princess Amiibo The Legend of Zelda"],
   [44, "Link (Skyward Sword) amiibo LOZ series"],
   [45, "8-Bit Link The Legend of Zelda amiibo"],

@@ -99,7 +99,6 @@ export const OF_OTHER_FIGURES: readonly (readonly [id: number, title: string])[]
   [752, "Cat Mario amiibo Super Mario 3D World"],
   [754, "Banjo & Kazooie amiibo smash bros ultimate"],
   [755, "Terry Bogard amiibo Fatal Fury Smash"],
-  [758, "Palico amiibo Monster Hunter Rise"],
   [828, "Palico Sunbreak amiibo Monster Hunter Rise"],
   [760, "Mario Power-Up Band amiibo Super Nintendo World"],
   [838, "Golden Mario Power Up Band Super Nintendo World amiibo"],

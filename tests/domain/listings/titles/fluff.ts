@@ -3,6 +3,13 @@ export const WITH_FLUFF: readonly (readonly [id: number, title: string])[] = [
   // What sellers write around it.
   [55, "Sheik amiibo for Nintendo Switch game console"],
   [55, "Sheik amiibo, no game"],
+  [55, "Sheik amiibo with box for Nintendo Switch game"],
+  [55, "Sheik amiibo, case included"],
+  [55, "Sheik amiibo Schutzhülle inklusive"],
+  [55, "Sheik amiibo, bundle three or more and save"],
+  [55, "Sheik amiibo, happy to do a bundle with free postage"],
+  [546, "Samus Smash Bros amiibo works with Metroid Dread"],
+  [64, "Villager amiibo Animal Crossing mint"],
   [55, "Sheik Amiibo Figur, ein paar Kratzer, aus Sammlung"],
   [42, "Link Majora s Mask amiibo"],
   [55, "Sheik figure with amiibo functionality"],

@@ -1,0 +1,76 @@
+import type { PrimaryRegion } from "../access/region";
+import type { Market } from "../listings/market";
+import type { ShownCurrency } from "../money/money";
+import { averageIn, type MarketAverage } from "../prices/average";
+import { type Book, pricesIn } from "../prices/book";
+import type { Origin } from "../prices/words";
+import type { CheapestOffer } from "./offer";
+import { CORNERS, type Corner, isSameCorner, type WatchTarget } from "./target";
+
+/** What somebody sees of one corner of an item. Amounts are minor units of the market's currency. */
+export interface TargetRow extends Corner {
+  /** What they wait for. */
+  readonly target: number | null;
+  readonly isRestock: boolean;
+  /** What can be bought now. */
+  readonly offer: ShownOffer | null;
+  readonly average: ShownAverage | null;
+  /** The lowest and the highest of 30 days: of what it was sold for, else of what was asked. */
+  readonly span: Span | null;
+}
+
+export interface ShownOffer {
+  readonly price: number;
+  readonly postage: number | null;
+  readonly seller: string;
+  readonly url: string;
+}
+
+export interface ShownAverage extends Origin {
+  readonly price: number;
+  readonly currency: ShownCurrency;
+}
+
+export interface Span {
+  readonly low: number;
+  readonly high: number;
+  /** The newest day as a percentage of 30 days before; 100 is unchanged. */
+  readonly change: number | null;
+}
+
+/** Every corner of one item. */
+export function targetRows(
+  book: Book,
+  itemId: number,
+  targets: readonly WatchTarget[],
+  offers: readonly CheapestOffer[],
+): TargetRow[] {
+  return CORNERS.map((corner) => {
+    const isHere = (each: Corner & { readonly amiiboId: number }) =>
+      each.amiiboId === itemId && isSameCorner(each, corner);
+    const target = targets.find(isHere);
+    const offer = offers.find(isHere);
+    const average = averageIn(book, itemId, corner.market, corner.grade);
+    const figure = average ?? pricesIn(book, itemId, corner.market).listed[corner.grade];
+    return {
+      ...corner,
+      target: target?.price ?? null,
+      isRestock: target?.isRestock ?? false,
+      offer: offer
+        ? { price: offer.price, postage: offer.postage ?? null, seller: offer.seller, url: offer.url }
+        : null,
+      average: average ? shownAverage(average) : null,
+      span: figure ? { low: figure.low, high: figure.high, change: figure.change ?? null } : null,
+    };
+  });
+}
+
+const shownAverage = ({ price, currency, basis, n, day }: MarketAverage): ShownAverage => ({
+  ...{ price, currency, basis, n, day },
+});
+
+/** The market whose prices come first for a region; of all regions together that is the one whose currency they are in. */
+export const marketFor = (region: PrimaryRegion): Market => (region === "3" ? "EBAY-GB" : "EBAY-US");
+
+export const isMet = ({ target, offer }: Pick<TargetRow, "target" | "offer">): boolean =>
+  target !== null && offer !== null && offer.price <= target;

@@ -1,0 +1,29 @@
+import { useState } from "react";
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A text to take along: selected by a click into it, or copied by the button where there are scripts. */
+export default function CopyField({ label, value }: Props) {
+  const [told, setTold] = useState("");
+  const copy = () => {
+    navigator.clipboard.writeText(value).then(
+      () => setTold("Copied."),
+      () => setTold("Your browser does not let this page copy. Select the text and copy it yourself."),
+    );
+  };
+  return (
+    <div className="copy-field">
+      <label className="field">
+        <span>{label}</span>
+        <input readOnly value={value} onFocus={({ target }) => target.select()} />
+      </label>
+      <button type="button" className="button with-script" onClick={copy}>
+        Copy
+      </button>
+      <output className="hint">{told}</output>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+import { COLUMN_LABELS, type TableOrder } from "../domain/prices/table";
+import { Icon } from "./card/Icon";
+import { showAges } from "./market/ages";
+import { directionOf, type OpenTable, openTable } from "./market/table";
+import { listenForTips } from "./market/tips";
+
+interface Props {
+  readonly q: string;
+  readonly order: TableOrder;
+  readonly found: number;
+  readonly total: number;
+  /** How many sales the prices rest on, row by row. */
+  readonly counts: string;
+}
+
+/** The search above the table of prices, and what the table shows, in words. The table itself stays as it was served. */
+export default function MarketTools({ q, order, found, total, counts }: Props) {
+  const [told, tell] = useState({ order, found });
+  const field = useRef<HTMLInputElement>(null);
+  const table = useRef<OpenTable>(null);
+  useEffect(() => {
+    const element = document.querySelector<HTMLTableElement>(".market-table");
+    if (!element) return;
+    const onShown = (shown: { readonly order: TableOrder; readonly q: string }, count: number) => {
+      tell({ order: shown.order, found: count });
+      if (field.current && field.current.value !== shown.q) field.current.value = shown.q;
+    };
+    const opened = openTable({ element, order, q, onShown });
+    const stop = listenForTips(element, counts);
+    table.current = opened;
+    showAges();
+    // What was typed before this code had arrived.
+    if (field.current && field.current.value !== q) opened.search(field.current.value);
+    return () => {
+      opened.close();
+      stop();
+    };
+  }, [order, q, counts]);
+
+  return (
+    <form className="market-tools" method="get" onSubmit={(event) => event.preventDefault()}>
+      <label className="search">
+        <span className="visually-hidden">Search by name or series</span>
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          placeholder="Search by name or series"
+          defaultValue={q}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={({ currentTarget }) => table.current?.search(currentTarget.value)}
+        />
+      </label>
+      <p role="status">
+        {`${told.found === total ? "" : `${told.found} of `}${total} amiibo by ${COLUMN_LABELS[told.order.column]}, ${directionOf(told.order)}`}
+      </p>
+      <button type="submit" className="button without-script">
+        Search
+      </button>
+    </form>
+  );
+}

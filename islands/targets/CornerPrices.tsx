@@ -1,0 +1,37 @@
+import type { TargetRow } from "../../domain/alerts/row";
+import { CURRENCY_OF } from "../../domain/listings/market";
+import { showMoney } from "../../domain/money/money";
+import { showChange } from "../../domain/prices/words";
+import { Price } from "../money/Price";
+
+/** What it costs in one corner now, and how that changed. */
+export function CornerPrices({ row: { market, offer, average, span } }: { readonly row: TargetRow }) {
+  const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
+  return (
+    <dl className="corner-prices">
+      <div>
+        <dt>Cheapest now</dt>
+        <dd>
+          {offer ? (
+            <a href={offer.url} target="_blank" rel="sponsored nofollow noopener">
+              {money(offer.price)} <small>{offer.seller}</small>
+            </a>
+          ) : (
+            "None"
+          )}
+          {offer?.postage ? <small> plus {money(offer.postage)} postage</small> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>Average</dt>
+        <dd>
+          <Price of={average ?? undefined} />
+        </dd>
+      </div>
+      <div>
+        <dt>30 days</dt>
+        <dd>{span?.change === null || !span ? "–" : showChange(span.change)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,102 @@
+import { type SyntheticEvent, useId } from "react";
+import type { TargetRow } from "../../domain/alerts/row";
+import { cornerWords, priceText } from "../../domain/alerts/target";
+import { CURRENCY_OF } from "../../domain/listings/market";
+import { showMoney } from "../../domain/money/money";
+import { shownPaths } from "../../domain/shownPaths";
+import type { Subject } from "../store/telling";
+import { CornerPrices } from "./CornerPrices";
+import { type Refused, useTarget } from "./useTarget";
+import { standingWords } from "./words";
+
+interface Props {
+  readonly subject: Subject;
+  readonly row: TargetRow;
+  readonly refused: Refused | undefined;
+}
+
+/** One corner of an item: what it costs there, and what somebody waits for. Without scripts it is a plain form. */
+export function TargetForm({ subject, row, refused }: Props) {
+  const id = useId();
+  const { saved, typed, setTyped, told, isBusy, save } = useTarget(subject, row, refused);
+  const { market, grade, span } = row;
+  const name = cornerWords(row);
+  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const { submitter } = event.nativeEvent;
+    const tapped = submitter instanceof HTMLButtonElement && submitter.name === "tap";
+    void save(tapped ? submitter.value : typed, saved.isRestock);
+  };
+  return (
+    <form
+      className="target"
+      method="post"
+      action={shownPaths.setTarget(subject.id)}
+      autoComplete="off"
+      onSubmit={submit}
+    >
+      <fieldset aria-busy={isBusy}>
+        <legend>{name}</legend>
+        <input type="hidden" name="market" value={market} />
+        <input type="hidden" name="condition" value={grade} />
+        <CornerPrices row={row} />
+        <div className="target-price">
+          <label htmlFor={`${id}price`}>Tell me at</label>
+          <span className="money-field">
+            <span aria-hidden="true">{market === "EBAY-GB" ? "£" : "$"}</span>
+            <input
+              id={`${id}price`}
+              name="price"
+              inputMode="decimal"
+              value={typed}
+              aria-describedby={`${id}told`}
+              aria-invalid={told?.isProblem ? true : undefined}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </span>
+          <button type="submit" className="button">
+            Save<span className="visually-hidden"> the target for {name}</span>
+          </button>
+        </div>
+        {span ? (
+          <p className="taps">
+            <Tap label="Low" price={span.low} market={market} name={name} />
+            {span.high > span.low ? <Tap label="High" price={span.high} market={market} name={name} /> : null}
+          </p>
+        ) : null}
+        <label className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            name="restock"
+            checked={saved.isRestock}
+            aria-checked={saved.isRestock}
+            onChange={({ target }) => void save(priceText(saved.target), target.checked)}
+          />
+          <span>
+            Back in stock<span className="visually-hidden">, {name}</span>
+          </span>
+        </label>
+        <output id={`${id}told`} className={told?.isProblem ? "problem" : "hint"}>
+          {told?.text ?? standingWords({ ...row, ...saved })}
+        </output>
+      </fieldset>
+    </form>
+  );
+}
+
+interface TapProps {
+  readonly label: "Low" | "High";
+  readonly price: number;
+  readonly market: TargetRow["market"];
+  readonly name: string;
+}
+
+/** A target by one tap: the price that it had on its best or its worst day. */
+const Tap = ({ label, price, market, name }: TapProps) => (
+  <button type="submit" name="tap" value={priceText(price)} className="button tap">
+    <small>{label}</small> {showMoney(price, CURRENCY_OF[market])}
+    <span className="visually-hidden"> of 30 days as the target for {name}</span>
+  </button>
+);

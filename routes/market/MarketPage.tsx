@@ -1,0 +1,51 @@
+import MarketTools from "../../islands/MarketTools";
+import { NO_DATA_MEANS } from "../../islands/money/NoData";
+import { Island } from "../../islands/runtime/Island";
+import type { Site } from "../context";
+import { BackToTop } from "../layout/BackToTop";
+import { PriceNote } from "../layout/PriceNote";
+import type { DrawnTable, Wanted } from "./MarketTable";
+
+interface Props {
+  readonly table: DrawnTable;
+  readonly wanted: Wanted;
+  /** ms; 0: there are no prices yet. */
+  readonly publishedAt: number;
+  readonly site: Site;
+}
+
+export const MarketPage = ({ table, wanted, publishedAt, site }: Props) => {
+  const { html, ...told } = table;
+  return (
+    <div className="market">
+      <header className="hero">
+        <h1>Current Market Prices</h1>
+        <p>What every amiibo went for in the last 30 days, new and used, in the UK and the US, and how that changed.</p>
+      </header>
+      <PriceNote site={site} />
+      <p className="price-note">
+        {publishedAt > 0 ? <AsOf instant={publishedAt} /> : null}
+        Averages of sales: “thin” are fewer than 3 of them, and “guide” is by the price guide. A dash: {NO_DATA_MEANS}
+      </p>
+      <Island of={MarketTools} props={{ ...wanted, ...told }} />
+      {/* React drew and escaped it, once for everybody. */}
+      <div id="exhibits" tabIndex={-1} dangerouslySetInnerHTML={{ __html: html }} />
+      <BackToTop />
+    </div>
+  );
+};
+
+/** As the server knows it. How long ago that is, the browser adds. */
+const AsOf = ({ instant }: { readonly instant: number }) => {
+  const iso = new Date(instant).toISOString();
+  const [day = "", time = ""] = iso.split("T");
+  return (
+    <>
+      As of{" "}
+      <time dateTime={iso} data-age="">
+        {`${day.split("-").reverse().join("/")}, ${time.slice(0, 5)} UTC`}
+      </time>
+      .{" "}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { showMoney } from "../../domain/money/money";
+import { paths } from "../../domain/paths";
+import type { MarketAverage } from "../../domain/prices/average";
+import { isThin } from "../../domain/prices/month";
+import { FIGURES, type FigureColumn, GROUP_OF_ROWS, isChange } from "../../domain/prices/table";
+import { showChange } from "../../domain/prices/words";
+import type { MarketRow } from "./rows";
+
+interface Props {
+  readonly rows: readonly MarketRow[];
+  readonly found: number;
+}
+
+/** All of them, in groups that are drawn when they come near. */
+export const MarketRows = ({ rows, found }: Props) =>
+  Array.from({ length: Math.ceil(rows.length / GROUP_OF_ROWS) }, (_, group) => group * GROUP_OF_ROWS).map((start) => (
+    <tbody key={start} hidden={start >= found}>
+      {rows.slice(start, start + GROUP_OF_ROWS).map((row, place) => (
+        <Row key={row.id} row={row} isHidden={start + place >= found} />
+      ))}
+    </tbody>
+  ));
+
+const Row = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidden: boolean }) => (
+  <tr hidden={isHidden}>
+    <th scope="row">
+      <a href={paths.amiiboById(row.id)}>{row.name}</a>
+    </th>
+    <td>{row.series}</td>
+    {FIGURES.map(({ column }) => (
+      <Cell key={column} column={column} average={row.averages[column]} />
+    ))}
+  </tr>
+);
+
+interface CellProps {
+  readonly column: FigureColumn;
+  readonly average: MarketAverage | undefined;
+}
+
+/** Only what an average that is none of many sales rests on stands beside it; the stylesheet has the words. */
+function Cell({ column, average }: CellProps) {
+  if (!average) return <td>–</td>;
+  const { price, currency, change = 100, basis } = average;
+  if (isChange(column)) return <td>{showChange(change)}</td>;
+  const mark = basis === "guide" ? "guide" : isThin(average) ? "thin" : undefined;
+  return <td data-of={mark}>{showMoney(price, currency)}</td>;
+}

@@ -1,0 +1,85 @@
+import { renderToString } from "react-dom/server";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { nameMatcher } from "../../domain/catalogue/search";
+import { paths } from "../../domain/paths";
+import type { Book } from "../../domain/prices/book";
+import {
+  BY_NAME,
+  COLUMN_LABELS,
+  COLUMNS,
+  type Column,
+  formatOrder,
+  orderAfter,
+  ordersOf,
+  type TableOrder,
+} from "../../domain/prices/table";
+import { MarketRows } from "./MarketRows";
+import { countsOf, type MarketRow, rowsOf } from "./rows";
+
+/** What somebody wants to see of it. */
+export interface Wanted {
+  readonly order: TableOrder;
+  readonly q: string;
+}
+
+export interface DrawnTable {
+  readonly html: string;
+  /** How many rows the search finds, of how many. */
+  readonly found: number;
+  readonly total: number;
+  /** As `countsOf` says them. */
+  readonly counts: string;
+}
+
+const drawn = new WeakMap<Book, { readonly catalogue: Catalogue; readonly table: DrawnTable }>();
+
+/** As nearly everybody asks for it, it is drawn once for each version and edition. */
+export function tableOf(catalogue: Catalogue, book: Book, wanted: Wanted): DrawnTable {
+  if (wanted.q !== "" || formatOrder(wanted.order) !== formatOrder(BY_NAME)) return draw(catalogue, book, wanted);
+  const known = drawn.get(book);
+  if (known?.catalogue === catalogue) return known.table;
+  const table = draw(catalogue, book, wanted);
+  drawn.set(book, { catalogue, table });
+  return table;
+}
+
+function draw(catalogue: Catalogue, book: Book, { order, q }: Wanted): DrawnTable {
+  const matches = nameMatcher(q);
+  const isFound = ({ name, series }: MarketRow) => matches(name) || matches(series);
+  const ordered = ordersOf(rowsOf(catalogue, book))(order);
+  const found = ordered.filter(isFound);
+  // The others are there for whoever searches on without asking the server.
+  const rows = [...found, ...ordered.filter((row) => !isFound(row))];
+  const html = renderToString(<Table rows={rows} found={found.length} order={order} q={q} />);
+  return { html, found: found.length, total: rows.length, counts: countsOf(rows) };
+}
+
+interface TableProps extends Wanted {
+  readonly rows: readonly MarketRow[];
+  readonly found: number;
+}
+
+const Table = ({ rows, found, order, q }: TableProps) => (
+  <table className="market-table">
+    <caption className="visually-hidden">Average prices, a row for each amiibo</caption>
+    <thead>
+      <tr>
+        {COLUMNS.map((column) => (
+          <Heading key={column} column={column} order={order} q={q} />
+        ))}
+      </tr>
+    </thead>
+    <MarketRows rows={rows} found={found} />
+  </table>
+);
+
+const Heading = ({ column, order, q }: Wanted & { readonly column: Column }) => {
+  const next = new URLSearchParams({ sort: formatOrder(orderAfter(order, column)), ...(q && { q }) });
+  return (
+    <th scope="col" data-column={column} aria-sort={column === order.column ? directionOf(order) : undefined}>
+      <a href={`${paths.marketPrices}?${next}`}>{COLUMN_LABELS[column]}</a>
+    </th>
+  );
+};
+
+const directionOf = ({ isDescending }: TableOrder) => (isDescending ? "descending" : "ascending");

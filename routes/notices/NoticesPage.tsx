@@ -1,0 +1,105 @@
+import type { Notice } from "../../db/alerts/notices";
+import { picturesVersion } from "../../domain/artwork/version";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { formatDate } from "../../domain/catalogue/release";
+import { paths } from "../../domain/paths";
+import { Icon } from "../../islands/card/Icon";
+import { Niche } from "../../islands/card/Niche";
+import type { Site } from "../context";
+import { ExternalLink } from "../layout/ExternalLink";
+import { PriceNote } from "../layout/PriceNote";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  /** What was not read first. */
+  readonly notices: readonly Notice[];
+  readonly site: Site;
+}
+
+export function NoticesPage({ catalogue, notices, site }: Props) {
+  const unread = notices.filter(({ isRead }) => !isRead);
+  const read = notices.filter(({ isRead }) => isRead);
+  return (
+    <div className="collection inbox-page">
+      <header className="hero">
+        <h1>Notices</h1>
+        <PriceNote site={site} />
+      </header>
+      {notices.length === 0 ? <NoNotices /> : null}
+      {unread.length > 0 ? (
+        <section aria-labelledby="unread">
+          <header className="inbox-head">
+            <h2 id="unread">New</h2>
+            <form method="post" action={paths.markNoticesRead}>
+              <button type="submit" className="button" name="upTo" value={Math.max(...unread.map(({ id }) => id))}>
+                Mark all as read
+              </button>
+            </form>
+          </header>
+          <NoticeList catalogue={catalogue} notices={unread} />
+        </section>
+      ) : null}
+      {read.length > 0 ? (
+        <section aria-labelledby="read">
+          <h2 id="read">Earlier</h2>
+          <NoticeList catalogue={catalogue} notices={read} />
+        </section>
+      ) : null}
+      <p className="actions">
+        <a className="button" href={paths.priceWatcher}>
+          Price watcher
+        </a>
+        <a className="button" href={paths.settingsTab("notifications")}>
+          Where you are told
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const NoticeList = ({ catalogue, notices }: Pick<Props, "catalogue" | "notices">) => (
+  <ul className="news-list">
+    {notices.map((notice) => (
+      <NoticeLine key={notice.id} catalogue={catalogue} notice={notice} />
+    ))}
+  </ul>
+);
+
+function NoticeLine({ catalogue, notice }: { readonly catalogue: Catalogue; readonly notice: Notice }) {
+  const { amiiboId, text, url, createdAt, isRead } = notice;
+  const item = catalogue.byId.get(amiiboId);
+  const at = new Date(createdAt).toISOString();
+  return (
+    <li className="panel" data-unread={isRead ? undefined : ""}>
+      {item ? <Niche id={item.id} pictures={picturesVersion(catalogue.version)} early={false} /> : <Icon name="bell" />}
+      <div>
+        <p>{text}</p>
+        <small>
+          <time dateTime={at} data-age="">
+            {formatDate(at.slice(0, 10))}, {at.slice(11, 16)} UTC
+          </time>
+        </small>
+      </div>
+      <p className="actions">
+        {item ? (
+          <a className="button" href={paths.amiibo(item)}>
+            See it<span className="visually-hidden">: {item.name}</span>
+          </a>
+        ) : null}
+        {url === undefined ? null : (
+          <ExternalLink className="button" href={url} sponsored>
+            To the offer
+            <Icon name="out" />
+          </ExternalLink>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const NoNotices = () => (
+  <section className="panel nothing-yet">
+    <h2>Nothing to tell yet</h2>
+    <p>Set a target price on what you watch, or switch on “Back in stock”: as soon as it is met, you read it here.</p>
+  </section>
+);

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { type FeedOwner, type Notice, readFeed } from "../../db/alerts/notices";
+import { atomFeed } from "../../domain/alerts/feed";
+import { BRAND } from "../../domain/brand";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { paths } from "../../domain/paths";
+import type { AppEnv } from "../context";
+
+export const feed = new Hono<AppEnv>();
+
+/** As `newSecret` makes them. */
+const ADDRESS = /^([\w-]{43})\.xml$/;
+
+/** Whoever knows the address may read it, without a session; nobody keeps it. */
+feed.get("/feed/:feed", async (c) => {
+  c.header("Cache-Control", "private, no-store");
+  c.header("X-Robots-Tag", "noindex");
+  const { services } = c.var;
+  const token = ADDRESS.exec(c.req.param("feed"))?.[1];
+  const owner = token === undefined ? undefined : await readFeed(services.db, token);
+  if (token === undefined || !owner)
+    return c.text("There is no feed at this address. Its owner may have renewed it.\n", 404);
+  c.header("Content-Type", "application/atom+xml; charset=utf-8");
+  return c.body(feedOf(owner, token, new URL(c.req.url), await services.catalogue()));
+});
+
+function feedOf({ userId, username, since, notices }: FeedOwner, token: string, url: URL, catalogue: Catalogue) {
+  const whole = (path: string) => new URL(path, url).href;
+  const named = (path: string) => `tag:${url.hostname},2026:${path}`;
+  const pageOf = ({ amiiboId }: Notice) => {
+    const item = catalogue.byId.get(amiiboId);
+    return whole(item ? paths.amiibo(item) : paths.notices);
+  };
+  return atomFeed({
+    id: named(`people/${userId}/notices`),
+    title: `${BRAND}: price alerts of ${username}`,
+    author: BRAND,
+    self: whole(paths.feed(token)),
+    page: whole(paths.notices),
+    since,
+    entries: notices.map((notice) => ({
+      id: named(`notices/${notice.id}`),
+      title: notice.text,
+      at: notice.createdAt,
+      page: pageOf(notice),
+      offer: notice.url,
+    })),
+  });
+}

@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { addTest } from "../../db/alerts/notices";
+import { noteGone, saveFeedToken, saveWebhook } from "../../db/alerts/notify";
+import { TEST_NEWS } from "../../domain/alerts/news";
+import { parseWebhook } from "../../domain/links/webhook";
+import { paths } from "../../domain/paths";
+import { newSecret } from "../access/secrets";
+import type { AppContext, AppEnv } from "../context";
+import { readForm, textIn } from "../form";
+import type { Told } from "./NotificationsTab";
+import { showInvalid, showUnreadable } from "./show";
+
+/** Where somebody is told, beside the site. */
+export const notifications = new Hono<AppEnv>();
+
+notifications.post(paths.saveFeed, async (c) => {
+  const form = await readForm(c);
+  if (!form) return showUnreadable(c, "notifications");
+  const { services, viewer } = c.var;
+  await saveFeedToken(services.db, viewer.id, textIn(form, "act") === "end" ? undefined : newSecret());
+  return c.redirect(`${paths.settingsTab("notifications")}#feed`, 303);
+});
+
+notifications.post(paths.saveWebhook, async (c) => {
+  const form = await readForm(c);
+  const typed = form && textIn(form, "webhook")?.trim();
+  if (!form || typed === undefined) return showUnreadable(c, "notifications");
+  const { services, viewer } = c.var;
+  const isTest = textIn(form, "act") === "test";
+  if (typed === "" && !isTest) {
+    await saveWebhook(services.db, viewer.id, undefined, services.now());
+    return c.redirect(toldAt("removed"), 303);
+  }
+  const parsed = parseWebhook(typed);
+  if (!parsed.ok) {
+    const invalid = { field: "webhook", message: parsed.problem };
+    return showInvalid(c, "notifications", { invalid, typedWebhook: typed });
+  }
+  await saveWebhook(services.db, viewer.id, parsed.url, services.now());
+  return c.redirect(toldAt(isTest ? await sendTest(c, parsed.url) : "saved"), 303);
+});
+
+const toldAt = (told: Told): string => `${paths.settingsTab("notifications")}&webhook=${told}#webhook`;
+
+/** It stands among the notices and in the feed, too, so that these are seen to work. */
+async function sendTest(c: AppContext, webhook: string): Promise<Told> {
+  const { services, viewer } = c.var;
+  await addTest(services.db, viewer.id, TEST_NEWS, services.now());
+  const posted = await services.post(webhook, TEST_NEWS);
+  if (posted.ok) return "sent";
+  if (posted.problem === "gone") await noteGone(services.db, viewer.id, webhook);
+  return posted.problem;
+}

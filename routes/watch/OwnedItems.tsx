@@ -1,0 +1,103 @@
+import type { PrimaryRegion } from "../../domain/access/region";
+import { marketFor } from "../../domain/alerts/row";
+import { REGION_OF } from "../../domain/alerts/target";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { showMoney } from "../../domain/money/money";
+import { isOwned } from "../../domain/ownership/holding";
+import type { Holdings } from "../../domain/ownership/notation";
+import { paths } from "../../domain/paths";
+import { averageIn, type MarketAverage } from "../../domain/prices/average";
+import type { Book } from "../../domain/prices/book";
+import { showChange } from "../../domain/prices/words";
+import { Price } from "../../islands/money/Price";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly book: Book;
+  readonly holdings: Holdings;
+  readonly region: PrimaryRegion;
+  readonly showsAll: boolean;
+}
+
+const MOST_AT_FIRST = 40;
+
+interface Row {
+  readonly item: Amiibo;
+  readonly average: MarketAverage | undefined;
+}
+
+/** What is owned and not watched, with what it fetches now: what fell most comes first. */
+export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Props) {
+  const market = marketFor(region);
+  const rows = catalogue.items
+    .filter(({ id }) => {
+      const holding = holdings.get(id);
+      return holding !== undefined && isOwned(holding) && !holding.watchlisted;
+    })
+    .map((item): Row => ({ item, average: averageIn(book, item.id, market, "all") }))
+    .sort(byChange);
+  if (rows.length === 0) return null;
+  const shown = showsAll ? rows : rows.slice(0, MOST_AT_FIRST);
+  return (
+    <section className="panel owned-prices" aria-labelledby="owned">
+      <h2 id="owned">On your shelf</h2>
+      <p>Averages in the {REGION_OF[market]}, new and used together. What fell most in 30 days comes first.</p>
+      <form method="post" action={paths.watch}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">amiibo</th>
+              <th scope="col">Now</th>
+              <th scope="col">30 days</th>
+              <th scope="col" className="roomy">
+                Low to high
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">Watch</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <OwnedRow key={row.item.id} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </form>
+      {shown.length < rows.length ? (
+        <p>
+          <a className="button" href={`${paths.priceWatcher}?owned=all#owned`}>
+            All {rows.length}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const OwnedRow = ({ item, average }: Row) => (
+  <tr>
+    <th scope="row">
+      <a href={paths.amiibo(item)}>{item.name}</a>
+    </th>
+    <td>
+      <Price of={average} />
+    </td>
+    <td>{average?.change === undefined ? "–" : showChange(average.change)}</td>
+    <td className="roomy">{average ? spanWords(average) : "–"}</td>
+    <td>
+      <button type="submit" className="button" name="id" value={item.id}>
+        Watch<span className="visually-hidden"> {item.name}</span>
+      </button>
+    </td>
+  </tr>
+);
+
+const spanWords = ({ low, high, currency }: MarketAverage): string =>
+  low === high ? showMoney(low, currency) : `${showMoney(low, currency)} to ${showMoney(high, currency)}`;
+
+/** What nobody knows a change of comes last. */
+const byChange = (one: Row, other: Row): number =>
+  (one.average?.change ?? Number.MAX_VALUE) - (other.average?.change ?? Number.MAX_VALUE) ||
+  one.item.id - other.item.id;

@@ -1,0 +1,96 @@
+import type { PrimaryRegion } from "../../domain/access/region";
+import { isMet } from "../../domain/alerts/row";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Holdings } from "../../domain/ownership/notation";
+import { paths } from "../../domain/paths";
+import type { Book } from "../../domain/prices/book";
+import type { Site } from "../context";
+import { PriceNote } from "../layout/PriceNote";
+import { OwnedItems } from "./OwnedItems";
+import { Watched } from "./Watched";
+import type { RefusedTarget, WatchedItem } from "./watched";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly book: Book;
+  readonly holdings: Holdings;
+  readonly region: PrimaryRegion;
+  readonly watched: readonly WatchedItem[];
+  readonly site: Site;
+  readonly refused: RefusedTarget | undefined;
+  /** What was left alone just now. */
+  readonly left: Amiibo | undefined;
+  readonly showsAll: boolean;
+}
+
+/** Within the first screens. */
+const EARLY = 2;
+
+export function PriceWatcherPage(props: Props) {
+  const { catalogue, book, holdings, region, watched, site, refused, left, showsAll } = props;
+  return (
+    <div className="collection price-watcher">
+      <header className="hero">
+        <h1>Price watcher</h1>
+        <p>{summaryOf(watched)}</p>
+        <PriceNote site={site} />
+      </header>
+      {left && !holdings.get(left.id)?.watchlisted ? <LeftAlone item={left} /> : null}
+      {watched.length === 0 ? (
+        <NothingWatched />
+      ) : (
+        <section aria-labelledby="watched">
+          <h2 id="watched" className="visually-hidden">
+            What you watch
+          </h2>
+          <ul className="watched-items">
+            {watched.map((each, place) => (
+              <Watched
+                key={each.item.id}
+                catalogue={catalogue}
+                watched={each}
+                region={region}
+                refused={refused?.itemId === each.item.id ? refused : undefined}
+                early={place < EARLY}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <OwnedItems catalogue={catalogue} book={book} holdings={holdings} region={region} showsAll={showsAll} />
+    </div>
+  );
+}
+
+function summaryOf(watched: readonly WatchedItem[]): string {
+  if (watched.length === 0) return "Nothing is watched yet.";
+  const met = watched.filter(({ nearest }) => nearest && isMet(nearest)).length;
+  const items = watched.length === 1 ? "1 item is watched" : `${watched.length} items are watched`;
+  if (met === 0) return `${items}.`;
+  return `${items}; ${met === 1 ? "the target of 1 is met" : `the targets of ${met} are met`} right now.`;
+}
+
+const LeftAlone = ({ item }: { readonly item: Amiibo }) => (
+  <form className="told" method="post" action={paths.watch}>
+    <p role="status">{item.name} is not watched any more. Its targets wait, should you come back to it.</p>
+    <button type="submit" className="button" name="id" value={item.id}>
+      Watch it again
+    </button>
+  </form>
+);
+
+const NothingWatched = () => (
+  <section className="panel nothing-yet">
+    <h2>Nothing is watched yet</h2>
+    <p>
+      Press the eye on any exhibit, or set a target on its own page: name the price that you would pay, and you are told
+      when somebody asks no more than that.
+    </p>
+    <p className="actions">
+      <a className="button primary" href={paths.home}>
+        Browse the catalogue
+      </a>
+    </p>
+  </section>
+);

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { ownOffersOfItem } from "../../db/alerts/offers";
+import { ownTargetsOfItem } from "../../db/alerts/targets";
+import { ownHoldingOfItem } from "../../db/ownership/own";
+import { parseTarget } from "../../domain/alerts/target";
+import { readBody } from "../api/body";
+import { invalidFields } from "../api/errors";
+import type { AppEnv } from "../context";
+import { knownId, noSuchAmiibo } from "../ownership/change";
+import { setWish } from "./save";
+
+export const api = new Hono<AppEnv>();
+
+const setting = z.object({
+  market: z.string(),
+  condition: z.string(),
+  /** Major units; nothing takes the target away. */
+  price: z.union([z.string(), z.number().transform(String), z.null().transform(() => "")]).default(""),
+  restock: z.boolean().default(false),
+});
+const EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };
+
+/** Answers what is waited for there now, and what is news because it is met already. */
+api.post("/api/amiibo/:id/target", async (c) => {
+  const amiiboId = await knownId(c);
+  const item = amiiboId === undefined ? undefined : (await c.var.services.catalogue()).byId.get(amiiboId);
+  if (!item) return noSuchAmiibo(c);
+  const body = await readBody(c, setting, EXAMPLE);
+  if (!body.ok) return body.answer;
+  const parsed = parseTarget(body.value);
+  if (!parsed.ok) return invalidFields(c, parsed.problems);
+  const { own } = c.var;
+  const { corner, wish } = parsed;
+  const news = await setWish(c, {
+    ...{ item, corner, wish },
+    isWatched: own(ownHoldingOfItem).holding.watchlisted,
+    targets: own(ownTargetsOfItem),
+    offers: own(ownOffersOfItem),
+  });
+  return c.json({
+    market: corner.market,
+    condition: corner.grade,
+    price: wish.price === null ? null : wish.price / 100,
+    restock: wish.isRestock,
+    watchlisted: true,
+    met: news ?? null,
+  });
+});

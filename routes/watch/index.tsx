@@ -1,0 +1,101 @@
+import { Hono } from "hono";
+import { ownOffers, ownOffersOfItem } from "../../db/alerts/offers";
+import { ownTargets } from "../../db/alerts/targets";
+import { act } from "../../db/ownership/change";
+import { ownHoldings } from "../../db/ownership/own";
+import { parseTarget } from "../../domain/alerts/target";
+import { pageTitle } from "../../domain/brand";
+import { parseId } from "../../domain/catalogue/id";
+import { NOTHING } from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
+import { pageBefore } from "../access/pageBefore";
+import { newSecret } from "../access/secrets";
+import type { AppContext, AppEnv } from "../context";
+import { UnreadableFormPage } from "../errors/UnreadableFormPage";
+import { readForm, textIn } from "../form";
+import { api } from "./api";
+import { GuestPriceWatcherPage } from "./GuestPriceWatcherPage";
+import { PriceWatcherPage } from "./PriceWatcherPage";
+import { setWish } from "./save";
+import { type RefusedTarget, watchedItems } from "./watched";
+
+export const watch = new Hono<AppEnv>();
+
+watch.route("/", api);
+
+watch.get(paths.priceWatcher, (c) => show(c));
+
+async function show(c: AppContext, refused?: RefusedTarget) {
+  const { services, viewer, own, preferences } = c.var;
+  const title = { title: pageTitle("Price watcher") };
+  if (viewer.id === 0) return c.render(<GuestPriceWatcherPage />, title);
+  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  const collection = own(ownHoldings);
+  const { holdings } = collection;
+  return c.render(
+    <PriceWatcherPage
+      catalogue={catalogue}
+      book={book}
+      holdings={holdings}
+      region={preferences.region}
+      watched={watchedItems({ catalogue, book, holdings, targets: own(ownTargets), offers: own(ownOffers) })}
+      site={services.site}
+      refused={refused}
+      left={catalogue.byId.get(parseId(c.req.query("left") ?? "") ?? 0)}
+      showsAll={c.req.query("owned") === "all"}
+    />,
+    { ...title, collects: true, own: collection },
+  );
+}
+
+/** Begins to watch an item, or leaves it alone. */
+watch.post(paths.watch, async (c) => {
+  const form = await readForm(c);
+  const [begun, left] = ["id", "left"].map((name) => parseId((form && textIn(form, name)) ?? ""));
+  const id = begun ?? left;
+  const { services, viewer } = c.var;
+  const catalogue = await services.catalogue();
+  if (id === undefined || !catalogue.byId.has(id)) return unreadable(c);
+  const change = { userId: viewer.id, changeId: newSecret(), now: services.now() };
+  await act(services.db, begun === undefined ? "watchlist/remove" : "watchlist/add", id, change);
+  return c.redirect(begun === undefined ? `${paths.priceWatcher}?left=${id}` : placeOf(id), 303);
+});
+
+const placeOf = (id: number): string => `${paths.priceWatcher}#amiibo-${id}`;
+
+/** What a browser without scripts sends: one corner of an item, by what was typed or by one tap. */
+watch.post("/price-watcher/:id", async (c) => {
+  const form = await readForm(c);
+  if (!form) return unreadable(c);
+  const { services, own } = c.var;
+  const catalogue = await services.catalogue();
+  const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
+  if (!item) return c.notFound();
+  const fields = {
+    market: textIn(form, "market") ?? "",
+    condition: textIn(form, "condition") ?? "",
+    price: textIn(form, "tap") ?? textIn(form, "price") ?? "",
+    restock: form.get("restock") === "on",
+  };
+  const parsed = parseTarget(fields);
+  if (!parsed.ok) {
+    c.status(422);
+    return show(c, { itemId: item.id, fields, problems: parsed.problems });
+  }
+  const { watchlisted } = own(ownHoldings).holdings.get(item.id) ?? NOTHING;
+  const { corner, wish } = parsed;
+  const known = { isWatched: watchlisted, targets: own(ownTargets), offers: own(ownOffersOfItem) };
+  await setWish(c, { ...{ item, corner, wish }, ...known });
+  return c.redirect(backTo(c, item.id), 303);
+});
+
+/** The item's own page, where its form stands too, or here. Whether the target is met stands beside it. */
+function backTo(c: AppContext, id: number): string {
+  const before = pageBefore(c);
+  return before?.startsWith("/amiibo/") ? `${before}#targets` : placeOf(id);
+}
+
+function unreadable(c: AppContext) {
+  c.status(400);
+  return c.render(<UnreadableFormPage back={paths.priceWatcher} />, { title: pageTitle("Unreadable form") });
+}
