@@ -15,7 +15,7 @@ interface Props {
 }
 
 export const MarketPage = ({ table, wanted, publishedAt, site }: Props) => {
-  const { html, ...told } = table;
+  const { drawing, ...told } = table;
   return (
     <div className="market">
       <header className="hero">
@@ -28,8 +28,7 @@ export const MarketPage = ({ table, wanted, publishedAt, site }: Props) => {
         Averages of sales: “thin” are fewer than 3 of them, and “guide” is by the price guide. A dash: {NO_DATA_MEANS}
       </p>
       <Island of={MarketTools} props={{ ...wanted, ...told }} />
-      {/* React drew and escaped it, once for everybody. */}
-      <div id="exhibits" tabIndex={-1} dangerouslySetInnerHTML={{ __html: html }} />
+      {drawing.shown("exhibits")}
       <BackToTop />
     </div>
   );
