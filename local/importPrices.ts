@@ -30,7 +30,8 @@ async function keep(db: Database, guide: Guide): Promise<void> {
   if (unclear.length > 0)
     console.log(`${unclear.length} rows fit several amiibo or none: an admin says which at ${paths.adminGuide}.`);
   const left = guide.foreign + guide.empty;
-  if (left > 0) console.log(`${left} rows were left out: they are about something else, twice there, or without a price.`);
+  if (left > 0)
+    console.log(`${left} rows were left out: they are about something else, twice there, or without a price.`);
 }
 
 async function textOf(file: string): Promise<string> {

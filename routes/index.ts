@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { access } from "./access";
+import { admin } from "./admin";
 import { adverts } from "./adverts";
 import { amiibo } from "./amiibo";
 import { catalogue } from "./catalogue";
@@ -35,5 +36,6 @@ for (const room of [
   adverts,
   marketplace,
   stock,
+  admin,
 ])
   routes.route("/", room);

@@ -116,7 +116,11 @@ export async function saveTold(db: Database, { amiiboId, told, removed, due, now
   }
 }
 
-const addPages = (amiiboId: number, pages: readonly ShopPage[], now: number): SQL => sql`INSERT OR IGNORE INTO stock_check
+const addPages = (
+  amiiboId: number,
+  pages: readonly ShopPage[],
+  now: number,
+): SQL => sql`INSERT OR IGNORE INTO stock_check
     (amiibo_id, retailer, web_url, created_at)
   SELECT ${amiiboId}, value ->> 0, value ->> 1, ${now}
   FROM json_each(${JSON.stringify(pages.map(({ retailer, url }) => [retailer, url]))})`;

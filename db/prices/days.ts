@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { MARKETS, type Market } from "../../domain/listings/market";
 import { dayNumber, dayOfInstant, formatDay, shiftDay } from "../../domain/prices/day";
-import { firstDayOf, type PricedDay, MONTH_DAYS } from "../../domain/prices/month";
+import { firstDayOf, MONTH_DAYS, type PricedDay } from "../../domain/prices/month";
 import type { OwnRead } from "../access/own";
 
 /** The days of each item, by its id. */

@@ -20,6 +20,7 @@ export const AccountMenu = ({ viewer, username }: Props) => (
       <a href={paths.sellList}>Sell list</a>
       <a href={paths.checklist}>Checklist</a>
       <a href={paths.user(viewer.id, viewer.settings.public_username)}>Public page</a>
+      {viewer.access_level === "admin" ? <a href={paths.admin}>Admin</a> : null}
       <a href={paths.logOut}>Logout</a>
     </div>
   </details>

@@ -37,9 +37,7 @@ export async function save(c: AppContext, item: Amiibo, wishOf: (known: ToldItem
     pages: known.pages.filter(({ id }) => !wish.removed.includes(id)),
     ofNumber: (acNumber) => catalogue.items.find((other) => other.acNumber === acNumber && other.id !== item.id),
     ofBarcode: () =>
-      otherWithBarcode === undefined
-        ? undefined
-        : (catalogue.byId.get(otherWithBarcode) ?? { name: "another amiibo" }),
+      otherWithBarcode === undefined ? undefined : (catalogue.byId.get(otherWithBarcode) ?? { name: "another amiibo" }),
   });
   if (!parsed.ok) return { ok: false, problems: parsed.problems, wish, known };
   const { told } = parsed;
