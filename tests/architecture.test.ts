@@ -140,9 +140,11 @@ describe("asking others", () => {
 it("SQL is the business of db alone", () =>
   expect(having(inRooms("domain", "islands", "routes", "worker"), /drizzle-orm|sql`|\.execute\(/)).toEqual([]));
 
-it("React writes HTML only where an island was rendered by itself", () =>
+it("React writes HTML only where React itself drew it before, and none where it is to stay", () =>
   expect(having(product, /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/)).toEqual([
     "islands/runtime/Island.tsx",
+    "islands/store/asServed.ts",
+    "routes/layout/Drawing.tsx",
   ]));
 
 describe("types are not talked away", () => {

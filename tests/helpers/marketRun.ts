@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { readFacts } from "../../db/catalogue/facts";
 import type { Database } from "../../db/client";
 import { type Catalogue, indexCatalogue } from "../../domain/catalogue/catalogue";
 import { outsideVars } from "../../local/outside/clients";
 import { type Outside, startOutside } from "../../local/outside/server";
-import { parseConfig } from "../../worker/config";
 import { newMarketMemory, openMarketServices } from "../../worker/market";
+import { marketConfigOf, marketVariables } from "../../worker/market/config";
 import { type Refresh, refresh } from "../../worker/market/refresh";
 import { openGate } from "../../worker/outside";
 
@@ -47,15 +48,9 @@ export async function startMarketRun(
     outside: await startOutside(0, { now: () => run.now }),
     now: at,
     async refresh(db, other = {}) {
-      const config = parseConfig({
-        ...outsideVars(run.outside),
-        // They count calls by the second and by the minute, and here it is always the same one.
-        BESTBUY_KEY: "",
-        PRICECHARTING_TOKEN: "",
-        // The catalogue of a run is the test's.
-        CATALOGUE_URL: "",
-        TURSO_DATABASE_URL: "http://127.0.0.1",
-      } as unknown as Parameters<typeof parseConfig>[0]).market;
+      // These count calls by the second, the minute or the day, and here it is always the same one.
+      const variables = { ...outsideVars(run.outside), BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "" };
+      const config = marketConfigOf(z.object(marketVariables).parse(variables));
       const gate = openGate({ base: run.outside.url });
       const clock = () => run.now;
       const wait = async () => undefined;

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { ageWords } from "../../../domain/prices/age";
 import { originWords, showChange } from "../../../domain/prices/words";
 
 it.each([
@@ -19,16 +18,3 @@ it.each([
   [99.96, "0.0 %"],
   [0, "−100.0 %"],
 ])("%f percent of what was is %s", (percentage, shown) => expect(showChange(percentage)).toBe(shown));
-
-const HOUR_MS = 3_600_000;
-
-it.each([
-  [-5, "just now"],
-  [59_999, "just now"],
-  [60_000, "1 minute ago"],
-  [HOUR_MS - 1, "59 minutes ago"],
-  [HOUR_MS, "1 hour ago"],
-  [24 * HOUR_MS - 1, "23 hours ago"],
-  [24 * HOUR_MS, "1 day ago"],
-  [49 * HOUR_MS, "2 days ago"],
-])("%i ms are %s", (ms, words) => expect(ageWords(ms)).toBe(words));
