@@ -9,7 +9,7 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:shownPaths|ownership\/(?:guest|holding|notation))\.ts$/,
+  /\/domain\/(?:shownPaths|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
   /\/islands\/(?:card\/(?:paint|state)|runtime\/(?:start|newBuild|registry|schedule))/,
   /\/islands\/store\/(?:accountHere|guest|holdings|notices|page|painting|preferences)\.ts$/,
 ];
