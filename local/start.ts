@@ -37,6 +37,6 @@ await runUntilStopped(async (supervisor, signal) => {
   });
   stack
     .run(EVERY_MINUTE)
-    .catch((error) => supervisor.report(`The first look at the market failed: ${messageOf(error)}`));
+    .catch((error) => signal.aborted || supervisor.report(`The first look at the market failed: ${messageOf(error)}`));
   return stack;
 });

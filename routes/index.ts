@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { access } from "./access";
+import { admin } from "./admin";
 import { adverts } from "./adverts";
 import { amiibo } from "./amiibo";
 import { catalogue } from "./catalogue";
@@ -41,5 +42,6 @@ for (const room of [
   stock,
   watch,
   notices,
+  admin,
 ])
   routes.route("/", room);

@@ -121,10 +121,10 @@ export const makeTargetsDue = (keys: readonly string[], now: number): SQL => sql
   SET next_due_at = min(next_due_at, ${now}), lease_until = 0, lease_by = NULL
   WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
 
-/** Everything of a service is due now, whatever it was put off to. */
-export const makeDue = async (db: Database, service: string, now: number): Promise<void> => {
-  await db.run(sql`UPDATE fetch_target SET next_due_at = ${now} WHERE service = ${service} AND next_due_at > ${now}`);
-};
+/** Everything of these services is due now, whatever it was put off to. */
+export const makeDue = (services: readonly string[], now: number): SQL => sql`UPDATE fetch_target
+  SET next_due_at = ${now}
+  WHERE next_due_at > ${now} AND service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;
 
 /** Everything of every service is due, and no breaker keeps it from being asked. */
 export const makeAllDue = async (db: Database, now: number): Promise<void> => {

@@ -70,10 +70,10 @@ export interface Said {
   readonly expiresAt: number | undefined;
 }
 
-/** A page that says what it said before is not written. */
+/** A page that says what it said before is not written. Its first answer is a change, whatever it says. */
 export const keepSaid = (all: readonly Said[], now: number): SQL => sql`UPDATE stock_check SET
-    changed_at = iif((in_stock, price, currency) IS NOT (said.value ->> 1, said.value ->> 3, said.value ->> 4), ${now},
-      changed_at),
+    changed_at = iif(changed_at IS NULL
+      OR (in_stock, price, currency) IS NOT (said.value ->> 1, said.value ->> 3, said.value ->> 4), ${now}, changed_at),
     in_stock = said.value ->> 1, item_condition = said.value ->> 2, price = said.value ->> 3,
     currency = said.value ->> 4, evidence = said.value ->> 5, etag = said.value ->> 6, last_modified = said.value ->> 7,
     expires_at = said.value ->> 8

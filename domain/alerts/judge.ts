@@ -1,6 +1,6 @@
 import { lookAt } from "../prices/alert";
 import type { CheapestOffer } from "./offer";
-import { isSameCorner, type WatchTarget } from "./target";
+import type { WatchTarget } from "./target";
 
 /** A target that somebody is to be told of: it is met, and was not before. */
 export interface Met<T extends WatchTarget> {
@@ -31,7 +31,3 @@ export function judge<T extends WatchTarget>(
   }
   return { met, rearmed };
 }
-
-/** The one of these offers that is a target's own. */
-export const offerIn = (offers: readonly CheapestOffer[], target: WatchTarget): CheapestOffer | undefined =>
-  offers.find((offer) => offer.amiiboId === target.amiiboId && isSameCorner(offer, target));

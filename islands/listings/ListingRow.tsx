@@ -26,7 +26,7 @@ export function ListingRow({ listing, onReport }: Props) {
       </span>
       {onReport ? (
         <button type="button" className="not-this" onClick={onReport}>
-          Not this amiibo<span className="visually-hidden">: {title}</span>
+          Not this amiibo <span className="visually-hidden">{title}</span>
         </button>
       ) : null}
     </li>

@@ -4,6 +4,7 @@ import { cornerWords, priceText } from "../../domain/alerts/target";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import { shownPaths } from "../../domain/shownPaths";
+import { useEarly } from "../settings/useEarly";
 import type { Subject } from "../store/telling";
 import { CornerPrices } from "./CornerPrices";
 import { type Refused, useTarget } from "./useTarget";
@@ -21,6 +22,10 @@ export function TargetForm({ subject, row, refused }: Props) {
   const { saved, typed, setTyped, told, isBusy, save } = useTarget(subject, row, refused);
   const { market, grade, span } = row;
   const name = cornerWords(row);
+  const field = useEarly<HTMLInputElement>(({ value }) => setTyped(value));
+  const box = useEarly<HTMLInputElement>(({ checked }) => {
+    if (checked !== row.isRestock) void save(priceText(row.target), checked);
+  });
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -46,6 +51,7 @@ export function TargetForm({ subject, row, refused }: Props) {
           <span className="money-field">
             <span aria-hidden="true">{market === "EBAY-GB" ? "£" : "$"}</span>
             <input
+              ref={field}
               id={`${id}price`}
               name="price"
               inputMode="decimal"
@@ -67,6 +73,7 @@ export function TargetForm({ subject, row, refused }: Props) {
         ) : null}
         <label className="switch">
           <input
+            ref={box}
             type="checkbox"
             role="switch"
             name="restock"

@@ -122,6 +122,18 @@ export const ACCESS: readonly Access[] = [
   page("guest", "/user/:id/:name/wishlist", shownPerson, shownWishlist),
   page("guest", "/user/:id/:name/sell-list", shownPerson, shownSellList),
 
+  page("admin", paths.admin),
+  form("admin", paths.adminRefresh),
+  page("admin", paths.adminDifferences),
+  form("admin", paths.adminDifferences),
+  page("admin", paths.adminGuide),
+  form("admin", paths.adminGuide),
+  page("admin", paths.adminListings),
+  form("admin", paths.adminListings),
+  page("admin", paths.adminReports),
+  form("admin", paths.adminReports),
+  form("admin", "/amiibo/:id/admin"),
+
   page("user", "/api/amiibo/all", ownHoldings, ownCopies),
   page("user", "/api/amiibo/mine", ownHoldings, ownCopies),
   page("user", "/api/amiibo/holdings", ownHoldings),
@@ -141,6 +153,9 @@ export const ACCESS: readonly Access[] = [
   call("user", "/api/amiibo/:id/report"),
   call("user", "/api/amiibo/:id/listings/:ebayId/report"),
   call("user", "/api/amiibo/:id/target", ownHoldingOfItem, ownTargetsOfItem, ownOffersOfItem),
+
+  page("admin", "/api/amiibo/:id/admin"),
+  call("admin", "/api/amiibo/:id/admin/save"),
 
   page("user", "/api/user/whoami"),
   page("user", "/api/user/settings", ownAccounts),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { picturesVersion } from "../../domain/artwork/version";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
@@ -34,10 +35,12 @@ interface Props {
   readonly own: Own | undefined;
   /** Somebody looks whose collection cannot be read. */
   readonly isUnknown: boolean;
+  /** What admins alone see. */
+  readonly admin: ReactNode;
 }
 
 export function AmiiboPage(props: Props) {
-  const { catalogue, item, today, site, book, market, region, own, isUnknown } = props;
+  const { catalogue, item, today, site, book, market, region, own, isUnknown, admin } = props;
   const amiiboSeries = catalogue.amiiboSeriesOf(item);
   const gameSeries = catalogue.gameSeriesOf(item);
   const { id, name, form, amiiboSeriesId } = item;
@@ -67,6 +70,7 @@ export function AmiiboPage(props: Props) {
       </LatestPrices>
       <WhereToGetIt item={item} site={site} market={market} prices={book.items.get(id)} />
       <CurrentListings id={id} market={market} rate={book.rate} region={own?.region} site={site} />
+      {admin}
       <AffBlocks blocks={market?.blocks ?? []} />
       <Family catalogue={catalogue} character={item.character} items={familyOf(catalogue, item)} />
     </div>

@@ -7,6 +7,7 @@ import { parseId } from "../../domain/catalogue/id";
 import { displayTitle } from "../../domain/catalogue/title";
 import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
+import { adminPanel } from "../admin/item";
 import type { AppContext, AppEnv } from "../context";
 import { noSuchAmiibo } from "../ownership/change";
 import { AmiiboPage } from "./AmiiboPage";
@@ -40,6 +41,7 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
       region={c.var.preferences.region}
       own={ownOf(c)}
       isUnknown={c.var.isUnknown}
+      admin={await adminPanel(c, item)}
     />
   );
   return c.render(page, {

@@ -10,6 +10,16 @@ export function Age({ at }: { readonly at: number }) {
   );
 }
 
+/** A moment that may be still to come: how far it is from now is not told. @param at ms */
+export function At({ at }: { readonly at: number }) {
+  const iso = new Date(at).toISOString();
+  return (
+    <time dateTime={iso}>
+      {formatDate(iso.slice(0, 10))}, {iso.slice(11, 16)} UTC
+    </time>
+  );
+}
+
 interface DayProps {
   /** Both `YYYY-MM-DD`. */
   readonly day: string;

@@ -30,10 +30,10 @@ api.post("/api/amiibo/:id/target", async (c) => {
   if (!body.ok) return body.answer;
   const parsed = parseTarget(body.value);
   if (!parsed.ok) return invalidFields(c, parsed.problems);
-  const { own } = c.var;
+  const { own, services, viewer } = c.var;
   const { corner, wish } = parsed;
-  const news = await setWish(c, {
-    ...{ item, corner, wish },
+  const news = await setWish(services.db, {
+    ...{ userId: viewer.id, item, corner, wish, now: services.now() },
     isWatched: own(ownHoldingOfItem).holding.watchlisted,
     targets: own(ownTargetsOfItem),
     offers: own(ownOffersOfItem),

@@ -67,7 +67,7 @@ const placeOf = (id: number): string => `${paths.priceWatcher}#amiibo-${id}`;
 watch.post("/price-watcher/:id", async (c) => {
   const form = await readForm(c);
   if (!form) return unreadable(c);
-  const { services, own } = c.var;
+  const { services, own, viewer } = c.var;
   const catalogue = await services.catalogue();
   const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
   if (!item) return c.notFound();
@@ -85,7 +85,7 @@ watch.post("/price-watcher/:id", async (c) => {
   const { watchlisted } = own(ownHoldings).holdings.get(item.id) ?? NOTHING;
   const { corner, wish } = parsed;
   const known = { isWatched: watchlisted, targets: own(ownTargets), offers: own(ownOffersOfItem) };
-  await setWish(c, { ...{ item, corner, wish }, ...known });
+  await setWish(services.db, { ...{ userId: viewer.id, item, corner, wish, now: services.now() }, ...known });
   return c.redirect(backTo(c, item.id), 303);
 });
 

@@ -1,38 +1,39 @@
 import { saveTarget } from "../../db/alerts/targets";
+import type { Database } from "../../db/client";
 import { type News, priceNews } from "../../domain/alerts/news";
 import type { CheapestOffer } from "../../domain/alerts/offer";
 import { type Corner, isSameCorner, type WatchTarget, type Wish } from "../../domain/alerts/target";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { setTarget } from "../../domain/prices/alert";
 import { newSecret } from "../access/secrets";
-import type { AppContext } from "../context";
 
 interface Setting {
-  readonly item: Amiibo;
+  readonly userId: number;
+  readonly item: Pick<Amiibo, "id" | "name">;
   readonly corner: Corner;
   readonly wish: Wish;
   readonly isWatched: boolean;
   /** As they were read with the session. */
   readonly targets: readonly WatchTarget[];
   readonly offers: readonly CheapestOffer[];
+  readonly now: Date;
 }
 
 /** Sets what somebody waits for. @returns what they are told at once, because it is met already. */
-export async function setWish(c: AppContext, setting: Setting): Promise<News | undefined> {
-  const { item, corner, wish, isWatched, targets, offers } = setting;
-  const { services, viewer } = c.var;
+export async function setWish(db: Database, setting: Setting): Promise<News | undefined> {
+  const { userId, item, corner, wish, isWatched, targets, offers, now } = setting;
   const isHere = (each: Corner & { readonly amiiboId: number }) =>
     each.amiiboId === item.id && isSameCorner(each, corner);
   const before = targets.find(isHere);
   const offer = offers.find(isHere);
   const { isArmed, fires } = armed(before, wish, offer);
   const news = offer && fires && wish.price !== null ? priceNews(item.name, offer, wish.price) : undefined;
-  await saveTarget(services.db, {
-    userId: viewer.id,
+  await saveTarget(db, {
+    userId,
     target: { ...corner, ...wish, amiiboId: item.id, isArmed },
     news,
     watchingBy: isWatched ? undefined : newSecret(),
-    now: services.now(),
+    now,
   });
   return news;
 }

@@ -48,8 +48,8 @@ export async function startMarketRun(
     outside: await startOutside(0, { now: () => run.now }),
     now: at,
     async refresh(db, other = {}) {
-      // BestBuy counts calls by the second, and here it is always the same one.
-      const variables = { ...outsideVars(run.outside), BESTBUY_KEY: "" };
+      // These count calls by the second, the minute or the day, and here it is always the same one.
+      const variables = { ...outsideVars(run.outside), BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "" };
       const config = marketConfigOf(z.object(marketVariables).parse(variables));
       const gate = openGate({ base: run.outside.url });
       const clock = () => run.now;

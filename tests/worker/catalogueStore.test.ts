@@ -43,9 +43,7 @@ const sourcesOf = (db: Database) => ({
   db,
   kv,
   now: () => time,
-  afterwards: (work: Promise<unknown>) => {
-    pending.push(work);
-  },
+  afterwards: (work: Promise<unknown>) => void pending.push(work),
 });
 const read = (db = database.db) => readCatalogue(memory, sourcesOf(db));
 
@@ -275,8 +273,7 @@ describe("the book of prices", () => {
   });
 
   it("and the catalogue cost one question between them", async () => {
-    await read();
-    await prices();
+    await Promise.all([read(), prices()]);
     await settle();
     memory = {};
     const asked = vi.spyOn(database.db, "all");

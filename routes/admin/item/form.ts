@@ -16,9 +16,9 @@ export const FIELDS = {
 /** Pages that can be added at once. */
 export const NEW_ROWS = [0, 1, 2] as const;
 
-/** What the panel's form asks for. A row without an address is none. */
+/** What the panel's form asks for. A row without an address is none; a field that did not come stays as it is. */
 export function wishIn(form: FormData, known: ToldItem): Wish {
-  const text = (name: string) => (textIn(form, name) ?? "").trim();
+  const text = (name: string, otherwise = "") => (textIn(form, name) ?? otherwise).trim();
   const rows = NEW_ROWS.map((row) => ({ retailer: text(FIELDS.retailer(row)), url: text(FIELDS.url(row)) }));
   const removed = new Set(form.getAll(FIELDS.remove).map(Number));
   return {
@@ -26,9 +26,9 @@ export function wishIn(form: FormData, known: ToldItem): Wish {
       pages: rows
         .filter(({ url }) => url !== "")
         .map(({ retailer, url }) => ({ url, retailer: retailer || retailerIn(url) })),
-      searchTerm: text(FIELDS.searchTerm),
-      barcode: text(FIELDS.barcode),
-      acNumber: text(FIELDS.acNumber),
+      searchTerm: text(FIELDS.searchTerm, known.searchTerm),
+      barcode: text(FIELDS.barcode, known.barcode),
+      acNumber: text(FIELDS.acNumber, known.acNumber?.toString()),
     },
     removed: known.pages.filter(({ id }) => removed.has(id)).map(({ id }) => id),
   };

@@ -8,8 +8,8 @@ import { paths } from "../../../domain/paths";
 import { readBody } from "../../api/body";
 import { invalidField, invalidFields } from "../../api/errors";
 import type { AppContext, AppEnv } from "../../context";
-import { badRequestPage } from "../../errors/BadRequestPage";
-import { readForm, UNREADABLE_FORM } from "../../form";
+import { UnreadableFormPage } from "../../errors/UnreadableFormPage";
+import { readForm } from "../../form";
 import { noSuchAmiibo } from "../../ownership/change";
 import { wishIn } from "./form";
 import { ItemPanel } from "./ItemPanel";
@@ -38,7 +38,7 @@ item.post("/amiibo/:id/admin", async (c) => {
   const form = await readForm(c);
   if (!form) {
     c.status(400);
-    return c.render(badRequestPage(UNREADABLE_FORM, paths.amiibo(meant)), { title: pageTitle("Unreadable form") });
+    return c.render(<UnreadableFormPage back={paths.amiibo(meant)} />, { title: pageTitle("Unreadable form") });
   }
   const saved = await save(c, meant, (known) => wishIn(form, known));
   if (saved.ok) return c.redirect(`${paths.amiibo(meant)}?saved#admin`, 303);

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { atomFeed, type Feed, type FeedEntry } from "../../../domain/alerts/feed";
+
+const AT = Date.parse("2026-11-21T12:00:00Z");
+const feedWith = (entries: readonly FeedEntry[], title = "Alerts"): string => {
+  const page = "https://plinth.example/notices";
+  const feed: Feed = { id: "tag:plinth.example,2026:a", title, author: "Plinth", self: page, page, since: AT, entries };
+  return atomFeed(feed);
+};
+const entry = (title: string, at = AT, id = "tag:plinth.example,2026:notices/1"): FeedEntry => ({
+  ...{ id, title, at },
+  page: "https://plinth.example/amiibo/1/mario",
+  offer: "https://www.ebay.co.uk/itm/1?a=1&b=2",
+});
+
+it("has what a feed needs, with the time of its newest entry", () => {
+  const text = feedWith([entry("Two", AT + 2_000, "b"), entry("One", AT + 1_000, "a")]);
+  expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom">/);
+  const head = text.slice(0, text.indexOf("<entry>"));
+  expect(head).toContain("<id>tag:plinth.example,2026:a</id>");
+  expect(head).toContain("<updated>2026-11-21T12:00:02.000Z</updated>");
+  expect(head).toContain("<author><name>Plinth</name></author>");
+  expect(head).toContain('<link rel="self" href="https://plinth.example/notices"/>');
+  expect(text.match(/<entry><id>(?:b|a)<\/id><title>(?:Two|One)<\/title><updated>[^<]+<\/updated>/g)).toHaveLength(2);
+  expect(text).toContain('<link rel="related" href="https://www.ebay.co.uk/itm/1?a=1&amp;b=2"/>');
+});
+
+it("without news is as old as the account", () =>
+  expect(feedWith([])).toContain("<updated>2026-11-21T12:00:00.000Z</updated>"));
+
+it("whatever a text holds, it ends no element, and XML can hold it", () =>
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: "binary" }), fc.constant("]]> </title><b a=\"&amp;'\0\u0008\ufffe\ud800")),
+      (text) => {
+        const xml = feedWith([entry(text)], text);
+        expect(xml.match(/<\/title>/g)).toHaveLength(2);
+        expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u);
+        expect(xml.replace(/&(?:amp|lt|gt|quot);/g, "")).not.toContain("&");
+      },
+    ),
+  ));

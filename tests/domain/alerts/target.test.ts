@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseTarget, priceText } from "../../../domain/alerts/target";
+
+const typing = (price: string, market = "EBAY-GB", condition = "new") =>
+  parseTarget({ market, condition, price, restock: false });
+const priceOf = (text: string, market?: string) => {
+  const parsed = typing(text, market);
+  return parsed.ok ? parsed.wish.price : parsed.problems.price;
+};
+
+describe("a target's price", () => {
+  it.each([
+    ["9.99", 999],
+    [" £9.99 ", 999],
+    ["9", 900],
+    ["9.", 900],
+    ["9.5", 950],
+    ["0.01", 1],
+    ["1,299.00", 129_900],
+    ["100000", 10_000_000],
+    ["100,000.00", 10_000_000],
+    ["９.９９", 999],
+    ["", null],
+    ["  ", null],
+  ])("%j is %s", (text, price) => expect(priceOf(text)).toBe(price));
+
+  it("is in the currency of its market", () => {
+    expect(priceOf("$9.99", "EBAY-US")).toBe(999);
+    expect(priceOf("$9.99")).toBe("This price is in pounds.");
+    expect(priceOf("£9.99", "EBAY-US")).toBe("This price is in US dollars.");
+  });
+
+  it.each([
+    ["0", "The price has to be above 0."],
+    ["0.00", "The price has to be above 0."],
+    ["-1", "The price has to be above 0."],
+    ["−1", "The price has to be above 0."],
+    ["9.999", "A price has at most two digits behind the point."],
+    ["100000.01", "The price may be 100,000 at most."],
+    ["1".repeat(400), "The price may be 100,000 at most."],
+    ["9,99", "Write the price as a number, such as 9.99."],
+    ["1e3", "Write the price as a number, such as 9.99."],
+    ["cheap", "Write the price as a number, such as 9.99."],
+    ["NaN", "Write the price as a number, such as 9.99."],
+    ["9 99", "Write the price as a number, such as 9.99."],
+    [".5", "Write the price as a number, such as 9.99."],
+  ])("%j is refused with a sentence", (text, sentence) => expect(priceOf(text)).toBe(sentence));
+
+  it("that a field shows is read as the same", () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (price) => {
+        expect(priceOf(priceText(price))).toBe(price);
+      }),
+    ));
+
+  it("is never anything but a whole number above 0, none, or a sentence", () =>
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {
+        const price = priceOf(text);
+        if (typeof price === "number")
+          expect(Number.isSafeInteger(price) && price > 0 && price <= 10_000_000).toBe(true);
+        else if (price !== null) expect(price).toMatch(/^[A-Z].*\.$/);
+      }),
+    ));
+});
+
+it("a market or a condition that there is not is refused beside its field", () => {
+  expect(typing("9", "EBAY-DE")).toEqual({ ok: false, problems: { market: expect.stringContaining("EBAY-GB") } });
+  expect(typing("x", "EBAY-GB", "like-new")).toEqual({
+    ok: false,
+    problems: { condition: expect.stringContaining("used"), price: expect.any(String) },
+  });
+});

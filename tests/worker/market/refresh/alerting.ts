@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { noteDue } from "../../../../db/alerts/due";
+import { selectOffers, toOffers } from "../../../../db/alerts/offers";
+import { toTarget } from "../../../../db/alerts/targets";
+import type { Database } from "../../../../db/client";
+import { act } from "../../../../db/ownership/change";
+import type { News } from "../../../../domain/alerts/news";
+import type { Corner, Wish } from "../../../../domain/alerts/target";
+import type { Posted } from "../../../../domain/links/webhook";
+import { setWish } from "../../../../routes/watch/save";
+import { refreshAlerts } from "../../../../worker/market/refresh/alerts";
+import { catalogueOf } from "../../../helpers/marketRun";
+
+export const MARIO = { id: 1, name: "Mario" };
+export const CORNER: Corner = { market: "EBAY-GB", grade: "new" };
+const catalogue = catalogueOf([MARIO.id]);
+
+export interface Listing {
+  readonly ebayId?: string;
+  readonly price: number;
+  readonly market?: string;
+  readonly condition?: string | null;
+  readonly isBin?: boolean;
+  readonly reject?: string | null;
+  readonly endsAt?: number | null;
+  readonly postage?: number | null;
+}
+
+/** Of Mario, nothing else stands on the marketplace from now on. It is noted as a refresh notes it. */
+export async function listed(db: Database, listings: readonly Listing[], now: number): Promise<void> {
+  const rows = listings.map(
+    (
+      {
+        ebayId,
+        price,
+        market = "EBAY-GB",
+        condition = "1000",
+        isBin = true,
+        reject = null,
+        endsAt = null,
+        postage = null,
+      },
+      place,
+    ) =>
+      db.run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, condition, price, shipping, is_bin,
+          takes_offers, bid_count, seen_at, reject, ends_at)
+        VALUES (1, ${ebayId ?? String(place)}, ${market}, 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', ${condition},
+          ${price}, ${postage}, ${Number(isBin)}, 0, 0, ${now}, ${reject}, ${endsAt})`),
+  );
+  await db.batch([db.run(sql`DELETE FROM listing`), ...rows, db.run(noteDue([MARIO.id], now))]);
+}
+
+/** As somebody does it on a page: what they see was read just before. */
+export async function waitsFor(
+  db: Database,
+  userId: number,
+  wish: Partial<Wish>,
+  { corner = CORNER, now = 0 }: { readonly corner?: Corner; readonly now?: number } = {},
+): Promise<News | undefined> {
+  const targets = await db.all(sql`SELECT * FROM watch_target WHERE user_id = ${userId}`);
+  const offers = await db.all<Record<string, unknown>>(
+    selectOffers(sql`SELECT ${userId} AS user_id, 1 AS amiibo_id`, now),
+  );
+  const marks = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
+  return setWish(db, {
+    ...{ userId, item: MARIO, corner, now: new Date(now) },
+    wish: { price: null, isRestock: false, ...wish },
+    isWatched: marks.length > 0,
+    targets: targets.map(toTarget),
+    offers: toOffers(offers),
+  });
+}
+
+let changes = 0;
+export async function watches(db: Database, userId: number, isWatched: boolean): Promise<void> {
+  changes += 1;
+  const change = { userId, changeId: `change ${changes}`, now: new Date(0) };
+  await act(db, isWatched ? "watchlist/add" : "watchlist/remove", MARIO.id, change);
+}
+
+const noWebhook = async (): Promise<Posted> => {
+  throw new Error("Nobody has a webhook.");
+};
+
+export const judgeAt = (
+  db: Database,
+  now: number,
+  post: (webhook: string, text: string) => Promise<Posted> = noWebhook,
+): Promise<void> =>
+  refreshAlerts({ db, catalogue, clock: () => now, now, deadline: now + 60_000, holder: crypto.randomUUID() }, post);
+
+export interface Told {
+  readonly kind: string;
+  readonly text: string;
+  readonly sent_at: number | null;
+}
+
+export const toldTo = (db: Database, userId: number): Promise<Told[]> =>
+  db.all<Told>(sql`SELECT kind, text, sent_at FROM notice WHERE user_id = ${userId} ORDER BY id`);

@@ -1,0 +1,301 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { deleteUser } from "../../../../db/access/accounts";
+import { saveWebhook } from "../../../../db/alerts/notify";
+import type { Database } from "../../../../db/client";
+import type { Posted } from "../../../../domain/links/webhook";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { aUser } from "../../../db/people";
+import { CORNER, judgeAt, type Listing, listed, MARIO, toldTo, waitsFor, watches } from "./alerting";
+
+let database: TestDatabase;
+let db: Database;
+let [me, other] = [0, 0];
+let now = Date.parse("2026-11-20T12:00:00Z");
+const MINUTE_MS = 60_000;
+
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = database.db;
+});
+beforeEach(async () => {
+  now += 60 * MINUTE_MS;
+  [me, other] = [await aUser(db), await aUser(db)];
+  await listed(db, [], now);
+});
+afterAll(() => database.stop());
+
+const texts = async (userId = me) => (await toldTo(db, userId)).map(({ text }) => text);
+
+/** It costs so much now, and alerts are judged. */
+async function costs(...listings: readonly (number | Listing)[]): Promise<void> {
+  now += MINUTE_MS;
+  await listed(
+    db,
+    listings.map((each) => (typeof each === "number" ? { price: each } : each)),
+    now,
+  );
+  await judgeAt(db, now);
+}
+
+describe("a target", () => {
+  it("is told once when it is met, and again after the price was 3 % above it", async () => {
+    await waitsFor(db, me, { price: 1_000 }, { now });
+    await costs(1_200);
+    expect(await texts()).toEqual([]);
+    await costs(1_000);
+    await costs(900);
+    await costs(1_029);
+    await costs(950);
+    expect(await texts()).toEqual(["Mario (UK, new) costs £10.00 on eBay. Your target: £10.00."]);
+    await costs(1_030);
+    await costs({ price: 990, postage: 350 });
+    expect((await texts())[1]).toBe("Mario (UK, new) costs £9.90 plus £3.50 postage on eBay. Your target: £10.00.");
+    expect(await texts(other)).toEqual([]);
+  });
+
+  it("that is met already says so at once, in the answer and as a notice, and once", async () => {
+    await costs(900);
+    const news = await waitsFor(db, me, { price: 1_000 }, { now });
+    expect(await texts()).toEqual([news?.text]);
+    expect(await waitsFor(db, me, { price: 1_000, isRestock: true }, { now })).toBeUndefined();
+    await costs(880);
+    expect(await texts()).toHaveLength(1);
+    expect(await waitsFor(db, me, { price: 950 }, { now: now + 1 })).toBeDefined();
+    expect(await texts()).toHaveLength(2);
+  });
+
+  it("that is sent twice at the same time is told once", async () => {
+    await costs(900);
+    await waitsFor(db, me, { isRestock: true }, { now });
+    await Promise.all([1, 2, 3].map((ms) => waitsFor(db, me, { price: 1_000 }, { now: now + ms })));
+    expect(await texts()).toHaveLength(1);
+  });
+
+  it.each<[string, Listing]>([
+    ["in the other market", { price: 500, market: "EBAY-US" }],
+    ["that is used", { price: 500, condition: "3000" }],
+    ["without a condition", { price: 500, condition: null }],
+    ["that is an auction", { price: 500, isBin: false }],
+    ["that does not count", { price: 500, reject: "lot" }],
+    ["that has ended", { price: 500, endsAt: 1 }],
+  ])("is not met by a listing %s", async (_, listing) => {
+    await waitsFor(db, me, { price: 1_000 }, { now });
+    await costs(listing, 1_500);
+    expect(await texts()).toEqual([]);
+    await costs(listing, 1_000);
+    expect(await texts()).toHaveLength(1);
+  });
+
+  it("is not met by what its owner says is another thing; for others it is", async () => {
+    for (const userId of [me, other]) await waitsFor(db, userId, { price: 1_000 }, { now });
+    await db.run(
+      sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${me}, 1, 'fake', 0)`,
+    );
+    await costs({ price: 500, ebayId: "fake" }, 1_500);
+    expect([await texts(me), (await texts(other)).length]).toEqual([[], 1]);
+  });
+
+  it("is met by a shop that has it, in the market's own currency, and not by one that has not", async () => {
+    await waitsFor(db, me, { price: 1_000 }, { now });
+    const shop = (
+      retailer: string,
+      inStock: string,
+      price: number,
+      currency: string,
+      expiresAt: number | null = null,
+    ) =>
+      db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, in_stock, price, currency, expires_at, created_at)
+        VALUES (1, ${retailer}, 'https://shop.example/', ${inStock}, ${price}, ${currency}, ${expiresAt}, 0)`);
+    await shop("GAME (UK)", "0", 500, "GBP");
+    await shop("Nintendo UK", "2", 500, "GBP");
+    await shop("CeX IE", "1", 500, "EUR");
+    await shop("BestBuy (US)", "1", 500, "USD");
+    await shop("Amazon UK", "1", 500, "GBP", now);
+    await costs(1_500);
+    expect(await texts()).toEqual([]);
+    await shop("CeX UK", "1", 999, "GBP");
+    await costs(1_500);
+    await db.run(sql`DELETE FROM stock_check`);
+    expect(await texts()).toEqual(["Mario (UK, new) costs £9.99 at CeX UK. Your target: £10.00."]);
+  });
+
+  it("of what is not watched any more is quiet, and comes back with it", async () => {
+    await waitsFor(db, me, { price: 1_000 }, { now });
+    await watches(db, me, false);
+    await costs(900);
+    expect(await texts()).toEqual([]);
+    await watches(db, me, true);
+    await costs(900);
+    expect(await texts()).toHaveLength(1);
+  });
+
+  it("of somebody who leaves meanwhile stops nobody else", async () => {
+    for (const userId of [me, other]) await waitsFor(db, userId, { price: 1_000 }, { now });
+    const leaving: Database = Object.assign(Object.create(db), {
+      batch: async (...args: Parameters<Database["batch"]>) => {
+        const answer = await db.batch(...args);
+        await deleteUser(db, me);
+        return answer;
+      },
+    });
+    await listed(db, [{ price: 900 }], now);
+    await judgeAt(leaving, now);
+    expect(await texts(other)).toHaveLength(1);
+  });
+});
+
+/** One way to do it, and what it is expected to be told by: a clerk who looks at every step once. */
+type Step =
+  | { readonly kind: "price"; readonly price: number | undefined }
+  | { readonly kind: "target"; readonly price: number | null };
+
+const anyPrice = fc.constantFrom(900, 1_000, 1_001, 1_029, 1_030, 1_500);
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant("price" as const), price: fc.option(anyPrice, { nil: undefined }) }),
+  fc.record({ kind: fc.constant("target" as const), price: fc.option(fc.constantFrom(1_000, 1_001), { nil: null }) }),
+);
+const anyRepeat = fc.constantFrom("once", "twice", "at once", "killed" as const);
+
+function toldByClerk(steps: readonly Step[]): number {
+  let [price, target, hasTold, told]: [number | undefined, number | null, boolean, number] = [
+    undefined,
+    null,
+    false,
+    0,
+  ];
+  for (const step of steps) {
+    if (step.kind === "price") ({ price } = step);
+    else if (step.price !== target) [target, hasTold] = [step.price, false];
+    if (price === undefined || target === null) continue;
+    if (!hasTold && price <= target) [told, hasTold] = [told + 1, true];
+    else if (hasTold && price >= target * 1.03) hasTold = false;
+  }
+  return told;
+}
+
+it("whatever the prices, the targets and the refreshes, everything is told that is news, and once", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(anyStep, anyRepeat), { maxLength: 10 }), async (steps) => {
+      const user = await aUser(db);
+      await listed(db, [], now);
+      for (const [step, repeat] of steps) {
+        now += MINUTE_MS;
+        if (step.kind === "target") await waitsFor(db, user, step, { now });
+        else await listed(db, step.price === undefined ? [] : [{ price: step.price }], now);
+        if (repeat === "killed") await judgeAt(dyingAfter(1), now).catch(() => undefined);
+        if (repeat === "at once") await Promise.all([judgeAt(db, now), judgeAt(db, now + 1), judgeAt(db, now + 2)]);
+        else await judgeAt(db, now);
+        if (repeat === "twice") {
+          await listed(db, await standing(), now);
+          await judgeAt(db, now + 3);
+        }
+      }
+      expect((await texts(user)).length).toBe(toldByClerk(steps.map(([step]) => step)));
+    }),
+    { numRuns: 12 },
+  );
+});
+
+const standing = async (): Promise<Listing[]> => db.all<Listing>(sql`SELECT price FROM listing`);
+
+/** Whoever reads with it is gone before they write. */
+const dyingAfter = (calls: number): Database => {
+  let left = calls;
+  return Object.assign(Object.create(db), {
+    batch: (...args: Parameters<Database["batch"]>) => {
+      left -= 1;
+      if (left < 0) throw new Error("The isolate is gone.");
+      return db.batch(...args);
+    },
+  });
+};
+
+describe("a webhook", () => {
+  const webhookOf = (name: string) => `https://discord.com/api/webhooks/123456789012345678/${name.padEnd(60, "x")}`;
+  const sent: string[] = [];
+  const posting = (answer: (webhook: string) => Posted | Promise<Posted>) => async (webhook: string, text: string) => {
+    sent.push(`${webhook.replace(/.*\/(\w+?)x*$/, "$1")}: ${text.replace(/ costs .*/s, "")}`);
+    return answer(webhook);
+  };
+  const ok = () => ({ ok: true }) as const;
+  const told = async (userId: number) => (await toldTo(db, userId)).map(({ sent_at }) => sent_at);
+  const judge = (answer: Parameters<typeof posting>[0], later = 0) => judgeAt(db, now + later, posting(answer));
+
+  beforeEach(async () => {
+    sent.length = 0;
+    await saveWebhook(db, me, webhookOf("mine"), new Date(now));
+    await saveWebhook(db, other, webhookOf("theirs"), new Date(now));
+    for (const userId of [me, other]) await waitsFor(db, userId, { price: 1_000 }, { now });
+    await listed(db, [{ price: 900 }], now);
+  });
+
+  it("gets what is new, in one message and once, however many refreshes there are at once", async () => {
+    await waitsFor(db, me, { price: 2_000 }, { now, corner: { ...CORNER, market: "EBAY-US" } });
+    await listed(db, [{ price: 900 }, { price: 900, market: "EBAY-US" }], now);
+    await Promise.all([judge(ok), judge(ok, 1), judge(ok, 2)]);
+    await judge(ok, 3);
+    expect(sent.toSorted()).toEqual(["mine: Mario (UK, new)", "theirs: Mario (UK, new)"]);
+    expect(await told(me)).toEqual([expect.any(Number), expect.any(Number)]);
+  });
+
+  it("that fails, in whatever way, stops nobody else's, and is tried again an hour later", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const failing = (webhook: string): Posted => {
+      if (webhook === webhookOf("theirs")) return { ok: true };
+      if (sent.length < 3) throw new Error("Something nobody thought of.");
+      return { ok: false, problem: "broken" };
+    };
+    await judge(failing);
+    expect([await told(me), await told(other)]).toEqual([[null], [now]]);
+    await judge(ok, 59 * MINUTE_MS);
+    expect(sent).toHaveLength(2);
+    await judge(ok, 61 * MINUTE_MS);
+    expect(sent.toSorted()).toEqual(["mine: Mario (UK, new)", "mine: Mario (UK, new)", "theirs: Mario (UK, new)"]);
+    expect(await told(me)).toEqual([now + 61 * MINUTE_MS]);
+    vi.restoreAllMocks();
+  });
+
+  it("that has enough is left alone for as long as it says", async () => {
+    await judge(() => ({ ok: false, problem: "limited", retryAt: now + 90_000 }));
+    await judge(ok, 89_000);
+    expect(sent).toHaveLength(2);
+    await judge(ok, 90_000);
+    expect([await told(me), await told(other)]).toEqual([[now + 90_000], [now + 90_000]]);
+  });
+
+  it("that is gone is noted and never tried again, until there is another", async () => {
+    await judge(() => ({ ok: false, problem: "gone" }));
+    await judge(ok, 600 * MINUTE_MS);
+    expect(sent).toHaveLength(2);
+    const [row] = await db.all<object>(sql`SELECT webhook_problem FROM notify WHERE user_id = ${me}`);
+    expect(row).toEqual({ webhook_problem: "gone" });
+    await saveWebhook(db, me, webhookOf("another"), new Date(now));
+    await waitsFor(db, me, { price: 950 }, { now: now + MINUTE_MS });
+    await judge(ok, 2 * MINUTE_MS);
+    expect(sent.at(-1)).toBe("another: Mario (UK, new)");
+    expect(sent).toHaveLength(3);
+  });
+
+  it("is not sent what is a day old", async () => {
+    await judgeAt(
+      db,
+      now,
+      posting(() => ({ ok: false, problem: "broken" })),
+    );
+    await judge(ok, 25 * 60 * MINUTE_MS);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("gets the name of the item even where texts are long", async () => {
+    expect(MARIO.name).toBe("Mario");
+    let text = "";
+    await db.run(sql`UPDATE listing SET url = ${`https://www.ebay.co.uk/itm/1?${"x".repeat(3_000)}`}`);
+    await judgeAt(db, now, async (_, message) => {
+      text = message;
+      return { ok: true };
+    });
+    expect(text).toBe("Mario (UK, new) costs £9.00 on eBay. Your target: £10.00.");
+  });
+});

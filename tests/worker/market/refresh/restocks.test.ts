@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Database } from "../../../../db/client";
+import { sweepStock } from "../../../../db/stock/checks";
+import { refreshRetailer } from "../../../../worker/market/refresh/stock";
+import type { Looked, RetailerAdapter } from "../../../../worker/market/retailers";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { aUser } from "../../../db/people";
+import { catalogueOf } from "../../../helpers/marketRun";
+import { CORNER, toldTo, waitsFor, watches } from "./alerting";
+
+const HOUR_MS = 60 * 60 * 1_000;
+const catalogue = catalogueOf([1]);
+
+let database: TestDatabase;
+let db: Database;
+let me: number;
+let now = Date.parse("2026-11-20T12:00:00Z");
+
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = database.db;
+});
+beforeEach(async () => {
+  now += 1_000 * HOUR_MS;
+  me = await aUser(db);
+  await db.batch([
+    db.run(sql`DELETE FROM fetch_target`),
+    db.run(sql`DELETE FROM stock_check`),
+    db.run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
+      VALUES (7, 1, 'CeX UK', 'https://uk.webuy.com/product-detail?id=1', 0)`),
+  ]);
+  await waitsFor(db, me, { isRestock: true }, { now });
+});
+afterAll(() => database.stop());
+
+type Said = Partial<Pick<Looked, "state" | "condition" | "price" | "currency">>;
+
+const saying = (said: Said): RetailerAdapter => ({
+  ...{ id: "cex-uk", hosts: [], batchSize: 10, minGapMs: 0 },
+  fetchBatch: async (targets) =>
+    targets.map(({ ref, url }) => ({ ref, url, state: "in", evidence: "a test", isUnchanged: false, ...said })),
+});
+
+const visitWith = (adapter: RetailerAdapter, as: Database) => {
+  const world = { db: as, catalogue, clock: () => now, now, deadline: now + HOUR_MS, holder: crypto.randomUUID() };
+  return refreshRetailer(world, adapter, async () => undefined);
+};
+
+/** The shop is asked again some hours later, and says this. */
+async function says(said: Said, { hours = 7, as = db }: { readonly hours?: number; readonly as?: Database } = {}) {
+  now += hours * HOUR_MS;
+  await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  await visitWith(saying(said), as);
+}
+
+const texts = async (userId = me) => (await toldTo(db, userId)).map(({ text }) => text);
+const FULL: Said = { state: "in", price: 1_250, currency: "GBP" };
+
+it("what a shop has again is told, and what it always had is not", async () => {
+  await says(FULL);
+  await says({ state: "out" });
+  expect(await texts()).toEqual([]);
+  await says(FULL);
+  expect(await texts()).toEqual(["Mario (UK, new) is back in stock at CeX UK for £12.50."]);
+  await says({ ...FULL, price: 1_300 });
+  await says({ state: "unknown" });
+  await says(FULL);
+  expect(await texts()).toHaveLength(1);
+});
+
+it("what fills and empties all day is told once in 24 hours", async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await says({ state: "out" }, { hours: 1 });
+    await says({ state: "in" }, { hours: 1 });
+  }
+  expect(await texts()).toEqual(["Mario (UK, new) is back in stock at CeX UK."]);
+  await says({ state: "out" }, { hours: 22 });
+  await says({ state: "in" }, { hours: 2 });
+  expect(await texts()).toHaveLength(2);
+});
+
+it("what had to be forgotten was not known to be missing", async () => {
+  await says(FULL);
+  await db.run(sql`UPDATE stock_check SET expires_at = ${now}`);
+  await sweepStock(db, now);
+  await says(FULL);
+  expect(await texts()).toEqual([]);
+});
+
+it.each([
+  ["another market", { ...CORNER, market: "EBAY-US" }, FULL, CORNER],
+  ["new ones, when a used one comes", CORNER, { ...FULL, condition: "used" }, { ...CORNER, grade: "used" }],
+] as const)("whoever waits in %s is told nothing, and who waits for it is", async (_, wrong, said, right) => {
+  const [other, waiting] = [await aUser(db), await aUser(db)];
+  await waitsFor(db, other, { isRestock: true }, { now, corner: wrong });
+  await waitsFor(db, waiting, { isRestock: true }, { now, corner: right });
+  await says({ ...said, state: "out" });
+  await says(said);
+  expect([await texts(other), (await texts(waiting)).length]).toEqual([[], 1]);
+});
+
+it("whoever does not watch it any more, or waits for a price alone, is told nothing", async () => {
+  const [other, waiting] = [await aUser(db), await aUser(db)];
+  await waitsFor(db, other, { price: 1 }, { now });
+  await waitsFor(db, waiting, { isRestock: true }, { now });
+  await says({ state: "out" });
+  await watches(db, me, false);
+  await says(FULL);
+  expect([await texts(me), await texts(other), (await texts(waiting)).length]).toEqual([[], [], 1]);
+});
+
+it("two refreshes at once, and one that died before it could write, tell it once", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  await says({ state: "out" });
+  const dying: Database = Object.assign(Object.create(db), {
+    batch: async (...args: Parameters<Database["batch"]>) => {
+      // The batch with the shop's answers, which is the long one.
+      if (args[0].length > 2) throw new Error("The isolate is gone.");
+      return db.batch(...args);
+    },
+  });
+  await expect(says(FULL, { as: dying })).rejects.toThrow("The isolate is gone.");
+  expect(await texts()).toEqual([]);
+  // Its lease is over then.
+  now += 2 * HOUR_MS;
+  await Promise.all([visitWith(saying(FULL), db), visitWith(saying(FULL), db), visitWith(saying(FULL), db)]);
+  expect(await texts()).toHaveLength(1);
+  vi.restoreAllMocks();
+});

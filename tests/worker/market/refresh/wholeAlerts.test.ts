@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Database } from "../../../../db/client";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { aUser } from "../../../db/people";
+import { catalogueOf, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
+import { toldTo, waitsFor } from "./alerting";
+
+const AT = Date.parse("2026-11-20T12:00:00Z");
+const MINUTE_MS = 60_000;
+
+let run: MarketRun;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  run = await startMarketRun(catalogueOf([1]), AT);
+  database = await migratedDatabase();
+});
+afterAll(async () => {
+  await run.stop();
+  await database.stop();
+});
+
+/** Nothing was looked at yet, and somebody waits for any price at all. */
+async function waiting(): Promise<number> {
+  const { db } = database;
+  for (const table of ["listing", "fetch_target", "service_state", "price_now", "price_day", "sale"]) {
+    await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+  }
+  const userId = await aUser(db);
+  await waitsFor(db, userId, { price: 90_000 }, { now: AT });
+  run.now = AT;
+  return userId;
+}
+
+/** Until nothing is due any more. */
+async function refreshAll(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await run.refresh(database.db);
+    run.now += 15 * MINUTE_MS;
+  }
+}
+
+it("a refresh tells of what it found", async () => {
+  const userId = await waiting();
+  await refreshAll();
+  expect((await toldTo(database.db, userId)).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Mario \(UK, new\) costs £\d+\.\d\d .*on eBay\. Your target: £900\.00\.$/),
+  ]);
+});
+
+/** Wherever it dies, whoever comes next tells it. */
+it.each([2, 4, 6, 8])("one that dies at its batch %i leaves the news to the next, once", async (last) => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const userId = await waiting();
+  let batches = 0;
+  const dying: Database = Object.assign(Object.create(database.db), {
+    batch: (...args: Parameters<Database["batch"]>) => {
+      batches += 1;
+      if (batches >= last) throw new Error("The isolate is gone.");
+      return database.db.batch(...args);
+    },
+  });
+  await run.refresh(dying).catch(() => undefined);
+  run.now += 15 * MINUTE_MS;
+  await refreshAll();
+  expect(await toldTo(database.db, userId)).toHaveLength(1);
+  vi.restoreAllMocks();
+});
