@@ -9,7 +9,7 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:shownPaths|ownership\/(?:guest|holding|notation))\.ts$/,
+  /\/domain\/(?:shownPaths|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
   /\/islands\/(?:card\/(?:paint|state)|runtime\/(?:start|newBuild|registry|schedule))/,
   /\/islands\/store\/(?:accountHere|guest|holdings|notices|page|painting|preferences)\.ts$/,
 ];
@@ -26,6 +26,8 @@ const CARDS = [
   /\/domain\/(?:ownership\/progress|view\/pack)\.ts$/,
 ];
 const STYLES = "routes/styles/main.css";
+/** By itself: what is for paper does not hold back the screen. */
+const PAPER_STYLES = "routes/styles/paper.css";
 /** Beside what is served: nobody but the worker's build and tests has to know. */
 const MANIFEST = "dist/manifest.json";
 const CLIENT_MODULE = "virtual:client-files";
@@ -59,6 +61,7 @@ const sources = () => ({
   entry: `/@id/__x00__${DEV_ENTRY}`,
   accountEntry: `/@id/__x00__${DEV_ENTRY}/account`,
   styles: `/${STYLES}`,
+  paperStyles: `/${PAPER_STYLES}`,
 });
 
 /** Prepares React's fast refresh, which elsewhere takes an inline script, and then starts as in a build. */
@@ -83,6 +86,7 @@ function built() {
     entry: `/${chunk(ENTRY).file}`,
     accountEntry: `/${chunk(ACCOUNT_ENTRY).file}`,
     styles: `/${chunk(STYLES).file}`,
+    paperStyles: `/${chunk(PAPER_STYLES).file}`,
   };
 }
 
@@ -136,7 +140,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [ENTRY, ACCOUNT_ENTRY, STYLES],
+          input: [ENTRY, ACCOUNT_ENTRY, STYLES, PAPER_STYLES],
           output: {
             codeSplitting: {
               groups: [
