@@ -80,6 +80,7 @@ export const PAGES = [
   { path: "/changelog", title: "Changelog and Upcoming | Plinth" },
   { path: "/latest-news", title: "Latest news | Plinth" },
   { path: "/amiibo-checklist", title: "Checklist | Plinth" },
+  { path: "/price-watcher", title: "Price watcher | Plinth" },
   { path: "/settings", title: "Settings | Plinth" },
   { path: "/log-in", title: "Login | Plinth" },
   { path: "/login", title: "Login | Plinth" },

@@ -81,7 +81,7 @@ describe("for whoever is signed in the database is asked once, all told", () => 
 
 describe("for a guest the database is never asked", () => {
   /** Whether somebody's page is open is asked anew each time; a way through a provider is written down. */
-  const ASKS = /^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$/;
+  const ASKS = /^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$|^\/feed\//;
 
   it.each(answersOf("GET").filter(({ path }) => !ASKS.test(path)))("GET $path", async ({ path }) =>
     expect(await tripsDuring(() => aBrowser(site.url).go(fitting(path)))).toBe(0),
