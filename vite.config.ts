@@ -9,7 +9,7 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:shownPaths|ownership\/(?:guest|holding|notation))\.ts$/,
+  /\/domain\/(?:shownPaths|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
   /\/islands\/(?:card\/(?:paint|state)|runtime\/(?:start|newBuild|registry|schedule))/,
   /\/islands\/store\/(?:accountHere|guest|holdings|notices|page|painting|preferences)\.ts$/,
 ];
@@ -19,13 +19,15 @@ const CHANGING = [
   /\/islands\/store\/(?:api|controls|keeper|ownership|telling|undoing|outbox\/change)\.ts$/,
 ];
 /** What islands show of it. */
-const STORES = [/\/islands\/store\/(?:useStore|ServedHoldings)/];
+const STORES = [/\/islands\/store\/(?:useStore|ServedHoldings|region)/];
 /** Exhibits wherever they stand. */
 const CARDS = [
   /\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf)/,
   /\/domain\/(?:ownership\/progress|view\/pack)\.ts$/,
 ];
 const STYLES = "routes/styles/main.css";
+/** By itself: what is for paper does not hold back the screen. */
+const PAPER_STYLES = "routes/styles/paper.css";
 /** Beside what is served: nobody but the worker's build and tests has to know. */
 const MANIFEST = "dist/manifest.json";
 const CLIENT_MODULE = "virtual:client-files";
@@ -59,6 +61,7 @@ const sources = () => ({
   entry: `/@id/__x00__${DEV_ENTRY}`,
   accountEntry: `/@id/__x00__${DEV_ENTRY}/account`,
   styles: `/${STYLES}`,
+  paperStyles: `/${PAPER_STYLES}`,
 });
 
 /** Prepares React's fast refresh, which elsewhere takes an inline script, and then starts as in a build. */
@@ -83,6 +86,7 @@ function built() {
     entry: `/${chunk(ENTRY).file}`,
     accountEntry: `/${chunk(ACCOUNT_ENTRY).file}`,
     styles: `/${chunk(STYLES).file}`,
+    paperStyles: `/${chunk(PAPER_STYLES).file}`,
   };
 }
 
@@ -97,10 +101,36 @@ function releaseText(release: string): Plugin {
   };
 }
 
+/** The chart library brings a font in a style element, which the Content-Security-Policy refuses: it does without. */
+const CHART_LIBRARY = /\/chart\.xkcd\/dist\/index\.js$/;
+const CHART_FONT =
+  /\w+\.append\("defs"\)\.append\("style"\)\.attr\("type","text\/css"\)\.text\("@font-face(?:\\.|[^"\\])*"\)/;
+
+function withoutChartFont(): Plugin {
+  return {
+    name: "plinth:without-chart-font",
+    transform: {
+      filter: { id: CHART_LIBRARY },
+      handler(code) {
+        const rest = code.replace(CHART_FONT, "");
+        if (rest === code) this.error("chart.xkcd has no font to cut out where it had one. Look at CHART_FONT.");
+        return { code: rest, map: null };
+      },
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === "chunk" && chunk.code.includes("@font-face")) {
+          this.error(`${chunk.fileName} brings a font of its own. Look at CHART_LIBRARY.`);
+        }
+      }
+    },
+  };
+}
+
 const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
 
 export default defineConfig({
-  plugins: [react(), clientFiles(), releaseText(version)],
+  plugins: [react(), clientFiles(), withoutChartFont(), releaseText(version)],
   define: { __RELEASE__: JSON.stringify(version), __BUILD__: JSON.stringify(Date.now().toString(36)) },
   build: { assetsInlineLimit: 0, target: "es2023", reportCompressedSize: false },
   environments: {
@@ -110,7 +140,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [ENTRY, ACCOUNT_ENTRY, STYLES],
+          input: [ENTRY, ACCOUNT_ENTRY, STYLES, PAPER_STYLES],
           output: {
             codeSplitting: {
               groups: [

@@ -3,6 +3,8 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Amiibo } from "../domain/catalogue/amiibo";
 import type { Series } from "../domain/catalogue/catalogue";
 import type { Facts } from "./catalogue/facts";
+import { readSettled } from "./catalogue/settled";
+import { LEARNT_SERIES_FROM } from "./catalogue/sync";
 import type { Database } from "./client";
 import { amiibo, amiiboSeries, gameSeries } from "./schema";
 
@@ -14,19 +16,34 @@ type SeriesRow = typeof amiiboSeries.$inferSelect;
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Adds what is missing and corrects what differs, but leaves rows that were edited here as they are. Where nothing
- * differs it writes nothing, so the catalogue keeps its version.
+ * Adds what is missing and corrects what differs, but leaves rows that were edited here as they are, and takes away nothing
+ * that was learnt meanwhile. Where nothing differs it writes nothing, so the catalogue keeps its version.
  */
 export const seedCatalogue = (db: Database, facts: Facts): Promise<void> =>
   db.transaction(async (tx) => {
-    await seedSeries(tx, amiiboSeries, facts.amiiboSeries);
-    await seedSeries(tx, gameSeries, facts.gameSeries);
-    await seedItems(tx, facts.items);
+    const amiiboSeriesId = await seedSeries(tx, amiiboSeries, facts.amiiboSeries);
+    const gameSeriesId = await seedSeries(tx, gameSeries, facts.gameSeries);
+    const items = facts.items.map((item) => ({
+      ...item,
+      amiiboSeriesId: amiiboSeriesId(item.amiiboSeriesId),
+      gameSeriesId: gameSeriesId(item.gameSeriesId),
+    }));
+    await seedItems(tx, items);
+    await seedSettled(tx, items);
   });
 
-async function seedSeries(tx: Transaction, table: typeof amiiboSeries | typeof gameSeries, series: readonly Series[]) {
-  const shipped = series.map((row) => ({ ...row, editedAt: null }));
-  for (const rows of inChunks(due(shipped, await tx.select().from(table), (row: SeriesRow) => row.id))) {
+/** A series that was learnt before it was shipped keeps its number here. @returns the number of a shipped one here. */
+async function seedSeries(
+  tx: Transaction,
+  table: typeof amiiboSeries | typeof gameSeries,
+  series: readonly Series[],
+): Promise<(shippedId: number) => number> {
+  const stored = await tx.select().from(table);
+  const learnt = new Map(stored.filter(({ id }) => id >= LEARNT_SERIES_FROM).map(({ id, slug }) => [slug, id]));
+  const isLearnt = ({ slug }: Series) => learnt.has(slug);
+  const here = new Map(series.filter(isLearnt).map(({ id, slug }) => [id, learnt.get(slug) ?? id]));
+  const shipped = series.filter((each) => !isLearnt(each)).map((row) => ({ ...row, editedAt: null }));
+  for (const rows of inChunks(due(shipped, stored, (row: SeriesRow) => row.id))) {
     await tx
       .insert(table)
       .values(rows)
@@ -36,10 +53,23 @@ async function seedSeries(tx: Transaction, table: typeof amiiboSeries | typeof g
       .set({ editedAt: null })
       .where(inArray(table.id, idsOf(rows)));
   }
+  return (id) => here.get(id) ?? id;
+}
+
+/** Once: what an admin has decided since about the same difference stays. */
+async function seedSettled(tx: Transaction, items: readonly Amiibo[]) {
+  const keys = new Map(items.map(({ id, head, tail }) => [id, head + tail]));
+  const rows = readSettled().map(({ amiiboId, field, theirs }) => [keys.get(amiiboId) ?? "", field, theirs]);
+  await tx.run(sql`INSERT OR IGNORE INTO catalogue_difference (amiibo_id, field, theirs, seen_at, resolved_at)
+    SELECT amiibo.id, value ->> 1, value ->> 2, 0, 0 FROM json_each(${JSON.stringify(rows)})
+    JOIN amiibo ON head || tail = value ->> 0`);
 }
 
 async function seedItems(tx: Transaction, items: readonly Amiibo[]) {
-  for (const rows of inChunks(due(items.map(toRow), await tx.select().from(amiibo), (row) => row.head + row.tail))) {
+  const stored = await tx.select().from(amiibo);
+  const known = new Map(stored.map((row) => [keyOf(row), row]));
+  const shipped = items.map(toRow).map((row) => withDates(row, known.get(keyOf(row))));
+  for (const rows of inChunks(due(shipped, stored, keyOf))) {
     await tx
       .insert(amiibo)
       .values(rows)
@@ -50,6 +80,17 @@ async function seedItems(tx: Transaction, items: readonly Amiibo[]) {
       .where(inArray(amiibo.id, idsOf(rows)));
   }
 }
+
+const keyOf = ({ head, tail }: AmiiboRow): string => head + tail;
+
+/** A date that ships as unknown may have been learnt here. */
+const withDates = (row: AmiiboRow, known: AmiiboRow | undefined): AmiiboRow => ({
+  ...row,
+  releaseJp: row.releaseJp ?? known?.releaseJp ?? null,
+  releaseNa: row.releaseNa ?? known?.releaseNa ?? null,
+  releaseEu: row.releaseEu ?? known?.releaseEu ?? null,
+  releaseAu: row.releaseAu ?? known?.releaseAu ?? null,
+});
 
 interface Row {
   readonly id: number;

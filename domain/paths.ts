@@ -1,5 +1,6 @@
 import type { Provider } from "./access/provider";
 import type { SettingsTab } from "./access/settings";
+import type { Amiibo } from "./catalogue/amiibo";
 import { shownPaths } from "./shownPaths";
 import type { ViewKind } from "./view/view";
 
@@ -8,6 +9,10 @@ export const paths = {
   ...shownPaths,
   home: "/",
   list: (kind: ViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
+  priceHistory: (item: Pick<Amiibo, "id" | "name">): string => `${shownPaths.amiibo(item)}/price_history`,
+  affBlock: (id: number): string => `/aff-block/${id}`,
+  stock: "/stock-checker",
+  stockByItem: "/stock-checker/by-item",
   /** The shortest way, for hundreds of them on one page. */
   amiiboById: (id: number): string => `/amiibo/${id}`,
   faqs: "/faqs-and-about",
@@ -52,6 +57,13 @@ export const paths = {
     `${paths.user(id, publicUsername)}/${list}`,
   oauth: (provider: Provider): string => `/oauth/${provider}/redirect`,
   oauthCallback: (provider: Provider): string => `/oauth/${provider}/callback`,
+  admin: "/admin",
+  adminRefresh: "/admin/refresh",
+  adminDifferences: "/admin/differences",
+  adminGuide: "/admin/guide",
+  adminListings: "/admin/listings",
+  adminReports: "/admin/reports",
+  adminItem: (id: number): string => `/amiibo/${id}/admin`,
   advert: "/advert",
 } as const;
 

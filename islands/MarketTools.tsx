@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { COLUMN_LABELS, type TableOrder } from "../domain/prices/table";
 import { Icon } from "./card/Icon";
-import { showAges } from "./market/ages";
 import { directionOf, type OpenTable, openTable } from "./market/table";
 import { listenForTips } from "./market/tips";
 
@@ -29,7 +28,6 @@ export default function MarketTools({ q, order, found, total, counts }: Props) {
     const opened = openTable({ element, order, q, onShown });
     const stop = listenForTips(element, counts);
     table.current = opened;
-    showAges();
     // What was typed before this code had arrived.
     if (field.current && field.current.value !== q) opened.search(field.current.value);
     return () => {

@@ -1,10 +1,7 @@
-import { resolve } from "node:path";
 import { findPeople, readGrantedAdmins, setAdmin } from "../db/access/roles";
 import type { Database } from "../db/client";
-import { startDatabase } from "./database";
 import { Failure } from "./failure";
-import { lockFolder } from "./lock";
-import { withOperatorsDatabase } from "./operator";
+import { withDatabase } from "./operator";
 
 const USAGE = `Say "npm run admin -- list", "npm run admin -- grant WHO" or "npm run admin -- revoke WHO". WHO is a user's id or an e-mail address that a provider verified.`;
 
@@ -33,26 +30,6 @@ async function set(db: Database, who: string, isAdmin: boolean): Promise<void> {
   console.log(
     `${person.username} (${person.id}) is ${isAdmin ? "an admin now" : "no admin by this command any more"}.`,
   );
-}
-
-async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const { TURSO_DATABASE_URL: url } = process.env;
-  if (url) return withOperatorsDatabase(url, process.env, work);
-  const folder = resolve(process.env.PLINTH_DATA ?? ".data");
-  const lock = await lockFolder(folder);
-  try {
-    const database = await startDatabase(folder, {
-      report: (line) => console.error(line),
-      giveUp: (failure) => console.error(failure.message),
-    });
-    try {
-      await work(database.db);
-    } finally {
-      await database.stop();
-    }
-  } finally {
-    await lock.stop();
-  }
 }
 
 administer(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,10 +1,34 @@
+import { resolve } from "node:path";
 import { type Database, LONG_PATIENCE_MS, openDatabase } from "../db/client";
 import { unavailableIn } from "../db/unavailable";
+import { startDatabase } from "./database";
 import { codeOf, Failure, messageOf } from "./failure";
+import { lockFolder } from "./lock";
 
 interface Variables {
   readonly TURSO_DATABASE_URL?: string | undefined;
   readonly TURSO_AUTH_TOKEN?: string | undefined;
+}
+
+/** Works on the operator's database where the variables name one, else on that of this machine while Plinth is stopped. */
+export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const { TURSO_DATABASE_URL: url } = process.env;
+  if (url) return withOperatorsDatabase(url, process.env, work);
+  const folder = resolve(process.env.PLINTH_DATA ?? ".data");
+  const lock = await lockFolder(folder);
+  try {
+    const database = await startDatabase(folder, {
+      report: (line) => console.error(line),
+      giveUp: (failure) => console.error(failure.message),
+    });
+    try {
+      await work(database.db);
+    } finally {
+      await database.stop();
+    }
+  } finally {
+    await lock.stop();
+  }
 }
 
 /** Works on the database that the operator's variables name; what goes wrong there is told in a sentence. */

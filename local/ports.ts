@@ -2,6 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { codeOf, Failure } from "./failure";
 
+/** Where the stand-ins take an order to look at the market now. */
+export const REFRESH = "refresh";
+
 export const LOOPBACK = "127.0.0.1";
 
 /** The port that was asked for, or a free one for 0. Rejects when the system does not give it. */

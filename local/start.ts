@@ -1,10 +1,11 @@
+import { makeAllDue } from "../db/refresh/targets";
 import { buildIfChanged, readBuiltConfig } from "./build";
 import { Failure, messageOf } from "./failure";
 import { openMarket } from "./market";
 import { fillPast } from "./market/past";
 import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
-import { checkPort, portFrom } from "./ports";
+import { checkPort, portFrom, REFRESH } from "./ports";
 import { runUntilStopped } from "./run";
 import { startStack } from "./stack";
 import { answers, until } from "./until";
@@ -29,8 +30,13 @@ await runUntilStopped(async (supervisor, signal) => {
     throw new Failure("Plinth started, but its home page does not answer 200: mend the error that is shown above.");
   }
   console.log(`Plinth is ready at http://localhost:${new URL(stack.url).port}`);
+  stack.outside.instead(REFRESH, async () => {
+    await makeAllDue(stack.db, Date.now());
+    await stack.run(EVERY_MINUTE);
+    return new Response();
+  });
   stack
     .run(EVERY_MINUTE)
-    .catch((error) => supervisor.report(`The first look at the market failed: ${messageOf(error)}`));
+    .catch((error) => signal.aborted || supervisor.report(`The first look at the market failed: ${messageOf(error)}`));
   return stack;
 });

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { TakeOwn } from "../db/access/own";
 import type { Database } from "../db/client";
+import type { Account } from "../db/refresh/budget";
 import type { Identity } from "../domain/access/identity";
 import type { Preferences } from "../domain/access/preferences";
 import type { Provider } from "../domain/access/provider";
@@ -8,6 +9,7 @@ import type { Viewer } from "../domain/access/viewer";
 import type { Catalogue } from "../domain/catalogue/catalogue";
 import type { Posted } from "../domain/links/webhook";
 import type { Book } from "../domain/prices/book";
+import type { Service } from "../domain/refresh/services";
 
 /** What the operator configures and pages show. An unset link hides what would use it. */
 export interface Site {
@@ -46,6 +48,24 @@ export interface AccountDeletion {
   readonly isGenuine: (signature: string | undefined, body: ArrayBuffer) => Promise<"yes" | "no" | "unknown">;
 }
 
+/** A service outside, as the operator has set it up. */
+export interface ServiceStanding extends Service {
+  readonly isOn: boolean;
+  /** Variables that it needs and has not. */
+  readonly missing: readonly string[];
+  /** It is linked to and never asked: nothing can switch it on. */
+  readonly isLinkOnly: boolean;
+  /** Of today, where its calls are counted. */
+  readonly budgets: readonly Budget[];
+}
+
+export interface Budget {
+  /** What the calls are for. */
+  readonly name: string;
+  readonly account: Account;
+  readonly cap: number;
+}
+
 /** Counted by the platform, for each key of its own. */
 export type Limit = "signIn" | "writes" | "writesFromAddress" | "imports";
 
@@ -76,6 +96,8 @@ export interface Services {
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   /** Sends a text to somebody's webhook. */
   readonly post: (webhook: string, text: string) => Promise<Posted>;
+  /** Every service outside, whether it is on or not. */
+  readonly standings: readonly ServiceStanding[];
   /** Where the operator has set it up. */
   readonly accountDeletion: AccountDeletion | undefined;
   /** Keeps the request's resources until the work is settled. */

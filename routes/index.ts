@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { access } from "./access";
+import { admin } from "./admin";
 import { adverts } from "./adverts";
 import { amiibo } from "./amiibo";
 import { catalogue } from "./catalogue";
@@ -9,12 +10,12 @@ import type { AppEnv } from "./context";
 import { market } from "./market";
 import { marketplace } from "./marketplace";
 import { notices } from "./notices";
-
 import { ownership } from "./ownership";
 import { pages } from "./pages";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
 import { settings } from "./settings";
+import { stock } from "./stock";
 import { transfer } from "./transfer";
 import { user } from "./user";
 import { watch } from "./watch";
@@ -38,7 +39,9 @@ for (const room of [
   preferences,
   adverts,
   marketplace,
+  stock,
   watch,
   notices,
+  admin,
 ])
   routes.route("/", room);

@@ -9,9 +9,9 @@ const ofFile = (path: string): number => gzipped(readFileSync(`dist/client${path
 
 /** KB, gzipped: what a page may cost; its scripts at first, and all that come by themselves. */
 const PAGES = [
-  { path: "/", html: 16, first: 80, all: 86 },
-  { path: "/list/all", html: 22, first: 80, all: 86 },
-  { path: "/list/animal-crossing-cards", html: 20, first: 80, all: 86 },
+  { path: "/", html: 16, first: 82, all: 88 },
+  { path: "/list/all", html: 22, first: 82, all: 88 },
+  { path: "/list/animal-crossing-cards", html: 20, first: 82, all: 88 },
   { path: "/amiibo/1/mario", html: 12, first: 84, all: 88 },
   { path: "/privacy", html: 4, first: 76, all: 80 },
 ] as const;
@@ -29,12 +29,12 @@ describe.each(PAGES)("$path keeps its byte budgets", ({ path, html, first, all }
   });
 });
 
-test("the stylesheet keeps to 15 KB", async () => {
+test("the stylesheet keeps to 17 KB", async () => {
   const page = await (await fetch(`${inject("siteUrl")}/`)).text();
   const [, sheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
-  expect(ofFile(sheet) / KB).toBeLessThanOrEqual(15);
+  expect(ofFile(sheet) / KB).toBeLessThanOrEqual(17);
 });
 
-test("the worker keeps to 300 KB", () => {
-  expect(gzipped(readFileSync("dist/worker/index.js")) / KB).toBeLessThanOrEqual(300);
+test("the worker keeps to 400 KB", () => {
+  expect(gzipped(readFileSync("dist/worker/index.js")) / KB).toBeLessThanOrEqual(400);
 });

@@ -1,7 +1,8 @@
 import { type Database, LONG_PATIENCE_MS, openDatabase } from "../db/client";
 import type { Catalogue } from "../domain/catalogue/catalogue";
+import { budgetDay } from "../domain/refresh/day";
 import { tickOf } from "../domain/refresh/tick";
-import type { Limit, Services } from "../routes/context";
+import type { Limit, ServiceStanding, Services } from "../routes/context";
 import { openAnalytics } from "./analytics";
 import type { Afterwards } from "./app";
 import type { Bindings } from "./bindings";
@@ -10,6 +11,8 @@ import { forgetPages, keptPage } from "./collectionStore";
 import { type Config, parseConfig } from "./config";
 import { newMarketMemory, openMarketServices } from "./market";
 import { refresh } from "./market/refresh";
+import { MARKETPLACE } from "./market/refresh/marketplace";
+import { ENDINGS, ENDINGS_A_DAY, standingsOf } from "./market/standing";
 import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
@@ -57,6 +60,9 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     forgetPages: (owner) => forgetPages(owner, sources),
     tellAnalytics: openAnalytics(analyticsUrl, gate, afterwards),
     post: (webhook, text) => marketServices().post(webhook, text),
+    get standings() {
+      return serviceStandings(market, Date.now());
+    },
     get accountDeletion() {
       return marketServices().accountDeletion;
     },
@@ -85,6 +91,15 @@ export function refreshOf(bindings: Bindings, catalogue: Catalogue, { cron, now 
   });
   const db = openDatabase({ ...database, patienceMs: LONG_PATIENCE_MS });
   return refresh({ db, kv: bindings.KV, catalogue, services, config: market, now, tickMs: tickOf(cron), clock });
+}
+
+function serviceStandings(market: Config["market"], now: number): ServiceStanding[] {
+  const { day } = budgetDay(now);
+  const calls = [
+    { name: "Searches", account: { service: MARKETPLACE, day }, cap: market.dailyCalls },
+    { name: "Endings of auctions", account: { service: ENDINGS, day }, cap: ENDINGS_A_DAY },
+  ];
+  return standingsOf(market).map((each) => ({ ...each, budgets: each.id === MARKETPLACE ? calls : [] }));
 }
 
 const limitsOf = (bindings: Bindings): Readonly<Record<Limit, RateLimit>> => ({

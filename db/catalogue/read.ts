@@ -30,7 +30,7 @@ function only([row]: { version: string }[]): string {
   throw new Error("The table catalogue_version is empty. Insert a row with id 1 and any version.");
 }
 
-function toAmiibo(row: typeof amiibo.$inferSelect): Amiibo {
+export function toAmiibo(row: typeof amiibo.$inferSelect): Amiibo {
   const { extraName, acNumber, backgroundColor } = row;
   return {
     id: row.id,

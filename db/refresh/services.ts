@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Breaker, CLOSED } from "../../domain/refresh/breaker";
 import type { Database } from "../client";
@@ -33,12 +33,14 @@ const stateRow = z
     }),
   );
 
+export const selectServices = (): SQL => sql`SELECT service, breaker_until, fails, last_ok_at, last_error_at, last_error
+  FROM service_state ORDER BY service`;
+
+export const toServiceState = (row: unknown): ServiceState => stateRow.parse(row);
+
 /** Of every service that was ever asked. */
 export const readServices = async (db: Database): Promise<ServiceState[]> =>
-  (
-    await db.all(sql`SELECT service, breaker_until, fails, last_ok_at, last_error_at, last_error
-    FROM service_state ORDER BY service`)
-  ).map((row) => stateRow.parse(row));
+  (await db.all(selectServices())).map(toServiceState);
 
 export async function readBreaker(db: Database, service: string): Promise<Breaker> {
   const found = (await readServices(db)).find((each) => each.service === service);
@@ -64,7 +66,6 @@ export async function noteFailure(
       last_error_at = excluded.last_error_at, last_error = excluded.last_error`);
 }
 
-/** Lets a service be asked again at once. */
-export const closeBreaker = async (db: Database, service: string): Promise<void> => {
-  await db.run(sql`UPDATE service_state SET breaker_until = 0, fails = 0 WHERE service = ${service}`);
-};
+/** Lets services be asked again at once, whatever happened to them. */
+export const closeBreakers = (services: readonly string[]): SQL => sql`UPDATE service_state
+  SET breaker_until = 0, fails = 0 WHERE service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;

@@ -40,13 +40,17 @@ interface Lease {
   /** Who takes it: another one each time. */
   readonly by: string;
   readonly most: number;
+  /** Nothing of the service is taken while something of it is: they are fetched one after the other. */
+  readonly isAlone?: boolean;
 }
 
 /** What is due and nobody's, the longest overdue first. One statement: no two who ask get the same. */
-export async function leaseDue(db: Database, { service, now, until, by, most }: Lease): Promise<Target[]> {
+export async function leaseDue(db: Database, lease: Lease): Promise<Target[]> {
+  const { service, now, until, by, most, isAlone = false } = lease;
+  const alone = sql`AND NOT EXISTS (SELECT 1 FROM fetch_target WHERE service = ${service} AND lease_until > ${now})`;
   const rows = await db.all(sql`UPDATE fetch_target SET lease_until = ${until}, lease_by = ${by}
     WHERE key IN (SELECT key FROM fetch_target
-      WHERE service = ${service} AND next_due_at <= ${now} AND lease_until <= ${now}
+      WHERE service = ${service} AND next_due_at <= ${now} AND lease_until <= ${now} ${isAlone ? alone : sql``}
       ORDER BY next_due_at, key LIMIT ${most})
     RETURNING key, fails, checked_at, behind, etag, last_modified`);
   return rows.map(toTarget);
@@ -105,7 +109,27 @@ export const putOff = (key: string, by: string, nextDueAt: number, fails: number
   SET next_due_at = ${nextDueAt}, lease_until = 0, lease_by = NULL, fails = ${fails}
   WHERE key = ${key} AND lease_by = ${by}`;
 
-/** Everything of a service is due now, whatever it was put off to. */
-export const makeDue = async (db: Database, service: string, now: number): Promise<void> => {
-  await db.run(sql`UPDATE fetch_target SET next_due_at = ${now} WHERE service = ${service} AND next_due_at > ${now}`);
+/** Nothing of a service is taken before then, even if it is due. */
+export const rest = (service: string, until: number): SQL => sql`UPDATE fetch_target
+  SET lease_until = ${until} WHERE service = ${service} AND lease_until < ${until}`;
+
+/**
+ * These are due now. What somebody is just finding out about them rests on what was true before: their lease is gone, and
+ * they write nothing.
+ */
+export const makeTargetsDue = (keys: readonly string[], now: number): SQL => sql`UPDATE fetch_target
+  SET next_due_at = min(next_due_at, ${now}), lease_until = 0, lease_by = NULL
+  WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
+
+/** Everything of these services is due now, whatever it was put off to. */
+export const makeDue = (services: readonly string[], now: number): SQL => sql`UPDATE fetch_target
+  SET next_due_at = ${now}
+  WHERE next_due_at > ${now} AND service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;
+
+/** Everything of every service is due, and no breaker keeps it from being asked. */
+export const makeAllDue = async (db: Database, now: number): Promise<void> => {
+  await db.batch([
+    db.run(sql`UPDATE fetch_target SET next_due_at = ${now} WHERE next_due_at > ${now}`),
+    db.run(sql`UPDATE service_state SET breaker_until = 0, fails = 0 WHERE breaker_until > 0`),
+  ]);
 };

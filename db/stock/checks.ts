@@ -19,6 +19,10 @@ const STATE_OF = { "0": "out", "1": "in", "2": "pre" } as const;
 /** The evidence of what was known once, and may not be kept. */
 const TOO_OLD = "too old to be shown";
 
+/** Whether what a row says may still be shown. @param now ms */
+export const isSaid = (now: number): SQL => sql`(changed_at IS NOT NULL AND evidence <> ${TOO_OLD}
+  AND coalesce(expires_at, ${now} + 1) > ${now})`;
+
 const checkRow = z
   .object({
     id: z.number(),

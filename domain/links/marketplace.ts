@@ -16,10 +16,17 @@ export const searchTermOf = (item: Amiibo): string =>
     ? `amiibo card ${item.name}${item.acNumber ? ` ${item.acNumber}` : ""}`
     : `amiibo ${item.name.replaceAll(" - ", " ")}`;
 
-/** New items, cheapest first. The tracking part stands only where the operator has a campaign. */
-export const marketplaceSearches = (item: Amiibo, campaignId: string | undefined): SearchLink[] =>
+/**
+ * New items, cheapest first. The tracking part stands only where the operator has a campaign.
+ * @param term what an admin wants it searched by.
+ */
+export const marketplaceSearches = (
+  item: Amiibo,
+  campaignId: string | undefined,
+  term = searchTermOf(item),
+): SearchLink[] =>
   SITES.map(({ region, origin, rotation }) => {
-    const params = new URLSearchParams({ _nkw: searchTermOf(item), LH_ItemCondition: "1000", _sop: "15" });
+    const params = new URLSearchParams({ _nkw: term, LH_ItemCondition: "1000", _sop: "15" });
     if (campaignId) {
       const tracking = { mkevt: "1", mkcid: "1", mkrid: rotation, campid: campaignId, toolid: "10001" };
       for (const [name, value] of Object.entries({ ...tracking, customid: `item${item.id}` })) params.set(name, value);

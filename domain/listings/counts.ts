@@ -2,9 +2,9 @@ import type { JudgedItem } from "./item";
 import { hasNumber } from "./numbers";
 import { type Reading, says } from "./reading";
 import type { Reject } from "./reject";
-import { CARD_UNITS, NUMBER_WORDS, OTHER_WORDS, PLURALS, UNITS, WRITTEN } from "./vocabulary/numbers";
+import { CARD_UNITS, CERTAIN_UNITS, NUMBER_WORDS, OTHER_WORDS, PLURALS, UNITS, WRITTEN } from "./vocabulary/numbers";
 
-/** More are never sold as one lot of amiibo; higher numbers are those of cards, of years and the like. */
+/** Higher numbers are those of cards, unless what they count stands right after them. */
 const MOST = 60;
 const BETWEEN = new Set(
   "nintendo,new,brand,sealed,different,used,mini,loose,boxed,genuine,official,animal,crossing".split(","),
@@ -13,8 +13,9 @@ const BETWEEN = new Set(
 /** Whether a number in the title counts what is sold: `2x`, `x 3`, `3 amiibo`, `5 cards`. */
 export function countTrap(reading: Reading, item: JudgedItem | undefined): Reject | undefined {
   const { words } = reading;
+  if (beginsWithCount(reading)) return "pieces";
   for (const [at, { text }] of words.entries()) {
-    if (isTimes(reading, at)) return "pieces";
+    if (isTimes(reading, at) || isQuantity(reading, at)) return "pieces";
     const count = countAt(reading, at, item);
     if (count === undefined) continue;
     const unit = unitAfter(reading, at);
@@ -25,12 +26,20 @@ export function countTrap(reading: Reading, item: JudgedItem | undefined): Rejec
   return undefined;
 }
 
+/** `Two Peach amiibo`: a number that is written out and opens a title counts what comes. */
+function beginsWithCount({ words, spans }: Reading): boolean {
+  const first = words[0]?.text ?? "";
+  const isOfPhrase = spans.some(({ from, to }) => from === 0 && to > 1);
+  return WRITTEN.has(first) && !isOfPhrase && words.some(({ text }) => text === "amiibo");
+}
+
 const REACH = 6;
 
 function unitAfter({ words }: Reading, at: number): string | undefined {
   const after = words.slice(at + 1, at + 1 + REACH).map(({ text }) => text);
   const next = after.find((word) => !BETWEEN.has(word)) ?? "";
   if (UNITS.has(next)) return next === "x" && /^\d+$/.test(after[1] ?? "") ? undefined : next;
+  if (WRITTEN.has(words[at]?.text ?? "")) return undefined;
   const plural = after.findIndex((word) => PLURALS.has(word));
   return after.slice(0, plural).some((word) => /\d/.test(word)) ? undefined : after[plural];
 }
@@ -44,16 +53,23 @@ function isTimes({ words }: Reading, at: number): boolean {
   return text === "x" && /^\d{1,2}$/.test(next) && Number(next) > 1 && !/^\d+$/.test(words[at - 1]?.text ?? "");
 }
 
+const QUANTITY = new Set("qty,quantity,menge,anzahl,quantite,cantidad,quantita".split(","));
+const STOCK = new Set("available,left,verfugbar".split(","));
+
+const isQuantity = ({ words }: Reading, at: number): boolean =>
+  QUANTITY.has(words[at - 1]?.text ?? "") && Number(words[at]?.text) > 1 && !STOCK.has(words[at + 1]?.text ?? "");
+
 function countAt({ words, spans }: Reading, at: number, item: JudgedItem | undefined): number | undefined {
-  const word = words[at];
+  const [last, word, next] = [words[at - 1]?.text ?? "", words[at], words[at + 1]];
   if (!word) return undefined;
-  const count = WRITTEN.get(word.text) ?? (/^\d{1,2}$/.test(word.text) ? Number(word.text) : 0);
-  if (count < 2 || count > MOST || /[#/$£€.]$/.test(word.before) || word.text.startsWith("0")) return undefined;
+  const count = WRITTEN.get(word.text) ?? (/^[1-9]\d{0,2}$/.test(word.text) ? Number(word.text) : 0);
+  const isPossible = count > 1 && (count <= MOST || CERTAIN_UNITS.has(next?.text ?? ""));
+  if (!isPossible || /[#/$£€.]$/.test(word.before) || OTHER_WORDS.has(last) || NUMBER_WORDS.has(last)) return undefined;
   if (item?.acNumber && hasNumber(item.acNumber, count)) return undefined;
-  const last = words[at - 1]?.text ?? "";
-  if (OTHER_WORDS.has(last) || NUMBER_WORDS.has(last)) return undefined;
+  const isGlued = next?.before === "-" && UNITS.has(next.text);
   const isOfPhrase = spans.some(
     (span) => (span.from <= at && at < span.to && span.to - span.from > 1) || (span.to === at && says(span, "series")),
   );
-  return isOfPhrase ? undefined : count;
+  // `Splatoon 2-pack` is no `Splatoon 2`.
+  return isOfPhrase && !isGlued ? undefined : count;
 }

@@ -3,7 +3,8 @@ import { says } from "./reading";
 import { GAME_THINGS, GAME_WORDS } from "./vocabulary/links";
 
 const WITH = new Set("with,w,mit,avec,con,incl,inkl,including,includes,inklusive,plus,and".split(","));
-const REACH = 3;
+const REACH = 5;
+const ENDS = new Set("amiibo,for,in,from,of,fur,pour,para,per,box".split(","));
 
 /** `+ Switch game`, `mit Spiel`, and a game that a `+` joins to the amiibo: `Metroid Dread + Samus amiibo`. */
 export function comesWithGame(reading: Reading): boolean {
@@ -18,17 +19,17 @@ function isJoinedGame({ words, spans }: Reading, at: number): boolean {
   if (WITH.has(next)) return true;
   for (let before = at - 1; before >= 0 && before >= at - REACH; before -= 1) {
     const word = words[before]?.text ?? "";
-    if (word === "amiibo") return false;
+    if (ENDS.has(word)) return false;
     if (!WITH.has(word)) continue;
     return !spans.some((span) => span.from <= before && before < span.to);
   }
   return false;
 }
 
-/** A `+` with a game or a console on one side and the amiibo on the other. */
+/** A `+` or a `with` with a game or a console on one side and the amiibo on the other. */
 function isJoinedTitle({ words, spans }: Reading, at: number): boolean {
   const word = words[at];
-  if (word?.text !== "and" || !word.before.includes("+")) return false;
+  if (!word || (word.text === "and" ? !word.before.includes("+") : !WITH.has(word.text))) return false;
   const left = spans.find(({ to }) => to === at);
   const right = spans.find(({ from }) => from === at + 1);
   if (!left || !right) return false;

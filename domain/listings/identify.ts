@@ -16,6 +16,8 @@ export type Identity =
   | { readonly is: "unclear"; readonly items: readonly JudgedItem[] };
 
 export function identify(reading: Reading, shelf: Shelf): Identity {
+  const scanned = shelf.byBarcode.size > 0 ? reading.words.map(({ text }) => shelf.byBarcode.get(text)) : [];
+  for (const traits of scanned) if (traits) return { is: "item", traits };
   const { names, together, isSure, series } = subjectsOf(reading, shelf);
   const numbers = reading.kinds.has("card") || reading.kinds.has("series") ? numbersIn(reading) : [];
   const named = (each: readonly string[]) => each.flatMap((name) => shelf.byName.get(name) ?? []);

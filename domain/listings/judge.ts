@@ -3,7 +3,8 @@ import { type Identity, identify } from "./identify";
 import type { JudgedItem } from "./item";
 import { lexiconOf } from "./lexicon";
 import type { Offered } from "./offered";
-import { readingOf } from "./reading";
+import { textsOf } from "./phrases";
+import { type Reading, readingOf } from "./reading";
 import type { Reject } from "./reject";
 import { shelfOf } from "./shelf";
 import { rejectOfTerms } from "./terms";
@@ -31,6 +32,7 @@ export function openJudge(items: readonly JudgedItem[]): Judge {
     const identity = identify(reading, shelf);
     if (identity.is !== "item") return ofMany(identity);
     const { item } = identity.traits;
+    if (!hasTerm(reading, item)) return none("wrong-item");
     if (asked.has(item.id))
       return { itemId: item.id, reject: trapOf(reading, identity.traits) ?? rejectOfTerms(offered) };
     const isSibling = byCharacter.get(item.characterKey)?.some(({ id }) => asked.has(id));
@@ -44,6 +46,16 @@ export function openJudge(items: readonly JudgedItem[]): Judge {
       return trap && more.length === 0 ? { itemId: first.id, reject: trap } : none(trap ?? "unclear");
     }
   };
+}
+
+/** Operators' terms are words as a search takes them: `amiibo "Kirby" -smash`. */
+function hasTerm({ words }: Reading, { searchTerm }: JudgedItem): boolean {
+  if (searchTerm === undefined) return true;
+  const said = new Set(words.map(({ text }) => text));
+  return searchTerm.split(/\s+/).every((part) => {
+    const isRefused = part.startsWith("-");
+    return textsOf(part).every((word) => said.has(word) !== isRefused);
+  });
 }
 
 const none = (reject: Reject): Verdict => ({ itemId: undefined, reject });

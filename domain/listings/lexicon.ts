@@ -11,6 +11,10 @@ import { COLOURS, QUALITIES_SAID } from "./vocabulary/qualities";
 import { GAMES, SERIES_CALLED, SERIES_SAID, SERIES_WORDS } from "./vocabulary/series";
 import { HARMLESS, THINGS, TRAPS } from "./vocabulary/traps";
 
+const alsoCalled = new Map(
+  Object.entries(ALSO_CALLED).map(([name, others]) => [textsOf(name).join(" "), others.split(",")]),
+);
+
 export interface Lexicon {
   readonly phrases: Phrases<Meaning>;
   readonly mend: Mend;
@@ -20,6 +24,7 @@ export interface Lexicon {
 export function lexiconOf(traits: readonly Traits[]): Lexicon {
   const phrases = new Phrases<Meaning>();
   const known = new Set<string>();
+  const seen = new Set<string>();
   const misspelt = new Set<string>();
 
   const add = (text: string, ...meanings: readonly Meaning[]) => {
@@ -61,16 +66,16 @@ export function lexiconOf(traits: readonly Traits[]): Lexicon {
 
   function addItem({ item, name, said, own, inName }: Traits) {
     const meaning = nameOf(name);
-    const others = Object.entries(ALSO_CALLED).find(([called]) => textsOf(called).join(" ") === name);
     for (const text of said) addLoosely(text, meaning);
-    for (const text of others?.[1].split(",") ?? []) {
+    const others = seen.has(name) ? [] : (alsoCalled.get(name) ?? []);
+    seen.add(name);
+    for (const text of others) {
       addLoosely(text, ORDINARY_NAMES.has(text) ? { is: "name", name, isOrdinary: true } : meaning);
     }
     for (const quality of own) addQuality(quality);
-    if (inName.length > 0) addLoosely(item.name, meaning, ...inName.map(qualityOf));
+    if (!inName.every((quality) => quality in GAMES)) addLoosely(item.name, meaning, ...inName.map(qualityOf));
     const series = textsOf(item.amiiboSeries.name).join(" ");
     for (const quality of own) if (`${quality} ${name}` === series) add(series, meaning, qualityOf(quality));
-    if (item.barcode) add(item.barcode, { is: "amiibo" });
   }
 
   function addQuality(quality: string) {

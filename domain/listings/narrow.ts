@@ -55,21 +55,32 @@ export function theOnly(
   const { qualities } = reading;
   const isSaid = (quality: string) => qualities.has(quality);
   const unsaid = ({ own }: Traits) => own.filter((quality) => !isSaid(quality)).length;
-  const described = withMost(candidates, ({ own, also }) => [...own, ...also].filter(isSaid).length);
+  const tells = (quality: string) => isSaid(quality) && !PART_OF_THE_NAME.has(quality);
+  const told = ({ own, also }: Traits) => [...own, ...also].filter(tells).length;
+  const described = withMost(candidates, told);
   const ofAmiiboSeries = described.filter((each) => isOfAmiiboSeries(each, series));
   const plainest = withMost(described, (each) => -unsaid(each));
   const meant = plainest.filter((each) => ofAmiiboSeries.includes(each));
-  const [only, ...others] = meant.length > 0 ? meant : plainest;
+  const named = withMost(meant.length > 0 ? meant : plainest, ({ own }) => own.filter(isSaid).length);
+  const [only, ...others] = named;
   if (!only || others.length > 0) return undefined;
+  if (candidates.some((other) => isNamesake(only, other) && told(other) >= told(only))) return undefined;
   if (ofAmiiboSeries.length > 0 && !ofAmiiboSeries.includes(only)) return undefined;
   if (ofAmiiboSeries.length > 0) return only;
-  const told = ({ own }: Traits) => own.filter((quality) => isSaid(quality) && !PART_OF_THE_NAME.has(quality)).length;
-  return isInOtherSeries(
-    only,
-    candidates.filter((each) => told(each) >= told(only)),
-  )
-    ? undefined
-    : only;
+  const asWellTold = candidates.filter((each) => told(each) >= told(only));
+  return isInOtherSeries(only, asWellTold) ? undefined : only;
+}
+
+/** The same thing again under the same name: what tells them apart stands on the back of the box, if anywhere. */
+function isNamesake(one: Traits, other: Traits): boolean {
+  const [{ item }, { item: namesake }] = [one, other];
+  return (
+    item !== namesake &&
+    item.name === namesake.name &&
+    item.form === namesake.form &&
+    item.amiiboSeries.name === namesake.amiiboSeries.name &&
+    item.acNumber === namesake.acNumber
+  );
 }
 
 /** The character stands on several shelves, and the title does not say on which: bands and yarn would say that they are. */

@@ -9,7 +9,8 @@ export type TitleSpan = Span<Meaning>;
 export interface Named {
   readonly name: string;
   readonly span: TitleSpan;
-  /** How surely it is meant: a word of every day, or one that was misspelt, may be none. */
+  readonly isOrdinary: boolean;
+  /** A word of every day, or one that was misspelt, may be no name. */
   readonly isSure: boolean;
   /** The series that goes by the same word. */
   readonly asSeries: SeriesSaid | undefined;
@@ -61,6 +62,7 @@ export function readingOf(title: string, lexicon: Lexicon): Reading {
         names.push({
           name: meaning.name,
           span,
+          isOrdinary: meaning.isOrdinary,
           isSure: !meaning.isOrdinary && !isMended(span, mended),
           asSeries: asSeries?.series,
           isFamiliar: asSeries?.isFamiliar ?? false,

@@ -4,6 +4,7 @@ import type { Traits } from "./traits";
 /** The catalogue's items, to be found by what titles say. */
 export interface Shelf {
   readonly byName: ReadonlyMap<string, readonly Traits[]>;
+  readonly byBarcode: ReadonlyMap<string, Traits>;
   /** By the number that a card shows and by its number in the catalogue. */
   readonly byNumber: ReadonlyMap<number, readonly Traits[]>;
   /** What tells apart the items of an amiibo series, by its name. */
@@ -24,7 +25,8 @@ export function shelfOf(traits: readonly Traits[]): Shelf {
     for (const quality of each.own) qualities.add(quality);
     qualitiesOf.set(series, qualities);
   }
-  return { byName, byNumber, qualitiesOf };
+  const barcodes = traits.flatMap((each) => (each.item.barcode ? [[each.item.barcode, each] as const] : []));
+  return { byName, byBarcode: new Map(barcodes), byNumber, qualitiesOf };
 }
 
 function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {

@@ -1,7 +1,7 @@
 import type { Form } from "../catalogue/amiibo";
 import type { JudgedItem } from "./item";
 import { textsOf } from "./phrases";
-import { SAME_QUALITY, TELLS_NOTHING } from "./vocabulary/qualities";
+import { TELLS_NOTHING } from "./vocabulary/qualities";
 import { GAMES } from "./vocabulary/series";
 
 /** An item as titles can tell it from all others. */
@@ -77,5 +77,5 @@ function qualitiesIn(words: readonly string[]): readonly string[] {
     else qualities.at(-1)?.push(word);
   }
   const told = qualities.map((quality) => quality.join(" ").replace(/^the /, "")).filter((quality) => quality !== "");
-  return [...new Set(told.map((quality) => SAME_QUALITY[quality] ?? quality))];
+  return [...new Set(told)];
 }

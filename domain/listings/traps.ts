@@ -11,7 +11,7 @@ export function trapOf(reading: Reading, traits: Traits | undefined): Reject | u
   const item = traits?.item;
   const found = new Set<Reject>();
   for (const span of reading.spans) {
-    if (says(span, "harmless") || isOwn(span, traits)) continue;
+    if (isOwn(span, traits)) continue;
     for (const meaning of span.meanings) {
       if (meaning.is === "trap" && isCaught(meaning.reject, span, reading, item)) found.add(meaning.reject);
       if (meaning.is === "thing" && isThing(span, reading, item)) found.add("accessory");
@@ -36,6 +36,8 @@ function isCaught(reject: Reject, span: TitleSpan, reading: Reading, item: Judge
   if (reject === "pack") return item?.form === "card";
   if (reject === "empty-box" || reject === "box-only") return item?.form !== "cereal-box";
   if (reject === "bundle") return !isOffer(span, reading);
+  if (reject === "game")
+    return !reading.words.slice(Math.max(0, span.from - REACH), span.from).some(({ text }) => FOR.has(text));
   // Alone it may tell how a figure works.
   if (reject === "tag" && span.to - span.from === 1 && reading.words[span.from]?.text === "nfc") {
     return !reading.kinds.has("figure");
@@ -60,10 +62,11 @@ function isNegated(span: TitleSpan, { words, spans }: Reading): boolean {
 }
 
 const REACH = 5;
+const PLUSH = new Set("plush,plushie,stofftier,kuscheltier,peluche".split(","));
 
 /** A case is sold where no word says that it comes with the item, and always where it is for one. */
 function isThing(span: TitleSpan, { words, spans }: Reading, item: JudgedItem | undefined): boolean {
-  if (item?.form === "yarn" && words[span.from]?.text.startsWith("plush")) return false;
+  if (item?.form === "yarn" && PLUSH.has(words[span.from]?.text ?? "")) return false;
   const after = words.slice(span.to, span.to + 2).map(({ text }) => text);
   if (FOR.has(after[0] ?? "") && !isPlatform(span.to + 1, spans)) return true;
   if (after.some((word) => INCLUDED.has(word))) return false;

@@ -1,9 +1,11 @@
-/** Shorter words are one letter away from too many others. */
-const SHORTEST = 5;
+/** Shorter words are one letter away from too many others: in them only a doubled letter and two changed over count. */
+const SHORT = 5;
+const SHORTEST = 3;
 /** From this length on, two letters may be wrong. */
 const LONG = 9;
+const LETTERS = /^[a-z]+$/;
 
-/** The known word that a misspelt one is nearest to; `undefined` where there is none, or it is known itself. */
+/** The known word that a misspelt one means; `undefined` where it means none, several equally, or is known itself. */
 export type Mend = (word: string) => string | undefined;
 
 /** Of words that lose a letter each, the same remain: so what differs by a letter is found without comparing all. */
@@ -18,22 +20,37 @@ export function menderOf(targets: Iterable<string>, known: ReadonlySet<string>):
     }
   }
   return (word) => {
-    if (word.length < SHORTEST - 1 || known.has(word) || !LETTERS.test(word)) return undefined;
-    const near = new Set<string>();
+    if (word.length <= SHORTEST || known.has(word) || !LETTERS.test(word)) return undefined;
+    let [least, nearest]: [number, string | undefined] = [Number.POSITIVE_INFINITY, undefined];
+    const seen = new Set<string>();
     for (const rest of restsOf(word)) {
-      for (const target of byRest.get(rest) ?? []) if (isNear(word, target)) near.add(target);
+      for (const target of byRest.get(rest) ?? []) {
+        if (seen.has(target)) continue;
+        seen.add(target);
+        const cost = costOf(word, target);
+        if (cost === least) nearest = undefined;
+        if (cost < least) [least, nearest] = [cost, target];
+      }
     }
-    const [only, ...others] = near;
-    return others.length === 0 ? only : undefined;
+    return nearest;
   };
 }
 
-const LETTERS = /^[a-z]+$/;
+/** How unlikely it is that who meant the target wrote the word. */
+function costOf(word: string, target: string): number {
+  if (withoutDoubles(word) === withoutDoubles(target)) return 1;
+  const distance = distanceOf(word, target);
+  if (distance === 1 && areChangedOver(word, target)) return 2;
+  if (target.length < SHORT || distance > (target.length >= LONG ? 2 : 1)) return Number.POSITIVE_INFINITY;
+  return 1 + distance * 2;
+}
+
+const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, "$1");
+
+const areChangedOver = (word: string, target: string): boolean =>
+  word.length === target.length && [...word].sort().join("") === [...target].sort().join("");
 
 /** Misspellings keep the first letter: without that `cover` would be Rover. */
-const isNear = (word: string, target: string): boolean =>
-  word[0] === target[0] && distanceOf(word, target) <= (target.length >= LONG ? 2 : 1);
-
 function restsOf(word: string): ReadonlySet<string> {
   const rests = new Set([word]);
   for (let at = 1; at < word.length; at += 1) {

@@ -53,6 +53,11 @@ export function wordsOf(title: string): readonly Word[] {
     }
     const isLetter = LETTER.test(word);
     const last = words.at(-1);
+    if (word === "s" && before === "" && last && !initials) {
+      // `Majora s Mask`: an apostrophe that got lost.
+      words[words.length - 1] = { text: `${last.text}s`, before: last.before };
+      continue;
+    }
     if (initials && isLetter && last && (before === "" || before === ".")) {
       words[words.length - 1] = { text: last.text + word, before: last.before };
     } else words.push({ text: AND.has(word) ? "and" : word, before });

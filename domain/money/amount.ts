@@ -1,4 +1,4 @@
-import { CURRENCIES, isCurrency } from "./currency";
+import { CURRENCIES, type Currency, isCurrency } from "./currency";
 
 const AMOUNT = /^(\d{1,9})(?:\.(\d+))?$/;
 
@@ -17,3 +17,7 @@ export function minorUnits(amount: string, currency: string): number | undefined
   const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, "0"));
   return (fraction[digits] ?? "0") >= "5" ? minor + 1 : minor;
 }
+
+/** Minor units of any currency as people read them: `€12.99`, `¥1,300`. */
+export const showAmount = (minor: number, currency: Currency): string =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).format(minor / 10 ** CURRENCIES[currency]);

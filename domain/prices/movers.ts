@@ -15,12 +15,11 @@ export function moversIn(book: Book, itemIds: Iterable<number>, market: Market, 
     const average = averageIn(book, itemId, market, "all");
     return average?.change === undefined ? [] : [{ itemId, average, change: average.change }];
   });
-  movers.sort((one, other) => other.change - one.change || one.itemId - other.itemId);
+  movers.sort((one, other) => distance(other) - distance(one) || one.itemId - other.itemId);
   return {
     rose: movers.filter(({ change }) => change > 100).slice(0, most),
-    fell: movers
-      .filter(({ change }) => change < 100)
-      .reverse()
-      .slice(0, most),
+    fell: movers.filter(({ change }) => change < 100).slice(0, most),
   };
 }
+
+const distance = ({ change }: Mover): number => Math.abs(change - 100);

@@ -54,49 +54,63 @@ export interface Repriced {
  * to, so that doing it twice is doing it once. What could not be looked at stays as it is known.
  */
 export function reprice({ today, days: known, sales, touched, offers }: Material): Repriced {
-  const anew = new Map(known.map((row) => [keyOf(row), row]));
+  const shelf = shelfOf(known);
   for (const day of [...touched].sort()) {
+    const sold = sales.filter((sale) => sale.day === day);
     for (const pool of POOLS) {
-      const prices = sales.filter((sale) => sale.day === day && isIn(sale.grade, pool)).map(({ price }) => price);
-      put(anew, { kind: "sold", pool, day }, prices);
+      const prices = sold.filter(({ grade }) => pool === "all" || grade === pool).map(({ price }) => price);
+      put(shelf, { kind: "sold", pool, day }, prices);
     }
   }
   if (offers) {
     for (const pool of GRADES) {
       const prices = offers.filter(({ grade }) => grade === pool).map(({ price }) => price);
-      put(anew, { kind: "listed", pool, day: today }, prices);
+      put(shelf, { kind: "listed", pool, day: today }, prices);
     }
   }
-  const days = [...anew.values()];
-  return { days, now: [...monthsOf(days, today), ...cheapest(offers, today)] };
+  const days = [...shelf.values()].flatMap((row) => [...row.values()]);
+  return { days, now: [...monthsOf(shelf, today), ...cheapest(offers, today)] };
 }
 
-const keyOf = ({ kind, pool, day }: Pick<DayRow, "kind" | "pool" | "day">): string => `${kind} ${pool} ${day}`;
+type Place = Pick<DayRow, "kind" | "pool" | "day">;
+/** By kind and pool, and then by day. */
+type Shelf = Map<string, Map<string, DayRow>>;
 
-const isIn = (grade: Grade, pool: Pool): boolean => pool === "all" || grade === pool;
+const placeOf = ({ kind, pool }: Omit<Place, "day">): string => `${kind} ${pool}`;
 
-function put(rows: Map<string, DayRow>, place: Pick<DayRow, "kind" | "pool" | "day">, prices: readonly number[]): void {
-  const figure = dayFigure(prices, medianBefore([...rows.values()], place));
-  if (figure) rows.set(keyOf(place), { ...place, ...figure, price: priceOf(figure) });
-  else rows.delete(keyOf(place));
+function shelfOf(rows: readonly DayRow[]): Shelf {
+  const shelf: Shelf = new Map();
+  for (const row of rows) daysIn(shelf, row).set(row.day, row);
+  return shelf;
+}
+
+function daysIn(shelf: Shelf, place: Omit<Place, "day">): Map<string, DayRow> {
+  const days = shelf.get(placeOf(place)) ?? new Map<string, DayRow>();
+  shelf.set(placeOf(place), days);
+  return days;
+}
+
+function put(shelf: Shelf, place: Place, prices: readonly number[]): void {
+  const days = daysIn(shelf, place);
+  const figure = dayFigure(prices, medianBefore(days, place.day));
+  if (figure) days.set(place.day, { ...place, ...figure, price: priceOf(figure) });
+  else days.delete(place.day);
 }
 
 /** Of the 30 days before. */
-function medianBefore(rows: readonly DayRow[], { kind, pool, day }: Pick<DayRow, "kind" | "pool" | "day">) {
+function medianBefore(days: ReadonlyMap<string, DayRow>, day: string): number | undefined {
   const first = shiftDay(day, -MONTH_DAYS);
-  const before = rows.filter((row) => row.kind === kind && row.pool === pool && row.day >= first && row.day < day);
+  const before = [...days.values()].filter((row) => row.day >= first && row.day < day);
   return medianOf(before.map(({ price }) => price));
 }
 
 const KINDS = ["sold", "listed", "guide"] as const;
 
-const monthsOf = (days: readonly DayRow[], today: string): NowRow[] =>
+const monthsOf = (shelf: Shelf, today: string): NowRow[] =>
   KINDS.flatMap((kind) =>
     POOLS.flatMap((pool) => {
-      const figure = (kind === "listed" ? askedFigure : monthFigure)(
-        days.filter((row) => row.kind === kind && row.pool === pool),
-        today,
-      );
+      const days = [...daysIn(shelf, { kind, pool }).values()];
+      const figure = (kind === "listed" ? askedFigure : monthFigure)(days, today);
       return figure ? [{ kind, pool, ...figure, change: figure.change }] : [];
     }),
   );

@@ -40,3 +40,20 @@ function bySeries(sweeps: readonly Sweep[]): Shard[] {
   }
   return [...shards.values()];
 }
+
+const keys = new WeakMap<Catalogue, ReadonlyMap<number, readonly string[]>>();
+
+/** Keys of the shards that an item is in, one for each market. */
+export function shardKeysOf(catalogue: Catalogue, itemId: number): readonly string[] {
+  const known = keys.get(catalogue) ?? keysByItem(catalogue);
+  keys.set(catalogue, known);
+  return known.get(itemId) ?? [];
+}
+
+function keysByItem(catalogue: Catalogue): ReadonlyMap<number, readonly string[]> {
+  const found = new Map<number, string[]>();
+  for (const { key, items } of shardsOf(catalogue)) {
+    for (const id of items) found.set(id, [...(found.get(id) ?? []), key]);
+  }
+  return found;
+}

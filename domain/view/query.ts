@@ -47,31 +47,30 @@ const GROUPS = /^[1-9]\d?$/;
 
 export const EVERYTHING: ListQuery = { q: "", types: ALL_TYPES, show: "all", sort: "catalogue", groups: 0 };
 
-type QueryField = "q" | "type" | "show" | "sort" | "groups";
+export type QueryField = "q" | "type" | "show" | "sort" | "groups";
 
 export type ParsedQuery =
   | { readonly ok: true; readonly query: ListQuery }
-  | { readonly ok: false; readonly field: QueryField; readonly message: string };
+  | { readonly ok: false; readonly field: QueryField };
 
-/** Names it does not know are somebody else's; values it does not know are wrong. */
+/** Names it does not know are somebody else's; values it does not know are wrong: `queryFault` says how. */
 export function parseListQuery(params: URLSearchParams): ParsedQuery {
   const q = params.get("q") ?? "";
-  if (q.length > LONGEST_SEARCH) return wrong("q", `A search has at most ${LONGEST_SEARCH} characters.`);
+  if (q.length > LONGEST_SEARCH) return wrong("q");
 
   const named = params.getAll("type");
   const types = named.includes(NO_TYPES) ? [] : ALL_TYPES.filter((type) => named.includes(String(type)));
   if (named.some((value) => value !== NO_TYPES && !ALL_TYPES.some((type) => String(type) === value)))
-    return wrong("type", "A type is 1 (figures), 2 (yarn) or 3 (cards).");
+    return wrong("type");
 
   const show = SHOWS.find((value) => value === (params.get("show") || "all"));
-  if (!show) return wrong("show", "The filter is either not-collected or duplicates.");
+  if (!show) return wrong("show");
 
   const sort = SORTS.find((value) => value === (params.get("sort") || "catalogue"));
-  if (!sort) return wrong("sort", `The order is one of ${SORTS.join(", ")}.`);
+  if (!sort) return wrong("sort");
 
   const groups = params.get("groups") || undefined;
-  if (groups !== undefined && !(GROUPS.test(groups) && Number(groups) <= MOST_GROUPS))
-    return wrong("groups", `The number of groups is a whole number from 1 to ${MOST_GROUPS}.`);
+  if (groups !== undefined && !(GROUPS.test(groups) && Number(groups) <= MOST_GROUPS)) return wrong("groups");
 
   return {
     ok: true,
@@ -79,7 +78,7 @@ export function parseListQuery(params: URLSearchParams): ParsedQuery {
   };
 }
 
-const wrong = (field: QueryField, message: string): ParsedQuery => ({ ok: false, field, message });
+const wrong = (field: QueryField): ParsedQuery => ({ ok: false, field });
 
 /** What somebody is looking for, wherever they look next; how many groups they had seen here is no part of it. */
 export const KEPT_FILTERS = ["q", "type", "show", "sort"] as const;

@@ -1,9 +1,22 @@
-import { type ComponentType, useEffect, useState } from "react";
-import type { Exhibit } from "../../domain/view/exhibit";
+import { useEffect } from "react";
 import { Icon } from "../card/Icon";
 import { toast } from "../store/notices";
-import { $selection, setShown, startSelecting, stopSelecting } from "../store/selection";
+import { $selection, type Pickable, setShown, startSelecting, stopSelecting, tools } from "../store/selection";
 import { useStore } from "../store/useStore";
+
+/** In the browser alone: the worker is one file. */
+const fetchTools = import.meta.env.SSR ? undefined : () => import("./tools");
+
+/** What one picks with comes when somebody begins. */
+function start(): void {
+  fetchTools?.().then(
+    ({ tools }) => startSelecting(tools),
+    (error: unknown) => {
+      console.warn("What many items are picked with could not be fetched.", error);
+      toast("Selecting needs a part of the site that could not be fetched. Are you offline?");
+    },
+  );
+}
 
 export function SelectButton() {
   const isSelecting = useStore($selection, undefined) !== undefined;
@@ -13,7 +26,7 @@ export function SelectButton() {
       className="button"
       data-selects=""
       aria-pressed={isSelecting}
-      onClick={() => (isSelecting ? stopSelecting() : startSelecting())}
+      onClick={isSelecting ? stopSelecting : start}
     >
       <Icon name="check" />
       Select
@@ -23,28 +36,12 @@ export function SelectButton() {
 
 interface Props {
   /** All that the view shows, in its order. */
-  readonly shown: readonly Pick<Exhibit, "id" | "form">[];
+  readonly shown: readonly Pickable[];
 }
 
-/** In the browser alone: the worker is one file. */
-const fetchBar = import.meta.env.SSR ? undefined : () => import("./BulkBar");
-
-/** The bar's code comes when somebody begins to pick. */
-export function Bulk(props: Props) {
+export function Bulk({ shown }: Props) {
   const isSelecting = useStore($selection, undefined) !== undefined;
-  const [Bar, setBar] = useState<ComponentType<Props>>();
-  const { shown } = props;
   useEffect(() => setShown(shown), [shown]);
-  useEffect(() => {
-    if (!isSelecting || Bar) return;
-    fetchBar?.().then(
-      ({ BulkBar }) => setBar(() => BulkBar),
-      (error: unknown) => {
-        console.warn("The bar for many items could not be fetched.", error);
-        stopSelecting();
-        toast("Selecting needs a part of the site that could not be fetched. Are you offline?");
-      },
-    );
-  }, [isSelecting, Bar]);
-  return Bar && isSelecting ? <Bar {...props} /> : null;
+  const Bar = isSelecting ? tools()?.BulkBar : undefined;
+  return Bar ? <Bar shown={shown} /> : null;
 }

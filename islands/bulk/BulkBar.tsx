@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { BulkAct } from "../../domain/ownership/bulk";
-import type { Exhibit } from "../../domain/view/exhibit";
 import { Icon, type IconName } from "../card/Icon";
 import { askBulk } from "../store/bulk";
-import { $selection, pickAllShown, pickNone } from "../store/selection";
+import { pickAllShown, pickNone } from "../store/picking";
+import { $selection, type Pickable } from "../store/selection";
 import { useStore } from "../store/useStore";
 import { leaveSelecting } from "./leave";
 import { walk } from "./walk";
@@ -18,7 +18,7 @@ const ACTIONS: readonly (readonly [BulkAct, string, IconName])[] = [
 ];
 
 /** @param shown all that the view shows, in its order */
-export function BulkBar({ shown }: { readonly shown: readonly Pick<Exhibit, "id" | "form">[] }) {
+export function BulkBar({ shown }: { readonly shown: readonly Pickable[] }) {
   const selection = useStore($selection, undefined);
   const isSelecting = selection !== undefined;
   useEffect(() => {

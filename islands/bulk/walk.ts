@@ -1,4 +1,4 @@
-import { pick } from "../store/selection";
+import { pick } from "../store/picking";
 
 /** Arrows walk from box to box, and with Shift they pick along their way. */
 export function walk(event: KeyboardEvent): void {

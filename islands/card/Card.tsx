@@ -3,7 +3,7 @@ import { countsAsFigure } from "../../domain/catalogue/amiibo";
 import { displayTitle } from "../../domain/catalogue/title";
 import { shownPaths } from "../../domain/shownPaths";
 import type { Exhibit } from "../../domain/view/exhibit";
-import { Pick, usePicking } from "../bulk/Pick";
+import { PickOf, usePicking } from "../bulk/PickOf";
 import { CardPrice } from "../money/CardPrice";
 import { useHolding } from "../store/useStore";
 import { BoxControl, ShelfControls, WatchControl, WishControl } from "./Controls";
@@ -45,7 +45,7 @@ export const Card = memo(function Card({ exhibit, pictures, early = false }: Pro
       <WishControl name={name} state={state} />
       {countsAsFigure({ form }) ? <BoxControl name={name} state={state} /> : null}
       <ShelfControls name={name} state={state} />
-      {picking === "off" ? null : <Pick id={id} name={name} isPicked={picking === "picked"} />}
+      <PickOf id={id} name={name} picking={picking} />
     </li>
   );
 });

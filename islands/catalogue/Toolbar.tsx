@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { ALL_TYPES, type ListQuery, LONGEST_SEARCH, SORT_LABELS, SORTS } from "../../domain/view/query";
 import { Icon } from "../card/Icon";
+import { AS_SERVED } from "../store/asServed";
 
 const TYPE_LABELS = { 1: "Figures", 2: "Yarn", 3: "Cards" } as const;
 
@@ -11,9 +12,6 @@ interface Props {
   readonly ref: Ref<HTMLFormElement>;
 }
 
-/** The browser keeps the fields as they were served: what never changes needs no code there. */
-const AS_SERVED = { __html: "" };
-
 /** A plain form that asks the server; with JavaScript it answers by itself, while its fields change. */
 export const Toolbar = ({ query, ref }: Props) =>
   import.meta.env.SSR ? (
@@ -21,14 +19,7 @@ export const Toolbar = ({ query, ref }: Props) =>
       <Fields query={query} />
     </form>
   ) : (
-    <form
-      className="toolbar"
-      ref={ref}
-      method="get"
-      aria-label="Filter and Search"
-      dangerouslySetInnerHTML={AS_SERVED}
-      suppressHydrationWarning
-    />
+    <form className="toolbar" ref={ref} method="get" aria-label="Filter and Search" {...AS_SERVED} />
   );
 
 const Fields = ({ query }: Pick<Props, "query">) => (

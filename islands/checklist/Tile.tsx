@@ -2,7 +2,7 @@ import { memo } from "react";
 import { displayTitle } from "../../domain/catalogue/title";
 import type { TileKind } from "../../domain/ownership/cycle";
 import type { Exhibit } from "../../domain/view/exhibit";
-import { Pick, usePicking } from "../bulk/Pick";
+import { PickOf, usePicking } from "../bulk/PickOf";
 import { Icon } from "../card/Icon";
 import { Niche } from "../card/Niche";
 import { cardStateOf } from "../card/state";
@@ -51,7 +51,7 @@ export const Tile = memo(function Tile({ exhibit, kind, pictures, early = false 
           <span data-words="">{look.words}</span>
         </span>
       </button>
-      {picking === "off" ? null : <Pick id={id} name={title} isPicked={picking === "picked"} />}
+      <PickOf id={id} name={title} picking={picking} />
     </li>
   );
 });

@@ -1,3 +1,4 @@
+import { tellAges } from "./ages";
 import { keepFocus } from "./focus";
 import { listenForMenus } from "./menus";
 import { keepQuery } from "./query";
@@ -9,4 +10,5 @@ export function listenToPage(): void {
   listenForMenus();
   listenForTips();
   keepFocus();
+  tellAges();
 }

@@ -4,7 +4,12 @@ import { listenForNewBuilds } from "./newBuild";
 import { byName } from "./registry";
 import { isWhen, schedules } from "./schedule";
 
-const islands = byName(import.meta.glob<ComponentType<object>>("../*.tsx", { import: "default" }));
+/** Those that most pages have; the others come when one of them is there. */
+const islands = byName(
+  import.meta.glob<ComponentType<object>>(["../CatalogueView.tsx", "../Notices.tsx", "../RegionChooser.tsx"], {
+    import: "default",
+  }),
+);
 
 interface Page {
   /** Fills the store of what a person owns. */
@@ -35,7 +40,7 @@ export function startPage({ show, listen }: Page): void {
 
 async function wake(island: HTMLElement, name: string): Promise<void> {
   try {
-    const load = islands.get(name);
+    const load = islands.get(name) ?? (await import("./others")).others.get(name);
     if (!load) throw new Error(`There is no island named ${name}.`);
     const [{ hydrate }, component] = await Promise.all([import("./hydrate"), load()]);
     hydrate(island, component);

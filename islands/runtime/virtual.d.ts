@@ -6,6 +6,8 @@ declare module "virtual:client-files" {
     /** Of who is signed in. */
     readonly accountEntry: string;
     readonly styles: string;
+    /** Of the page on paper. */
+    readonly paperStyles: string;
   };
   export default files;
 }

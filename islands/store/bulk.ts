@@ -2,7 +2,7 @@ import { type BulkAct, changedBy } from "../../domain/ownership/bulk";
 import { holdingOf } from "./holdings";
 import { $question, toast } from "./notices";
 import { newChange } from "./outbox/change";
-import { hasBox } from "./selection";
+import { hasBox } from "./picking";
 import { perform } from "./undoing";
 
 const items = (count: number): string => (count === 1 ? "1 item" : `${count} items`);

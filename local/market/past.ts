@@ -4,15 +4,17 @@ import { setEdition } from "../../db/prices/publish";
 import { addSales, type Figures, keepDays, keepNow, type NewSale } from "../../db/prices/write";
 import { inOneBatch } from "../../db/refresh/batch";
 import { MARKETS, type Market } from "../../domain/listings/market";
-import { dayFigure, priceOf } from "../../domain/prices/daily";
+import { shiftDay } from "../../domain/prices/day";
 import { firstDayOf, monthFigure } from "../../domain/prices/month";
-import { type DayRow, type NowRow, POOLS } from "../../domain/prices/reprice";
+import { type DayRow, type NowRow, POOLS, reprice } from "../../domain/prices/reprice";
 import { grouped } from "./grouped";
 import type { SyntheticMarket } from "./index";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A refresh tells days of so long ago anew when it learns of a sale. */
 const SALES_FOR_MS = 4 * DAY_MS;
+/** A month's change looks back a week further, and its first days are measured against days before. */
+const DAYS_BEFORE = 8;
 const ITEMS_PER_STATEMENT = 120;
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -43,22 +45,15 @@ export async function fillPast(db: Database, market: SyntheticMarket, now: numbe
 }
 
 function soldDays(market: SyntheticMarket, now: number, today: string): Figures<DayRow>[] {
-  const sold = market.history(Date.parse(firstDayOf(today)), now);
+  const sold = market.history(Date.parse(shiftDay(firstDayOf(today), -DAYS_BEFORE)), now);
   const items = grouped(sold, ({ amiiboId, market }) => `${amiiboId} ${market}`);
   return [...items.values()].flatMap((all) => {
     const [first] = all;
     if (!first) return [];
-    const rows = POOLS.flatMap((pool) => {
-      const days = grouped(
-        all.filter(({ grade }) => pool === "all" || grade === pool),
-        ({ day }) => day,
-      );
-      return [...days].flatMap(([day, parts]): DayRow[] => {
-        const figure = dayFigure(parts.flatMap(({ prices }) => prices));
-        return figure ? [{ kind: "sold", pool, day, ...figure, price: priceOf(figure) }] : [];
-      });
-    });
-    return [{ amiiboId: first.amiiboId, market: first.market, rows }];
+    const sales = all.flatMap(({ day, grade, prices }) => prices.map((price) => ({ day, grade, price })));
+    const touched = new Set(sales.map(({ day }) => day));
+    const { days } = reprice({ today, days: [], sales, touched, offers: undefined });
+    return [{ amiiboId: first.amiiboId, market: first.market, rows: days }];
   });
 }
 

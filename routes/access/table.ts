@@ -5,15 +5,19 @@ import { ownNotices, ownNoticesInAll } from "../../db/alerts/notices";
 import { ownNotify } from "../../db/alerts/notify";
 import { ownOffers, ownOffersOfItem } from "../../db/alerts/offers";
 import { ownTargets, ownTargetsOfItem } from "../../db/alerts/targets";
+import { ownListingReports } from "../../db/listings/reports";
 import { ownImport } from "../../db/ownership/import";
 import { ownCopies, ownCopiesForSale, ownCopiesOfItem, ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
 import { shownCollection, shownPerson, shownSellList, shownWishlist } from "../../db/ownership/public";
 import { ownReportOfItem, ownReports } from "../../db/ownership/reports";
 import { ownWorthCopies } from "../../db/ownership/worth";
 import { ownPriceDays } from "../../db/prices/days";
+import { historyOfItem } from "../../db/prices/history";
 import type { Role } from "../../domain/access/viewer";
 import { ACTS } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
+import { MARKET_OF_ITEM } from "../amiibo/market";
+import { STOCK_BOARD } from "../stock/board";
 
 export interface Access {
   readonly method: "GET" | "POST";
@@ -29,7 +33,7 @@ export interface Access {
 }
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
-export const FOR_EVERYBODY = /^\/(?:img\/|advert$|feed\/|api\/(?:guest|marketplace)\/)/;
+export const FOR_EVERYBODY = /^\/(?:img\/|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -49,8 +53,12 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.home, ownHoldings),
   page("guest", "/list/:series", ownHoldings),
   page("guest", "/list/:series/:filter", ownHoldings),
-  page("guest", "/amiibo/:id", ownHoldings, ownCopiesOfItem, ownReportOfItem),
-  page("guest", "/amiibo/:id/:name", ownHoldings, ownCopiesOfItem, ownReportOfItem),
+  page("guest", "/amiibo/:id", ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARKET_OF_ITEM),
+  page("guest", "/amiibo/:id/:name", ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARKET_OF_ITEM),
+  page("user", "/amiibo/:id/:name/price_history", historyOfItem),
+  page("guest", "/aff-block/:id"),
+  page("guest", paths.stock, ...STOCK_BOARD),
+  page("guest", paths.stockByItem, ...STOCK_BOARD),
   page("guest", paths.faqs),
   page("guest", paths.privacy),
   page("guest", paths.changelog),
@@ -61,6 +69,7 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.advert),
   page("guest", "/api/guest/amiibo/all"),
   page("guest", "/api/guest/amiibo/:id"),
+  page("guest", "/api/guest/amiibo/:id/price_history"),
   form("guest", "/preferences/:name"),
   page("guest", paths.accountDeletion),
   { ...form("guest", paths.accountDeletion), isSigned: true },
@@ -83,7 +92,7 @@ export const ACCESS: readonly Access[] = [
   page(
     "user",
     paths.downloadData,
-    ...[ownAccounts, ownSessions, ownHoldings, ownCopies, ownReports],
+    ...[ownAccounts, ownSessions, ownHoldings, ownCopies, ownReports, ownListingReports],
     ...[ownTargets, ownNoticesInAll, ownNotify],
   ),
   form("user", paths.deleteAccount),
@@ -113,10 +122,24 @@ export const ACCESS: readonly Access[] = [
   page("guest", "/user/:id/:name/wishlist", shownPerson, shownWishlist),
   page("guest", "/user/:id/:name/sell-list", shownPerson, shownSellList),
 
+  page("admin", paths.admin),
+  form("admin", paths.adminRefresh),
+  page("admin", paths.adminDifferences),
+  form("admin", paths.adminDifferences),
+  page("admin", paths.adminGuide),
+  form("admin", paths.adminGuide),
+  page("admin", paths.adminListings),
+  form("admin", paths.adminListings),
+  page("admin", paths.adminReports),
+  form("admin", paths.adminReports),
+  form("admin", "/amiibo/:id/admin"),
+
   page("user", "/api/amiibo/all", ownHoldings, ownCopies),
   page("user", "/api/amiibo/mine", ownHoldings, ownCopies),
   page("user", "/api/amiibo/holdings", ownHoldings),
-  page("user", "/api/amiibo/:id", ownHoldings),
+  page("user", "/api/amiibo/:id", ownHoldings, ...MARKET_OF_ITEM),
+  page("user", "/api/amiibo/:id/price_history", historyOfItem),
+  page("user", "/api/amiibo/:id/price_history/detailed", historyOfItem),
   call("user", "/api/amiibo/bulk"),
   call("user", "/api/amiibo/merge"),
   call("user", "/api/changes/:change/undo"),
@@ -128,7 +151,11 @@ export const ACCESS: readonly Access[] = [
   call("user", "/api/amiibo/:id/copies/:copy"),
   call("user", "/api/amiibo/:id/copies/:copy/remove"),
   call("user", "/api/amiibo/:id/report"),
+  call("user", "/api/amiibo/:id/listings/:ebayId/report"),
   call("user", "/api/amiibo/:id/target", ownHoldingOfItem, ownTargetsOfItem, ownOffersOfItem),
+
+  page("admin", "/api/amiibo/:id/admin"),
+  call("admin", "/api/amiibo/:id/admin/save"),
 
   page("user", "/api/user/whoami"),
   page("user", "/api/user/settings", ownAccounts),

@@ -1,18 +1,24 @@
+import type { ReactNode } from "react";
+import type { PrimaryRegion } from "../../domain/access/region";
 import { picturesVersion } from "../../domain/artwork/version";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { type Catalogue, familyOf } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
+import type { Book } from "../../domain/prices/book";
 import BackLink from "../../islands/BackLink";
 import ItemExhibit from "../../islands/ItemExhibit";
 import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
 import type { Site } from "../context";
+import { AffBlocks } from "./AffBlocks";
+import { CurrentListings } from "./CurrentListings";
 import { Family } from "./Family";
 import { LatestPrices } from "./LatestPrices";
-import { Listings } from "./Listings";
 import { MuseumLabel } from "./MuseumLabel";
+import type { ItemMarket } from "./market";
 import { type Own, OwnPanel, UnreadablePanel } from "./OwnPanel";
-import { SearchLinks } from "./SearchLinks";
+import { PriceHistory } from "./PriceHistory";
+import { WhereToGetIt } from "./WhereToGetIt";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -20,13 +26,21 @@ interface Props {
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly site: Site;
+  readonly book: Book;
+  /** Absent: it cannot be read right now. */
+  readonly market: ItemMarket | undefined;
+  /** Whose prices the viewer looks at. */
+  readonly region: PrimaryRegion;
   /** A guest's is in their browser alone. */
   readonly own: Own | undefined;
   /** Somebody looks whose collection cannot be read. */
   readonly isUnknown: boolean;
+  /** What admins alone see. */
+  readonly admin: ReactNode;
 }
 
-export function AmiiboPage({ catalogue, item, today, site, own, isUnknown }: Props) {
+export function AmiiboPage(props: Props) {
+  const { catalogue, item, today, site, book, market, region, own, isUnknown, admin } = props;
   const amiiboSeries = catalogue.amiiboSeriesOf(item);
   const gameSeries = catalogue.gameSeriesOf(item);
   const { id, name, form, amiiboSeriesId } = item;
@@ -51,9 +65,13 @@ export function AmiiboPage({ catalogue, item, today, site, own, isUnknown }: Pro
         {own ? <Island of={ReportLink} props={{ id, name, hasReported: own.hasReported }} when="idle" /> : null}
       </MuseumLabel>
       {isUnknown ? <UnreadablePanel /> : <OwnPanel item={item} own={own} />}
-      <LatestPrices />
-      <SearchLinks item={item} site={site} />
-      <Listings />
+      <LatestPrices book={book} item={item} today={today} site={site}>
+        <PriceHistory market={market} region={region} />
+      </LatestPrices>
+      <WhereToGetIt item={item} site={site} market={market} prices={book.items.get(id)} />
+      <CurrentListings id={id} market={market} rate={book.rate} region={own?.region} site={site} />
+      {admin}
+      <AffBlocks blocks={market?.blocks ?? []} />
       <Family catalogue={catalogue} character={item.character} items={familyOf(catalogue, item)} />
     </div>
   );

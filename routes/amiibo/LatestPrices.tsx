@@ -1,24 +1,146 @@
+import type { ReactNode } from "react";
+import { CURRENCY_OF, GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
+import { type ShownCurrency, showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
+import { averageIn, type MarketAverage } from "../../domain/prices/average";
+import { type Book, pricesIn } from "../../domain/prices/book";
+import type { Figure } from "../../domain/prices/figure";
+import { isThin } from "../../domain/prices/month";
+import { changeWords } from "../../domain/prices/percent";
 import { NoData } from "../../islands/money/NoData";
+import type { Site } from "../context";
+import { PriceNote } from "../layout/PriceNote";
+import { Day } from "../prices/Age";
 
-const AVERAGES = ["UK new", "UK used", "US new", "US used"] as const;
+interface Props {
+  readonly book: Book;
+  readonly item: { readonly id: number; readonly name: string };
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly site: Site;
+  /** The chart, or why there is none. */
+  readonly children: ReactNode;
+}
 
-/** No market has been read yet, and the panel says so. */
-export const LatestPrices = () => (
-  <section className="panel" aria-labelledby="latest-prices">
-    <h2 id="latest-prices">Latest Prices</h2>
-    <dl className="averages">
-      {AVERAGES.map((name) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <NoData />
-          </dd>
-        </div>
-      ))}
-    </dl>
-    <p>
-      Averages of this month appear here once there are sales to count. <a href={paths.faqs}>Where prices come from</a>
+const COUNTRIES: Readonly<Record<Market, string>> = { "EBAY-GB": "UK", "EBAY-US": "US" };
+/** The UK stands first in every table of prices. */
+const COLUMNS = MARKETS.toReversed().flatMap((market) => GRADES.map((grade) => ({ market, grade })));
+
+/** What it is sold for, what is asked for it, and what both rest on. */
+export function LatestPrices({ book, item, today, site, children }: Props) {
+  const isKnown = book.items.has(item.id);
+  return (
+    <section className="panel prices" aria-labelledby="latest-prices">
+      <h2 id="latest-prices">Latest Prices</h2>
+      <PriceNote site={site} />
+      <div className="quotes">
+        {COLUMNS.map(({ market, grade }) => (
+          <Quote key={`${market} ${grade}`} book={book} id={item.id} market={market} grade={grade} today={today} />
+        ))}
+      </div>
+      <Cheapest book={book} id={item.id} today={today} />
+      {children}
+      <p>
+        {isKnown
+          ? "Averages are those of the last 30 days, without postage. "
+          : "Averages of this month appear here once there are sales to count. "}
+        <a href={paths.faqs}>Where prices come from</a>
+        {isKnown ? (
+          <>
+            {" · "}
+            <a href={paths.priceHistory(item)}>30 Day Price History</a>
+          </>
+        ) : null}
+      </p>
+    </section>
+  );
+}
+
+interface QuoteProps {
+  readonly book: Book;
+  readonly id: number;
+  readonly market: Market;
+  readonly grade: Grade;
+  readonly today: string;
+}
+
+function Quote({ book, id, market, grade, today }: QuoteProps) {
+  const currency = CURRENCY_OF[market];
+  const average = averageIn(book, id, market, grade);
+  const listed = pricesIn(book, id, market).listed[grade];
+  return (
+    <div className="quote">
+      <h3>{`${COUNTRIES[market]} ${grade}`}</h3>
+      {average ? <Average average={average} today={today} /> : <NoData />}
+      {listed ? <Listed listed={listed} currency={currency} today={today} /> : null}
+    </div>
+  );
+}
+
+const Average = ({ average, today }: { readonly average: MarketAverage; readonly today: string }) => (
+  <>
+    <p className="quote-price">
+      <b>{showMoney(average.price, average.currency)}</b>
+      {saysHowItChanged(average) ? <span>{`${changeWords(average.change, 1)} % in 30 days`}</span> : null}
     </p>
-  </section>
+    <ul>
+      <li>
+        <Basis average={average} /> <Day day={average.day} today={today} />
+      </li>
+      <li>
+        30-day low {showMoney(average.low, average.currency)}, high {showMoney(average.high, average.currency)}
+      </li>
+    </ul>
+  </>
 );
+
+/** Of two sales a month apart little can be told. */
+const saysHowItChanged = (average: MarketAverage): average is MarketAverage & { readonly change: number } =>
+  average.change !== undefined && !(average.basis === "sold" && isThin(average));
+
+const Basis = ({ average: { basis, n } }: { readonly average: MarketAverage }) =>
+  basis === "guide" ? (
+    <>By the price guide of</>
+  ) : (
+    <>
+      Sold: {n} {n === 1 ? "sale" : "sales"}
+      {isThin({ n }) ? (
+        <>
+          {" "}
+          <span className="thin">thin</span>
+        </>
+      ) : null}
+      , newest
+    </>
+  );
+
+interface ListedProps {
+  readonly listed: Figure;
+  readonly currency: ShownCurrency;
+  readonly today: string;
+}
+
+const Listed = ({ listed, currency, today }: ListedProps) => (
+  <p className="listed">
+    Listed: {showMoney(listed.price, currency)}, {listed.n} {listed.n === 1 ? "listing" : "listings"},{" "}
+    <Day day={listed.day} today={today} />
+  </p>
+);
+
+function Cheapest({ book, id, today }: Pick<QuoteProps, "book" | "id" | "today">) {
+  const offers = MARKETS.toReversed().flatMap((market) => {
+    const { from } = pricesIn(book, id, market);
+    return from ? [{ ...from, market }] : [];
+  });
+  if (offers.length === 0) return null;
+  return (
+    <ul className="cheapest">
+      {offers.map(({ market, price, n, day }) => (
+        <li key={market}>
+          Cheapest to buy now in the {COUNTRIES[market]}: <b>{showMoney(price, CURRENCY_OF[market])}</b>, of {n}{" "}
+          {n === 1 ? "offer" : "offers"}, <Day day={day} today={today} />
+        </li>
+      ))}
+    </ul>
+  );
+}

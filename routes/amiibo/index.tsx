@@ -5,14 +5,22 @@ import { GUEST } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { displayTitle } from "../../domain/catalogue/title";
+import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
-import { apiError } from "../api/errors";
+import { adminPanel } from "../admin/item";
 import type { AppContext, AppEnv } from "../context";
+import { noSuchAmiibo } from "../ownership/change";
 import { AmiiboPage } from "./AmiiboPage";
+import { priceHistory } from "./history";
+import { itemOnWire } from "./itemWire";
+import { listings } from "./listings";
+import { marketForPage, readMarket } from "./market";
 import type { Own } from "./OwnPanel";
-import { guestCollection, guestItem, type Told } from "./wire";
+import { guestCollection, type Told } from "./wire";
 
 export const amiibo = new Hono<AppEnv>();
+
+for (const room of [priceHistory, listings]) amiibo.route("/", room);
 
 amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
   const { services } = c.var;
@@ -21,14 +29,19 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
   const catalogue = await services.catalogue();
   const item = catalogue.byId.get(id);
   if (!item) return c.notFound();
+  const [book, market] = await Promise.all([services.prices(), marketForPage(c, id)]);
   const page = (
     <AmiiboPage
       catalogue={catalogue}
       item={item}
       today={services.today()}
       site={services.site}
+      book={book}
+      market={market}
+      region={c.var.preferences.region}
       own={ownOf(c)}
       isUnknown={c.var.isUnknown}
+      admin={await adminPanel(c, item)}
     />
   );
   return c.render(page, {
@@ -71,13 +84,17 @@ amiibo.get("/api/guest/amiibo/all", async (c) => {
 amiibo.get("/api/guest/amiibo/:id", async (c) => {
   const told = await toldToGuests(c);
   const item = findItem(told.catalogue.byId, c.req.param("id"));
-  if (!item) return apiError(c, "not_found", "There is no amiibo with this id.");
-  const tag = `"${stateOf(told)}-${item.id}"`;
+  if (!item) return noSuchAmiibo(c);
+  const tag = `"${stateOf(told)}-${hourOf(c.var.services.now())}-${item.id}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  return c.json(guestItem(told, item));
+  const market = await readMarket(c, item.id);
+  return c.json(itemOnWire(told, item, { holdings: NO_HOLDINGS, market }));
 });
+
+/** `YYYY-MM-DDTHH`, UTC: stock and listings are told anew every hour. */
+const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 
 function findItem<T>(byId: ReadonlyMap<number, T>, text: string): T | undefined {
   const id = parseId(text);

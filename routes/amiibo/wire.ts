@@ -1,7 +1,7 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import { picturesVersion } from "../../domain/artwork/version";
 import { type Amiibo, TYPE_NAMES, typeIdOf } from "../../domain/catalogue/amiibo";
-import { type Catalogue, familyOf } from "../../domain/catalogue/catalogue";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { searchTermOf } from "../../domain/links/marketplace";
 import { type Holding, isBoxed, isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -54,15 +54,6 @@ export function amiiboOnWire({ catalogue, book, region }: Told, item: Amiibo, ho
     ebay_listings_clean: [],
   };
 }
-
-export const guestItem = (told: Told, item: Amiibo) => ({
-  amiibo: amiiboOnWire(told, item),
-  owned: false,
-  wishlisted: false,
-  watchlisted: false,
-  other_chars: familyOf(told.catalogue, item).map((other) => amiiboOnWire(told, other)),
-  deals: [],
-});
 
 const written = new WeakMap<Book, { readonly catalogue: Catalogue; readonly json: string }>();
 

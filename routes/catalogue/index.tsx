@@ -3,6 +3,7 @@ import { ownHoldings } from "../../db/ownership/own";
 import { HOME_TITLE, pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { parseListQuery } from "../../domain/view/query";
+import { queryFault } from "../../domain/view/queryFault";
 import { openView, VIEW_LABELS } from "../../domain/view/view";
 import type { AppEnv } from "../context";
 import { badRequestPage } from "../errors/BadRequestPage";
@@ -24,7 +25,7 @@ interface Address {
 
 async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Address) {
   const parsed = parseListQuery(new URL(c.req.url).searchParams);
-  if (!parsed.ok) return badFilter(c, parsed.message);
+  if (!parsed.ok) return badFilter(c, queryFault(parsed.field));
 
   const { services, viewer, preferences } = c.var;
   const [all, book] = await Promise.all([services.catalogue(), services.prices()]);

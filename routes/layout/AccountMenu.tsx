@@ -30,6 +30,7 @@ export const AccountMenu = ({ viewer, username, unread }: Props) => (
       <a href={paths.priceWatcher}>Price watcher</a>
       <a href={paths.notices}>{unread > 0 ? `Notices (${countWords(unread)})` : "Notices"}</a>
       <a href={paths.user(viewer.id, viewer.settings.public_username)}>Public page</a>
+      {viewer.access_level === "admin" ? <a href={paths.admin}>Admin</a> : null}
       <a href={paths.logOut}>Logout</a>
     </div>
   </details>

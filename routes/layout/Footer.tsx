@@ -12,6 +12,7 @@ export const Footer = ({ site }: { readonly site: Site }) => (
       <a href={paths.privacy}>Privacy Policy</a>
       <a href={paths.faqs}>FAQs & About</a>
       <a href={paths.checklist}>Checklist</a>
+      <a href={paths.stock}>Stock Checker</a>
       <a href={paths.priceWatcher}>Price watcher</a>
       <a href={paths.marketPrices}>Market prices</a>
       <a href={paths.news}>Latest news</a>

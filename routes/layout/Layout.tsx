@@ -49,6 +49,7 @@ export function Layout({ c, children, title, description = DESCRIPTION, canonica
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={icons} as="image" type="image/svg+xml" crossOrigin="anonymous" />
         <script type="module" src={session ? clientFiles.accountEntry : clientFiles.entry} />
+        <link rel="stylesheet" href={clientFiles.paperStyles} media="print" />
         <title>{title}</title>
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />

@@ -46,6 +46,7 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
         {BRAND}
       </a>
       <nav aria-label="Site">
+        {link(paths.stock, "Stock", "roomy")}
         {link(paths.marketPrices, "Market prices", "roomy")}
         {link(paths.faqs, "FAQs & About", "roomy")}
         {site.chatUrl ? (

@@ -4,6 +4,7 @@ import { Island } from "../../islands/runtime/Island";
 import type { Site } from "../context";
 import { BackToTop } from "../layout/BackToTop";
 import { PriceNote } from "../layout/PriceNote";
+import { Age } from "../prices/Age";
 import type { DrawnTable, Wanted } from "./MarketTable";
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 }
 
 export const MarketPage = ({ table, wanted, publishedAt, site }: Props) => {
-  const { html, ...told } = table;
+  const { drawing, ...told } = table;
   return (
     <div className="market">
       <header className="hero">
@@ -24,28 +25,16 @@ export const MarketPage = ({ table, wanted, publishedAt, site }: Props) => {
       </header>
       <PriceNote site={site} />
       <p className="price-note">
-        {publishedAt > 0 ? <AsOf instant={publishedAt} /> : null}
+        {publishedAt > 0 ? (
+          <>
+            As of <Age at={publishedAt} />.{" "}
+          </>
+        ) : null}
         Averages of sales: “thin” are fewer than 3 of them, and “guide” is by the price guide. A dash: {NO_DATA_MEANS}
       </p>
       <Island of={MarketTools} props={{ ...wanted, ...told }} />
-      {/* React drew and escaped it, once for everybody. */}
-      <div id="exhibits" tabIndex={-1} dangerouslySetInnerHTML={{ __html: html }} />
+      {drawing.shown("exhibits")}
       <BackToTop />
     </div>
-  );
-};
-
-/** As the server knows it. How long ago that is, the browser adds. */
-const AsOf = ({ instant }: { readonly instant: number }) => {
-  const iso = new Date(instant).toISOString();
-  const [day = "", time = ""] = iso.split("T");
-  return (
-    <>
-      As of{" "}
-      <time dateTime={iso} data-age="">
-        {`${day.split("-").reverse().join("/")}, ${time.slice(0, 5)} UTC`}
-      </time>
-      .{" "}
-    </>
   );
 };

@@ -1,4 +1,3 @@
-import { renderToString } from "react-dom/server";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { nameMatcher } from "../../domain/catalogue/search";
 import { paths } from "../../domain/paths";
@@ -13,6 +12,7 @@ import {
   ordersOf,
   type TableOrder,
 } from "../../domain/prices/table";
+import { Drawing } from "../layout/Drawing";
 import { MarketRows } from "./MarketRows";
 import { countsOf, type MarketRow, rowsOf } from "./rows";
 
@@ -23,7 +23,7 @@ export interface Wanted {
 }
 
 export interface DrawnTable {
-  readonly html: string;
+  readonly drawing: Drawing;
   /** How many rows the search finds, of how many. */
   readonly found: number;
   readonly total: number;
@@ -50,8 +50,8 @@ function draw(catalogue: Catalogue, book: Book, { order, q }: Wanted): DrawnTabl
   const found = ordered.filter(isFound);
   // The others are there for whoever searches on without asking the server.
   const rows = [...found, ...ordered.filter((row) => !isFound(row))];
-  const html = renderToString(<Table rows={rows} found={found.length} order={order} q={q} />);
-  return { html, found: found.length, total: rows.length, counts: countsOf(rows) };
+  const drawing = new Drawing(<Table rows={rows} found={found.length} order={order} q={q} />);
+  return { drawing, found: found.length, total: rows.length, counts: countsOf(rows) };
 }
 
 interface TableProps extends Wanted {

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { ownCopies, ownHoldings } from "../../db/ownership/own";
 import { addReport } from "../../db/ownership/reports";
-import { familyOf } from "../../domain/catalogue/catalogue";
 import { isOwned, NOTHING } from "../../domain/ownership/holding";
+import { itemOnWire } from "../amiibo/itemWire";
+import { readMarket } from "../amiibo/market";
 import { amiiboOnWire, type Told } from "../amiibo/wire";
 import type { AppContext, AppEnv } from "../context";
 import { valueOnWire } from "../money/wire";
@@ -43,19 +44,10 @@ lists.get("/api/amiibo/mine", async (c) => {
 lists.get("/api/amiibo/:id", async (c) => {
   const amiiboId = await knownId(c);
   if (amiiboId === undefined) return noSuchAmiibo(c);
-  const told = await toldTo(c);
-  const { holdings } = c.var.own(ownHoldings);
-  const holding = holdings.get(amiiboId) ?? NOTHING;
+  const [told, market] = await Promise.all([toldTo(c), readMarket(c, amiiboId)]);
   const item = told.catalogue.byId.get(amiiboId);
   if (!item) return noSuchAmiibo(c);
-  return c.json({
-    amiibo: amiiboOnWire(told, item, holding),
-    owned: isOwned(holding),
-    wishlisted: holding.wishlisted,
-    watchlisted: holding.watchlisted,
-    other_chars: familyOf(told.catalogue, item).map((other) => amiiboOnWire(told, other, holdings.get(other.id))),
-    deals: [],
-  });
+  return c.json(itemOnWire(told, item, { holdings: c.var.own(ownHoldings).holdings, market }));
 });
 
 lists.post("/api/amiibo/:id/report", async (c) => {

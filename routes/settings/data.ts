@@ -3,6 +3,7 @@ import { ownSessions } from "../../db/access/sessions";
 import { ownNoticesInAll } from "../../db/alerts/notices";
 import { ownNotify } from "../../db/alerts/notify";
 import { ownTargets } from "../../db/alerts/targets";
+import { ownListingReports } from "../../db/listings/reports";
 import { ownCopies, ownHoldings } from "../../db/ownership/own";
 import { ownReports } from "../../db/ownership/reports";
 import { CURRENCY_OF } from "../../domain/listings/market";
@@ -35,6 +36,11 @@ export function personalData(c: AppContext) {
     wishlist: idsWhere(({ wishlisted }) => wishlisted),
     watchlist: idsWhere(({ watchlisted }) => watchlisted),
     reports: own(ownReports),
+    listing_reports: own(ownListingReports).map(({ amiiboId, ebayId, createdAt }) => ({
+      amiibo_id: amiiboId,
+      ebay_id: ebayId,
+      created_at: new Date(createdAt).toISOString(),
+    })),
     price_targets: own(ownTargets).map(({ amiiboId, market, grade, price, isRestock }) => ({
       amiibo_id: amiiboId,
       market,

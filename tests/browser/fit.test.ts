@@ -14,6 +14,7 @@ const GUEST = [
   "/",
   "/list/all?q=zzzz",
   "/list/animal-crossing-cards",
+  "/market-prices",
   "/amiibo/66",
   "/log-in?error=denied",
   "/nonsense",

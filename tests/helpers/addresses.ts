@@ -10,6 +10,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   copy: "1",
   draft: "1",
   feed: "token.xml",
+  ebayId: "100000000001",
 };
 
 /** An address that fits a line of the table of access. */

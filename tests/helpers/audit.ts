@@ -71,6 +71,7 @@ export const SCREENS = [
   "/list/all?q=zzzz",
   "/list/animal-crossing-cards",
   "/list/game-series/kirby",
+  "/market-prices?q=pokemon",
   "/amiibo/1/mario",
   "/amiibo/66",
   "/faqs-and-about",

@@ -3,7 +3,11 @@ import { readFileSync } from "node:fs";
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
+
+/** Knows the islands that are not on most pages. */
+const OTHERS = "islands/runtime/others.ts";
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -19,9 +23,12 @@ export function loadedScripts(page: string): Scripts {
   const manifest: Manifest = JSON.parse(readFileSync("dist/manifest.json", "utf8"));
   const islands = [...page.matchAll(/data-name="(\w+)" data-when="(\w+)"/g)];
   if (islands.length === 0) return { first: [], all: [] };
+  const rare = new Set(manifest[OTHERS]?.dynamicImports);
   const filesOf = (found: readonly RegExpMatchArray[], more: readonly string[]) => {
     const roots = ["islands/runtime/entry.ts", "islands/runtime/hydrate.ts", ...more];
-    const keys = [...roots, ...found.map(([, name]) => `islands/${name}.tsx`)];
+    const named = found.map(([, name]) => `islands/${name}.tsx`);
+    const others = named.some((key) => rare.has(key)) ? [OTHERS] : [];
+    const keys = [...roots, ...others, ...named];
     return [...new Set(keys.flatMap((key) => withImports(manifest, key)))];
   };
   return {

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { readFacts } from "../../db/catalogue/facts";
 import type { Database } from "../../db/client";
 import { type Catalogue, indexCatalogue } from "../../domain/catalogue/catalogue";
 import { outsideVars } from "../../local/outside/clients";
 import { type Outside, startOutside } from "../../local/outside/server";
-import { parseConfig } from "../../worker/config";
 import { newMarketMemory, openMarketServices } from "../../worker/market";
+import { marketConfigOf, marketVariables } from "../../worker/market/config";
 import { type Refresh, refresh } from "../../worker/market/refresh";
 import { openGate } from "../../worker/outside";
 
@@ -27,7 +28,16 @@ export function catalogueOf(ids: readonly number[]): Catalogue {
   return indexCatalogue({ version: "few", ...series, items: items.filter(({ id }) => ids.includes(id)) });
 }
 
-export async function startMarketRun(catalogue: Catalogue, at: number): Promise<MarketRun> {
+interface Options {
+  /** Shops are looked at, too. */
+  readonly hasShops?: boolean;
+}
+
+export async function startMarketRun(
+  catalogue: Catalogue,
+  at: number,
+  { hasShops = true }: Options = {},
+): Promise<MarketRun> {
   const memory = newMarketMemory();
   const kept = new Map<string, string>();
   const kv: KVNamespace = Object.assign(Object.create(null), {
@@ -38,16 +48,14 @@ export async function startMarketRun(catalogue: Catalogue, at: number): Promise<
     outside: await startOutside(0, { now: () => run.now }),
     now: at,
     async refresh(db, other = {}) {
-      const config = parseConfig({
-        ...outsideVars(run.outside),
-        // It counts calls by the second, and here it is always the same one.
-        BESTBUY_KEY: "",
-        TURSO_DATABASE_URL: "http://127.0.0.1",
-      } as unknown as Parameters<typeof parseConfig>[0]).market;
+      // These count calls by the second, the minute or the day, and here it is always the same one.
+      const variables = { ...outsideVars(run.outside), BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "" };
+      const config = marketConfigOf(z.object(marketVariables).parse(variables));
       const gate = openGate({ base: run.outside.url });
       const clock = () => run.now;
       const wait = async () => undefined;
-      const services = openMarketServices(config, { gate, memory, campaign: undefined, now: clock, wait });
+      const all = openMarketServices(config, { gate, memory, campaign: undefined, now: clock, wait });
+      const services = hasShops ? all : { ...all, retailers: new Map() };
       await refresh({ db, kv, catalogue, services, config, now: run.now, tickMs: 60_000, clock, wait, ...other });
     },
     stop: () => run.outside.stop(),

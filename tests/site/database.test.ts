@@ -79,6 +79,7 @@ const ASKED = {
   signIn: () => aBrowser(site.url).go("/oauth/google/redirect"),
   publicPage: () => aBrowser(site.url).go(`/user/${person.id}`),
   guest: () => aBrowser(site.url).go("/list/all"),
+  guestsItem: () => aBrowser(site.url).go("/amiibo/1/mario"),
 } as const;
 
 type Answers = Readonly<Record<keyof typeof ASKED, Timed>>;
@@ -141,12 +142,23 @@ describe.each(["silent", "busy", "refusing"] as const)("while the database is %s
     }
   });
 
+  it("a guest's item has all but its market, and says so, and is kept by nobody", () => {
+    const { status, words, headers } = answers.guestsItem;
+    expect(status).toBe(200);
+    for (const what of ["The price history", "What shops have of it", "Listings"]) {
+      expect(words).toContain(`${what} cannot be read right now.`);
+    }
+    expect(words).toContain("Latest Prices");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
   it("when it is back, so is everything", async () => {
     expect((await write()).status).toBe(200);
     const { status, text } = await ASKED.catalogue();
     expect(status).toBe(200);
     expect(text).toContain(`data-viewer="${person.id}"`);
     expect(text).not.toContain("unreachable");
+    expect((await aBrowser(site.url).go("/amiibo/2")).words).toContain("No listings found.");
   });
 });
 

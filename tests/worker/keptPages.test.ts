@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signInWith } from "../../db/access/accounts";
+import { saveSettings } from "../../db/access/settings";
 import { act } from "../../db/ownership/change";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
+import type { Book } from "../../domain/prices/book";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/bindings";
 import { servicesOf } from "../../worker/services";
@@ -15,6 +17,8 @@ let bindings: Bindings;
 /** The world around, as it is now. */
 let catalogue = shipped;
 let today = "2026-01-01";
+let edition = "first";
+let hour = "09";
 
 beforeAll(async () => {
   database = await migratedDatabase();
@@ -37,12 +41,24 @@ afterAll(() => database.stop());
 beforeEach(() => {
   catalogue = shipped;
   today = "2026-01-01";
+  edition = "first";
+  hour = "09";
   app = createApp((given, afterwards) => ({
     ...servicesOf(given, afterwards),
     catalogue: async () => catalogue,
     today: () => today,
+    now: () => new Date(`${today}T${hour}:00:00Z`),
+    prices: async () => aBook(edition),
   }));
 });
+
+/** One price for item 1, another one in every edition. */
+const aBook = (name: string): Book => {
+  const price = 1000 + name.length;
+  const figure = { price, n: 5, low: price, high: price, day: "2025-12-31" };
+  const us = { sold: { all: figure, new: figure, used: figure }, listed: {}, guide: {} };
+  return { edition: name, publishedAt: 1, items: new Map([[1, { "EBAY-US": us }]]) };
+};
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
 const ask = async (path: string, headers: HeadersInit = {}) =>
@@ -81,4 +97,99 @@ it.each([
   expect(await ask(path())).toBe(plain);
   const elsewhere = await app.fetch(new Request(`https://other.example${path()}`), bindings, context);
   expect(await elsewhere.text()).toContain('href="https://other.example/');
+});
+
+it("a guest's page is another one with the edition of the prices and with the hour, and the same between them", async () => {
+  const before = await ask("/list/all");
+  expect(before).toContain("$10.05");
+  expect(await ask("/list/all")).toBe(before);
+  edition = "second";
+  const after = await ask("/list/all");
+  expect(after).toContain("$10.06");
+  expect(after).not.toContain("$10.05");
+});
+
+describe("what is kept is made once for each state", () => {
+  /** How often a page asked for the prices to show them, beside its question for their edition. */
+  const rendersOf = async (path: string, changes: () => void): Promise<number> => {
+    let renders = 0;
+    app = createApp((given, afterwards) => ({
+      ...servicesOf(given, afterwards),
+      catalogue: async () => catalogue,
+      today: () => today,
+      now: () => new Date(`${today}T${hour}:00:00Z`),
+      prices: async () => ({
+        ...aBook(edition),
+        get items() {
+          renders += 1;
+          return aBook(edition).items;
+        },
+      }),
+    }));
+    await ask(path);
+    const first = renders;
+    expect(first).toBeGreaterThan(0);
+    await ask(path);
+    expect(renders).toBe(first);
+    changes();
+    await ask(path);
+    await ask(path);
+    return renders / first;
+  };
+
+  it("a new edition makes a page anew once", async () =>
+    expect(
+      await rendersOf("/list/all", () => {
+        edition = "third";
+      }),
+    ).toBe(2));
+
+  it("so does a new hour", async () =>
+    expect(
+      await rendersOf("/list/all", () => {
+        hour = "10";
+      }),
+    ).toBe(2));
+});
+
+describe("a public page", () => {
+  const showsValue = (is: boolean) => saveSettings(database.db, owner, [{ name: "is_value_public", value: is }]);
+
+  it("is of one edition only where values are shown", async () => {
+    const before = await ask(publicPage());
+    edition = "second";
+    expect(await ask(publicPage())).toBe(before);
+    expect(before).not.toContain("$");
+    await showsValue(true);
+    expect(await ask(publicPage())).toContain("$10.06");
+    edition = "third one";
+    expect(await ask(publicPage())).toContain("$10.09");
+    await showsValue(false);
+    expect(await ask(publicPage())).not.toContain("$");
+  });
+
+  it("as JSON is of one edition, with the value only where it is shown", async () => {
+    const json = async () => JSON.parse(await ask(`/api/user/${owner}`));
+    expect(await json()).toMatchObject({ average_collection_price_us: 0 });
+    expect((await json()).collection[0]).toMatchObject({ average_price_this_month_us_new: 10.05 });
+    await showsValue(true);
+    edition = "second";
+    expect(await json()).toMatchObject({ average_collection_price_us: 10.06, average_collection_price_uk: 0 });
+    expect((await json()).collection[0]).toMatchObject({ average_price_this_month: 10.06 });
+    await showsValue(false);
+  });
+});
+
+it("the API's tags are other ones with the edition", async () => {
+  const tagOf = async (path: string, headers: HeadersInit = {}) => {
+    const answer = await app.fetch(new Request(`https://plinth.example${path}`, { headers }), bindings, context);
+    return { status: answer.status, tag: answer.headers.get("ETag") ?? "" };
+  };
+  for (const path of ["/api/guest/amiibo/all", "/api/guest/amiibo/1"]) {
+    edition = "first";
+    const { tag } = await tagOf(path);
+    expect((await tagOf(path, { "If-None-Match": tag })).status).toBe(304);
+    edition = "second";
+    expect(await tagOf(path, { "If-None-Match": tag })).toMatchObject({ status: 200 });
+  }
 });

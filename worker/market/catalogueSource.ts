@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Form, REGIONS, type Releases } from "../../domain/catalogue/amiibo";
+import { type Form, REGIONS } from "../../domain/catalogue/amiibo";
+import type { SourceItem } from "../../domain/catalogue/source";
 import type { Gate } from "../outside";
 import { jsonIn } from "./json";
 import { answered, ServiceError, succeeded } from "./serviceError";
@@ -7,19 +8,6 @@ import { answered, ServiceError, succeeded } from "./serviceError";
 /** 950 items take about 400 KB. */
 const LARGEST = 8 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
-
-/** An item as the source knows it: it has names where the catalogue has series of its own. */
-export interface SourceItem {
-  /** Eight lower-case hex digits each. */
-  readonly head: string;
-  readonly tail: string;
-  readonly name: string;
-  readonly character: string;
-  readonly amiiboSeries: string;
-  readonly gameSeries: string;
-  readonly form: Form;
-  readonly releases: Releases;
-}
 
 /** What the last answer said of itself. */
 export interface Validators {
@@ -76,11 +64,13 @@ const FORMS = new Map<string, Form>([
   ["block", "block"],
 ]);
 
+/** Longer ones could not be searched for. */
+const LONGEST_NAME = 80;
 const name = z
   .string()
   .trim()
   .min(1)
-  .max(120)
+  .max(LONGEST_NAME)
   .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
 const key = z
   .string()

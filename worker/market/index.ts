@@ -1,4 +1,3 @@
-import type { Guide } from "../../domain/guide/rows";
 import type { Posted } from "../../domain/links/webhook";
 import type { ReferenceRate } from "../../domain/money/referenceRate";
 import type { RetailerId } from "../../domain/stock/retailers";
@@ -9,7 +8,7 @@ import { type KeyMemory, newKeyMemory, openAccountDeletion } from "./accountDele
 import { fetchCatalogue, type SourceAnswer, type Validators } from "./catalogueSource";
 import type { MarketConfig } from "./config";
 import { postToWebhook } from "./discord";
-import { type GuideList, openGuide } from "./guide";
+import { openGuide, type PriceGuide } from "./guide";
 import { type Marketplace, openMarketplace } from "./marketplace";
 import { fetchRate } from "./rate";
 import { openRetailers, type RetailerAdapter } from "./retailers";
@@ -35,7 +34,7 @@ export interface MarketServices {
   readonly standings: readonly Standing[];
   readonly marketplace: Marketplace | undefined;
   readonly retailers: ReadonlyMap<RetailerId, RetailerAdapter>;
-  readonly guide: ((list: GuideList) => Promise<Guide>) | undefined;
+  readonly guide: PriceGuide | undefined;
   readonly catalogue: ((last?: Validators) => Promise<SourceAnswer>) | undefined;
   readonly rate: () => Promise<ReferenceRate>;
   readonly post: (webhook: string, text: string) => Promise<Posted>;
@@ -67,7 +66,6 @@ export function openMarketServices(
     ...switches
   } = config;
   const marketplace = client && openMarketplace({ gate, client, campaign, memory: tokens.marketplace, now, wait });
-  const guide = guideToken === undefined ? undefined : openGuide({ gate, token: guideToken, now });
   return {
     standings: standingsOf(config),
     marketplace,
@@ -79,7 +77,7 @@ export function openMarketServices(
       },
       { gate, robots, now, wait },
     ),
-    guide: guide?.download,
+    guide: guideToken === undefined ? undefined : openGuide({ gate, token: guideToken, now }),
     catalogue: catalogueUrl && ((last) => fetchCatalogue({ gate, url: catalogueUrl, now }, last)),
     rate: () => fetchRate({ gate, url, now }),
     post: (webhook, text) => postToWebhook(webhook, text, { gate, now }),

@@ -11,6 +11,10 @@ export interface Standing extends Service {
   readonly isLinkOnly: boolean;
 }
 
+/** What may be asked of the marketplace a day beside its searches: how auctions ended. */
+export const ENDINGS = "marketplace-items";
+export const ENDINGS_A_DAY = 300;
+
 /** What is not named needs nothing. */
 const NEEDS: Readonly<Partial<Record<ServiceId, readonly MarketVariable[]>>> = {
   marketplace: ["EBAY_CLIENT_ID", "EBAY_CLIENT_SECRET"],

@@ -6,7 +6,7 @@ import { paths } from "../../domain/paths";
 export const UNREACHABLE = Symbol("unreachable");
 
 /** What these show comes from the catalogue, which is kept; whoever looks, they are of use. */
-const SHOWN_TO_ANYBODY = [/^\/$/, /^\/list\//, /^\/amiibo\//];
+const SHOWN_TO_ANYBODY = [/^\/$/, /^\/list\//, /^\/amiibo\/[^/]+(?:\/[^/]+)?$/];
 const TEXTS: readonly string[] = [paths.faqs, paths.privacy, paths.changelog, paths.news];
 
 /** Who asks cannot be read: pages of the catalogue go on without it, and all else ends here with its error. */

@@ -1,15 +1,22 @@
 export const CARD_WORDS =
-  "card,cards,amiibo card,amiibo cards,amiibocard,amiibocards,karte,karten,amiibo karte,amiibo karten,amiibokarte,amiibokarten,sammelkarte,sammelkarten,carte,cartes,carte amiibo,cartes amiibo,carta,carta amiibo,tarjeta,tarjetas,tarjeta amiibo,tarjetas amiibo,cartas,trading card,tcg";
+  "card,cards,amiibo card,amiibo cards,amiibocard,amiibocards,karte,karten,amiibo karte,amiibo karten," +
+  "amiibokarte,amiibokarten,sammelkarte,sammelkarten,carte,cartes,carte amiibo,cartes amiibo,carta," +
+  "carta amiibo,tarjeta,tarjetas,tarjeta amiibo,tarjetas amiibo,cartas,trading card,tcg";
 
 export const FIGURE_WORDS =
-  "figure,figures,figurine,figurines,figur,figuren,spielfigur,sammelfigur,figura,figuras,figurina,figurita,statuetta,statuina,statue,amiibofigur,toy";
+  "figure,figures,figurine,figurines,figur,figuren,spielfigur,sammelfigur,figura,figuras,figurina,figurita," +
+  "statuetta,statuina,statue,amiibofigur,toy";
 
 export const PLATFORMS =
-  "switch,nintendo switch,switch 2,nintendo switch 2,switch lite,switch oled,wii u,wiiu,nintendo wii u,3ds,2ds,new 3ds,new 3ds xl,nintendo 3ds,ds,ns,wii";
+  "switch,nintendo switch,switch 2,nintendo switch 2,switch lite,switch oled,wii u,wiiu,nintendo wii u,3ds," +
+  "2ds,new 3ds,new 3ds xl,nintendo 3ds,ds,ns,wii";
 
 /** What follows is what the item can be used with, not what it is. */
 export const WORKS_WITH =
-  "works with,works in,work with,working with,use with,used with,use in,usable with,usable in,for use with,for use in,compatible with,compatible,compatible in,kompatibel mit,kompatibel,compatible avec,compatible con,compatibile con,unlocks,unlock,funktioniert mit,nutzbar in,nutzbar mit,utilisable avec,fonctionne avec,funciona con,funziona con,also works,supports";
+  "works with,works in,work with,working with,use with,used with,use in,usable with,usable in,for use with," +
+  "for use in,compatible with,compatible,compatible in,kompatibel mit,kompatibel,compatible avec," +
+  "compatible con,compatibile con,unlocks,unlock,funktioniert mit,nutzbar in,nutzbar mit,utilisable avec," +
+  "fonctionne avec,funciona con,funziona con,also works,supports";
 
 /** By the slug of the card series; a number that stands beside it is none of a card. */
 export const CARD_SERIES_SAID: Readonly<Record<string, string>> = {

@@ -19,6 +19,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   "K.K. Slider": "kk,k k slider,keke,kk slider",
   "Tom Nook": "tomnook",
   "Timmy & Tommy": "nepp und schlepp,tendo y nendo,meli et melo,mirco e marco",
+  "O'Hare": "o hare",
   "Kapp'n": "kapp n,kappn,kaeptn,kapten",
   Blathers: "thibou,blatero",
   Celeste: "eufemia",
@@ -85,13 +86,15 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
  */
 export const ORDINARY_NAMES = new Set(
   (
-    "mint,apple,coach,static,cube,doc,chief,ace,rocket,buck,cookie,lucky,tank,spike,chip,jack,pave,zipper,copper,label," +
-    "admiral,rodeo,boots,sly,rex,opal,prince,diva,clay,bubbles,ruby,peanut,poppy,cherry,sandy,sterling,buzz,frank,phil," +
-    "hopper,wade,gala,june,violet,hazel,olive,maple,tom,bill,bob,rod,al,ed,del,vic,moe,stu,tad,flip,drift,puck,hero," +
-    "villager,kitty,punchy,stinky,merry,bones,dizzy,pinky,big top,walker,bud,jay,goose,pudge,rio,faith,don,pete," +
-    "dom,jp,nail,mai,bam,tex,flo,ava,nan,nana,fang,chops,curly,boomer,shep,biff,peaches,snooty,freckles,goldie,bluebear," +
-    "willow,cole,ricky,sally,doc,jingle,franklin,pascal,booker,porter,grams,phineas,nat,redd,leif,luna,prince,henry,harry," +
-    "kevin,simon belmont,elvis,leonardo,victoria,savannah,sydney,alice,julia,julian,benjamin,bruce,coco,candi,leon,grace," +
-    "melinda,harmonie,estela,canela,keke,dk,diddy,honda,bison,banjo,label,celia,marina,kid cat,agent s,daisy mae"
+    "mint,apple,coach,static,cube,doc,chief,ace,rocket,buck,cookie,lucky,tank,spike,chip,jack,pave,zipper," +
+    "copper,label,admiral,rodeo,boots,sly,rex,opal,prince,diva,clay,bubbles,ruby,peanut,poppy,cherry,sandy," +
+    "sterling,buzz,frank,phil,hopper,wade,gala,june,violet,hazel,olive,maple,tom,bill,bob,rod,al,ed,del,vic," +
+    "moe,stu,tad,flip,drift,puck,hero,villager,kitty,punchy,stinky,merry,bones,dizzy,pinky,big top,walker," +
+    "bud,jay,goose,pudge,rio,faith,don,pete,dom,jp,nail,mai,bam,tex,flo,ava,nan,nana,fang,chops,curly,boomer," +
+    "shep,biff,peaches,snooty,freckles,goldie,bluebear,willow,cole,ricky,sally,jingle,franklin,pascal,booker," +
+    "porter,grams,phineas,nat,redd,leif,luna,henry,harry,kevin,simon belmont,elvis,leonardo,victoria," +
+    "savannah,sydney,alice,julia,julian,benjamin,bruce,coco,candi,leon,grace,melinda,harmonie,estela,canela," +
+    "keke,dk,diddy,honda,bison,banjo,celia,marina,kid cat,agent s,daisy mae,koopa,bella,teddy,mio,stella," +
+    "soleil,deli,moose,pate"
   ).split(","),
 );

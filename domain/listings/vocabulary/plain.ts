@@ -1,3 +1,39 @@
 /** What sellers write without meaning an item: never taken for a misspelt name. */
 export const PLAIN =
-  "nintendo,switch,wii,3ds,figure,figures,figurine,figurines,brand,new,sealed,used,boxed,unboxed,loose,mint,condition,box,boxes,rare,very,great,good,excellent,official,genuine,authentic,original,opened,unopened,free,shipping,postage,delivery,fast,dispatch,ships,today,japan,japanese,import,imported,version,edition,limited,exclusive,collectible,collectable,collector,collectors,character,characters,game,games,gaming,toy,toys,video,interactive,tested,working,works,works,great,look,super,brothers,wave,hand,stock,worldwide,combined,discontinued,retired,vintage,complete,packaging,package,please,read,description,photos,pictures,images,minor,damage,damaged,wear,scratches,creased,crease,corner,tear,light,slight,plastic,window,faded,yellowed,smoke,pet,home,house,seller,trusted,price,reduced,sale,offer,offers,best,deal,cheap,clearance,bargain,gift,christmas,birthday,present,kids,children,perfect,with,without,from,this,that,only,just,more,most,over,under,compatible,region,europe,european,american,english,french,german,italian,spanish,international,north,america,australia,united,kingdom,royal,mail,tracked,signed,next,day,same,week,first,class,second,single,one,item,items,number,brand-new,factory,mint,display,displayed,shelf,stored,never,scanned,unscanned,unused,played,touched,once,clean,nice,cool,awesome,cute,beautiful,amazing,wow,hot,htf,oop,nib,misb,mib,bnib,nisb,bnwt,vgc,euc,nm,lp,ex,ovp,neu,neuwertig,gebraucht,versiegelt,sehr,selten,guter,gut,zustand,mit,ohne,aus,fur,von,und,der,die,das,figur,figuren,sammelfigur,spielfigur,sammlerstuck,karte,karten,sammelkarte,originalverpackt,originalverpackung,verpackung,versand,kostenlos,kostenloser,schnell,schneller,deutsch,deutsche,unbenutzt,ungeoffnet,bespielt,neuf,neuve,occasion,scelle,scellee,blister,sous,tres,bon,etat,rare,livraison,gratuite,envoi,rapide,boite,avec,sans,carte,cartes,jeu,jeux,nuevo,nueva,usado,usada,precintado,precintada,sellado,envio,gratis,figura,figuras,buen,estado,muy,raro,rara,caja,tarjeta,tarjetas,juego,nuovo,nuova,usato,usata,sigillato,sigillata,spedizione,gratuita,veloce,statuetta,statuina,ottime,ottimo,condizioni,raro,scatola,carta,carte,gioco,kids,case,cases,cover,color,colors,colour,colours,style,daily,shake,browser,clouds,cloudy,beach,reach,teach,maria,marine,marina,roller,poker,chrome,video,table,stable,handy,candy,staple,couch,sleeve,sleeves,toploader,binder,protector,custom,customs,bundle,series,serie,serien,collection,sammlung,coleccion,collezione,special,value,store,shop,retail,target,walmart,gamestop,bestbuy,amazon,game,pokemon,points,stand,base,bases,marks,mario,paint,painted,detail,details,quality,high,top,rated,plus,mini,small,large,medium,size,inch,inches,tall,approx,weight,year,years,adult,smoke-free,ready,ship,shipped,express,postal,post,returns,accepted,returned,policy,insured,tracking,include,included,includes,including,missing,broken,repair,repaired,restored,bent,loose,scuffs,scuffed,stain,stained,sun,fade,dust,dusty,store,storage,closed,sealed,wrap,shrink,blister,hanger,intact,tab,unpunched,punched,proof,purchase,receipt,cash,trade,swap,wanted,wants,look,see,pics,pic,photo,picture,actual,exact,stock,listing,list,listed,relisted,sold,available,left,last,chance,quick,hurry,ending,soon,auction,starting,bid,bidding,reserve,buy,now,price,each,pro,lite,oled,console,consoles,gamecube,wiiu,dlc,unlock,unlocks,content,reward,rewards,costume,outfit,skin,mode,multiplayer,controller,controllers,handheld";
+  "nintendo,switch,wii,3ds,figure,figures,figurine,figurines,brand,new,sealed,used,boxed,unboxed,loose," +
+  "mint,condition,box,boxes,rare,very,great,good,excellent,official,genuine,authentic,original,opened," +
+  "unopened,free,shipping,postage,delivery,fast,dispatch,ships,today,japan,japanese,import,imported," +
+  "version,edition,limited,exclusive,collectible,collectable,collector,collectors,character,characters," +
+  "game,games,gaming,toy,toys,video,interactive,tested,working,works,look,super,brothers,wave,hand,stock," +
+  "worldwide,combined,discontinued,retired,vintage,complete,packaging,package,please,read,description," +
+  "photos,pictures,images,minor,damage,damaged,wear,scratches,creased,crease,corner,tear,light,slight," +
+  "plastic,window,faded,yellowed,smoke,pet,home,house,seller,trusted,price,reduced,sale,offer,offers,best," +
+  "deal,cheap,clearance,bargain,gift,christmas,birthday,present,kids,children,perfect,with,without,from," +
+  "this,that,only,just,more,most,over,under,compatible,region,europe,european,american,english,french," +
+  "german,italian,spanish,international,north,america,australia,united,kingdom,royal,mail,tracked,signed," +
+  "next,day,same,week,first,class,second,single,one,item,items,number,brand-new,factory,display,displayed," +
+  "shelf,stored,never,scanned,unscanned,unused,played,touched,once,clean,nice,cool,awesome,cute,beautiful," +
+  "amazing,wow,hot,htf,oop,nib,misb,mib,bnib,nisb,bnwt,vgc,euc,nm,lp,ex,ovp,neu,neuwertig,gebraucht," +
+  "versiegelt,sehr,selten,guter,gut,zustand,mit,ohne,aus,fur,von,und,der,die,das,figur,figuren,sammelfigur," +
+  "spielfigur,sammlerstuck,karte,karten,sammelkarte,originalverpackt,originalverpackung,verpackung,versand," +
+  "kostenlos,kostenloser,schnell,schneller,deutsch,deutsche,unbenutzt,ungeoffnet,bespielt,neuf,neuve," +
+  "occasion,scelle,scellee,blister,sous,tres,bon,etat,livraison,gratuite,envoi,rapide,boite,avec,sans," +
+  "carte,cartes,jeu,jeux,nuevo,nueva,usado,usada,precintado,precintada,sellado,envio,gratis,figura,figuras," +
+  "buen,estado,muy,raro,rara,caja,tarjeta,tarjetas,juego,nuovo,nuova,usato,usata,sigillato,sigillata," +
+  "spedizione,gratuita,veloce,statuetta,statuina,ottime,ottimo,condizioni,scatola,carta,gioco,case,cases," +
+  "cover,color,colors,colour,colours,style,daily,shake,browser,clouds,cloudy,beach,reach,teach,maria," +
+  "marine,marina,roller,poker,chrome,table,stable,handy,candy,staple,couch,sleeve,sleeves,toploader,binder," +
+  "protector,custom,customs,bundle,series,serie,serien,collection,sammlung,coleccion,collezione,special," +
+  "value,store,shop,retail,target,walmart,gamestop,bestbuy,amazon,pokemon,points,stand,base,bases,marks," +
+  "mario,paint,painted,detail,details,quality,high,top,rated,plus,mini,small,large,medium,size,inch,inches," +
+  "tall,approx,weight,year,years,adult,smoke-free,ready,ship,shipped,express,postal,post,returns,accepted," +
+  "returned,policy,insured,tracking,include,included,includes,including,missing,broken,repair,repaired," +
+  "restored,bent,scuffs,scuffed,stain,stained,sun,fade,dust,dusty,storage,closed,wrap,shrink,hanger,intact," +
+  "tab,unpunched,punched,proof,purchase,receipt,cash,trade,swap,wanted,wants,see,pics,pic,photo,picture," +
+  "actual,exact,listing,list,listed,relisted,sold,available,left,last,chance,quick,hurry,ending,soon," +
+  "auction,starting,bid,bidding,reserve,buy,now,each,pro,lite,oled,console,consoles,gamecube,wiiu,dlc," +
+  "unlock,unlocks,content,reward,rewards,costume,outfit,skin,mode,make,maker,guide,part,parts,order,orders," +
+  "older,oldest,started,would,world,change,apply,rather,lines,links,sharp,shirt,draft,studio,mean,stores," +
+  "batch,rating,spot,plan,month,micro,mouse,books,teams,risky,greek,bird,bonus,fighters,gastos,grade," +
+  "graded,minty,normal,parfaite,pipe,players,sheep,village,warriors,multiplayer,controller,controllers," +
+  "handheld";

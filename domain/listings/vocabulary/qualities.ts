@@ -1,13 +1,17 @@
 /** What sellers say for what tells two items of one character apart; the key is as the catalogue says it. */
 export const QUALITIES_SAID: Readonly<Record<string, string>> = {
-  gold: "golden,gold edition,goldene,goldener,goldfarben,dore,doree,or edition,oro,dorado,dorada,dorato,edicion oro,edition or",
+  gold:
+    "golden,gold edition,goldene,goldener,goldfarben,dore,doree,or edition,oro,dorado,dorada,dorato," +
+    "edicion oro,edition or",
   silver: "silver edition,silber,silberne,silberner,argent,argente,plata,plateado,argento,argentato",
   wedding:
-    "wedding outfit,wedding style,wedding dress,hochzeit,hochzeits,hochzeitsoutfit,mariage,mariee,boda,matrimonio,sposa,sposo,bride,groom",
+    "wedding outfit,wedding style,wedding dress,hochzeit,hochzeits,hochzeitsoutfit,mariage,mariee,boda," +
+    "matrimonio,sposa,sposo,bride,groom",
   cat: "cat suit,katze,katzen,katzenanzug,chat,gato,gata,gatto,felino",
   "8 bit": "8bit,8 bits,pixel,pixelated",
   classic:
-    "classic color,classic colors,classic colours,klassisch,klassische,klassische farben,classique,clasico,classico,couleurs classiques",
+    "classic color,classic colors,classic colours,klassisch,klassische,klassische farben,classique,clasico," +
+    "classico,couleurs classiques",
   modern: "modern color,modern colors,modern colours,moderne,moderne farben,moderno,couleurs modernes",
   dr: "doctor,doktor,docteur,doc mario,dottor",
   young: "junger,jeune,joven,giovane,link enfant",
@@ -29,7 +33,8 @@ export const QUALITIES_SAID: Readonly<Record<string, string>> = {
   summer: "summer outfit,sommer,sommeroutfit,sommer outfit,ete,tenue d ete,verano,estate,estivo",
   winter: "winter outfit,winteroutfit,hiver,tenue d hiver,invierno,inverno,invernale",
   "player 2":
-    "p2,2p,player two,2nd player,second player,joueur 2,spieler 2,jugador 2,giocatore 2,alt color,alternate color,alternate",
+    "p2,2p,player two,2nd player,second player,joueur 2,spieler 2,jugador 2,giocatore 2,alt color," +
+    "alternate color,alternate",
   famicom: "famicom colors,famicom color,famicom colours,famicom version",
   nes: "nes colors,nes color,nes colours,nes version",
   brawler: "boxer,boxeur,karateka,kampfer,boxeador,lottatore",
@@ -65,7 +70,7 @@ export const QUALITIES_SAID: Readonly<Record<string, string>> = {
   sunbreak: "monster hunter rise sunbreak,mhr sunbreak",
   "amiibo festival": "festival",
   elephant: "elefant,elefante,elephant form",
-  luma: "lumas,baby luma",
+  luma: "baby luma",
   captain: "capitaine,capitan,capitano,kapitan",
 };
 
@@ -74,9 +79,10 @@ export const QUALITIES_SAID: Readonly<Record<string, string>> = {
  * against a series that is named. Of the newest game sellers say that older figures work with it.
  */
 export const DESCRIPTIVE = new Set(
-  "green,pink,blue,purple,orange,yellow,lime green,neon pink,neon green,neon purple,light blue,girl,boy,male,female,aran,classic,modern,tears of the kingdom".split(
-    ",",
-  ),
+  (
+    "green,pink,blue,purple,orange,yellow,lime green,neon pink,neon green," +
+    "neon purple,light blue,girl,boy,male,female,aran,luma,lumas,classic,modern,tears of the kingdom"
+  ).split(","),
 );
 
 /** Words of a name that tell nothing apart. */
@@ -86,6 +92,3 @@ export const COLOURS = new Set("green,pink,blue,purple,orange,yellow".split(",")
 
 /** A surname tells nothing where no series is named: every Samus is an Aran. */
 export const PART_OF_THE_NAME = new Set(["aran"]);
-
-/** Rosalina comes with one or with several, and sellers do not count. */
-export const SAME_QUALITY: Readonly<Record<string, string>> = { lumas: "luma" };

@@ -2,20 +2,26 @@
 export const SERIES_SAID: readonly (readonly [names: readonly string[], said: string])[] = [
   [
     ["Super Smash Bros."],
-    "smash,smash bros,smash bro,smash brothers,super smash,super smash bro,super smash brothers,super smash bros ultimate,super smash bros collection,smash ultimate,smash bros ultimate,smash collection,smash series,ssb,ssbu,ssb4,sm4sh,ssbb,super smash bros 4",
+    "smash,smash bros,smash bro,smash brothers,super smash,super smash bro,super smash brothers," +
+      "super smash bros ultimate,super smash bros collection,smash ultimate,smash bros ultimate," +
+      "smash collection,smash series,ssb,ssbu,ssb4,sm4sh,ssbb,super smash bros 4",
   ],
   [
     ["Super Mario Bros.", "Super Mario"],
-    "super mario,super mario brothers,super mario bro,super mario collection,super mario series,super mario bros series,mario series,mario collection,mario bros,mario brothers,mario party,super mario party,mario party 10,smb,mario kart,mario kart 8,super mario maker",
+    "super mario,super mario brothers,super mario bro,super mario collection,super mario series," +
+      "super mario bros series,mario series,mario collection,mario bros,mario brothers,mario party," +
+      "super mario party,mario party 10,smb,mario kart,mario kart 8,super mario maker",
   ],
   [
     ["8-bit Mario"],
-    "30th anniversary,30 anniversary,mario 30th anniversary,super mario 30th anniversary,super mario bros 30th anniversary,30th anniversary series,super mario bros 30th",
+    "30th anniversary,30 anniversary,mario 30th anniversary,super mario 30th anniversary," +
+      "super mario bros 30th anniversary,30th anniversary series,super mario bros 30th",
   ],
   [["Yoshi's Woolly World"], "woolly world,wooly world,yoshi woolly world,yoshi wooly world,yoshis wooly world,yww"],
   [
     ["Legend Of Zelda", "The Legend of Zelda", "Breath of the Wild"],
-    "legend of zelda,zelda series,zelda collection,legend of zelda series,legend of zelda collection,loz,tloz,la leyenda de zelda,hyrule",
+    "legend of zelda,zelda series,zelda collection,legend of zelda series,legend of zelda collection,loz," +
+      "tloz,la leyenda de zelda,hyrule",
   ],
   [["Animal Crossing"], "acnh,acnl,ac,animal crossing series,animal crossing collection,animalcrossing"],
   [["Splatoon"], "splatoon 2,splatoon 3,splatoon series,splatoon collection"],
@@ -27,7 +33,8 @@ export const SERIES_SAID: readonly (readonly [names: readonly string[], said: st
   [["Mega Man", "Megaman"], "mega man series,mega man 11,megaman 11"],
   [
     ["Monster Hunter"],
-    "monster hunter stories,monster hunter stories 2,monster hunter stories 3,monster hunter rise,monster hunter series,mhr,mhs,mh stories,mh rise",
+    "monster hunter stories,monster hunter stories 2,monster hunter stories 3,monster hunter rise," +
+      "monster hunter series,mhr,mhs,mh stories,mh rise",
   ],
   [["Super Nintendo World"], "universal studios,snw"],
   [["Donkey Kong"], "donkey kong bananza,donkey kong series"],

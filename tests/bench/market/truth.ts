@@ -1,7 +1,7 @@
 import { readFacts } from "../../../db/catalogue/facts";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
 import { searchTermOf } from "../../../domain/links/marketplace";
-import { CURRENCY_OF, MARKETS, type Market } from "../../../domain/listings/market";
+import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
 import type { Offered } from "../../../domain/listings/offered";
 import { shardsOf } from "../../../domain/refresh/shards";
 import { openMarket, type SyntheticMarket } from "../../../local/market";
@@ -90,4 +90,3 @@ const offeredOf = (listing: Listing, market: Market): Offered => {
 
 export const sum = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((all, one) => all + one, 0);
-export { MARKETS };

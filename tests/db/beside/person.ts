@@ -6,6 +6,7 @@ import { addTest } from "../../../db/alerts/notices";
 import { saveFeedToken, saveWebhook } from "../../../db/alerts/notify";
 import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
+import { addListingReport } from "../../../db/listings/reports";
 import { act } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
 import { saveDraft } from "../../../db/ownership/drafts";
@@ -96,8 +97,7 @@ async function waitFor(db: Database, name: string, userId: number, now: Date): P
   await saveFeedToken(db, userId, tokenOf(name));
   await saveWebhook(db, userId, WEBHOOK, now);
   await db.run(sql`UPDATE notice SET sent_at = NULL WHERE user_id = ${userId} AND kind = 'price'`);
-  await db.run(sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at)
-    VALUES (${userId}, 11, ${LISTINGS[0]}, ${now.getTime()})`);
+  await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTINGS[0] }, now);
 }
 
 /** What the import of a draft finds, changes, fulfils and adds. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addSession } from "../../../db/access/sessions";
+import { soldOn } from "../../helpers/prices";
 import { migratedDatabase, type TestDatabase } from "../database";
-import { arrive, DONE, fill, NEXT, sessionOf } from "./person";
+import { arrive, DONE, fill, NEXT, NOW, sessionOf } from "./person";
 import { askingTheDatabase, IMPERSONAL, READS, TOLD } from "./reads";
 import { WRITES } from "./writes";
 
@@ -25,6 +26,7 @@ async function toldOf(name: string, userId: number): Promise<ReadonlyMap<string,
 beforeAll(async () => {
   database = await migratedDatabase();
   const { db } = database;
+  await soldOn(db, [{ id: 11, market: "EBAY-GB", day: NOW.toISOString().slice(0, 10), price: 1299 }]);
   const nobodyId = await arrive(db, "Nobody");
   await addSession(db, sessionOf("Nobody", nobodyId));
   nobody = await toldOf("Nobody", nobodyId);

@@ -38,9 +38,11 @@ export const IMPERSONAL: readonly string[] = [
   "seedCatalogue",
   "readVersions",
   "readBook",
+  "readAsGuest",
+  "readAffBlock",
   "keepTargets",
   "leaseDue",
-  "makeDue",
+  "makeAllDue",
   "reserve",
   "giveBack",
   "readUsed",
@@ -49,9 +51,26 @@ export const IMPERSONAL: readonly string[] = [
   "readBreaker",
   "noteAnswer",
   "noteFailure",
-  "closeBreaker",
   "readSnapshot",
   "readGrantedAdmins",
+  "readKnownCatalogue",
+  "readChoices",
+  "readGuideDays",
+  "readTold",
+  "saveTold",
+  "readOverview",
+  "refreshNow",
+  "readDifferences",
+  "keepOurs",
+  "takeTheirs",
+  "readUnclearRows",
+  "chooseItem",
+  "readReports",
+  "resolveReports",
+  "readJudged",
+  "countByReason",
+  "readSamples",
+  "rule",
   "isPerson",
   "sweepChanges",
   "sweepExpired",
@@ -85,10 +104,23 @@ export const askingTheDatabase: readonly string[] = exported
   )
   .map(([name]) => name);
 
+/** Read beside a session, and yet the same for everybody. */
+const READ_FOR_ALL: readonly string[] = [
+  "historyOfItem",
+  "stockOfItem",
+  "stockOfEverything",
+  "stockPages",
+  "affBlocksOfItem",
+  "searchTermOfItem",
+  "searchesForItem",
+];
+
 const isOwnRead = (value: unknown): value is OwnRead<unknown> =>
   typeof value === "object" && value !== null && "select" in value && "parse" in value && "none" in value;
 
-const ownReads = exported.flatMap(([name, value]) => (isOwnRead(value) ? [[name, value] as const] : []));
+const ownReads = exported
+  .filter(([name]) => !READ_FOR_ALL.includes(name))
+  .flatMap(([name, value]) => (isOwnRead(value) ? [[name, value] as const] : []));
 
 const READ_TOGETHER: Readonly<Record<string, Read>> = Object.fromEntries(
   ownReads.map(([name, read]) => [

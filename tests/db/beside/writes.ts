@@ -7,6 +7,7 @@ import { addTest, markRead } from "../../../db/alerts/notices";
 import { noteGone, saveFeedToken, saveWebhook } from "../../../db/alerts/notify";
 import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
+import { addListingReport } from "../../../db/listings/reports";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
@@ -28,6 +29,7 @@ import {
   draftOf,
   identityOf,
   importing,
+  LISTINGS,
   minutesAfter,
   NEWS,
   NEXT,
@@ -114,6 +116,9 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
     },
   },
   addReport: { "of an item": (db, { userId }) => addReport(db, userId, 12, NOW) },
+  addListingReport: {
+    "of a listing": (db, { userId }) => addListingReport(db, userId, { amiiboId: 11, ebayId: LISTINGS[1] }, NOW),
+  },
   saveSettings: {
     "of several": (db, { userId }) =>
       saveSettings(db, userId, [

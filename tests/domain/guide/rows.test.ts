@@ -9,8 +9,8 @@ describe("a price guide", () => {
   it("has figures and cards, with what they cost new and loose", () =>
     expect(guide(MARIO, '2,Amiibo Cards,"Tom Nook #2, gold","$1,234.56",,,,Cards,,')).toEqual({
       rows: [
-        { name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 },
-        { name: "Tom Nook #2, gold", kind: "card", usedPrice: 123_456 },
+        { id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 },
+        { id: "2", name: "Tom Nook #2, gold", kind: "card", usedPrice: 123_456 },
       ],
       foreign: 0,
       empty: 0,
@@ -59,7 +59,7 @@ describe("a price guide", () => {
 
   it("may have its columns in any order, in capitals, behind a byte order mark", () =>
     expect(parseGuide("\ufeffNew-Price,Loose-Price,Product-Name,Console-Name\n$2.00,$1.00,Mario,AMIIBO")?.rows).toEqual(
-      [{ name: "Mario", kind: "figure", newPrice: 200, usedPrice: 100 }],
+      [{ id: "figure Mario", name: "Mario", kind: "figure", newPrice: 200, usedPrice: 100 }],
     ));
 
   it.each<[string, string]>([

@@ -12,6 +12,7 @@ describe("a title's words", () => {
     ["a sign of ownership, which is no letter", "amiibo™ Link® NEW", "amiibo link new"],
     ["full-width letters", "ａｍｉｉｂｏ　Ｍａｒｉｏ", "amiibo mario"],
     ["apostrophes of any kind", "Yoshi’s Majora's Kapp´n", "yoshis majoras kappn"],
+    ["apostrophes that got lost", "Majora s Mask Link s Awakening", "majoras mask links awakening"],
     ["a French or Italian article", "l'amiibo d’Isabelle dell'amiibo", "amiibo isabelle amiibo"],
     ["initials with and without points", "K.K. Slider, R O B, E.M.M.I.", "kk slider rob emmi"],
     [

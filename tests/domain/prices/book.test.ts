@@ -62,14 +62,17 @@ describe("what is no book", () => {
     ["a rate of a day that is none", having({ rate: { day: "soon", usdPerGbp: 1.2 } })],
     ["a rate without end", having({}).replace("1.2734", "1e999")],
     ["a day before all days", having({ today: "1970-01-02" })],
-    ["an id of nothing", having({ items: `0${JSON.parse(text).items}` })],
-    ["an id beyond all ids", having({ items: `____V${JSON.parse(text).items}` })],
-    ["a number that is too long", having({ items: "_".repeat(40) })],
-    ["a digit that is none", having({ items: `${JSON.parse(text).items}!` })],
+    // Items without prices are their step and a nought for each market.
+    ["an id of nothing", having({ items: "000" })],
+    ["an id that stands there twice", having({ items: "100000" })],
+    ["an id beyond all ids", having({ items: "_____V00" })],
+    ["a number without an end", having({ items: "_".repeat(40) })],
     // An item, a market, new ones sold: for 5 cents, one of them, the lowest for 6 cents less.
     ["a price below nothing", having({ items: "1115" + "1C000000" + "0" })],
     ["a pool beyond all pools", having({ items: "118000" + "0" })],
-    ["more than anything costs", having({ items: "111zzzzzzzzV1000000" + "00" })],
+    ["more than anything costs", having({ items: "111zzzzzzzzV100000000" })],
+    ["an offer for more than anything costs", having({ items: "110001zzzzzzzzV00" })],
+    ["more sales than can be counted", having({ items: "1115__________V00000000" })],
   ])("%s", (_, wrong) => expect(parseBook(wrong)).toBeUndefined());
 
   it("any part of one, and none throws", () => {
@@ -98,7 +101,12 @@ describe("what is no book", () => {
   });
 });
 
-it("the item of those numbers is read where its price is one", () => {
+it("the items of those numbers are read where they are ones", () => {
+  expect([...(parseBook(having({ items: "100200" }))?.items.keys() ?? [])]).toEqual([1, 3]);
+  expect(parseBook(having({ items: "____zS00" }))?.items.size).toBe(1);
+  expect(parseBook(having({ items: "110001zV00" }))?.items.size).toBe(1);
+  expect(parseBook(having({ items: "1115zV00000000" }))?.items.size).toBe(1);
+  expect(parseBook(having({ items: "111zV100000000" }))?.items.size).toBe(1);
   const read = parseBook(having({ items: "1115" + "1A000000" + "0" }));
   expect(read?.items.get(1)?.["EBAY-US"]?.sold).toEqual({
     new: { price: 5, n: 1, low: 0, high: 5, day: "2025-05-02" },

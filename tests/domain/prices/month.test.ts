@@ -9,7 +9,7 @@ const ago = (days: number, price: number, n = 1) => ({ day: shiftDay(TODAY, -day
 
 describe("the figure of 30 days", () => {
   it("is the mean of the observed days with equal weights, whatever the sales of each", () =>
-    expect(monthFigure([ago(2, 1000, 50), ago(9, 2000, 1)], TODAY)).toEqual({
+    expect(monthFigure([ago(2, 1000, 50), ago(9, 2000, 1)], TODAY)).toStrictEqual({
       ...{ price: 1500, n: 51, low: 1000, high: 2000, day: "2025-03-28" },
     }));
 

@@ -32,6 +32,7 @@ it("what was unpacked says of every item and in every region what the book says"
         }
       });
     }),
+    { numRuns: 40 },
   );
 });
 
@@ -53,6 +54,16 @@ it("every price bears the mark of what it rests on", () => {
   expect(packPrices({ edition: "", publishedAt: 0, items: new Map(items) }, [1, 2, 3, 4]).us).toBe(
     "3gf-|1110|0000|3330",
   );
+});
+
+it("of all regions the cheapest offer is shown, and no mean of offers", () => {
+  const quotes = {
+    "EBAY-US": { price: 1300, basis: "from", n: 3 },
+    "EBAY-GB": { price: 1000, basis: "from", n: 3 },
+  } as const;
+  const shown = { price: 1250, basis: "from", currency: "USD", isThin: false };
+  expect(cardPrice(quotes, "1", { day: "2025-05-02", usdPerGbp: 1.25 })).toEqual(shown);
+  expect(cardPrice(quotes, "1", undefined)).toEqual({ ...shown, price: 1300 });
 });
 
 it("the whole catalogue with a price in every cell is at most 3.5 KB gz", () => {

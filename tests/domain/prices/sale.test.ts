@@ -21,6 +21,7 @@ describe("an auction", () => {
   it("past its end, with a bid that was seen in its last hour, is a sale at that bid when it ended", () => {
     expect(salesBetween(auction(), undefined, after)).toEqual([sale]);
     expect(salesBetween(undefined, auction(), after)).toEqual([sale]);
+    expect(salesBetween(auction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
     expect(salesBetween(auction({ seenAt: END - HOUR }), undefined, END)).toEqual([sale]);
   });
 

@@ -97,6 +97,7 @@ describe("paid, worth and gain", () => {
     { itemId: 1, pricePaid: 700, currency: "GBP" },
     { itemId: 1, pricePaid: 5000, currency: "EUR" },
     { itemId: 1, pricePaid: null, currency: null },
+    { itemId: 1, pricePaid: null, currency: "USD" },
     { itemId: 4, pricePaid: 600, currency: "USD" },
   ] as const;
 
@@ -128,6 +129,15 @@ describe("what rose and fell", () => {
       [5, 99],
     ]);
     expect(rose[0]?.average).toMatchObject({ price: 1000, basis: "sold", currency: "USD" });
+  });
+
+  it("are none where nothing changed, and of those that changed alike the lower id comes first", () => {
+    const { rose, fell } = moversIn(changed({ 9: 102, 3: 102, 5: 102, 1: 100 }), [9, 3, 5, 1], "EBAY-US");
+    expect(rose.map(({ itemId }) => itemId)).toEqual([3, 5, 9]);
+    expect(fell).toEqual([]);
+    const others = moversIn(changed({ 9: 98, 4: 98, 1: 100 }), [9, 4, 1], "EBAY-US");
+    expect(others.rose).toEqual([]);
+    expect(others.fell.map(({ itemId }) => itemId)).toEqual([4, 9]);
   });
 
   it("nothing that fell less, and no item twice, stands before another", () => {

@@ -9,7 +9,11 @@ import { shipped } from "../../helpers/catalogue";
 const exhibits = shipped.items.map((item) => exhibitOf(shipped, item, "all"));
 /** One of item 1, two of item 2, none of any other. */
 const held = (id: number) => (id <= 2 ? id : 0);
-const found = (query: Partial<ListQuery>) => narrow(exhibits, { ...EVERYTHING, ...query }, held);
+/** Of every third nobody knows, and some cost the same. */
+const priceOf = (id: number) => (id % 3 === 0 ? undefined : (id * 7919) % 100);
+const narrowed = (list: typeof exhibits, query: Partial<ListQuery>) =>
+  narrow(list, { ...EVERYTHING, ...query }, held, priceOf);
+const found = (query: Partial<ListQuery>) => narrowed(exhibits, query);
 
 it("everything is everything, in its order", () => expect(found({})).toEqual(exhibits));
 
@@ -43,7 +47,7 @@ describe("sort", () => {
   it("by name, without regard to case and accents, numbers as numbers", () => {
     const names = ["Zelda", "élan", "Eagle", "Toad 10", "Toad 9"];
     const named = exhibits.slice(0, 5).map((exhibit, index) => ({ ...exhibit, name: names[index] ?? "" }));
-    const sorted = narrow(named, { ...EVERYTHING, sort: "name" }, held);
+    const sorted = narrowed(named, { sort: "name" });
     expect(sorted.map(({ name }) => name)).toEqual(["Eagle", "élan", "Toad 9", "Toad 10", "Zelda"]);
   });
 
@@ -64,15 +68,32 @@ describe("sort", () => {
 
   it.each(["newest", "oldest"] as const)("%s: those of one day stand as in the catalogue", (sort) => {
     const ofOneDay = exhibits.slice(0, 4).map((exhibit) => ({ ...exhibit, released: "2014-11-21" }));
-    const sorted = narrow(ofOneDay.toReversed(), { ...EVERYTHING, sort }, held);
+    const sorted = narrowed(ofOneDay.toReversed(), { sort });
     expect(sorted.map(({ id }) => id)).toEqual(ofOneDay.map(({ id }) => id));
   });
 
   it.each(["newest", "oldest"] as const)("%s: one without a date comes last", (sort) => {
     const [first, ...others] = exhibits.slice(0, 4);
     if (!first) throw new Error("The catalogue is empty.");
-    const sorted = narrow([{ ...first, released: "" }, ...others], { ...EVERYTHING, sort }, held);
+    const sorted = narrowed([{ ...first, released: "" }, ...others], { sort });
     expect(sorted.at(-1)?.id).toBe(first.id);
+  });
+
+  it.each([
+    ["cheapest", (prices: number[]) => prices.toSorted((a, b) => a - b)],
+    ["dearest", (prices: number[]) => prices.toSorted((a, b) => b - a)],
+  ] as const)("%s: those that nobody knows the price of last", (sort, inOrder) => {
+    const prices = found({ sort }).map(({ id }) => priceOf(id));
+    const known = prices.flatMap((price) => price ?? []);
+    expect(known.length).toBeGreaterThan(600);
+    expect(prices.slice(0, known.length)).toEqual(inOrder(known));
+    expect(prices.slice(known.length).every((price) => price === undefined)).toBe(true);
+  });
+
+  it.each(["cheapest", "dearest"] as const)("%s: those of one price stand as in the catalogue", (sort) => {
+    const same = exhibits.filter(({ id }) => priceOf(id) === priceOf(1));
+    expect(same.length).toBeGreaterThan(5);
+    expect(narrowed(same.toReversed(), { sort })).toEqual(same);
   });
 });
 
@@ -87,7 +108,7 @@ it("only ever leaves out, and never changes what it was given", () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
       const before = [...exhibits];
-      const shown = narrow(exhibits, query, held);
+      const shown = narrowed(exhibits, query);
       expect(new Set(shown).size).toBe(shown.length);
       expect(shown.every((exhibit) => exhibits.includes(exhibit))).toBe(true);
       expect(exhibits).toEqual(before);

@@ -21,6 +21,7 @@ const hall = (
       isWide: false,
       path: "/list/amiibo-franchise/kirby",
       exhibits: packExhibits(shipped.items.slice(0, 3).map((item) => exhibitOf(shipped, item, "all"))),
+      prices: { us: "---", gb: "---", region: "2" },
       pictures: "1",
       query: EVERYTHING,
       emptyText: "Nothing.",

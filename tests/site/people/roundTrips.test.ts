@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { affBlock } from "../../../db/schema";
 import { type LocalDatabase, startDatabase } from "../../../local/database";
 import type { Stack } from "../../../local/stack";
 import { ACCESS, type Access, FOR_EVERYBODY } from "../../../routes/access/table";
@@ -24,8 +25,9 @@ beforeAll(async () => {
   site = await openSite(inject("siteConfig"), { TURSO_DATABASE_URL: proxy.url });
   person = await signInAs(anyName(), { at: site.url });
   await person.call("/api/user/is_collection_public", { sV: true });
-  // From here on the catalogue is warm.
+  // From here on the catalogue and the book of prices are warm.
   await person.go("/list/all");
+  await database.db.insert(affBlock).values({ id: 1, amiiboId: 1, html: "Buy!" });
 });
 afterAll(async () => {
   await site.stop();
@@ -82,17 +84,36 @@ describe("for whoever is signed in the database is asked once, all told", () => 
 describe("for a guest the database is never asked", () => {
   /** Whether somebody's page is open is asked anew each time; a way through a provider is written down. */
   const ASKS = /^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$|^\/feed\//;
+  /** Of what changes with every refresh the page is kept, and else it is asked for. */
+  const MARKET = /^\/amiibo\/:id|^\/stock-checker|^\/aff-block\/|^\/api\/guest\/amiibo\/:id/;
+  const isPage = ({ path }: Access) => !/^\/(?:api|aff-block)\//.test(path);
 
-  it.each(answersOf("GET").filter(({ path }) => !ASKS.test(path)))("GET $path", async ({ path }) =>
-    expect(await tripsDuring(() => aBrowser(site.url).go(fitting(path)))).toBe(0),
+  it.each(answersOf("GET").filter(({ path }) => !ASKS.test(path) && !MARKET.test(path)))(
+    "GET $path",
+    async ({ path }) => expect(await tripsDuring(() => aBrowser(site.url).go(fitting(path)))).toBe(0),
+  );
+
+  it.each(answersOf("GET").filter(({ path, role }) => role === "guest" && MARKET.test(path)))(
+    "but once for the market of GET $path",
+    async (access) => {
+      const ask = () => aBrowser(site.url).go(fitting(access.path));
+      expect(await tripsDuring(ask)).toBe(1);
+      if (isPage(access)) expect(await tripsDuring(ask)).toBe(0);
+    },
   );
 
   it("GET /list/all?q=a", async () => expect(await tripsDuring(() => aBrowser(site.url).go("/list/all?q=a"))).toBe(0));
 });
 
-it.each(["/img/1", "/api/guest/amiibo/1", "/favicon.svg"])("nobody is looked up for GET %s", async (path) =>
-  expect(await tripsDuring(() => person.go(path))).toBe(0),
-);
+it.each([
+  ["/img/1", 0],
+  ["/favicon.svg", 0],
+  ["/api/guest/amiibo/1", 1],
+  ["/aff-block/1", 1],
+])("nobody is looked up for GET %s", async (path, trips) => {
+  const ask = async () => expect((await person.go(path)).headers.get("Cache-Control")).toContain("public");
+  expect(await tripsDuring(ask)).toBe(trips);
+});
 
 it("none of these questions walks through the rows of everybody", async () => {
   expect(proxy.statements.size).toBeGreaterThan(20);

@@ -28,6 +28,7 @@ describe("a listing", () => {
       isConverted: false,
       shipping: 155,
       isBin: true,
+      takesOffers: false,
       bidCount: 0,
       endsAt: undefined,
       country: "GB",
@@ -92,7 +93,7 @@ describe("a listing", () => {
     ["a picture over http", { image: { imageUrl: "http://i.ebayimg.com/a.jpg" } }, { image: undefined }],
     ["no place", { itemLocation: undefined }, { country: undefined }],
     ["another place", { itemLocation: { country: "cn" } }, { country: "CN" }],
-    ["a best offer too", { buyingOptions: ["FIXED_PRICE", "BEST_OFFER"] }, { isBin: true }],
+    ["a best offer too", { buyingOptions: ["FIXED_PRICE", "BEST_OFFER"] }, { isBin: true, takesOffers: true }],
     ["no affiliate address", { itemAffiliateWebUrl: undefined }, { url: "https://www.ebay.co.uk/itm/385462201428" }],
   ])("may have %s", async (_, change, expected) => expect(await readAs({ ...ROW, ...change })).toMatchObject(expected));
 

@@ -1,35 +1,89 @@
-import { inOneBatch } from "../../../db/refresh/batch";
-import { keepTargets, leaseDue, putOff, settle } from "../../../db/refresh/targets";
+import { inOneBatch, type Statement } from "../../../db/refresh/batch";
+import {
+  isLeaseLost,
+  keepTargets,
+  leaseDue,
+  putOff,
+  refuseWithoutLease,
+  rest,
+  settle,
+  type Target,
+} from "../../../db/refresh/targets";
 import { backoff } from "../../../domain/refresh/backoff";
 import { nextDueAt } from "../../../domain/refresh/plan";
 import { ServiceError } from "../serviceError";
-import { IDLE, takeTurn } from "./service";
+import { IDLE, type Turn, takeTurn } from "./service";
 import { LEASE_MS, NOTHING_TOUCHED, type Touched, type World } from "./world";
+
+interface Daily {
+  readonly service: string;
+  /** What is brought by a call each. One after the other, one in each refresh. */
+  readonly keys: readonly string[];
+  readonly everyMs: number;
+  /** ms from one call to the next at least. */
+  readonly gapMs?: number;
+}
+
+/** What a call brought. */
+export interface Brought {
+  /** Written together with the news that it was brought: both or neither. */
+  readonly statements?: readonly Statement[];
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+/** ms: nobody was asked, and nobody may be before. */
+export interface NotYet {
+  readonly notBefore: number;
+}
 
 /** Something that one call brings whole: done when it is due, and put off when it fails. */
 export function takeDaily(
   world: World,
-  service: string,
-  everyMs: number,
-  act: () => Promise<unknown>,
+  daily: Daily,
+  act: (target: Target) => Promise<Brought | NotYet>,
 ): Promise<Touched> {
-  const { db, holder, clock } = world;
+  const { db, holder, clock, now } = world;
+  const { service, keys, gapMs = 0 } = daily;
   return takeTurn(world, { service }, async () => {
-    await keepTargets(db, service, [{ key: service, firstDueAt: world.now }]);
+    await keepTargets(
+      db,
+      service,
+      keys.map((key) => ({ key, firstDueAt: now })),
+    );
     const until = clock() + LEASE_MS;
-    const [target] = await leaseDue(db, { service, now: world.now, until, by: holder, most: 1 });
+    const [target] = await leaseDue(db, { service, now, until, by: holder, most: 1, isAlone: true });
     if (!target) return IDLE;
+    const pause = () => (gapMs > 0 ? [rest(service, clock() + gapMs)] : []);
     try {
-      await act();
+      const brought = await act(target);
+      if (!("notBefore" in brought)) return await keep(world, daily, target, brought, pause());
+      await inOneBatch(db, [putOff(target.key, holder, brought.notBefore, target.fails)]);
+      return IDLE;
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const retryAt = clock() + backoff(target.fails + 1, (error.retryAt ?? clock()) - clock());
-      await inOneBatch(db, [putOff(service, holder, retryAt, target.fails + 1)]);
+      await inOneBatch(db, [putOff(target.key, holder, retryAt, target.fails + 1), ...pause()]);
       return { ...IDLE, failure: error };
     }
-    const nextAt = nextDueAt(service, everyMs, clock());
-    const done = { key: service, by: holder, nextDueAt: nextAt, fails: 0, checkedAt: clock(), behind: {} };
-    await inOneBatch(db, [settle(done)]);
-    return { touched: NOTHING_TOUCHED, hasAnswered: true };
   });
+}
+
+async function keep(
+  { db, holder, clock }: World,
+  { everyMs }: Daily,
+  { key }: Target,
+  { statements = [], etag, lastModified }: Brought,
+  pause: readonly Statement[],
+): Promise<Turn> {
+  const nextAt = nextDueAt(key, everyMs, clock());
+  const done = { key, by: holder, nextDueAt: nextAt, fails: 0, checkedAt: clock(), behind: {}, etag, lastModified };
+  try {
+    await inOneBatch(db, [refuseWithoutLease(key, holder), ...statements, settle(done), ...pause]);
+    return { touched: NOTHING_TOUCHED, hasAnswered: true };
+  } catch (error) {
+    if (!isLeaseLost(error)) throw error;
+    console.error(`${key} was taken over by another refresh, which looks at it anew.`);
+    return IDLE;
+  }
 }

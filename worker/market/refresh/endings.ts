@@ -8,12 +8,11 @@ import { budgetDay } from "../../../domain/refresh/day";
 import { allow } from "../allowance";
 import type { Marketplace } from "../marketplace";
 import { ServiceError } from "../serviceError";
+import { ENDINGS, ENDINGS_A_DAY } from "../standing";
 import { sinceFor, statementsForEnded } from "./known";
 import { fewAtATime } from "./parallel";
 import { IDLE, takeTurn } from "./service";
 import type { Touched, World } from "./world";
-
-export const ENDINGS = "marketplace-items";
 
 interface Work {
   readonly marketplace: Marketplace;
@@ -21,8 +20,6 @@ interface Work {
   readonly makesAverages: boolean;
 }
 
-/** Calls a day, beside those of the searches. */
-const CAP = 300;
 const MOST_AT_ONCE = 60;
 /** Seen within this before its end, its bid is taken for the last one. */
 const SURE_MS = 15 * 60 * 1_000;
@@ -39,7 +36,7 @@ export function refreshEndings(world: World, { marketplace, tickMs, makesAverage
     const unsure = listings.filter((listing) => needsLook(listing, clock())).slice(0, MOST_AT_ONCE);
     if (unsure.length === 0) return { ...IDLE, touched: await end(world, listings, makesAverages) };
     const account: Account = { service: ENDINGS, day };
-    const allowance = allow(await reserve(db, account, unsure.length * 2, CAP));
+    const allowance = allow(await reserve(db, account, unsure.length * 2, ENDINGS_A_DAY));
     let failure: ServiceError | undefined;
     const looks = await fewAtATime(
       unsure,

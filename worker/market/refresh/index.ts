@@ -10,7 +10,9 @@ import { sleep } from "../../turns";
 import type { MarketConfig } from "../config";
 import type { MarketServices } from "../index";
 import { refreshAlerts } from "./alerts";
+import { refreshCatalogue } from "./catalogue";
 import { refreshEndings } from "./endings";
+import { refreshGuide } from "./guide";
 import { judgeOf } from "./judge";
 import { dayOf } from "./known";
 import { refreshMarketplace } from "./marketplace";
@@ -49,11 +51,13 @@ export async function refresh(options: Refresh): Promise<void> {
   const { db, kv, catalogue, services, config, now, tickMs, clock, wait = sleep } = options;
   const deadline = clock() + share(tickMs);
   const world: World = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
-  const { marketplace } = services;
+  const { marketplace, guide, catalogue: fetchCatalogue } = services;
   const { dailyCalls: cap, hasAggregates: makesAverages } = config;
   const told = await readMarketItems(db);
   const turns = await Promise.allSettled([
     refreshRate(world, services.rate),
+    ...(guide ? [refreshGuide(world, guide)] : []),
+    ...(fetchCatalogue ? [refreshCatalogue(world, fetchCatalogue)] : []),
     ...[...services.retailers.values()].map((adapter) => refreshRetailer(world, adapter, wait)),
     ...(marketplace
       ? [

@@ -10,11 +10,15 @@ let kept: { readonly catalogue: Catalogue; readonly told: string; readonly judge
 export function judgeOf(catalogue: Catalogue, told: ReadonlyMap<number, MarketItem>): Judge {
   const words = JSON.stringify([...told]);
   if (kept?.catalogue !== catalogue || kept.told !== words) {
-    const judge = openJudge(catalogue.items.map((item) => judgedOf(catalogue, item.id, told.get(item.id))));
+    const judge = openJudge(judgedItems(catalogue, told));
     kept = { catalogue, told: words, judge };
   }
   return kept.judge;
 }
+
+/** The items of a catalogue as a judge has to know them. */
+export const judgedItems = (catalogue: Catalogue, told: ReadonlyMap<number, MarketItem>): JudgedItem[] =>
+  catalogue.items.map((item) => judgedOf(catalogue, item.id, told.get(item.id)));
 
 function judgedOf(catalogue: Catalogue, id: number, told: MarketItem = {}): JudgedItem {
   const item = catalogue.byId.get(id);

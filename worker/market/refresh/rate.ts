@@ -8,4 +8,7 @@ const EVERY_MS = 6 * 60 * 60 * 1_000;
 
 /** One row a day; a day without one keeps the newest that is known. */
 export const refreshRate = (world: World, fetchRate: () => Promise<ReferenceRate>): Promise<Touched> =>
-  takeDaily(world, RATE, EVERY_MS, async () => keepRate(world.db, await fetchRate()));
+  takeDaily(world, { service: RATE, keys: [RATE], everyMs: EVERY_MS }, async () => {
+    await keepRate(world.db, await fetchRate());
+    return {};
+  });

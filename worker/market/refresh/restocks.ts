@@ -1,5 +1,5 @@
-import type { SQL } from "drizzle-orm";
 import { type Arrival, readWaiting, tellRestocks } from "../../../db/alerts/restock";
+import type { Statement } from "../../../db/refresh/batch";
 import type { Check } from "../../../db/stock/checks";
 import { restockNews } from "../../../domain/alerts/news";
 import type { Market } from "../../../domain/listings/market";
@@ -28,7 +28,7 @@ interface Seen {
  * What is to be written together with a shop's answers, for those who wait for what it has again. Whoever holds the
  * shop's lease knows what it said before: nobody else writes that.
  */
-export async function tellOfRestocks({ db, catalogue }: World, seen: Seen): Promise<SQL[]> {
+export async function tellOfRestocks({ db, catalogue }: World, seen: Seen): Promise<Statement[]> {
   const { retailer, now } = seen;
   const market = MARKET_OF[retailer.market];
   if (!market) return [];

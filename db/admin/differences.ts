@@ -1,0 +1,85 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { DIFFERENCE_FIELDS, type Difference } from "../../domain/catalogue/sync";
+import { slugOf } from "../../domain/series/slug";
+import { addSeries, seriesIdOf } from "../catalogue/sync";
+import type { Database } from "../client";
+import { inOneBatch } from "../refresh/batch";
+import type { Part, PartOf } from "./page";
+
+/** A difference that nobody has decided yet. */
+export interface OpenDifference extends Difference {
+  /** ms */
+  readonly seenAt: number;
+}
+
+const differenceRow = z
+  .object({ amiibo_id: z.number(), field: z.enum(DIFFERENCE_FIELDS), theirs: z.string(), seen_at: z.number() })
+  .transform(({ amiibo_id: amiiboId, seen_at: seenAt, ...row }): OpenDifference => ({ amiiboId, seenAt, ...row }));
+
+export async function readDifferences(db: Database, { limit, offset }: Part): Promise<PartOf<OpenDifference>> {
+  const [rows, [count]] = await db.batch([
+    db.all(sql`SELECT amiibo_id, field, theirs, seen_at FROM catalogue_difference WHERE resolved_at IS NULL
+      ORDER BY amiibo_id, field, theirs LIMIT ${limit} OFFSET ${offset}`),
+    db.all<{ total: number }>(sql`SELECT count(*) AS total FROM catalogue_difference WHERE resolved_at IS NULL`),
+  ]);
+  return { rows: rows.map((row) => differenceRow.parse(row)), total: count?.total ?? 0 };
+}
+
+const isOpen = ({ amiiboId, field, theirs }: Difference): SQL =>
+  sql`amiibo_id = ${amiiboId} AND field = ${field} AND theirs = ${theirs} AND resolved_at IS NULL`;
+
+/** Ours stays, for as long as the source says the same. @returns whether it was open. */
+export async function keepOurs(db: Database, difference: Difference, now: number): Promise<boolean> {
+  const rows = await db.all(sql`UPDATE catalogue_difference SET resolved_at = ${now} WHERE ${isOpen(difference)}
+    RETURNING 1`);
+  return rows.length > 0;
+}
+
+/**
+ * What the source says becomes ours, as if somebody had edited it here.
+ * @param characterKey of the character that the source names.
+ * @returns whether it was open.
+ */
+export async function takeTheirs(db: Database, difference: Difference, characterKey: string): Promise<boolean> {
+  const open = await db.all(sql`SELECT 1 FROM catalogue_difference WHERE ${isOpen(difference)}`);
+  if (open.length === 0) return false;
+  const { amiiboId } = difference;
+  const { before = [], change } = changeBy(difference, characterKey);
+  await inOneBatch(db, [
+    ...before,
+    sql`UPDATE amiibo SET ${change} WHERE id = ${amiiboId}`,
+    sql`DELETE FROM catalogue_difference WHERE ${isOpen(difference)}`,
+  ]);
+  return true;
+}
+
+interface Change {
+  readonly before?: readonly SQL[];
+  readonly change: SQL;
+}
+
+function changeBy({ field, theirs }: Difference, characterKey: string): Change {
+  switch (field) {
+    case "name":
+      return { change: sql`name = ${theirs}` };
+    case "form":
+      return { change: sql`form = ${theirs}` };
+    case "character":
+      return { change: sql`character = ${theirs}, character_key = ${characterKey}` };
+    case "amiiboSeries":
+      return seriesChange("amiibo_series", theirs);
+    case "gameSeries":
+      return seriesChange("game_series", theirs);
+    case "jp":
+    case "na":
+    case "eu":
+    case "au":
+      return { change: sql`${sql.identifier(`release_${field}`)} = ${theirs}` };
+  }
+}
+
+const seriesChange = (table: "amiibo_series" | "game_series", name: string): Change => ({
+  before: [addSeries(table, [name])],
+  change: sql`${sql.identifier(`${table}_id`)} = ${seriesIdOf(table, sql`${slugOf(name)}`, sql`${name}`)}`,
+});

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../client";
+import { inOneBatch } from "../refresh/batch";
+import type { Account } from "../refresh/budget";
+import { closeBreakers, type ServiceState, selectServices, toServiceState } from "../refresh/services";
+import { makeDue } from "../refresh/targets";
+
+const workRow = z
+  .object({
+    service: z.string(),
+    targets: z.number(),
+    due: z.number(),
+    taken: z.number(),
+    behind: z.number(),
+    never: z.number(),
+    oldest_at: z.number().nullable(),
+    next_due_at: z.number(),
+  })
+  .transform(({ oldest_at, next_due_at: nextDueAt, ...row }) => ({
+    ...row,
+    /** ms: what was read longest ago, of that which was read at all. */
+    oldestAt: oldest_at ?? undefined,
+    /** ms */
+    nextDueAt,
+  }));
+
+/** What of a service is to be fetched: how many targets, due now, being fetched, parts left out, never read. */
+export type Work = z.infer<typeof workRow>;
+
+const usedRow = z.object({ service: z.string(), day: z.string(), used: z.number() });
+const openRow = z.object({
+  differences: z.number(),
+  guide: z.number(),
+  reports: z.number(),
+  listings: z.number(),
+  rejected: z.number(),
+});
+
+/** How much there is to decide. */
+export type Open = z.infer<typeof openRow>;
+
+export interface Overview {
+  readonly states: ReadonlyMap<string, ServiceState>;
+  readonly work: ReadonlyMap<string, Work>;
+  /** Calls of an account's day, in the order of the accounts. */
+  readonly used: readonly number[];
+  readonly open: Open;
+}
+
+/** How everything outside fares: one round trip, one moment. */
+export async function readOverview(db: Database, now: number, accounts: readonly Account[]): Promise<Overview> {
+  const keys = JSON.stringify(accounts.map(({ service, day }) => [service, day]));
+  const [states, work, used, [open]] = await db.batch([
+    db.all(selectServices()),
+    db.all(sql`SELECT service, count(*) AS targets, sum(next_due_at <= ${now}) AS due,
+        sum(lease_until > ${now} AND lease_by IS NOT NULL) AS taken,
+        sum((SELECT count(*) FROM json_each(behind))) AS behind, sum(checked_at IS NULL) AS never,
+        min(coalesce((SELECT min(value) FROM json_each(behind) WHERE value > 0), checked_at)) AS oldest_at,
+        min(next_due_at) AS next_due_at
+      FROM fetch_target GROUP BY service`),
+    db.all(sql`SELECT service, day, used FROM api_day
+      WHERE (service, day) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${keys}))`),
+    db.all(sql`SELECT (SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL) AS differences,
+      (SELECT count(*) FROM guide_row WHERE amiibo_id IS NULL) AS guide,
+      (SELECT count(DISTINCT amiibo_id) FROM report) AS reports,
+      (SELECT count(*) FROM (SELECT DISTINCT amiibo_id, ebay_id FROM listing_report)) AS listings,
+      (SELECT count(*) FROM listing WHERE reject IS NOT NULL) AS rejected`),
+  ]);
+  const calls = new Map(
+    used.map((row) => usedRow.parse(row)).map(({ service, day, used: count }) => [`${service} ${day}`, count]),
+  );
+  return {
+    states: new Map(states.map((row) => toServiceState(row)).map((state) => [state.service, state])),
+    work: new Map(work.map((row) => workRow.parse(row)).map((row) => [row.service, row])),
+    used: accounts.map(({ service, day }) => calls.get(`${service} ${day}`) ?? 0),
+    open: openRow.parse(open),
+  };
+}
+
+/** Everything of these services is due, and nothing that happened to them keeps them from being asked. */
+export const refreshNow = (db: Database, services: readonly string[], now: number): Promise<void> =>
+  inOneBatch(db, [makeDue(services, now), closeBreakers(services)]);

@@ -1,0 +1,11 @@
+/** A part of a long list. */
+export interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What of a list was read, and how long it is. */
+export interface PartOf<T> {
+  readonly rows: readonly T[];
+  readonly total: number;
+}

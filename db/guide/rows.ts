@@ -1,0 +1,74 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Choices, Unclear } from "../../domain/guide/match";
+import type { GuideRow } from "../../domain/guide/rows";
+import type { DayRow } from "../../domain/prices/reprice";
+import type { Database } from "../client";
+
+/** The guide speaks of dollars. */
+export const GUIDE_MARKET = "EBAY-US";
+
+/** The lists as the guide names them. */
+export const CONSOLES: Readonly<Record<GuideRow["kind"], string>> = { figure: "Amiibo", card: "Amiibo Cards" };
+
+const choiceRow = z.object({ id: z.string(), amiibo_id: z.number() });
+
+/** What admins have said that rows mean. */
+export async function readChoices(db: Database): Promise<Choices> {
+  const rows = await db.all(sql`SELECT id, amiibo_id FROM guide_row WHERE amiibo_id IS NOT NULL`);
+  return new Map(
+    rows.map((row) => {
+      const { id, amiibo_id: amiiboId } = choiceRow.parse(row);
+      return [id, amiiboId];
+    }),
+  );
+}
+
+/** Rows that an admin has to say something of; of the lists that were read, those that are clear by now go. */
+export const keepUnclear = (unclear: readonly Unclear[], kinds: readonly GuideRow["kind"][], now: number): SQL[] => [
+  sql`DELETE FROM guide_row WHERE amiibo_id IS NULL
+    AND console IN (SELECT value FROM json_each(${JSON.stringify(kinds.map((kind) => CONSOLES[kind]))}))
+    AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(unclear.map(({ row }) => row.id))}))`,
+  sql`INSERT INTO guide_row (id, name, console, upc, candidates, seen_at)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value -> 4, ${now}
+    FROM json_each(${JSON.stringify(
+      unclear.map(({ row, candidates }) => [row.id, row.name, CONSOLES[row.kind], row.upc ?? null, candidates]),
+    )}) WHERE true
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, console = excluded.console, upc = excluded.upc,
+      candidates = excluded.candidates
+    WHERE (guide_row.name, guide_row.console, guide_row.upc, guide_row.candidates)
+      IS NOT (excluded.name, excluded.console, excluded.upc, excluded.candidates)`,
+];
+
+/** A day and its price, as a pair: a month of every item is many rows, and they travel as few. */
+const days = z.array(z.tuple([z.string(), z.number()]));
+const daysRow = z.object({
+  amiibo_id: z.number(),
+  condition: z.enum(["new", "used"]),
+  days: z.string().transform((text) => days.parse(JSON.parse(text))),
+});
+
+/** What the guide has said of each item since a day. */
+export async function readGuideDays(db: Database, since: string): Promise<ReadonlyMap<number, readonly DayRow[]>> {
+  const rows = await db.all(sql`SELECT amiibo_id, condition, json_group_array(json_array(day, price)) AS days
+    FROM price_day WHERE global_id = ${GUIDE_MARKET} AND kind = 'guide' AND day >= ${since}
+    GROUP BY amiibo_id, condition`);
+  const all = new Map<number, DayRow[]>();
+  for (const row of rows) {
+    const { amiibo_id, condition: pool, days: told } = daysRow.parse(row);
+    all.set(amiibo_id, [...(all.get(amiibo_id) ?? []), ...told.map(([day, price]) => guideDay(pool, day, price))]);
+  }
+  return all;
+}
+
+/** A guide counts no sales. */
+export const guideDay = (pool: "new" | "used", day: string, price: number): DayRow => ({
+  kind: "guide",
+  pool,
+  day,
+  n: 0,
+  rejected: 0,
+  price,
+  median: price,
+  mean: price,
+});

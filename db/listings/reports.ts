@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { OwnRead } from "../access/own";
+import type { Database } from "../client";
+
+/** A listing that somebody says is not the item that it is kept for. */
+export interface ListingReport {
+  readonly amiiboId: number;
+  readonly ebayId: string;
+  /** ms */
+  readonly createdAt: number;
+}
+
+/** Once per user and listing: a second report changes nothing. @returns whether there is a report of theirs now. */
+export async function addListingReport(
+  db: Database,
+  userId: number,
+  { amiiboId, ebayId }: Omit<ListingReport, "createdAt">,
+  now: Date,
+): Promise<boolean> {
+  const isMeant = sql`amiibo_id = ${amiiboId} AND ebay_id = ${ebayId}`;
+  const [, reports] = await db.batch([
+    db.run(sql`INSERT OR IGNORE INTO listing_report (user_id, amiibo_id, ebay_id, created_at)
+      SELECT user.id, ${amiiboId}, ${ebayId}, ${now.getTime()} FROM user
+      WHERE user.id = ${userId} AND EXISTS (SELECT 1 FROM listing WHERE ${isMeant})`),
+    db.all(sql`SELECT 1 FROM listing_report WHERE user_id = ${userId} AND ${isMeant}`),
+  ]);
+  return reports.length > 0;
+}
+
+const row = z.object({ amiibo_id: z.number(), ebay_id: z.string(), created_at: z.number() }).transform(
+  ({ amiibo_id, ebay_id, created_at }): ListingReport => ({
+    amiiboId: amiibo_id,
+    ebayId: ebay_id,
+    createdAt: created_at,
+  }),
+);
+
+export const ownListingReports: OwnRead<readonly ListingReport[]> = {
+  select: ({ me }) => sql`SELECT amiibo_id, ebay_id, created_at FROM listing_report WHERE user_id = ${me}
+    ORDER BY amiibo_id, ebay_id`,
+  parse: (rows) => rows.map((each) => row.parse(each)),
+  none: [],
+};

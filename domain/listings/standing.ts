@@ -1,0 +1,65 @@
+import type { PrimaryRegion } from "../access/region";
+import type { Rate } from "../money/money";
+import { toUsd } from "../money/money";
+import type { Market } from "./market";
+
+/** A listing that stands on the marketplace now, kept as one of an item. */
+export interface StandingListing {
+  readonly ebayId: string;
+  readonly market: Market;
+  readonly title: string;
+  readonly url: string;
+  readonly image: string | null;
+  /** The marketplace's id. */
+  readonly conditionId: string | null;
+  /** Minor units of the market's currency. */
+  readonly price: number;
+  /** The same; null where it is not known. */
+  readonly shipping: number | null;
+  /** It can be bought now; else it is an auction alone. */
+  readonly isBin: boolean;
+  readonly bidCount: number;
+  /** ms */
+  readonly endsAt: number | null;
+}
+
+/** What a page shows of it: pictures of other origins are not for its policy. */
+export type ShownListing = Omit<StandingListing, "image">;
+
+/** Of the marketplace's conditions this one is new; any other, and none at all, is used. */
+export const NEW_CONDITION = "1000";
+
+export const isNewInBox = ({ conditionId }: Pick<StandingListing, "conditionId">): boolean =>
+  conditionId === NEW_CONDITION;
+
+/** What a visitor wants to see of an item's listings. */
+export interface ListingFilter {
+  readonly market: Market | undefined;
+  readonly condition: "any" | "1000" | "used";
+  readonly saleType: "any" | "BIN" | "Auction";
+}
+
+/** So many are shown of whatever is asked for. */
+export const SHOWN_LISTINGS = 5;
+
+/** @param rate orders pounds and dollars among one another; without one, amounts alone are compared. */
+export const cheapestListings = <T extends ShownListing>(
+  listings: readonly T[],
+  { market, condition, saleType }: ListingFilter,
+  rate: Rate | undefined,
+): T[] => {
+  const worth = (listing: T): number =>
+    listing.market === "EBAY-GB" && rate ? toUsd(listing.price, rate) : listing.price;
+  return listings
+    .filter((listing) => market === undefined || listing.market === market)
+    .filter((listing) => condition === "any" || isNewInBox(listing) === (condition === NEW_CONDITION))
+    .filter(({ isBin }) => saleType === "any" || isBin === (saleType === "BIN"))
+    .sort((one, other) => worth(one) - worth(other) || (one.ebayId < other.ebayId ? -1 : 1))
+    .slice(0, SHOWN_LISTINGS);
+};
+
+/** The market of a region's listings; the average of all regions has those of every market. */
+export function listingMarketOf(region: PrimaryRegion): Market | undefined {
+  if (region === "1") return undefined;
+  return region === "3" ? "EBAY-GB" : "EBAY-US";
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { PrimaryRegion } from "../domain/access/region";
+import { cheapestListings, type ListingFilter, listingMarketOf, type ShownListing } from "../domain/listings/standing";
+import type { Rate } from "../domain/money/money";
+import { Filters } from "./listings/Filters";
+import { ListingRow } from "./listings/ListingRow";
+import { callApi } from "./store/api";
+import { raiseWarning, toast } from "./store/notices";
+import { useRegion } from "./store/region";
+
+interface Props {
+  /** Of the item. */
+  readonly id: number;
+  readonly listings: readonly ShownListing[];
+  /** Orders pounds and dollars among one another. */
+  readonly rate: Rate | null;
+  /** Absent of a guest: all regions are theirs until they choose one here. */
+  readonly region: PrimaryRegion | null;
+}
+
+const ANYTHING = { condition: "any", saleType: "any" } as const satisfies Partial<ListingFilter>;
+
+/** The cheapest of what stands on the marketplace, of the kind that one asks for. */
+export default function Listings({ id, listings, rate, region: onServer }: Props) {
+  const region = useRegion(onServer ?? "1");
+  const [kind, setKind] = useState<Omit<ListingFilter, "market">>(ANYTHING);
+  /** What was chosen holds for as long as the region is the same. */
+  const [chosen, choose] = useState<{ readonly market: ListingFilter["market"]; readonly region: PrimaryRegion }>();
+  const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
+  /** Pages are kept for a while, and auctions end meanwhile. */
+  const [now, setNow] = useState(0);
+  useEffect(() => setNow(Date.now()), []);
+  const list = useRef<HTMLElement>(null);
+  const market = chosen?.region === region ? chosen.market : listingMarketOf(region);
+  const left = listings.filter(({ ebayId, endsAt }) => !reported.has(ebayId) && (endsAt === null || endsAt > now));
+  const shown = cheapestListings(left, { market, ...kind }, rate ?? undefined);
+
+  const report = async (listing: ShownListing) => {
+    flushSync(() => setReported((before) => new Set(before).add(listing.ebayId)));
+    list.current?.focus();
+    const answer = await callApi(`/api/amiibo/${id}/listings/${encodeURIComponent(listing.ebayId)}/report`);
+    if (answer.ok) {
+      toast("Thank you. You will not see that listing here again, and an admin looks at it.");
+      return;
+    }
+    // What is over cannot be reported, and does not come back.
+    if (answer.status === 404) return;
+    setReported((before) => new Set([...before].filter((each) => each !== listing.ebayId)));
+    if (answer.status === 401) raiseWarning("signed-out");
+    else toast(`The listing was not reported. ${answer.message}`, { label: "Retry", run: () => void report(listing) });
+  };
+
+  return (
+    <>
+      <Filters
+        filter={{ market, ...kind }}
+        onChange={({ market: wanted, condition, saleType }) => {
+          setKind({ condition, saleType });
+          if (wanted !== market) choose({ market: wanted, region });
+        }}
+      />
+      <section ref={list} tabIndex={-1} aria-label="Listings">
+        {shown.length === 0 ? (
+          <p>No listings found.</p>
+        ) : (
+          <ol className="listing-rows">
+            {shown.map((listing) => (
+              <ListingRow
+                key={listing.ebayId}
+                listing={listing}
+                {...(onServer !== null && { onReport: () => void report(listing) })}
+              />
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  );
+}

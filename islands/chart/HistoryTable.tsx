@@ -1,0 +1,46 @@
+import { formatDate } from "../../domain/catalogue/release";
+import { CURRENCY_OF } from "../../domain/listings/market";
+import { showMoney } from "../../domain/money/money";
+import type { Line } from "../../domain/prices/history";
+import { nameOf } from "./words";
+
+const COUNTRIES = { "EBAY-GB": "UK", "EBAY-US": "US" } as const;
+
+/** The same numbers as in the chart, the newest day first. */
+export const HistoryTable = ({ lines }: { readonly lines: readonly Line[] }) => {
+  const days = [...new Set(lines.flatMap(({ points }) => points.map(({ day }) => day)))].sort().reverse();
+  const prices = lines.map(({ points }) => new Map(points.map(({ day, price }) => [day, price])));
+  return (
+    <div className="scrolls">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {lines.map((line) => (
+              <th key={`${line.market} ${line.grade}`} scope="col">
+                {`${COUNTRIES[line.market]}: ${nameOf(line)}`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{formatDate(day)}</time>
+              </th>
+              {lines.map((line, place) => {
+                const price = prices[place]?.get(day);
+                return (
+                  <td key={`${line.market} ${line.grade}`}>
+                    {price === undefined ? "–" : showMoney(price, CURRENCY_OF[line.market])}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
+function wordsFor(ms: number): string {
+  const [unit, size] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
+  return relative.format(-Math.floor(ms / size), unit);
+}
+
+/** Pages are kept for a while, so they tell times; how long ago that was is told here, and stays true. */
+export function tellAges(): void {
+  const tell = () => {
+    for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-age]")) {
+      time.dataset.age = wordsFor(Math.max(Date.now() - Date.parse(time.dateTime), 0));
+    }
+  };
+  tell();
+  document.addEventListener("visibilitychange", tell);
+}

@@ -1,0 +1,125 @@
+import type { JudgedListing, ListingQuery, Sample } from "../../db/admin/listings";
+import type { PartOf } from "../../db/admin/page";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { CURRENCY_OF } from "../../domain/listings/market";
+import { showMoney } from "../../domain/money/money";
+import { paths } from "../../domain/paths";
+import { shownGrade } from "../../domain/prices/grade";
+import { ExternalLink } from "../layout/ExternalLink";
+import { AdminPage } from "./AdminPage";
+import { ItemLink } from "./ItemLink";
+import { Pager } from "./Pager";
+import { BACK, queryOf } from "./paging";
+import { Reasons } from "./Reasons";
+import { Samples } from "./Samples";
+import { sentenceFor } from "./sentences";
+
+interface Props {
+  readonly list: PartOf<JudgedListing>;
+  readonly page: number;
+  readonly query: ListingQuery;
+  readonly counts: ReadonlyMap<string | undefined, number>;
+  /** Of the one item that is looked at. */
+  readonly samples: readonly Sample[] | undefined;
+  readonly catalogue: Catalogue;
+  readonly told: string | undefined;
+}
+
+export function ListingsPage({ list, page, query, counts, samples, catalogue, told }: Props) {
+  const { amiiboId: item, view, reason } = query;
+  const href = (other: Parameters<typeof queryOf>[0]) => paths.adminListings + queryOf({ item, ...other });
+  return (
+    <AdminPage title="Listings" path={paths.adminListings} told={told}>
+      {item === undefined ? null : (
+        <p className="about">
+          Of <ItemLink catalogue={catalogue} id={item} /> alone. <a href={paths.adminListings}>Of everything</a>
+        </p>
+      )}
+      <nav className="views" aria-label="Which listings">
+        {(["reported", "rejected", "ruled", ...(item === undefined ? [] : (["all"] as const))] as const).map((each) => (
+          <a key={each} href={href({ view: each })} aria-current={each === view ? "page" : undefined}>
+            {VIEW_NAMES[each]}
+          </a>
+        ))}
+      </nav>
+      {samples ? <Samples samples={samples} /> : null}
+      {view === "rejected" || view === "all" ? (
+        <Reasons counts={counts} chosen={reason} href={(each) => href({ view: "rejected", reason: each })} />
+      ) : null}
+      <section className="panel" aria-labelledby="listings">
+        <h2 id="listings">{HEADINGS[view]}</h2>
+        {list.total === 0 ? <p>There are none.</p> : null}
+        <ul className="rulings">
+          {list.rows.map((listing) => (
+            <Entry
+              key={`${listing.amiiboId} ${listing.ebayId} ${listing.seen?.market}`}
+              listing={listing}
+              catalogue={catalogue}
+              back={queryOf({ item, view, reason, page })}
+            />
+          ))}
+        </ul>
+        <Pager page={page} total={list.total} href={(to) => href({ view, reason, page: to })} />
+      </section>
+    </AdminPage>
+  );
+}
+
+const VIEW_NAMES = { reported: "Reported", rejected: "Rejected", ruled: "Ruled on", all: "All" } as const;
+const HEADINGS = {
+  reported: "Not this amiibo, people say",
+  rejected: "Listings that do not count",
+  ruled: "What admins have said",
+  all: "Every listing",
+} as const;
+
+interface EntryProps {
+  readonly listing: JudgedListing;
+  readonly catalogue: Catalogue;
+  readonly back: string;
+}
+
+const Entry = ({ listing, catalogue, back }: EntryProps) => {
+  const { amiiboId, ebayId, seen, ruling, people } = listing;
+  return (
+    <li data-ruling={ruling}>
+      <h3>{seen ? <ExternalLink href={seen.url}>{seen.title}</ExternalLink> : `Listing ${ebayId}, which has ended`}</h3>
+      <p>
+        <ItemLink catalogue={catalogue} id={amiiboId} />
+        {seen ? ` ${factsOf(seen)}` : null}
+      </p>
+      <p className="why">{whyOf(listing).join(" ")}</p>
+      {people > 0 ? <p>{people === 1 ? "1 person says" : `${people} people say`} that it is not.</p> : null}
+      <form method="post" className="actions">
+        <input type="hidden" name="item" value={amiiboId} />
+        <input type="hidden" name="listing" value={ebayId} />
+        <input type="hidden" name={BACK} value={back} />
+        {ruling === true ? null : <Verdict value="is">It is</Verdict>}
+        {ruling === false ? null : <Verdict value="not">It is not</Verdict>}
+        {ruling === undefined ? null : <Verdict value="forgotten">Let its title decide</Verdict>}
+      </form>
+    </li>
+  );
+};
+
+const Verdict = ({ value, children }: { readonly value: string; readonly children: string }) => (
+  <button type="submit" className="button" name="verdict" value={value}>
+    {children}
+  </button>
+);
+
+function factsOf({ market, price, conditionId, isBin, bidCount }: NonNullable<JudgedListing["seen"]>): string {
+  const bids = bidCount === 1 ? "1 bid" : `${bidCount} bids`;
+  return [
+    market === "EBAY-US" ? "US" : "UK",
+    showMoney(price, CURRENCY_OF[market]),
+    shownGrade(conditionId),
+    isBin ? "buy it now" : `auction, ${bids}`,
+  ].join(", ");
+}
+
+function whyOf({ seen, ruling }: JudgedListing): readonly string[] {
+  if (ruling !== undefined) return [ruling ? "An admin said that it is." : "An admin said that it is not."];
+  if (!seen) return [];
+  return [seen.reject === undefined ? "It counts." : sentenceFor(seen.reject)];
+}

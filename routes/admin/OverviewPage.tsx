@@ -1,0 +1,77 @@
+import type { Open, Overview } from "../../db/admin/overview";
+import { paths } from "../../domain/paths";
+import type { ServiceStanding } from "../context";
+import { AdminPage } from "./AdminPage";
+import { ServiceEntry } from "./ServiceEntry";
+
+/** What the form says of every service. */
+export const ALL = "all";
+
+interface Props {
+  readonly standings: readonly ServiceStanding[];
+  readonly overview: Overview;
+  /** ms */
+  readonly now: number;
+  readonly told: string | undefined;
+}
+
+export function OverviewPage({ standings, overview, now, told }: Props) {
+  const places = new Map(standings.flatMap(({ budgets }) => budgets).map((budget, place) => [budget, place]));
+  return (
+    <AdminPage title="Admin" path={paths.admin} told={told}>
+      <ToDecide open={overview.open} />
+      <section className="panel" aria-labelledby="services">
+        <h2 id="services">Services</h2>
+        <form method="post" action={paths.adminRefresh}>
+          <ul className="services">
+            {standings.map((standing) => (
+              <ServiceEntry
+                key={standing.id}
+                standing={standing}
+                state={overview.states.get(standing.id)}
+                others={standing.budgets.flatMap(({ account: { service } }) =>
+                  service === standing.id ? [] : (overview.states.get(service) ?? []),
+                )}
+                work={overview.work.get(standing.id)}
+                used={standing.budgets.map((budget) => overview.used[places.get(budget) ?? 0] ?? 0)}
+                now={now}
+              />
+            ))}
+          </ul>
+          <p className="actions">
+            <button type="submit" className="button primary" name="service" value={ALL}>
+              Refresh everything now
+            </button>
+          </p>
+        </form>
+      </section>
+    </AdminPage>
+  );
+}
+
+const ROOMS: readonly (readonly [keyof Open, string, string])[] = [
+  ["listings", "listings reported", paths.adminListings],
+  ["guide", "rows of the guide unclear", paths.adminGuide],
+  ["differences", "differences to the source", paths.adminDifferences],
+  ["reports", "amiibo reported", paths.adminReports],
+];
+
+const ToDecide = ({ open }: { readonly open: Open }) => (
+  <section className="panel" aria-labelledby="to-decide">
+    <h2 id="to-decide">To decide</h2>
+    <dl className="tally">
+      {ROOMS.map(([key, label, href]) => (
+        <div key={key} data-kind="asked" data-none={open[key] === 0}>
+          <dt>
+            <a href={href}>{label}</a>
+          </dt>
+          <dd>{open[key].toLocaleString("en")}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>
+      <a href={`${paths.adminListings}?view=rejected`}>{open.rejected.toLocaleString("en")} listings</a> do not count
+      for a price, each with its reason.
+    </p>
+  </section>
+);

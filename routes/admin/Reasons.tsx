@@ -1,0 +1,34 @@
+import { sentenceFor } from "./sentences";
+
+interface Props {
+  /** `undefined`: those that count. */
+  readonly counts: ReadonlyMap<string | undefined, number>;
+  readonly chosen: string | undefined;
+  readonly href: (reason: string | undefined) => string;
+}
+
+/** How many listings count, how many do not, and why. */
+export function Reasons({ counts, chosen, href }: Props) {
+  const reasons = [...counts].flatMap(([reason, n]) => (reason === undefined ? [] : [{ reason, n }]));
+  const rejected = reasons.reduce((sum, { n }) => sum + n, 0);
+  const counted = counts.get(undefined) ?? 0;
+  return (
+    <section className="panel" aria-labelledby="reasons">
+      <h2 id="reasons">Why listings do not count</h2>
+      <p>
+        {counted.toLocaleString("en")} count, {rejected.toLocaleString("en")} do not.{" "}
+        {chosen === undefined ? null : <a href={href(undefined)}>For whatever reason</a>}
+      </p>
+      <ul className="reasons">
+        {reasons.map(({ reason, n }) => (
+          <li key={reason}>
+            <a href={href(reason)} aria-current={reason === chosen ? "true" : undefined}>
+              {sentenceFor(reason)}
+            </a>
+            <b>{n.toLocaleString("en")}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import { Hono } from "hono";
+import { chooseItem, readUnclearRows, type UnclearRow } from "../../db/admin/guide";
+import type { PartOf } from "../../db/admin/page";
+import { pageTitle } from "../../domain/brand";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { parseId } from "../../domain/catalogue/id";
+import { paths } from "../../domain/paths";
+import type { AppContext, AppEnv } from "../context";
+import { readForm, textIn } from "../form";
+import { AdminPage } from "./AdminPage";
+import { Problem } from "./Field";
+import { unreadable } from "./overview";
+import { Pager } from "./Pager";
+import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./paging";
+
+/** Rows of the price guide that fit several items or none. */
+export const guide = new Hono<AppEnv>();
+
+const isSettledIn = (c: AppContext): boolean => c.req.query("view") === "settled";
+
+guide.get(paths.adminGuide, async (c) => {
+  const [page, isSettled] = [pageIn(c), isSettledIn(c)];
+  const list = await readUnclearRows(c.var.services.db, isSettled, partAt(page));
+  const last = lastPage(page, list);
+  if (last !== undefined) return c.redirect(paths.adminGuide + viewQuery(isSettled, last));
+  const catalogue = await c.var.services.catalogue();
+  return c.render(<GuidePage {...{ list, page, isSettled, catalogue }} told={TOLD.get(c.req.query("told") ?? "")} />, {
+    title: pageTitle("Price guide"),
+  });
+});
+
+const viewQuery = (isSettled: boolean, page: number): string =>
+  queryOf({ view: isSettled ? "settled" : undefined, page });
+
+const TOLD: ReadonlyMap<string, string> = new Map([
+  ["chosen", "That is what the row means from now on. Its price comes with the next list, within a day."],
+  ["gone", "That row is not there any more. Nothing was changed."],
+]);
+
+guide.post(paths.adminGuide, async (c) => {
+  const form = await readForm(c);
+  if (!form) return unreadable(c, paths.adminGuide);
+  const catalogue = await c.var.services.catalogue();
+  const rowId = textIn(form, "row") ?? "";
+  const item = itemIn(form, catalogue);
+  const problem = typeof item === "string" ? item : undefined;
+  const outcome = typeof item === "number" ? await chooseItem(c.var.services.db, rowId, item) : undefined;
+  if (outcome === "chosen" || outcome === "gone") return backTo(c, paths.adminGuide, form, outcome);
+  return refuse(c, form, { rowId, text: problem ?? TAKEN, typed: textIn(form, "number") ?? "" });
+});
+
+const TAKEN = "Another row means this amiibo already. Choose otherwise for that one first.";
+
+/** 0 is none; a sentence says why it is no choice. */
+function itemIn(form: FormData, { byId }: Catalogue): number | string {
+  const choice = textIn(form, "choice") ?? "";
+  if (choice === "none") return 0;
+  if (choice === "") return "Choose what it is.";
+  const typed = choice === "other" ? (textIn(form, "number") ?? "").trim() : choice;
+  const id = parseId(typed);
+  if (id !== undefined && byId.has(id)) return id;
+  return typed === "" ? "Type the number of the amiibo." : "There is no amiibo with this number.";
+}
+
+interface Refused {
+  readonly rowId: string;
+  readonly text: string;
+  readonly typed: string;
+}
+
+/** The list again, with the sentence beside its field. */
+async function refuse(c: AppContext, form: FormData, refused: Refused) {
+  const sent = new URLSearchParams((textIn(form, BACK) ?? "").slice(0, 300));
+  const isSettled = sent.get("view") === "settled";
+  const page = /^[1-9]\d{0,3}$/.test(sent.get("page") ?? "") ? Number(sent.get("page")) : 1;
+  const list = await readUnclearRows(c.var.services.db, isSettled, partAt(page));
+  const catalogue = await c.var.services.catalogue();
+  c.status(422);
+  return c.render(<GuidePage {...{ list, page, isSettled, catalogue, refused }} />, {
+    title: pageTitle("Price guide"),
+  });
+}
+
+interface Props {
+  readonly list: PartOf<UnclearRow>;
+  readonly page: number;
+  readonly isSettled: boolean;
+  readonly catalogue: Catalogue;
+  readonly told?: string | undefined;
+  readonly refused?: Refused;
+}
+
+const GuidePage = ({ list, page, isSettled, catalogue, told, refused }: Props) => (
+  <AdminPage title="Price guide" path={paths.adminGuide} told={told}>
+    <section className="panel" aria-labelledby="rows">
+      <h2 id="rows">{isSettled ? "Rows that were settled" : "Rows that fit several amiibo or none"}</h2>
+      <p>
+        {isSettled
+          ? "What they mean lasts until somebody chooses otherwise. "
+          : "None of them counts until somebody says what it means. "}
+        <a href={paths.adminGuide + viewQuery(!isSettled, 1)}>{isSettled ? "The open ones" : "The settled ones"}</a>
+      </p>
+      {list.total === 0 ? <p>There are none.</p> : null}
+      <ul className="rulings">
+        {list.rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            catalogue={catalogue}
+            back={viewQuery(isSettled, page)}
+            refused={refused?.rowId === row.id ? refused : undefined}
+          />
+        ))}
+      </ul>
+      <Pager page={page} total={list.total} href={(to) => paths.adminGuide + viewQuery(isSettled, to)} />
+    </section>
+  </AdminPage>
+);
+
+interface RowProps {
+  readonly row: UnclearRow;
+  readonly catalogue: Catalogue;
+  readonly back: string;
+  readonly refused: Refused | undefined;
+}
+
+function Row({ row, catalogue, back, refused }: RowProps) {
+  const { id, name, list, upc, candidates, chosen } = row;
+  const known = [...new Set([...(chosen ? [chosen] : []), ...candidates])].flatMap((each) => {
+    const item = catalogue.byId.get(each);
+    return item ? [item] : [];
+  });
+  const field = (text: string) => `${text}-${id.replace(/[^\w-]/g, "-")}`;
+  return (
+    <li>
+      <h3>{name}</h3>
+      <p>
+        <small>
+          {list}
+          {upc === undefined ? "" : `, UPC ${upc}`}
+        </small>
+      </p>
+      <form method="post" className="choice">
+        <input type="hidden" name="row" value={id} />
+        <input type="hidden" name={BACK} value={back} />
+        <label className="visually-hidden" htmlFor={field("choice")}>
+          What “{name}” is
+        </label>
+        <select
+          id={field("choice")}
+          name="choice"
+          defaultValue={refused ? "other" : chosen === 0 ? "none" : (chosen ?? "")}
+        >
+          <option value="">Choose</option>
+          {known.map((item) => (
+            <option key={item.id} value={item.id}>
+              {item.name} ({catalogue.amiiboSeriesOf(item).name}), {item.id}
+            </option>
+          ))}
+          <option value="other">Another one, by its number</option>
+          <option value="none">None of ours</option>
+        </select>
+        <label className="visually-hidden" htmlFor={field("number")}>
+          Number of another amiibo
+        </label>
+        <input
+          id={field("number")}
+          name="number"
+          inputMode="numeric"
+          placeholder="number"
+          defaultValue={refused?.typed}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? field("problem") : undefined}
+        />
+        <button type="submit" className="button">
+          Settle
+        </button>
+        {refused ? <Problem id={field("problem")}>{refused.text}</Problem> : null}
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../context";
+import { differences } from "./differences";
+import { guide } from "./guide";
+import { item } from "./item";
+import { listings } from "./listings";
+import { overview } from "./overview";
+import { reports } from "./reports";
+
+/** What an operator looks at and decides. */
+export const admin = new Hono<AppEnv>();
+
+for (const room of [overview, differences, guide, listings, reports, item]) admin.route("/", room);

@@ -1,0 +1,68 @@
+import { readTold, saveTold, type ToldItem } from "../../../db/admin/items";
+import { parseTold, type Told, type ToldFields, type ToldProblems } from "../../../domain/admin/item";
+import type { Amiibo } from "../../../domain/catalogue/amiibo";
+import type { Catalogue } from "../../../domain/catalogue/catalogue";
+import { shardsOf } from "../../../domain/refresh/shards";
+import { barcodeKey } from "../../../domain/stock/barcode";
+import { retailerNamed } from "../../../domain/stock/retailers";
+import type { AppContext } from "../../context";
+
+/** What somebody wants to be true of an item, once they have seen what is. */
+export interface Wish {
+  readonly fields: ToldFields;
+  /** Ids of pages that go. */
+  readonly removed: readonly number[];
+}
+
+export interface Refused {
+  readonly ok: false;
+  readonly problems: ToldProblems;
+  readonly wish: Wish;
+  readonly known: ToldItem;
+}
+
+export type Saved = { readonly ok: true; readonly now: ToldItem } | Refused;
+
+/** Saves all of it, or nothing where a field cannot be taken. What it concerns is due at the next refresh. */
+export async function save(c: AppContext, item: Amiibo, wishOf: (known: ToldItem) => Wish): Promise<Saved> {
+  const { services } = c.var;
+  const catalogue = await services.catalogue();
+  const before = await readTold(services.db, item.id);
+  const wish = wishOf(before);
+  const key = barcodeKey(wish.fields.barcode);
+  const known = key === undefined ? before : await readTold(services.db, item.id, key);
+  const { otherWithBarcode } = known;
+  const parsed = parseTold(wish.fields, {
+    item,
+    pages: known.pages.filter(({ id }) => !wish.removed.includes(id)),
+    ofNumber: (acNumber) => catalogue.items.find((other) => other.acNumber === acNumber && other.id !== item.id),
+    ofBarcode: () =>
+      otherWithBarcode === undefined ? undefined : (catalogue.byId.get(otherWithBarcode) ?? { name: "another amiibo" }),
+  });
+  if (!parsed.ok) return { ok: false, problems: parsed.problems, wish, known };
+  const { told } = parsed;
+  const isSaved = await saveTold(services.db, {
+    amiiboId: item.id,
+    told,
+    removed: wish.removed,
+    due: dueFor(catalogue, item.id, known, told),
+    now: services.now().getTime(),
+  });
+  if (!isSaved) return { ok: false, problems: TAKEN, wish, known };
+  return { ok: true, now: await readTold(services.db, item.id) };
+}
+
+const TAKEN_SENTENCE = "Another amiibo has had this barcode or this number since a moment ago.";
+/** Another admin came first, or the catalogue here is a few seconds old. */
+const TAKEN: ToldProblems = { pages: new Map(), barcode: TAKEN_SENTENCE, acNumber: TAKEN_SENTENCE };
+
+/** The searches that find it, where it is searched or told from others otherwise, and the shops of its pages. */
+function dueFor(catalogue: Catalogue, id: number, before: ToldItem, told: Told): string[] {
+  const hasBarcodeChanged = before.barcode !== told.barcode;
+  const isSearchedOtherwise =
+    hasBarcodeChanged || before.searchTerm !== told.searchTerm || before.acNumber !== told.acNumber;
+  const shards = isSearchedOtherwise ? shardsOf(catalogue).filter(({ items }) => items.includes(id)) : [];
+  const pages = [...told.pages, ...(hasBarcodeChanged ? before.pages : [])];
+  const shops = pages.flatMap(({ retailer }) => retailerNamed(retailer)?.id ?? []);
+  return [...new Set([...shards.map(({ key }) => key), ...shops.map((shop) => `stock/${shop}`)])];
+}

@@ -1,0 +1,87 @@
+import { Hono } from "hono";
+import {
+  countByReason,
+  type ListingQuery,
+  type ListingView,
+  readJudged,
+  readSamples,
+  rule,
+} from "../../db/admin/listings";
+import { pageTitle } from "../../domain/brand";
+import { parseId } from "../../domain/catalogue/id";
+import { paths } from "../../domain/paths";
+import { firstDayOf } from "../../domain/prices/month";
+import { shardsOf } from "../../domain/refresh/shards";
+import type { AppContext, AppEnv } from "../context";
+import { readForm, textIn } from "../form";
+import { ListingsPage } from "./ListingsPage";
+import { unreadable } from "./overview";
+import { backTo, lastPage, pageIn, partAt, queryOf } from "./paging";
+import { isReason } from "./sentences";
+
+/** Listings that people say are not the item, and those that do not count: an admin's word stands above both. */
+export const listings = new Hono<AppEnv>();
+
+const VIEWS: readonly ListingView[] = ["reported", "rejected", "ruled", "all"];
+
+function queryIn(c: AppContext): ListingQuery {
+  const { view, item, reason } = c.req.query();
+  const amiiboId = parseId(item ?? "");
+  const found = VIEWS.find((each) => each === view) ?? (amiiboId === undefined ? "reported" : "all");
+  return {
+    // All listings of everything are nothing to look through.
+    view: found === "all" && amiiboId === undefined ? "rejected" : found,
+    amiiboId,
+    reason: found === "rejected" && isReason(reason) ? reason : undefined,
+  };
+}
+
+listings.get(paths.adminListings, async (c) => {
+  const { services } = c.var;
+  const [page, query] = [pageIn(c), queryIn(c)];
+  const { amiiboId } = query;
+  const [list, counts, samples, catalogue] = await Promise.all([
+    readJudged(services.db, query, partAt(page)),
+    countByReason(services.db, amiiboId),
+    amiiboId === undefined ? undefined : readSamples(services.db, amiiboId, firstDayOf(services.today())),
+    services.catalogue(),
+  ]);
+  const last = lastPage(page, list);
+  if (last !== undefined) {
+    const { view, reason } = query;
+    return c.redirect(paths.adminListings + queryOf({ view, item: amiiboId, reason, page: last }));
+  }
+  const told = TOLD.get(c.req.query("told") ?? "");
+  return c.render(<ListingsPage {...{ list, page, query, counts, samples, catalogue, told }} />, {
+    title: pageTitle("Listings"),
+  });
+});
+
+const TOLD: ReadonlyMap<string, string> = new Map([
+  ["is", "It counts as this amiibo for as long as it is offered. Prices follow with the next refresh."],
+  ["not", "It does not count any more, for as long as it is offered. Prices follow with the next refresh."],
+  ["forgotten", "Its title decides again, from the next refresh on."],
+  ["gone", "There is no such listing any more. Nothing was changed."],
+]);
+
+const VERDICTS = { is: true, not: false, forgotten: undefined } as const;
+const isVerdict = (text: string): text is keyof typeof VERDICTS => Object.hasOwn(VERDICTS, text);
+
+listings.post(paths.adminListings, async (c) => {
+  const form = await readForm(c);
+  if (!form) return unreadable(c, paths.adminListings);
+  const { services } = c.var;
+  const amiiboId = parseId(textIn(form, "item") ?? "");
+  const ebayId = textIn(form, "listing") ?? "";
+  const verdict = textIn(form, "verdict") ?? "";
+  if (amiiboId === undefined || !isVerdict(verdict)) return backTo(c, paths.adminListings, form, "gone");
+  const shards = shardsOf(await services.catalogue()).filter(({ items }) => items.includes(amiiboId));
+  const isDone = await rule(services.db, {
+    amiiboId,
+    ebayId,
+    isMeant: VERDICTS[verdict],
+    due: shards.map(({ key }) => key),
+    now: services.now().getTime(),
+  });
+  return backTo(c, paths.adminListings, form, isDone ? verdict : "gone");
+});

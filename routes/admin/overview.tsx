@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import { readOverview, refreshNow } from "../../db/admin/overview";
+import { pageTitle } from "../../domain/brand";
+import { paths } from "../../domain/paths";
+import type { AppContext, AppEnv, ServiceStanding } from "../context";
+import { UnreadableFormPage } from "../errors/UnreadableFormPage";
+import { readForm, textIn } from "../form";
+import { ALL, OverviewPage } from "./OverviewPage";
+
+/** How everything outside fares, and the button that has it looked at. */
+export const overview = new Hono<AppEnv>();
+
+overview.get(paths.admin, async (c) => {
+  const { services } = c.var;
+  const { standings } = services;
+  const now = services.now().getTime();
+  const accounts = standings.flatMap(({ budgets }) => budgets.map(({ account }) => account));
+  const read = await readOverview(services.db, now, accounts);
+  return c.render(<OverviewPage standings={standings} overview={read} now={now} told={toldIn(c)} />, {
+    title: pageTitle("Admin"),
+  });
+});
+
+overview.post(paths.adminRefresh, async (c) => {
+  const form = await readForm(c);
+  if (!form) return unreadable(c, paths.admin);
+  const { services } = c.var;
+  const wanted = textIn(form, "service") ?? "";
+  const named = services.standings.filter(({ id }) => wanted === ALL || id === wanted);
+  const asked = named.filter(({ isOn }) => isOn);
+  if (asked.length > 0) {
+    // Each account has a breaker of its own.
+    const ids = asked.flatMap(({ id, budgets }) => [id, ...budgets.map(({ account }) => account.service)]);
+    await refreshNow(services.db, ids, services.now().getTime());
+  }
+  const about = wanted === ALL ? ALL : (named[0]?.id ?? "");
+  return c.redirect(`${paths.admin}?told=${asked.length > 0 ? "due" : "off"}&about=${about}`, 303);
+});
+
+function toldIn(c: AppContext): string | undefined {
+  const { told, about } = c.req.query();
+  const service = c.var.services.standings.find(({ id }) => id === about);
+  if (told === "due") return `${nameOf(service)} is due, and the next refresh takes it up: that is minutes away.`;
+  if (told !== "off") return undefined;
+  return service ? `${service.name} is off, so nothing was done.` : "There is no such service, so nothing was done.";
+}
+
+const nameOf = (service: ServiceStanding | undefined): string => service?.name ?? "Everything";
+
+/** What came was no form. */
+export function unreadable(c: AppContext, back: string) {
+  c.status(400);
+  return c.render(<UnreadableFormPage back={back} />, { title: pageTitle("Unreadable form") });
+}

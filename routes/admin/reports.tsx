@@ -1,0 +1,81 @@
+import { Hono } from "hono";
+import type { PartOf } from "../../db/admin/page";
+import { type ReportedItem, readReports, resolveReports } from "../../db/admin/reports";
+import { pageTitle } from "../../domain/brand";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { parseId } from "../../domain/catalogue/id";
+import { paths } from "../../domain/paths";
+import type { AppEnv } from "../context";
+import { readForm, textIn } from "../form";
+import { Age } from "../prices/Age";
+import { AdminPage } from "./AdminPage";
+import { ItemLink } from "./ItemLink";
+import { unreadable } from "./overview";
+import { Pager } from "./Pager";
+import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./paging";
+
+/** Items that people say something is wrong with. */
+export const reports = new Hono<AppEnv>();
+
+reports.get(paths.adminReports, async (c) => {
+  const page = pageIn(c);
+  const list = await readReports(c.var.services.db, partAt(page));
+  const last = lastPage(page, list);
+  if (last !== undefined) return c.redirect(paths.adminReports + queryOf({ page: last }));
+  const catalogue = await c.var.services.catalogue();
+  return c.render(<ReportsPage {...{ list, page, catalogue }} told={TOLD.get(c.req.query("told") ?? "")} />, {
+    title: pageTitle("Reports"),
+  });
+});
+
+const TOLD: ReadonlyMap<string, string> = new Map([
+  ["resolved", "Resolved. Whoever reported it may do so again."],
+  ["gone", "Those reports are not there any more. Nothing was changed."],
+]);
+
+reports.post(paths.adminReports, async (c) => {
+  const form = await readForm(c);
+  if (!form) return unreadable(c, paths.adminReports);
+  const amiiboId = parseId(textIn(form, "item") ?? "");
+  const until = textIn(form, "until") ?? "";
+  const isMeant = amiiboId !== undefined && /^\d{1,15}$/.test(until);
+  const resolved = isMeant ? await resolveReports(c.var.services.db, amiiboId, Number(until)) : 0;
+  return backTo(c, paths.adminReports, form, resolved > 0 ? "resolved" : "gone");
+});
+
+interface Props {
+  readonly list: PartOf<ReportedItem>;
+  readonly page: number;
+  readonly catalogue: Catalogue;
+  readonly told: string | undefined;
+}
+
+const ReportsPage = ({ list, page, catalogue, told }: Props) => (
+  <AdminPage title="Reports" path={paths.adminReports} told={told}>
+    <section className="panel" aria-labelledby="reported">
+      <h2 id="reported">Amiibo that people reported</h2>
+      {list.total === 0 ? <p>None: nobody has anything to complain of.</p> : null}
+      <ul className="rulings">
+        {list.rows.map(({ amiiboId, people, lastAt }) => (
+          <li key={amiiboId}>
+            <h3>
+              <ItemLink catalogue={catalogue} id={amiiboId} />
+            </h3>
+            <p>
+              {people === 1 ? "1 person" : `${people} people`}, last <Age at={lastAt} />
+            </p>
+            <form method="post" className="actions">
+              <input type="hidden" name="item" value={amiiboId} />
+              <input type="hidden" name="until" value={lastAt} />
+              <input type="hidden" name={BACK} value={queryOf({ page })} />
+              <button type="submit" className="button">
+                Resolved
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} total={list.total} href={(to) => paths.adminReports + queryOf({ page: to })} />
+    </section>
+  </AdminPage>
+);

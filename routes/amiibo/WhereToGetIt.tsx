@@ -1,0 +1,52 @@
+import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { marketplaceSearches } from "../../domain/links/marketplace";
+import type { ItemPrices } from "../../domain/prices/figure";
+import { Icon } from "../../islands/card/Icon";
+import type { Site } from "../context";
+import { ExternalLink } from "../layout/ExternalLink";
+import { PriceNote } from "../layout/PriceNote";
+import { StockTable } from "../stock/StockTable";
+import type { ItemMarket } from "./market";
+
+interface Props {
+  readonly item: Amiibo;
+  readonly site: Site;
+  /** Absent: it cannot be read right now. */
+  readonly market: ItemMarket | undefined;
+  readonly prices: ItemPrices | undefined;
+}
+
+/** Shops that have it, and searches of the marketplace. */
+export function WhereToGetIt({ item, site, market, prices }: Props) {
+  return (
+    <section className="panel where" aria-labelledby="where-to-get-it">
+      <h2 id="where-to-get-it">Where to get it</h2>
+      {market ? null : <p>What shops have of it cannot be read right now.</p>}
+      {market && market.stock.length > 0 ? (
+        <>
+          <PriceNote site={site} />
+          <StockTable stock={market.stock} prices={prices} />
+        </>
+      ) : null}
+      <p className="actions">
+        {marketplaceSearches(item, site.marketplaceCampaign, market?.searchTerm).map(({ region, href }) => (
+          <ExternalLink key={region} className="button" href={href} sponsored>
+            Search eBay {region}
+            <Icon name="out" />
+          </ExternalLink>
+        ))}
+      </p>
+      <p>
+        <small>{disclosureOf(site, market)}</small>
+      </p>
+    </section>
+  );
+}
+
+const EARNS = "affiliate links: we may earn a little when you buy through them. The price stays the same.";
+
+function disclosureOf({ marketplaceCampaign }: Site, market: ItemMarket | undefined): string {
+  if (marketplaceCampaign !== undefined) return `These are ${EARNS}`;
+  if (market?.stock.some(({ affUrl }) => affUrl !== undefined)) return `Some of these are ${EARNS}`;
+  return "New ones, cheapest first. They lead to another site.";
+}

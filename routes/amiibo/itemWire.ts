@@ -1,0 +1,71 @@
+import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { familyOf } from "../../domain/catalogue/catalogue";
+import { searchTermOf } from "../../domain/links/marketplace";
+import type { StandingListing } from "../../domain/listings/standing";
+import { showAmount } from "../../domain/money/amount";
+import { isOwned, NOTHING } from "../../domain/ownership/holding";
+import type { Holdings } from "../../domain/ownership/notation";
+import { type Deal, dealOf } from "../../domain/stock/deal";
+import type { StockOffer } from "../../domain/stock/entry";
+import type { ItemMarket } from "./market";
+import { amiiboOnWire, type Told } from "./wire";
+
+interface Known {
+  readonly holdings: Holdings;
+  readonly market: ItemMarket;
+}
+
+/** One item with all that the market knows of it, as the API names it. */
+export function itemOnWire(told: Told, item: Amiibo, { holdings, market }: Known) {
+  const prices = told.book.items.get(item.id);
+  const holding = holdings.get(item.id) ?? NOTHING;
+  return {
+    amiibo: {
+      ...amiiboOnWire(told, item, holding),
+      stock_count: market.stock.map(stockOnWire),
+      aff: market.blocks.map(({ html }) => ({ aff_html: html })),
+      ebay_search: { ebay_search_term: market.searchTerm ?? searchTermOf(item), id: item.id },
+      ebay_listings_clean: market.listings.map(listingOnWire),
+    },
+    owned: isOwned(holding),
+    wishlisted: holding.wishlisted,
+    watchlisted: holding.watchlisted,
+    other_chars: familyOf(told.catalogue, item).map((other) => amiiboOnWire(told, other, holdings.get(other.id))),
+    deals: market.stock.flatMap((offer) => {
+      const deal = dealOf(offer, prices);
+      return deal ? [dealOnWire(deal)] : [];
+    }),
+  };
+}
+
+/** Minor units of pounds and dollars as a number in major ones. */
+export const major = (minor: number): number => minor / 100;
+
+const stockOnWire = (offer: StockOffer) => ({
+  id: offer.id,
+  retailer: offer.retailer,
+  in_stock: offer.code,
+  item_condition: offer.condition,
+  current_price: offer.price === undefined || !offer.currency ? null : showAmount(offer.price, offer.currency),
+  web_url: offer.webUrl,
+  aff_url: offer.affUrl ?? null,
+});
+
+const listingOnWire = (listing: StandingListing) => ({
+  ebay_id: listing.ebayId,
+  global_id: listing.market,
+  ebay_title: listing.title,
+  url_with_aff: listing.url,
+  image: listing.image,
+  condition: listing.conditionId ?? "",
+  price: major(listing.price),
+  shipping: listing.shipping === null ? null : major(listing.shipping),
+  is_bin: listing.isBin ? "1" : "0",
+  bid_count: listing.bidCount,
+});
+
+const dealOnWire = ({ offer, listed, below }: Deal) => ({
+  ...stockOnWire(offer),
+  average_listed: major(listed),
+  percent_below: below,
+});

@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import { addListingReport } from "../../db/listings/reports";
+import { apiError } from "../api/errors";
+import type { AppEnv } from "../context";
+import { knownId, noSuchAmiibo } from "../ownership/change";
+
+export const listings = new Hono<AppEnv>();
+
+/** As the marketplace writes them. */
+const LISTING_ID = /^\d{1,20}$/;
+
+/** "Not this amiibo": hidden from who says so, and told to the admins. */
+listings.post("/api/amiibo/:id/listings/:ebayId/report", async (c) => {
+  const amiiboId = await knownId(c);
+  if (amiiboId === undefined) return noSuchAmiibo(c);
+  const ebayId = c.req.param("ebayId");
+  const { services, viewer } = c.var;
+  const isReported =
+    LISTING_ID.test(ebayId) && (await addListingReport(services.db, viewer.id, { amiiboId, ebayId }, services.now()));
+  return isReported ? c.json({ reported: true }) : apiError(c, "not_found", "This listing is not there any more.");
+});

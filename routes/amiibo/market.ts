@@ -1,0 +1,71 @@
+import { readAsGuest, type TakePage } from "../../db/access/page";
+import { listingsOfItem, searchTermOfItem } from "../../db/listings/read";
+import { historyOfItem } from "../../db/prices/history";
+import { searchesForItem } from "../../db/refresh/ages";
+import { type AffBlock, affBlocksOfItem } from "../../db/stock/affBlocks";
+import { stockOfItem } from "../../db/stock/read";
+import { unavailableIn } from "../../db/unavailable";
+import type { StandingListing } from "../../domain/listings/standing";
+import type { DayFigure } from "../../domain/prices/history";
+import { shardKeysOf } from "../../domain/refresh/shards";
+import { byAvailability, offerOf, type StockOffer } from "../../domain/stock/entry";
+import type { AppContext } from "../context";
+
+/** What is read for the page of an item, beside what is the viewer's own. */
+export const MARKET_OF_ITEM = [
+  historyOfItem,
+  stockOfItem,
+  listingsOfItem,
+  searchTermOfItem,
+  searchesForItem,
+  affBlocksOfItem,
+] as const;
+
+/** What the market knows of one item, beside the book's figures. */
+export interface ItemMarket {
+  readonly history: readonly DayFigure[];
+  /** What can be had first. */
+  readonly stock: readonly StockOffer[];
+  readonly listings: readonly StandingListing[];
+  /** ms: no listing is older than that; `undefined` where they were never looked for. */
+  readonly listingsReadAt: number | undefined;
+  /** Words that an admin wants it to be searched by. */
+  readonly searchTerm: string | undefined;
+  readonly blocks: readonly AffBlock[];
+}
+
+/** Of whoever is signed in it came with their session; a guest's is asked for here. */
+export async function readMarket(c: AppContext, id: number): Promise<ItemMarket> {
+  const { viewer, services, own } = c.var;
+  const about = { id, now: services.now() };
+  const take = viewer.id === 0 ? await readAsGuest(services.db, MARKET_OF_ITEM, about) : own;
+  return marketIn(take, shardKeysOf(await services.catalogue(), id));
+}
+
+/** The same for a page, which stands without it while the database does not answer: `undefined`, and kept nowhere. */
+export async function marketForPage(c: AppContext, id: number): Promise<ItemMarket | undefined> {
+  if (c.var.isUnknown) return undefined;
+  try {
+    return await readMarket(c, id);
+  } catch (error) {
+    const unavailable = unavailableIn(error);
+    if (!unavailable) throw error;
+    console.error(`${c.req.method} ${c.req.path} is answered without its market. ${unavailable.message}`);
+    c.header("Cache-Control", "private, no-store");
+    return undefined;
+  }
+}
+
+const marketIn = (take: TakePage, shards: readonly string[]): ItemMarket => ({
+  history: take(historyOfItem) ?? [],
+  stock: (take(stockOfItem) ?? []).map(offerOf).sort(byAvailability),
+  listings: take(listingsOfItem) ?? [],
+  listingsReadAt: oldestOf(take(searchesForItem), shards),
+  searchTerm: take(searchTermOfItem),
+  blocks: take(affBlocksOfItem) ?? [],
+});
+
+function oldestOf(readAt: ReadonlyMap<string, number> | undefined, shards: readonly string[]): number | undefined {
+  const times = shards.flatMap((key) => readAt?.get(key) ?? []);
+  return times.length === 0 ? undefined : Math.min(...times);
+}

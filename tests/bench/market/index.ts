@@ -1,0 +1,37 @@
+import type { Figure } from "../figures/figure";
+import { measureMonth } from "./month";
+import { measurePass } from "./pass";
+import { confusionAt, sum } from "./truth";
+
+const AT = Date.parse("2026-11-20T12:00:00Z");
+
+/** Prices: what they cost to find, and whether they are true. */
+export async function benchMarket(): Promise<Figure[]> {
+  return [...(await measurePass()), ...measureTruth(), ...(await measureMonth())];
+}
+
+/** What the listings of a full pass were taken for, against what they are. By trap, for whoever reads the table. */
+function measureTruth(): Figure[] {
+  const { truePositives, falsePositives, falseNegatives } = confusionAt(AT);
+  const [wrong, missed] = [sum(falsePositives), sum(falseNegatives)];
+  const counts = (all: ReadonlyMap<string, number>): Figure[] =>
+    [...all].map(([name, value]) => ({ name: `  ${name}`, value, unit: "count" }));
+  return [
+    {
+      name: "precision of what counts for a price",
+      value: truePositives / (truePositives + wrong),
+      unit: "x",
+      limit: { least: 0.98 },
+      from: `${truePositives} right, ${wrong} wrong`,
+    },
+    ...counts(falsePositives),
+    {
+      name: "recall of what counts for a price",
+      value: truePositives / (truePositives + missed),
+      unit: "x",
+      limit: { least: 0.98 },
+      from: `${missed} missed`,
+    },
+    ...counts(falseNegatives),
+  ];
+}

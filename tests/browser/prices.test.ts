@@ -1,0 +1,201 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { barriersOn } from "../helpers/audit";
+import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { shipped } from "../helpers/catalogue";
+import { eventually } from "../helpers/eventually";
+import { anyName, signInAs } from "../helpers/person";
+import { pricesAre, sold } from "../helpers/prices";
+import { ownSite } from "../site/people/ownSite";
+
+const site = ownSite();
+const browse = withBrowser();
+const aVisitor: typeof browse = (options) => browse({ baseURL: site().url, ...options });
+
+/** Every price another one, and of every seventh item none. */
+const priced = shipped.items.filter(({ id }) => id % 7 !== 0);
+const usd = (id: number): number => 500 + ((id * 7919) % 9973);
+const gbp = (id: number): number => 400 + ((id * 104_729) % 9973);
+
+beforeAll(() =>
+  pricesAre(
+    site().db,
+    priced.flatMap(({ id }) => [
+      ...sold(id, "EBAY-US", usd(id), { change: 80 + (id % 50) }),
+      ...sold(id, "EBAY-GB", gbp(id)),
+    ]),
+    "of the test",
+  ),
+);
+
+const shown = (minor: number, sign: string): string => `${sign}${(minor / 100).toFixed(2)} avg`;
+
+const pricesOn = (page: Page) =>
+  page
+    .locator("[data-item]")
+    .evaluateAll((cards) =>
+      cards.map((card): [number, string] => [
+        Number(card.getAttribute("data-item")),
+        card.querySelector(".price")?.textContent ?? "",
+      ]),
+    );
+
+const expected = (ids: readonly number[], priceOf: (id: number) => number, sign: string) =>
+  ids.map((id) => [id, id % 7 === 0 ? "No data" : shown(priceOf(id), sign)]);
+
+describe("choosing a region", () => {
+  it("repaints every price and the series' cost without a request", async () => {
+    const { page, complaints } = await aVisitor();
+    await open(page, "/list/all?groups=1");
+    const ids = (await pricesOn(page)).map(([id]) => id);
+    expect(ids.length).toBeGreaterThanOrEqual(48);
+    expect(await pricesOn(page)).toEqual(expected(ids, usd, "$"));
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.getByRole("button", { name: "Set UK to primary region" }).click();
+    await eventually(() => pricesOn(page)).toEqual(expected(ids, gbp, "£"));
+    await eventually(() => page.locator("dl.value").innerText()).toMatch(/Total Cost for Series\s+£[\d,]+\.\d\d/);
+    expect(asked).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.reload();
+    expect((await pricesOn(page)).slice(0, 2)).toEqual(expected(ids.slice(0, 2), gbp, "£"));
+  });
+
+  it("puts a list that stands by price in the other order", async () => {
+    const { page } = await aVisitor();
+    await open(page, "/list/all");
+    await page.getByRole("combobox").selectOption("Cheapest first");
+    const cheapest = (priceOf: (id: number) => number) =>
+      [...priced].sort((a, b) => priceOf(a.id) - priceOf(b.id))[0]?.id;
+    const first = async () => (await pricesOn(page))[0]?.[0];
+    await eventually(first).toBe(cheapest(usd));
+    expect(new URL(page.url()).search).toBe("?sort=cheapest");
+    await page.getByRole("button", { name: "Set UK to primary region" }).click();
+    await eventually(first).toBe(cheapest(gbp));
+  });
+
+  it("where the page came with its prices, it comes anew with the others", async () => {
+    const { page, context } = await aVisitor();
+    const person = await signInAs(anyName(), { at: site().url });
+    await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
+    await carrySession(context, person);
+    await open(page, "/my-account");
+    expect(await pricesOn(page)).toEqual([[1, shown(usd(1), "$")]]);
+    await page.getByRole("button", { name: "Set UK to primary region" }).click();
+    await eventually(() => pricesOn(page)).toEqual([[1, shown(gbp(1), "£")]]);
+  });
+});
+
+it("a tip says what a card's price rests on, to the pointer and to the card's focus", async () => {
+  const { page } = await aVisitor();
+  await open(page, "/list/all");
+  const price = page.locator(".card .price").first();
+  const isShown = () => price.evaluate((each) => getComputedStyle(each, "::after").visibility === "visible");
+  expect(await isShown()).toBe(false);
+  await price.hover();
+  await eventually(isShown).toBe(true);
+  await page.keyboard.press("Escape");
+  await eventually(() => price.evaluate((each) => getComputedStyle(each, "::after").display)).toBe("none");
+});
+
+describe("the table of prices", () => {
+  const figures = (page: Page, cell: number) =>
+    page
+      .locator(".market-table tbody tr")
+      .evaluateAll((rows, at) => rows.map((row) => row.children[at]?.textContent ?? ""), cell);
+  const numbersOf = (texts: readonly string[]) =>
+    texts.filter((text) => text !== "–").map((text) => Number(text.slice(1)));
+  const sortOf = (page: Page) =>
+    page.locator("th[aria-sort]").evaluateAll((all) => all.map((each) => [each.textContent, each.ariaSort]));
+
+  it("sorts by a click, upwards and then downwards, and says so", async () => {
+    const { page, complaints } = await aVisitor();
+    await open(page, "/market-prices");
+    expect(await sortOf(page)).toEqual([["Name", "ascending"]]);
+    const status = page.getByRole("status").first();
+    for (const direction of ["ascending", "descending"] as const) {
+      await page.getByRole("link", { name: "US new" }).click();
+      await eventually(() => sortOf(page)).toEqual([["US new", direction]]);
+      await eventually(() => status.textContent()).toBe(`950 amiibo by US new, ${direction}`);
+      await eventually(async () => {
+        const numbers = numbersOf(await figures(page, 5));
+        const sorted = numbers.toSorted((a, b) => (direction === "ascending" ? a - b : b - a));
+        return numbers.length === priced.length && numbers.join() === sorted.join();
+      }).toBe(true);
+      expect((await figures(page, 5)).slice(priced.length).every((text) => text === "–")).toBe(true);
+    }
+    expect(new URL(page.url()).search).toBe("?sort=-us-new");
+    expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
+    await page.goBack();
+    await eventually(() => sortOf(page)).toEqual([["US new", "ascending"]]);
+    await page.goBack();
+    await eventually(() => sortOf(page)).toEqual([["Name", "ascending"]]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("finds by name and by series while one types, and everything again", async () => {
+    const { page } = await aVisitor();
+    await open(page, "/market-prices");
+    const names = () => figures(page, 0);
+    await page.getByRole("searchbox").pressSequentially("pokemon tr");
+    await eventually(names).toEqual(["Pokemon Trainer"]);
+    expect(new URL(page.url()).search).toBe("?q=pokemon+tr");
+    await page.getByRole("searchbox").fill("");
+    await eventually(async () => (await names()).length).toBe(950);
+    expect(new Set(await names()).size).toBeGreaterThan(600);
+  });
+
+  it("opened with a search, it lets one search on", async () => {
+    const { page } = await aVisitor();
+    await open(page, "/market-prices?q=shovel&sort=name");
+    await page.getByRole("searchbox").fill("pokemon tr");
+    await eventually(() => figures(page, 0)).toEqual(["Pokemon Trainer"]);
+  });
+
+  it("works by its links where scripts do not run", async () => {
+    const { page } = await aVisitor({ javaScriptEnabled: false });
+    await page.goto("/market-prices");
+    await page.getByRole("link", { name: "UK used" }).click();
+    await page.getByRole("link", { name: "UK used" }).click();
+    expect(new URL(page.url()).search).toBe("?sort=-uk-used");
+    const numbers = numbersOf(await figures(page, 3));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  });
+
+  it("a price under the pointer says how many sales it rests on", async () => {
+    const { page } = await aVisitor();
+    await open(page, "/market-prices?sort=us-new");
+    const cell = page.locator(".market-table tbody td", { hasText: "$" }).first();
+    await cell.hover();
+    await eventually(() => cell.getAttribute("data-tip")).toBe("Average of 5 sales in 30 days");
+  });
+
+  it.each([PHONE, DESKTOP])("in %j it fits its window, shuts nobody out and says how old it is", async (viewport) => {
+    const { page } = await aVisitor(viewport === PHONE ? touching(viewport) : { viewport });
+    await open(page, "/market-prices");
+    expect(await fitsItsWindow(page)).toBe(true);
+    expect(await page.locator("time[data-age]").getAttribute("data-age")).toMatch(/ago|yesterday|this/);
+    // A few rows are as good as all of them, and looked at sooner.
+    await page.getByRole("searchbox").fill("pokemon");
+    await eventually(async () => (await figures(page, 0)).length).toBeLessThan(20);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await barriersOn(page)).toEqual([]);
+    }
+  });
+});
+
+it.each([PHONE, DESKTOP])("what a collection is worth fits %j and shuts nobody out", async (viewport) => {
+  const { page, context, complaints } = await aVisitor({ viewport });
+  const person = await signInAs(anyName(), { at: site().url });
+  await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 7, 14] });
+  await person.call("/api/amiibo/3/copies", { price_paid: "5", currency: "USD" });
+  await carrySession(context, person);
+  await open(page, "/my-account");
+  await page.getByRole("heading", { name: "Paid and worth" }).waitFor();
+  expect(await fitsItsWindow(page)).toBe(true);
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole("link", { name: "2 copies without a price" }).first().click();
+  await eventually(async () => (await pricesOn(page)).map(([id]) => id)).toEqual([14, 7]);
+  expect(complaints).toEqual([]);
+});

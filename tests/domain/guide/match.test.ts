@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { readFacts } from "../../../db/catalogue/facts";
+import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { type Choices, matchGuide } from "../../../domain/guide/match";
+import type { GuideRow } from "../../../domain/guide/rows";
+import type { JudgedItem } from "../../../domain/listings/item";
+
+const catalogue = indexCatalogue({ version: "", ...readFacts() });
+const BARCODES: Readonly<Record<number, string>> = { 1: "045496352394", 2: "0045496352516" };
+const items: readonly JudgedItem[] = catalogue.items.map((item) => ({
+  ...item,
+  amiiboSeries: catalogue.amiiboSeriesOf(item),
+  gameSeries: catalogue.gameSeriesOf(item),
+  barcode: BARCODES[item.id],
+}));
+
+const row = (name: string, other: Partial<GuideRow> = {}): GuideRow => ({
+  id: name,
+  name,
+  kind: "figure",
+  newPrice: 1499,
+  ...other,
+});
+const match = (rows: readonly GuideRow[], choices: Choices = new Map()) => {
+  const { meant, unclear } = matchGuide(rows, items, choices);
+  return {
+    meant: Object.fromEntries(meant.map(({ row: { id }, amiiboId }) => [id, amiiboId])),
+    unclear: Object.fromEntries(unclear.map(({ row: { id }, candidates }) => [id, candidates])),
+  };
+};
+
+describe("a row of the guide is about", () => {
+  it("the item with its barcode, however that is written and whatever its name says", () =>
+    expect(match([row("Luigi", { upc: "045496352516" })])).toEqual({ meant: { Luigi: 2 }, unclear: {} }));
+
+  it.each([
+    ["Mario [Super Smash Bros]", 1],
+
+    ["Wolf", 545],
+  ])("the one that its name names: %s", (name, id) => expect(match([row(name)]).meant).toEqual({ [name]: id }));
+
+  it("none for sure where its name is that of several: each of them is a candidate", () => {
+    const { meant, unclear } = match([row("Mario")]);
+    expect(meant).toEqual({});
+    expect(unclear.Mario).toEqual(expect.arrayContaining([1, 2]));
+  });
+
+  it("a card in the list of cards, a figure in the other", () => {
+    const card = match([row("Isabelle #1", { kind: "card" })]);
+    const [id] = Object.values(card.meant);
+    expect(catalogue.byId.get(id ?? 0)).toMatchObject({ form: "card", acNumber: 1 });
+    const { meant, unclear } = match([row("Rosie", { kind: "figure" })]);
+    expect(meant).toEqual({});
+    expect(unclear.Rosie).toEqual([]);
+  });
+
+  it("nothing that is sold otherwise than by itself", () =>
+    expect(match([row("Wolf 3-pack"), row("Wolf empty box")]).meant).toEqual({}));
+});
+
+describe("what an admin said of a row", () => {
+  it("stands above its barcode and its name", () =>
+    expect(match([row("Wolf", { upc: "045496352394" })], new Map([["Wolf", 22]])).meant).toEqual({ Wolf: 22 }));
+
+  it("that it is none, is the end of it", () =>
+    expect(match([row("Wolf")], new Map([["Wolf", 0]]))).toEqual({ meant: {}, unclear: {} }));
+
+  it("about an item that is gone does not count", () =>
+    expect(match([row("Wolf")], new Map([["Wolf", 9_999]])).meant).toEqual({ Wolf: 545 }));
+});
+
+describe("two rows for one item", () => {
+  it("found alike are both unclear", () => {
+    const { meant, unclear } = match([row("Wolf"), row("Wolf [Super Smash Bros]")]);
+    expect(meant).toEqual({});
+    expect(Object.keys(unclear)).toHaveLength(2);
+  });
+
+  it("are told apart by what is surer", () =>
+    expect(match([row("Mario [Super Smash Bros]"), row("The plumber", { upc: "045496352394" })]).meant).toEqual({
+      "The plumber": 1,
+    }));
+});

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { JudgedItem } from "../../../domain/listings/item";
+import { openJudge } from "../../../domain/listings/judge";
+import type { Offered } from "../../../domain/listings/offered";
+import { isShown, REJECT_SENTENCES } from "../../../domain/listings/reject";
+import { everyId, judge, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
+import { HONEST, TRAPS } from "./titles";
+
+const titles = [...HONEST, ...Object.values(TRAPS).flat()].map(([, title]) => title);
+
+/** What its seller would write who leaves nothing out and adds nothing. */
+function plainTitleOf({ name, extraName = "", form, acNumber, amiiboSeries }: JudgedItem): string {
+  const said = name.includes(extraName) ? name : `${name} ${extraName}`;
+  const card = form === "card" ? "amiibo card" : "amiibo";
+  return `${card} ${said} ${amiiboSeries.name}${acNumber ? ` #${acNumber}` : ""}`;
+}
+
+describe("every item of the catalogue", () => {
+  /** They came twice under the same name; their second edition alone says which it is. */
+  const NAMESAKES = ["amiibo Palico Monster Hunter", "amiibo Palamute Monster Hunter"];
+
+  it("has a plain title that is accepted for it and for no other, but for what fits two things equally", () => {
+    const wrong = judgedItems.filter((item) => toldOf(verdictOn(plainTitleOf(item))) !== String(item.id));
+    expect(wrong.map(plainTitleOf)).toEqual(NAMESAKES);
+    expect(NAMESAKES.map((title) => toldOf(verdictOn(title)))).toEqual(["unclear", "unclear"]);
+  });
+
+  it("is told by that title whoever is asked for", () =>
+    fc.assert(
+      fc.property(fc.constantFrom(...judgedItems), fc.constantFrom(...judgedItems), (item, other) => {
+        fc.pre(!NAMESAKES.includes(plainTitleOf(item)));
+        const { itemId } = verdictOn(plainTitleOf(item), [other.id]);
+        expect(itemId).toBe(item === other ? other.id : undefined);
+      }),
+      { numRuns: 2000 },
+    ));
+});
+
+describe("no verdict depends on", () => {
+  const same = (title: string, written: string) => toldOf(verdictOn(written)) === toldOf(verdictOn(title));
+  const aTitle = fc.constantFrom(...titles);
+
+  it("case", () =>
+    fc.assert(
+      fc.property(aTitle, fc.infiniteStream(fc.boolean()), (title, isUpper) =>
+        same(
+          title,
+          [...title].map((sign) => (isUpper.next().value ? sign.toUpperCase() : sign.toLowerCase())).join(""),
+        ),
+      ),
+    ));
+  it("accents", () =>
+    fc.assert(
+      fc.property(aTitle, fc.infiniteStream(fc.constantFrom("", "\u0301", "\u0308")), (title, marks) =>
+        same(title, title.replace(/[aeiou]/gi, (vowel) => vowel + marks.next().value).normalize()),
+      ),
+    ));
+  it("the width of its spaces", () =>
+    fc.assert(
+      fc.property(aTitle, fc.constantFrom("  ", "\t", "\u3000", "\u00a0 "), (title, space) =>
+        same(title, ` ${title.replaceAll(" ", space)} `),
+      ),
+    ));
+});
+
+describe("how it is sold speaks against a price as well", () => {
+  it.each<[what: string, as: Partial<Offered>, told: string]>([
+    ["nothing does", {}, "55"],
+    ["a group of variations", { isGroup: true }, "55 choose"],
+    ["a converted price", { isConverted: true }, "55 converted"],
+    ["another currency", { currency: "EUR" }, "55 currency"],
+    ["another market's currency", { market: "EBAY-GB" }, "55 currency"],
+    ["another country", { country: "CN" }, "55 location"],
+    ["a country that nobody stated", { country: undefined }, "55"],
+    ["a British one in Britain", { market: "EBAY-GB", currency: "GBP", country: "GB" }, "55"],
+    ["an auction that nobody bid on", { isBin: false }, "55 no-bid"],
+    ["an auction with a bid", { isBin: false, bidCount: 1 }, "55"],
+    ["an auction that can be bought at once", { isBin: true, bidCount: 0 }, "55"],
+    ["a condition that is not stated", { conditionId: undefined }, "55 no-condition"],
+    ["used goods", { conditionId: "3000" }, "55"],
+  ])("%s", (_what, as, told) => expect(toldOf(judge(offeredAs("Sheik amiibo", as), everyId))).toBe(told));
+
+  it("but what is sold comes first", () =>
+    expect(toldOf(judge(offeredAs("Sheik amiibo empty box", { country: "CN" }), everyId))).toBe("55 empty-box"));
+
+  it("what is the item and can be bought is shown all the same", () =>
+    expect(Object.keys(REJECT_SENTENCES).filter((reject) => isShown(reject as keyof typeof REJECT_SENTENCES))).toEqual([
+      "no-bid",
+      "no-condition",
+    ]));
+});
+
+describe("what the operator says of an item", () => {
+  const judgeWith = (id: number, said: Partial<JudgedItem>) => {
+    const knowing = openJudge(judgedItems.map((item) => (item.id === id ? { ...item, ...said } : item)));
+    return (title: string) => toldOf(knowing(offeredAs(title), everyId));
+  };
+
+  it("a search term has to stand in its titles, in any order and case", () => {
+    const told = judgeWith(46, { searchTerm: "amiibo BOTW Archer -figma" });
+    expect(told("ARCHER Link amiibo (BOTW)")).toBe("46");
+    expect(told("Link Archer amiibo Zelda")).toBe("wrong-item");
+    expect(told("Link Archer amiibo BOTW figma")).toBe("wrong-item");
+  });
+  it("a barcode tells the item whatever else is said", () => {
+    const told = judgeWith(46, { barcode: "0045496891234" });
+    expect(told("amiibo Link 0045496891234 Zelda")).toBe("46");
+    expect(told("amiibo Link 0045496891235 Zelda")).toBe("unclear");
+  });
+  it("several pieces do not speak against what is sold as several", () => {
+    const told = judgeWith(576, { isMultiPack: true });
+    expect(told("Callie amiibo Splatoon 2-pack")).toBe("576");
+    expect(told("Callie amiibo Splatoon 2-pack empty box")).toBe("576 empty-box");
+    expect(toldOf(verdictOn("Callie amiibo Splatoon 2-pack"))).toBe("576 lot");
+  });
+});
+
+it("a title without an end is no trouble", () =>
+  expect(toldOf(verdictOn(`Sheik amiibo ${"a".repeat(100_000)}`))).toBe("55"));

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { shiftDay } from "../../../domain/prices/day";
+import {
+  averagesOf,
+  type DayFigure,
+  linesOf,
+  type Point,
+  SOURCES,
+  unbrokenRuns,
+  withChanges,
+} from "../../../domain/prices/history";
+import { changeWords } from "../../../domain/prices/percent";
+
+const figure = (day: string, price: number, of: Partial<DayFigure> = {}): DayFigure => ({
+  market: "EBAY-GB",
+  source: "sold",
+  pool: "new",
+  day,
+  price,
+  n: 3,
+  rejected: 0,
+  median: price,
+  mean: price,
+  ...of,
+});
+
+const FIRST = "2026-10-23";
+const anyDay = fc.integer({ min: 0, max: 29 }).map((days) => shiftDay(FIRST, days));
+const anyFigures = fc.uniqueArray(
+  fc
+    .record({
+      market: fc.constantFrom("EBAY-GB" as const, "EBAY-US" as const),
+      source: fc.constantFrom(...SOURCES),
+      pool: fc.constantFrom("new" as const, "used" as const, "all" as const),
+      day: anyDay,
+      price: fc.integer({ min: 1, max: 1_000_000 }),
+    })
+    .map(({ day, price, ...of }) => figure(day, price, of)),
+  { selector: ({ market, source, pool, day }) => [market, source, pool, day].join(" "), maxLength: 80 },
+);
+
+describe("a price against the day before", () => {
+  it("is a percentage of the last day on which there was one", () => {
+    const changed = withChanges([figure("2026-11-01", 1000), figure("2026-11-02", 1050), figure("2026-11-05", 1050)]);
+    expect(changed.map(({ day, change }) => [day, change])).toEqual([
+      ["2026-11-05", 100],
+      ["2026-11-02", 105],
+      ["2026-11-01", 100],
+    ]);
+  });
+
+  it("is never one of another market, another source or another condition", () => {
+    const others = [{ market: "EBAY-US" }, { source: "listed" }, { pool: "used" }] as const;
+    for (const other of others) {
+      const [newest] = withChanges([figure("2026-11-01", 1000, other), figure("2026-11-02", 2000)]);
+      expect(newest).toMatchObject({ day: "2026-11-02", change: 100 });
+    }
+  });
+
+  it("leaves every figure as it was, the newest day first", () =>
+    fc.assert(
+      fc.property(anyFigures, (figures) => {
+        const changed = withChanges(figures);
+        const days = changed.map(({ day }) => day);
+        expect(days).toEqual(days.toSorted().reverse());
+        expect(changed.map(({ change: _, ...rest }) => JSON.stringify(rest)).sort()).toEqual(
+          figures.map((each) => JSON.stringify(each)).sort(),
+        );
+      }),
+    ));
+
+  it.each([
+    [100, "0.00"],
+    [105, "+5.00"],
+    [96.43, "−3.57"],
+    [100.001, "0.00"],
+    [99.999, "0.00"],
+  ])("%f %% shows as %s", (percentage, words) => expect(changeWords(percentage)).toBe(words));
+});
+
+describe("the averages of an item", () => {
+  it("are those of all its sales together", () => {
+    const figures = [
+      figure("2026-11-01", 900, { pool: "used" }),
+      figure("2026-11-01", 1000, { pool: "all" }),
+      figure("2026-11-01", 1400, { source: "guide" }),
+    ];
+    expect(averagesOf(figures)).toMatchObject([{ price: 1000, source: "sold", pool: "all" }]);
+  });
+
+  it("are the middle of what the guide says where nothing was sold, market by market", () => {
+    const guide = { market: "EBAY-US", source: "guide" } as const;
+    const figures = [
+      figure("2026-11-01", 1000, { ...guide, pool: "used" }),
+      figure("2026-11-01", 2001, { ...guide, pool: "new" }),
+      figure("2026-11-01", 700, { pool: "all" }),
+    ];
+    expect(averagesOf(figures).map(({ market, price, source }) => [market, price, source])).toEqual([
+      ["EBAY-US", 1501, "guide"],
+      ["EBAY-GB", 700, "sold"],
+    ]);
+  });
+
+  it("are never what is asked alone", () =>
+    expect(averagesOf([figure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
+});
+
+describe("a line of the chart", () => {
+  it("has the best source that there is, and no other mixed into it", () =>
+    fc.assert(
+      fc.property(anyFigures, (figures) => {
+        for (const line of linesOf(figures)) {
+          const own = figures.filter(({ market, pool }) => market === line.market && pool === line.grade);
+          const better = SOURCES.slice(0, SOURCES.indexOf(line.source));
+          expect(own.filter(({ source }) => better.includes(source))).toEqual([]);
+          const points = own.filter(({ source }) => source === line.source);
+          expect(line.points).toEqual(
+            points.sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ day, price }) => ({ day, price })),
+          );
+          expect(line.points.length).toBeGreaterThan(0);
+        }
+      }),
+    ));
+
+  it("is broken where a day is missing, and nowhere else", () =>
+    fc.assert(
+      fc.property(fc.uniqueArray(anyDay, { maxLength: 30 }), (days) => {
+        const points: Point[] = days.sort().map((day) => ({ day, price: 1 }));
+        const runs = unbrokenRuns(points);
+        expect(runs.flat()).toEqual(points);
+        for (const run of runs) {
+          const [first] = run;
+          expect(run.map(({ day }) => day)).toEqual(run.map((_, at) => shiftDay(first?.day ?? "", at)));
+        }
+        for (const [at, run] of runs.slice(1).entries()) {
+          expect(run[0]?.day).not.toBe(shiftDay(runs[at]?.at(-1)?.day ?? "", 1));
+        }
+      }),
+    ));
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  BY_NAME,
+  COLUMNS,
+  FIGURES,
+  formatCount,
+  formatOrder,
+  orderAfter,
+  ordersOf,
+  parseCount,
+  parseOrder,
+  type TableOrder,
+  type TableRow,
+} from "../../../domain/prices/table";
+
+const anyOrder: fc.Arbitrary<TableOrder> = fc.record({
+  column: fc.constantFrom(...COLUMNS),
+  isDescending: fc.boolean(),
+});
+
+const anyRow: fc.Arbitrary<Omit<TableRow, "id">> = fc.record({
+  name: fc.constantFrom("Mario", "mario", "Zelda", "Élan", "Toad 9", "Toad 10"),
+  series: fc.constantFrom("Kirby", "Metroid", "8-bit Mario"),
+  figures: fc.dictionary(fc.constantFrom(...FIGURES.map(({ column }) => column)), fc.integer({ min: 0, max: 5 })),
+});
+
+const anyRows = fc
+  .array(anyRow, { maxLength: 40 })
+  .map((rows) => rows.map((row, place) => ({ ...row, id: place + 1 })));
+
+describe("an order of the table", () => {
+  it("is read from an address as it was written", () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        expect(parseOrder(formatOrder(order))).toEqual(order);
+      }),
+    );
+  });
+
+  it.each(["", "-", "--name", "price", "UK-new", "__proto__", "constructor"])("%j is none", (text) =>
+    expect(parseOrder(text)).toBeUndefined(),
+  );
+
+  it("a click sorts upwards, and again downwards, and again upwards", () => {
+    const first = orderAfter(BY_NAME, "uk-new");
+    expect(first).toEqual({ column: "uk-new", isDescending: false });
+    expect(orderAfter(first, "uk-new")).toEqual({ column: "uk-new", isDescending: true });
+    expect(orderAfter(orderAfter(first, "uk-new"), "uk-new")).toEqual(first);
+    expect(orderAfter(orderAfter(first, "uk-new"), "name")).toEqual(BY_NAME);
+    expect(orderAfter(BY_NAME, "name").isDescending).toBe(true);
+  });
+
+  it("keeps every row, puts figures in their order and rows without one last", () => {
+    fc.assert(
+      fc.property(anyRows, anyOrder, (rows, order) => {
+        const sorted = ordersOf(rows)(order);
+        expect(sorted.toSorted((a, b) => a.id - b.id)).toEqual(rows);
+        const { column, isDescending } = order;
+        if (column === "name" || column === "series") return;
+        const figures = sorted.map((row) => row.figures[column]);
+        const known = figures.flatMap((figure) => figure ?? []);
+        expect(known).toEqual(known.toSorted((a, b) => (isDescending ? b - a : a - b)));
+        expect(figures.slice(known.length).every((figure) => figure === undefined)).toBe(true);
+      }),
+    );
+  });
+
+  it("what is the same stands by name, numbers as numbers and without regard to case and accents", () => {
+    const names = ["Zelda", "Toad 10", "Élan", "Toad 9", "eagle"];
+    const rows = names.map((name, place) => ({ id: place + 1, name, series: "S", figures: {} }));
+    for (const column of ["series", "uk-new"] as const) {
+      for (const isDescending of [false, true]) {
+        expect(ordersOf(rows)({ column, isDescending }).map(({ name }) => name)).toEqual([
+          "eagle",
+          "Élan",
+          "Toad 9",
+          "Toad 10",
+          "Zelda",
+        ]);
+      }
+    }
+    expect(ordersOf(rows)({ column: "name", isDescending: true })[0]?.name).toBe("Zelda");
+  });
+});
+
+it("a count in one character is what it was, and 35 stand for more", () => {
+  for (const count of [undefined, "guide", 0, 1, 9, 10, 35] as const) {
+    expect(formatCount(count)).toHaveLength(1);
+    expect(parseCount(formatCount(count))).toBe(count);
+  }
+  expect(parseCount(formatCount(1000))).toBe(35);
+  expect(parseCount("")).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { boardOf } from "../../../domain/stock/board";
+import { dealOf } from "../../../domain/stock/deal";
+import { byAvailability, isNew, offerOf, type StockEntry } from "../../../domain/stock/entry";
+
+const HOUR = 3_600_000;
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+
+const entry = (of: Partial<StockEntry> = {}): StockEntry => ({
+  id: 1,
+  amiiboId: 1,
+  retailer: "CeX UK",
+  webUrl: "https://uk.webuy.com/product-detail?id=1",
+  affUrl: undefined,
+  code: "1",
+  condition: "used",
+  price: 999,
+  currency: "GBP",
+  isKnown: true,
+  changedAt: NOW - 48 * HOUR,
+  lookedAtSince: NOW - 480 * HOUR,
+  checkedAt: NOW - HOUR,
+  ...of,
+});
+const offer = (of: Partial<StockEntry> = {}) => offerOf(entry(of));
+
+describe("what a shop has", () => {
+  it.each([
+    ["1", "in"],
+    ["2", "pre"],
+    ["0", "out"],
+  ] as const)("with the code %s is %s", (code, standing) => expect(offer({ code }).standing).toBe(standing));
+
+  it.each([
+    ["has not answered, or said what may not be shown any more", { isKnown: false }],
+    ["may not be asked", { retailer: "Target (US)" }],
+  ])("is not known, nor its price, where it %s", (_, of) =>
+    expect(offer(of)).toMatchObject({ standing: "unknown", code: "0", price: undefined, currency: undefined }),
+  );
+
+  it("stands in the order of what can be had, and within a currency the cheapest first", () => {
+    const offers = [
+      offer({ id: 1, code: "0", price: 1 }),
+      offer({ id: 2, retailer: "Target (US)" }),
+      offer({ id: 3, code: "2", price: 100 }),
+      offer({ id: 4, price: 1200 }),
+      offer({ id: 5, price: 300, currency: "USD" }),
+      offer({ id: 6, price: 900 }),
+      offer({ id: 7, price: undefined, currency: undefined }),
+    ];
+    expect(offers.sort(byAvailability).map(({ id }) => id)).toEqual([6, 4, 5, 7, 3, 2, 1]);
+  });
+
+  it.each([
+    [23, 480, true],
+    [24, 480, false],
+    [23, 24, true],
+    [23, 23, false],
+  ])("since %i hours, looked at for %i: that it is new is %s", (hours, looked, is) =>
+    expect(isNew(entry({ changedAt: NOW - hours * HOUR, lookedAtSince: NOW - looked * HOUR }), NOW)).toBe(is),
+  );
+});
+
+describe("a deal", () => {
+  const figure = (price: number, n = 3) => ({ price, n, low: price, high: price, day: "2026-11-21" });
+  const prices = (price: number, n?: number) => ({
+    "EBAY-GB": { sold: {}, listed: { used: figure(price, n) }, guide: {} },
+  });
+
+  it.each([
+    [850, 15],
+    [500, 50],
+  ])("is £%i where £1,000 is asked: %i %% below", (price, below) =>
+    expect(dealOf(offer({ price }), prices(1000))).toMatchObject({ below, listed: 1000 }),
+  );
+
+  it.each([
+    ["not clearly under what is asked", { price: 851 }, prices(1000)],
+    ["out of stock", { price: 1, code: "0" }, prices(1000)],
+    ["without a price", { price: undefined }, prices(1000)],
+    ["in another currency than what is asked", { price: 1, currency: "EUR" }, prices(1000)],
+    ["in dollars, where pounds are asked", { price: 1, currency: "USD" }, prices(1000)],
+    ["new, where used ones are listed", { price: 1, condition: "new" }, prices(1000)],
+    ["where two listings alone say what is asked", { price: 1 }, prices(1000, 2)],
+    ["where nothing is listed", { price: 1 }, undefined],
+  ] as const)("is none %s", (_, of, known) => expect(dealOf(offer(of), known)).toBeUndefined());
+});
+
+it("the board groups what can be had, and leaves out what cannot", () => {
+  const entries = [
+    entry({ id: 1, amiiboId: 7, code: "2" }),
+    entry({ id: 2, amiiboId: 7 }),
+    entry({ id: 3, amiiboId: 3 }),
+    entry({ id: 4, amiiboId: 5, code: "0" }),
+    entry({ id: 5, amiiboId: 6, retailer: "Target (US)" }),
+  ];
+  const groups = boardOf(
+    entries,
+    ({ amiiboId }) => amiiboId,
+    (one, other) => one - other,
+  );
+  expect(groups.map(({ of, offers }) => [of, offers.map(({ id }) => id)])).toEqual([
+    [3, [3]],
+    [7, [2, 1]],
+  ]);
+});

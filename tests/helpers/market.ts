@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/client";
+import { affBlock, fetchTarget, listing, priceDay, priceEdition, priceNow, stockCheck } from "../../db/schema";
+import { formatDay } from "../../domain/prices/day";
+
+const DAY_MS = 86_400_000;
+
+/** `YYYY-MM-DD`, so many days ago. */
+export const daysAgo = (days: number): string => formatDay(Math.floor(Date.now() / DAY_MS) - days);
+export const hoursAgo = (hours: number): number => Date.now() - hours * 3_600_000;
+
+type Day = typeof priceDay.$inferInsert;
+type Now = typeof priceNow.$inferInsert;
+type Listing = typeof listing.$inferInsert;
+type Stock = typeof stockCheck.$inferInsert;
+
+const GUESSED = { amiiboId: 1, globalId: "EBAY-GB", condition: "new", kind: "sold" } as const;
+
+/** One figure of a day. */
+export const aDay = (of: Partial<Day> & Pick<Day, "day" | "price">): Day => ({
+  ...GUESSED,
+  n: 3,
+  rejected: 0,
+  median: of.price,
+  mean: of.price,
+  ...of,
+});
+
+/** One figure of 30 days. */
+export const aFigure = (of: Partial<Now> & Pick<Now, "price">): Now => ({
+  ...GUESSED,
+  n: 12,
+  low: of.price,
+  high: of.price,
+  day: daysAgo(1),
+  ...of,
+});
+
+let lastListing = 100_000_000_000;
+
+export function aListing(of: Partial<Listing> & Pick<Listing, "price">): Listing {
+  lastListing += 1;
+  const ebayId = String(lastListing);
+  return {
+    amiiboId: 1,
+    ebayId,
+    globalId: "EBAY-GB",
+    title: `amiibo ${ebayId}`,
+    url: `https://www.ebay.co.uk/itm/${ebayId}`,
+    condition: "1000",
+    isBin: true,
+    takesOffers: false,
+    bidCount: 0,
+    seenAt: hoursAgo(5),
+    ...of,
+  };
+}
+
+export const aStock = (of: Partial<Stock> & Pick<Stock, "retailer">): Stock => ({
+  amiiboId: 1,
+  webUrl: `https://shop.example/${of.amiiboId ?? 1}/${encodeURIComponent(of.retailer)}`,
+  inStock: "1",
+  itemCondition: "new",
+  price: 1299,
+  currency: "GBP",
+  changedAt: hoursAgo(48),
+  createdAt: hoursAgo(480),
+  ...of,
+});
+
+interface Market {
+  readonly days?: readonly Day[];
+  readonly figures?: readonly Now[];
+  readonly listings?: readonly Listing[];
+  readonly stock?: readonly Stock[];
+  readonly blocks?: readonly (typeof affBlock.$inferInsert)[];
+  readonly read?: readonly { readonly key: string; readonly service: string; readonly checkedAt: number }[];
+}
+
+/** What a refresh would have left, and a new edition of the prices. A site that has looked takes a while to look again. */
+export async function fillMarket(db: Database, market: Market): Promise<void> {
+  const { days = [], figures = [], listings = [], stock = [], blocks = [], read = [] } = market;
+  if (days.length > 0) await db.insert(priceDay).values([...days]);
+  if (figures.length > 0) await db.insert(priceNow).values([...figures]);
+  if (listings.length > 0) await db.insert(listing).values([...listings]);
+  if (stock.length > 0) await db.insert(stockCheck).values([...stock]);
+  if (blocks.length > 0) await db.insert(affBlock).values([...blocks]);
+  if (read.length > 0) await db.insert(fetchTarget).values(read.map((each) => ({ ...each, nextDueAt: 0 })));
+  await db.update(priceEdition).set({ edition: sql`hex(randomblob(8))`, publishedAt: Date.now() });
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/client";
+import type { Grade, Market } from "../../domain/listings/market";
+
+interface Now {
+  readonly id: number;
+  readonly market: Market;
+  readonly kind: "sold" | "listed" | "guide" | "from";
+  readonly pool: Grade | "all";
+  /** Minor units. */
+  readonly price: number;
+  readonly n?: number;
+  readonly change?: number;
+  readonly day?: string;
+}
+
+/** What the market is known to ask and pay, as the refresh would have left it. */
+export async function pricesAre(db: Database, prices: readonly Now[], edition: string): Promise<void> {
+  const rows = prices.map(({ n = 5, change = null, day = "2026-11-20", ...row }) => ({ ...row, n, change, day }));
+  await db.batch([
+    db.run(sql`DELETE FROM price_now`),
+    db.run(sql`INSERT INTO price_now (amiibo_id, global_id, condition, kind, price, n, low, high, change, day)
+      SELECT value ->> 'id', value ->> 'market', value ->> 'pool', value ->> 'kind', value ->> 'price', value ->> 'n',
+        value ->> 'price', value ->> 'price', value ->> 'change', value ->> 'day'
+      FROM json_each(${JSON.stringify(rows)})`),
+    db.run(sql`UPDATE price_edition SET edition = ${edition}, published_at = ${Date.parse("2026-11-20T10:00:00Z")}`),
+  ]);
+}
+
+/** Of all grades alike. */
+export const sold = (id: number, market: Market, price: number, more: Partial<Now> = {}): Now[] =>
+  (["new", "used", "all"] as const).map((pool) => ({ id, market, kind: "sold", pool, price, ...more }));
+
+interface Day {
+  readonly id: number;
+  readonly market: Market;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly price: number;
+}
+
+/** What was sold for how much on which days, of all grades together. */
+export const soldOn = async (db: Database, days: readonly Day[]): Promise<unknown> =>
+  db.run(sql`INSERT INTO price_day (amiibo_id, global_id, condition, kind, day, n, rejected, price, median, mean)
+    SELECT value ->> 'id', value ->> 'market', 'all', 'sold', value ->> 'day', 1, 0, value ->> 'price',
+      value ->> 'price', value ->> 'price'
+    FROM json_each(${JSON.stringify(days)})`);

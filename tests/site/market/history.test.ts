@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { aDay, daysAgo, fillMarket } from "../../helpers/market";
+import { anyName, type Person, signInAs } from "../../helpers/person";
+import { call, decode, visit } from "../../helpers/visit";
+import { ownSite } from "../people/ownSite";
+
+const site = ownSite();
+const MARIO = "/amiibo/1/mario";
+let person: Person;
+
+beforeAll(async () => {
+  await fillMarket(site().db, {
+    days: [
+      aDay({ day: daysAgo(31), price: 1 }),
+      aDay({ day: daysAgo(29), price: 1100 }),
+      aDay({ day: daysAgo(2), price: 1200 }),
+      aDay({ day: daysAgo(1), price: 1290 }),
+      aDay({ day: daysAgo(1), price: 1000, condition: "all" }),
+      aDay({ day: daysAgo(0), price: 1100, condition: "all" }),
+      aDay({ day: daysAgo(1), price: 1777, kind: "guide", condition: "used", globalId: "EBAY-US" }),
+      aDay({ day: daysAgo(1), price: 555, kind: "from", condition: "all" }),
+    ],
+  });
+  person = await signInAs(anyName(), { at: site().url });
+});
+
+const words = (html: string): string =>
+  decode(html.replace(/<!--.*?-->|<[^>]*>/gs, " "))
+    .replace(/\s+/g, " ")
+    .trim();
+
+describe("the API", () => {
+  it("tells the averages of each day, the oldest first", async () =>
+    expect((await call("/api/guest/amiibo/1/price_history", { at: site().url })).json).toEqual({
+      price_history: [
+        {
+          date: daysAgo(1),
+          average_price: 10,
+          currency: "GBP",
+          relative_percentage_change: 100,
+          global_id: "EBAY-GB",
+        },
+        {
+          date: daysAgo(1),
+          average_price: 17.77,
+          currency: "USD",
+          relative_percentage_change: 100,
+          global_id: "EBAY-US",
+        },
+        {
+          date: daysAgo(0),
+          average_price: 11,
+          currency: "GBP",
+          relative_percentage_change: 110,
+          global_id: "EBAY-GB",
+        },
+      ],
+    }));
+
+  it("tells who is signed in what each day rests on", async () => {
+    const { json } = await person.read("/api/amiibo/1/price_history/detailed");
+    expect(Object(json).raw_data).toHaveLength(6);
+    expect(Object(json).raw_data[0]).toEqual({
+      date: daysAgo(29),
+      average_price: 11,
+      currency: "GBP",
+      relative_percentage_change: 100,
+      global_id: "EBAY-GB",
+      condition: "new",
+      data_source: "sold",
+      sample_size: 3,
+      rejected: 0,
+      median: 11,
+      mean: 11,
+    });
+  });
+
+  it.each(["/api/amiibo/951/price_history", "/api/amiibo/x/price_history/detailed"])("GET %s is 404", async (path) => {
+    expect((await person.read(path)).status).toBe(404);
+  });
+});
+
+describe("the 30 day price history", () => {
+  const PATH = `${MARIO}/price_history`;
+
+  it("has every figure of every day, the newest first, with its change, source and currency", async () => {
+    const page = await person.go(PATH);
+    expect(page.heading).toBe("30 Day Price History");
+    const rows = [...page.text.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) => words(row).trim());
+    const date = (days: number) => daysAgo(days).slice(5).split("-").reverse().join("/");
+    expect(rows).toEqual([
+      "Date Price % difference Data Source Currency",
+      `${date(0)} £11.00 +10.00 Sold on eBay UK, new and used GBP`,
+      `${date(1)} $17.77 0.00 Price guide US, used USD`,
+      `${date(1)} £10.00 0.00 Sold on eBay UK, new and used GBP`,
+      `${date(1)} £12.90 +7.50 Sold on eBay UK, new GBP`,
+      `${date(2)} £12.00 +9.09 Sold on eBay UK, new GBP`,
+      `${date(29)} £11.00 0.00 Sold on eBay UK, new GBP`,
+    ]);
+  });
+
+  it("sends a guest to sign in, and back to it", async () => {
+    const { status, text } = await visit(PATH, { at: site().url });
+    expect(status).toBe(401);
+    expect(decode(text)).toContain(`/log-in?next=${encodeURIComponent(PATH)}`);
+  });
+
+  it("of an item that there is not is the 404 page", async () => {
+    expect((await person.go("/amiibo/951/nobody/price_history")).status).toBe(404);
+  });
+});

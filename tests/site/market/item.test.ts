@@ -1,0 +1,271 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
+import { aBrowser, anyName, type Person, signInAs } from "../../helpers/person";
+import { call, decode, type Visit, visit } from "../../helpers/visit";
+import { ownSite } from "../people/ownSite";
+
+const site = ownSite();
+const MARIO = "/amiibo/1/mario";
+
+const cheap = aListing({ price: 400, shipping: 295, title: "amiibo <b>Mario</b>" });
+const isAway = [
+  aListing({ price: 1, reject: "lot" }),
+  aListing({ price: 1, isBin: false, endsAt: hoursAgo(1) }),
+  aListing({ price: 1, url: "javascript:alert(1)" }),
+  aListing({ price: 1, amiiboId: 2 }),
+];
+
+beforeAll(async () => {
+  const us = { globalId: "EBAY-US" } as const;
+  await fillMarket(site().db, {
+    days: [
+      aDay({ day: daysAgo(31), price: 1 }),
+      aDay({ day: daysAgo(29), price: 1100 }),
+      aDay({ day: daysAgo(2), price: 1200 }),
+      aDay({ day: daysAgo(1), price: 1290 }),
+      aDay({ day: daysAgo(1), price: 1000, condition: "all" }),
+      aDay({ day: daysAgo(0), price: 1100, condition: "all" }),
+      aDay({ day: daysAgo(1), price: 1777, kind: "guide", condition: "used", ...us }),
+      aDay({ day: daysAgo(1), price: 555, kind: "from", condition: "all" }),
+    ],
+    figures: [
+      aFigure({ price: 1234, n: 41, low: 1100, high: 1300, change: 103.2 }),
+      aFigure({ price: 812, n: 2, condition: "used" }),
+      aFigure({ price: 1560, n: 33, kind: "listed", day: daysAgo(0) }),
+      aFigure({ price: 1777, n: 0, kind: "guide", condition: "used", ...us }),
+      aFigure({ price: 555, n: 7, kind: "from", condition: "all" }),
+    ],
+    listings: [
+      cheap,
+      ...[500, 600, 700, 800, 900].map((price) => aListing({ price })),
+      aListing({ price: 450, condition: null }),
+      aListing({ price: 450, isBin: false, bidCount: 3, endsAt: Date.now() + 86_400_000 }),
+      aListing({ price: 1500, ...us }),
+      ...isAway,
+    ],
+    stock: [
+      aStock({ retailer: "GAME (UK)", inStock: "0", price: 1 }),
+      aStock({ retailer: "Target (US)", price: null, currency: null, changedAt: null }),
+      aStock({ retailer: "CeX UK", price: 1326, webUrl: "https://uk.webuy.com/product-detail?id=1" }),
+      aStock({
+        retailer: "Nintendo UK",
+        inStock: "2",
+        price: 1327,
+        affUrl: "https://store.nintendo.co.uk/en/mario?aff",
+      }),
+      aStock({ retailer: "Amazon UK", price: 999, expiresAt: hoursAgo(1) }),
+    ],
+    blocks: [{ id: 7, amiiboId: 1, html: "<b>Buy it</b><script>parent.document.title = 'mine'</script>" }],
+    read: [
+      { key: "EBAY-GB/alone/0", service: "marketplace", checkedAt: Date.parse("2026-11-20T10:15:00Z") },
+      { key: "EBAY-US/alone/0", service: "marketplace", checkedAt: Date.parse("2026-11-20T09:15:00Z") },
+      { key: "EBAY-GB/alone/1", service: "marketplace", checkedAt: Date.parse("2026-11-19T09:15:00Z") },
+      { key: "stock/cex-uk", service: "cex-uk", checkedAt: Date.parse("2026-11-20T08:15:00Z") },
+    ],
+  });
+});
+
+const region = ({ text }: Visit, id: string): string =>
+  new RegExp(`<section[^>]*aria-labelledby="${id}".*?</section>`, "s").exec(text)?.[0] ?? "";
+const words = (html: string): string =>
+  decode(html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, " ")).replace(/\s+/g, " ");
+const itemPage = () => visit(MARIO, { at: site().url });
+
+describe("the latest prices", () => {
+  it("say beside every figure what it rests on and of when it is", async () => {
+    const told = words(region(await itemPage(), "latest-prices"));
+    expect(told).toMatch(
+      /UK new £12\.34 \+3\.2 % in 30 days Sold: 41 sales , newest \d\d\/\d\d\/\d{4} \( yesterday \)/,
+    );
+    expect(told).toContain("30-day low £11.00 , high £13.00");
+    expect(told).toMatch(/Listed: £15\.60 , 33 listings , \d\d\/\d\d\/\d{4} \( today \)/);
+    expect(told).toMatch(/US used \$17\.77 By the price guide of/);
+    expect(told).toMatch(/US new No data/);
+    expect(told).toMatch(/Cheapest to buy now in the UK : £5\.55 , of 7 offers/);
+  });
+
+  it("call thin what rests on fewer than three sales", async () => {
+    const told = words(region(await itemPage(), "latest-prices"));
+    expect(told).toMatch(/UK used £8\.12 Sold: 2 sales thin/);
+    expect(told.match(/\bthin\b/g)).toHaveLength(1);
+  });
+
+  it("say that they are made up, as long as they are, and so does every panel with prices", async () => {
+    const page = await itemPage();
+    for (const id of ["latest-prices", "where-to-get-it", "listings"]) {
+      expect(words(region(page, id))).toContain("prices here are synthetic");
+    }
+  });
+
+  it("are followed by the days of the last month as a table", async () => {
+    const [table = ""] = /<table>.*?<\/table>/s.exec(region(await itemPage(), "latest-prices")) ?? [];
+    const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) => words(row).trim());
+    const date = (days: number) => daysAgo(days).split("-").reverse().join("/");
+    expect(rows).toEqual([
+      "Day US: Used, by a price guide UK: New, sold",
+      `${date(1)} $17.77 £12.90`,
+      `${date(2)} – £12.00`,
+      `${date(29)} – £11.00`,
+    ]);
+  });
+});
+
+describe("the shops", () => {
+  const rows = async () =>
+    [...region(await itemPage(), "where-to-get-it").matchAll(/<tr data-standing="(\w+)">(.*?)<\/tr>/gs)].map(
+      ([, standing = "", html = ""]) => ({ standing, html, told: words(html).trim() }),
+    );
+
+  it("that have it come first, then those that will, then those that nobody knows of", async () =>
+    expect((await rows()).map(({ standing, told }) => [standing, told])).toEqual([
+      ["in", "CeX UK 20/11/2026, 08:15 UTC Yes New £13.26 Deal: 15 % under listed"],
+      ["pre", "Nintendo UK Pre-order New £13.27 on pre-order"],
+      ["unknown", "Amazon UK Not known New See the shop"],
+      ["unknown", "Target (US) Not known New See the shop"],
+      ["out", "GAME (UK) No New Out of Stock"],
+    ]));
+
+  it("are linked to, but for one that is out of stock", async () => {
+    const [cex, nintendo, , , game] = await rows();
+    expect(cex?.html).toMatch(/<a href="https:\/\/uk\.webuy\.com\/product-detail\?id=1"[^>]* rel="noopener"/);
+    expect(nintendo?.html).toMatch(
+      /<a href="https:\/\/store\.nintendo\.co\.uk\/en\/mario\?aff"[^>]* rel="sponsored nofollow noopener"/,
+    );
+    expect(game?.html).toMatch(/<button type="button" class="button" disabled="">/);
+    expect(game?.html).not.toContain("<a ");
+  });
+
+  it("that pay for visitors are told of", async () =>
+    expect(words(region(await itemPage(), "where-to-get-it"))).toContain("affiliate links"));
+});
+
+describe("the listings", () => {
+  const rows = ({ text }: Visit) =>
+    [...region({ text } as Visit, "listings").matchAll(/<li>(.*?)<\/li>/gs)].map(([, row = ""]) => words(row).trim());
+
+  it("are the five cheapest of all regions for a guest, with postage beside the price", async () => {
+    const page = await itemPage();
+    const found = rows(page);
+    expect(found).toHaveLength(5);
+    expect(found[0]).toBe("amiibo <b>Mario</b> £4.00 + £2.95 postage New in box · Buy it now · UK");
+    expect(found.map((row) => /£(\d\.\d\d)/.exec(row)?.[1])).toEqual(["4.00", "4.50", "4.50", "5.00", "6.00"]);
+    expect(found.join()).toContain("Used · Buy it now");
+    expect(found.join()).toContain("Auction, 3 bids");
+    expect(page.text).not.toContain("Not this amiibo");
+  });
+
+  it("leave out what was rejected, is over, leads nowhere or is another item", async () => {
+    const { text } = await itemPage();
+    for (const { ebayId, url } of isAway) {
+      expect(text).not.toContain(ebayId);
+      expect(text).not.toContain(url);
+    }
+  });
+
+  it("say how old the older of their searches is", async () =>
+    expect(words(region(await itemPage(), "listings"))).toContain("On eBay , seen 20/11/2026, 09:15 UTC"));
+
+  it("begin with the region of who is signed in", async () => {
+    const person = await signInAs(anyName(), { at: site().url });
+    expect(rows(await person.go(MARIO))).toEqual([
+      expect.stringContaining("$15.00 postage not told New in box · Buy it now · US Not this amiibo"),
+    ]);
+  });
+
+  it("are not found where there are none", async () =>
+    expect((await visit("/amiibo/3", { at: site().url })).words).toContain("No listings found."));
+});
+
+describe("a listing that is reported", () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await signInAs(anyName(), { at: site().url });
+  });
+  const report = (id: string, item = 1) => person.call(`/api/amiibo/${item}/listings/${id}/report`);
+
+  it("is gone for who reported it, and for nobody else", async () => {
+    expect((await person.go(MARIO)).text).toContain(cheap.ebayId);
+    for (const _ of ["once", "again"]) expect(await report(cheap.ebayId)).toMatchObject({ status: 200 });
+    expect((await person.go(MARIO)).text).not.toContain(cheap.ebayId);
+    expect((await itemPage()).text).toContain(cheap.ebayId);
+    const other = await signInAs(anyName(), { at: site().url });
+    expect((await other.go(MARIO)).text).toContain(cheap.ebayId);
+  });
+
+  it("stands in the data of who reported it", async () => {
+    await report(cheap.ebayId);
+    const { text } = await person.go("/settings/data.json");
+    expect(JSON.parse(text)).toMatchObject({ listing_reports: [{ amiibo_id: 1, ebay_id: cheap.ebayId }] });
+  });
+
+  it.each([["1"], ["abc"], ["9".repeat(40)]])("is 404 where there is none: %s", async (id) =>
+    expect((await report(id)).status).toBe(404),
+  );
+  it("is 404 for an item that it is not of", async () => expect((await report(cheap.ebayId, 2)).status).toBe(404));
+});
+
+describe("the API", () => {
+  const guest = async (path: string) => (await call(`/api/guest${path}`, { at: site().url })).json;
+
+  it("tells stock, listings, blocks, search and deals by their names", async () => {
+    const json = await guest("/amiibo/1");
+    expect(json).toMatchObject({
+      amiibo: {
+        aff: [{ aff_html: expect.stringContaining("Buy it") }],
+        ebay_search: { ebay_search_term: "amiibo Mario", id: 1 },
+      },
+      deals: [{ retailer: "CeX UK", current_price: "£13.26", average_listed: 15.6, percent_below: 15 }],
+    });
+    const { stock_count, ebay_listings_clean } = Object(Object(json).amiibo);
+    expect(stock_count[0]).toEqual({
+      id: expect.any(Number),
+      retailer: "CeX UK",
+      in_stock: "1",
+      item_condition: "new",
+      current_price: "£13.26",
+      web_url: "https://uk.webuy.com/product-detail?id=1",
+      aff_url: null,
+    });
+    expect(ebay_listings_clean[0]).toEqual({
+      ebay_id: cheap.ebayId,
+      global_id: "EBAY-GB",
+      ebay_title: "amiibo <b>Mario</b>",
+      url_with_aff: cheap.url,
+      image: null,
+      condition: "1000",
+      price: 4,
+      shipping: 2.95,
+      is_bin: "1",
+      bid_count: 0,
+    });
+  });
+
+  it("tells who is signed in the same, without what they reported", async () => {
+    const person = await signInAs(anyName(), { at: site().url });
+    const ids = async () => {
+      const { json } = await person.read("/api/amiibo/1");
+      const { stock_count, ebay_listings_clean } = Object(Object(json).amiibo);
+      expect(stock_count).toHaveLength(5);
+      return ebay_listings_clean.map(({ ebay_id }: { readonly ebay_id: string }) => ebay_id);
+    };
+    expect(await ids()).toContain(cheap.ebayId);
+    await person.call(`/api/amiibo/1/listings/${cheap.ebayId}/report`);
+    expect(await ids()).not.toContain(cheap.ebayId);
+  });
+});
+
+describe("somebody else's HTML", () => {
+  it("stands in a frame that reaches nothing of the page", async () => {
+    const { text } = await itemPage();
+    expect(text).toMatch(/<iframe src="\/aff-block\/7"[^>]* sandbox="allow-scripts allow-popups"/);
+    expect(text).not.toContain("parent.document");
+    const frame = await aBrowser(site().url).go("/aff-block/7");
+    expect(frame.text).toContain("<b>Buy it</b>");
+    expect(frame.headers.get("Content-Security-Policy")).toMatch(/^sandbox allow-scripts allow-popups;/);
+    expect(frame.headers.get("Cache-Control")).toContain("public");
+  });
+
+  it.each(["/aff-block/8", "/aff-block/x"])("%s is 404", async (path) =>
+    expect((await visit(path, { at: site().url })).status).toBe(404),
+  );
+});

@@ -1,0 +1,262 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { dayOfInstant, shiftDay } from "../../domain/prices/day";
+import { anyName, type Person, signInAs } from "../helpers/person";
+import { pricesAre, sold, soldOn } from "../helpers/prices";
+import { call, visit } from "../helpers/visit";
+import { ownSite } from "./people/ownSite";
+
+const site = ownSite();
+const today = dayOfInstant(Date.now());
+
+beforeAll(async () => {
+  const { db } = site();
+  await db.run(sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
+  await soldOn(db, [
+    { id: 1, market: "EBAY-US", day: shiftDay(today, -40), price: 1000 },
+    { id: 1, market: "EBAY-US", day: shiftDay(today, -2), price: 1500 },
+    { id: 1, market: "EBAY-GB", day: shiftDay(today, -40), price: 900 },
+  ]);
+  await pricesAre(
+    db,
+    [
+      ...sold(1, "EBAY-US", 1500, { n: 12, change: 150 }),
+      ...sold(1, "EBAY-GB", 1000, { n: 2, change: 90 }),
+      ...sold(2, "EBAY-US", 2500, { n: 1, change: 80 }),
+      { id: 3, market: "EBAY-US", kind: "guide", pool: "new", price: 3000, n: 0 },
+      { id: 4, market: "EBAY-US", kind: "from", pool: "all", price: 999 },
+      { id: 1, market: "EBAY-US", kind: "listed", pool: "new", price: 1750 },
+    ],
+    "of the test",
+  );
+});
+
+const asGuest = (path: string, region?: string) =>
+  visit(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
+
+/** The price on an item's card. */
+const priceOf = (html: string, id: number): string =>
+  (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
+    .replace(/<!--.*?-->|<[^>]*>/g, "")
+    .trim();
+
+const tipOf = (html: string, id: number): string =>
+  new RegExp(`data-item="${id}".*?<p class="price" data-tip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
+
+describe("the catalogue", () => {
+  it("has a price on each card, with the mark of what it rests on", async () => {
+    const { text } = await asGuest("/list/all?groups=20");
+    expect([1, 2, 3, 4, 5].map((id) => priceOf(text, id))).toEqual([
+      "$15.00 avg",
+      "$25.00 thin",
+      "$30.00 guide",
+      "from $9.99",
+      "No data",
+    ]);
+    expect([1, 3, 4, 5].map((id) => tipOf(text, id))).toEqual([
+      "Average of the sales of 30 days",
+      "By the price guide",
+      "From: the cheapest offer now",
+      "There was no sale data in the last 30 days for this region.",
+    ]);
+  });
+
+  it("follows the viewer's region", async () => {
+    const { text } = await asGuest("/list/all?groups=20", "3");
+    expect([1, 2].map((id) => priceOf(text, id))).toEqual(["£10.00 thin", "No data"]);
+  });
+
+  it("the average of all regions is in dollars, and says by which rate of which day", async () => {
+    const { text, words } = await asGuest("/list/all?groups=20", "1");
+    expect([1, 2].map((id) => priceOf(text, id))).toEqual(["$13.75 avg", "$25.00 thin"]);
+    expect(words).toContain("Averages of the US and the UK together, at 1.25 dollars to the pound (19/11/2026).");
+    expect((await asGuest("/list/all")).words).not.toContain("to the pound");
+  });
+
+  it("says once that the prices are synthetic", async () => {
+    for (const path of ["/list/all", "/market-prices"])
+      expect((await asGuest(path)).words.match(/prices here are synthetic/g)).toHaveLength(1);
+    expect((await asGuest("/privacy")).words).not.toContain("synthetic");
+  });
+
+  it.each([
+    ["cheapest", [4, 1, 2, 3]],
+    ["dearest", [3, 2, 1, 4]],
+  ] as const)("?sort=%s stands by price, items without one last", async (sort, ids) => {
+    const { exhibits } = await asGuest(`/list/all?sort=${sort}&groups=20`);
+    expect(exhibits.slice(0, 4)).toEqual(ids);
+    expect(exhibits).toHaveLength(950);
+  });
+
+  it("adds up what a series costs, of averages alone", async () => {
+    const { words } = await asGuest("/list/all");
+    expect(words).toMatch(/Total Cost for Series \$70\.00 .*Your Series Value \$0\.00/);
+  });
+});
+
+describe("the API", () => {
+  it("tells what was paid and what is asked, in major units, and 0 of what nobody knows", async () => {
+    const { json } = await call("/api/guest/amiibo/1", { at: site().url });
+    expect(json).toMatchObject({
+      amiibo: {
+        average_price_this_month: 15,
+        average_price_this_month_uk_new: 10,
+        average_price_this_month_us_used: 15,
+        average_listed_this_month_us_new: 17.5,
+        average_listed_this_month_uk_new: 0,
+      },
+    });
+  });
+
+  it("a month's prices are of sales alone", async () => {
+    const { json } = await call("/api/guest/amiibo/3", { at: site().url });
+    expect(json).toMatchObject({ amiibo: { average_price_this_month: 0, average_price_this_month_us_new: 0 } });
+  });
+
+  it("tells every guest the same, wherever they are", async () => {
+    const at = (region: string) => asGuest("/api/guest/amiibo/1", region);
+    expect((await at("3")).text).toBe((await at("2")).text);
+  });
+});
+
+describe("somebody's own", () => {
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await signInAs(anyName(), { at: site().url });
+    await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 4, 5] });
+    await owner.call("/api/amiibo/3/boxed/remove");
+    await owner.call("/api/amiibo/1/copies", {
+      isBoxed: false,
+      isForSale: true,
+      price_paid: "12.50",
+      currency: "USD",
+      acquired_on: shiftDay(today, -5),
+    });
+    await owner.call("/api/amiibo/bulk", { act: "wish", ids: [6, 7] });
+  });
+
+  it("/my-account is worth the sum over copies, in each region by itself", async () => {
+    const { words } = await owner.go("/my-account");
+    // Two of item 1, one of item 2, one by the guide; the offer of item 4 is no average.
+    expect(words).toMatch(/Value in the US, \$ \$85\.00 .* \$55\.00 by condition/);
+    expect(words).toMatch(/Value in the UK, £ £20\.00/);
+    expect(words).toContain("2 copies without a price");
+    expect(words).toContain("4 copies without a price");
+    expect(words.match(/prices here are synthetic/g)).toHaveLength(1);
+  });
+
+  it("leads to the copies without a price", async () => {
+    const { text } = await owner.go("/my-account");
+    expect(text).toContain('href="/my-account?without-price=us#exhibits"');
+    const us = await owner.go("/my-account?without-price=us");
+    expect(us.exhibits.toSorted()).toEqual([4, 5]);
+    expect(us.words).toContain("2 copies without a price in the US.");
+    expect((await owner.go("/my-account?without-price=uk")).exhibits.toSorted()).toEqual([2, 3, 4, 5]);
+    expect((await owner.go("/my-account?without-price=x")).exhibits).toHaveLength(5);
+  });
+
+  it("says what was paid, what that is worth and what was gained, where both are known", async () => {
+    const { words } = await owner.go("/my-account");
+    expect(words).toMatch(/In \$, 1 copy \$12\.50 \$15\.00 \+\$2\.50/);
+    expect(words).not.toContain("In £");
+  });
+
+  it("draws the value over time, and has the same numbers as a table", async () => {
+    const { text, words } = await owner.go("/my-account");
+    expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$0\.00 on [\d/]+, \$60\.00 on/);
+    const rows = /Date In the US In the UK Copies that came (.*?) Each day counts/.exec(words)?.[1] ?? "";
+    // The guide's 30 for item 3, and twice 15 for item 1, of which one copy came five days ago.
+    const [now = "", , ...before] = rows.split(/(?=\d\d\/\d\d\/\d{4})/);
+    expect(now).toMatch(/\$60\.00 £18\.00 5/);
+    expect(before).toHaveLength(28);
+    expect(before.find((row) => row.trim().endsWith("1"))).toMatch(/\$10\.00 £9\.00 1/);
+  });
+
+  it("names what rose and fell most", async () => {
+    const { words } = await owner.go("/my-account");
+    expect(words).toMatch(/Rose \S.* \+50\.0 % \$15\.00/);
+    expect(words).toMatch(/Fell \S.* −20\.0 % \$25\.00/);
+  });
+
+  it("has prices on its cards and in its lists", async () => {
+    expect(priceOf((await owner.go("/my-account")).text, 1)).toBe("$15.00 avg");
+    expect(tipOf((await owner.go("/my-account")).text, 1)).toBe("Average of 12 sales in 30 days, newest 20/11/2026");
+    expect(priceOf((await owner.go("/wishlist")).text, 6)).toBe("No data");
+    expect((await owner.go("/sell-list")).words).toMatch(/Average now .* Loose \$15\.00/);
+  });
+
+  it("the API tells its value", async () =>
+    expect((await owner.read("/api/amiibo/mine")).json).toMatchObject({
+      average_collection_price_us: 85,
+      average_collection_price_uk: 20,
+    }));
+
+  it("others see the value only where the owner shows it, and never what was paid", async () => {
+    await owner.call("/api/user/is_collection_public", { sV: true });
+    const path = `/user/${owner.id}`;
+    expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);
+    await owner.call("/api/user/is_value_public", { sV: true });
+    const { words } = await asGuest(path);
+    expect(words).toMatch(/Value in the US, \$ \$85\.00 .* Value in the UK, £ £20\.00/);
+    expect(words).not.toMatch(/12\.50|without-price|Paid|Rose/);
+  });
+});
+
+describe("/market-prices", () => {
+  /** Names in their order, as far as they are shown. */
+  const namesIn = (html: string): string[] =>
+    [...html.matchAll(/<tr><th scope="row"><a href="[^"]*">([^<]*)/g)].map(([, name = ""]) => name);
+  const idsIn = (html: string): number[] =>
+    [...html.matchAll(/<tr><th scope="row"><a href="\/amiibo\/(\d+)"/g)].map(([, id]) => Number(id));
+
+  it("has a row for every amiibo, by name, with its link", async () => {
+    const { text, heading } = await asGuest("/market-prices");
+    expect(heading).toBe("Current Market Prices");
+    expect(new Set(idsIn(text)).size).toBe(950);
+    const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+    expect(namesIn(text)).toEqual(namesIn(text).toSorted(collator.compare));
+    expect(text).toMatch(/<th scope="col" data-column="name" aria-sort="ascending">/);
+  });
+
+  it("says what an item goes for in each market, how that changed, and what it rests on", async () => {
+    const { text } = await asGuest("/market-prices");
+    const row = (id: number) => new RegExp(`href="/amiibo/${id}">.*?</tr>`, "s").exec(text)?.[0] ?? "";
+    expect(row(1)).toContain(
+      '<td data-of="thin">£10.00</td><td data-of="thin">£10.00</td><td>−10.0 %</td><td>$15.00</td><td>$15.00</td><td>+50.0 %</td>',
+    );
+    expect(row(3)).toContain('<td>–</td><td>–</td><td>–</td><td data-of="guide">$30.00</td><td>–</td><td>–</td>');
+  });
+
+  it.each([
+    ["us-new", [1, 2, 3]],
+    ["-us-new", [3, 2, 1]],
+    ["us-change", [2, 1]],
+  ])("?sort=%s stands so without a script, rows without a figure last", async (sort, ids) => {
+    const { text } = await asGuest(`/market-prices?sort=${sort}`);
+    expect(idsIn(text).slice(0, ids.length)).toEqual(ids);
+    expect(idsIn(text)).toHaveLength(950);
+  });
+
+  it("its headings lead upwards, and from there downwards", async () => {
+    const { text } = await asGuest("/market-prices?sort=us-new");
+    expect(text).toMatch(/data-column="us-new" aria-sort="ascending"><a href="\/market-prices\?sort=-us-new">US new/);
+    expect(text).toContain('<a href="/market-prices?sort=uk-new">UK new');
+    expect((await asGuest("/market-prices?sort=-us-new")).text).toMatch(/data-column="us-new" aria-sort="descending"/);
+  });
+
+  it("?q= shows what it finds by name or series, and keeps it on its ways", async () => {
+    const { text, words } = await asGuest("/market-prices?q=shovel");
+    expect(namesIn(text).length).toBeGreaterThan(0);
+    expect(namesIn(text).length).toBeLessThan(20);
+    expect(words).toMatch(/\d+ of 950 amiibo by Name, ascending/);
+    expect(text).toContain("?sort=uk-new&amp;q=shovel");
+  });
+
+  it("says when it was true", async () =>
+    expect((await asGuest("/market-prices")).text).toContain(
+      '<time dateTime="2026-11-20T10:00:00.000Z" data-age="">20/11/2026, 10:00 UTC</time>',
+    ));
+
+  it("is a way away on every page", async () =>
+    expect((await asGuest("/privacy")).text.match(/href="\/market-prices"/g)).toHaveLength(2));
+});

@@ -1,0 +1,241 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readFacts } from "../../../../db/catalogue/facts";
+import { readSnapshot } from "../../../../db/catalogue/read";
+import type { Database } from "../../../../db/client";
+import { seedCatalogue } from "../../../../db/seed";
+import { CATALOGUE_URL } from "../../../../local/outside/keys";
+import { type Outside, startOutside } from "../../../../local/outside/server";
+import { fetchCatalogue } from "../../../../worker/market/catalogueSource";
+import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
+import { openGate } from "../../../../worker/outside";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { everything } from "../../../helpers/marketRun";
+
+const AT = Date.parse("2026-11-20T12:00:00Z");
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const catalogue = everything();
+const facts = readFacts();
+let outside: Outside;
+let database: TestDatabase;
+let now = AT;
+
+const sync = (db: Database = database.db) => {
+  const world = { db, catalogue, clock: () => now, now, deadline: now + 60_000, holder: crypto.randomUUID() };
+  const gate = openGate({ base: outside.url });
+  const url = new URL(CATALOGUE_URL);
+  return refreshCatalogue(world, (last) => fetchCatalogue({ gate, url, now: () => now }, last));
+};
+const nextDay = () => {
+  now += 2 * DAY_MS;
+};
+/** All that a sync writes. */
+const known = async () => {
+  const { db } = database;
+  const { version: _, ...snapshot } = await readSnapshot(db);
+  return {
+    ...snapshot,
+    edited: await db.all(sql`SELECT id FROM amiibo WHERE edited_at IS NOT NULL ORDER BY id`),
+    differences: await db.all(sql`SELECT amiibo_id, field, theirs FROM catalogue_difference
+      WHERE resolved_at IS NULL ORDER BY 1, 2`),
+  };
+};
+const says = (body: unknown) => outside.instead("catalogue.plinth.example/*", () => Response.json(body));
+const rowOf = (id: number, other: object = {}) => {
+  const { head, tail, name, character, releases } = facts.items[id - 1] ?? facts.items[0] ?? never();
+  const series = { amiiboSeries: "Super Smash Bros.", gameSeries: "Super Mario" };
+  return { head, tail, name, character, ...series, release: releases, type: "Figure", ...other };
+};
+const never = (): never => {
+  throw new Error("There is no such item.");
+};
+
+let asItShouldBe: Awaited<ReturnType<typeof known>>;
+beforeAll(async () => {
+  outside = await startOutside(0, { now: () => now });
+});
+afterAll(() => outside.stop());
+async function begin() {
+  now = AT;
+  database = await migratedDatabase();
+  await seedCatalogue(database.db, facts);
+  await sync();
+  asItShouldBe = await known();
+  return () => database.stop();
+}
+
+describe("the source's list", () => {
+  beforeEach(begin);
+
+  it("brings what is new, fills what is missing, and lists what it says otherwise", () => {
+    const { items, edited, differences } = asItShouldBe;
+    expect(items.slice(950)).toEqual([
+      expect.objectContaining({ id: 951, name: "Judd & Li'l Judd", characterKey: "judd", amiiboSeriesId: 9 }),
+      expect.objectContaining({ id: 952, name: "Tingle", amiiboSeriesId: 6, gameSeriesId: 3, form: "figure" }),
+    ]);
+    expect(items[2]?.releases.eu).toBe("2015-06-24");
+    expect(edited).toEqual([]);
+    expect(differences).toEqual([
+      { amiibo_id: 8, field: "name", theirs: "Doctor Mario" },
+      { amiibo_id: 41, field: "gameSeries", theirs: "The Legend of Zelda: Ocarina of Time" },
+      { amiibo_id: 889, field: "form", theirs: "figure" },
+    ]);
+  });
+
+  it("read again, or by several at once, leaves what it leaves when it is read once", async () => {
+    await database.db.run(sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL`);
+    nextDay();
+    await Promise.all([sync(), sync(), sync()]);
+    expect(await known()).toEqual(asItShouldBe);
+  });
+
+  it("is asked for with what the last answer said of itself", async () => {
+    const asked: (string | null)[] = [];
+    const undo = outside.instead("catalogue.plinth.example/*", (request) => {
+      asked.push(request.headers.get("If-None-Match"));
+      return new Response(null, { status: 304 });
+    });
+    for (let day = 0; day < 2; day += 1) {
+      nextDay();
+      await sync();
+    }
+    undo();
+    expect(asked).toEqual([expect.stringMatching(/^"/), asked[0]]);
+    expect(await known()).toEqual(asItShouldBe);
+  });
+
+  it("is asked for once a day", async () => {
+    const before = outside.asked("catalogue.plinth.example");
+    now += 60 * 60_000;
+    await sync();
+    expect(outside.asked("catalogue.plinth.example")).toBe(before);
+  });
+
+  it("survives the next start, with what it brought", async () => {
+    await seedCatalogue(database.db, facts);
+    expect(await known()).toEqual(asItShouldBe);
+  });
+
+  it("that is written half is not written at all, and is read again", async () => {
+    await database.stop();
+    database = await migratedDatabase();
+    await seedCatalogue(database.db, facts);
+    const dying: Database = Object.assign(Object.create(database.db), {
+      batch: (batch: Parameters<Database["batch"]>[0]) => {
+        if (batch.length > 6) throw new Error("The isolate is gone.");
+        return database.db.batch(batch);
+      },
+    });
+    await expect(sync(dying)).rejects.toThrow("The isolate is gone.");
+    expect((await known()).items).toEqual(facts.items);
+    now += 11 * 60_000;
+    await sync();
+    expect(await known()).toEqual(asItShouldBe);
+  });
+});
+
+describe("what was edited here", () => {
+  beforeEach(begin);
+
+  it("is never overwritten, and no gap of it is filled", async () => {
+    const { db } = database;
+    await db.run(sql`UPDATE amiibo SET name = 'It is me', release_au = NULL WHERE id = 1`);
+    const undo = says({ amiibo: [rowOf(1), rowOf(2)] });
+    nextDay();
+    await sync();
+    undo();
+    const { items, differences } = await known();
+    expect(items[0]).toMatchObject({ name: "It is me" });
+    expect(items[0]?.releases.au).toBeUndefined();
+    expect(differences).toEqual([
+      { amiibo_id: 1, field: "au", theirs: "2014-11-29" },
+      { amiibo_id: 1, field: "name", theirs: "Mario" },
+      { amiibo_id: 2, field: "amiiboSeries", theirs: "Super Smash Bros." },
+    ]);
+  });
+});
+
+describe("a difference", () => {
+  beforeEach(begin);
+
+  it("is gone once the source says what we say, and stays away once ours was kept", async () => {
+    const { db } = database;
+    await db.run(sql`UPDATE catalogue_difference SET resolved_at = ${now} WHERE amiibo_id = 8`);
+    const undo = says({ amiibo: [rowOf(8, { name: "Doctor Mario" }), rowOf(1, { name: "Mario!" })] });
+    nextDay();
+    await sync();
+    undo();
+    expect((await known()).differences).toEqual([{ amiibo_id: 1, field: "name", theirs: "Mario!" }]);
+  });
+
+  it("that the project has looked at already is none", async () => {
+    const undo = says({
+      amiibo: [rowOf(679, { release: { na: "2019-07-19" } }), rowOf(890, { release: { eu: "2025-09-30" } })],
+    });
+    nextDay();
+    await sync();
+    undo();
+    const { items, differences } = await known();
+    expect(items[889]?.releases.eu).toBeUndefined();
+    expect(differences.filter((row) => /19-07|25-09/.test(JSON.stringify(row)))).toEqual([]);
+  });
+});
+
+describe("a series that is not here yet", () => {
+  beforeEach(begin);
+
+  const strange = { head: "ffff0000", tail: "ffff0002", amiiboSeries: "Splash Party", gameSeries: "Splash" };
+  const bring = async () => {
+    const undo = says({ amiibo: [rowOf(1), rowOf(2, strange)] });
+    nextDay();
+    await sync();
+    undo();
+  };
+
+  it("comes in behind all others, once, with a number that no release ships", async () => {
+    await bring();
+    nextDay();
+    await bring();
+    const { amiiboSeries, gameSeries, items } = await known();
+    expect(amiiboSeries.slice(31)).toEqual([{ id: 1_001, name: "Splash Party", slug: "splash-party" }]);
+    expect(gameSeries.slice(50)).toEqual([{ id: 1_001, name: "Splash", slug: "splash" }]);
+    expect(items.at(-1)).toMatchObject({ id: 953, amiiboSeriesId: 1_001, gameSeriesId: 1_001 });
+  });
+
+  it("keeps its number when a release ships it, and the shipped items are of it", async () => {
+    await bring();
+    const next = { id: 32, name: "Splash Party", slug: "splash-party" };
+    const items = facts.items.map((item) => (item.id === 950 ? { ...item, amiiboSeriesId: 32 } : item));
+    const other = { id: 33, name: "Another", slug: "another" };
+    const shipped = { ...facts, items, amiiboSeries: [...facts.amiiboSeries, next, other] };
+    for (let start = 0; start < 2; start += 1) await seedCatalogue(database.db, shipped);
+    const now = await known();
+    expect(now.amiiboSeries.slice(31)).toEqual([other, { ...next, id: 1_001 }]);
+    expect(now.items[949]).toMatchObject({ id: 950, amiiboSeriesId: 1_001 });
+  });
+});
+
+describe("a bad day of the source", () => {
+  beforeAll(begin);
+
+  it.each<[string, () => Response]>([
+    ["one item where a list was due", () => Response.json({ amiibo: rowOf(1) })],
+    ["null", () => Response.json({ amiibo: null })],
+    ["an empty list", () => Response.json({ amiibo: [] })],
+    ["a list of something else", () => Response.json({ amiibo: [{ name: "Kirby" }, 7] })],
+    ["the limit's words with status 200", () => Response.json({ error: "Too many requests", code: 429 })],
+    ["a page", () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } })],
+    ["half a list", () => new Response('{"amiibo":[{"head":"0000')],
+    ["500", () => new Response("", { status: 500 })],
+    ["a cut connection", () => Response.error()],
+  ])("%s, changes nothing", async (_, answer) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const undo = outside.instead("catalogue.plinth.example/*", answer);
+    nextDay();
+    await sync();
+    undo();
+    expect(log).toHaveBeenCalled();
+    expect(await known()).toEqual(asItShouldBe);
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,228 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Database } from "../../../../db/client";
+import { KEYS } from "../../../../local/outside/keys";
+import { type Outside, startOutside } from "../../../../local/outside/server";
+import { openGuide } from "../../../../worker/market/guide";
+import { refreshGuide } from "../../../../worker/market/refresh/guide";
+import { openGate } from "../../../../worker/outside";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { catalogueOf } from "../../../helpers/marketRun";
+
+const AT = Date.parse("2026-11-20T12:00:00Z");
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const PLACE = "www.pricecharting.com/price-guide/download-custom";
+const HEAD = "id,console-name,product-name,loose-price,cib-price,new-price,upc";
+/** Two Marios, Wolf, and the card of Isabelle. */
+const catalogue = catalogueOf([1, 2, 545, 66, 67, 651]);
+
+let outside: Outside;
+let databases: TestDatabase[] = [];
+let now = AT;
+beforeAll(async () => {
+  outside = await startOutside(0, { now: () => now });
+});
+afterAll(async () => {
+  await outside.stop();
+  await Promise.all(databases.map((database) => database.stop()));
+  databases = [];
+});
+
+async function aDatabase(): Promise<Database> {
+  now = AT;
+  const database = await migratedDatabase();
+  databases.push(database);
+  return database.db;
+}
+
+/** The lists as a test writes them down; which one was asked for is kept. */
+function telling(lists: Readonly<Record<"amiibo" | "amiibo-cards", readonly string[]>>) {
+  const asked: string[] = [];
+  const undo = outside.instead(PLACE, ({ url }) => {
+    const list = new URL(url).searchParams.get("console") ?? "";
+    asked.push(list);
+    return new Response([HEAD, ...(list === "amiibo" ? lists.amiibo : lists["amiibo-cards"])].join("\n"));
+  });
+  return { asked, undo };
+}
+const FIGURES = [
+  "11,Amiibo,Wolf,$20.00,$25.00,$30.00,",
+  "12,Amiibo,Mario,$8.00,,$12.00,",
+  "13,Amiibo,Banana,$1.00,,$2.00,",
+];
+const CARDS = ['21,Amiibo Cards,"Isabelle #1",$3.00,,$5.00,'];
+const LISTS = { amiibo: FIGURES, "amiibo-cards": CARDS };
+
+const look = (db: Database) => {
+  const world = { db, catalogue, clock: () => now, now, deadline: now + MINUTE_MS, holder: crypto.randomUUID() };
+  const gate = openGate({ base: outside.url });
+  return refreshGuide(world, openGuide({ gate, token: KEYS.priceGuide, now: () => now }));
+};
+async function lookTwice(db: Database): Promise<void> {
+  await look(db);
+  now += 2 * MINUTE_MS;
+  await look(db);
+}
+const written = async (db: Database) => ({
+  days: await db.all(sql`SELECT * FROM price_day ORDER BY amiibo_id, condition, day`),
+  now: await db.all(sql`SELECT * FROM price_now ORDER BY amiibo_id, condition`),
+  rows: await db.all(sql`SELECT id, name, console, upc, candidates, amiibo_id FROM guide_row ORDER BY id`),
+});
+const pricesIn = async (db: Database) =>
+  Object.fromEntries(
+    (
+      await db.all<{ amiibo_id: number; condition: string; price: number }>(
+        sql`SELECT amiibo_id, condition, price FROM price_now ORDER BY amiibo_id, condition`,
+      )
+    ).map(({ amiibo_id, condition, price }) => [`${amiibo_id} ${condition}`, price]),
+  );
+
+describe("the guide's lists", () => {
+  it("come one after the other, a minute apart at least, and once a day, whoever asks for more", async () => {
+    const db = await aDatabase();
+    const { asked, undo } = telling(LISTS);
+    await Promise.all([look(db), look(db)]);
+    expect(asked).toEqual(["amiibo"]);
+    now += MINUTE_MS / 2;
+    await look(db);
+    expect(asked).toEqual(["amiibo"]);
+    now += MINUTE_MS;
+    await look(db);
+    expect(asked).toEqual(["amiibo", "amiibo-cards"]);
+    for (let turn = 0; turn < 3; turn += 1) {
+      now += 5 * MINUTE_MS;
+      await db.run(sql`UPDATE fetch_target SET next_due_at = ${now}`);
+      await look(db);
+    }
+    expect(asked).toHaveLength(2);
+    now = AT + DAY_MS;
+    await lookTwice(db);
+    expect(asked).toHaveLength(4);
+    undo();
+  });
+
+  it("are prices in dollars of the day, new and used, which count no sales", async () => {
+    const db = await aDatabase();
+    const { undo } = telling(LISTS);
+    await lookTwice(db);
+    undo();
+    const { days, now: prices } = await written(db);
+    expect(days).toContainEqual({
+      ...{ amiibo_id: 545, global_id: "EBAY-US", kind: "guide", condition: "new", day: "2026-11-20" },
+      ...{ n: 0, rejected: 0, price: 3000, median: 3000, mean: 3000 },
+    });
+    expect(prices).toHaveLength(4);
+    expect(await pricesIn(db)).toMatchObject({ "545 new": 3000, "545 used": 2000 });
+  });
+
+  it("make one figure of a month's days", async () => {
+    const db = await aDatabase();
+    const first = telling(LISTS);
+    await lookTwice(db);
+    first.undo();
+    now = AT + DAY_MS;
+    const next = telling({ ...LISTS, amiibo: ["11,Amiibo,Wolf,,,$40.00,"] });
+    await lookTwice(db);
+    next.undo();
+    const [wolf] = await db.all(sql`SELECT price, low, high, day FROM price_now
+      WHERE amiibo_id = 545 AND condition = 'new'`);
+    expect(wolf).toEqual({ price: 3500, low: 3000, high: 4000, day: "2026-11-21" });
+    expect(await pricesIn(db)).toMatchObject({ "545 used": 2000 });
+  });
+
+  it("leave what they leave once, read again, at once, or after a refresh that was killed", async () => {
+    const { undo } = telling(LISTS);
+    const once = await aDatabase();
+    await lookTwice(once);
+    const asItShouldBe = await written(once);
+    const db = await aDatabase();
+    const dying: Database = Object.assign(Object.create(db), {
+      batch: (batch: Parameters<Database["batch"]>[0]) => {
+        if (batch.length > 3) throw new Error("The isolate is gone.");
+        return db.batch(batch);
+      },
+    });
+    await expect(look(dying)).rejects.toThrow("The isolate is gone.");
+    expect((await written(db)).days).toEqual([]);
+    now += 11 * MINUTE_MS;
+    for (let turn = 0; turn < 2; turn += 1) {
+      await Promise.all([look(db), look(db), look(db)]);
+      now += 2 * MINUTE_MS;
+    }
+    await db.run(sql`UPDATE fetch_target SET next_due_at = 0, checked_at = NULL`);
+    await lookTwice(db);
+    expect(await written(db)).toEqual(asItShouldBe);
+    undo();
+  });
+});
+
+describe("a row that fits several items or none", () => {
+  it("has no price, and waits for an admin, whose choice lasts", async () => {
+    const db = await aDatabase();
+    const { undo } = telling(LISTS);
+    await lookTwice(db);
+    expect((await written(db)).rows).toEqual([
+      { id: "12", name: "Mario", console: "Amiibo", upc: null, candidates: "[1,2]", amiibo_id: null },
+      { id: "13", name: "Banana", console: "Amiibo", upc: null, candidates: "[]", amiibo_id: null },
+    ]);
+    expect(await pricesIn(db)).not.toHaveProperty("1 new");
+    await db.run(sql`UPDATE guide_row SET amiibo_id = 2 WHERE id = '12'`);
+    await db.run(sql`UPDATE guide_row SET amiibo_id = 0 WHERE id = '13'`);
+    for (let day = 1; day < 3; day += 1) {
+      now = AT + day * DAY_MS;
+      await lookTwice(db);
+    }
+    undo();
+    expect((await written(db)).rows).toMatchObject([
+      { id: "12", amiibo_id: 2 },
+      { id: "13", amiibo_id: 0 },
+    ]);
+    expect(await pricesIn(db)).toMatchObject({ "2 new": 1200, "2 used": 800 });
+  });
+
+  it("waits no longer once it is clear", async () => {
+    const db = await aDatabase();
+    const { undo } = telling(LISTS);
+    await lookTwice(db);
+    undo();
+    now = AT + DAY_MS;
+    await db.run(sql`INSERT INTO market_item (amiibo_id, barcode) VALUES (2, '045496352516')`);
+    const clear = telling({ ...LISTS, amiibo: ["12,Amiibo,Mario,$8.00,,$12.00,045496352516"] });
+    await lookTwice(db);
+    clear.undo();
+    expect((await written(db)).rows).toEqual([]);
+    expect(await pricesIn(db)).toMatchObject({ "2 new": 1200 });
+  });
+});
+
+describe("an answer that is refused changes nothing", () => {
+  it.each<[string, () => Response]>([
+    ["another catalogue", () => new Response(`${HEAD}\n1,Nintendo Switch,Mario Kart,$30.00,,$50.00,`)],
+    ["a page, as for a wrong token", () => new Response("<!doctype html><p>Please log in", { status: 200 })],
+    ["headings alone", () => new Response(HEAD)],
+    ["nothing", () => new Response("")],
+    ["429", () => new Response("", { status: 429, headers: { "Retry-After": "60" } })],
+    ["a cut connection", () => Response.error()],
+  ])("%s", async (_, answer) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const db = await aDatabase();
+    const first = telling(LISTS);
+    await lookTwice(db);
+    first.undo();
+    const before = await written(db);
+    now = AT + DAY_MS;
+    const undo = outside.instead(PLACE, answer);
+    await lookTwice(db);
+    undo();
+    expect(await written(db)).toEqual(before);
+    expect(log).toHaveBeenCalled();
+    log.mockRestore();
+    // The other list, and this one later, are asked for all the same.
+    now += 26 * 60 * MINUTE_MS;
+    const { asked, undo: end } = telling(LISTS);
+    await lookTwice(db);
+    end();
+    expect(asked.toSorted()).toEqual(["amiibo", "amiibo-cards"]);
+  });
+});

@@ -1,0 +1,26 @@
+import { readKnownCatalogue, syncCatalogue } from "../../../db/catalogue/sync";
+import { syncWith } from "../../../domain/catalogue/sync";
+import type { MarketServices } from "../index";
+import { takeDaily } from "./daily";
+import type { Touched, World } from "./world";
+
+export const CATALOGUE = "catalogue";
+const EVERY_MS = 24 * 60 * 60 * 1_000;
+
+/** New items and dates, as the source has them; what it says otherwise waits for an admin. */
+export const refreshCatalogue = (
+  world: World,
+  fetchCatalogue: NonNullable<MarketServices["catalogue"]>,
+): Promise<Touched> =>
+  takeDaily(world, { service: CATALOGUE, keys: [CATALOGUE], everyMs: EVERY_MS }, async ({ etag, lastModified }) => {
+    const answer = await fetchCatalogue({ etag, lastModified });
+    if (answer.isUnchanged) return { etag, lastModified };
+    const { items, skipped } = answer;
+    if (skipped > 0) console.error(`The source of the catalogue has ${skipped} rows that cannot be read.`);
+    const sync = syncWith(items, await readKnownCatalogue(world.db));
+    return {
+      statements: syncCatalogue(sync, world.clock()),
+      etag: answer.etag,
+      lastModified: answer.lastModified,
+    };
+  });
