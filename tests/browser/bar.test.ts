@@ -68,13 +68,15 @@ it.each(["Ada", "Wolfgang Amadeus Theophilus Chrysostomus Mozart-von-und-zu-Salz
     await open(page, "/privacy");
     const menu = page.getByLabel(`Account of ${name}`);
     const wayOut = page.locator(".bar").getByRole("link", { name: "Logout" });
-    const own = ["My Account", "Settings", ...REGIONS, `Account of ${name}`];
+    const own = ["My Account", "Settings", ...REGIONS, "Notices", `Account of ${name}`];
     expect(await controlsOn(page)).toEqual(["Plinth, home", ...ROOMY, ...own]);
     expect(await wayOut.isVisible()).toBe(false);
     await menu.click();
     expect(await wayOut.isVisible()).toBe(true);
     await fitsAnyWidth(page);
     await page.setViewportSize(PHONE);
-    expect(await controlsOn(page)).toEqual(["Plinth, home", ...own]);
+    // The way to them stands in the menu there.
+    expect(await controlsOn(page)).toEqual(["Plinth, home", ...own.filter((each) => each !== "Notices")]);
+    expect(await page.locator(".menu").getByRole("link", { name: "Notices" }).isVisible()).toBe(true);
   },
 );
