@@ -11,8 +11,8 @@ import { ItemLink } from "./ItemLink";
 import { Pager } from "./Pager";
 import { BACK, queryOf } from "./paging";
 import { Reasons } from "./Reasons";
-import { sentenceFor } from "./sentences";
 import { Samples } from "./Samples";
+import { sentenceFor } from "./sentences";
 
 interface Props {
   readonly list: PartOf<JudgedListing>;
@@ -83,13 +83,17 @@ const Entry = ({ listing, catalogue, back }: EntryProps) => {
   const { amiiboId, ebayId, seen, ruling, people } = listing;
   return (
     <li data-ruling={ruling}>
-      <h3>{seen ? <ExternalLink href={seen.url}>{seen.title}</ExternalLink> : `Listing ${ebayId}, which has ended`}</h3>
-      <p>
-        <ItemLink catalogue={catalogue} id={amiiboId} />
-        {seen ? ` ${factsOf(seen)}` : null}
-      </p>
-      <p className="why">{whyOf(listing).join(" ")}</p>
-      {people > 0 ? <p>{people === 1 ? "1 person says" : `${people} people say`} that it is not.</p> : null}
+      <div>
+        <h3>
+          {seen ? <ExternalLink href={seen.url}>{seen.title}</ExternalLink> : `Listing ${ebayId}, which has ended`}
+        </h3>
+        <p>
+          <ItemLink catalogue={catalogue} id={amiiboId} />
+          {seen ? ` ${factsOf(seen)}` : null}
+        </p>
+        <p className="why">{whyOf(listing).join(" ")}</p>
+        {people > 0 ? <p>{people === 1 ? "1 person says" : `${people} people say`} that it is not.</p> : null}
+      </div>
       <form method="post" className="actions">
         <input type="hidden" name="item" value={amiiboId} />
         <input type="hidden" name="listing" value={ebayId} />
