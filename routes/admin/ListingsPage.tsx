@@ -80,7 +80,7 @@ interface EntryProps {
 }
 
 const Entry = ({ listing, catalogue, back }: EntryProps) => {
-  const { amiiboId, ebayId, seen, ruling, people } = listing;
+  const { amiiboId, ebayId, seen, ruling } = listing;
   return (
     <li data-ruling={ruling}>
       <div>
@@ -92,7 +92,6 @@ const Entry = ({ listing, catalogue, back }: EntryProps) => {
           {seen ? ` ${factsOf(seen)}` : null}
         </p>
         <p className="why">{whyOf(listing).join(" ")}</p>
-        {people > 0 ? <p>{people === 1 ? "1 person says" : `${people} people say`} that it is not.</p> : null}
       </div>
       <form method="post" className="actions">
         <input type="hidden" name="item" value={amiiboId} />
@@ -122,8 +121,11 @@ function factsOf({ market, price, conditionId, isBin, bidCount }: NonNullable<Ju
   ].join(", ");
 }
 
-function whyOf({ seen, ruling }: JudgedListing): readonly string[] {
-  if (ruling !== undefined) return [ruling ? "An admin said that it is." : "An admin said that it is not."];
-  if (!seen) return [];
-  return [seen.reject === undefined ? "It counts." : sentenceFor(seen.reject)];
+function whyOf({ seen, ruling, people }: JudgedListing): readonly string[] {
+  const doubts = people === 1 ? "1 person says that it is not." : `${people} people say that it is not.`;
+  return [
+    ...(ruling === undefined ? [] : [ruling ? "An admin said that it is." : "An admin said that it is not."]),
+    ...(seen && ruling === undefined ? [seen.reject === undefined ? "It counts." : sentenceFor(seen.reject)] : []),
+    ...(people > 0 ? [doubts] : []),
+  ];
 }
