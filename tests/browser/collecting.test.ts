@@ -289,7 +289,7 @@ it("the checklist's tiles can be picked too", async () => {
 
 it("whose bar for many cannot be fetched is told, and the cards work on", async () => {
   const { page, mario } = await aCollector();
-  await page.route("**/assets/BulkBar-*.js", (route) => route.abort());
+  await page.route("**/assets/tools-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await eventually(() => toasts(page).textContent()).toMatch(/^Selecting needs a part of the site/);
   await mario.own.click();

@@ -122,7 +122,7 @@ describe("the account menu", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Shift+Tab");
     expect(await isOpen()).toBe(false);
-    expect(await focusIs(page, ".regions button")).toBe(true);
+    expect(await focusIs(page, ".inbox")).toBe(true);
   });
 
   it("closes when a thumb taps elsewhere", async () => {
