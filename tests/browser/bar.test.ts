@@ -54,7 +54,14 @@ async function fitsAnyWidth(page: Page): Promise<void> {
 it("has the two ways in for a guest", async () => {
   const { page } = await aVisitor();
   await open(page, "/privacy");
-  expect(await controlsOn(page)).toEqual(["Plinth, home", ...ROOMY, "Suggestions & Feedback", "Sign up", "Log in", ...REGIONS]);
+  expect(await controlsOn(page)).toEqual([
+    "Plinth, home",
+    ...ROOMY,
+    "Suggestions & Feedback",
+    "Sign up",
+    "Log in",
+    ...REGIONS,
+  ]);
   await fitsAnyWidth(page);
   await page.setViewportSize(PHONE);
   expect(await controlsOn(page)).toEqual(["Plinth, home", "Sign up", "Log in", ...REGIONS]);
