@@ -106,7 +106,7 @@ CREATE TABLE `listing` (
 	`seen_at` integer NOT NULL,
 	`reject` text,
 	PRIMARY KEY(`amiibo_id`, `global_id`, `ebay_id`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `listing_by_end` ON `listing` (`ends_at`);--> statement-breakpoint
 CREATE TABLE `listing_report` (
@@ -145,9 +145,8 @@ CREATE TABLE `price_day` (
 	`median` integer NOT NULL,
 	`mean` integer NOT NULL,
 	PRIMARY KEY(`amiibo_id`, `global_id`, `kind`, `condition`, `day`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `price_day_by_day` ON `price_day` (`day`);--> statement-breakpoint
 CREATE TABLE `price_edition` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`edition` text NOT NULL,
@@ -167,7 +166,7 @@ CREATE TABLE `price_now` (
 	`change` real,
 	`day` text NOT NULL,
 	PRIMARY KEY(`amiibo_id`, `global_id`, `kind`, `condition`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `rate_day` (
 	`day` text PRIMARY KEY NOT NULL,
@@ -184,7 +183,7 @@ CREATE TABLE `sale` (
 	`price` integer NOT NULL,
 	`evidence` text NOT NULL,
 	PRIMARY KEY(`amiibo_id`, `global_id`, `ebay_id`, `step`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `sale_by_time` ON `sale` (`sold_at`);--> statement-breakpoint
 CREATE TABLE `service_state` (

@@ -164,10 +164,7 @@ export const priceDay = sqliteTable(
     median: integer("median").notNull(),
     mean: integer("mean").notNull(),
   },
-  (row) => [
-    primaryKey({ columns: [row.amiiboId, row.globalId, row.kind, row.condition, row.day] }),
-    index("price_day_by_day").on(row.day),
-  ],
+  (row) => [primaryKey({ columns: [row.amiiboId, row.globalId, row.kind, row.condition, row.day] })],
 );
 
 /** What the book of prices is made of: the figures of the last 30 days. */

@@ -8,7 +8,7 @@ import { stockReadAt } from "../refresh/ages";
 import { isSaid } from "./checks";
 
 const selectStock = (isMeant: SQL, now: Date): SQL => sql`SELECT id, amiibo_id, retailer, web_url, aff_url, in_stock,
-    item_condition, price, currency, changed_at, ${isSaid(now.getTime())} AS is_known, ${stockReadAt()} AS checked_at
+    item_condition, price, currency, changed_at, created_at, ${isSaid(now.getTime())} AS is_known, ${stockReadAt()} AS checked_at
   FROM stock_check WHERE ${isMeant} ORDER BY amiibo_id, id`;
 
 /** A shop's own address that is no web address leads nowhere. */
@@ -25,6 +25,7 @@ const row = z.object({
   price: z.number().nullable(),
   currency: z.string().refine(isCurrency).nullable().catch(null),
   changed_at: z.number().nullable(),
+  created_at: z.number(),
   is_known: z.number(),
   checked_at: z.number().nullable(),
 });
@@ -46,6 +47,7 @@ const toEntries = (rows: Rows): StockEntry[] =>
       currency: data.price === null ? undefined : (data.currency ?? undefined),
       isKnown: data.is_known === 1,
       changedAt: data.changed_at ?? undefined,
+      lookedAtSince: data.created_at,
       checkedAt: data.checked_at ?? undefined,
     };
   });

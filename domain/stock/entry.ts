@@ -19,6 +19,8 @@ export interface StockEntry {
   readonly isKnown: boolean;
   /** ms: its stock or price was last other than before. */
   readonly changedAt: number | undefined;
+  /** ms */
+  readonly lookedAtSince: number;
   /** ms: its shop was last asked. */
   readonly checkedAt: number | undefined;
 }
@@ -70,6 +72,9 @@ export const byAvailability = (one: StockOffer, other: StockOffer): number =>
 
 const DAY_MS = 86_400_000;
 
-/** Whether its stock or its price became what it is within a day. */
-export const isNew = ({ changedAt }: StockEntry, now: number): boolean =>
-  changedAt !== undefined && now - changedAt < DAY_MS;
+/**
+ * Whether its stock or its price became what it is within a day. What is looked at for less than a day is no news.
+ * @param now ms
+ */
+export const isNew = ({ changedAt, lookedAtSince }: StockEntry, now: number): boolean =>
+  changedAt !== undefined && now - changedAt < DAY_MS && now - lookedAtSince >= DAY_MS;

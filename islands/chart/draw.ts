@@ -1,6 +1,5 @@
 import type { Amount } from "chart.xkcd";
-import type { Grade } from "../../domain/listings/market";
-import { CURRENCY_OF } from "../../domain/listings/market";
+import { CURRENCY_OF, type Grade, type Market } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import { type Line, unbrokenRuns } from "../../domain/prices/history";
 import { nameOf } from "./words";
@@ -43,8 +42,18 @@ export async function drawChart(box: HTMLElement, lines: readonly Line[]): Promi
       backgroundColor: "var(--surface)",
     },
   });
+  for (const tick of svg.querySelectorAll(".tick")) {
+    const text = tick.querySelector("text");
+    if (text) text.textContent = tickWords(Reflect.get(tick, "__data__"), lines[0]?.market);
+  }
   const paths = svg.querySelectorAll(".xkcd-chart-xyline");
   for (const [place, { line }] of runs.entries()) paths[place]?.setAttribute("data-grade", line.grade);
+}
+
+/** Of a day `25/10`, of an amount `£15`. The library's own take more room than a phone has. */
+function tickWords(value: unknown, market: Market = "EBAY-US"): string {
+  if (value instanceof Date) return value.toLocaleDateString("en-GB", { day: "2-digit", month: "2-digit" });
+  return showMoney(Math.round(Number(value) * 100), CURRENCY_OF[market]).replace(/\.00$/, "");
 }
 
 const amountOf = (price: number, { market }: Line): Amount => ({

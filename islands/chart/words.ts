@@ -1,5 +1,4 @@
-import type { Market } from "../../domain/listings/market";
-import { CURRENCY_OF } from "../../domain/listings/market";
+import { CURRENCY_OF, type Market } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import type { Line } from "../../domain/prices/history";
 

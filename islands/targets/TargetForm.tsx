@@ -24,7 +24,7 @@ export function TargetForm({ subject, row, refused }: Props) {
   const name = cornerWords(row);
   const field = useEarly<HTMLInputElement>(({ value }) => setTyped(value));
   const box = useEarly<HTMLInputElement>(({ checked }) => {
-    if (checked !== row.isRestock) void save(priceText(row.target), checked);
+    if (checked !== row.isRestock) void save(priceText(row.target), checked, false);
   });
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
@@ -79,7 +79,7 @@ export function TargetForm({ subject, row, refused }: Props) {
             name="restock"
             checked={saved.isRestock}
             aria-checked={saved.isRestock}
-            onChange={({ target }) => void save(priceText(saved.target), target.checked)}
+            onChange={({ target }) => void save(priceText(saved.target), target.checked, false)}
           />
           <span>
             Back in stock<span className="visually-hidden">, {name}</span>

@@ -19,7 +19,8 @@ export function useTarget(subject: Subject, row: TargetRow, refused: Refused | u
   const [told, setTold] = useState<Told | undefined>(refused && { text: refused.problem, isProblem: true });
   const [isBusy, setBusy] = useState(false);
 
-  const save = async (price: string, restock: boolean) => {
+  /** @param isTyped the price is from the field, which shows it as it was taken then. */
+  const save = async (price: string, restock: boolean, isTyped = true) => {
     const fields: TargetFields = { market: row.market, condition: row.grade, price, restock };
     const parsed = parseTarget(fields);
     if (!parsed.ok) return setTold({ text: parsed.problems.price ?? "That cannot be saved.", isProblem: true });
@@ -34,7 +35,7 @@ export function useTarget(subject: Subject, row: TargetRow, refused: Refused | u
       return setTold({ text: answer.fields?.price ?? `That was not saved. ${answer.message}`, isProblem: true });
     }
     setSaved({ target: wish.price, isRestock: wish.isRestock });
-    setTyped(priceText(wish.price));
+    if (isTyped) setTyped(priceText(wish.price));
     return setTold({ text: newsIn(answer.json) ?? "Saved.", isProblem: false });
   };
   return { saved, typed, setTyped, told, isBusy, save };

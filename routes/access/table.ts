@@ -18,6 +18,7 @@ import { ACTS } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
 import { MARKET_OF_ITEM } from "../amiibo/market";
 import { STOCK_BOARD } from "../stock/board";
+import { TARGETS_OF_ITEM } from "../watch/reads";
 
 export interface Access {
   readonly method: "GET" | "POST";
@@ -45,6 +46,8 @@ const callByGet = (role: Role, path: string, ...reads: Reads): Access => ({
   isCall: true,
 });
 
+const ITEM_PAGE: Reads = [ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARKET_OF_ITEM, ...TARGETS_OF_ITEM];
+
 /**
  * Who may ask for what, and what is read for them. Every route of the site stands here; one that does not is a failing
  * test. Fixed names stand before those that are an id: the first line that fits an address is the one.
@@ -53,8 +56,8 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.home, ownHoldings),
   page("guest", "/list/:series", ownHoldings),
   page("guest", "/list/:series/:filter", ownHoldings),
-  page("guest", "/amiibo/:id", ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARKET_OF_ITEM),
-  page("guest", "/amiibo/:id/:name", ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARKET_OF_ITEM),
+  page("guest", "/amiibo/:id", ...ITEM_PAGE),
+  page("guest", "/amiibo/:id/:name", ...ITEM_PAGE),
   page("user", "/amiibo/:id/:name/price_history", historyOfItem),
   page("guest", "/aff-block/:id"),
   page("guest", paths.stock, ...STOCK_BOARD),

@@ -80,16 +80,19 @@ interface EntryProps {
 }
 
 const Entry = ({ listing, catalogue, back }: EntryProps) => {
-  const { amiiboId, ebayId, seen, ruling, people } = listing;
+  const { amiiboId, ebayId, seen, ruling } = listing;
   return (
     <li data-ruling={ruling}>
-      <h3>{seen ? <ExternalLink href={seen.url}>{seen.title}</ExternalLink> : `Listing ${ebayId}, which has ended`}</h3>
-      <p>
-        <ItemLink catalogue={catalogue} id={amiiboId} />
-        {seen ? ` ${factsOf(seen)}` : null}
-      </p>
-      <p className="why">{whyOf(listing).join(" ")}</p>
-      {people > 0 ? <p>{people === 1 ? "1 person says" : `${people} people say`} that it is not.</p> : null}
+      <div>
+        <h3>
+          {seen ? <ExternalLink href={seen.url}>{seen.title}</ExternalLink> : `Listing ${ebayId}, which has ended`}
+        </h3>
+        <p>
+          <ItemLink catalogue={catalogue} id={amiiboId} />
+          {seen ? ` ${factsOf(seen)}` : null}
+        </p>
+        <p className="why">{whyOf(listing).join(" ")}</p>
+      </div>
       <form method="post" className="actions">
         <input type="hidden" name="item" value={amiiboId} />
         <input type="hidden" name="listing" value={ebayId} />
@@ -118,8 +121,11 @@ function factsOf({ market, price, conditionId, isBin, bidCount }: NonNullable<Ju
   ].join(", ");
 }
 
-function whyOf({ seen, ruling }: JudgedListing): readonly string[] {
-  if (ruling !== undefined) return [ruling ? "An admin said that it is." : "An admin said that it is not."];
-  if (!seen) return [];
-  return [seen.reject === undefined ? "It counts." : sentenceFor(seen.reject)];
+function whyOf({ seen, ruling, people }: JudgedListing): readonly string[] {
+  const doubts = people === 1 ? "1 person says that it is not." : `${people} people say that it is not.`;
+  return [
+    ...(ruling === undefined ? [] : [ruling ? "An admin said that it is." : "An admin said that it is not."]),
+    ...(seen && ruling === undefined ? [seen.reject === undefined ? "It counts." : sentenceFor(seen.reject)] : []),
+    ...(people > 0 ? [doubts] : []),
+  ];
 }

@@ -10,7 +10,7 @@ export const Samples = ({ samples }: { readonly samples: readonly Sample[] }) =>
     {samples.length === 0 ? (
       <p>Nothing in these 30 days.</p>
     ) : (
-      <table className="samples">
+      <table className="rests">
         <thead>
           <tr>
             <th scope="col">Figure</th>
@@ -28,7 +28,7 @@ export const Samples = ({ samples }: { readonly samples: readonly Sample[] }) =>
               </th>
               <td>{sample.days}</td>
               <td>
-                {sample.n}
+                {sample.kind === "guide" ? "not told" : sample.n}
                 {sample.kind === "sold" && isThin(sample) ? " (thin)" : ""}
               </td>
               <td>{sample.rejected}</td>

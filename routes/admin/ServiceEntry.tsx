@@ -22,8 +22,10 @@ export function ServiceEntry({ standing, state, others, work, used, now }: Props
   const { id, name, isOn, budgets } = standing;
   return (
     <li data-state={stateOf(standing, state, now)}>
-      <h3>{name}</h3>
-      <p className="state">{stateWords(standing, state, now)}</p>
+      <div className="which">
+        <h3>{name}</h3>
+        <p className="state">{stateWords(standing, state, now)}</p>
+      </div>
       {isOn ? (
         <dl>
           <Fact name="Last answer">{state?.lastOkAt === undefined ? "none yet" : <Age at={state.lastOkAt} />}</Fact>

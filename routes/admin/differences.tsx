@@ -116,24 +116,26 @@ const Entry = ({ difference, catalogue, page }: EntryProps) => {
   const item = catalogue.byId.get(amiiboId);
   return (
     <li>
-      <h3>
-        <ItemLink catalogue={catalogue} id={amiiboId} />
-      </h3>
-      <dl>
-        <div>
-          <dt>{FIELD_NAMES[field]}, ours</dt>
-          <dd>{(item && oursOf(item, field, catalogue)) ?? "none"}</dd>
-        </div>
-        <div>
-          <dt>Theirs</dt>
-          <dd>
-            {shown(field, theirs)}{" "}
-            <small>
-              since <Age at={seenAt} />
-            </small>
-          </dd>
-        </div>
-      </dl>
+      <div>
+        <h3>
+          <ItemLink catalogue={catalogue} id={amiiboId} />
+        </h3>
+        <p>
+          <small>
+            {FIELD_NAMES[field]}, seen <Age at={seenAt} />
+          </small>
+        </p>
+        <dl>
+          <div>
+            <dt>Ours</dt>
+            <dd>{(item && oursOf(item, field, catalogue)) ?? "none"}</dd>
+          </div>
+          <div>
+            <dt>Theirs</dt>
+            <dd>{shown(field, theirs)}</dd>
+          </div>
+        </dl>
+      </div>
       <form method="post" className="actions">
         <input type="hidden" name="item" value={amiiboId} />
         <input type="hidden" name="field" value={field} />

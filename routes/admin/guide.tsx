@@ -133,13 +133,15 @@ function Row({ row, catalogue, back, refused }: RowProps) {
   const field = (text: string) => `${text}-${id.replace(/[^\w-]/g, "-")}`;
   return (
     <li>
-      <h3>{name}</h3>
-      <p>
-        <small>
-          {list}
-          {upc === undefined ? "" : `, UPC ${upc}`}
-        </small>
-      </p>
+      <div>
+        <h3>{name}</h3>
+        <p>
+          <small>
+            {list}, row {id}
+            {upc === undefined ? "" : `, UPC ${upc}`}
+          </small>
+        </p>
+      </div>
       <form method="post" className="choice">
         <input type="hidden" name="row" value={id} />
         <input type="hidden" name={BACK} value={back} />

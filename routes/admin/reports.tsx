@@ -58,12 +58,14 @@ const ReportsPage = ({ list, page, catalogue, told }: Props) => (
       <ul className="rulings">
         {list.rows.map(({ amiiboId, people, lastAt }) => (
           <li key={amiiboId}>
-            <h3>
-              <ItemLink catalogue={catalogue} id={amiiboId} />
-            </h3>
-            <p>
-              {people === 1 ? "1 person" : `${people} people`}, last <Age at={lastAt} />
-            </p>
+            <div>
+              <h3>
+                <ItemLink catalogue={catalogue} id={amiiboId} />
+              </h3>
+              <p>
+                {people === 1 ? "1 person" : `${people} people`}, last <Age at={lastAt} />
+              </p>
+            </div>
             <form method="post" className="actions">
               <input type="hidden" name="item" value={amiiboId} />
               <input type="hidden" name="until" value={lastAt} />

@@ -35,12 +35,14 @@ interface Props {
   readonly own: Own | undefined;
   /** Somebody looks whose collection cannot be read. */
   readonly isUnknown: boolean;
+  /** What the viewer waits for. */
+  readonly targets: ReactNode;
   /** What admins alone see. */
   readonly admin: ReactNode;
 }
 
 export function AmiiboPage(props: Props) {
-  const { catalogue, item, today, site, book, market, region, own, isUnknown, admin } = props;
+  const { catalogue, item, today, site, book, market, region, own, isUnknown, targets, admin } = props;
   const amiiboSeries = catalogue.amiiboSeriesOf(item);
   const gameSeries = catalogue.gameSeriesOf(item);
   const { id, name, form, amiiboSeriesId } = item;
@@ -65,6 +67,7 @@ export function AmiiboPage(props: Props) {
         {own ? <Island of={ReportLink} props={{ id, name, hasReported: own.hasReported }} when="idle" /> : null}
       </MuseumLabel>
       {isUnknown ? <UnreadablePanel /> : <OwnPanel item={item} own={own} />}
+      {targets}
       <LatestPrices book={book} item={item} today={today} site={site}>
         <PriceHistory market={market} region={region} />
       </LatestPrices>

@@ -81,7 +81,7 @@ const Average = ({ average, today }: { readonly average: MarketAverage; readonly
   <>
     <p className="quote-price">
       <b>{showMoney(average.price, average.currency)}</b>
-      {average.change === undefined ? null : <span>{`${changeWords(average.change, 1)} % in 30 days`}</span>}
+      {saysHowItChanged(average) ? <span>{`${changeWords(average.change, 1)} % in 30 days`}</span> : null}
     </p>
     <ul>
       <li>
@@ -93,6 +93,10 @@ const Average = ({ average, today }: { readonly average: MarketAverage; readonly
     </ul>
   </>
 );
+
+/** Of two sales a month apart little can be told. */
+const saysHowItChanged = (average: MarketAverage): average is MarketAverage & { readonly change: number } =>
+  average.change !== undefined && !(average.basis === "sold" && isThin(average));
 
 const Basis = ({ average: { basis, n } }: { readonly average: MarketAverage }) =>
   basis === "guide" ? (

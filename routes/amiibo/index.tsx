@@ -10,6 +10,7 @@ import { paths } from "../../domain/paths";
 import { adminPanel } from "../admin/item";
 import type { AppContext, AppEnv } from "../context";
 import { noSuchAmiibo } from "../ownership/change";
+import { targetPanel } from "../watch/TargetPanel";
 import { AmiiboPage } from "./AmiiboPage";
 import { priceHistory } from "./history";
 import { itemOnWire } from "./itemWire";
@@ -42,6 +43,7 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
       own={ownOf(c)}
       isUnknown={c.var.isUnknown}
       admin={await adminPanel(c, item)}
+      targets={targetPanel(c, item, book)}
     />
   );
   return c.render(page, {

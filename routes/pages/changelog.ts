@@ -5,7 +5,6 @@ export interface Entry {
 }
 
 export const UPCOMING: readonly string[] = [
-  "Prices from shops and the auction marketplace, with their history",
   "Pictures of your collection to share",
 ];
 
@@ -21,6 +20,10 @@ export const ENTRIES: readonly Entry[] = [
       "A public page for your collection, your wishlist and your sell list, each with its own switch",
       "Take your collection with you as CSV or JSON, and bring it back",
       "Imports read collectors' own spreadsheets in six languages, ask where a name fits several exhibits, and can be taken back for an hour",
+      "Prices: averages of 30 days in the UK and the US, new and used, with their history, what they rest on and how old they are",
+      "Current market prices of everything in one table, and a board of what shops have in stock",
+      "What your shelf is worth, over time, and beside what you paid",
+      "Price targets: told here, by feed or in Discord when something costs what you want to pay, or is back in stock",
       "Ctrl+Z takes back what you changed last, and lists print as sheets to tick off",
     ],
   },

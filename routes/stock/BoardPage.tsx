@@ -87,11 +87,15 @@ function Count({ offers, now, earns }: CountProps) {
   const preOrders = offers.filter(({ standing }) => standing === "pre").length;
   return (
     <p>
-      {offers.length - preOrders} in stock, {preOrders} on pre-order. {fresh} of them {fresh === 1 ? "is" : "are"} new
-      since yesterday, or cost something else since.
+      {offers.length - preOrders} in stock, {preOrders} on pre-order. {freshWords(fresh)}
       {earns ? " Some links are affiliate links: we may earn a little, the price stays the same." : ""}
     </p>
   );
+}
+
+function freshWords(count: number): string {
+  if (count === 0) return "None of them is new since yesterday.";
+  return `${count} of them ${count === 1 ? "is" : "are"} new since yesterday, or cost something else since.`;
 }
 
 function Empty({ stock: { pages } }: Pick<Props, "stock">) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ownOffersOfItem } from "../../db/alerts/offers";
 import { ownTargetsOfItem } from "../../db/alerts/targets";
 import type { PrimaryRegion } from "../../domain/access/region";
@@ -9,9 +10,7 @@ import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
-
-/** What the panel needs to be read with the session, on the page of an item. */
-export const TARGETS_OF_ITEM = [ownTargetsOfItem, ownOffersOfItem] as const;
+import type { AppContext } from "../context";
 
 interface Props {
   readonly item: Amiibo;
@@ -21,13 +20,21 @@ interface Props {
   readonly offers: readonly CheapestOffer[];
 }
 
-/** What its viewer waits for at this item. For who is signed in; setting a target watches the item. */
-export const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
+/** For a page of an item; a guest has none. */
+export function targetPanel(c: AppContext, item: Amiibo, book: Book): ReactNode {
+  const { viewer, own, preferences } = c.var;
+  if (viewer.id === 0) return null;
+  const [targets, offers] = [own(ownTargetsOfItem), own(ownOffersOfItem)];
+  return <TargetPanel item={item} book={book} region={preferences.region} targets={targets} offers={offers} />;
+}
+
+/** What its viewer waits for at this item. Setting a target watches it. */
+const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
   <section className="panel" aria-labelledby="targets">
     <h2 id="targets">Your price targets</h2>
     <p>
-      You are told in your <a href={paths.notices}>notices</a>, and wherever else your{" "}
-      <a href={paths.settingsTab("notifications")}>settings</a> say.
+      What you set stands on your <a href={paths.priceWatcher}>price watcher</a>, and you are told in your{" "}
+      <a href={paths.notices}>notices</a>.
     </p>
     <Island
       of={PriceTargets}

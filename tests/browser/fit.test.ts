@@ -27,8 +27,11 @@ const OWN = [
   "/my-account",
   "/wishlist",
   "/sell-list",
+  "/price-watcher",
+  "/notices",
   "/settings",
   "/settings?tab=privacy",
+  "/settings?tab=notifications",
   "/settings?tab=data",
   "/logout",
 ];
@@ -38,6 +41,7 @@ async function aCollector() {
   const person = await signInAs(anyName());
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 66, 300, 736] });
   await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11] });
+  await person.call("/api/amiibo/12/target", { market: "EBAY-GB", condition: "new", price: "9.99" });
   await carrySession(visitor.context, person);
   return { ...visitor, person };
 }

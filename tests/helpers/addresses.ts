@@ -9,6 +9,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   change: "1",
   copy: "1",
   draft: "1",
+  feed: "token.xml",
   ebayId: "100000000001",
 };
 

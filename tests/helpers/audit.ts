@@ -79,6 +79,7 @@ export const SCREENS = [
   "/changelog",
   "/latest-news",
   "/amiibo-checklist",
+  "/price-watcher",
   "/settings",
   "/log-in",
   "/log-in?error=denied&provider=google",
@@ -90,6 +91,8 @@ export const SCREENS = [
 /** Those that look different to who is signed in, and those on the way there. */
 export const SIGNED_IN_SCREENS = [
   "/",
+  "/price-watcher",
+  "/notices",
   "/settings",
   "/settings?tab=privacy",
   "/settings?tab=notifications",

@@ -81,6 +81,7 @@ export const PAGES = [
   { path: "/changelog", title: "Changelog and Upcoming | Plinth" },
   { path: "/latest-news", title: "Latest news | Plinth" },
   { path: "/amiibo-checklist", title: "Checklist | Plinth" },
+  { path: "/price-watcher", title: "Price watcher | Plinth" },
   { path: "/stock-checker", title: "Stock Checker | Plinth" },
   { path: "/stock-checker/by-item", title: "Stock Checker | Plinth" },
   { path: "/settings", title: "Settings | Plinth" },

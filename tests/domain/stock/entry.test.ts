@@ -18,6 +18,7 @@ const entry = (of: Partial<StockEntry> = {}): StockEntry => ({
   currency: "GBP",
   isKnown: true,
   changedAt: NOW - 48 * HOUR,
+  lookedAtSince: NOW - 480 * HOUR,
   checkedAt: NOW - HOUR,
   ...of,
 });
@@ -51,9 +52,13 @@ describe("what a shop has", () => {
   });
 
   it.each([
-    [23, true],
-    [24, false],
-  ])("since %i hours: new is %s", (hours, is) => expect(isNew(entry({ changedAt: NOW - hours * HOUR }), NOW)).toBe(is));
+    [23, 480, true],
+    [24, 480, false],
+    [23, 24, true],
+    [23, 23, false],
+  ])("since %i hours, looked at for %i: that it is new is %s", (hours, looked, is) =>
+    expect(isNew(entry({ changedAt: NOW - hours * HOUR, lookedAtSince: NOW - looked * HOUR }), NOW)).toBe(is),
+  );
 });
 
 describe("a deal", () => {

@@ -250,7 +250,7 @@ describe("the settings page", () => {
   it.each([
     ["/settings", ["You sign in with:", "Connect Discord", "Connect Twitch", "Logout", "Sign out everywhere"]],
     ["/settings?tab=privacy", ["Public username", "Public Profile", "Adverts Enabled", "Average of all regions"]],
-    ["/settings?tab=notifications", ["There is nothing to switch here yet"]],
+    ["/settings?tab=notifications", ["Private feed", "Webhook address", "Save and send a test"]],
     ["/settings?tab=data", ["Download everything", "Delete my account"]],
     ["/settings?tab=nonsense", ["You sign in with:"]],
   ])("%s has its tab", async (path, texts) => {

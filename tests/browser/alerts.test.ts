@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { barriersOn } from "../helpers/audit";
+import { carrySession, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { exhibit } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { anyName, type Person, signInAs } from "../helpers/person";
+import { pricesAre, sold } from "../helpers/prices";
+import { marketOfMario } from "../site/alerts/watching";
+import { ownSite } from "../site/people/ownSite";
+
+const site = ownSite();
+const browse = withBrowser();
+
+beforeAll(async () => {
+  await marketOfMario(site());
+  await pricesAre(site().db, sold(1, "EBAY-GB", 1_200), "of the test");
+  await site().db.run(sql`UPDATE price_now SET low = 850, high = 1500`);
+});
+
+/** Somebody from the UK who watches Mario. */
+async function aWatcher(options: BrowserContextOptions = {}, watches = true) {
+  const visitor = await browse({ baseURL: site().url, ...options });
+  const person = await signInAs(anyName(), { at: site().url });
+  await person.call("/api/user/primary_region", { sV: "3" });
+  if (watches) await person.call("/api/amiibo/1/watchlist/add");
+  await carrySession(visitor.context, person);
+  return { ...visitor, person };
+}
+
+const corner = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+const told = (page: Page, name: string) => corner(page, name).locator("output").innerText();
+const stored = ({ id }: Person) =>
+  site().db.all(sql`SELECT global_id, condition, price, is_restock FROM watch_target WHERE user_id = ${id}`);
+
+it("one tap on the low sets it as the target", async () => {
+  const { page, person, complaints } = await aWatcher(touching(PHONE));
+  await open(page, "/price-watcher");
+  await corner(page, "UK, new").getByRole("button", { name: "Low £8.50" }).tap();
+  await eventually(() => told(page, "UK, new")).toBe("Saved.");
+  expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("8.50");
+  expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "new", price: 850, is_restock: 0 }]);
+  await open(page, "/price-watcher");
+  expect(await told(page, "UK, new")).toBe("£0.50 above your target.");
+  expect(await barriersOn(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it("what is typed is saved by Enter, and what is wrong is told beside it", async () => {
+  const { page, person } = await aWatcher();
+  await open(page, "/price-watcher");
+  const field = corner(page, "UK, used").getByLabel("Tell me at");
+  await field.fill("9,99");
+  await field.press("Enter");
+  await eventually(() => told(page, "UK, used")).toBe("Write the price as a number, such as 9.99.");
+  expect(await field.getAttribute("aria-invalid")).toBe("true");
+  expect(await stored(person)).toEqual([]);
+  await field.fill("£9.99");
+  await field.press("Enter");
+  await eventually(() => told(page, "UK, used")).toMatch(/^Mario \(UK, used\) costs £5\.00 .* Your target: £9\.99\.$/);
+  expect(await field.inputValue()).toBe("9.99");
+  expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "used", price: 999, is_restock: 0 }]);
+});
+
+it("the switch is saved at once, beside a price that is typed still", async () => {
+  const { page, person } = await aWatcher();
+  await open(page, "/price-watcher");
+  await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
+  await corner(page, "UK, new").getByRole("switch", { name: "Back in stock" }).click();
+  await eventually(() => told(page, "UK, new")).toBe("Saved.");
+  expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "new", price: null, is_restock: 1 }]);
+  expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7");
+});
+
+it("a target that is set on an item's page watches the item", async () => {
+  const { page, person } = await aWatcher({}, false);
+  await open(page, "/amiibo/1/mario");
+  await page.getByRole("heading", { name: "Your price targets" }).scrollIntoViewIfNeeded();
+  await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
+  await corner(page, "UK, new").getByRole("button", { name: "Low £8.50" }).click();
+  await eventually(() => told(page, "UK, new")).toBe("Saved.");
+  expect(await exhibit(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
+  await eventually(() => person.holdings()).toEqual({ 1: "t" });
+});
+
+it("without scripts the same is done by plain forms", async () => {
+  const { page, person } = await aWatcher({ javaScriptEnabled: false });
+  const field = corner(page, "UK, new").getByLabel("Tell me at");
+  await page.goto("/price-watcher");
+  await corner(page, "UK, new").getByRole("button", { name: "Low £8.50" }).click();
+  await eventually(() => field.inputValue()).toBe("8.50");
+  await field.fill("cheap");
+  await field.press("Enter");
+  await eventually(() => told(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
+  expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "new", price: 850, is_restock: 0 }]);
+});

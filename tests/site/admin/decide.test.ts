@@ -1,0 +1,299 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ownSite } from "../people/ownSite";
+import { arrive, type People, rowsOf } from "./people";
+
+const site = ownSite();
+let people: People;
+beforeAll(async () => {
+  people = await arrive(site());
+});
+const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
+const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
+const go = (path: string) => people.admin.go(path);
+const send = (path: string, fields: Readonly<Record<string, string>>) => people.admin.send(path, fields);
+const toldAfter = async (path: string, fields: Readonly<Record<string, string>>) => {
+  const { status, headers } = await send(path, fields);
+  return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
+};
+
+const ROOMS = ["/admin", "/admin/differences", "/admin/guide", "/admin/listings", "/admin/reports"];
+const FORMS = ["/admin/refresh", ...ROOMS.slice(1)];
+
+describe("the pages for admins", () => {
+  it.each(ROOMS)("%s is not there for others", async (path) => {
+    for (const each of [people.guest, people.user]) {
+      const { status, heading } = await each.go(path);
+      expect({ status, heading }).toEqual({ status: 404, heading: "404 - page not found" });
+    }
+    const { status, headers } = await go(path);
+    expect({ status, kept: headers.get("Cache-Control") }).toEqual({ status: 200, kept: "private, no-store" });
+  });
+
+  it("are in an admin's menu alone", async () => {
+    expect((await go("/privacy")).text).toContain('href="/admin"');
+    expect((await people.user.go("/privacy")).text).not.toContain('href="/admin"');
+  });
+
+  it.each(FORMS)("%s takes a form from our own pages alone, and from admins", async (path) => {
+    const elsewhere = { method: "POST", body: new URLSearchParams(), headers: { Origin: "https://elsewhere.example" } };
+    expect((await people.admin.go(path, elsewhere)).status).toBe(403);
+    expect((await people.user.send(path, {})).status).toBe(404);
+    expect((await people.guest.send(path, {})).status).toBe(404);
+    const broken = {
+      method: "POST",
+      body: "x",
+      headers: { Origin: site().url, "Content-Type": "multipart/form-data" },
+    };
+    expect((await people.admin.go(path, broken)).status).toBe(400);
+  });
+
+  it.each(["?page=0", "?page=-1", "?page=x", "?page=9999", "?told=<b>", "?item=x", "?view=x&reason=x"])(
+    "bear an address with %s",
+    async (query) => {
+      for (const path of ROOMS.slice(1)) {
+        const { status, headers, text } = await go(path + query);
+        expect([200, 302]).toContain(status);
+        if (status === 302) expect(headers.get("Location")).toMatch(/^\/admin\/[a-z]+(\?view=\w+)?$/);
+        expect(text).not.toContain("<b>");
+      }
+    },
+  );
+});
+
+describe("services", () => {
+  beforeEach(async () => {
+    await run(sql`DELETE FROM service_state`);
+    await run(sql`DELETE FROM fetch_target`);
+    await run(sql`DELETE FROM api_day`);
+  });
+
+  it("tell how they fare", async () => {
+    const now = Date.now();
+    await run(sql`INSERT INTO service_state (service, breaker_until, fails, last_ok_at, last_error_at, last_error)
+      VALUES ('game', ${now + 3_600_000}, 6, ${now - 9_000_000}, ${now}, 'www.game.co.uk answered <503>.')`);
+    await run(sql`INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES
+      ('stock/game', 'game', 0, ${now - 7_200_000}, '{"1":5,"2":0}'), ('rate', 'rate', 7e12, NULL, '{}')`);
+    const { words, text } = await go("/admin");
+    expect(words).toMatch(/GAME \(UK\) left alone for a while/);
+    expect(words).toContain("Not asked before");
+    expect(words).toContain("Failed in a row 6 times");
+    expect(text).toContain("www.game.co.uk answered &lt;503&gt;.");
+    expect(words).toContain("1 of 1 due, 2 left out last time");
+    expect(words).toContain("0 of 1 due, 1 never read");
+    expect(words).toMatch(/Searches 0 of 400,000 calls today/);
+    expect(words).toContain("Endings of auctions 0 of 300 calls today");
+    expect(words).toMatch(/Target \(US\) linked to, never asked/);
+  });
+
+  it("are due at once for who asks, and their breakers closed; the others stay as they are", async () => {
+    for (const service of ["game", "rate", "marketplace-items"]) {
+      await run(sql`INSERT INTO service_state (service, breaker_until, fails) VALUES (${service}, 7e15, 6)`);
+      await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES (${service}, ${service}, 7e15)`);
+    }
+    const waiting = async () =>
+      (
+        await all(sql`SELECT service FROM service_state JOIN fetch_target USING (service)
+        WHERE breaker_until > 0 AND next_due_at = 7e15 ORDER BY 1`)
+      ).map(({ service }) => service);
+    expect(await toldAfter("/admin/refresh", { service: "game" })).toBe("303 due");
+    expect(await waiting()).toEqual(["marketplace-items", "rate"]);
+    expect((await go("/admin?told=due&about=game")).words).toContain("GAME (UK) is due");
+    expect(await toldAfter("/admin/refresh", { service: "marketplace" })).toBe("303 due");
+    expect(await waiting()).toEqual(["rate"]);
+    expect(await toldAfter("/admin/refresh", { service: "all" })).toBe("303 due");
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each(["", "nobody", "target", "marketplace-items'; --"])("%j cannot be asked", async (service) => {
+    await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES ('x', ${service || "x"}, 7e15)`);
+    const before = await rowsOf(site(), "fetch_target");
+    expect(await toldAfter("/admin/refresh", { service })).toBe("303 off");
+    expect(await rowsOf(site(), "fetch_target")).toEqual(before);
+  });
+});
+
+describe("differences to the source", () => {
+  beforeEach(async () => {
+    await run(sql`DELETE FROM catalogue_difference WHERE resolved_at IS NULL OR resolved_at > 0`);
+    await run(sql`UPDATE amiibo SET name = 'Dr. Mario' WHERE id = 8`);
+    await run(sql`INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at) VALUES
+      (8, 'name', 'Doctor <Mario>', 1), (41, 'gameSeries', 'Ocarina of Time', 1), (889, 'form', 'figure', 1),
+      (3, 'eu', '2015-06-24', 1), (65, 'character', 'Rosie', 1), (40, 'amiiboSeries', 'Metroid', 1)`);
+  });
+  const theirs = { item: "8", field: "name", theirs: "Doctor <Mario>" };
+  const open = async () =>
+    (await all(sql`SELECT amiibo_id FROM catalogue_difference WHERE resolved_at IS NULL ORDER BY 1`)).map(
+      ({ amiibo_id }) => amiibo_id,
+    );
+
+  it("stand side by side with ours", async () => {
+    const { words, text } = await go("/admin/differences");
+    expect(words).toMatch(/Dr\. Mario .* Ours Dr\. Mario Theirs Doctor <Mario>/);
+    expect(text).toContain("Doctor &lt;Mario&gt;");
+    expect(words).toMatch(/Ours Wooden block Theirs Figure/);
+    expect(words).toMatch(/Release in Europe, .*Ours none Theirs 24\/06\/2015/);
+  });
+
+  it("are over once ours is kept, which lasts", async () => {
+    expect(await toldAfter("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 kept");
+    expect(await open()).not.toContain(8);
+    expect(await all(sql`SELECT name FROM amiibo WHERE id = 8`)).toEqual([{ name: "Dr. Mario" }]);
+    expect(await toldAfter("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 gone");
+  });
+
+  it.each<[Record<string, string>, ReturnType<typeof sql>, unknown]>([
+    [theirs, sql`SELECT name AS is_now FROM amiibo WHERE id = 8`, "Doctor <Mario>"],
+    [{ item: "889", field: "form", theirs: "figure" }, sql`SELECT form AS is_now FROM amiibo WHERE id = 889`, "figure"],
+    [
+      { item: "3", field: "eu", theirs: "2015-06-24" },
+      sql`SELECT release_eu AS is_now FROM amiibo WHERE id = 3`,
+      "2015-06-24",
+    ],
+    [
+      { item: "40", field: "amiiboSeries", theirs: "Metroid" },
+      sql`SELECT amiibo_series_id AS is_now FROM amiibo WHERE id = 40`,
+      8,
+    ],
+    [
+      { item: "41", field: "gameSeries", theirs: "Ocarina of Time" },
+      sql`SELECT game_series.slug AS is_now FROM amiibo JOIN game_series ON game_series.id = game_series_id
+        WHERE amiibo.id = 41`,
+      "ocarina-of-time",
+    ],
+    [
+      { item: "65", field: "character", theirs: "Rosie" },
+      sql`SELECT character || ' ' || character_key AS is_now FROM amiibo WHERE id = 65`,
+      "Rosie rosie",
+    ],
+  ])("become ours: %j", async (difference, now, is_now) => {
+    const before = await open();
+    expect(await toldAfter("/admin/differences", { ...difference, verdict: "theirs" })).toBe("303 taken");
+    expect(await all(now)).toEqual([{ is_now }]);
+    expect(await open()).toEqual(before.filter((id) => id !== Number(difference.item)));
+    const [row] = await all(sql`SELECT edited_at FROM amiibo WHERE id = ${Number(difference.item)}`);
+    expect(row?.edited_at).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["nothing", {}],
+    ["no such item", { ...theirs, item: "99999" }],
+    ["another value", { ...theirs, theirs: "Anything" }],
+    ["a field that is none", { ...theirs, field: "head" }],
+    ["SQL", { ...theirs, field: "name = 'x' --" }],
+  ])("are not made up by a form with %s", async (_, fields) => {
+    const before = await rowsOf(site(), "amiibo", "catalogue_difference", "game_series");
+    for (const verdict of ["ours", "theirs"])
+      expect(await toldAfter("/admin/differences", { ...fields, verdict })).toBe("303 gone");
+    expect(await rowsOf(site(), "amiibo", "catalogue_difference", "game_series")).toEqual(before);
+  });
+});
+
+describe("rows of the price guide", () => {
+  beforeEach(async () => {
+    await run(sql`DELETE FROM guide_row`);
+    await run(sql`DELETE FROM price_now`);
+    await run(sql`INSERT INTO guide_row (id, name, console, upc, candidates, seen_at) VALUES
+      ('12', 'Mario <i>', 'Amiibo', NULL, '[1,2]', 1), ('13', 'Banana', 'Amiibo', '045496352394', '[]', 1)`);
+  });
+  const chosen = () => all(sql`SELECT id, amiibo_id FROM guide_row ORDER BY id`);
+
+  it("are asked about, with what they may mean", async () => {
+    const { text, words } = await go("/admin/guide");
+    expect(text).toContain("Mario &lt;i&gt;");
+    expect(words).toContain("UPC 045496352394");
+    expect(text).toMatch(/<option value="1">Mario/);
+  });
+
+  it("mean what an admin says, an item or none, and are asked about no longer", async () => {
+    expect(await toldAfter("/admin/guide", { row: "12", choice: "2" })).toBe("303 chosen");
+    expect(await toldAfter("/admin/guide", { row: "13", choice: "none" })).toBe("303 chosen");
+    expect(await chosen()).toEqual([
+      { id: "12", amiibo_id: 2 },
+      { id: "13", amiibo_id: 0 },
+    ]);
+    expect((await go("/admin/guide")).words).toContain("There are none.");
+    expect((await go("/admin/guide?view=settled")).words).toContain("Banana");
+  });
+
+  it("can be given another meaning, and what they said of the first one goes", async () => {
+    await send("/admin/guide", { row: "12", choice: "2" });
+    await run(sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day) VALUES
+      (2, 'EBAY-US', 'guide', 'new', 1, 0, 1, 1, '2026-11-20'), (2, 'EBAY-US', 'sold', 'new', 2, 3, 2, 2, '2026-11-20'),
+      (1, 'EBAY-US', 'guide', 'new', 3, 0, 3, 3, '2026-11-20')`);
+    expect(await toldAfter("/admin/guide", { row: "12", choice: "other", number: " 22 " })).toBe("303 chosen");
+    expect(await all(sql`SELECT price FROM price_now ORDER BY price`)).toEqual([{ price: 2 }, { price: 3 }]);
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ choice: "" }, /Choose what it is/],
+    [{}, /Choose what it is/],
+    [{ choice: "other", number: "" }, /Type the number/],
+    [{ choice: "other", number: "99999" }, /no amiibo with this number/],
+    [{ choice: "other", number: "1 OR 1" }, /no amiibo with this number/],
+    [{ choice: "-1" }, /no amiibo with this number/],
+  ])("are not settled by %j, and the sentence stands beside the row", async (fields, sentence) => {
+    const { status, words, text } = await send("/admin/guide", { row: "12", ...fields });
+    expect(status).toBe(422);
+    expect(words).toMatch(sentence);
+    expect(text).toContain('aria-describedby="problem-12"');
+    expect(await chosen()).toEqual([
+      { id: "12", amiibo_id: null },
+      { id: "13", amiibo_id: null },
+    ]);
+  });
+
+  it("never mean the same item twice, whoever comes first", async () => {
+    const answers = await Promise.all(["12", "13"].map((row) => send("/admin/guide", { row, choice: "2" })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+    expect((await chosen()).filter(({ amiibo_id }) => amiibo_id === 2)).toHaveLength(1);
+  });
+
+  it("that are gone are told to be", async () =>
+    expect(await toldAfter("/admin/guide", { row: "nobody", choice: "2" })).toBe("303 gone"));
+
+  it("come in pages, and settling leads back to the page", async () => {
+    const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => `many-${place}`));
+    await run(sql`INSERT INTO guide_row (id, name, console, candidates, seen_at)
+      SELECT value, value, 'Amiibo', '[]', 1 FROM json_each(${many})`);
+    expect((await go("/admin/guide")).words).toContain("1-40 of 92");
+    expect((await go("/admin/guide?page=3")).words).toContain("81-92 of 92");
+    const { headers } = await send("/admin/guide", { row: "12", choice: "none", back: "?page=3&evil=//x" });
+    expect(headers.get("Location")).toBe("/admin/guide?page=3&told=chosen");
+    expect((await go("/admin/guide?page=4")).headers.get("Location")).toBe("/admin/guide?page=3");
+  });
+});
+
+describe("reports of items", () => {
+  beforeEach(async () => {
+    await run(sql`DELETE FROM report`);
+    await run(sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES
+      (${people.user.id}, 11, 100), (${people.admin.id}, 11, 200), (${people.user.id}, 12, 300)`);
+  });
+  const left = () => all(sql`SELECT user_id, amiibo_id FROM report ORDER BY created_at`);
+
+  it("are counted by item", async () => {
+    const { words } = await go("/admin/reports");
+    expect(words).toMatch(/1 person, last .*2 people, last/);
+  });
+
+  it("are resolved all of an item's, and nothing of another's", async () => {
+    expect(await toldAfter("/admin/reports", { item: "11", until: "200" })).toBe("303 resolved");
+    expect(await left()).toEqual([{ user_id: people.user.id, amiibo_id: 12 }]);
+  });
+
+  it("that came since nobody has looked at", async () => {
+    expect(await toldAfter("/admin/reports", { item: "11", until: "150" })).toBe("303 resolved");
+    expect(await left()).toHaveLength(2);
+  });
+
+  it.each<[Record<string, string>]>([
+    [{}],
+    [{ item: "11" }],
+    [{ item: "x", until: "200" }],
+    [{ item: "11", until: "1e9" }],
+  ])("are not resolved by %j", async (fields) => {
+    expect(await toldAfter("/admin/reports", fields)).toBe("303 gone");
+    expect(await left()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,333 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ownSite } from "../people/ownSite";
+import { arrive, type People, rowsOf } from "./people";
+
+const site = ownSite();
+let people: People;
+beforeAll(async () => {
+  people = await arrive(site());
+});
+
+const MARIO = "045496352394";
+const LUIGI = "045496352431";
+const CARD = "https://www.thegamecollection.net/products/mario-amiibo";
+/** Of Animal Crossing: a card, and a figure. */
+const ISABELLE = 66;
+const SAVED = ["stock_check", "market_item", "amiibo"];
+
+beforeEach(async () => {
+  await site().db.run(sql`DELETE FROM stock_check`);
+  await site().db.run(sql`DELETE FROM market_item`);
+  await site().db.run(sql`INSERT INTO market_item (amiibo_id, barcode) VALUES (2, ${LUIGI})`);
+});
+
+const save = (state: unknown, { id = 1, ...other }: { id?: number; amiibo?: unknown } = {}) =>
+  people.admin.call(`/api/amiibo/${id}/admin/save`, { state, ...other });
+const read = async (id = 1) => Object((await people.admin.read(`/api/amiibo/${id}/admin`)).json);
+
+describe("what admins tell of an item", () => {
+  it("is an admin's alone: 401 for guests, 403 for others, and nothing is saved", async () => {
+    const before = await rowsOf(site(), ...SAVED);
+    const { user, guest } = people;
+    expect((await guest.go("/api/amiibo/1/admin")).status).toBe(401);
+    expect((await user.read("/api/amiibo/1/admin")).status).toBe(403);
+    const init = { method: "POST", body: JSON.stringify({ state: { product_code: MARIO } }) };
+    const headers = { "Content-Type": "application/json", Origin: site().url };
+    expect((await guest.go("/api/amiibo/1/admin/save", { ...init, headers })).status).toBe(401);
+    expect((await user.call("/api/amiibo/1/admin/save", { state: { product_code: MARIO } })).status).toBe(403);
+    expect((await user.send("/amiibo/1/admin", { product_code: MARIO })).status).toBe(404);
+    expect((await guest.send("/amiibo/1/admin", { product_code: MARIO })).status).toBe(404);
+    // Even an admin's browser does so from a page of ours alone.
+    expect((await people.admin.go("/api/amiibo/1/admin/save", { ...init, headers })).status).toBe(403);
+    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+  });
+
+  it("has its shape before anybody told anything", async () =>
+    expect(await read()).toEqual({
+      stock_check: [],
+      ebay: { ebay_search_term: null, amiibo_id: 1, id: 1 },
+      ac_card_number: { animal_crossing_number: null },
+      product_code: null,
+    }));
+
+  it("is saved, and read back", async () => {
+    const stock_check = [
+      { retailer: "The Game Collection (UK)", web_url: CARD },
+      { retailer: "The Game Collection (UK)", web_url: `${CARD}-used` },
+      { retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=045496352417#tab" },
+    ];
+    const { status, json } = await save(
+      { stock_check, ebay: { ebay_search_term: "  mario  smash -gold " }, product_code: "0 45496-35239 4" },
+      { amiibo: { id: 1, name: "Mario" } },
+    );
+    expect(status).toBe(200);
+    expect(json).toEqual(await read());
+    expect(json).toMatchObject({
+      ebay: { ebay_search_term: "mario smash -gold", amiibo_id: 1, id: 1 },
+      product_code: MARIO,
+    });
+    const { stock_check: pages } = Object(json);
+    expect(pages).toHaveLength(3);
+    expect(pages[0]).toEqual({
+      web_url: "https://uk.webuy.com/product-detail?id=045496352417",
+      retailer: "CeX UK",
+      amiibo_id: 1,
+      current_price: null,
+      in_stock: "0",
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      id: expect.any(Number),
+      updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+  });
+
+  it("stays where it is not named, and goes where it is left out of the list", async () => {
+    await save({
+      stock_check: [
+        { retailer: "The Game Collection (UK)", web_url: CARD },
+        { retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=045496352417" },
+      ],
+      product_code: MARIO,
+    });
+    const [cex] = (await read()).stock_check;
+    await save({ ebay: { ebay_search_term: "mario" } });
+    expect(await read()).toMatchObject({ product_code: MARIO, ebay: { ebay_search_term: "mario" } });
+    await save({ stock_check: [cex], product_code: null });
+    const after = await read();
+    expect(after.stock_check).toEqual([cex]);
+    expect(after).toMatchObject({ product_code: null, ebay: { ebay_search_term: "mario" } });
+  });
+
+  it("can be a number of Animal Crossing, which is a new version of the catalogue", async () => {
+    const version = () => site().db.all(sql`SELECT version FROM catalogue_version`);
+    const before = await version();
+    const number = { ac_card_number: { animal_crossing_number: 460 } };
+    expect((await save(number, { id: ISABELLE })).json).toMatchObject(number);
+    expect(await version()).not.toEqual(before);
+    await save({ ac_card_number: { animal_crossing_number: null } }, { id: ISABELLE });
+    expect(await read(ISABELLE)).toMatchObject({ ac_card_number: { animal_crossing_number: null } });
+  });
+
+  it("saved again by several at once is saved once", async () => {
+    const state = { stock_check: [{ retailer: "The Game Collection (UK)", web_url: CARD }], product_code: MARIO };
+    const answers = await Promise.all([save(state), save(state), save(state)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await read()).stock_check).toHaveLength(1);
+  });
+
+  it("given to two items at once is one's", async () => {
+    const answers = await Promise.all([1, 3, 4, 5].map((id) => save({ product_code: MARIO }, { id })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    expect(await site().db.all(sql`SELECT 1 FROM market_item WHERE barcode = ${MARIO}`)).toHaveLength(1);
+  });
+});
+
+describe("what it concerns is due at the next refresh", () => {
+  beforeEach(async () => {
+    await site().db.run(sql`DELETE FROM fetch_target`);
+    for (const [key, service] of [
+      ["EBAY-US/alone/0", "marketplace"],
+      ["EBAY-GB/alone/0", "marketplace"],
+      ["EBAY-US/alone/1", "marketplace"],
+      ["stock/cex-uk", "cex-uk"],
+      ["stock/game", "game"],
+    ]) {
+      await site().db.run(sql`INSERT INTO fetch_target (key, service, next_due_at, lease_by, lease_until)
+        VALUES (${key}, ${service}, 9e15, 'somebody', 9e15)`);
+    }
+  });
+  const due = async () =>
+    (
+      await site().db.all<{
+        key: string;
+      }>(sql`SELECT key FROM fetch_target WHERE next_due_at < 9e15 AND lease_by IS NULL
+      ORDER BY key`)
+    ).map(({ key }) => key);
+
+  it("its searches in both markets, for another search term", async () => {
+    await save({ ebay: { ebay_search_term: "mario" } });
+    expect(await due()).toEqual(["EBAY-GB/alone/0", "EBAY-US/alone/0"]);
+  });
+
+  it("the shop, for another page of it", async () => {
+    await save({ stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }] });
+    expect(await due()).toEqual(["stock/cex-uk"]);
+  });
+
+  it("nothing, where nothing changes", async () => {
+    await save({});
+    expect(await due()).toEqual([]);
+  });
+});
+
+const page = (web_url: string, retailer = "CeX UK") => ({ stock_check: [{ retailer, web_url }] });
+const CEX = "https://uk.webuy.com/product-detail?id=1";
+
+describe("bad input is told beside its field, and nothing is saved", () => {
+  it.each<[string, unknown, string, RegExp]>([
+    ["a retailer that is not in the list", page(CEX, "Woolworths"), "stock_check.0", /no retailer called "Woolworths"/],
+    ["no retailer", page(CEX, ""), "stock_check.0", /of no retailer in the list/],
+    ["another host", page("https://evil.example/product-detail?id=1"), "stock_check.0", /on another host/],
+    ["another retailer's host", page(CARD), "stock_check.0", /is one of The Game Collection/],
+    ["a host that ends alike", page("https://uk.webuy.com.evil.example/?id=123"), "stock_check.0", /on another host/],
+    ["http", page("http://uk.webuy.com/product-detail?id=123"), "stock_check.0", /begins with https/],
+    ["a port", page("https://uk.webuy.com:8443/product-detail?id=123"), "stock_check.0", /another host/],
+    [
+      "a name in the address",
+      page("https://me:pw@uk.webuy.com/product-detail?id=123"),
+      "stock_check.0",
+      /Leave it out/,
+    ],
+    ["a script", page("javascript:alert(1)"), "stock_check.0", /begins with https/],
+    ["no address", page("mario"), "stock_check.0", /is no address/],
+    ["the shop's front page", page("https://uk.webuy.com/"), "stock_check.0", /leads to no product/],
+    [
+      "an endless address",
+      page(`https://uk.webuy.com/product-detail?id=${"1".repeat(600)}`),
+      "stock_check.0",
+      /longer/,
+    ],
+    [
+      "the same page twice",
+      {
+        stock_check: [
+          ...page("https://uk.webuy.com/product-detail?id=12345").stock_check,
+          ...page("https://uk.webuy.com/product-detail?id=12345").stock_check,
+        ],
+      },
+      "stock_check.1",
+      /looked at already/,
+    ],
+    ["a barcode with a letter", { product_code: "04549635239O" }, "product_code", /digits alone/],
+    ["a barcode that is too short", { product_code: "4549635239" }, "product_code", /this has 10/],
+    ["a wrong check digit", { product_code: "045496352395" }, "product_code", /last digit/],
+    ["another item's barcode", { product_code: LUIGI }, "product_code", /barcode of Mario/],
+    ["the same with zeros", { product_code: `00${LUIGI}` }, "product_code", /barcode of Mario/],
+    [
+      "a search term that is too long",
+      { ebay: { ebay_search_term: "m".repeat(101) } },
+      "ebay_search_term",
+      /at most 100/,
+    ],
+    ["signs alone", { ebay: { ebay_search_term: "(*)," } }, "ebay_search_term", /needs a word/],
+    ["words to leave out alone", { ebay: { ebay_search_term: "-gold -silver" } }, "ebay_search_term", /needs a word/],
+    ["unseen characters", { ebay: { ebay_search_term: "mario\u0000x" } }, "ebay_search_term", /cannot be seen/],
+    [
+      "a number for what has none",
+      { ac_card_number: { animal_crossing_number: 460 } },
+      "animal_crossing_number",
+      /Only what is of the Animal Crossing series/,
+    ],
+  ])("%s", async (_, state, field, sentence) => {
+    const before = await rowsOf(site(), ...SAVED);
+    // What else it holds is right, and not saved either.
+    const { status, json } = await save({ product_code: MARIO, ...Object(state) });
+    expect({ status, json }).toMatchObject({
+      status: 422,
+      json: { error: "invalid", fields: { [field]: expect.stringMatching(sentence) } },
+    });
+    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+  });
+
+  it.each<[unknown, RegExp]>([
+    [471, /numbers are 1-100/],
+    [0, /numbers are/],
+    [-1, /numbers are/],
+    [7.5, /numbers are/],
+    ["12a", /numbers are/],
+    [99_999, /numbers are/],
+    [12, /that of/],
+  ])("of Animal Crossing, %j", async (animal_crossing_number, sentence) => {
+    const before = await rowsOf(site(), ...SAVED);
+    const { status, json } = await save({ ac_card_number: { animal_crossing_number } }, { id: ISABELLE });
+    expect(status).toBe(422);
+    expect(Object(json).fields.animal_crossing_number).toMatch(sentence);
+    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+  });
+
+  it("every field at once", async () => {
+    const { json } = await save({ ...page("nonsense"), product_code: "1", ebay: { ebay_search_term: "-" } });
+    expect(Object.keys(Object(json).fields).toSorted()).toEqual(["ebay_search_term", "product_code", "stock_check.0"]);
+  });
+
+  it.each<[string, unknown, number]>([
+    ["nothing", undefined, 422],
+    ["a list", [], 400],
+    ["no state", { amiibo: 1 }, 422],
+    ["a state that is a text", { state: "all" }, 422],
+    ["a page without an address", { state: { stock_check: [{ retailer: "CeX UK" }] } }, 422],
+    ["a hundred and one pages", { state: { stock_check: Array(101).fill(page(CEX).stock_check[0]) } }, 422],
+    ["a barcode that is an object", { state: { product_code: {} } }, 422],
+    ["another amiibo than the address", { state: {}, amiibo: 2 }, 422],
+  ])("a body with %s", async (_, body, status) => {
+    const before = await rowsOf(site(), ...SAVED);
+    expect((await people.admin.call("/api/amiibo/1/admin/save", body)).status).toBe(status);
+    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+  });
+
+  it.each(["0", "99999", "abc", "1e3", "-1"])("an item %s that is none", async (id) => {
+    expect((await people.admin.read(`/api/amiibo/${id}/admin`)).status).toBe(404);
+    expect((await people.admin.call(`/api/amiibo/${id}/admin/save`, { state: {} })).status).toBe(404);
+    expect((await people.admin.send(`/amiibo/${id}/admin`, {})).status).toBe(404);
+  });
+});
+
+describe("the panel on the item's page", () => {
+  it("is an admin's alone", async () => {
+    const texts = await Promise.all(
+      [people.admin, people.user, people.guest].map(async (each) => (await each.go("/amiibo/1/mario")).text),
+    );
+    expect(texts.map((text) => text.includes('action="/amiibo/1/admin"'))).toEqual([true, false, false]);
+  });
+
+  it("asks for a number where there can be one", async () => {
+    expect((await people.admin.go("/amiibo/1/mario")).text).not.toContain('name="animal_crossing_number"');
+    expect((await people.admin.go(`/amiibo/${ISABELLE}/x`)).text).toContain('name="animal_crossing_number"');
+  });
+
+  const fields = {
+    search_term: "mario",
+    product_code: MARIO,
+    "retailer-0": "",
+    "url-0": CARD,
+    "retailer-1": "",
+    "url-1": "",
+  };
+
+  it("saves what was typed, and takes the retailer from the address", async () => {
+    const { status, headers } = await people.admin.send("/amiibo/1/admin", fields);
+    expect({ status, to: headers.get("Location") }).toEqual({ status: 303, to: "/amiibo/1/mario?saved#admin" });
+    const { words, text } = await people.admin.go("/amiibo/1/mario?saved");
+    expect(words).toContain("Saved.");
+    expect(text).toContain(`value="${MARIO}"`);
+    const [known] = (await read()).stock_check;
+    expect(known).toMatchObject({ retailer: "The Game Collection (UK)", web_url: CARD });
+    await people.admin.send("/amiibo/1/admin", { ...fields, "url-0": "", remove: String(known.id) });
+    expect((await read()).stock_check).toEqual([]);
+  });
+
+  it("keeps what was typed where something of it cannot be taken, with the sentence beside it", async () => {
+    const before = await rowsOf(site(), ...SAVED);
+    const bad = { ...fields, product_code: "045496352395", "url-1": "https://evil.example/<script>" };
+    const { status, text, words } = await people.admin.send("/amiibo/1/admin", bad);
+    expect(status).toBe(422);
+    expect(words).toContain("Nothing was saved");
+    expect(text).toMatch(
+      /aria-describedby="product_code-problem[^>]*value="045496352395"|value="045496352395"[^>]*product_code-problem/,
+    );
+    expect(words).toContain("The last digit does not fit the others");
+    expect(words).toContain("This is the address of no retailer in the list.");
+    expect(text).toContain('value="https://evil.example/&lt;script&gt;"');
+    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+  });
+
+  it("changes nothing where its form did not arrive, or is empty", async () => {
+    await people.admin.send("/amiibo/1/admin", fields);
+    const before = await rowsOf(site(), ...SAVED);
+    const init = { method: "POST", body: "x", headers: { Origin: site().url, "Content-Type": "multipart/form-data" } };
+    expect((await people.admin.go("/amiibo/1/admin", init)).status).toBe(400);
+    expect((await people.admin.send("/amiibo/1/admin", {})).status).toBe(303);
+    expect((await people.admin.send("/amiibo/1/admin", { remove: "9999" })).status).toBe(303);
+    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+  });
+});

@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ownSite } from "../people/ownSite";
+import { arrive, type People, rowsOf } from "./people";
+
+const site = ownSite();
+let people: People;
+beforeAll(async () => {
+  people = await arrive(site());
+});
+const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
+const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
+const go = (query = "") => people.admin.go(`/admin/listings${query}`);
+
+async function listed(amiiboId: number, ebayId: string, title: string, reject: string | null, market = "EBAY-US") {
+  await run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, condition, price, is_bin, takes_offers,
+      bid_count, seen_at, reject)
+    VALUES (${amiiboId}, ${ebayId}, ${market}, ${title}, ${`https://www.ebay.com/itm/${ebayId}`}, '1000', 1299, 1, 0, 0,
+      1, ${reject})`);
+}
+
+beforeEach(async () => {
+  for (const table of ["listing", "listing_report", "listing_ruling", "fetch_target", "price_day"])
+    await run(sql`DELETE FROM ${sql.identifier(table)}`);
+  await listed(1, "100", "Mario <b>amiibo</b>", null);
+  await listed(1, "101", "Mario empty box", "empty-box");
+  await listed(1, "102", "amiibo lot", "lot", "EBAY-GB");
+  await listed(2, "103", "Mario game bundle", "game");
+  for (const { id } of [people.user, people.admin])
+    await run(sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${id}, 1, '100', 1)`);
+  await run(sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at)
+    VALUES (${people.user.id}, 2, '999', 1)`);
+  for (const key of ["EBAY-US/alone/0", "EBAY-GB/alone/0", "EBAY-US/alone/1"])
+    await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 7e15)`);
+});
+
+const say = async (verdict: string, { item = "1", listing = "100", back = "" } = {}) => {
+  const { status, headers } = await people.admin.send("/admin/listings", { item, listing, verdict, back });
+  return `${status} ${headers.get("Location")}`;
+};
+const rejectOf = async (ebayId: string) =>
+  (await all(sql`SELECT reject FROM listing WHERE ebay_id = ${ebayId}`))[0]?.reject;
+
+describe("the lists of listings", () => {
+  it("have what people say is another amiibo, with those that have ended", async () => {
+    const { words, text } = await go();
+    expect(text).toContain("Mario &lt;b&gt;amiibo&lt;/b&gt;");
+    expect(words).toMatch(/US, \$12\.99, new, buy it now .*It counts\. .*2 people say that it is not/);
+    expect(words).toContain("Listing 999, which has ended");
+  });
+
+  it("have what does not count, and why", async () => {
+    const { words } = await go("?view=rejected");
+    expect(words).toContain("1 count, 3 do not.");
+    expect(words).toMatch(/The box is empty\. *1/);
+    expect(words).toContain("Mario game bundle");
+    const { words: boxes } = await go("?view=rejected&reason=empty-box");
+    expect(boxes).toContain("Mario empty box");
+    expect(boxes).not.toContain("Mario game bundle");
+  });
+
+  it("have all of an item, and what its prices rest on", async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    await run(sql`INSERT INTO price_day (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
+      VALUES (1, 'EBAY-US', 'sold', 'new', ${today}, 2, 1, 1299, 1299, 1299)`);
+    const { words } = await go("?item=1");
+    expect(words).toContain("1 count, 2 do not.");
+    expect(words).toMatch(/US sold, new 1 2 \(thin\) 1/);
+    expect(words).toContain("Mario empty box");
+    expect(words).not.toContain("Mario game bundle");
+  });
+});
+
+describe("an admin's word", () => {
+  it("that it is not, counts at once, lasts, and settles the reports", async () => {
+    expect(await say("not", { back: "?view=reported&page=2" })).toBe(
+      "303 /admin/listings?page=2&view=reported&told=not",
+    );
+    expect(await rejectOf("100")).toBe("reported");
+    expect(await all(sql`SELECT amiibo_id, ebay_id, is_meant FROM listing_ruling`)).toEqual([
+      { amiibo_id: 1, ebay_id: "100", is_meant: 0 },
+    ]);
+    // The report of another listing is somebody's still.
+    expect(await all(sql`SELECT ebay_id FROM listing_report`)).toEqual([{ ebay_id: "999" }]);
+    const due = await all(sql`SELECT key FROM fetch_target WHERE next_due_at < 7e15 ORDER BY 1`);
+    expect(due).toEqual([{ key: "EBAY-GB/alone/0" }, { key: "EBAY-US/alone/0" }]);
+    expect((await go("?view=ruled")).words).toContain("An admin said that it is not.");
+    expect((await people.guest.go("/amiibo/1/x?fresh")).text).not.toContain("itm/100");
+  });
+
+  it("that it is, stands above its title", async () => {
+    await say("is", { listing: "101" });
+    expect(await rejectOf("101")).toBeNull();
+    expect((await go("?view=ruled")).words).toContain("An admin said that it is.");
+  });
+
+  it("can be changed, and taken back", async () => {
+    await say("is");
+    await say("not");
+    expect(await rejectOf("100")).toBe("reported");
+    expect(await say("forgotten")).toBe("303 /admin/listings?told=forgotten");
+    expect(await all(sql`SELECT 1 FROM listing_ruling`)).toEqual([]);
+  });
+
+  it("said by two at once is the one or the other", async () => {
+    await Promise.all([say("is"), say("not"), say("is"), say("not")]);
+    const [ruling] = await all(sql`SELECT is_meant FROM listing_ruling`);
+    expect(await rejectOf("100")).toBe(ruling?.is_meant === 1 ? null : "reported");
+  });
+
+  it("about one that has ended settles its report", async () => {
+    expect(await say("is", { item: "2", listing: "999" })).toBe("303 /admin/listings?told=is");
+    expect(await all(sql`SELECT 1 FROM listing_report WHERE ebay_id = '999'`)).toEqual([]);
+  });
+
+  it.each([
+    ["nothing", { item: "", listing: "" }, "is"],
+    ["no such listing", { listing: "555" }, "is"],
+    ["the listing of another item", { item: "2" }, "not"],
+    ["no verdict", {}, ""],
+    ["a verdict that is none", {}, "toString"],
+    ["SQL", { listing: "100' OR 1=1 --" }, "not"],
+  ])("with %s changes nothing", async (_, fields, verdict) => {
+    const tables = ["listing", "listing_report", "listing_ruling", "fetch_target"];
+    const before = await rowsOf(site(), ...tables);
+    expect(await say(verdict, fields)).toBe("303 /admin/listings?told=gone");
+    expect(await rowsOf(site(), ...tables)).toEqual(before);
+  });
+});

@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Person } from "../../helpers/person";
+import { visit } from "../../helpers/visit";
+import { locationOf, ownSite } from "../people/ownSite";
+import { alertsOf, marketOfMario, somebody, target } from "./watching";
+
+const site = ownSite();
+
+let [person, beside]: Person[] = [];
+let before: Readonly<Record<string, string>>;
+const me = (): Person => person ?? beside ?? fail();
+const fail = (): never => {
+  throw new Error("Nobody has signed in yet.");
+};
+
+beforeAll(async () => {
+  await marketOfMario(site());
+  beside = await somebody(site());
+  before = await alertsOf(site(), beside);
+});
+beforeEach(async () => {
+  person = await somebody(site());
+});
+
+const theirsIsUntouched = async () => expect(await alertsOf(site(), beside ?? fail())).toEqual(before);
+const stored = async () => JSON.parse((await alertsOf(site(), me())).watch_target ?? "[]");
+const notices = async () => JSON.parse((await alertsOf(site(), me())).notice ?? "[]");
+const MET = "Mario (UK, new) costs £9.00 plus £2.50 postage on eBay. Your target: ";
+
+describe("a guest at /price-watcher", () => {
+  it("reads what it is, and the ways in", async () => {
+    const { status, heading, words, text } = await visit("/price-watcher", { at: site().url });
+    expect([status, heading]).toEqual([200, "Price watcher"]);
+    expect(words).toContain("You need to be signed up in order to use it.");
+    expect(text).toContain("/register?next=%2Fprice-watcher");
+  });
+
+  it("cannot set anything", async () => {
+    const { status } = await visit("/price-watcher/1", {
+      at: site().url,
+      method: "POST",
+      headers: { Origin: site().url },
+    });
+    expect(status).toBe(401);
+  });
+});
+
+describe("POST /api/amiibo/{id}/target", () => {
+  it("sets a price, and says at once that it is met already", async () => {
+    const { status, json } = await target(me(), { price: "9.50" });
+    expect([status, json]).toEqual([
+      200,
+      {
+        market: "EBAY-GB",
+        condition: "new",
+        price: 9.5,
+        restock: false,
+        watchlisted: true,
+        met: { text: `${MET}£9.50.`, url: "https://www.ebay.co.uk/itm/11" },
+      },
+    ]);
+    expect((await notices()).map(({ text }: { text: string }) => text)).toEqual([`${MET}£10.00.`, `${MET}£9.50.`]);
+    expect(await stored()).toMatchObject([{ price: 950, is_restock: 0, is_fired: 1 }]);
+    await theirsIsUntouched();
+  });
+
+  it("says nothing of what is not met, and nothing twice", async () => {
+    expect((await target(me(), { price: 8.99 })).json).toMatchObject({ met: null });
+    expect((await target(me(), { price: "9" })).json).toMatchObject({ met: { text: `${MET}£9.00.` } });
+    expect((await target(me(), { price: "9.00", restock: true })).json).toMatchObject({ met: null });
+    expect(await notices()).toHaveLength(2);
+  });
+
+  it("keeps each market and condition by itself", async () => {
+    const used = await target(me(), { condition: "used", price: "5" });
+    expect(used.json).toMatchObject({ met: { text: expect.stringContaining("Mario (UK, used) costs £5.00") } });
+    expect((await target(me(), { market: "EBAY-US", price: "90" })).json).toMatchObject({ met: null });
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it("watches the item from then on", async () => {
+    await target(me(), { id: 5, price: "1.00" });
+    expect(await me().holdings()).toMatchObject({ 5: "t" });
+    expect((await stored()).filter(({ amiibo_id }: { amiibo_id: number }) => amiibo_id === 5)).toHaveLength(1);
+  });
+
+  it.each([null, "", " "])("with the price %j takes it away", async (price) => {
+    await target(me(), { price });
+    expect(await stored()).toEqual([]);
+    expect(await me().holdings()).toMatchObject({ 1: "t" });
+  });
+
+  it.each<[string, object, string]>([
+    ["price", { price: "0" }, "The price has to be above 0."],
+    ["price", { price: -1 }, "The price has to be above 0."],
+    ["price", { price: "9.999" }, "A price has at most two digits behind the point."],
+    ["price", { price: 100_001 }, "The price may be 100,000 at most."],
+    ["price", { price: 1e21 }, "Write the price as a number, such as 9.99."],
+    ["price", { price: "$9" }, "This price is in pounds."],
+    ["price", { price: {} }, "This is not what the field can hold."],
+    ["market", { market: "EBAY-DE", price: "9" }, "The market is one of EBAY-US, EBAY-GB."],
+    ["condition", { condition: "mint", price: "9" }, "The condition is one of new, used."],
+    ["restock", { restock: "yes" }, "This is not what the field can hold."],
+  ])("refuses a %s such as %j, and saves nothing", async (field, asked, sentence) => {
+    const kept = await alertsOf(site(), me());
+    const { status, json } = await target(me(), asked);
+    expect([status, json]).toEqual([422, expect.objectContaining({ field, message: sentence })]);
+    expect(await alertsOf(site(), me())).toEqual(kept);
+  });
+
+  it("knows no other items", async () => expect((await target(me(), { id: 951, price: "9" })).status).toBe(404));
+});
+
+describe("without scripts", () => {
+  const fields = { market: "EBAY-GB", condition: "new" };
+
+  it("a form sets a price and leads back to the item", async () => {
+    const answer = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
+    expect([answer.status, locationOf(answer)]).toEqual([303, "/price-watcher#amiibo-1"]);
+    expect(await stored()).toMatchObject([{ price: 777, is_restock: 1, is_fired: 0 }]);
+    const { words, text } = await me().go("/price-watcher");
+    expect(words).toContain("UK, new: £1.23 above your target of £7.77");
+    expect(text).toMatch(/name="price"[^>]*value="7.77"|value="7.77"[^>]*name="price"/);
+    await theirsIsUntouched();
+  });
+
+  it("a form on the item's own page leads back there", async () => {
+    const answer = await me().go("/price-watcher/1", {
+      method: "POST",
+      body: new URLSearchParams({ ...fields, price: "7" }),
+      headers: { Origin: site().url, Referer: `${site().url}/amiibo/1/mario` },
+    });
+    expect(locationOf(answer)).toBe("/amiibo/1/mario#targets");
+  });
+
+  it("one tap sets the price that stands on it, whatever was typed", async () => {
+    await me().send("/price-watcher/1", { ...fields, price: "nonsense", tap: "8.00" });
+    expect(await stored()).toMatchObject([{ price: 800 }]);
+  });
+
+  it("what is wrong is told beside its field with what was typed, and nothing is saved", async () => {
+    const kept = await alertsOf(site(), me());
+    const { status, text, words } = await me().send("/price-watcher/1", { ...fields, price: "<b>9" });
+    expect(status).toBe(422);
+    expect(words).toContain("Write the price as a number, such as 9.99.");
+    expect(text).toContain('value="&lt;b&gt;9"');
+    expect(text).toContain('aria-invalid="true"');
+    expect(await alertsOf(site(), me())).toEqual(kept);
+  });
+
+  it("an item is watched and left alone, and its targets wait", async () => {
+    await me().send("/price-watcher/watch", { id: "2" });
+    expect(await me().holdings()).toMatchObject({ 1: "t", 2: "bt" });
+    const answer = await me().send("/price-watcher/watch", { left: "1" });
+    expect(locationOf(answer)).toBe("/price-watcher?left=1");
+    expect((await me().go("/price-watcher?left=1")).words).toContain("Mario is not watched any more.");
+    expect(await me().holdings()).not.toHaveProperty("1");
+    expect(await stored()).toHaveLength(1);
+    await theirsIsUntouched();
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["/price-watcher/watch", {}],
+    ["/price-watcher/watch", { id: "951" }],
+    ["/price-watcher/951", fields],
+    ["/price-watcher/x", fields],
+    ["/price-watcher/1", {}],
+  ])("%s with %j changes nothing", async (path, sent) => {
+    const kept = await alertsOf(site(), me());
+    expect([400, 404, 422]).toContain((await me().send(path, sent)).status);
+    expect(await alertsOf(site(), me())).toEqual(kept);
+  });
+});
+
+describe("/price-watcher", () => {
+  it("says what is met, how near the others are, and what is on the shelf", async () => {
+    await target(me(), { id: 3, price: "1.00" });
+    const { words, text } = await me().go("/price-watcher");
+    expect(words).toContain("2 items are watched; the target of 1 is met right now.");
+    expect(words).toContain("Met: UK, new, £9.00 at a target of £10.00");
+    expect(text.indexOf('id="amiibo-1"')).toBeLessThan(text.indexOf('id="amiibo-3"'));
+    expect(words).toContain("On your shelf");
+    expect(words).toMatch(/synthetic/);
+  });
+
+  it("is a page of its own kind where nothing is watched", async () => {
+    await me().send("/price-watcher/watch", { left: "1" });
+    expect((await me().go("/price-watcher")).words).toContain("Nothing is watched yet");
+  });
+});

@@ -1,0 +1,206 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { WEBHOOK_URL } from "../../../local/outside/keys";
+import type { Person } from "../../helpers/person";
+import { visit } from "../../helpers/visit";
+import { locationOf, ownSite } from "../people/ownSite";
+import { alertsOf, marketOfMario, somebody, target } from "./watching";
+
+const site = ownSite();
+
+let me: Person;
+let beside: Person;
+let before: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  await marketOfMario(site());
+  beside = await somebody(site());
+  before = await alertsOf(site(), beside);
+});
+beforeEach(async () => {
+  me = await somebody(site());
+});
+
+const theirsIsUntouched = async () => expect(await alertsOf(site(), beside)).toEqual(before);
+const notify = async () => JSON.parse((await alertsOf(site(), me)).notify ?? "[]")[0];
+const MET = "Mario (UK, new) costs £9.00 plus £2.50 postage on eBay. Your target: £10.00.";
+
+describe("/notices", () => {
+  it("has what was told, new first, and the bar counts it", async () => {
+    const { words, text } = await me.go("/notices");
+    expect(words).toContain(MET);
+    expect(words).toMatch(/New .*Mark all as read/);
+    expect(text).toContain('aria-label="Notices, 1 unread"');
+    expect((await me.go("/privacy")).text).toContain('aria-label="Notices, 1 unread"');
+  });
+
+  it("are read by one press; what comes meanwhile is new still", async () => {
+    const { text } = await me.go("/notices");
+    const button = /<button[^>]* name="upTo"[^>]*>/.exec(text)?.[0] ?? "";
+    const upTo = / value="(\d+)"/.exec(button)?.[1] ?? "";
+    await target(me, { price: "9.50" });
+    const answer = await me.send("/notices/read", { upTo });
+    expect([answer.status, locationOf(answer)]).toEqual([303, "/notices"]);
+    const { words, text: after } = await me.go("/notices");
+    expect(words).toMatch(/New .*£9\.50\..* Earlier .*£10\.00\./);
+    expect(after).toContain('aria-label="Notices, 1 unread"');
+    await theirsIsUntouched();
+  });
+
+  it.each(["", "x", "-1", "0"])("marked up to %j stay as they are", async (upTo) => {
+    const kept = await alertsOf(site(), me);
+    expect((await me.send("/notices/read", { upTo })).status).toBe(303);
+    expect(await alertsOf(site(), me)).toEqual(kept);
+  });
+
+  it("say so where there are none", async () => {
+    await site().db.run(sql`DELETE FROM notice WHERE user_id = ${me.id}`);
+    const { words, text } = await me.go("/notices");
+    expect(words).toContain("Nothing to tell yet");
+    expect(text).toContain('aria-label="Notices"');
+  });
+
+  it("are for nobody else", async () => expect((await visit("/notices", { at: site().url })).status).toBe(401));
+});
+
+describe("the private feed", () => {
+  const addressOf = async (person = me) =>
+    new URL(/value="([^"]*\/feed\/[^"]*)"/.exec((await person.go("/settings?tab=notifications")).text)?.[1] ?? "")
+      .pathname;
+  const read = (path: string) => visit(path, { at: site().url });
+
+  it("is read without a session, is kept nowhere, and has what was told", async () => {
+    const path = await addressOf();
+    expect(path).toMatch(/^\/feed\/[\w-]{43}\.xml$/);
+    const { status, headers, text } = await read(path);
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(text).toContain(`<title>${MET}</title>`);
+    expect(text).toContain('<link rel="related" href="https://www.ebay.co.uk/itm/11"/>');
+    expect(text).toContain(`<link rel="self" href="${site().url}${path}"/>`);
+    expect(text.match(/<id>tag:[^<]+<\/id>/g)).toHaveLength(2);
+  });
+
+  it("ends at its old address when it is renewed, and its entries keep their ids", async () => {
+    const old = await addressOf();
+    const idsIn = (text: string) => text.match(/<id>tag:[^<]+<\/id>/g);
+    const ids = idsIn((await read(old)).text);
+    const answer = await me.send("/settings/feed", { act: "renew" });
+    expect(locationOf(answer)).toBe("/settings?tab=notifications#feed");
+    expect((await read(old)).status).toBe(404);
+    expect(idsIn((await read(await addressOf())).text)).toEqual(ids);
+    await theirsIsUntouched();
+  });
+
+  it("can be switched off", async () => {
+    const old = await addressOf();
+    await me.send("/settings/feed", { act: "end" });
+    expect((await read(old)).status).toBe(404);
+    expect((await me.go("/settings?tab=notifications")).words).toContain("Make a feed");
+  });
+
+  it.each([
+    "/feed/x.xml",
+    "/feed/.xml",
+    `/feed/${"a".repeat(43)}`,
+    `/feed/${"a".repeat(43)}.xml`,
+    "/feed/%27%20OR%201.xml",
+  ])("%s is none", async (path) => {
+    const { status, headers } = await read(path);
+    expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
+  });
+});
+
+describe("a Discord webhook", () => {
+  const save = (webhook: string, act = "save") => me.send("/settings/webhook", { webhook, act });
+  const place = new URL(WEBHOOK_URL);
+  const told = async (path: string | null) => (await me.go(path?.replace(/#.*/, "") ?? "")).words;
+
+  it("is saved in the one form that there is", async () => {
+    const answer = await save(
+      ` ${WEBHOOK_URL.replace("https://discord.com/api/", "https://canary.discord.com/api/v10/")} `,
+    );
+    expect([answer.status, await told(locationOf(answer))]).toEqual([303, expect.stringContaining("Saved.")]);
+    expect(await notify()).toMatchObject({ webhook: WEBHOOK_URL });
+  });
+
+  it("is taken away by an empty field", async () => {
+    const answer = await save("");
+    expect(await told(locationOf(answer))).toContain("nothing is sent there any more");
+    expect(await notify()).toMatchObject({ webhook: null });
+    await theirsIsUntouched();
+  });
+
+  it.each([
+    ["nonsense", "That is no address."],
+    ["http://discord.com/api/webhooks/1/x", "A webhook's address begins with https://discord.com/api/webhooks/."],
+    ["https://evil.example/api/webhooks/123456789012345678/aaaa", "A webhook's address begins with"],
+    ["https://discord.com@evil.example/api/webhooks/1/a", "A webhook's address begins with"],
+    ["https://169.254.169.254/latest/meta-data", "A webhook's address begins with"],
+    ["https://discord.com/api/users/@me", "That is not a whole webhook."],
+    ["https://discord.com/api/webhooks/1/x", "That is not a whole webhook."],
+  ])("such as %s is refused beside its field, and nothing is saved or asked", async (typed, sentence) => {
+    const kept = await alertsOf(site(), me);
+    const asked = site().outside.requests.length;
+    for (const act of ["save", "test"]) {
+      const { status, words, text } = await save(typed, act);
+      expect(status).toBe(422);
+      expect(words).toContain(sentence);
+      expect(text).toMatch(/<input[^>]*id="webhook-address"[^>]*aria-invalid="true"/);
+    }
+    expect(await alertsOf(site(), me)).toEqual(kept);
+    expect(site().outside.requests.length).toBe(asked);
+  });
+
+  it("is tried at once, and the test stands in the notices too", async () => {
+    const answer = await save(WEBHOOK_URL, "test");
+    expect(await told(locationOf(answer))).toContain("A test has been sent");
+    expect(site().outside.requests.at(-1)?.body).toContain("This is a test: your alerts will look like this.");
+    expect((await me.go("/notices")).words).toContain("This is a test");
+    await theirsIsUntouched();
+  });
+
+  it.each<[string, () => Response, string, string | null]>([
+    ["gone", () => new Response("{}", { status: 404 }), "Discord does not know this webhook any more.", "gone"],
+    [
+      "limited",
+      () => new Response("{}", { status: 429 }),
+      "Discord takes no more messages there for the moment.",
+      null,
+    ],
+    ["broken", () => new Response("no", { status: 500 }), "Discord did not answer.", null],
+  ])("that is %s says so", async (_, answerOf, sentence, problem) => {
+    onTestFinished(site().outside.instead(`${place.host}${place.pathname}`, answerOf));
+    const answer = await save(WEBHOOK_URL, "test");
+    expect(await told(locationOf(answer))).toContain(sentence);
+    expect(await notify()).toMatchObject({ webhook_problem: problem });
+  });
+
+  it("what an address says of it is shown only where we wrote it", async () => {
+    for (const strange of ["<b>", "constructor", "__proto__", "toString"]) {
+      const { status, words } = await me.go(`/settings?tab=notifications&webhook=${encodeURIComponent(strange)}`);
+      expect([status, words.includes("It begins with https://discord.com/api/webhooks/.")]).toEqual([200, true]);
+    }
+  });
+});
+
+it("the download of one's data has targets, notices and where one is told", async () => {
+  const { text } = await me.go("/settings/data.json");
+  expect(JSON.parse(text)).toMatchObject({
+    price_targets: [{ amiibo_id: 1, market: "EBAY-GB", condition: "new", price: 10, currency: "GBP", restock: true }],
+    notices: [{ amiibo_id: 1, kind: "price", text: MET, url: "https://www.ebay.co.uk/itm/11", is_read: false }],
+    told_at: { feed: expect.stringMatching(/^\/feed\//), webhook: WEBHOOK_URL },
+  });
+});
+
+it("a deleted account leaves no targets, no notices and no feed", async () => {
+  const { json } = await me.read("/api/user/whoami");
+  const { feed_token } = await notify();
+  await me.send("/settings/delete", { name: String(Reflect.get(Object(json), "username")) });
+  expect(Object.values(await alertsOf(site(), me))).toEqual(["[]", "[]", "[]", "[]"]);
+  expect((await visit(`/feed/${feed_token}.xml`, { at: site().url })).status).toBe(404);
+  await theirsIsUntouched();
+});

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { WEBHOOK_URL } from "../../../local/outside/keys";
+import type { Stack } from "../../../local/stack";
+import { anyName, type Person, signInAs } from "../../helpers/person";
+
+/** Mario stands on the marketplace for £9.00 new and £5.00 used, and costs £8.00 to £15.00 in 30 days. */
+export async function marketOfMario({ db }: Stack): Promise<void> {
+  const listing = (ebayId: string, condition: string, price: number) =>
+    db.run(sql`INSERT OR REPLACE INTO listing (amiibo_id, ebay_id, global_id, title, url, condition, price, shipping,
+        is_bin, takes_offers, bid_count, seen_at)
+      VALUES (1, ${ebayId}, 'EBAY-GB', 'amiibo Mario', ${`https://www.ebay.co.uk/itm/${ebayId}`}, ${condition}, ${price},
+        250, 1, 0, 0, 0)`);
+  await listing("11", "1000", 900);
+  await listing("12", "3000", 500);
+}
+
+/** Somebody from the UK with something of everything. */
+export async function somebody(site: Stack): Promise<Person> {
+  const person = await signInAs(anyName(), { at: site.url });
+  await person.call("/api/user/primary_region", { sV: "3" });
+  await person.call("/api/amiibo/2/add");
+  await person.call("/api/amiibo/1/watchlist/add");
+  await target(person, { price: "10.00", restock: true });
+  await person.send("/settings/feed", { act: "renew" });
+  await person.send("/settings/webhook", { webhook: WEBHOOK_URL });
+  return person;
+}
+
+interface Asked {
+  readonly id?: number;
+  readonly market?: string;
+  readonly condition?: string;
+  readonly price?: unknown;
+  readonly restock?: unknown;
+}
+
+export const target = (person: Person, { id = 1, ...asked }: Asked) =>
+  person.call(`/api/amiibo/${id}/target`, { market: "EBAY-GB", condition: "new", ...asked });
+
+/** What is stored for somebody, as one text each. */
+export async function alertsOf({ db }: Stack, { id }: Person): Promise<Readonly<Record<string, string>>> {
+  const rows = (table: string) => db.all(sql`SELECT * FROM ${sql.identifier(table)} WHERE user_id = ${id}`);
+  const tables = ["watch_target", "notice", "notify", "watchlist"];
+  return Object.fromEntries(
+    await Promise.all(tables.map(async (table) => [table, JSON.stringify(await rows(table))] as const)),
+  );
+}
