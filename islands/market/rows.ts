@@ -43,6 +43,6 @@ function fill(group: HTMLTableSectionElement, at: number, rows: readonly DrawnRo
   const shown = rows.slice(at * GROUP_OF_ROWS, (at + 1) * GROUP_OF_ROWS);
   for (const { element } of shown) element.hidden = false;
   group.hidden = shown.length === 0;
-  group.style.setProperty("--rows", String(shown.length));
+  group.toggleAttribute("data-partial", shown.length < GROUP_OF_ROWS);
   group.replaceChildren(...shown.map(({ element }) => element));
 }

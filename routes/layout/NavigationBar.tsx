@@ -48,9 +48,9 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
       <nav aria-label="Site">
         {link(paths.stock, "Stock", "roomy")}
         {link(paths.marketPrices, "Market prices", "roomy")}
-        {link(paths.faqs, "FAQs & About", "roomier")}
+        {link(paths.faqs, "FAQs & About", "roomy")}
         {site.chatUrl ? (
-          <ExternalLink href={site.chatUrl} className="roomiest">
+          <ExternalLink href={site.chatUrl} className="roomy">
             Suggestions & Feedback
           </ExternalLink>
         ) : null}

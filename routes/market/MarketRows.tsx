@@ -14,7 +14,7 @@ interface Props {
 /** All of them, in groups that are drawn when they come near. */
 export const MarketRows = ({ rows, found }: Props) =>
   Array.from({ length: Math.ceil(rows.length / GROUP_OF_ROWS) }, (_, group) => group * GROUP_OF_ROWS).map((start) => (
-    <tbody key={start} hidden={start >= found}>
+    <tbody key={start} hidden={start >= found} data-partial={found < start + GROUP_OF_ROWS ? "" : undefined}>
       {rows.slice(start, start + GROUP_OF_ROWS).map((row, place) => (
         <Row key={row.id} row={row} isHidden={start + place >= found} />
       ))}

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { barriersOn } from "../helpers/audit";
@@ -42,6 +43,15 @@ const pricesOn = (page: Page) =>
 
 const expected = (ids: readonly number[], priceOf: (id: number) => number, sign: string) =>
   ids.map((id) => [id, id % 7 === 0 ? "No data" : shown(priceOf(id), sign)]);
+
+it.each([
+  ["/list/all", 20],
+  ["/market-prices", 30],
+])("%s with a price wherever there can be one is at most %i KB gz of HTML", async (path, most) => {
+  const text = await (await fetch(site().url + path)).text();
+  expect(text).toContain("$");
+  expect(gzipSync(text, { level: 9 }).length / 1024).toBeLessThanOrEqual(most);
+});
 
 describe("choosing a region", () => {
   it("repaints every price and the series' cost without a request", async () => {
