@@ -75,7 +75,12 @@ export function AmiiboPage(props: Props) {
       <CurrentListings id={id} market={market} rate={book.rate} region={own?.region} site={site} />
       {admin}
       <AffBlocks blocks={market?.blocks ?? []} />
-      <Family catalogue={catalogue} character={item.character} items={familyOf(catalogue, item)} />
+      <Family
+        catalogue={catalogue}
+        character={item.character}
+        items={familyOf(catalogue, item)}
+        prices={{ book, region }}
+      />
     </div>
   );
 }

@@ -4,14 +4,17 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { exhibitOf } from "../../domain/view/exhibit";
 import ExhibitRow from "../../islands/ExhibitRow";
 import { Island } from "../../islands/runtime/Island";
+import type { Prices } from "../money/StillPrice";
+import { servedPrices } from "../money/served";
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly character: string;
   readonly items: readonly Amiibo[];
+  readonly prices: Prices;
 }
 
-export const Family = ({ catalogue, character, items }: Props) =>
+export const Family = ({ catalogue, character, items, prices }: Props) =>
   items.length === 0 ? null : (
     <section className="family" aria-labelledby="family">
       <h2 id="family">Other {character} amiibo</h2>
@@ -20,6 +23,7 @@ export const Family = ({ catalogue, character, items }: Props) =>
         props={{
           exhibits: items.map((item) => exhibitOf(catalogue, item, "all")),
           pictures: picturesVersion(catalogue.version),
+          prices: servedPrices(prices, items),
         }}
         when="visible"
       />

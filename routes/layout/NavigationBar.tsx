@@ -48,9 +48,9 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
       <nav aria-label="Site">
         {link(paths.stock, "Stock", "roomy")}
         {link(paths.marketPrices, "Market prices", "roomy")}
-        {link(paths.faqs, "FAQs & About", "roomy")}
+        {link(paths.faqs, "FAQs & About", "roomier")}
         {site.chatUrl ? (
-          <ExternalLink href={site.chatUrl} className="roomy">
+          <ExternalLink href={site.chatUrl} className="roomiest">
             Suggestions & Feedback
           </ExternalLink>
         ) : null}
