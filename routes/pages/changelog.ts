@@ -4,9 +4,7 @@ export interface Entry {
   readonly changes: readonly string[];
 }
 
-export const UPCOMING: readonly string[] = [
-  "Pictures of your collection to share",
-];
+export const UPCOMING: readonly string[] = ["Pictures of your collection to share"];
 
 /** Newest first. */
 export const ENTRIES: readonly Entry[] = [
