@@ -67,7 +67,7 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
       </form>
       {shown.length < rows.length ? (
         <p>
-          <a className="button" href={`${paths.priceWatcher}?owned=all#owned`}>
+          <a className="button" href={`${paths.priceWatcher}?all=owned#owned`}>
             All {rows.length}
           </a>
         </p>

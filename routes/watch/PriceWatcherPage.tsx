@@ -21,14 +21,23 @@ interface Props {
   readonly refused: RefusedTarget | undefined;
   /** What was left alone just now. */
   readonly left: Amiibo | undefined;
-  readonly showsAll: boolean;
+  /** An item that was just set or named: it is among those that are shown. */
+  readonly named: number | undefined;
+  /** Which of the two parts is shown whole. */
+  readonly whole: "watched" | "owned" | undefined;
 }
 
 /** Within the first screens. */
 const EARLY = 2;
+/** Each is four forms: nobody reads hundreds of them. */
+const MOST_AT_FIRST = 40;
 
 export function PriceWatcherPage(props: Props) {
-  const { catalogue, book, holdings, region, watched, site, refused, left, showsAll } = props;
+  const { catalogue, book, holdings, region, watched, site, refused, left, named, whole } = props;
+  const shown = watched.filter(
+    ({ item }, place) =>
+      place < MOST_AT_FIRST || whole === "watched" || item.id === named || item.id === refused?.itemId,
+  );
   return (
     <div className="collection price-watcher">
       <header className="hero">
@@ -45,7 +54,7 @@ export function PriceWatcherPage(props: Props) {
             What you watch
           </h2>
           <ul className="watched-items">
-            {watched.map((each, place) => (
+            {shown.map((each, place) => (
               <Watched
                 key={each.item.id}
                 catalogue={catalogue}
@@ -56,9 +65,16 @@ export function PriceWatcherPage(props: Props) {
               />
             ))}
           </ul>
+          {shown.length < watched.length ? (
+            <p className="actions">
+              <a className="button" href={`${paths.priceWatcher}?all=watched`}>
+                All {watched.length} that you watch
+              </a>
+            </p>
+          ) : null}
         </section>
       )}
-      <OwnedItems catalogue={catalogue} book={book} holdings={holdings} region={region} showsAll={showsAll} />
+      <OwnedItems catalogue={catalogue} book={book} holdings={holdings} region={region} showsAll={whole === "owned"} />
     </div>
   );
 }

@@ -25,6 +25,8 @@ watch.route("/", api);
 
 watch.get(paths.priceWatcher, (c) => show(c));
 
+const WHOLE = ["watched", "owned"] as const;
+
 async function show(c: AppContext, refused?: RefusedTarget) {
   const { services, viewer, own, preferences } = c.var;
   const title = { title: pageTitle("Price watcher") };
@@ -42,7 +44,8 @@ async function show(c: AppContext, refused?: RefusedTarget) {
       site={services.site}
       refused={refused}
       left={catalogue.byId.get(parseId(c.req.query("left") ?? "") ?? 0)}
-      showsAll={c.req.query("owned") === "all"}
+      named={parseId(c.req.query("item") ?? "")}
+      whole={WHOLE.find((part) => part === c.req.query("all"))}
     />,
     { ...title, collects: true, own: collection },
   );
@@ -61,7 +64,7 @@ watch.post(paths.watch, async (c) => {
   return c.redirect(begun === undefined ? `${paths.priceWatcher}?left=${id}` : placeOf(id), 303);
 });
 
-const placeOf = (id: number): string => `${paths.priceWatcher}#amiibo-${id}`;
+const placeOf = (id: number): string => `${paths.priceWatcher}?item=${id}#amiibo-${id}`;
 
 /** What a browser without scripts sends: one corner of an item, by what was typed or by one tap. */
 watch.post("/price-watcher/:id", async (c) => {

@@ -116,7 +116,7 @@ describe("without scripts", () => {
 
   it("a form sets a price and leads back to the item", async () => {
     const answer = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
-    expect([answer.status, locationOf(answer)]).toEqual([303, "/price-watcher#amiibo-1"]);
+    expect([answer.status, locationOf(answer)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
     expect(await stored()).toMatchObject([{ price: 777, is_restock: 1, is_fired: 0 }]);
     const { words, text } = await me().go("/price-watcher");
     expect(words).toContain("UK, new: £1.23 above your target of £7.77");
@@ -181,6 +181,16 @@ describe("/price-watcher", () => {
     expect(text.indexOf('id="amiibo-1"')).toBeLessThan(text.indexOf('id="amiibo-3"'));
     expect(words).toContain("On your shelf");
     expect(words).toMatch(/synthetic/);
+  });
+
+  it("shows the nearest of many, whichever is named, and all on demand", async () => {
+    const ids = Array.from({ length: 60 }, (_, place) => 100 + place);
+    for (const id of ids) await me().send("/price-watcher/watch", { id: String(id) });
+    const shownOn = async (path: string) => (await me().go(path)).text.match(/id="amiibo-\d+"/g) ?? [];
+    expect(await shownOn("/price-watcher")).toHaveLength(40);
+    expect(await shownOn("/price-watcher")).not.toContain('id="amiibo-159"');
+    expect(await shownOn("/price-watcher?item=159")).toContain('id="amiibo-159"');
+    expect(await shownOn("/price-watcher?all=watched")).toHaveLength(61);
   });
 
   it("is a page of its own kind where nothing is watched", async () => {

@@ -2,7 +2,7 @@ import { type Arrival, readWaiting, tellRestocks } from "../../../db/alerts/rest
 import type { Statement } from "../../../db/refresh/batch";
 import type { Check } from "../../../db/stock/checks";
 import { restockNews } from "../../../domain/alerts/news";
-import type { Market } from "../../../domain/listings/market";
+import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
 import { restock } from "../../../domain/prices/restock";
 import type { Retailer } from "../../../domain/stock/retailers";
 import type { Look, Looked } from "../retailers";
@@ -13,7 +13,6 @@ const MARKET_OF: Readonly<Record<Retailer["market"], Market | undefined>> = {
   us: "EBAY-US",
   ie: undefined,
 };
-const CURRENCY_OF = { "EBAY-GB": "GBP", "EBAY-US": "USD" } as const;
 
 interface Seen {
   readonly retailer: Retailer;
