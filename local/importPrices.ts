@@ -28,10 +28,9 @@ async function keep(db: Database, guide: Guide): Promise<void> {
   await inOneBatch(db, statements);
   console.log(`Prices of ${meant.length} amiibo are kept; the site shows them after its next refresh.`);
   if (unclear.length > 0)
-    console.log(`${unclear.length} rows fit several amiibo or none: an admin says which at ${paths.adminGuide}.`);
+    console.log(`Rows that fit several amiibo or none: ${unclear.length}. An admin says which at ${paths.adminGuide}.`);
   const left = guide.foreign + guide.empty;
-  if (left > 0)
-    console.log(`${left} rows were left out: they are about something else, twice there, or without a price.`);
+  if (left > 0) console.log(`Rows of something else, without a price, or there twice: ${left}. They were left out.`);
 }
 
 async function textOf(file: string): Promise<string> {

@@ -91,8 +91,9 @@ function parsePages(typed: readonly ShopPage[], { pages: known }: Around) {
       continue;
     }
     const page = { retailer: checked.retailer.name, url: checked.url };
-    if (isThere(page)) problems.set(place, `This page of ${page.retailer} is looked at already.`);
-    else if (known.length + value.length >= MOST_PAGES)
+    // Said twice, or sent twice, it is looked at once.
+    if (isThere(page)) continue;
+    if (known.length + value.length >= MOST_PAGES)
       problems.set(place, `An item has at most ${MOST_PAGES} pages. Remove one first.`);
     else value.push(page);
   }

@@ -67,10 +67,10 @@ export function AmiiboPage(props: Props) {
         {own ? <Island of={ReportLink} props={{ id, name, hasReported: own.hasReported }} when="idle" /> : null}
       </MuseumLabel>
       {isUnknown ? <UnreadablePanel /> : <OwnPanel item={item} own={own} />}
-      {targets}
       <LatestPrices book={book} item={item} today={today} site={site}>
         <PriceHistory market={market} region={region} />
       </LatestPrices>
+      {targets}
       <WhereToGetIt item={item} site={site} market={market} prices={book.items.get(id)} />
       <CurrentListings id={id} market={market} rate={book.rate} region={own?.region} site={site} />
       {admin}

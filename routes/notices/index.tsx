@@ -4,6 +4,7 @@ import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import type { AppEnv } from "../context";
+import { UnreadableFormPage } from "../errors/UnreadableFormPage";
 import { readForm, textIn } from "../form";
 import { feed } from "./feed";
 import { NoticesPage } from "./NoticesPage";
@@ -23,7 +24,11 @@ notices.get(paths.notices, async (c) => {
 /** What was shown is read; what came meanwhile is not. */
 notices.post(paths.markNoticesRead, async (c) => {
   const form = await readForm(c);
-  const upTo = parseId((form && textIn(form, "upTo")) ?? "");
+  if (!form) {
+    c.status(400);
+    return c.render(<UnreadableFormPage back={paths.notices} />, { title: pageTitle("Unreadable form") });
+  }
+  const upTo = parseId(textIn(form, "upTo") ?? "");
   const { services, viewer } = c.var;
   if (upTo !== undefined) await markRead(services.db, viewer.id, upTo, services.now());
   return c.redirect(paths.notices, 303);

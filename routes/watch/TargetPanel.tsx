@@ -10,7 +10,8 @@ import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
-import type { AppContext } from "../context";
+import type { AppContext, Site } from "../context";
+import { PriceNote } from "../layout/PriceNote";
 
 interface Props {
   readonly item: Amiibo;
@@ -18,24 +19,27 @@ interface Props {
   readonly region: PrimaryRegion;
   readonly targets: readonly WatchTarget[];
   readonly offers: readonly CheapestOffer[];
+  readonly site: Site;
 }
 
 /** For a page of an item; a guest has none. */
 export function targetPanel(c: AppContext, item: Amiibo, book: Book): ReactNode {
-  const { viewer, own, preferences } = c.var;
+  const { viewer, own, preferences, services } = c.var;
   if (viewer.id === 0) return null;
   const [targets, offers] = [own(ownTargetsOfItem), own(ownOffersOfItem)];
-  return <TargetPanel item={item} book={book} region={preferences.region} targets={targets} offers={offers} />;
+  const shown = { item, book, region: preferences.region, site: services.site };
+  return <TargetPanel {...shown} targets={targets} offers={offers} />;
 }
 
 /** What its viewer waits for at this item. Setting a target watches it. */
-const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
-  <section className="panel" aria-labelledby="targets">
+const TargetPanel = ({ item, book, region, targets, offers, site }: Props) => (
+  <section className="panel targets-panel" aria-labelledby="targets">
     <h2 id="targets">Your price targets</h2>
     <p>
       What you set stands on your <a href={paths.priceWatcher}>price watcher</a>, and you are told in your{" "}
       <a href={paths.notices}>notices</a>.
     </p>
+    <PriceNote site={site} />
     <Island
       of={PriceTargets}
       props={{

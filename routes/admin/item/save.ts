@@ -28,9 +28,9 @@ export async function save(c: AppContext, item: Amiibo, wishOf: (known: ToldItem
   const { services } = c.var;
   const catalogue = await services.catalogue();
   const before = await readTold(services.db, item.id);
-  const wish = wishOf(before);
-  const key = barcodeKey(wish.fields.barcode);
+  const key = barcodeKey(wishOf(before).fields.barcode);
   const known = key === undefined ? before : await readTold(services.db, item.id, key);
+  const wish = wishOf(known);
   const { otherWithBarcode } = known;
   const parsed = parseTold(wish.fields, {
     item,

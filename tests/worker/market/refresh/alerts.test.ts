@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteUser } from "../../../../db/access/accounts";
-import { saveWebhook } from "../../../../db/alerts/notify";
 import type { Database } from "../../../../db/client";
-import type { Posted } from "../../../../domain/links/webhook";
 import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { aUser } from "../../../db/people";
-import { CORNER, judgeAt, type Listing, listed, MARIO, toldTo, waitsFor, watches } from "./alerting";
+import { judgeAt, type Listing, listed, toldTo, waitsFor, watches } from "./alerting";
 
 let database: TestDatabase;
 let db: Database;
@@ -211,91 +209,3 @@ const dyingAfter = (calls: number): Database => {
     },
   });
 };
-
-describe("a webhook", () => {
-  const webhookOf = (name: string) => `https://discord.com/api/webhooks/123456789012345678/${name.padEnd(60, "x")}`;
-  const sent: string[] = [];
-  const posting = (answer: (webhook: string) => Posted | Promise<Posted>) => async (webhook: string, text: string) => {
-    sent.push(`${webhook.replace(/.*\/(\w+?)x*$/, "$1")}: ${text.replace(/ costs .*/s, "")}`);
-    return answer(webhook);
-  };
-  const ok = () => ({ ok: true }) as const;
-  const told = async (userId: number) => (await toldTo(db, userId)).map(({ sent_at }) => sent_at);
-  const judge = (answer: Parameters<typeof posting>[0], later = 0) => judgeAt(db, now + later, posting(answer));
-
-  beforeEach(async () => {
-    sent.length = 0;
-    await saveWebhook(db, me, webhookOf("mine"), new Date(now));
-    await saveWebhook(db, other, webhookOf("theirs"), new Date(now));
-    for (const userId of [me, other]) await waitsFor(db, userId, { price: 1_000 }, { now });
-    await listed(db, [{ price: 900 }], now);
-  });
-
-  it("gets what is new, in one message and once, however many refreshes there are at once", async () => {
-    await waitsFor(db, me, { price: 2_000 }, { now, corner: { ...CORNER, market: "EBAY-US" } });
-    await listed(db, [{ price: 900 }, { price: 900, market: "EBAY-US" }], now);
-    await Promise.all([judge(ok), judge(ok, 1), judge(ok, 2)]);
-    await judge(ok, 3);
-    expect(sent.toSorted()).toEqual(["mine: Mario (UK, new)", "theirs: Mario (UK, new)"]);
-    expect(await told(me)).toEqual([expect.any(Number), expect.any(Number)]);
-  });
-
-  it("that fails, in whatever way, stops nobody else's, and is tried again an hour later", async () => {
-    vi.spyOn(console, "error").mockReturnValue();
-    const failing = (webhook: string): Posted => {
-      if (webhook === webhookOf("theirs")) return { ok: true };
-      if (sent.length < 3) throw new Error("Something nobody thought of.");
-      return { ok: false, problem: "broken" };
-    };
-    await judge(failing);
-    expect([await told(me), await told(other)]).toEqual([[null], [now]]);
-    await judge(ok, 59 * MINUTE_MS);
-    expect(sent).toHaveLength(2);
-    await judge(ok, 61 * MINUTE_MS);
-    expect(sent.toSorted()).toEqual(["mine: Mario (UK, new)", "mine: Mario (UK, new)", "theirs: Mario (UK, new)"]);
-    expect(await told(me)).toEqual([now + 61 * MINUTE_MS]);
-    vi.restoreAllMocks();
-  });
-
-  it("that has enough is left alone for as long as it says", async () => {
-    await judge(() => ({ ok: false, problem: "limited", retryAt: now + 90_000 }));
-    await judge(ok, 89_000);
-    expect(sent).toHaveLength(2);
-    await judge(ok, 90_000);
-    expect([await told(me), await told(other)]).toEqual([[now + 90_000], [now + 90_000]]);
-  });
-
-  it("that is gone is noted and never tried again, until there is another", async () => {
-    await judge(() => ({ ok: false, problem: "gone" }));
-    await judge(ok, 600 * MINUTE_MS);
-    expect(sent).toHaveLength(2);
-    const [row] = await db.all<object>(sql`SELECT webhook_problem FROM notify WHERE user_id = ${me}`);
-    expect(row).toEqual({ webhook_problem: "gone" });
-    await saveWebhook(db, me, webhookOf("another"), new Date(now));
-    await waitsFor(db, me, { price: 950 }, { now: now + MINUTE_MS });
-    await judge(ok, 2 * MINUTE_MS);
-    expect(sent.at(-1)).toBe("another: Mario (UK, new)");
-    expect(sent).toHaveLength(3);
-  });
-
-  it("is not sent what is a day old", async () => {
-    await judgeAt(
-      db,
-      now,
-      posting(() => ({ ok: false, problem: "broken" })),
-    );
-    await judge(ok, 25 * 60 * MINUTE_MS);
-    expect(sent).toHaveLength(2);
-  });
-
-  it("gets the name of the item even where texts are long", async () => {
-    expect(MARIO.name).toBe("Mario");
-    let text = "";
-    await db.run(sql`UPDATE listing SET url = ${`https://www.ebay.co.uk/itm/1?${"x".repeat(3_000)}`}`);
-    await judgeAt(db, now, async (_, message) => {
-      text = message;
-      return { ok: true };
-    });
-    expect(text).toBe("Mario (UK, new) costs £9.00 on eBay. Your target: £10.00.");
-  });
-});

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ownSite } from "../people/ownSite";
+import { arrive, type People, rowsOf } from "./people";
+
+const site = ownSite();
+let people: People;
+beforeAll(async () => {
+  people = await arrive(site());
+});
+
+const MARIO = "045496352394";
+const LUIGI = "045496352431";
+const CARD = "https://www.thegamecollection.net/products/mario-amiibo";
+/** Of Animal Crossing: a card, and a figure. */
+const ISABELLE = 66;
+const SAVED = ["stock_check", "market_item", "amiibo"];
+
+beforeEach(async () => {
+  await site().db.run(sql`DELETE FROM stock_check`);
+  await site().db.run(sql`DELETE FROM market_item`);
+  await site().db.run(sql`INSERT INTO market_item (amiibo_id, barcode) VALUES (2, ${LUIGI})`);
+});
+
+const save = (state: unknown, { id = 1, ...other }: { id?: number; amiibo?: unknown } = {}) =>
+  people.admin.call(`/api/amiibo/${id}/admin/save`, { state, ...other });
+
+const page = (web_url: string, retailer = "CeX UK") => ({ stock_check: [{ retailer, web_url }] });
+const CEX = "https://uk.webuy.com/product-detail?id=1";
+
+describe("bad input is told beside its field, and nothing is saved", () => {
+  it.each<[string, unknown, string, RegExp]>([
+    ["a retailer that is not in the list", page(CEX, "Woolworths"), "stock_check.0", /no retailer called "Woolworths"/],
+    ["no retailer", page(CEX, ""), "stock_check.0", /of no retailer in the list/],
+    ["another host", page("https://evil.example/product-detail?id=1"), "stock_check.0", /on another host/],
+    ["another retailer's host", page(CARD), "stock_check.0", /is one of The Game Collection/],
+    ["a host that ends alike", page("https://uk.webuy.com.evil.example/?id=123"), "stock_check.0", /on another host/],
+    ["http", page("http://uk.webuy.com/product-detail?id=123"), "stock_check.0", /begins with https/],
+    ["a port", page("https://uk.webuy.com:8443/product-detail?id=123"), "stock_check.0", /another host/],
+    [
+      "a name in the address",
+      page("https://me:pw@uk.webuy.com/product-detail?id=123"),
+      "stock_check.0",
+      /Leave it out/,
+    ],
+    ["a script", page("javascript:alert(1)"), "stock_check.0", /begins with https/],
+    ["no address", page("mario"), "stock_check.0", /is no address/],
+    ["the shop's front page", page("https://uk.webuy.com/"), "stock_check.0", /leads to no product/],
+    [
+      "an endless address",
+      page(`https://uk.webuy.com/product-detail?id=${"1".repeat(600)}`),
+      "stock_check.0",
+      /longer/,
+    ],
+    ["a barcode with a letter", { product_code: "04549635239O" }, "product_code", /digits alone/],
+    ["a barcode that is too short", { product_code: "4549635239" }, "product_code", /this has 10/],
+    ["a wrong check digit", { product_code: "045496352395" }, "product_code", /last digit/],
+    ["another item's barcode", { product_code: LUIGI }, "product_code", /barcode of Mario/],
+    ["the same with zeros", { product_code: `00${LUIGI}` }, "product_code", /barcode of Mario/],
+    [
+      "a search term that is too long",
+      { ebay: { ebay_search_term: "m".repeat(101) } },
+      "ebay_search_term",
+      /at most 100/,
+    ],
+    ["signs alone", { ebay: { ebay_search_term: "(*)," } }, "ebay_search_term", /needs a word/],
+    ["words to leave out alone", { ebay: { ebay_search_term: "-gold -silver" } }, "ebay_search_term", /needs a word/],
+    ["unseen characters", { ebay: { ebay_search_term: "mario\u0000x" } }, "ebay_search_term", /cannot be seen/],
+    [
+      "a number for what has none",
+      { ac_card_number: { animal_crossing_number: 460 } },
+      "animal_crossing_number",
+      /Only what is of the Animal Crossing series/,
+    ],
+  ])("%s", async (_, state, field, sentence) => {
+    const before = await rowsOf(site(), ...SAVED);
+    // What else it holds is right, and not saved either.
+    const { status, json } = await save({ product_code: MARIO, ...Object(state) });
+    expect({ status, json }).toMatchObject({
+      status: 422,
+      json: { error: "invalid", fields: { [field]: expect.stringMatching(sentence) } },
+    });
+    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+  });
+
+  it.each<[unknown, RegExp]>([
+    [471, /numbers are 1-100/],
+    [0, /numbers are/],
+    [-1, /numbers are/],
+    [7.5, /numbers are/],
+    ["12a", /numbers are/],
+    [99_999, /numbers are/],
+    [12, /that of/],
+  ])("of Animal Crossing, %j", async (animal_crossing_number, sentence) => {
+    const before = await rowsOf(site(), ...SAVED);
+    const { status, json } = await save({ ac_card_number: { animal_crossing_number } }, { id: ISABELLE });
+    expect(status).toBe(422);
+    expect(Object(json).fields.animal_crossing_number).toMatch(sentence);
+    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+  });
+
+  it("every field at once", async () => {
+    const { json } = await save({ ...page("nonsense"), product_code: "1", ebay: { ebay_search_term: "-" } });
+    expect(Object.keys(Object(json).fields).toSorted()).toEqual(["ebay_search_term", "product_code", "stock_check.0"]);
+  });
+
+  it.each<[string, unknown, number]>([
+    ["nothing", undefined, 422],
+    ["a list", [], 400],
+    ["no state", { amiibo: 1 }, 422],
+    ["a state that is a text", { state: "all" }, 422],
+    ["a page without an address", { state: { stock_check: [{ retailer: "CeX UK" }] } }, 422],
+    ["a hundred and one pages", { state: { stock_check: Array(101).fill(page(CEX).stock_check[0]) } }, 422],
+    ["a barcode that is an object", { state: { product_code: {} } }, 422],
+    ["another amiibo than the address", { state: {}, amiibo: 2 }, 422],
+  ])("a body with %s", async (_, body, status) => {
+    const before = await rowsOf(site(), ...SAVED);
+    expect((await people.admin.call("/api/amiibo/1/admin/save", body)).status).toBe(status);
+    expect(await rowsOf(site(), ...SAVED)).toEqual(before);
+  });
+
+  it.each(["0", "99999", "abc", "1e3", "-1"])("an item %s that is none", async (id) => {
+    expect((await people.admin.read(`/api/amiibo/${id}/admin`)).status).toBe(404);
+    expect((await people.admin.call(`/api/amiibo/${id}/admin/save`, { state: {} })).status).toBe(404);
+    expect((await people.admin.send(`/amiibo/${id}/admin`, {})).status).toBe(404);
+  });
+});
