@@ -30,6 +30,15 @@ export const FaqPage = ({ site: { chatUrl, contactEmail } }: { readonly site: Si
       </p>
     </section>
     <section>
+      <h2>Can you tell me when something gets cheaper?</h2>
+      <p>
+        Yes: name a price on the <a href={paths.priceWatcher}>price watcher</a> or on an item's own page, and you are
+        told here, in a private feed or in Discord when a shop or a listing asks no more than that. We compare the price
+        without postage, new and used and each country by itself, and tell it once: again only after the price was 3 %
+        above your target.
+      </p>
+    </section>
+    <section>
       <h2>I found a bug, or I have an idea</h2>
       <p>
         Thank you, please tell us.{" "}
