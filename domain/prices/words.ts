@@ -1,4 +1,5 @@
 import { formatDate } from "../catalogue/release";
+import { changeWords } from "./percent";
 import type { Basis } from "./region";
 
 /** What a price rests on, where no more is known of it. */
@@ -24,7 +25,4 @@ export function originWords({ basis, n, day }: Origin): string {
 }
 
 /** A percentage of what was, as people say how something changed: `+12.3 %`, `−4.0 %`, `0.0 %`. */
-export function showChange(percentage: number): string {
-  const change = Math.round((percentage - 100) * 10) / 10;
-  return `${change > 0 ? "+" : change < 0 ? "−" : ""}${Math.abs(change).toFixed(1)} %`;
-}
+export const showChange = (percentage: number, digits = 1): string => `${changeWords(percentage, digits)} %`;

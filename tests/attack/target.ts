@@ -26,7 +26,7 @@ export async function openTarget(folder: string): Promise<Target> {
   const database = await startDatabase(join(folder, "database"), supervisor);
   const proxy = await startDatabaseProxy(database.url);
   const vars = { TURSO_DATABASE_URL: proxy.url };
-  const stack = await startStack({ dataDir: join(folder, "site"), port: 0, vars, supervisor });
+  const stack = await startStack({ dataDir: join(folder, "site"), port: 0, vars, supervisor, crons: [] });
   return {
     url: stack.url,
     db: database.db,

@@ -144,7 +144,7 @@ it("scrolling brings the further groups, up to the last exhibit", async () => {
   const all = shipped.items.filter(({ form }) => typeIdOf(form) !== 3).length;
   expect(await cards.count()).toBeLessThan(all / 2);
   await eventually(async () => {
-    await page.evaluate(() => scrollBy({ top: innerHeight, behavior: "instant" }));
+    await page.evaluate(() => scrollBy({ top: 2 * innerHeight, behavior: "instant" }));
     return cards.count();
   }).toBe(all);
   expect(await page.locator(".group-placeholder").count()).toBe(0);

@@ -25,11 +25,11 @@ export const CONFIGURED = {
 
 type Vars = Readonly<Record<string, string>>;
 
-/** A whole Plinth of its own, gone without a trace at `stop`. */
+/** A whole Plinth of its own, gone without a trace at `stop`. Nothing happens on it by the clock. */
 export async function openSite(config: string, vars: Vars = {}): Promise<Stack> {
   const dataDir = await temporaryFolder();
   try {
-    const stack = await startStack({ dataDir, port: 0, config, vars });
+    const stack = await startStack({ dataDir, port: 0, config, vars, crons: [] });
     return {
       ...stack,
       async stop() {

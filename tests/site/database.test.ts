@@ -23,6 +23,7 @@ const openSite = () =>
     port: 0,
     config: inject("siteConfig"),
     vars: { TURSO_DATABASE_URL: proxy.url },
+    crons: [],
   });
 
 beforeAll(async () => {

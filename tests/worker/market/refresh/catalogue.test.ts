@@ -155,6 +155,31 @@ describe("what was edited here", () => {
   });
 });
 
+describe("what is edited while the list is read", () => {
+  beforeAll(begin);
+
+  it("stands, and the list is read again", async () => {
+    const { db } = database;
+    await db.run(sql`UPDATE amiibo SET release_eu = NULL WHERE id = 3`);
+    await db.run(sql`UPDATE amiibo SET edited_at = NULL WHERE id = 3`);
+    await db.run(sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL`);
+    const slow: Database = Object.assign(Object.create(db), {
+      batch: async (batch: Parameters<Database["batch"]>[0]) => {
+        if (batch.length > 6) await db.run(sql`UPDATE amiibo SET name = 'It is me' WHERE id = 3`);
+        return db.batch(batch);
+      },
+    });
+    nextDay();
+    await expect(sync(slow)).rejects.toThrow();
+    now += 11 * 60_000;
+    await sync();
+    const { items, edited, differences } = await known();
+    expect(items[2]).toMatchObject({ name: "It is me", releases: { na: "2015-03-20" } });
+    expect(edited).toEqual([{ id: 3 }]);
+    expect(differences).toContainEqual({ amiibo_id: 3, field: "eu", theirs: "2015-06-24" });
+  });
+});
+
 describe("a difference", () => {
   beforeEach(begin);
 
