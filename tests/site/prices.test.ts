@@ -252,6 +252,13 @@ describe("/market-prices", () => {
     expect(text).toContain("?sort=uk-new&amp;q=shovel");
   });
 
+  it("?q= that finds nothing says so", async () => {
+    const { text, words } = await asGuest("/market-prices?q=zzzz");
+    expect(namesIn(text)).toEqual([]);
+    expect(words).toContain("No results found! Please try changing your search filters.");
+    expect((await asGuest("/market-prices?q=shovel")).words).not.toContain("No results found!");
+  });
+
   it("says when it was true", async () =>
     expect((await asGuest("/market-prices")).text).toContain(
       '<time dateTime="2026-11-20T10:00:00.000Z" data-age="">20/11/2026, 10:00 UTC</time>',
