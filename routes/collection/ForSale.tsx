@@ -11,11 +11,10 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly copies: readonly CopyForSale[];
   readonly pictures: string;
-  /** Its owner's: what the item goes for. */
-  readonly prices?: Prices;
+  readonly prices: Prices;
 }
 
-/** Copy by copy. Buyers see the same but for the averages: a boxed copy goes for new, a loose one for used. */
+/** Copy by copy, and what such copies go for: a boxed one is new, a loose one used. */
 export const ForSale = ({ catalogue, copies, pictures, prices }: Props) => (
   <table className="for-sale">
     <caption className="visually-hidden">Copies for sale</caption>
@@ -24,7 +23,7 @@ export const ForSale = ({ catalogue, copies, pictures, prices }: Props) => (
         <th scope="col">Amiibo</th>
         <th scope="col">Condition</th>
         <th scope="col">Box</th>
-        {prices ? <th scope="col">Average now</th> : null}
+        <th scope="col">Average now</th>
       </tr>
     </thead>
     <tbody>
@@ -40,7 +39,7 @@ interface RowProps {
   readonly item: Amiibo;
   readonly copy: CopyForSale;
   readonly pictures: string;
-  readonly prices: Prices | undefined;
+  readonly prices: Prices;
 }
 
 const Row = ({ item, copy, pictures, prices }: RowProps) => (
@@ -53,11 +52,9 @@ const Row = ({ item, copy, pictures, prices }: RowProps) => (
     </th>
     <td>{CONDITION_NAMES[copy.condition]}</td>
     <td>{boxOf(item, copy)}</td>
-    {prices ? (
-      <td>
-        <Price of={averageFor(prices.book, item.id, prices.region, copy.isBoxed ? "new" : "used")} />
-      </td>
-    ) : null}
+    <td>
+      <Price of={averageFor(prices.book, item.id, prices.region, copy.isBoxed ? "new" : "used")} />
+    </td>
   </tr>
 );
 

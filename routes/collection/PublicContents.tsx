@@ -5,6 +5,7 @@ import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Summary } from "../../domain/ownership/summary";
 import { exhibitOf } from "../../domain/view/exhibit";
+import type { Prices } from "../money/StillPrice";
 import { ForSale } from "./ForSale";
 import { Overview } from "./Overview";
 import { SeriesSections } from "./SeriesSections";
@@ -17,47 +18,53 @@ interface CollectionProps {
   readonly holdings: Holdings;
   readonly pictures: string;
   /** Absent: its owner does not show what it is worth. */
-  readonly worth?: readonly Worth[] | undefined;
+  readonly priced?: { readonly worth: readonly Worth[]; readonly prices: Prices } | undefined;
 }
 
-export const PublicCollection = ({ summary, holdings, pictures, worth }: CollectionProps) => (
+export const PublicCollection = ({ summary, holdings, pictures, priced }: CollectionProps) => (
   <>
-    <Overview summary={summary}>{worth ? <Values worth={worth} /> : null}</Overview>
+    <Overview summary={summary}>{priced ? <Values worth={priced.worth} /> : null}</Overview>
     {summary.series.every(({ owned }) => owned.length === 0) ? (
       <Empty text="No plinth is lit here yet." />
     ) : (
-      <SeriesSections summary={summary} holdings={holdings} pictures={pictures} />
+      <SeriesSections summary={summary} holdings={holdings} pictures={pictures} prices={priced?.prices} />
     )}
   </>
 );
 
-interface WishlistProps {
+/** What the lists share. */
+export interface ListProps {
   readonly catalogue: Catalogue;
-  readonly ids: readonly number[];
+  readonly prices: Prices;
 }
 
-export function PublicWishlist({ catalogue, ids }: WishlistProps) {
+export function PublicWishlist({ catalogue, ids, prices }: ListProps & { readonly ids: readonly number[] }) {
   if (ids.length === 0) return <Empty text="Nothing is wished for at the moment." />;
   const pictures = picturesVersion(catalogue.version);
   return (
     <ul className="grid" id="exhibits" tabIndex={-1}>
       {inCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? [])).map((item) => (
-        <WishedCard key={item.id} item={item} series={exhibitOf(catalogue, item, "all").label} pictures={pictures} />
+        <WishedCard
+          key={item.id}
+          item={item}
+          series={exhibitOf(catalogue, item, "all").label}
+          pictures={pictures}
+          prices={prices}
+        />
       ))}
     </ul>
   );
 }
 
-interface SellListProps {
-  readonly catalogue: Catalogue;
+interface SellListProps extends ListProps {
   readonly copies: readonly CopyForSale[];
 }
 
-export const PublicSellList = ({ catalogue, copies }: SellListProps) =>
+export const PublicSellList = ({ catalogue, copies, prices }: SellListProps) =>
   copies.length === 0 ? (
     <Empty text="Nothing is for sale at the moment." />
   ) : (
-    <ForSale catalogue={catalogue} copies={copies} pictures={picturesVersion(catalogue.version)} />
+    <ForSale catalogue={catalogue} copies={copies} pictures={picturesVersion(catalogue.version)} prices={prices} />
   );
 
 const Empty = ({ text }: { readonly text: string }) => (

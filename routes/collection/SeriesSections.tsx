@@ -11,7 +11,7 @@ interface Props {
   readonly holdings: Holdings;
   readonly pictures: string;
   /** Absent: no price stands on the cards. */
-  readonly prices?: Prices;
+  readonly prices: Prices | undefined;
 }
 
 /** A shelf for each amiibo series that is begun; the others in a few words. */

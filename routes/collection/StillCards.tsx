@@ -69,8 +69,9 @@ interface WishedProps {
   readonly item: Amiibo;
   readonly series: string;
   readonly pictures: string;
+  readonly prices: Prices;
 }
 
-export const WishedCard = ({ item, series, pictures }: WishedProps) => (
-  <StillCard item={item} pictures={pictures} line={series} />
+export const WishedCard = ({ item, series, pictures, prices }: WishedProps) => (
+  <StillCard item={item} pictures={pictures} line={series} prices={prices} />
 );
