@@ -68,6 +68,25 @@ it("one without a bid is looked at before its end, and a late bid counts", async
   expect(await sales()).toEqual([{ ebay_id: "7", price: 1_400, sold_at: END }]);
 });
 
+it("one that was won in its last minutes is told by a look after its end", async () => {
+  await anAuction({ bidCount: 2, seenAt: END - 5 * MINUTE_MS });
+  await lookAt(5, { price: 1_900, bidCount: 4 });
+  expect(await sales()).toEqual([{ ebay_id: "7", price: 1_900, sold_at: END }]);
+});
+
+it("one whose last bids nobody saw and nobody tells is no sale, and is not asked for again", async () => {
+  await anAuction({ bidCount: 2, seenAt: END - 30 * MINUTE_MS });
+  await lookAt(5);
+  await lookAt(20);
+  expect([looks, await sales(), await left()]).toEqual([["7"], [], undefined]);
+});
+
+it("it is looked at by itself at its end alone, not before", async () => {
+  await anAuction({ bidCount: 2, seenAt: END - 300 * MINUTE_MS });
+  await lookAt(-20, { price: 900, bidCount: 2 });
+  expect(looks).toEqual([]);
+});
+
 it("one that ended without a bid was not sold", async () => {
   await anAuction({ bidCount: 0, reject: "no-bid", seenAt: END - 5 * MINUTE_MS });
   await lookAt(5);
