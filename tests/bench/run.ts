@@ -22,7 +22,7 @@ async function run(folder: string): Promise<Figure[]> {
   printTable("Collections, medians", collections);
   const memory = await benchMemory(folder);
   printTable("Memory", memory);
-  const market = await benchMarket();
+  const market = await benchMarket(folder);
   printTable("The market", market);
   return [...bytes, ...browser, ...server, ...collections, ...memory, ...market];
 }
