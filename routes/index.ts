@@ -15,6 +15,7 @@ import { pages } from "./pages";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
 import { settings } from "./settings";
+import { sheets } from "./sheets";
 import { stock } from "./stock";
 import { transfer } from "./transfer";
 import { user } from "./user";
@@ -33,6 +34,7 @@ for (const room of [
   checklist,
   pages,
   pictures,
+  sheets,
   access,
   user,
   settings,
