@@ -69,7 +69,7 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.news),
   page("guest", paths.checklist, ownHoldings),
   page("guest", paths.marketPrices),
-  page("guest", "/img/:id"),
+  page("guest", "/img/:picture"),
   page("guest", "/export/:file"),
   page("guest", paths.advert),
   page("guest", "/api/guest/amiibo/all"),
