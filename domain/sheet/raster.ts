@@ -22,9 +22,18 @@ const UNSEEN = 3;
 /** Writing in the colours of a sheet: each pixel by itself, so that edges stay clean. */
 export function toPlainRaster({ width, height, pixels }: Rendered): Raster {
   const indices = new Uint8Array(width * height);
+  const whole = new Uint32Array(pixels.slice().buffer);
+  let before = 0;
+  let index = nearestTo(0, 0, 0);
   for (let at = 0; at < indices.length; at++) {
-    const from = at * 4;
-    indices[at] = nearestTo(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
+    const pixel = whole[at] ?? 0;
+    // Most of it is paper.
+    if (pixel !== before) {
+      const from = at * 4;
+      index = nearestTo(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
+      before = pixel;
+    }
+    indices[at] = index;
   }
   return { width, height, pixels: indices };
 }
