@@ -65,6 +65,9 @@ export const paths = {
   adminReports: "/admin/reports",
   adminItem: (id: number): string => `/amiibo/${id}/admin`,
   advert: "/advert",
+  robots: "/robots.txt",
+  sitemap: "/sitemap.xml",
+  sitemapPart: (part: string): string => `/sitemap/${part}.xml`,
 } as const;
 
 /** A path's end of dots alone leads elsewhere. */

@@ -15,6 +15,7 @@ import { pages } from "./pages";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
 import { settings } from "./settings";
+import { sharing } from "./sharing";
 import { stock } from "./stock";
 import { transfer } from "./transfer";
 import { user } from "./user";
@@ -42,6 +43,7 @@ for (const room of [
   stock,
   watch,
   notices,
+  sharing,
   admin,
 ])
   routes.route("/", room);

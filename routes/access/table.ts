@@ -34,7 +34,8 @@ export interface Access {
 }
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
-export const FOR_EVERYBODY = /^\/(?:img\/|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
+export const FOR_EVERYBODY =
+  /^\/(?:img\/|robots\.txt$|sitemap|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -69,6 +70,9 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.checklist, ownHoldings),
   page("guest", paths.marketPrices),
   page("guest", "/img/:id"),
+  page("guest", paths.robots),
+  page("guest", paths.sitemap),
+  page("guest", "/sitemap/:part"),
   page("guest", paths.advert),
   page("guest", "/api/guest/amiibo/all"),
   page("guest", "/api/guest/amiibo/:id"),

@@ -10,6 +10,7 @@ import { paths } from "../../domain/paths";
 import { adminPanel } from "../admin/item";
 import type { AppContext, AppEnv } from "../context";
 import { noSuchAmiibo } from "../ownership/change";
+import { factsOfItem } from "../sharing/facts";
 import { targetPanel } from "../watch/TargetPanel";
 import { AmiiboPage } from "./AmiiboPage";
 import { priceHistory } from "./history";
@@ -50,6 +51,8 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
     title: pageTitle(displayTitle(item.name)),
     description: `${item.name}, ${catalogue.amiiboSeriesOf(item).name}: release dates, prices and your collection.`,
     canonical: paths.amiibo(item),
+    isAbout: "product",
+    structured: factsOfItem(c, catalogue, item, market?.stock ?? []),
     collects: true,
     own: c.var.own(ownHoldings),
   });

@@ -41,7 +41,11 @@ async function render(c: AppContext, page: PublicPage, id: number): Promise<Resp
     <PublicFrame person={person} page={page}>
       {content}
     </PublicFrame>,
-    { title: pageTitle(title), description: `${title}, item by item.`, canonical: addressOf(person, page) },
+    {
+      title: pageTitle(title),
+      description: `${title}, item by item.`,
+      ...(isOpen(person, page) && { canonical: addressOf(person, page), isAbout: "profile" }),
+    },
   );
 }
 

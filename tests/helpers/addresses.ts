@@ -10,6 +10,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   copy: "1",
   draft: "1",
   feed: "token.xml",
+  part: "catalogue.xml",
   ebayId: "100000000001",
 };
 
