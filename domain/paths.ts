@@ -64,6 +64,8 @@ export const paths = {
   adminListings: "/admin/listings",
   adminReports: "/admin/reports",
   adminItem: (id: number): string => `/amiibo/${id}/admin`,
+  /** @param key whoever knows it sees the picture. */
+  sheet: (key: string): string => `/export/${key}.png`,
   advert: "/advert",
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",

@@ -1,4 +1,5 @@
 import { type Amiibo, countsAsFigure } from "../domain/catalogue/amiibo";
+import type { Pictured } from "../domain/catalogue/picture";
 import { hueStepOf } from "../domain/series/hue";
 import { shownPaths } from "../domain/shownPaths";
 import { BoxControl, ShelfControls, WatchControl, WishControl } from "./card/Controls";
@@ -6,12 +7,11 @@ import { cardStateOf } from "./card/state";
 import { useHolding } from "./store/useStore";
 
 interface Props {
-  readonly item: Pick<Amiibo, "id" | "name" | "form" | "amiiboSeriesId">;
-  readonly pictures: string;
+  readonly item: Pick<Amiibo, "name" | "form" | "amiiboSeriesId"> & Pictured;
 }
 
 /** The exhibit on its large plinth. */
-export default function ItemExhibit({ item, pictures }: Props) {
+export default function ItemExhibit({ item }: Props) {
   const { id, name, form, amiiboSeriesId } = item;
   const state = cardStateOf(useHolding(id));
   return (
@@ -25,7 +25,7 @@ export default function ItemExhibit({ item, pictures }: Props) {
       <div className="exhibit">
         <span className="niche">
           <img
-            src={shownPaths.picture(id, pictures)}
+            src={shownPaths.picture(item)}
             alt={`Artwork of ${name}`}
             width="400"
             height="400"

@@ -17,6 +17,8 @@ const SOURCES = [
   "domain",
   "db",
   "islands",
+  "local/drawings.ts",
+  "local/drawnPictures.ts",
   "public",
   "routes",
   "worker",

@@ -10,6 +10,7 @@ import type { Catalogue } from "../domain/catalogue/catalogue";
 import type { Posted } from "../domain/links/webhook";
 import type { Book } from "../domain/prices/book";
 import type { Service } from "../domain/refresh/services";
+import type { Sheet } from "../domain/sheet/sheet";
 
 /** What the operator configures and pages show. An unset link hides what would use it. */
 export interface Site {
@@ -69,6 +70,16 @@ export interface Budget {
 /** Counted by the platform, for each key of its own. */
 export type Limit = "signIn" | "writes" | "writesFromAddress" | "imports";
 
+/** Exported pictures: each is drawn once and kept. */
+export interface Sheets {
+  /** With a name for its file, without an ending. */
+  readonly stored: (key: string) => Promise<{ readonly png: ReadableStream; readonly name: string } | undefined>;
+  /** Draws and keeps it. `undefined`: too many are being drawn. */
+  readonly draw: (key: string, sheet: Sheet) => Promise<ReadableStream | undefined>;
+  /** Goes behind the answer's back. */
+  readonly forget: (keys: readonly string[]) => void;
+}
+
 /** What the routes need of the world around them; the worker provides it. */
 export interface Services {
   readonly site: Site;
@@ -92,6 +103,7 @@ export interface Services {
   ) => Promise<Response>;
   /** All that is kept of a person's pages. Goes behind the answer's back. */
   readonly forgetPages: (owner: number) => void;
+  readonly sheets: Sheets;
   /** After a sign-in, where the operator named an address to tell. Goes behind the answer's back. */
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   /** Sends a text to somebody's webhook. */

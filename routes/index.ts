@@ -16,6 +16,7 @@ import { pictures } from "./pictures";
 import { preferences } from "./preferences";
 import { settings } from "./settings";
 import { sharing } from "./sharing";
+import { sheets } from "./sheets";
 import { stock } from "./stock";
 import { transfer } from "./transfer";
 import { user } from "./user";
@@ -34,6 +35,7 @@ for (const room of [
   checklist,
   pages,
   pictures,
+  sheets,
   access,
   user,
   settings,

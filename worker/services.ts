@@ -15,12 +15,14 @@ import { MARKETPLACE } from "./market/refresh/marketplace";
 import { ENDINGS, ENDINGS_A_DAY, standingsOf } from "./market/standing";
 import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
+import { newSheetMemory, openSheets } from "./pictures/sheetStore";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
 
 /** What lasts as long as the isolate. */
 const memory: Memory = {};
 const pages = openPageMemory();
 const marketMemory = newMarketMemory();
+const sheetMemory = newSheetMemory();
 let config: Config | undefined;
 
 export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services {
@@ -58,6 +60,13 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,
     keptPage: (c, name, render) => keptPage(c, name, render, sources),
     forgetPages: (owner) => forgetPages(owner, sources),
+    sheets: openSheets({
+      ...{ kv: bindings.KV, assets: bindings.ASSETS, memory: sheetMemory, afterwards, now: Date.now },
+      get db() {
+        return sources.db;
+      },
+      catalogue: () => readCatalogue(memory, sources),
+    }),
     tellAnalytics: openAnalytics(analyticsUrl, gate, afterwards),
     post: (webhook, text) => marketServices().post(webhook, text),
     get standings() {

@@ -3,3 +3,4 @@ export * from "./alerts";
 export * from "./catalogue";
 export * from "./market";
 export * from "./ownership";
+export * from "./pictures";

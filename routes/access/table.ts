@@ -13,6 +13,7 @@ import { ownReportOfItem, ownReports } from "../../db/ownership/reports";
 import { ownWorthCopies } from "../../db/ownership/worth";
 import { ownPriceDays } from "../../db/prices/days";
 import { historyOfItem } from "../../db/prices/history";
+import { ownSheetSecret } from "../../db/sheets/sheets";
 import type { Role } from "../../domain/access/viewer";
 import { ACTS } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
@@ -35,7 +36,7 @@ export interface Access {
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
 export const FOR_EVERYBODY =
-  /^\/(?:img\/|robots\.txt$|sitemap|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
+  /^\/(?:img\/|export\/|robots\.txt$|sitemap|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -73,6 +74,7 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.robots),
   page("guest", paths.sitemap),
   page("guest", "/sitemap/:part"),
+  page("guest", "/export/:file"),
   page("guest", paths.advert),
   page("guest", "/api/guest/amiibo/all"),
   page("guest", "/api/guest/amiibo/:id"),
@@ -164,6 +166,9 @@ export const ACCESS: readonly Access[] = [
   page("admin", "/api/amiibo/:id/admin"),
   call("admin", "/api/amiibo/:id/admin/save"),
 
+  page("user", "/api/user/export/image/figures", ownHoldings, ownSheetSecret),
+  call("user", "/api/user/export/image/cards", ownHoldings, ownSheetSecret),
+  call("user", "/api/user/export/image/view", ownHoldings, ownSheetSecret),
   page("user", "/api/user/whoami"),
   page("user", "/api/user/settings", ownAccounts),
   page("guest", "/api/user/:id", shownPerson, shownCollection),

@@ -1,4 +1,3 @@
-import { picturesVersion } from "../../domain/artwork/version";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { TileKind } from "../../domain/ownership/cycle";
 import { CHECKLIST_SERIES, type Checklist as Checked, checklistPath, tileExhibitOf } from "../../domain/view/checklist";
@@ -39,8 +38,7 @@ export function ChecklistPage({ catalogue, checklist: { kind, series, chapters }
           kind,
           name: series?.name ?? "Figures",
           chapters: chapters.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
-          exhibits: packExhibits(chapters.flatMap(({ items }) => items.map(tileExhibitOf))),
-          pictures: picturesVersion(catalogue.version),
+          exhibits: packExhibits(chapters.flatMap(({ items }) => items.map((item) => tileExhibitOf(catalogue, item)))),
         }}
       />
       <BackToTop />

@@ -21,7 +21,6 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly summary: Summary;
   readonly holdings: Holdings;
-  readonly pictures: string;
   readonly isPublic: boolean;
   readonly address: string;
   readonly imported: ComponentProps<typeof ImportTold>;
@@ -80,8 +79,9 @@ export function MyAccountPage(props: Props) {
   );
 }
 
-function Shelves({ summary, holdings, pictures, prices, unpricedIn }: Props) {
-  if (!unpricedIn) return <SeriesSections summary={summary} holdings={holdings} pictures={pictures} prices={prices} />;
+function Shelves({ catalogue, summary, holdings, prices, unpricedIn }: Props) {
+  if (!unpricedIn)
+    return <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />;
   const { value, valued } = unpricedIn;
   const series = summary.series.flatMap((each) => {
     const owned = each.owned.filter(({ id }) => value.unpriced.has(id));
@@ -95,7 +95,7 @@ function Shelves({ summary, holdings, pictures, prices, unpricedIn }: Props) {
           Show all
         </a>
       </div>
-      <SeriesSections summary={{ ...summary, series }} holdings={holdings} pictures={pictures} prices={prices} />
+      <SeriesSections catalogue={catalogue} summary={{ ...summary, series }} holdings={holdings} prices={prices} />
     </>
   );
 }

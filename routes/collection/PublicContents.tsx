@@ -1,10 +1,8 @@
 import type { CopyForSale } from "../../db/ownership/public";
-import { picturesVersion } from "../../domain/artwork/version";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Summary } from "../../domain/ownership/summary";
-import { exhibitOf } from "../../domain/view/exhibit";
 import { ForSale } from "./ForSale";
 import { Overview } from "./Overview";
 import { SeriesSections } from "./SeriesSections";
@@ -13,20 +11,20 @@ import { Values } from "./ValuePanel";
 import type { Worth } from "./worth";
 
 interface CollectionProps {
+  readonly catalogue: Catalogue;
   readonly summary: Summary;
   readonly holdings: Holdings;
-  readonly pictures: string;
   /** Absent: its owner does not show what it is worth. */
   readonly worth?: readonly Worth[] | undefined;
 }
 
-export const PublicCollection = ({ summary, holdings, pictures, worth }: CollectionProps) => (
+export const PublicCollection = ({ catalogue, summary, holdings, worth }: CollectionProps) => (
   <>
     <Overview summary={summary}>{worth ? <Values worth={worth} /> : null}</Overview>
     {summary.series.every(({ owned }) => owned.length === 0) ? (
       <Empty text="No plinth is lit here yet." />
     ) : (
-      <SeriesSections summary={summary} holdings={holdings} pictures={pictures} />
+      <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} />
     )}
   </>
 );
@@ -38,11 +36,10 @@ interface WishlistProps {
 
 export function PublicWishlist({ catalogue, ids }: WishlistProps) {
   if (ids.length === 0) return <Empty text="Nothing is wished for at the moment." />;
-  const pictures = picturesVersion(catalogue.version);
   return (
     <ul className="grid" id="exhibits" tabIndex={-1}>
       {inCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? [])).map((item) => (
-        <WishedCard key={item.id} item={item} series={exhibitOf(catalogue, item, "all").label} pictures={pictures} />
+        <WishedCard key={item.id} catalogue={catalogue} item={item} />
       ))}
     </ul>
   );
@@ -57,7 +54,7 @@ export const PublicSellList = ({ catalogue, copies }: SellListProps) =>
   copies.length === 0 ? (
     <Empty text="Nothing is for sale at the moment." />
   ) : (
-    <ForSale catalogue={catalogue} copies={copies} pictures={picturesVersion(catalogue.version)} />
+    <ForSale catalogue={catalogue} copies={copies} />
   );
 
 const Empty = ({ text }: { readonly text: string }) => (

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { ReactElement } from "react";
 import { type PublicPerson, shownCollection, shownSellList, shownWishlist } from "../../db/ownership/public";
-import { picturesVersion } from "../../domain/artwork/version";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { summarize } from "../../domain/ownership/summary";
@@ -65,9 +64,9 @@ const ROOMS: Readonly<Record<PublicPage, (c: AppContext, id: number) => Promise<
       <>
         {worth ? <PriceNote site={services.site} /> : null}
         <PublicCollection
+          catalogue={catalogue}
           summary={summarize(catalogue, holdings)}
           holdings={holdings}
-          pictures={picturesVersion(catalogue.version)}
           worth={worth}
         />
       </>

@@ -1,4 +1,3 @@
-import { picturesVersion } from "../../domain/artwork/version";
 import { BRAND } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
@@ -26,7 +25,7 @@ export function factsOfItem(
     item,
     series: series.name,
     url: whole(c, paths.amiibo(item)),
-    images: [whole(c, paths.picture(item.id, picturesVersion(catalogue.version)))],
+    images: [whole(c, paths.picture(catalogue.pictureOf(item)))],
     stock: site.arePricesSynthetic ? [] : stock,
   });
   return [

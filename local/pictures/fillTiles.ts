@@ -1,0 +1,58 @@
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { codeOf } from "../failure";
+import { drawings } from "./drawings";
+import type { TilePack } from "./tilePacks";
+
+const TILES = "dist/client/tiles";
+/** Outlasts builds, and a fresh installation does without. */
+const CACHE = "node_modules/.cache/plinth/tiles";
+
+/** Draws the packs that the last build left empty, on all processors. Call it in the project's folder after a build. */
+export async function fillTiles(): Promise<void> {
+  const packs = await emptyOnes(drawings().packs);
+  await mkdir(CACHE, { recursive: true });
+  const unknown: string[] = [];
+  for (const { file } of packs) if (!(await takeKept(file))) unknown.push(file);
+  const share = Math.min(availableParallelism(), unknown.length);
+  const parts = Array.from({ length: share }, (_, part) => unknown.filter((_, at) => at % share === part));
+  await Promise.all(parts.map(drawBeside));
+}
+
+async function emptyOnes(packs: readonly TilePack[]): Promise<TilePack[]> {
+  const sizes = await Promise.all(packs.map(({ file }) => stat(join(TILES, file))));
+  return packs.filter((_, at) => sizes[at]?.size === 0);
+}
+
+/** Whether the pack was drawn before. */
+export async function takeKept(file: string): Promise<boolean> {
+  try {
+    await put(join(TILES, file), await readFile(join(CACHE, file)));
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return false;
+    throw error;
+  }
+}
+
+export async function keep(file: string, pack: Uint8Array): Promise<void> {
+  await put(join(CACHE, file), pack);
+  await put(join(TILES, file), pack);
+}
+
+/** Whole or not at all: whoever reads meanwhile gets what was there. */
+async function put(path: string, content: Uint8Array): Promise<void> {
+  const beside = `${path}.${process.pid}`;
+  await writeFile(beside, content);
+  await rename(beside, path);
+}
+
+function drawBeside(files: readonly string[]): Promise<void> {
+  const worker = new Worker(new URL("./tileWorker.ts", import.meta.url), { workerData: files });
+  return new Promise((resolve, reject) => {
+    worker.once("error", reject);
+    worker.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`Tiles were not drawn: exit ${code}.`))));
+  });
+}
