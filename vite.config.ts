@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { drawnPictures } from "./local/drawnPictures.ts";
+import { drawnPictures } from "./local/vite/drawnPictures.ts";
+import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
+import { wasmModules } from "./local/vite/wasmModules.ts";
 
 const ENTRY = "islands/runtime/entry.ts";
 const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
@@ -131,7 +133,7 @@ function withoutChartFont(): Plugin {
 const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
 
 export default defineConfig({
-  plugins: [react(), clientFiles(), drawnPictures(), withoutChartFont(), releaseText(version)],
+  plugins: [react(), clientFiles(), drawnPictures(), pictureFontsModule(), wasmModules(), withoutChartFont(), releaseText(version)],
   define: { __RELEASE__: JSON.stringify(version), __BUILD__: JSON.stringify(Date.now().toString(36)) },
   build: { assetsInlineLimit: 0, target: "es2023", reportCompressedSize: false },
   environments: {
@@ -163,12 +165,14 @@ export default defineConfig({
       build: {
         outDir: "dist/worker",
         copyPublicDir: false,
+        // WebAssembly stands beside the code.
+        emitAssets: true,
         minify: true,
         sourcemap: true,
         rolldownOptions: {
           input: "worker/index.ts",
           external: [/^cloudflare:/, /^node:/],
-          output: { entryFileNames: "index.js" },
+          output: { entryFileNames: "index.js", chunkFileNames: "[name]-[hash].js" },
         },
       },
     },

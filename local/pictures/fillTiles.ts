@@ -1,27 +1,29 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
-import { codeOf } from "../failure";
-import { drawings } from "./drawings";
+import { codeOf, Failure } from "../failure";
+import { packs } from "./drawings";
 import type { TilePack } from "./tilePacks";
 
 const TILES = "dist/client/tiles";
+const WORKER = "local/pictures/tileWorker.ts";
 /** Outlasts builds, and a fresh installation does without. */
 const CACHE = "node_modules/.cache/plinth/tiles";
 
 /** Draws the packs that the last build left empty, on all processors. Call it in the project's folder after a build. */
 export async function fillTiles(): Promise<void> {
-  const packs = await emptyOnes(drawings().packs);
+  const empty = await emptyOnes();
   await mkdir(CACHE, { recursive: true });
   const unknown: string[] = [];
-  for (const { file } of packs) if (!(await takeKept(file))) unknown.push(file);
+  for (const { file } of empty) if (!(await takeKept(file))) unknown.push(file);
   const share = Math.min(availableParallelism(), unknown.length);
   const parts = Array.from({ length: share }, (_, part) => unknown.filter((_, at) => at % share === part));
   await Promise.all(parts.map(drawBeside));
 }
 
-async function emptyOnes(packs: readonly TilePack[]): Promise<TilePack[]> {
+async function emptyOnes(): Promise<TilePack[]> {
   const sizes = await Promise.all(packs.map(({ file }) => stat(join(TILES, file))));
   return packs.filter((_, at) => sizes[at]?.size === 0);
 }
@@ -49,10 +51,8 @@ async function put(path: string, content: Uint8Array): Promise<void> {
   await rename(beside, path);
 }
 
-function drawBeside(files: readonly string[]): Promise<void> {
-  const worker = new Worker(new URL("./tileWorker.ts", import.meta.url), { workerData: files });
-  return new Promise((resolve, reject) => {
-    worker.once("error", reject);
-    worker.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`Tiles were not drawn: exit ${code}.`))));
-  });
+async function drawBeside(files: readonly string[]): Promise<void> {
+  const worker = spawn(process.execPath, ["--import", "tsx", WORKER, ...files], { stdio: ["ignore", "inherit", "inherit"] });
+  const [code] = await once(worker, "close");
+  if (code !== 0) throw new Failure(`Tiles were not drawn (exit ${code}): the reason stands above.`);
 }

@@ -1,5 +1,4 @@
 import type { Plugin } from "vite";
-import { pictureFonts } from "../pictures/fonts";
 
 const MODULE = "virtual:picture-fonts";
 
@@ -11,6 +10,8 @@ export function pictureFontsModule(): Plugin {
     load: {
       filter: { id: new RegExp(`^\0${MODULE}$`) },
       async handler() {
+        // Only where it is needed: Vite reads its configuration for every test run, too.
+        const { pictureFonts } = await import("../pictures/fonts");
         const fonts = await pictureFonts();
         const faces = fonts.map(({ name, weight, data }) => ({ name, weight, base64: data.toString("base64") }));
         return `export default ${JSON.stringify(faces)}`;

@@ -64,7 +64,7 @@ const Bar = ({ share, width }: { readonly share: number; readonly width: number 
 );
 
 const Lamp = () => (
-  <svg width="30" height="30" viewBox="0 0 32 32">
+  <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
     <path d="M16 2 26 20H6z" fill={LAMP_HEX} />
     <path d="M8 18.5h16l1.6 3H6.4z" fill={SOFT} />
     <path d="M7.4 21.5h17.2V30H7.4z" fill={INK_HEX} />

@@ -1,0 +1,3 @@
+import { fillTiles } from "./pictures/fillTiles";
+
+await fillTiles();
