@@ -69,6 +69,8 @@ export const paths = {
   advert: "/advert",
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
+  /** The picture beside a link. @param name of what it is about @param key of what it shows */
+  poster: (name: string, key: string): string => `/social/${name}/${key}.png`,
   sitemapPart: (part: string): string => `/sitemap/${part}.xml`,
 } as const;
 

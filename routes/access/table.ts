@@ -36,7 +36,7 @@ export interface Access {
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
 export const FOR_EVERYBODY =
-  /^\/(?:img\/|export\/|robots\.txt$|sitemap|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
+  /^\/(?:img\/|export\/|social\/|robots\.txt$|sitemap|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -71,6 +71,9 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.checklist, ownHoldings),
   page("guest", paths.marketPrices),
   page("guest", "/img/:id"),
+  page("guest", "/social/site/:key"),
+  page("guest", "/social/item/:id/:key"),
+  page("guest", "/social/collection/:id/:key"),
   page("guest", paths.robots),
   page("guest", paths.sitemap),
   page("guest", "/sitemap/:part"),

@@ -6,6 +6,8 @@ import { ownUnread } from "../../db/alerts/notices";
 import type { Collection } from "../../db/ownership/read";
 import { BRAND } from "../../domain/brand";
 import { formatHoldings, NO_HOLDINGS } from "../../domain/ownership/notation";
+import { altOf, type Poster } from "../../domain/sharing/poster";
+import { SITE_POSTER } from "../../domain/sharing/sitePoster";
 import type { Structured } from "../../domain/sharing/structured";
 import icons from "../../islands/card/icons.svg?url";
 import Notices from "../../islands/Notices";
@@ -13,6 +15,7 @@ import { Island } from "../../islands/runtime/Island";
 import { ServedHoldings } from "../../islands/store/ServedHoldings";
 import { wayIn } from "../access/wayBack";
 import type { AppContext } from "../context";
+import { posterPath } from "../sharing/posters";
 import { Tags } from "../sharing/Tags";
 import { whole } from "../sharing/whole";
 import { Footer } from "./Footer";
@@ -29,6 +32,8 @@ declare module "@hono/react-renderer" {
     readonly canonical?: string;
     /** What it is about, as Open Graph calls it. */
     readonly isAbout?: "product" | "profile";
+    /** The picture beside a link to the page; the museum's own, if it is not said. */
+    readonly poster?: Poster;
     /** For search engines. */
     readonly structured?: readonly Structured[];
     /** The page has controls that change a collection. */
@@ -45,7 +50,16 @@ const waysIn = (c: AppContext) => ({ logIn: wayIn(c, "logIn"), register: wayIn(c
 type Props = PageProps & { readonly c: AppContext; readonly children: ReactNode };
 
 export function Layout(props: Props) {
-  const { c, children, title, description = DESCRIPTION, canonical, collects = false, own } = props;
+  const {
+    c,
+    children,
+    title,
+    description = DESCRIPTION,
+    canonical,
+    collects = false,
+    own,
+    poster = SITE_POSTER,
+  } = props;
   const { viewer, session, isUnknown, preferences, services } = c.var;
   return (
     <html lang="en" data-wide={preferences.wide}>
@@ -70,6 +84,7 @@ export function Layout(props: Props) {
           address={canonical && whole(c, canonical)}
           isAbout={props.isAbout ?? "website"}
           structured={props.structured ?? []}
+          picture={{ address: whole(c, posterPath(poster)), alt: altOf(poster) }}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>

@@ -2,11 +2,13 @@ import { BRAND } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
+import type { Poster } from "../../domain/sharing/poster";
 import { breadcrumbsOf, productOf, type Structured } from "../../domain/sharing/structured";
 import type { StockOffer } from "../../domain/stock/entry";
 import { viewPath } from "../../domain/view/address";
 import { EVERYTHING, VIEW_LABELS, type View } from "../../domain/view/view";
 import type { AppContext } from "../context";
+import { posterPath } from "./posters";
 import { whole } from "./whole";
 
 /** Beside a page's own address stands how one comes to it. */
@@ -17,6 +19,7 @@ export function factsOfItem(
   c: AppContext,
   catalogue: Catalogue,
   item: Amiibo,
+  poster: Poster,
   stock: readonly StockOffer[],
 ): readonly Structured[] {
   const { site } = c.var.services;
@@ -25,7 +28,7 @@ export function factsOfItem(
     item,
     series: series.name,
     url: whole(c, paths.amiibo(item)),
-    images: [whole(c, paths.picture(catalogue.pictureOf(item)))],
+    images: [posterPath(poster), paths.picture(catalogue.pictureOf(item))].map((path) => whole(c, path)),
     stock: site.arePricesSynthetic ? [] : stock,
   });
   return [

@@ -11,6 +11,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   draft: "1",
   feed: "token.xml",
   part: "catalogue.xml",
+  key: "any.png",
   ebayId: "100000000001",
 };
 
