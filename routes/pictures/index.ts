@@ -13,9 +13,9 @@ const FOR_NOW = "public, max-age=300";
  * The item's picture on our own origin, where it is not among the static files: those are served before anything runs
  * here. Only the address that pages name may be kept for good.
  */
-pictures.get("/img/:name", async (c) => {
+pictures.get("/img/:picture", async (c) => {
   const catalogue = await c.var.services.catalogue();
-  const [, digits = ""] = /^(\d+)(?:-[0-9a-z]+)?$/.exec(c.req.param("name")) ?? [];
+  const [, digits = ""] = /^(\d+)(?:-[0-9a-z]+)?$/.exec(c.req.param("picture")) ?? [];
   const id = parseId(digits);
   const item = id === undefined ? undefined : catalogue.byId.get(id);
   if (!item) return c.notFound();

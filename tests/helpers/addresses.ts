@@ -12,6 +12,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   feed: "token.xml",
   part: "catalogue.xml",
   key: "any.png",
+  picture: "1",
+  file: "a.png",
   ebayId: "100000000001",
 };
 

@@ -45,9 +45,9 @@ const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
 const answersOf = (method: Access["method"]) => ACCESS.filter((access) => access.method === method);
 
 describe("for whoever is signed in the database is asked once, all told", () => {
-  /** Acts can be asked for with GET too, and the way through a provider begins with one: these write. */
+  /** Acts and exports can be asked for with GET too, and the way through a provider begins with one: these write. */
   const isWrite = ({ path, isCall, reads }: Access) =>
-    path === "/oauth/:provider/redirect" || (isCall && reads.length === 0);
+    path === "/oauth/:provider/redirect" || path.startsWith("/api/user/export/") || (isCall && reads.length === 0);
 
   /** A file and a whole collection are too much for one answer of the database. */
   const PREVIEW = "/my-account/import/:draft";
