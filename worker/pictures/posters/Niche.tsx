@@ -1,5 +1,5 @@
 import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
-import { NICHE, nicheOf, PLACE } from "./niche";
+import { NICHE, nicheOf, PLACE } from "./alcove";
 
 /** Images of their own: the names inside of one drawing are not those of another. */
 const sourceOf = (svg: string): string => `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
