@@ -10,6 +10,7 @@ import type { Catalogue } from "../domain/catalogue/catalogue";
 import type { Posted } from "../domain/links/webhook";
 import type { Book } from "../domain/prices/book";
 import type { Service } from "../domain/refresh/services";
+import type { Poster } from "../domain/sharing/poster";
 import type { Sheet } from "../domain/sheet/sheet";
 
 /** What the operator configures and pages show. An unset link hides what would use it. */
@@ -101,6 +102,8 @@ export interface Services {
     page: { readonly owner: number; readonly name: string; readonly state: string },
     render: () => Promise<Response>,
   ) => Promise<Response>;
+  /** The picture beside a link, drawn once for what it shows. */
+  readonly shownPoster: (c: AppContext, poster: Poster) => Promise<Response>;
   /** All that is kept of a person's pages. Goes behind the answer's back. */
   readonly forgetPages: (owner: number) => void;
   readonly sheets: Sheets;

@@ -4,8 +4,10 @@ import { type PublicPerson, shownCollection, shownSellList, shownWishlist } from
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { summarize } from "../../domain/ownership/summary";
+import type { Poster } from "../../domain/sharing/poster";
 import type { AppContext, AppEnv } from "../context";
 import { PriceNote } from "../layout/PriceNote";
+import { posterOfCollection } from "../sharing/posters";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "./door";
 import { keptForGuests } from "./kept";
 import { PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
@@ -33,20 +35,29 @@ publicPages.get("/user/:id/:name/sell-list", show("sell-list"));
 async function render(c: AppContext, page: PublicPage, id: number): Promise<Response> {
   const room = await ROOMS[page](c, id);
   if (!room || !maySee(room.person, page, c.var.viewer.id)) return c.notFound();
-  const { person, content } = room;
+  const { person, content, poster } = room;
   if (!isOpen(person, page)) c.header("X-Robots-Tag", "noindex");
   const title = titleOf(person, page);
   return c.render(
     <PublicFrame person={person} page={page}>
       {content}
     </PublicFrame>,
-    { title: pageTitle(title), description: `${title}, item by item.`, canonical: addressOf(person, page) },
+    {
+      title: pageTitle(title),
+      description: `${title}, item by item.`,
+      ...(isOpen(person, page) && {
+        canonical: addressOf(person, page),
+        isAbout: "profile",
+        ...(poster && { poster }),
+      }),
+    },
   );
 }
 
 interface Room {
   readonly person: PublicPerson;
   readonly content: ReactElement;
+  readonly poster?: Poster;
 }
 
 const ROOMS: Readonly<Record<PublicPage, (c: AppContext, id: number) => Promise<Room | undefined>>> = {
@@ -67,7 +78,7 @@ const ROOMS: Readonly<Record<PublicPage, (c: AppContext, id: number) => Promise<
         />
       </>
     );
-    return { person, content };
+    return { person, content, poster: await posterOfCollection(c, person, holdings) };
   },
   async wishlist(c, id) {
     const [catalogue, found] = await Promise.all([c.var.services.catalogue(), shown(c, id, shownWishlist)]);
