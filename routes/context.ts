@@ -57,6 +57,8 @@ export interface ServiceStanding extends Service {
   readonly missing: readonly string[];
   /** It is linked to and never asked: nothing can switch it on. */
   readonly isLinkOnly: boolean;
+  /** What more it could be for, if these variables were set. */
+  readonly lacks: readonly { readonly part: string; readonly missing: readonly string[] }[];
   /** Of today, where its calls are counted. */
   readonly budgets: readonly Budget[];
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ownSite } from "../people/ownSite";
 import { arrive, type People, rowsOf } from "./people";
 
-const site = ownSite();
+const site = ownSite({ MARKET_AGGREGATES: "off" });
 let people: People;
 beforeAll(async () => {
   people = await arrive(site());
@@ -83,6 +83,7 @@ describe("services", () => {
     expect(words).toContain("0 of 1 due, 1 never read");
     expect(words).toMatch(/Searches 0 of 400,000 calls today/);
     expect(words).toContain("Endings of auctions 0 of 300 calls today");
+    expect(words).toContain("Averages of its listings off, needs MARKET_AGGREGATES");
     expect(words).toMatch(/Target \(US\) linked to, never asked/);
   });
 
