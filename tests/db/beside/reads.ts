@@ -91,6 +91,8 @@ export const IMPERSONAL: readonly string[] = [
   "readMarketItems",
   "setEdition",
   "sweepPrices",
+  "readLastPersonId",
+  "readPublicPeople",
   "sweepSheets",
   "sweepStock",
   "writeThenRead",
