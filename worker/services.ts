@@ -15,6 +15,7 @@ import { MARKETPLACE } from "./market/refresh/marketplace";
 import { ENDINGS, ENDINGS_A_DAY, standingsOf } from "./market/standing";
 import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
+import { openPhotographs } from "./pictures/photographs";
 import { newSheetMemory, openSheets } from "./pictures/sheetStore";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
 
@@ -67,6 +68,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
       },
       catalogue: () => readCatalogue(memory, sources),
     }),
+    photographs: openPhotographs({ kv: bindings.KV, afterwards }),
     tellAnalytics: openAnalytics(analyticsUrl, gate, afterwards),
     post: (webhook, text) => marketServices().post(webhook, text),
     get standings() {

@@ -1,4 +1,4 @@
-import { CELL_KEYS, type Colour, cellKey, chosenColours, nearestTo } from "./palette";
+import { type Colour, chosenColours, nearestTo } from "./palette";
 import type { Pixels } from "./scale";
 
 /** A picture in few colours. The first of them is nothing at all. */
@@ -20,7 +20,7 @@ export function toIndexed(image: Pixels): Indexed {
   const { width, height, rgba } = image;
   const colours = [NOTHING, ...chosenColours(image, MOST_COLOURS - 1)];
   const indices = new Uint8Array(width * height);
-  const known = new Int16Array(CELL_KEYS).fill(-1);
+  const known = new Map<number, number>();
   let errors = new Float32Array((width + 2) * 4);
   let below = new Float32Array((width + 2) * 4);
   for (let y = 0; y < height; y++) {
@@ -30,12 +30,9 @@ export function toIndexed(image: Pixels): Indexed {
       const at = (x + 1) * 4;
       const part = (offset: number) => clamp((rgba[from + offset] ?? 0) + (errors[at + offset] ?? 0));
       const [r, g, b, a] = [part(0), part(1), part(2), part(3)];
-      const key = cellKey(r, g, b, a);
-      let index = known[key] ?? -1;
-      if (index < 0) {
-        index = nearestTo(colours, r, g, b, a);
-        known[key] = index;
-      }
+      const key = (r << 24) | (g << 16) | (b << 8) | a;
+      const index = known.get(key) ?? nearestTo(colours, r, g, b, a);
+      known.set(key, index);
       indices[y * width + x] = index;
       const [red, green, blue, opacity] = colours[index] ?? NOTHING;
       spread(errors, below, at, r - red);

@@ -48,10 +48,8 @@ function cellsOf({ rgba }: Pixels): Cell[] {
   return [...sums.values()].map(([r, g, b, a, n]) => ({ colour: [r / n, g / n, b / n, a / n], pixels: n }));
 }
 
-/** Below 2 to the 19th. */
-export const cellKey = (r: number, g: number, b: number, a: number): number =>
+const cellKey = (r: number, g: number, b: number, a: number): number =>
   ((r >> 3) << 14) | ((g >> 3) << 9) | ((b >> 3) << 4) | (a >> 4);
-export const CELL_KEYS = 2 ** 19;
 
 interface Box {
   readonly cells: readonly Cell[];
@@ -63,7 +61,8 @@ interface Box {
 
 function boxOf(cells: readonly Cell[]): Box {
   const pixels = cells.reduce((sum, cell) => sum + cell.pixels, 0);
-  const meanOf = (part: 0 | 1 | 2 | 3) => cells.reduce((sum, cell) => sum + cell.colour[part] * cell.pixels, 0) / pixels;
+  const meanOf = (part: 0 | 1 | 2 | 3) =>
+    cells.reduce((sum, cell) => sum + cell.colour[part] * cell.pixels, 0) / pixels;
   const mean: Colour = [meanOf(0), meanOf(1), meanOf(2), meanOf(3)];
   const spreads = PARTS.map((part) =>
     cells.reduce((sum, { colour, pixels: n }) => sum + (colour[part] - mean[part]) ** 2 * n, 0),

@@ -52,7 +52,9 @@ async function put(path: string, content: Uint8Array): Promise<void> {
 }
 
 async function drawBeside(files: readonly string[]): Promise<void> {
-  const worker = spawn(process.execPath, ["--import", "tsx", WORKER, ...files], { stdio: ["ignore", "inherit", "inherit"] });
+  const worker = spawn(process.execPath, ["--import", "tsx", WORKER, ...files], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   const [code] = await once(worker, "close");
   if (code !== 0) throw new Failure(`Tiles were not drawn (exit ${code}): the reason stands above.`);
 }

@@ -26,6 +26,7 @@ const NEEDS: Readonly<Partial<Record<ServiceId, readonly MarketVariable[]>>> = {
   "games-365": ["GAMES365"],
   guide: ["PRICECHARTING_TOKEN"],
   catalogue: ["CATALOGUE_URL"],
+  photographs: ["IMAGE_SOURCE_URL"],
 };
 
 export const standingsOf = ({ isSet }: Pick<MarketConfig, "isSet">): Standing[] =>

@@ -20,8 +20,11 @@ export function encodeIndexed({ width, height, colours, indices }: Indexed): Uin
   return joined([
     SIGNATURE,
     chunk("IHDR", new Uint8Array(head.buffer)),
-    chunk("PLTE", Uint8Array.from(palette.flatMap(([r, g, b]) => [r, g, b]))),
-    chunk("tRNS", Uint8Array.from(palette, ([, , , opacity]) => opacity)),
+    chunk("PLTE", Uint8Array.from(palette.flatMap((colour) => colour.slice(0, 3)))),
+    chunk(
+      "tRNS",
+      Uint8Array.from(palette, ([, , , opacity]) => opacity),
+    ),
     chunk("IDAT", deflateSync(rows, { level: LEVEL })),
     chunk("IEND", new Uint8Array()),
   ]);

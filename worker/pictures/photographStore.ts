@@ -1,13 +1,8 @@
 import { inflateRawSync } from "node:zlib";
 import { formatTiles, type PhotographTile, tileOf } from "../../domain/photographs/tiles";
 import { PACK_SIZE, packOf } from "../../domain/sheet/tilePack";
+import type { Photograph } from "../../routes/context";
 import type { Developed } from "./develop";
-
-/** A photograph of an item. */
-export interface Photograph {
-  readonly id: number;
-  readonly hash: string;
-}
 
 /** The numbers are those of what stands in KV. */
 const pictureKey = ({ id, hash }: Photograph) => `photograph-1:${id}-${hash}`;
