@@ -133,7 +133,15 @@ function withoutChartFont(): Plugin {
 const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
 
 export default defineConfig({
-  plugins: [react(), clientFiles(), drawnPictures(), pictureFontsModule(), wasmModules(), withoutChartFont(), releaseText(version)],
+  plugins: [
+    react(),
+    clientFiles(),
+    drawnPictures(),
+    pictureFontsModule(),
+    wasmModules(),
+    withoutChartFont(),
+    releaseText(version),
+  ],
   define: { __RELEASE__: JSON.stringify(version), __BUILD__: JSON.stringify(Date.now().toString(36)) },
   build: { assetsInlineLimit: 0, target: "es2023", reportCompressedSize: false },
   environments: {

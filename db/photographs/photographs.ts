@@ -1,8 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { inOneBatch } from "../refresh/batch";
-import { makeTargetsDue } from "../refresh/targets";
 
 /** What is known of an item's photograph. */
 export interface KnownPhotograph {
@@ -37,8 +35,11 @@ export async function readPhotographs(db: Database): Promise<ReadonlyMap<number,
   return new Map(rows.map((row) => knownRow.parse(row)).map((known) => [known.id, known]));
 }
 
-/** What is being fetched under this name, item by item. */
-export const photographTarget = (id: number): string => `photographs/${id}`;
+/** The service that they are fetched from. */
+export const PHOTOGRAPHS = "photographs";
+
+/** What is fetched under this name, item by item. */
+export const photographTarget = (id: number): string => `${PHOTOGRAPHS}/${id}`;
 
 /** From now on the item is shown by it. */
 export const showPhotograph = (id: number, hash: string, now: number): SQL =>
@@ -79,12 +80,14 @@ export async function refusePhotograph(db: Database, id: number, now: number): P
   return z.array(z.object({ hash: z.string() })).parse(rows)[0]?.hash;
 }
 
-/** The source is asked again. @returns whether it was refused. */
-export async function takePhotographBack(db: Database, id: number, now: number): Promise<boolean> {
-  const refused = await db.all(sql`SELECT 1 FROM photograph WHERE amiibo_id = ${id} AND refused_at IS NOT NULL`);
-  await inOneBatch(db, [
-    sql`UPDATE photograph SET refused_at = NULL WHERE amiibo_id = ${id}`,
-    makeTargetsDue([photographTarget(id)], now),
+/** The source is asked again, for this one before all others. @returns whether it was refused. */
+export async function takePhotographBack(db: Database, id: number): Promise<boolean> {
+  const [rows] = await db.batch([
+    db.all(sql`SELECT 1 FROM photograph WHERE amiibo_id = ${id} AND refused_at IS NOT NULL`),
+    db.run(sql`INSERT OR REPLACE INTO fetch_target (key, service, next_due_at)
+      SELECT ${photographTarget(id)}, ${PHOTOGRAPHS}, 0 FROM photograph
+      WHERE amiibo_id = ${id} AND refused_at IS NOT NULL`),
+    db.run(sql`UPDATE photograph SET refused_at = NULL WHERE amiibo_id = ${id}`),
   ]);
-  return refused.length > 0;
+  return rows.length > 0;
 }

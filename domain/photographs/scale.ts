@@ -17,23 +17,42 @@ export function fitted(image: Pixels, side: number): Pixels {
 
 type Samples = Uint8Array | Float32Array;
 
-/** Each row in fewer pixels. */
+/** Each row in fewer pixels, or in more. */
 function narrow(from: Samples, width: number, height: number, to: number): Float32Array {
   const result = new Float32Array(to * height * 4);
   const step = width / to;
-  for (let x = 0; x < to; x++) {
-    const [start, end] = [x * step, (x + 1) * step];
-    for (let source = Math.floor(start); source < Math.min(Math.ceil(end), width); source++) {
-      const share = (Math.min(end, source + 1) - Math.max(start, source)) / step;
-      for (let y = 0; y < height; y++) {
-        const [at, into] = [(y * width + source) * 4, (y * to + x) * 4];
-        for (let part = 0; part < 4; part++) {
-          result[into + part] = (result[into + part] ?? 0) + (from[at + part] ?? 0) * share;
-        }
+  const parts = Array.from({ length: to }, (_, x) => partsOf(x * step, (x + 1) * step, width));
+  for (let y = 0; y < height; y++) {
+    let into = y * to * 4;
+    for (const { first, shares } of parts) {
+      let [r, g, b, a] = [0, 0, 0, 0];
+      let at = (y * width + first) * 4;
+      for (const share of shares) {
+        r += (from[at] ?? 0) * share;
+        g += (from[at + 1] ?? 0) * share;
+        b += (from[at + 2] ?? 0) * share;
+        a += (from[at + 3] ?? 0) * share;
+        at += 4;
       }
+      result[into] = r;
+      result[into + 1] = g;
+      result[into + 2] = b;
+      result[into + 3] = a;
+      into += 4;
     }
   }
   return result;
+}
+
+/** Which pixels of a row lie between two places, and what each of them counts. */
+function partsOf(start: number, end: number, width: number) {
+  const first = Math.floor(start);
+  const beyond = Math.min(Math.ceil(end), width);
+  const shares = Array.from({ length: beyond - first }, (_, place) => {
+    const source = first + place;
+    return (Math.min(end, source + 1) - Math.max(start, source)) / (end - start);
+  });
+  return { first, shares };
 }
 
 /** Columns as rows. */

@@ -66,7 +66,7 @@ const VERDICTS: ReadonlyMap<string, (c: AppContext, id: number) => Promise<boole
       return hash !== undefined;
     },
   ],
-  ["take-back", (c, id) => takePhotographBack(c.var.services.db, id, c.var.services.now().getTime())],
+  ["take-back", (c, id) => takePhotographBack(c.var.services.db, id)],
 ]);
 
 const hrefOf = (view: PhotographView, page = 1): string =>

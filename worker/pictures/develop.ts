@@ -25,11 +25,12 @@ export async function develop(file: Uint8Array, openPen: () => Promise<Pen>): Pr
   if (!examined.isGood) return examined;
   const image = painted(await openPen(), examined);
   if (isBlank(image)) return { isGood: false, problem: "cannot be decoded, or shows nothing" };
+  const shown = fitted(image, SIDE);
   return {
     isGood: true,
     hash: await hashOf(examined.bytes),
-    png: encodeIndexed(toIndexed(fitted(image, SIDE))),
-    packed: deflateRawSync(fitted(image, TILE_SIDE).rgba),
+    png: encodeIndexed(toIndexed(shown)),
+    packed: deflateRawSync(fitted(shown, TILE_SIDE).rgba),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { KnownPhotograph } from "../../../db/photographs/photographs";
 import {
   noteProblem,
+  PHOTOGRAPHS,
   photographTarget,
   readPhotographs,
   showPhotograph,
@@ -27,7 +28,6 @@ import { ServiceError } from "../serviceError";
 import { IDLE, type Turn, takeTurn } from "./service";
 import { LEASE_MS, NOTHING_TOUCHED, type Touched, type World } from "./world";
 
-export const PHOTOGRAPHS = "photographs";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const EVERY_MS = 7 * DAY_MS;
 /** Each takes a fifth of a second to be made small. */

@@ -100,6 +100,10 @@ describe("a photograph", () => {
     const [name = ""] = [...kept.keys()].filter((key) => key.startsWith("photograph-1:"));
     expect(name).toBe(`photograph-1:1-${(await shown()).get(TAKEN)}`);
     expect(kept.get(name)?.length).toBeLessThan(80_000);
+    const pictured = [...(await shown())].map(([id, hash]) => ({ id, picture: photographNamed(hash) }));
+    gets = [];
+    expect([...(await photoTiles({ kv }, pictured)).keys()]).toEqual([TAKEN]);
+    expect(gets).toEqual(["photograph-tiles-1:0"]);
     expect(logged()).toEqual([]);
   });
 
@@ -256,8 +260,8 @@ describe("what an admin refuses", () => {
     expect((await shown()).size).toBe(0);
     await lookAgain([TAKEN]);
     expect((await shown()).size).toBe(0);
-    expect(await takePhotographBack(database.db, TAKEN, now)).toBe(true);
-    expect(await takePhotographBack(database.db, TAKEN, now)).toBe(false);
+    expect(await takePhotographBack(database.db, TAKEN)).toBe(true);
+    expect(await takePhotographBack(database.db, TAKEN)).toBe(false);
     await look([TAKEN]);
     expect((await shown()).get(TAKEN)).toBe(hash);
   });
@@ -271,40 +275,6 @@ describe("what an admin refuses", () => {
     await lookAgain([TAKEN]);
     undo();
     expect((await shown()).size).toBe(0);
-  });
-});
-
-describe("the tiles of exports", () => {
-  const pictured = async () => [...(await shown())].map(([id, hash]) => ({ id, picture: photographNamed(hash) }));
-
-  it("come by one question for all neighbours", async () => {
-    await look([TAKEN, OTHER, 3, 5, UNTAKEN]);
-    gets = [];
-    const tiles = await photoTiles({ kv }, [...(await pictured()), { id: UNTAKEN }]);
-    expect([...tiles.keys()]).toEqual([TAKEN, OTHER, 3, 5]);
-    expect(gets).toEqual(["photograph-tiles-1:0"]);
-    const tile = tiles.get(TAKEN);
-    expect(tile).toMatchObject({ width: 130, height: 130 });
-    expect(tile?.rgba).toHaveLength(130 * 130 * 4);
-  });
-
-  it("are those of the photographs that are shown, also where their pack is late", async () => {
-    await look([TAKEN, OTHER]);
-    const [late] = [...kept].filter(([key]) => key.startsWith("photograph-tiles"));
-    const undo = says(file(ANOTHER));
-    await lookAgain([TAKEN]);
-    undo();
-    const fresh = await photoTiles({ kv }, await pictured());
-    if (late) kept.set(...late);
-    expect(await photoTiles({ kv }, await pictured())).toEqual(fresh);
-    expect(fresh.size).toBe(2);
-  });
-
-  it("of what is lost are left out, and drawings stand in", async () => {
-    await look([TAKEN]);
-    const wanted = await pictured();
-    kept.clear();
-    expect((await photoTiles({ kv }, wanted)).size).toBe(0);
   });
 });
 
