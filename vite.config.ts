@@ -173,8 +173,6 @@ export default defineConfig({
       build: {
         outDir: "dist/worker",
         copyPublicDir: false,
-        // WebAssembly stands beside the code.
-        emitAssets: true,
         minify: true,
         sourcemap: true,
         rolldownOptions: {

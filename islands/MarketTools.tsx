@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { COLUMN_LABELS, type TableOrder } from "../domain/prices/table";
+import { NOTHING_FOUND } from "../domain/view/query";
 import { Icon } from "./card/Icon";
 import { directionOf, type OpenTable, openTable } from "./market/table";
 import { listenForTips } from "./market/tips";
@@ -37,28 +38,31 @@ export default function MarketTools({ q, order, found, total, counts }: Props) {
   }, [order, q, counts]);
 
   return (
-    <form className="market-tools" method="get" onSubmit={(event) => event.preventDefault()}>
-      <label className="search">
-        <span className="visually-hidden">Search by name or series</span>
-        <Icon name="search" />
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          placeholder="Search by name or series"
-          defaultValue={q}
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-          onInput={({ currentTarget }) => table.current?.search(currentTarget.value)}
-        />
-      </label>
-      <p role="status">
-        {`${told.found === total ? "" : `${told.found} of `}${total} amiibo by ${COLUMN_LABELS[told.order.column]}, ${directionOf(told.order)}`}
-      </p>
-      <button type="submit" className="button without-script">
-        Search
-      </button>
-    </form>
+    <>
+      <form className="market-tools" method="get" onSubmit={(event) => event.preventDefault()}>
+        <label className="search">
+          <span className="visually-hidden">Search by name or series</span>
+          <Icon name="search" />
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            placeholder="Search by name or series"
+            defaultValue={q}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            onInput={({ currentTarget }) => table.current?.search(currentTarget.value)}
+          />
+        </label>
+        <p role="status">
+          {`${told.found === total ? "" : `${told.found} of `}${total} amiibo by ${COLUMN_LABELS[told.order.column]}, ${directionOf(told.order)}`}
+        </p>
+        <button type="submit" className="button without-script">
+          Search
+        </button>
+      </form>
+      {told.found === 0 ? <p className="empty">{NOTHING_FOUND}</p> : null}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import type { Catalogue } from "../domain/catalogue/catalogue";
 import type { Posted } from "../domain/links/webhook";
 import type { Book } from "../domain/prices/book";
 import type { Service } from "../domain/refresh/services";
+import type { Poster } from "../domain/sharing/poster";
 import type { Sheet } from "../domain/sheet/sheet";
 
 /** What the operator configures and pages show. An unset link hides what would use it. */
@@ -58,6 +59,8 @@ export interface ServiceStanding extends Service {
   readonly missing: readonly string[];
   /** It is linked to and never asked: nothing can switch it on. */
   readonly isLinkOnly: boolean;
+  /** What more it could be for, if these variables were set. */
+  readonly lacks: readonly { readonly part: string; readonly missing: readonly string[] }[];
   /** Of today, where its calls are counted. */
   readonly budgets: readonly Budget[];
 }
@@ -117,6 +120,8 @@ export interface Services {
     page: { readonly owner: number; readonly name: string; readonly state: string },
     render: () => Promise<Response>,
   ) => Promise<Response>;
+  /** The picture beside a link, drawn once for what it shows. */
+  readonly shownPoster: (c: AppContext, poster: Poster) => Promise<Response>;
   /** All that is kept of a person's pages. Goes behind the answer's back. */
   readonly forgetPages: (owner: number) => void;
   readonly sheets: Sheets;

@@ -15,6 +15,7 @@ import { pages } from "./pages";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
 import { settings } from "./settings";
+import { sharing } from "./sharing";
 import { sheets } from "./sheets";
 import { stock } from "./stock";
 import { transfer } from "./transfer";
@@ -44,6 +45,7 @@ for (const room of [
   stock,
   watch,
   notices,
+  sharing,
   admin,
 ])
   routes.route("/", room);

@@ -15,7 +15,10 @@ import { MARKETPLACE } from "./market/refresh/marketplace";
 import { ENDINGS, ENDINGS_A_DAY, standingsOf } from "./market/standing";
 import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
+import { drawPoster } from "./pictures/drawPoster";
+import { edgePen } from "./pictures/edge";
 import { openPhotographs } from "./pictures/photographs";
+import { forgetPoster, newPosterMemory, type PosterSources, shownPoster } from "./pictures/posterStore";
 import { newSheetMemory, openSheets } from "./pictures/sheetStore";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
 
@@ -24,6 +27,7 @@ const memory: Memory = {};
 const pages = openPageMemory();
 const marketMemory = newMarketMemory();
 const sheetMemory = newSheetMemory();
+const posterMemory = newPosterMemory();
 let config: Config | undefined;
 
 export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services {
@@ -47,6 +51,14 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     now: Date.now,
     afterwards,
   };
+  const posterSources: PosterSources = {
+    ...{ kv: bindings.KV, memory: posterMemory, afterwards },
+    get db() {
+      return sources.db;
+    },
+    near: () => caches.open("posters"),
+    draw: (poster) => drawPoster(poster, edgePen),
+  };
   return {
     site,
     get db() {
@@ -60,7 +72,11 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     adminEmails,
     isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,
     keptPage: (c, name, render) => keptPage(c, name, render, sources),
-    forgetPages: (owner) => forgetPages(owner, sources),
+    shownPoster: (c, poster) => shownPoster(c, poster, posterSources),
+    forgetPages(owner) {
+      forgetPages(owner, sources);
+      forgetPoster(owner, sources);
+    },
     sheets: openSheets({
       ...{ kv: bindings.KV, assets: bindings.ASSETS, memory: sheetMemory, afterwards, now: Date.now },
       get db() {

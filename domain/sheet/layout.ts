@@ -15,7 +15,7 @@ const LARGEST_HEADER = 2.4;
 /** So that a sheet is about as high, compared with its width, as one of paper. */
 const TILES_A_ROW = 0.95;
 const MOST_COLUMNS = 30;
-const FEWEST_COLUMNS = 3;
+const FEWEST_COLUMNS = 4;
 /** An empty sheet has room for a sentence. */
 const EMPTY_HEIGHT = 200;
 
@@ -37,7 +37,8 @@ export interface SheetLayout {
 }
 
 export function layoutFor(tiles: number): SheetLayout {
-  const columns = Math.min(Math.max(FEWEST_COLUMNS, Math.round(Math.sqrt(tiles * TILES_A_ROW))), MOST_COLUMNS);
+  const fewest = Math.max(1, Math.min(tiles, FEWEST_COLUMNS));
+  const columns = Math.min(Math.max(fewest, Math.round(Math.sqrt(tiles * TILES_A_ROW))), MOST_COLUMNS);
   const rows = Math.ceil(tiles / columns);
   const rowWidth = columns * (TILE_WIDTH + GAP) - GAP;
   const width = Math.max(LEAST_WIDTH, rowWidth + 2 * MARGIN);

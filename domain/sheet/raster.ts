@@ -1,4 +1,4 @@
-import { COLOURS, nearestTo } from "./palette";
+import { COLOURS, nearestTo, PAPER } from "./palette";
 
 /** One byte for each pixel, an index of `COLOURS`, row by row. */
 export interface Raster {
@@ -7,7 +7,7 @@ export interface Raster {
   readonly pixels: Uint8Array;
 }
 
-/** As a renderer gives it: red, green, blue and opacity of each pixel. Nothing shows through. */
+/** As a renderer gives it: red, green, blue and opacity of each pixel. */
 export interface Rendered {
   readonly width: number;
   readonly height: number;
@@ -19,12 +19,37 @@ const SPREAD = 0.7;
 /** Errors that nobody sees are nobody's. */
 const UNSEEN = 3;
 
+/** What shows through is paper. */
+export function onPaper({ width, height, pixels }: Rendered): Rendered {
+  const [red, green, blue] = COLOURS[PAPER] ?? [255, 255, 255];
+  const blended = pixels.slice();
+  for (let at = 0; at < blended.length; at += 4) {
+    // As renderers give them: the colour is weighted with its opacity already.
+    const paper = 255 - (pixels[at + 3] ?? 0);
+    if (paper === 0) continue;
+    blended[at] = (pixels[at] ?? 0) + (red * paper) / 255;
+    blended[at + 1] = (pixels[at + 1] ?? 0) + (green * paper) / 255;
+    blended[at + 2] = (pixels[at + 2] ?? 0) + (blue * paper) / 255;
+    blended[at + 3] = 255;
+  }
+  return { width, height, pixels: blended };
+}
+
 /** Writing in the colours of a sheet: each pixel by itself, so that edges stay clean. */
 export function toPlainRaster({ width, height, pixels }: Rendered): Raster {
   const indices = new Uint8Array(width * height);
+  const whole = new Uint32Array(pixels.slice().buffer);
+  let before = 0;
+  let index = nearestTo(0, 0, 0);
   for (let at = 0; at < indices.length; at++) {
-    const from = at * 4;
-    indices[at] = nearestTo(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
+    const pixel = whole[at] ?? 0;
+    // Most of it is paper.
+    if (pixel !== before) {
+      const from = at * 4;
+      index = nearestTo(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
+      before = pixel;
+    }
+    indices[at] = index;
   }
   return { width, height, pixels: indices };
 }

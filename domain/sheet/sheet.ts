@@ -1,4 +1,4 @@
-import type { Amiibo } from "../catalogue/amiibo";
+import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import { copiesOfKind, type Holding, isOwned, quantityOf } from "../ownership/holding";
 
 /** Which of the items a sheet shows. */
@@ -19,8 +19,10 @@ export interface SheetTile {
   readonly picture: string;
   /** The light is on. */
   readonly isLit: boolean;
+  /** Copies in their boxes and out of them; none of what has no box. */
   readonly boxed: number;
   readonly loose: number;
+  readonly quantity: number;
   readonly isWished: boolean;
 }
 
@@ -78,8 +80,9 @@ export function sheetOf({ title, items, showing }: Subject, { holdingOf, picture
         picture: pictureOf(item),
         // Where all are missing, a dark hall tells nothing.
         isLit: showing !== "all" || isOwned(holding),
-        boxed: copiesOfKind(holding, true),
-        loose: copiesOfKind(holding, false),
+        boxed: countsAsFigure(item) ? copiesOfKind(holding, true) : 0,
+        loose: countsAsFigure(item) ? copiesOfKind(holding, false) : 0,
+        quantity: quantityOf(holding),
         isWished: holding.wishlisted,
       };
     }),

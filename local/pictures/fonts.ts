@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
-import { ALPHABET } from "../../domain/sheet/glyphs";
+import { ALPHABET } from "../../domain/sheet/glyphs.ts";
 
 export interface Face {
   readonly name: string;

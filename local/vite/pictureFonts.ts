@@ -11,7 +11,7 @@ export function pictureFontsModule(): Plugin {
       filter: { id: new RegExp(`^\0${MODULE}$`) },
       async handler() {
         // Only where it is needed: Vite reads its configuration for every test run, too.
-        const { pictureFonts } = await import("../pictures/fonts");
+        const { pictureFonts } = await import("../pictures/fonts.ts");
         const fonts = await pictureFonts();
         const faces = fonts.map(({ name, weight, data }) => ({ name, weight, base64: data.toString("base64") }));
         return `export default ${JSON.stringify(faces)}`;

@@ -35,7 +35,8 @@ export interface Access {
 }
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
-export const FOR_EVERYBODY = /^\/(?:img\/|export\/|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
+export const FOR_EVERYBODY =
+  /^\/(?:img\/|export\/|social\/|robots\.txt$|sitemap|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -69,7 +70,13 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.news),
   page("guest", paths.checklist, ownHoldings),
   page("guest", paths.marketPrices),
-  page("guest", "/img/:id"),
+  page("guest", "/social/site/:key"),
+  page("guest", "/social/item/:id/:key"),
+  page("guest", "/social/collection/:id/:key"),
+  page("guest", paths.robots),
+  page("guest", paths.sitemap),
+  page("guest", "/sitemap/:part"),
+  page("guest", "/img/:picture"),
   page("guest", "/export/:file"),
   page("guest", paths.advert),
   page("guest", "/api/guest/amiibo/all"),

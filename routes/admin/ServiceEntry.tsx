@@ -19,7 +19,7 @@ interface Props {
 
 /** One service: whether it is on, how it fared, what it has to do. */
 export function ServiceEntry({ standing, state, others, work, used, now }: Props) {
-  const { id, name, isOn, budgets } = standing;
+  const { id, name, isOn, budgets, lacks } = standing;
   return (
     <li data-state={stateOf(standing, state, now)}>
       <div className="which">
@@ -28,6 +28,11 @@ export function ServiceEntry({ standing, state, others, work, used, now }: Props
       </div>
       {isOn ? (
         <dl>
+          {lacks.map(({ part, missing }) => (
+            <Fact key={part} name={part}>
+              off, {needs(missing)}
+            </Fact>
+          ))}
           <Fact name="Last answer">{state?.lastOkAt === undefined ? "none yet" : <Age at={state.lastOkAt} />}</Fact>
           {[state, ...others].map((each) => (each ? <Trouble key={each.service} state={each} now={now} /> : null))}
           {budgets.map((budget, place) => (
@@ -60,7 +65,7 @@ function stateWords(standing: ServiceStanding, state: ServiceState | undefined, 
   const { isLinkOnly, missing } = standing;
   switch (stateOf(standing, state, now)) {
     case "off":
-      return isLinkOnly ? "linked to, never asked" : `off, needs ${missing.join(", ")}`;
+      return isLinkOnly ? "linked to, never asked" : `off, ${needs(missing)}`;
     case "new":
       return "on, not asked yet";
     case "waiting":
@@ -71,6 +76,8 @@ function stateWords(standing: ServiceStanding, state: ServiceState | undefined, 
       return "on";
   }
 }
+
+const needs = (missing: readonly string[]): string => `needs ${missing.join(", ")}`;
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>

@@ -4,7 +4,7 @@ import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Book } from "../../domain/prices/book";
 import { exhibitOf } from "../../domain/view/exhibit";
 import { packExhibits } from "../../domain/view/pack";
-import type { ListQuery } from "../../domain/view/query";
+import { type ListQuery, NOTHING_FOUND } from "../../domain/view/query";
 import { VIEW_LABELS, type View } from "../../domain/view/view";
 import CatalogueView from "../../islands/CatalogueView";
 import { Island } from "../../islands/runtime/Island";
@@ -33,7 +33,7 @@ interface Props {
 /** Where the filters let nothing through. */
 const EMPTY_TEXT = {
   "animal-crossing-cards": "No results, try searching again!",
-  other: "No results found! Please try changing your search filters.",
+  other: NOTHING_FOUND,
 };
 
 export function CataloguePage(props: Props) {

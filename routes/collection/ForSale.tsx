@@ -10,11 +10,10 @@ import type { Prices } from "../money/StillPrice";
 interface Props {
   readonly catalogue: Catalogue;
   readonly copies: readonly CopyForSale[];
-  /** Its owner's: what the item goes for. */
-  readonly prices?: Prices;
+  readonly prices: Prices;
 }
 
-/** Copy by copy. Buyers see the same but for the averages: a boxed copy goes for new, a loose one for used. */
+/** Copy by copy, and what such copies go for: a boxed one is new, a loose one used. */
 export const ForSale = ({ catalogue, copies, prices }: Props) => (
   <table className="for-sale">
     <caption className="visually-hidden">Copies for sale</caption>
@@ -23,7 +22,7 @@ export const ForSale = ({ catalogue, copies, prices }: Props) => (
         <th scope="col">Amiibo</th>
         <th scope="col">Condition</th>
         <th scope="col">Box</th>
-        {prices ? <th scope="col">Average now</th> : null}
+        <th scope="col">Average now</th>
       </tr>
     </thead>
     <tbody>
@@ -39,7 +38,7 @@ interface RowProps {
   readonly catalogue: Catalogue;
   readonly item: Amiibo;
   readonly copy: CopyForSale;
-  readonly prices: Prices | undefined;
+  readonly prices: Prices;
 }
 
 const Row = ({ catalogue, item, copy, prices }: RowProps) => (
@@ -59,11 +58,9 @@ const Row = ({ catalogue, item, copy, prices }: RowProps) => (
     </th>
     <td>{CONDITION_NAMES[copy.condition]}</td>
     <td>{boxOf(item, copy)}</td>
-    {prices ? (
-      <td>
-        <Price of={averageFor(prices.book, item.id, prices.region, copy.isBoxed ? "new" : "used")} />
-      </td>
-    ) : null}
+    <td>
+      <Price of={averageFor(prices.book, item.id, prices.region, copy.isBoxed ? "new" : "used")} />
+    </td>
   </tr>
 );
 

@@ -3,6 +3,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Summary } from "../../domain/ownership/summary";
+import type { Prices } from "../money/StillPrice";
 import { ForSale } from "./ForSale";
 import { Overview } from "./Overview";
 import { SeriesSections } from "./SeriesSections";
@@ -15,46 +16,46 @@ interface CollectionProps {
   readonly summary: Summary;
   readonly holdings: Holdings;
   /** Absent: its owner does not show what it is worth. */
-  readonly worth?: readonly Worth[] | undefined;
+  readonly priced?: { readonly worth: readonly Worth[]; readonly prices: Prices } | undefined;
 }
 
-export const PublicCollection = ({ catalogue, summary, holdings, worth }: CollectionProps) => (
+export const PublicCollection = ({ catalogue, summary, holdings, priced }: CollectionProps) => (
   <>
-    <Overview summary={summary}>{worth ? <Values worth={worth} /> : null}</Overview>
+    <Overview summary={summary}>{priced ? <Values worth={priced.worth} /> : null}</Overview>
     {summary.series.every(({ owned }) => owned.length === 0) ? (
       <Empty text="No plinth is lit here yet." />
     ) : (
-      <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} />
+      <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
     )}
   </>
 );
 
-interface WishlistProps {
+/** What the lists share. */
+export interface ListProps {
   readonly catalogue: Catalogue;
-  readonly ids: readonly number[];
+  readonly prices: Prices;
 }
 
-export function PublicWishlist({ catalogue, ids }: WishlistProps) {
+export function PublicWishlist({ catalogue, ids, prices }: ListProps & { readonly ids: readonly number[] }) {
   if (ids.length === 0) return <Empty text="Nothing is wished for at the moment." />;
   return (
     <ul className="grid" id="exhibits" tabIndex={-1}>
       {inCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? [])).map((item) => (
-        <WishedCard key={item.id} catalogue={catalogue} item={item} />
+        <WishedCard key={item.id} catalogue={catalogue} item={item} prices={prices} />
       ))}
     </ul>
   );
 }
 
-interface SellListProps {
-  readonly catalogue: Catalogue;
+interface SellListProps extends ListProps {
   readonly copies: readonly CopyForSale[];
 }
 
-export const PublicSellList = ({ catalogue, copies }: SellListProps) =>
+export const PublicSellList = ({ catalogue, copies, prices }: SellListProps) =>
   copies.length === 0 ? (
     <Empty text="Nothing is for sale at the moment." />
   ) : (
-    <ForSale catalogue={catalogue} copies={copies} />
+    <ForSale catalogue={catalogue} copies={copies} prices={prices} />
   );
 
 const Empty = ({ text }: { readonly text: string }) => (

@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
 import type { PublicPerson } from "../../db/ownership/public";
 import { paths } from "../../domain/paths";
+import type { Site } from "../context";
+import { PriceNote } from "../layout/PriceNote";
+import type { Prices } from "../money/StillPrice";
 import { addressOf, isOpen, PUBLIC_PAGES, type PublicPage, titleOf } from "./door";
 
 interface Props {
   readonly person: PublicPerson;
   readonly page: PublicPage;
+  readonly site: Site;
+  /** Absent: the page shows none. */
+  readonly prices: Prices | undefined;
   readonly children: ReactNode;
 }
 
@@ -16,10 +22,10 @@ const LABELS: Readonly<Record<PublicPage, string>> = {
 };
 
 /** What the three pages about a person share: whose they are, and the doors between those that are open. */
-export function PublicFrame({ person, page, children }: Props) {
+export function PublicFrame({ person, page, site, prices, children }: Props) {
   const open = PUBLIC_PAGES.filter((each) => each === page || isOpen(person, each));
   return (
-    <div className="collection">
+    <div className="collection" data-region-served={prices?.region}>
       <header className="hero">
         <h1>{titleOf(person, page)}</h1>
         <p>Share your collection and track prices over time!</p>
@@ -34,6 +40,7 @@ export function PublicFrame({ person, page, children }: Props) {
           ))}
         </nav>
       )}
+      {prices ? <PriceNote site={site} region={prices.region} rate={prices.book.rate} /> : null}
       {children}
     </div>
   );

@@ -12,7 +12,7 @@ interface Props {
   readonly summary: Summary;
   readonly holdings: Holdings;
   /** Absent: no price stands on the cards. */
-  readonly prices?: Prices;
+  readonly prices: Prices | undefined;
 }
 
 /** A shelf for each amiibo series that is begun; the others in a few words. */

@@ -74,8 +74,8 @@ export function LitCard({ catalogue, item, holding, prices }: LitProps) {
   );
 }
 
-type WishedProps = Pick<StillProps, "catalogue" | "item">;
+type WishedProps = Pick<StillProps, "catalogue" | "item"> & { readonly prices: Prices };
 
-export const WishedCard = ({ catalogue, item }: WishedProps) => (
-  <StillCard catalogue={catalogue} item={item} line={exhibitOf(catalogue, item, "all").label} />
+export const WishedCard = ({ catalogue, item, prices }: WishedProps) => (
+  <StillCard catalogue={catalogue} item={item} line={exhibitOf(catalogue, item, "all").label} prices={prices} />
 );

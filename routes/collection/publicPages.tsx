@@ -1,14 +1,22 @@
 import { Hono } from "hono";
 import type { ReactElement } from "react";
-import { type PublicPerson, shownCollection, shownSellList, shownWishlist } from "../../db/ownership/public";
+import {
+  type PublicPerson,
+  type PublicRead,
+  shownCollection,
+  shownSellList,
+  shownWishlist,
+} from "../../db/ownership/public";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { summarize } from "../../domain/ownership/summary";
+import type { Poster } from "../../domain/sharing/poster";
 import type { AppContext, AppEnv } from "../context";
-import { PriceNote } from "../layout/PriceNote";
+import type { Prices } from "../money/StillPrice";
+import { posterOfCollection } from "../sharing/posters";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "./door";
 import { keptForGuests } from "./kept";
-import { PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
+import { type ListProps, PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
 import { PublicFrame } from "./PublicFrame";
 import { shown } from "./shown";
 import { worthOf } from "./worth";
@@ -23,7 +31,8 @@ const show = (page: PublicPage) => async (c: AppContext) => {
   if (id === undefined) return c.notFound();
   if (viewer.id !== 0) return render(c, page, id);
   const name = [page, preferences.region, preferences.wide].join(" ");
-  return (await keptForGuests(c, id, { page, name }, () => render(c, page, id))) ?? c.notFound();
+  const showsPrices = page !== "collection";
+  return (await keptForGuests(c, id, { page, name, showsPrices }, () => render(c, page, id))) ?? c.notFound();
 };
 
 publicPages.on("GET", ["/user/:id", "/user/:id/:name"], show("collection"));
@@ -33,20 +42,31 @@ publicPages.get("/user/:id/:name/sell-list", show("sell-list"));
 async function render(c: AppContext, page: PublicPage, id: number): Promise<Response> {
   const room = await ROOMS[page](c, id);
   if (!room || !maySee(room.person, page, c.var.viewer.id)) return c.notFound();
-  const { person, content } = room;
+  const { person, content, poster, prices } = room;
   if (!isOpen(person, page)) c.header("X-Robots-Tag", "noindex");
   const title = titleOf(person, page);
   return c.render(
-    <PublicFrame person={person} page={page}>
+    <PublicFrame person={person} page={page} site={c.var.services.site} prices={prices}>
       {content}
     </PublicFrame>,
-    { title: pageTitle(title), description: `${title}, item by item.`, canonical: addressOf(person, page) },
+    {
+      title: pageTitle(title),
+      description: `${title}, item by item.`,
+      ...(isOpen(person, page) && {
+        canonical: addressOf(person, page),
+        isAbout: "profile",
+        ...(poster && { poster }),
+      }),
+    },
   );
 }
 
 interface Room {
   readonly person: PublicPerson;
   readonly content: ReactElement;
+  /** Of what is shown; absent: it has none. */
+  readonly prices: Prices | undefined;
+  readonly poster?: Poster;
 }
 
 const ROOMS: Readonly<Record<PublicPage, (c: AppContext, id: number) => Promise<Room | undefined>>> = {
@@ -55,26 +75,35 @@ const ROOMS: Readonly<Record<PublicPage, (c: AppContext, id: number) => Promise<
     const [catalogue, found] = await Promise.all([services.catalogue(), shown(c, id, shownCollection)]);
     if (!found) return undefined;
     const { person, content: holdings } = found;
-    const worth = person.isValuePublic ? worthOf(await services.prices(), holdings) : undefined;
+    const prices = person.isValuePublic ? await pricesFor(c) : undefined;
     const content = (
-      <>
-        {worth ? <PriceNote site={services.site} /> : null}
-        <PublicCollection
-          catalogue={catalogue}
-          summary={summarize(catalogue, holdings)}
-          holdings={holdings}
-          worth={worth}
-        />
-      </>
+      <PublicCollection
+        catalogue={catalogue}
+        summary={summarize(catalogue, holdings)}
+        holdings={holdings}
+        priced={prices && { worth: worthOf(prices.book, holdings), prices }}
+      />
     );
-    return { person, content };
+    return { person, content, prices, poster: await posterOfCollection(c, person, holdings) };
   },
-  async wishlist(c, id) {
-    const [catalogue, found] = await Promise.all([c.var.services.catalogue(), shown(c, id, shownWishlist)]);
-    return found && { person: found.person, content: <PublicWishlist catalogue={catalogue} ids={found.content} /> };
-  },
-  async "sell-list"(c, id) {
-    const [catalogue, found] = await Promise.all([c.var.services.catalogue(), shown(c, id, shownSellList)]);
-    return found && { person: found.person, content: <PublicSellList catalogue={catalogue} copies={found.content} /> };
-  },
+  wishlist: (c, id) => listOf(c, id, shownWishlist, (ids, rest) => <PublicWishlist ids={ids} {...rest} />),
+  "sell-list": (c, id) => listOf(c, id, shownSellList, (copies, rest) => <PublicSellList copies={copies} {...rest} />),
 };
+
+async function listOf<T>(
+  c: AppContext,
+  id: number,
+  read: PublicRead<readonly T[]>,
+  draw: (list: readonly T[], rest: ListProps) => ReactElement,
+): Promise<Room | undefined> {
+  const { services } = c.var;
+  const [catalogue, prices, found] = await Promise.all([services.catalogue(), pricesFor(c), shown(c, id, read)]);
+  if (!found) return undefined;
+  const { person, content: list } = found;
+  return { person, content: draw(list, { catalogue, prices }), prices: list.length > 0 ? prices : undefined };
+}
+
+/** As whoever looks sees them, not as the owner does. */
+async function pricesFor({ var: { services, preferences } }: AppContext): Promise<Prices> {
+  return { book: await services.prices(), region: preferences.region };
+}

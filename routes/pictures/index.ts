@@ -15,10 +15,10 @@ const FOR_NOW = "public, max-age=300";
  * here. Only the address that pages name may be kept for good. One that they named before, or will in a moment, shows
  * what there is.
  */
-pictures.get("/img/:name", async (c) => {
+pictures.get("/img/:picture", async (c) => {
   const { catalogue: readCatalogue, photographs } = c.var.services;
   const catalogue = await readCatalogue();
-  const [, digits = "", asked] = /^(\d+)(?:-([0-9a-z]+))?$/.exec(c.req.param("name")) ?? [];
+  const [, digits = "", asked] = /^(\d+)(?:-([0-9a-z]+))?$/.exec(c.req.param("picture")) ?? [];
   const id = parseId(digits);
   const item = id === undefined ? undefined : catalogue.byId.get(id);
   if (!item) return c.notFound();

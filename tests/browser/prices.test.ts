@@ -150,8 +150,12 @@ describe("the table of prices", () => {
     await page.getByRole("searchbox").pressSequentially("pokemon tr");
     await eventually(names).toEqual(["Pokemon Trainer"]);
     expect(new URL(page.url()).search).toBe("?q=pokemon+tr");
+    await page.getByRole("searchbox").fill("zzzz");
+    await page.getByText("No results found!").waitFor();
+    expect(await names()).toEqual([]);
     await page.getByRole("searchbox").fill("");
     await eventually(async () => (await names()).length).toBe(950);
+    expect(await page.getByText("No results found!").count()).toBe(0);
     expect(new Set(await names()).size).toBeGreaterThan(600);
   });
 

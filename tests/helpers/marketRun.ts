@@ -7,6 +7,7 @@ import { outsideVars } from "../../local/outside/clients";
 import { type Outside, startOutside } from "../../local/outside/server";
 import { newMarketMemory, openMarketServices } from "../../worker/market";
 import { marketConfigOf, marketVariables } from "../../worker/market/config";
+import type { Marketplace } from "../../worker/market/marketplace";
 import { type Refresh, refresh } from "../../worker/market/refresh";
 import { openGate } from "../../worker/outside";
 
@@ -31,12 +32,14 @@ export function catalogueOf(ids: readonly number[]): Catalogue {
 interface Options {
   /** Shops are looked at, too. */
   readonly hasShops?: boolean;
+  /** Of what else is in the catalogue the marketplace lists nothing: it is there to be told apart from these. */
+  readonly listed?: readonly number[];
 }
 
 export async function startMarketRun(
   catalogue: Catalogue,
   at: number,
-  { hasShops = true }: Options = {},
+  { hasShops = true, listed }: Options = {},
 ): Promise<MarketRun> {
   const memory = newMarketMemory();
   const kept = new Map<string, string>();
@@ -56,12 +59,26 @@ export async function startMarketRun(
       const clock = () => run.now;
       const wait = async () => undefined;
       const all = openMarketServices(config, { gate, memory, campaign: undefined, now: clock, wait });
-      const services = hasShops ? all : { ...all, retailers: new Map() };
+      const services = {
+        ...all,
+        ...(!hasShops && { retailers: new Map() }),
+        ...(listed && { marketplace: all.marketplace && listingOnly(all.marketplace, listed) }),
+      };
       await refresh({ db, kv, catalogue, services, config, now: run.now, tickMs: 60_000, clock, wait, ...other });
     },
     stop: () => run.outside.stop(),
   };
   return run;
+}
+
+function listingOnly(marketplace: Marketplace, ids: readonly number[]): Marketplace {
+  const references = new Set(ids.map((id) => `item${id}`));
+  const nothing = { listings: [], skipped: 0, isWhole: true };
+  return {
+    ...marketplace,
+    search: async (question, allowance) =>
+      references.has(question.reference ?? "") ? marketplace.search(question, allowance) : nothing,
+  };
 }
 
 /** Everything that the market has in a database, but for when it was looked at and by whom. */

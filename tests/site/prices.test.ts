@@ -191,12 +191,27 @@ describe("somebody's own", () => {
       average_collection_price_uk: 20,
     }));
 
+  it("others see what their lists go for, in a region of their own", async () => {
+    const wisher = await signInAs(anyName(), { at: site().url });
+    await wisher.call("/api/amiibo/bulk", { act: "wish", ids: [1, 3] });
+    await wisher.call("/api/user/is_wishlist_public", { sV: true });
+    await owner.call("/api/user/is_sell_list_public", { sV: true });
+    const wishes = async (region?: string) => (await asGuest(`/user/${wisher.id}/x/wishlist`, region)).text;
+    const offers = async (region?: string) => (await asGuest(`/user/${owner.id}/x/sell-list`, region)).words;
+    const [text, british] = await Promise.all([wishes(), wishes("3")]);
+    expect([1, 3].map((id) => priceOf(text, id))).toEqual(["$15.00 avg", "$30.00 guide"]);
+    expect([1, 3].map((id) => priceOf(british, id))).toEqual(["£10.00 thin", "No data"]);
+    expect(await offers()).toMatch(/prices here are synthetic.* Average now .* Loose \$15\.00/);
+    expect(await offers("3")).toMatch(/Average now .* Loose £10\.00/);
+  });
+
   it("others see the value only where the owner shows it, and never what was paid", async () => {
     await owner.call("/api/user/is_collection_public", { sV: true });
     const path = `/user/${owner.id}`;
     expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);
     await owner.call("/api/user/is_value_public", { sV: true });
-    const { words } = await asGuest(path);
+    const { words, text } = await asGuest(path, "3");
+    expect(priceOf(text, 1)).toBe("£10.00 thin");
     expect(words).toMatch(/Value in the US, \$ \$85\.00 .* Value in the UK, £ £20\.00/);
     expect(words).not.toMatch(/12\.50|without-price|Paid|Rose/);
   });
@@ -250,6 +265,13 @@ describe("/market-prices", () => {
     expect(namesIn(text).length).toBeLessThan(20);
     expect(words).toMatch(/\d+ of 950 amiibo by Name, ascending/);
     expect(text).toContain("?sort=uk-new&amp;q=shovel");
+  });
+
+  it("?q= that finds nothing says so", async () => {
+    const { text, words } = await asGuest("/market-prices?q=zzzz");
+    expect(namesIn(text)).toEqual([]);
+    expect(words).toContain("No results found! Please try changing your search filters.");
+    expect((await asGuest("/market-prices?q=shovel")).words).not.toContain("No results found!");
   });
 
   it("says when it was true", async () =>

@@ -9,6 +9,13 @@ export interface Standing extends Service {
   readonly missing: readonly MarketVariable[];
   /** It is linked to and never asked: nothing can switch it on. */
   readonly isLinkOnly: boolean;
+  /** What more it could be for, if these variables were set. */
+  readonly lacks: readonly Lack[];
+}
+
+interface Lack {
+  readonly part: string;
+  readonly missing: readonly MarketVariable[];
 }
 
 /** What may be asked of the marketplace a day beside its searches: how auctions ended. */
@@ -29,9 +36,20 @@ const NEEDS: Readonly<Partial<Record<ServiceId, readonly MarketVariable[]>>> = {
   photographs: ["IMAGE_SOURCE_URL"],
 };
 
+/** What a service that is on does only where more is set. */
+const PARTS: Readonly<Partial<Record<ServiceId, readonly Lack[]>>> = {
+  marketplace: [
+    { part: "Averages of its listings", missing: ["MARKET_AGGREGATES"] },
+    { part: "Notices of closed accounts", missing: ["EBAY_DELETION_TOKEN", "EBAY_DELETION_ENDPOINT"] },
+  ],
+};
+
 export const standingsOf = ({ isSet }: Pick<MarketConfig, "isSet">): Standing[] =>
   SERVICES.map((service) => {
-    const missing = (NEEDS[service.id] ?? []).filter((name) => !isSet.has(name));
+    const unset = (names: readonly MarketVariable[] = []) => names.filter((name) => !isSet.has(name));
+    const missing = unset(NEEDS[service.id]);
     const isLinkOnly = RETAILERS.some((retailer) => retailer.id === service.id && retailer.isLinkOnly);
-    return { ...service, isOn: missing.length === 0 && !isLinkOnly, missing, isLinkOnly };
+    const parts = (PARTS[service.id] ?? []).map(({ part, missing }) => ({ part, missing: unset(missing) }));
+    const lacks = parts.filter(({ missing }) => missing.length > 0);
+    return { ...service, isOn: missing.length === 0 && !isLinkOnly, missing, isLinkOnly, lacks };
   });

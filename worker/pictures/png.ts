@@ -5,13 +5,17 @@ import type { Raster } from "../../domain/sheet/raster";
 
 export const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 /** Higher ones take several times as long for a tenth less. */
-const LEVEL = 3;
+const LEVEL = 2;
+/** What is packed in one go: a millisecond or two. */
+const SLICE_BYTES = 256 * 1024;
+const NOTHING_YET = new Uint8Array();
 const EIGHT_BITS = 8;
 const INDEXED = 3;
 
 /**
  * A PNG in the colours of a sheet, piece by piece as its bands come: none of it is held longer than it takes. Its head
- * comes before the first band is asked for.
+ * comes before the first band is asked for. Some pieces are empty: whoever takes them may let others have a turn in
+ * between.
  *
  * @param bands from top to bottom, each of the whole width; together of that height.
  */
@@ -24,10 +28,13 @@ export async function* encodePng(
   const packed: Uint8Array[] = [];
   deflate.on("data", (data: Uint8Array) => packed.push(data));
   for await (const band of bands) {
-    await new Promise<void>((resolve, reject) => {
-      deflate.write(withFilters(band), (error) => (error ? reject(error) : resolve()));
-    });
-    if (packed.length > 0) yield chunk("IDAT", joined(packed.splice(0)));
+    const rows = withFilters(band);
+    for (let at = 0; at < rows.length; at += SLICE_BYTES) {
+      await new Promise<void>((resolve, reject) => {
+        deflate.write(rows.subarray(at, at + SLICE_BYTES), (error) => (error ? reject(error) : resolve()));
+      });
+      yield packed.length > 0 ? chunk("IDAT", joined(packed.splice(0))) : NOTHING_YET;
+    }
   }
   const ended = once(deflate, "end");
   deflate.end();

@@ -1,34 +1,62 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../db/client";
 import { readBook } from "../../../db/prices/read";
+import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
 import { formatDay, parseDay } from "../../../domain/prices/day";
 import { openMarket } from "../../../local/market";
-import { migratedDatabase } from "../../db/database";
 import { catalogueOf, startMarketRun } from "../../helpers/marketRun";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";
+import { embeddedDatabase } from "./embedded";
 
 const UNTIL = Date.parse("2026-11-20T12:00:00Z");
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const TICK_MS = 30 * 60 * 1_000;
-/** Namesakes, rare ones and plain ones. */
-const ITEMS = [1, 3, 12, 38, 43, 47, 50, 560];
+/** As often as on a developer's machine. */
+const TICK_MS = 60 * 1_000;
+/** So many of each form, evenly out of all of them. */
+const SAMPLES = { figure: 5, card: 3, yarn: 1, "cereal-box": 1, band: 1, block: 1 } as const;
 const FEWEST_SALES = 3;
+
+function sampleOf(items: readonly Amiibo[]): number[] {
+  return Object.entries(SAMPLES).flatMap(([form, count]) => {
+    const all = items.filter((item) => item.form === form);
+    return Array.from({ length: count }, (_, place) => all[Math.floor(((place + 0.5) * all.length) / count)]?.id ?? 0);
+  });
+}
+
+/** They are told apart from others of the same character. */
+function withNamesakes(items: readonly Amiibo[], ids: readonly number[]): number[] {
+  const characters = new Set(items.filter(({ id }) => ids.includes(id)).map(({ characterKey }) => characterKey));
+  return items.filter(({ characterKey }) => characters.has(characterKey)).map(({ id }) => id);
+}
+
+/** When there is something to do again: something to search for, an auction that is about to end, one that was sold. */
+async function nextWork(db: Database, now: number): Promise<number> {
+  const [next] = await db.all<{ at: number }>(sql`SELECT max(min(at), ${now + TICK_MS}) AS at FROM (
+    SELECT next_due_at AS at FROM fetch_target
+    UNION ALL SELECT iif(ends_at - ${TICK_MS} > ${now}, ends_at - ${TICK_MS}, ends_at) FROM listing
+      WHERE is_bin = 0 AND (reject IS NULL OR reject = 'no-bid' AND ends_at - ${TICK_MS} > ${now}))`);
+  return next?.at ?? now + TICK_MS;
+}
 
 /** A month of refreshes of a few items, from nothing: are the averages what things are worth? */
 export async function measureMonth(): Promise<Figure[]> {
   const market = openMarket();
-  const database = await migratedDatabase();
-  const run = await startMarketRun(catalogueOf(ITEMS), UNTIL - DAYS * DAY_MS, { hasShops: false });
+  const database = await embeddedDatabase();
+  const sample = sampleOf(market.items);
+  const catalogue = catalogueOf(withNamesakes(market.items, sample));
+  const run = await startMarketRun(catalogue, UNTIL - DAYS * DAY_MS, { hasShops: false, listed: sample });
   try {
     while (run.now < UNTIL) {
       await run.refresh(database.db, { tickMs: TICK_MS });
-      run.now += TICK_MS;
+      run.now = await nextWork(database.db, run.now);
     }
     const book = await readBook(database.db);
     const today = parseDay(new Date(UNTIL).toISOString().slice(0, 10)) ?? 0;
     const days = Array.from({ length: DAYS }, (_, back) => formatDay(today - back));
-    const errors = ITEMS.flatMap((id) =>
+    const errors = sample.flatMap((id) =>
       MARKETS.flatMap((each) =>
         GRADES.flatMap((grade) => {
           const figure = book.items.get(id)?.[each]?.sold[grade];
@@ -44,7 +72,7 @@ export async function measureMonth(): Promise<Figure[]> {
         value: 100 * median(errors),
         unit: "count",
         limit: { most: 3 },
-        from: `${errors.length} averages of ${FEWEST_SALES} sales or more, of ${ITEMS.length * 4}`,
+        from: `${errors.length} averages of ${FEWEST_SALES} sales or more, of ${sample.length * 4}`,
       },
     ];
   } finally {

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const END = 1_746_000_000_000;
 
 const auction = (more: Partial<Seen> = {}): Seen => ({
-  ...{ ebayId: "385", seenAt: END - 10 * MINUTE, price: 2150, isBin: false, bidCount: 3, endsAt: END },
+  ...{ ebayId: "385", seenAt: END - 5 * MINUTE, price: 2150, isBin: false, bidCount: 3, endsAt: END },
   ...{ soldQuantity: undefined, takesOffers: false },
   ...more,
 });
@@ -18,15 +18,15 @@ const after = END + MINUTE;
 describe("an auction", () => {
   const sale: Sale = { ebayId: "385", evidence: "auction", step: 1, soldAt: END, price: 2150 };
 
-  it("past its end, with a bid that was seen in its last hour, is a sale at that bid when it ended", () => {
+  it("past its end, with a bid that was seen in its last ten minutes, is a sale at that bid when it ended", () => {
     expect(salesBetween(auction(), undefined, after)).toEqual([sale]);
     expect(salesBetween(undefined, auction(), after)).toEqual([sale]);
     expect(salesBetween(auction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
-    expect(salesBetween(auction({ seenAt: END - HOUR }), undefined, END)).toEqual([sale]);
+    expect(salesBetween(auction({ seenAt: END - 10 * MINUTE }), undefined, END)).toEqual([sale]);
   });
 
   it("seen earlier than that is unsure, and no sale until one more look confirms it", () => {
-    const early = auction({ seenAt: END - HOUR - 1, price: 900 });
+    const early = auction({ seenAt: END - 10 * MINUTE - 1, price: 900 });
     expect(auctionState(early, after)).toBe("unsure");
     expect(salesBetween(early, undefined, after)).toEqual([]);
     expect(salesBetween(early, auction({ seenAt: after }), after)).toEqual([sale]);

@@ -64,6 +64,15 @@ describe("a service", () => {
     expect(open(half).retailers.has("amazon-uk")).toBe(false);
   });
 
+  it("that is on says what more it could be for", () => {
+    const lacksOf = (vars: Variables) => standingsOf(configured(vars)).find(({ id }) => id === "marketplace")?.lacks;
+    expect(lacksOf({ ...EBAY, MARKET_AGGREGATES: "off" })).toEqual([
+      { part: "Averages of its listings", missing: ["MARKET_AGGREGATES"] },
+      { part: "Notices of closed accounts", missing: ["EBAY_DELETION_TOKEN", "EBAY_DELETION_ENDPOINT"] },
+    ]);
+    expect(lacksOf({ ...EBAY, ...DELETION, MARKET_AGGREGATES: "on" })).toEqual([]);
+  });
+
   it("that is switched off is off", () =>
     expect(missing({ CEX: "off", GAMES365: "off" })).toMatchObject({ "cex-uk": ["CEX"], "games-365": ["GAMES365"] }));
 

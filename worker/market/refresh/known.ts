@@ -62,7 +62,8 @@ export function statementsForEnded(ended: readonly KeptListing[], look: Omit<Loo
   return [dropListings(ended), ...writesOf(repriced, market), ...(makesAverages ? keepNow(figures, ["sold"]) : [])];
 }
 
-const keyOf = ({ amiiboId, market, ebayId }: KeptListing): string => `${amiiboId} ${market} ${ebayId}`;
+/** A listing may be one of several items. */
+export const keyOf = ({ amiiboId, market, ebayId }: KeptListing): string => `${amiiboId} ${market} ${ebayId}`;
 
 interface RepricedItem extends Repriced {
   readonly amiiboId: number;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import { openMarket } from "../../../../local/market";
+import type { Answer } from "../../../../local/outside/oauth";
 import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { catalogueOf, type MarketRun, marketIn, startMarketRun } from "../../../helpers/marketRun";
 
@@ -34,6 +35,7 @@ async function refreshAll(db: Database): Promise<void> {
   }
 }
 
+const restores: (() => void)[] = [];
 let asItShouldBe: Readonly<Record<string, readonly unknown[]>>;
 
 beforeAll(async () => {
@@ -45,7 +47,10 @@ beforeAll(async () => {
 beforeEach(() => {
   run.now = AT;
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const restore of restores.splice(0)) restore();
+});
 afterAll(async () => {
   await run.stop();
   await Promise.all(databases.map((database) => database.stop()));
@@ -65,7 +70,7 @@ describe("a refresh", () => {
     const db = await aDatabase();
     await refreshAll(db);
     run.now = AT;
-    await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    await makeAllDue(db);
     await refreshAll(db);
     expect(await marketIn(db)).toEqual(asItShouldBe);
   });
@@ -101,8 +106,68 @@ describe("a refresh", () => {
   });
 });
 
+const SEARCH = "api.ebay.com/buy/browse/v1/item_summary/search";
+/** It answers so until the test is over. */
+const answers = (answer: Answer) => restores.push(run.outside.instead(SEARCH, answer));
+const nothing = () => Response.json({ total: 0 });
+const makeAllDue = (db: Database) => db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+
+describe("a look at the marketplace", () => {
+  it("whose lease somebody else has taken meanwhile writes nothing", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const db = await aDatabase();
+    await refreshAll(db);
+    run.now = AT;
+    await makeAllDue(db);
+    answers(async () => {
+      await db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else' WHERE service = 'marketplace'`);
+      return nothing();
+    });
+    await run.refresh(db);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining("was taken over by another refresh"));
+    expect((await marketIn(db)).listing).toEqual(asItShouldBe.listing);
+  });
+
+  it("that missed an item asks for that one alone the next time", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const db = await aDatabase();
+    let asked: string[] = [];
+    let failing = /boo/i;
+    answers((request) => {
+      const q = new URL(request.url).searchParams.get("q") ?? "";
+      asked.push(q);
+      return failing.test(q) ? Response.json({ errors: [{ errorId: 12_000 }] }, { status: 500 }) : nothing();
+    });
+    await refreshAll(db);
+    expect(new Set(asked).size).toBeGreaterThan(2);
+    asked = [];
+    failing = /^$/;
+    run.now += 2 * HOUR_MS;
+    await refreshAll(db);
+    expect(asked).toEqual([expect.stringMatching(/boo/i), expect.stringMatching(/boo/i)]);
+  });
+
+  it("goes by an admin's word rather than by a listing's title", async () => {
+    const db = await aDatabase();
+    await refreshAll(db);
+    const against = (one: { readonly amiibo_id: number; readonly ebay_id: string }) =>
+      db.get(sql`SELECT reject FROM listing WHERE amiibo_id = ${one.amiibo_id} AND ebay_id = ${one.ebay_id}`);
+    const [good, bad] = await Promise.all(
+      [sql`reject IS NULL`, sql`reject NOT IN ('no-bid')`].map((isOne) =>
+        db.get<{ amiibo_id: number; ebay_id: string }>(sql`SELECT amiibo_id, ebay_id FROM listing WHERE ${isOne}`),
+      ),
+    );
+    if (!good || !bad) throw new Error("The market has neither good nor bad listings.");
+    await db.run(sql`INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at)
+      VALUES (${good.amiibo_id}, ${good.ebay_id}, 0, ${AT}), (${bad.amiibo_id}, ${bad.ebay_id}, 1, ${AT})`);
+    run.now = AT;
+    await makeAllDue(db);
+    await refreshAll(db);
+    expect([await against(good), await against(bad)]).toEqual([{ reject: "reported" }, { reject: null }]);
+  });
+});
+
 describe("a bad day", () => {
-  const SEARCH = "api.ebay.com/buy/browse/v1/item_summary/search";
   const html = () => new Response("<!doctype html><title>Sorry</title>", { headers: { "Content-Type": "text/html" } });
 
   it.each<[string, () => Response]>([
@@ -118,12 +183,11 @@ describe("a bad day", () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await aDatabase();
     await refreshAll(db);
-    const restore = run.outside.instead(SEARCH, answer);
+    answers(answer);
     run.now = AT;
-    await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    await makeAllDue(db);
     await db.run(sql`DELETE FROM rate_day`);
     await refreshAll(db);
-    restore();
     expect(await marketIn(db)).toEqual(asItShouldBe);
     const [state] = await db.all<{ last_error: string }>(sql`SELECT last_error FROM service_state
       WHERE service = 'marketplace'`);
@@ -136,7 +200,7 @@ describe("a bad day", () => {
     await refreshAll(db);
     const restore = run.outside.instead("www.game.co.uk/*", html);
     run.now = AT + 7 * HOUR_MS;
-    await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    await makeAllDue(db);
     const before = await db.all(sql`SELECT in_stock, price FROM stock_check WHERE retailer = 'GAME (UK)' ORDER BY id`);
     await refreshAll(db);
     restore();
@@ -159,5 +223,17 @@ describe("what the marketplace may be asked", () => {
     const [row] = await db.all<{ used: number }>(sql`SELECT used FROM api_day WHERE service = 'marketplace'`);
     expect(row?.used).toBeLessThanOrEqual(5);
     expect(run.outside.asked("api.ebay.com") - before).toBeLessThanOrEqual(5 + 300);
+  });
+
+  it("counts no call that was not made", async () => {
+    const db = await aDatabase();
+    let calls = 0;
+    answers(() => {
+      calls += 1;
+      return nothing();
+    });
+    await refreshAll(db);
+    expect(calls).toBe(2 * FEW.length);
+    expect(await db.all(sql`SELECT used FROM api_day WHERE service = 'marketplace'`)).toEqual([{ used: calls }]);
   });
 });

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { drizzle } from "drizzle-orm/libsql/http";
+import type { Database } from "../../../db/client";
+import { migrate } from "../../../db/migrate";
+import * as schema from "../../../db/schema";
+import { clear, temporaryFolder } from "../../helpers/folder";
+
+/** The tables in this very process: for what takes many thousand small steps and is about none of their cost. */
+export async function embeddedDatabase(): Promise<{ readonly db: Database; stop(): Promise<void> }> {
+  const folder = await temporaryFolder();
+  const client = createClient({ url: `file:${join(folder, "market.db")}` });
+  const db = drizzle(client, { schema });
+  await migrate(db);
+  return {
+    db,
+    async stop() {
+      client.close();
+      await clear(folder);
+    },
+  };
+}

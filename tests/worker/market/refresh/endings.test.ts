@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { listing } from "../../../../db/schema";
+import type { Offered } from "../../../../domain/listings/offered";
+import type { Marketplace } from "../../../../worker/market/marketplace";
+import { refreshEndings } from "../../../../worker/market/refresh/endings";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { aListing } from "../../../helpers/market";
+import { catalogueOf } from "../../../helpers/marketRun";
+
+const MINUTE_MS = 60_000;
+const TICK_MS = 15 * MINUTE_MS;
+const END = Date.parse("2026-11-20T12:00:00Z");
+const catalogue = catalogueOf([1]);
+
+let database: TestDatabase;
+/** Listings that were looked at by themselves, in order. */
+let looks: string[] = [];
+
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+beforeEach(async () => {
+  looks = [];
+  for (const table of ["listing", "sale", "price_day", "price_now", "api_day", "service_state"])
+    await database.db.run(sql.raw(`DELETE FROM ${table}`));
+});
+afterAll(() => database.stop());
+
+const anAuction = (of: Partial<typeof listing.$inferInsert>) =>
+  database.db.insert(listing).values(aListing({ ebayId: "7", price: 900, isBin: false, endsAt: END, ...of }));
+
+/** The minutes count from its end; nothing is answered of what is gone. */
+function lookAt(minutes: number, answer?: Pick<Offered, "price" | "bidCount">) {
+  const now = END + minutes * MINUTE_MS;
+  const marketplace: Marketplace = Object.assign(Object.create(null), {
+    item: async (ebayId: string) => {
+      looks.push(ebayId);
+      return answer;
+    },
+  });
+  return refreshEndings(
+    { db: database.db, catalogue, clock: () => now, now, deadline: now + TICK_MS, holder: "a test" },
+    { marketplace, tickMs: TICK_MS, makesAverages: true },
+  );
+}
+
+const sales = () => database.db.all(sql`SELECT ebay_id, price, sold_at FROM sale`);
+const left = async () => (await database.db.all(sql`SELECT price, bid_count, reject FROM listing`)).at(0);
+
+it("an auction with a bid that has ended is a sale, once, and no listing any more", async () => {
+  await anAuction({ bidCount: 2, seenAt: END - 5 * MINUTE_MS });
+  await lookAt(5);
+  expect(await sales()).toEqual([{ ebay_id: "7", price: 900, sold_at: END }]);
+  expect(await left()).toBeUndefined();
+  expect(await database.db.all(sql`SELECT n, price FROM price_day WHERE condition = 'new'`)).toEqual([
+    { n: 1, price: 900 },
+  ]);
+  await lookAt(20);
+  expect(await sales()).toHaveLength(1);
+});
+
+it("one without a bid is looked at before its end, and a late bid counts", async () => {
+  await anAuction({ bidCount: 0, reject: "no-bid", seenAt: END - 300 * MINUTE_MS });
+  await lookAt(-10, { price: 1_400, bidCount: 1 });
+  expect(await left()).toEqual({ price: 1_400, bid_count: 1, reject: null });
+  await lookAt(5);
+  expect(await sales()).toEqual([{ ebay_id: "7", price: 1_400, sold_at: END }]);
+});
+
+it("one that was won in its last minutes is told by a look after its end", async () => {
+  await anAuction({ bidCount: 2, seenAt: END - 5 * MINUTE_MS });
+  await lookAt(5, { price: 1_900, bidCount: 4 });
+  expect(await sales()).toEqual([{ ebay_id: "7", price: 1_900, sold_at: END }]);
+});
+
+it("one whose last bids nobody saw and nobody tells is no sale, and is not asked for again", async () => {
+  await anAuction({ bidCount: 2, seenAt: END - 30 * MINUTE_MS });
+  await lookAt(5);
+  await lookAt(20);
+  expect([looks, await sales(), await left()]).toEqual([["7"], [], undefined]);
+});
+
+it("it is looked at by itself at its end alone, not before", async () => {
+  await anAuction({ bidCount: 2, seenAt: END - 300 * MINUTE_MS });
+  await lookAt(-20, { price: 900, bidCount: 2 });
+  expect(looks).toEqual([]);
+});
+
+it("one that ended without a bid was not sold", async () => {
+  await anAuction({ bidCount: 0, reject: "no-bid", seenAt: END - 5 * MINUTE_MS });
+  await lookAt(5);
+  expect([await sales(), await left()]).toEqual([[], undefined]);
+});
