@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { drawnPictures } from "./local/vite/drawnPictures.ts";
+import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
+import { wasmModules } from "./local/vite/wasmModules.ts";
 
 const ENTRY = "islands/runtime/entry.ts";
 const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
@@ -9,7 +12,7 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:shownPaths|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
+  /\/domain\/(?:shownPaths|artwork\/revision|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
   /\/islands\/(?:card\/(?:paint|state)|runtime\/(?:start|newBuild|registry|schedule))/,
   /\/islands\/store\/(?:accountHere|guest|holdings|notices|page|painting|preferences)\.ts$/,
 ];
@@ -130,7 +133,15 @@ function withoutChartFont(): Plugin {
 const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
 
 export default defineConfig({
-  plugins: [react(), clientFiles(), withoutChartFont(), releaseText(version)],
+  plugins: [
+    react(),
+    clientFiles(),
+    drawnPictures(),
+    pictureFontsModule(),
+    wasmModules(),
+    withoutChartFont(),
+    releaseText(version),
+  ],
   define: { __RELEASE__: JSON.stringify(version), __BUILD__: JSON.stringify(Date.now().toString(36)) },
   build: { assetsInlineLimit: 0, target: "es2023", reportCompressedSize: false },
   environments: {
@@ -167,7 +178,7 @@ export default defineConfig({
         rolldownOptions: {
           input: "worker/index.ts",
           external: [/^cloudflare:/, /^node:/],
-          output: { entryFileNames: "index.js" },
+          output: { entryFileNames: "index.js", chunkFileNames: "[name]-[hash].js" },
         },
       },
     },

@@ -3,4 +3,10 @@ export const BRAND = "Plinth";
 
 export const HOME_TITLE = `${BRAND} | Amiibo collection and price tracking`;
 
-export const pageTitle = (page: string): string => `${page} | ${BRAND}`;
+const ENDING = ` | ${BRAND}`;
+
+export const pageTitle = (page: string): string => page + ENDING;
+
+/** What a page is called where the brand stands beside it anyway. */
+export const withoutBrand = (title: string): string =>
+  title.endsWith(ENDING) ? title.slice(0, -ENDING.length) : title;

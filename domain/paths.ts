@@ -63,8 +63,16 @@ export const paths = {
   adminGuide: "/admin/guide",
   adminListings: "/admin/listings",
   adminReports: "/admin/reports",
+  adminPhotographs: "/admin/photographs",
   adminItem: (id: number): string => `/amiibo/${id}/admin`,
+  /** @param key whoever knows it sees the picture. */
+  sheet: (key: string): string => `/export/${key}.png`,
   advert: "/advert",
+  robots: "/robots.txt",
+  sitemap: "/sitemap.xml",
+  /** The picture beside a link. @param name of what it is about @param key of what it shows */
+  poster: (name: string, key: string): string => `/social/${name}/${key}.png`,
+  sitemapPart: (part: string): string => `/sitemap/${part}.xml`,
 } as const;
 
 /** A path's end of dots alone leads elsewhere. */

@@ -1,12 +1,15 @@
+import { ARTWORK_REVISION } from "./artwork/revision";
 import type { Amiibo } from "./catalogue/amiibo";
+import type { Pictured } from "./catalogue/picture";
 import { slugOf } from "./series/slug";
 
 /** The addresses that scripts in the browser lead to: they carry these, and not the whole site's. */
 export const shownPaths = {
   /** The name is decoration; the id alone finds the item. */
   amiibo: ({ id, name }: Pick<Amiibo, "id" | "name">): string => `/amiibo/${id}/${slugOf(name) || "amiibo"}`,
-  /** @param version of the pictures, so that a browser may keep one for good. */
-  picture: (id: number, version: string): string => `/img/${id}?v=${version}`,
+  /** Another picture is another address, so that a browser may keep each for good. */
+  picture: ({ id, picture }: Pictured): string =>
+    picture === undefined ? `/img/${id}?v=${ARTWORK_REVISION}` : `/img/${id}-${picture}`,
   setTarget: (id: number): string => `/price-watcher/${id}`,
   savePrivacy: "/settings/privacy",
   logIn: "/log-in",

@@ -21,14 +21,13 @@ interface Props {
   readonly path: string;
   readonly exhibits: PackedExhibits;
   readonly prices: ServedPrices;
-  readonly pictures: string;
   readonly query: ListQuery;
   readonly emptyText: string;
 }
 
 /** A hall: what of it is owned and worth, the filters, and its exhibits. */
 export default function CatalogueView(props: Props) {
-  const { name, path, exhibits: packed, pictures, query: onServer, emptyText } = props;
+  const { name, path, exhibits: packed, query: onServer, emptyText } = props;
   const exhibits = useMemo(() => unpackExhibits(packed), [packed]);
   const { query, narrowed, form } = useListQuery(onServer);
   const prices = usePrices(exhibits, props.prices);
@@ -58,7 +57,6 @@ export default function CatalogueView(props: Props) {
       <ShownPrices value={prices}>
         <Gallery
           exhibits={found}
-          pictures={pictures}
           groups={query.groups}
           moreHref={moreHref}
           list={formatListQuery(query)}

@@ -17,11 +17,10 @@ interface Props {
   readonly chapters: readonly ChapterSize[];
   /** Of all chapters, in the order of the page. */
   readonly exhibits: PackedExhibits;
-  readonly pictures: string;
 }
 
 /** Tiles in chapters. The counts and shelves follow every tap. */
-export default function Checklist({ kind, name, chapters, exhibits: packed, pictures }: Props) {
+export default function Checklist({ kind, name, chapters, exhibits: packed }: Props) {
   const exhibits = useMemo(() => unpackExhibits(packed), [packed]);
   const bound = useMemo(() => bindChapters(chapters, exhibits), [chapters, exhibits]);
   const holdings = useHoldings();
@@ -56,7 +55,7 @@ export default function Checklist({ kind, name, chapters, exhibits: packed, pict
               {chapter.name}
             </h2>
           )}
-          <TileGrid exhibits={chapter.exhibits} kind={kind} pictures={pictures} isFirst={index === 0} />
+          <TileGrid exhibits={chapter.exhibits} kind={kind} isFirst={index === 0} />
         </section>
       ))}
     </>

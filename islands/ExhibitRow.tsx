@@ -4,7 +4,6 @@ import { type ServedPrices, ShownPrices, usePrices } from "./money/prices";
 
 interface Props {
   readonly exhibits: readonly Exhibit[];
-  readonly pictures: string;
   /** Absent: no price stands on the cards. */
   readonly prices?: ServedPrices;
 }
@@ -13,10 +12,10 @@ export default function ExhibitRow({ prices, ...row }: Props) {
   return prices ? <PricedRow {...row} served={prices} /> : <Row {...row} />;
 }
 
-const Row = ({ exhibits, pictures }: Props) => (
+const Row = ({ exhibits }: Props) => (
   <ul className="grid">
     {exhibits.map((exhibit) => (
-      <Card key={exhibit.id} exhibit={exhibit} pictures={pictures} />
+      <Card key={exhibit.id} exhibit={exhibit} />
     ))}
   </ul>
 );

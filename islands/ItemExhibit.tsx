@@ -1,4 +1,6 @@
 import { type Amiibo, countsAsFigure } from "../domain/catalogue/amiibo";
+import type { Pictured } from "../domain/catalogue/picture";
+import { photographIn } from "../domain/photographs/name";
 import { hueStepOf } from "../domain/series/hue";
 import { shownPaths } from "../domain/shownPaths";
 import { BoxControl, ShelfControls, WatchControl, WishControl } from "./card/Controls";
@@ -6,12 +8,11 @@ import { cardStateOf } from "./card/state";
 import { useHolding } from "./store/useStore";
 
 interface Props {
-  readonly item: Pick<Amiibo, "id" | "name" | "form" | "amiiboSeriesId">;
-  readonly pictures: string;
+  readonly item: Pick<Amiibo, "name" | "form" | "amiiboSeriesId"> & Pictured;
 }
 
 /** The exhibit on its large plinth. */
-export default function ItemExhibit({ item, pictures }: Props) {
+export default function ItemExhibit({ item }: Props) {
   const { id, name, form, amiiboSeriesId } = item;
   const state = cardStateOf(useHolding(id));
   return (
@@ -25,8 +26,8 @@ export default function ItemExhibit({ item, pictures }: Props) {
       <div className="exhibit">
         <span className="niche">
           <img
-            src={shownPaths.picture(id, pictures)}
-            alt={`Artwork of ${name}`}
+            src={shownPaths.picture(item)}
+            alt={`${photographIn(item.picture) ? "Photograph" : "Artwork"} of ${name}`}
             width="400"
             height="400"
             fetchPriority="high"

@@ -17,6 +17,8 @@ const SOURCES = [
   "domain",
   "db",
   "islands",
+  "local/pictures",
+  "local/vite",
   "public",
   "routes",
   "worker",

@@ -5,6 +5,7 @@ import { openMarket } from "./market";
 import { fillPast } from "./market/past";
 import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
+import { drawTilesBeside } from "./pictures/beside";
 import { checkPort, portFrom, REFRESH } from "./ports";
 import { runUntilStopped } from "./run";
 import { startStack } from "./stack";
@@ -29,6 +30,8 @@ await runUntilStopped(async (supervisor, signal) => {
     await stack.stop();
     throw new Failure("Plinth started, but its home page does not answer 200: mend the error that is shown above.");
   }
+  // An export that is asked for before is drawn all the same.
+  drawTilesBeside(supervisor, signal);
   console.log(`Plinth is ready at http://localhost:${new URL(stack.url).port}`);
   stack.outside.instead(REFRESH, async () => {
     await makeAllDue(stack.db, Date.now());

@@ -10,6 +10,8 @@ import type { Catalogue } from "../domain/catalogue/catalogue";
 import type { Posted } from "../domain/links/webhook";
 import type { Book } from "../domain/prices/book";
 import type { Service } from "../domain/refresh/services";
+import type { Poster } from "../domain/sharing/poster";
+import type { Sheet } from "../domain/sheet/sheet";
 
 /** What the operator configures and pages show. An unset link hides what would use it. */
 export interface Site {
@@ -19,6 +21,8 @@ export interface Site {
   readonly previewFeedbackUrl?: string;
   readonly advertHtml?: string;
   readonly marketplaceCampaign?: string;
+  /** Items may be shown by photographs of somebody else's. */
+  readonly hasPhotographs?: boolean;
   /** Stand-ins answer for every market: the pages say so wherever they show a price. */
   readonly arePricesSynthetic?: boolean;
 }
@@ -68,8 +72,32 @@ export interface Budget {
   readonly cap: number;
 }
 
+/** What is kept of photographs beside the database. */
+export interface Photographs {
+  /** PNG; `undefined` where it is not there, or not any more. @param isShown pages show the item by it. */
+  readonly read: (photograph: Photograph, isShown: boolean) => Promise<ArrayBuffer | undefined>;
+  /** Goes behind the answer's back. */
+  readonly forget: (photograph: Photograph) => void;
+}
+
+/** A photograph by its item and its hash. */
+export interface Photograph {
+  readonly id: number;
+  readonly hash: string;
+}
+
 /** Counted by the platform, for each key of its own. */
 export type Limit = "signIn" | "writes" | "writesFromAddress" | "imports";
+
+/** Exported pictures: each is drawn once and kept. */
+export interface Sheets {
+  /** With a name for its file, without an ending. */
+  readonly stored: (key: string) => Promise<{ readonly png: ReadableStream; readonly name: string } | undefined>;
+  /** Draws and keeps it. `undefined`: too many are being drawn. */
+  readonly draw: (key: string, sheet: Sheet) => Promise<ReadableStream | undefined>;
+  /** Goes behind the answer's back. */
+  readonly forget: (keys: readonly string[]) => void;
+}
 
 /** What the routes need of the world around them; the worker provides it. */
 export interface Services {
@@ -92,12 +120,16 @@ export interface Services {
     page: { readonly owner: number; readonly name: string; readonly state: string },
     render: () => Promise<Response>,
   ) => Promise<Response>;
+  /** The picture beside a link, drawn once for what it shows. */
+  readonly shownPoster: (c: AppContext, poster: Poster) => Promise<Response>;
   /** All that is kept of a person's pages. Goes behind the answer's back. */
   readonly forgetPages: (owner: number) => void;
+  readonly sheets: Sheets;
   /** After a sign-in, where the operator named an address to tell. Goes behind the answer's back. */
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   /** Sends a text to somebody's webhook. */
   readonly post: (webhook: string, text: string) => Promise<Posted>;
+  readonly photographs: Photographs;
   /** Every service outside, whether it is on or not. */
   readonly standings: readonly ServiceStanding[];
   /** Where the operator has set it up. */

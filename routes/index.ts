@@ -15,6 +15,8 @@ import { pages } from "./pages";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
 import { settings } from "./settings";
+import { sharing } from "./sharing";
+import { sheets } from "./sheets";
 import { stock } from "./stock";
 import { transfer } from "./transfer";
 import { user } from "./user";
@@ -33,6 +35,7 @@ for (const room of [
   checklist,
   pages,
   pictures,
+  sheets,
   access,
   user,
   settings,
@@ -42,6 +45,7 @@ for (const room of [
   stock,
   watch,
   notices,
+  sharing,
   admin,
 ])
   routes.route("/", room);

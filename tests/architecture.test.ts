@@ -121,9 +121,10 @@ describe("the rules are pure", () => {
 describe("asking others", () => {
   const ASKS = /(?<![\w.])fetch\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon/;
 
-  it("our own API is called in one place, and so is the database; a page asks for itself where parts of it are gone", () =>
+  it("our own API is called in one place, and so is the database; a page asks for itself where parts of it are gone, and for a picture to share it", () =>
     expect(having(inRooms("domain", "db", "islands", "routes"), ASKS)).toEqual([
       "db/client.ts",
+      "islands/export/Share.tsx",
       "islands/runtime/newBuild.ts",
       "islands/store/api.ts",
     ]));

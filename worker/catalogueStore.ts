@@ -3,6 +3,7 @@ import { readBook } from "../db/prices/read";
 import { readVersions, type Versions } from "../db/versions";
 import { type Catalogue, indexCatalogue, type Snapshot } from "../domain/catalogue/catalogue";
 import { type Book, EMPTY_BOOK, formatBook, parseBook } from "../domain/prices/book";
+import { drawn } from "./drawn";
 import { type Kind, readKept, readStored, type Sources } from "./keptStore";
 import { formatSnapshot, parseSnapshot } from "./snapshot";
 
@@ -11,7 +12,7 @@ const FRESH_MS = 15_000;
 
 const CATALOGUE: Kind<Snapshot> = {
   name: "catalogue",
-  key: "catalogue-2",
+  key: "catalogue-3",
   versionOf: ({ version }) => version,
   versionIn: ({ catalogue }) => catalogue,
   format: formatSnapshot,
@@ -47,7 +48,7 @@ export interface Memory {
  */
 export async function readCatalogue(memory: Memory, sources: Sources): Promise<Catalogue> {
   await look(memory, sources);
-  memory.catalogue ??= indexCatalogue(await load(CATALOGUE, memory, sources));
+  memory.catalogue ??= indexCatalogue(await load(CATALOGUE, memory, sources), drawn);
   memory.checkedAt ??= sources.now();
   return memory.catalogue;
 }
@@ -81,7 +82,7 @@ async function refresh(memory: Memory, sources: Sources): Promise<void> {
     const versions = await readVersions(sources.db);
     const { catalogue, book } = memory;
     if (catalogue && catalogue.version !== versions.catalogue) {
-      memory.catalogue = indexCatalogue(await readKept(CATALOGUE, versions.catalogue, sources));
+      memory.catalogue = indexCatalogue(await readKept(CATALOGUE, versions.catalogue, sources), drawn);
     }
     if (book && book.edition !== versions.edition) memory.book = await readKept(BOOK, versions.edition, sources);
     memory.versions = versions;

@@ -1,5 +1,6 @@
 import { sweepExpired } from "../db/access/sessions";
 import { sweepChanges } from "../db/ownership/sweep";
+import { sweepSheets } from "../db/sheets/sheets";
 import { createApp } from "./app";
 import type { Bindings } from "./bindings";
 import { refreshOf, servicesOf } from "./services";
@@ -11,7 +12,7 @@ export default {
   async scheduled({ cron, scheduledTime }, env, context) {
     const services = servicesOf(env, (work) => context.waitUntil(work));
     const { db, now } = services;
-    await Promise.all([sweepExpired(db, now()), sweepChanges(db, now())]);
+    await Promise.all([sweepExpired(db, now()), sweepChanges(db, now()), sweepSheets(db, now())]);
     await refreshOf(env, await services.catalogue(), { cron, now: scheduledTime });
   },
 } satisfies ExportedHandler<Bindings>;

@@ -15,12 +15,19 @@ import { MARKETPLACE } from "./market/refresh/marketplace";
 import { ENDINGS, ENDINGS_A_DAY, standingsOf } from "./market/standing";
 import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
+import { drawPoster } from "./pictures/drawPoster";
+import { edgePen } from "./pictures/edge";
+import { openPhotographs } from "./pictures/photographs";
+import { forgetPoster, newPosterMemory, type PosterSources, shownPoster } from "./pictures/posterStore";
+import { newSheetMemory, openSheets } from "./pictures/sheetStore";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
 
 /** What lasts as long as the isolate. */
 const memory: Memory = {};
 const pages = openPageMemory();
 const marketMemory = newMarketMemory();
+const sheetMemory = newSheetMemory();
+const posterMemory = newPosterMemory();
 let config: Config | undefined;
 
 export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services {
@@ -44,6 +51,14 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     now: Date.now,
     afterwards,
   };
+  const posterSources: PosterSources = {
+    ...{ kv: bindings.KV, memory: posterMemory, afterwards },
+    get db() {
+      return sources.db;
+    },
+    near: () => caches.open("posters"),
+    draw: (poster) => drawPoster(poster, edgePen),
+  };
   return {
     site,
     get db() {
@@ -57,7 +72,19 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     adminEmails,
     isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,
     keptPage: (c, name, render) => keptPage(c, name, render, sources),
-    forgetPages: (owner) => forgetPages(owner, sources),
+    shownPoster: (c, poster) => shownPoster(c, poster, posterSources),
+    forgetPages(owner) {
+      forgetPages(owner, sources);
+      forgetPoster(owner, sources);
+    },
+    sheets: openSheets({
+      ...{ kv: bindings.KV, assets: bindings.ASSETS, memory: sheetMemory, afterwards, now: Date.now },
+      get db() {
+        return sources.db;
+      },
+      catalogue: () => readCatalogue(memory, sources),
+    }),
+    photographs: openPhotographs({ kv: bindings.KV, afterwards }),
     tellAnalytics: openAnalytics(analyticsUrl, gate, afterwards),
     post: (webhook, text) => marketServices().post(webhook, text),
     get standings() {

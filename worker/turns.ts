@@ -11,6 +11,14 @@ interface Waiting {
   seen: number;
 }
 
+export interface Patience {
+  /** How long one waits for a turn, and how long a turn may be. ms */
+  readonly patienceMs: number;
+  readonly longestTurnMs: number;
+}
+
+const OF_PAGES: Patience = { patienceMs: PATIENCE_MS, longestTurnMs: LONGEST_TURN_MS };
+
 /** One for each isolate. */
 export interface Turns {
   /** Whether it is one's turn now, and nobody else's until `end`. `undefined`: there are too many. */
@@ -21,11 +29,11 @@ export interface Turns {
  * One at a time, in the order of their coming. Each waits by a timer of its own: a request that waits for another one's
  * promise is ended by the runtime.
  */
-export function openTurns(now: () => number = Date.now): Turns {
+export function openTurns(now: () => number = Date.now, { patienceMs, longestTurnMs } = OF_PAGES): Turns {
   const queue: Waiting[] = [];
   let running: { readonly since: number } | undefined;
 
-  const isFree = () => running === undefined || now() - running.since > LONGEST_TURN_MS;
+  const isFree = () => running === undefined || now() - running.since > longestTurnMs;
   const leave = (own: Waiting) => void queue.splice(queue.indexOf(own), 1);
   /** How many stand before. */
   const placeOf = (own: Waiting): number => {
@@ -37,9 +45,9 @@ export function openTurns(now: () => number = Date.now): Turns {
   return {
     async take() {
       // Not refused at once: whoever asks again and again would be refused all the more often.
-      if (queue.length >= MOST_WAITING) return sleep(PATIENCE_MS).then(() => undefined);
+      if (queue.length >= MOST_WAITING) return sleep(patienceMs).then(() => undefined);
       const own = { seen: now() };
-      const until = own.seen + PATIENCE_MS;
+      const until = own.seen + patienceMs;
       queue.push(own);
       for (let place = placeOf(own); place > 0 || !isFree(); place = placeOf(own)) {
         if (own.seen > until) return leave(own);

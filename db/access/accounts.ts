@@ -18,6 +18,8 @@ import {
   owned,
   report,
   session,
+  sheet,
+  sheetSecret,
   signIn,
   user,
   watchlist,
@@ -171,6 +173,8 @@ const PERSONAL = [
   watchTarget,
   notice,
   notify,
+  sheet,
+  sheetSecret,
 ] as const;
 
 /** At once and complete: nothing of the person is left anywhere. */

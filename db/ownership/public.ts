@@ -20,9 +20,10 @@ export interface PublicPerson {
   readonly isValuePublic: boolean;
 }
 
-const selectPerson = (id: number): SQL => sql`SELECT id, public_username, shown_version AS version,
-    is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public
-  FROM user WHERE id = ${id}`;
+const PERSON = sql`id, public_username, shown_version AS version,
+    is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public`;
+
+const selectPerson = (id: number): SQL => sql`SELECT ${PERSON} FROM user WHERE id = ${id}`;
 
 const flag = z.number().transform((value) => value === 1);
 
@@ -36,8 +37,9 @@ const personRow = z.object({
   is_value_public: flag,
 });
 
-function toPerson([row]: Rows): PublicPerson | undefined {
-  if (!row) return undefined;
+const toPerson = ([row]: Rows): PublicPerson | undefined => row && parsePerson(row);
+
+function parsePerson(row: Rows[number]): PublicPerson {
   const person = personRow.parse(row);
   return {
     id: person.id,
@@ -53,6 +55,22 @@ function toPerson([row]: Rows): PublicPerson | undefined {
 /** As they are now. */
 export const readPerson = async (db: Database, id: number): Promise<PublicPerson | undefined> =>
   toPerson(await db.all(selectPerson(id)));
+
+/** Who has a page that is open, by their ids. @param to one too many */
+export async function readPublicPeople(db: Database, from: number, to: number): Promise<readonly PublicPerson[]> {
+  const rows = await db.all<Record<string, unknown>>(sql`SELECT ${PERSON} FROM user WHERE id >= ${from} AND id < ${to}
+      AND (is_collection_public OR is_wishlist_public OR is_sell_list_public)
+    ORDER BY id`);
+  return rows.map(parsePerson);
+}
+
+const lastRow = z.object({ last: z.number() });
+
+/** The highest id that anybody was ever given; 0 while there is nobody. */
+export async function readLastPersonId(db: Database): Promise<number> {
+  const [row] = await db.all(sql`SELECT seq AS last FROM sqlite_sequence WHERE name = 'user'`);
+  return row === undefined ? 0 : lastRow.parse(row).last;
+}
 
 export interface Shown<T> {
   readonly person: PublicPerson;

@@ -1,3 +1,5 @@
+import { escapedXml } from "../xml";
+
 /** One notice in a feed. */
 export interface FeedEntry {
   /** A name for good: the same notice keeps it, whatever the feed's address. */
@@ -50,17 +52,11 @@ const entryText = ({ id, title, at, page, offer }: FeedEntry): string =>
     link("alternate", page),
     ...(offer === undefined ? [] : [link("related", offer)]),
     '<content type="text">',
-    escaped(title),
+    escapedXml(title),
     "</content>",
     "</entry>",
   ].join("");
 
 const instant = (ms: number): string => new Date(ms).toISOString();
-const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
-const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escaped(href)}"/>`;
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** XML 1.0 has no place for most control characters, halves of signs and two that are none, escaped or not. */
-const escaped = (text: string): string =>
-  text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, "").replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const element = (name: string, text: string): string => `<${name}>${escapedXml(text)}</${name}>`;
+const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escapedXml(href)}"/>`;

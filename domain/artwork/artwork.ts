@@ -11,9 +11,6 @@ import type { ArtworkSubject } from "./subject";
 
 export type { ArtworkSubject } from "./subject";
 
-/** Part of a picture's address: goes up whenever a drawing changes. */
-export const ARTWORK_REVISION = "1";
-
 const DRAWN: Readonly<Record<Form, (scene: Scene) => string>> = {
   figure: drawFigure,
   yarn: drawYarn,

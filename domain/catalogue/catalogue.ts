@@ -1,4 +1,6 @@
+import type { Drawn } from "../artwork/drawn";
 import type { Amiibo } from "./amiibo";
+import { type Pictured, picturesOf } from "./picture";
 
 export interface Series {
   readonly id: number;
@@ -13,6 +15,8 @@ export interface Snapshot {
   readonly items: readonly Amiibo[];
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
+  /** The hashes of the photographs that are shown, by item. */
+  readonly photographs?: ReadonlyMap<number, string>;
 }
 
 export interface Catalogue extends Snapshot {
@@ -21,17 +25,22 @@ export interface Catalogue extends Snapshot {
   /** Throw for an id that the snapshot does not hold: a snapshot is whole. */
   amiiboSeriesOf(item: Amiibo): Series;
   gameSeriesOf(item: Amiibo): Series;
+  /** Which picture is shown of an item, wherever it is shown. */
+  pictureOf(item: Pick<Amiibo, "id">): Pictured;
 }
 
-export function indexCatalogue(snapshot: Snapshot): Catalogue {
+/** @param drawn what came with the release: absent where no picture is asked for, and all of them stand for it. */
+export function indexCatalogue(snapshot: Snapshot, drawn?: Drawn): Catalogue {
   const amiiboSeries = new Map(snapshot.amiiboSeries.map((series) => [series.id, series]));
   const gameSeries = new Map(snapshot.gameSeries.map((series) => [series.id, series]));
+  const pictures = drawn ? picturesOf(snapshot, drawn) : new Map<number, Pictured>();
   return {
     ...snapshot,
     byId: new Map(snapshot.items.map((item) => [item.id, item])),
     byCharacter: groupByCharacter(snapshot.items),
     amiiboSeriesOf: (item) => present(amiiboSeries.get(item.amiiboSeriesId), "amiibo series", item),
     gameSeriesOf: (item) => present(gameSeries.get(item.gameSeriesId), "game series", item),
+    pictureOf: ({ id }) => pictures.get(id) ?? { id },
   };
 }
 

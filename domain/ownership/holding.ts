@@ -26,9 +26,12 @@ export const isBoxed = (holding: Holding): boolean => holding.copies[0]?.isBoxed
 export const isNothing = (holding: Holding): boolean =>
   !isOwned(holding) && !holding.wishlisted && !holding.watchlisted;
 
+export const copiesOfKind = ({ copies }: Pick<Holding, "copies">, isBoxed: boolean): number =>
+  copies.filter((copy) => copy.isBoxed === isBoxed).length;
+
 /** "2 boxed, 1 loose"; only the kinds there are. */
 export function describeCopies({ copies }: Pick<Holding, "copies">): string {
-  const boxed = copies.filter((copy) => copy.isBoxed).length;
+  const boxed = copiesOfKind({ copies }, true);
   const loose = copies.length - boxed;
   return [boxed > 0 ? `${boxed} boxed` : "", loose > 0 ? `${loose} loose` : ""].filter(Boolean).join(", ");
 }

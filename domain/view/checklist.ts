@@ -53,8 +53,8 @@ export const checklistPath = (kind: TileKind, slug?: string): string => {
 };
 
 /** What a tile shows of an item; the chapter says its series already. */
-export const tileExhibitOf = ({ id, name, form, amiiboSeriesId, acNumber }: Amiibo): Exhibit => ({
-  id,
+export const tileExhibitOf = (catalogue: Catalogue, { id, name, form, amiiboSeriesId, acNumber }: Amiibo): Exhibit => ({
+  ...catalogue.pictureOf({ id }),
   name,
   form,
   hue: hueStepOf(amiiboSeriesId),

@@ -1,13 +1,13 @@
 import type { Amiibo, Form } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
+import type { Pictured } from "../catalogue/picture";
 import { earliestRelease } from "../catalogue/release";
 import { cardSeriesOf, printedNumber } from "../series/animalCrossing";
 import { hueStepOf } from "../series/hue";
 import type { ViewKind } from "./view";
 
 /** What a card of the catalogue shows of an item: all that the browser holds of it. */
-export interface Exhibit {
-  readonly id: number;
+export interface Exhibit extends Pictured {
   readonly name: string;
   readonly form: Form;
   /** Its series' step on the wheel of colours. */
@@ -21,7 +21,7 @@ export interface Exhibit {
 /** The label says what the view does not say already. */
 export function exhibitOf(catalogue: Catalogue, item: Amiibo, kind: ViewKind): Exhibit {
   return {
-    id: item.id,
+    ...catalogue.pictureOf(item),
     name: item.name,
     form: item.form,
     hue: hueStepOf(item.amiiboSeriesId),

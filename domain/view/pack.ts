@@ -13,6 +13,8 @@ export interface PackedExhibits {
   /** Index into `labelTable`, or for numbered labels the text itself. */
   readonly labels: string;
   readonly released: string;
+  /** Absent: each is the drawing that came with the release. */
+  readonly pictures?: string;
 }
 
 const COLUMN = "|";
@@ -26,6 +28,9 @@ export function packExhibits(exhibits: readonly Exhibit[]): PackedExhibits {
     hues: differences(exhibits.map(({ hue }) => hue)),
     labels: unlessRepeated(exhibits.map(({ label }) => plain(label))).join(COLUMN),
     released: differences(exhibits.map(({ released }) => (released === "" ? 0 : Date.parse(released) / DAY_MS))),
+    ...(exhibits.some(({ picture }) => picture) && {
+      pictures: exhibits.map(({ picture = "" }) => picture).join(COLUMN),
+    }),
   };
 }
 
@@ -36,6 +41,7 @@ export function unpackExhibits(packed: PackedExhibits): Exhibit[] {
   const hues = sums(packed.hues);
   const labels = repeated(packed.labels.split(COLUMN));
   const released = sums(packed.released);
+  const pictures = packed.pictures?.split(COLUMN);
   return ids.map((id, row) => ({
     id,
     name: names[row] ?? "",
@@ -43,6 +49,7 @@ export function unpackExhibits(packed: PackedExhibits): Exhibit[] {
     hue: hues[row] ?? 0,
     label: labels[row] ?? "",
     released: released[row] ? new Date(released[row] * DAY_MS).toISOString().slice(0, 10) : "",
+    ...(pictures?.[row] && { picture: pictures[row] }),
   }));
 }
 

@@ -43,7 +43,8 @@ interface Rule {
   holds(choice: Choice): (item: Amiibo) => boolean;
 }
 
-const EVERYTHING: Choice = { slug: "all", name: "All" };
+/** Nothing is left out of the view. */
+export const EVERYTHING: Choice = { slug: "all", name: "All" };
 
 const RULES: Readonly<Record<ViewKind, Rule>> = {
   all: {
@@ -113,4 +114,9 @@ const findChoice = (choices: readonly Choice[], filter: string | undefined): Cho
       choices.find(({ name }) => fold(name) === fold(filter)) ??
       choices.find(({ slug }) => slug === slugOf(filter)));
 
-/** Whether the address already names the view the way that `viewPath` would. */
+/** Every view in which there is something to see. */
+export const everyView = (catalogue: Catalogue): readonly Pick<View, "kind" | "choice">[] =>
+  VIEW_KINDS.flatMap((kind) => {
+    const { choices, holds } = RULES[kind];
+    return choices(catalogue).flatMap((choice) => (catalogue.items.some(holds(choice)) ? { kind, choice } : []));
+  });

@@ -12,14 +12,12 @@ import { cardStateOf } from "./state";
 
 interface Props {
   readonly exhibit: Exhibit;
-  /** The version that the pictures' addresses carry. */
-  readonly pictures: string;
   /** Within the first rows: fetched at once, not when it comes near. */
   readonly early?: boolean;
 }
 
 /** An item on its plinth, lit when it is owned. */
-export const Card = memo(function Card({ exhibit, pictures, early = false }: Props) {
+export const Card = memo(function Card({ exhibit, early = false }: Props) {
   const { id, name, form, label, hue } = exhibit;
   const state = cardStateOf(useHolding(id));
   const picking = usePicking(id);
@@ -34,7 +32,7 @@ export const Card = memo(function Card({ exhibit, pictures, early = false }: Pro
       {...state.attributes}
     >
       <a className="exhibit" href={shownPaths.amiibo(exhibit)} inert={picking !== "off"}>
-        <Niche id={id} pictures={pictures} early={early} />
+        <Niche of={exhibit} early={early} />
         <span className="label">
           <b>{displayTitle(name)}</b>
           <small>{label}</small>

@@ -1,18 +1,17 @@
+import type { Pictured } from "../../domain/catalogue/picture";
 import { shownPaths } from "../../domain/shownPaths";
 
 interface Props {
-  readonly id: number;
-  /** The version that the pictures' addresses carry. */
-  readonly pictures: string;
+  readonly of: Pictured;
   /** Within the first rows: fetched at once, not when it comes near. */
   readonly early: boolean;
 }
 
 /** The item's picture in its arch. The name stands beside it. */
-export const Niche = ({ id, pictures, early }: Props) => (
+export const Niche = ({ of, early }: Props) => (
   <span className="niche">
     <img
-      src={shownPaths.picture(id, pictures)}
+      src={shownPaths.picture(of)}
       alt=""
       width="400"
       height="400"

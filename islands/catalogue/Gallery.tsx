@@ -10,7 +10,6 @@ const EARLY = 4;
 
 interface Props {
   readonly exhibits: readonly Exhibit[];
-  readonly pictures: string;
   /** How many whole groups the server renders; the rest comes when it is near. */
   readonly groups: number;
   /** The address that shows `groups` groups, for a browser without JavaScript. */
@@ -21,14 +20,13 @@ interface Props {
   readonly isServed: boolean;
 }
 
-export const Gallery = memo(function Gallery({ exhibits, pictures, groups, moreHref, list, isServed }: Props) {
+export const Gallery = memo(function Gallery({ exhibits, groups, moreHref, list, isServed }: Props) {
   const shown = isServed ? startingCards(groups) : frameful();
   const place = usePlace(exhibits);
   return stretchesOf(exhibits.length, shown).map(([start, end], index) => (
     <Stretch
       key={index === 0 ? "first" : `${list} ${start}`}
       exhibits={exhibits.slice(start, end)}
-      pictures={pictures}
       isFirst={index === 0}
       startsNear={index === 0 || (isServed && start < shown)}
       place={place - start}
@@ -49,7 +47,6 @@ function stretchesOf(total: number, shown: number): (readonly [number, number])[
 
 interface StretchProps {
   readonly exhibits: readonly Exhibit[];
-  readonly pictures: string;
   readonly isFirst?: boolean;
   readonly startsNear: boolean;
   /** Which of its cards somebody comes back to, if it is one of them. */
@@ -58,7 +55,7 @@ interface StretchProps {
 }
 
 /** Cards that come together when they are near: whole groups in rows, so that no frame has to wait for many of them. */
-function Stretch({ exhibits, pictures, isFirst = false, startsNear, place, moreHref }: StretchProps) {
+function Stretch({ exhibits, isFirst = false, startsNear, place, moreHref }: StretchProps) {
   const isWanted = place >= 0 && place < exhibits.length;
   const [isNear, placeholder] = useNear(startsNear, isWanted, exhibits.length);
   if (!isNear) {
@@ -75,7 +72,6 @@ function Stretch({ exhibits, pictures, isFirst = false, startsNear, place, moreH
       <Stretch
         key={start}
         exhibits={exhibits.slice(start, start + most)}
-        pictures={pictures}
         isFirst={isFirst && start === 0}
         startsNear={startsNear}
         place={place - start}
@@ -86,7 +82,7 @@ function Stretch({ exhibits, pictures, isFirst = false, startsNear, place, moreH
   return (
     <ul className="grid">
       {exhibits.map((exhibit, index) => (
-        <Card key={exhibit.id} exhibit={exhibit} pictures={pictures} early={isFirst && index < EARLY} />
+        <Card key={exhibit.id} exhibit={exhibit} early={isFirst && index < EARLY} />
       ))}
     </ul>
   );

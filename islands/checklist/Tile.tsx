@@ -12,14 +12,12 @@ import { tileLookOf } from "./state";
 interface Props {
   readonly exhibit: Exhibit;
   readonly kind: TileKind;
-  /** The version that the pictures' addresses carry. */
-  readonly pictures: string;
   /** Within the first rows: its picture does not wait. */
   readonly early?: boolean;
 }
 
 /** One button that goes through the states of an item; the page's listener serves it (`store/controls`). */
-export const Tile = memo(function Tile({ exhibit, kind, pictures, early = false }: Props) {
+export const Tile = memo(function Tile({ exhibit, kind, early = false }: Props) {
   const { id, name, label, hue } = exhibit;
   const holding = useHolding(id);
   const title = label === "" ? name : `${name} ${label}`;
@@ -42,7 +40,7 @@ export const Tile = memo(function Tile({ exhibit, kind, pictures, early = false 
         data-copies={look.copies}
         inert={picking !== "off"}
       >
-        <Niche id={id} pictures={pictures} early={early} />
+        <Niche of={exhibit} early={early} />
         <span className="tile-name">
           <b>{displayTitle(name)}</b> {label === "" ? null : <small>{label}</small>}
         </span>{" "}

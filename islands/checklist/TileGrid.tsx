@@ -9,15 +9,14 @@ const EARLY = 9;
 interface Props {
   readonly exhibits: readonly Exhibit[];
   readonly kind: TileKind;
-  readonly pictures: string;
   readonly isFirst: boolean;
 }
 
-export const TileGrid = memo(function TileGrid({ exhibits, kind, pictures, isFirst }: Props) {
+export const TileGrid = memo(function TileGrid({ exhibits, kind, isFirst }: Props) {
   return (
     <ul className="tiles">
       {exhibits.map((exhibit, index) => (
-        <Tile key={exhibit.id} exhibit={exhibit} kind={kind} pictures={pictures} early={isFirst && index < EARLY} />
+        <Tile key={exhibit.id} exhibit={exhibit} kind={kind} early={isFirst && index < EARLY} />
       ))}
     </ul>
   );

@@ -16,6 +16,8 @@ type Listener = (id: number, json?: unknown) => void;
 export interface Account extends Keeper {
   /** Changes of an item that the server has not answered, in their order. */
   waitingOn(id: number): readonly Change[];
+  /** Whether anything was not answered yet. */
+  isWaiting(): boolean;
   /** The newest value of a setting that is on its way. */
   waitingSetting(name: string): string | boolean | undefined;
   /** @returns what ends it. */
@@ -70,6 +72,7 @@ export function openAccount(userId: number): Account {
     },
     ask: (change, onRefused) => outbox.put(change, onRefused),
     waitingOn: (id) => outbox.waiting().filter((change) => itemsOf(change).includes(id)),
+    isWaiting: () => outbox.waiting().length > 0,
     waitingSetting(name) {
       const last = outbox.waiting().findLast(({ doing }) => doing.kind === "setting" && doing.setting === name);
       return last?.doing.kind === "setting" ? last.doing.value : undefined;

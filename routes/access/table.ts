@@ -13,6 +13,7 @@ import { ownReportOfItem, ownReports } from "../../db/ownership/reports";
 import { ownWorthCopies } from "../../db/ownership/worth";
 import { ownPriceDays } from "../../db/prices/days";
 import { historyOfItem } from "../../db/prices/history";
+import { ownSheetSecret } from "../../db/sheets/sheets";
 import type { Role } from "../../domain/access/viewer";
 import { ACTS } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
@@ -34,7 +35,8 @@ export interface Access {
 }
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
-export const FOR_EVERYBODY = /^\/(?:img\/|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
+export const FOR_EVERYBODY =
+  /^\/(?:img\/|export\/|social\/|robots\.txt$|sitemap|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -68,7 +70,14 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.news),
   page("guest", paths.checklist, ownHoldings),
   page("guest", paths.marketPrices),
-  page("guest", "/img/:id"),
+  page("guest", "/social/site/:key"),
+  page("guest", "/social/item/:id/:key"),
+  page("guest", "/social/collection/:id/:key"),
+  page("guest", paths.robots),
+  page("guest", paths.sitemap),
+  page("guest", "/sitemap/:part"),
+  page("guest", "/img/:picture"),
+  page("guest", "/export/:file"),
   page("guest", paths.advert),
   page("guest", "/api/guest/amiibo/all"),
   page("guest", "/api/guest/amiibo/:id"),
@@ -135,6 +144,8 @@ export const ACCESS: readonly Access[] = [
   form("admin", paths.adminListings),
   page("admin", paths.adminReports),
   form("admin", paths.adminReports),
+  page("admin", paths.adminPhotographs),
+  form("admin", paths.adminPhotographs),
   form("admin", "/amiibo/:id/admin"),
 
   page("user", "/api/amiibo/all", ownHoldings, ownCopies),
@@ -160,6 +171,9 @@ export const ACCESS: readonly Access[] = [
   page("admin", "/api/amiibo/:id/admin"),
   call("admin", "/api/amiibo/:id/admin/save"),
 
+  page("user", "/api/user/export/image/figures", ownHoldings, ownSheetSecret),
+  call("user", "/api/user/export/image/cards", ownHoldings, ownSheetSecret),
+  call("user", "/api/user/export/image/view", ownHoldings, ownSheetSecret),
   page("user", "/api/user/whoami"),
   page("user", "/api/user/settings", ownAccounts),
   page("guest", "/api/user/:id", shownPerson, shownCollection),

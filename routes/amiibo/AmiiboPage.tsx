@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { PrimaryRegion } from "../../domain/access/region";
-import { picturesVersion } from "../../domain/artwork/version";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { type Catalogue, familyOf } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
@@ -58,10 +57,7 @@ export function AmiiboPage(props: Props) {
         </p>
       </header>
       <div className="item-exhibit">
-        <Island
-          of={ItemExhibit}
-          props={{ item: { id, name, form, amiiboSeriesId }, pictures: picturesVersion(catalogue.version) }}
-        />
+        <Island of={ItemExhibit} props={{ item: { ...catalogue.pictureOf(item), name, form, amiiboSeriesId } }} />
       </div>
       <MuseumLabel item={item} amiiboSeries={amiiboSeries} gameSeries={gameSeries} today={today}>
         {own ? <Island of={ReportLink} props={{ id, name, hasReported: own.hasReported }} when="idle" /> : null}

@@ -1,4 +1,3 @@
-import { picturesVersion } from "../../domain/artwork/version";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { exhibitOf } from "../../domain/view/exhibit";
@@ -22,7 +21,6 @@ export const Family = ({ catalogue, character, items, prices }: Props) =>
         of={ExhibitRow}
         props={{
           exhibits: items.map((item) => exhibitOf(catalogue, item, "all")),
-          pictures: picturesVersion(catalogue.version),
           prices: servedPrices(prices, items),
         }}
         when="visible"

@@ -4,7 +4,6 @@ import { historyOfItem } from "../../db/prices/history";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { CURRENCY_OF } from "../../domain/listings/market";
-import { paths } from "../../domain/paths";
 import { averagesOf, type ChangedFigure, type DayFigure, withChanges } from "../../domain/prices/history";
 import type { AppContext, AppEnv } from "../context";
 import { knownId, noSuchAmiibo } from "../ownership/change";
@@ -22,7 +21,6 @@ priceHistory.get("/amiibo/:id/:name/price_history", async (c) => {
   const figures = withChanges(own(historyOfItem) ?? []);
   return c.render(<HistoryPage item={item} figures={figures} site={services.site} />, {
     title: pageTitle(`30 Day Price History of ${item.name}`),
-    canonical: paths.priceHistory(item),
   });
 });
 

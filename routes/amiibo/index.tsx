@@ -10,6 +10,8 @@ import { paths } from "../../domain/paths";
 import { adminPanel } from "../admin/item";
 import type { AppContext, AppEnv } from "../context";
 import { noSuchAmiibo } from "../ownership/change";
+import { factsOfItem } from "../sharing/facts";
+import { posterOfItem } from "../sharing/posters";
 import { targetPanel } from "../watch/TargetPanel";
 import { AmiiboPage } from "./AmiiboPage";
 import { priceHistory } from "./history";
@@ -31,6 +33,7 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
   const item = catalogue.byId.get(id);
   if (!item) return c.notFound();
   const [book, market] = await Promise.all([services.prices(), marketForPage(c, id)]);
+  const poster = await posterOfItem(c, item);
   const page = (
     <AmiiboPage
       catalogue={catalogue}
@@ -50,6 +53,9 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
     title: pageTitle(displayTitle(item.name)),
     description: `${item.name}, ${catalogue.amiiboSeriesOf(item).name}: release dates, prices and your collection.`,
     canonical: paths.amiibo(item),
+    isAbout: "product",
+    poster,
+    structured: factsOfItem(c, catalogue, item, poster, market?.stock ?? []),
     collects: true,
     own: c.var.own(ownHoldings),
   });

@@ -1,5 +1,4 @@
 import type { PrimaryRegion } from "../../domain/access/region";
-import { picturesVersion } from "../../domain/artwork/version";
 import { type Amiibo, TYPE_NAMES, typeIdOf } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { searchTermOf } from "../../domain/links/marketplace";
@@ -20,7 +19,7 @@ export interface Told {
 export function amiiboOnWire({ catalogue, book, region }: Told, item: Amiibo, holding: Holding = NOTHING) {
   const typeId = typeIdOf(item.form);
   const amiiboSeries = catalogue.amiiboSeriesOf(item);
-  const picture = paths.picture(item.id, picturesVersion(catalogue.version));
+  const picture = paths.picture(catalogue.pictureOf(item));
   return {
     id: item.id,
     amiibo_id: item.id,

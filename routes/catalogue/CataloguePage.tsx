@@ -1,5 +1,4 @@
 import type { PrimaryRegion } from "../../domain/access/region";
-import { picturesVersion } from "../../domain/artwork/version";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Book } from "../../domain/prices/book";
@@ -59,7 +58,6 @@ export function CataloguePage(props: Props) {
             path,
             exhibits: packExhibits(items.map((item) => exhibitOf(catalogue, item, view.kind))),
             prices: servedPrices({ book, region }, items),
-            pictures: picturesVersion(catalogue.version),
             query,
             emptyText: view.kind === "animal-crossing-cards" ? EMPTY_TEXT[view.kind] : EMPTY_TEXT.other,
           }}

@@ -2,11 +2,13 @@ import { type Context, Hono } from "hono";
 import { ownHoldings } from "../../db/ownership/own";
 import { HOME_TITLE, pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
+import { viewPath } from "../../domain/view/address";
 import { parseListQuery } from "../../domain/view/query";
 import { queryFault } from "../../domain/view/queryFault";
-import { openView, VIEW_LABELS } from "../../domain/view/view";
+import { EVERYTHING, openView, VIEW_LABELS, type View } from "../../domain/view/view";
 import type { AppEnv } from "../context";
 import { badRequestPage } from "../errors/BadRequestPage";
+import { factsOfView } from "../sharing/facts";
 import { CataloguePage } from "./CataloguePage";
 
 export const catalogue = new Hono<AppEnv>();
@@ -48,9 +50,22 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
       title,
       collects: true,
       own: c.var.own(ownHoldings),
-      canonical: isHome ? paths.home : paths.list(view.kind, view.choice.slug),
+      ...(isHome
+        ? { canonical: paths.home }
+        : { canonical: viewPath(view), description: descriptionOf(view), structured: factsOfView(c, view) }),
     },
   );
+}
+
+const WHOLE_HALLS: Readonly<Partial<Record<View["kind"], string>>> = {
+  all: "amiibo figures and cards",
+  "animal-crossing-cards": "Animal Crossing amiibo",
+};
+
+function descriptionOf({ kind, choice, items: { length } }: View): string {
+  const whole = choice.slug === EVERYTHING.slug ? WHOLE_HALLS[kind] : undefined;
+  const shown = whole ? `All ${length} ${whole}` : `${choice.name}: ${length} amiibo`;
+  return `${shown} on their plinths, with release dates and prices. Light up the ones you own.`;
 }
 
 function badFilter(c: Context<AppEnv>, message: string) {

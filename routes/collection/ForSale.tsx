@@ -10,12 +10,11 @@ import type { Prices } from "../money/StillPrice";
 interface Props {
   readonly catalogue: Catalogue;
   readonly copies: readonly CopyForSale[];
-  readonly pictures: string;
   readonly prices: Prices;
 }
 
 /** Copy by copy, and what such copies go for: a boxed one is new, a loose one used. */
-export const ForSale = ({ catalogue, copies, pictures, prices }: Props) => (
+export const ForSale = ({ catalogue, copies, prices }: Props) => (
   <table className="for-sale">
     <caption className="visually-hidden">Copies for sale</caption>
     <thead>
@@ -29,24 +28,31 @@ export const ForSale = ({ catalogue, copies, pictures, prices }: Props) => (
     <tbody>
       {copies.map((copy) => {
         const item = catalogue.byId.get(copy.amiiboId);
-        return item ? <Row key={copy.id} item={item} copy={copy} pictures={pictures} prices={prices} /> : null;
+        return item ? <Row key={copy.id} catalogue={catalogue} item={item} copy={copy} prices={prices} /> : null;
       })}
     </tbody>
   </table>
 );
 
 interface RowProps {
+  readonly catalogue: Catalogue;
   readonly item: Amiibo;
   readonly copy: CopyForSale;
-  readonly pictures: string;
   readonly prices: Prices;
 }
 
-const Row = ({ item, copy, pictures, prices }: RowProps) => (
+const Row = ({ catalogue, item, copy, prices }: RowProps) => (
   <tr data-item={item.id}>
     <th scope="row">
       <a href={paths.amiibo(item)}>
-        <img src={paths.picture(item.id, pictures)} alt="" width="64" height="64" loading="lazy" decoding="async" />
+        <img
+          src={paths.picture(catalogue.pictureOf(item))}
+          alt=""
+          width="64"
+          height="64"
+          loading="lazy"
+          decoding="async"
+        />
         {item.name}
       </a>
     </th>

@@ -5,9 +5,13 @@ import type { Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import type { Gain } from "../../domain/prices/gain";
 import type { Mover } from "../../domain/prices/movers";
+import ExportButtons from "../../islands/ExportButtons";
+import ExportChooser from "../../islands/ExportChooser";
+import { Island } from "../../islands/runtime/Island";
 import type { Site } from "../context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
+import { exportGroups, SHOWING_CHOICES } from "./exportChoices";
 import { ImportTold } from "./ImportTold";
 import { Movers } from "./Movers";
 import { Overview } from "./Overview";
@@ -21,7 +25,6 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly summary: Summary;
   readonly holdings: Holdings;
-  readonly pictures: string;
   readonly isPublic: boolean;
   readonly address: string;
   readonly imported: ComponentProps<typeof ImportTold>;
@@ -71,6 +74,7 @@ export function MyAccountPage(props: Props) {
           Export JSON
         </a>
       </nav>
+      <Pictures catalogue={props.catalogue} />
       <ValueCharts courses={courses} />
       <Gains gains={gains} />
       <Movers catalogue={props.catalogue} {...movers} />
@@ -80,8 +84,9 @@ export function MyAccountPage(props: Props) {
   );
 }
 
-function Shelves({ summary, holdings, pictures, prices, unpricedIn }: Props) {
-  if (!unpricedIn) return <SeriesSections summary={summary} holdings={holdings} pictures={pictures} prices={prices} />;
+function Shelves({ catalogue, summary, holdings, prices, unpricedIn }: Props) {
+  if (!unpricedIn)
+    return <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />;
   const { value, valued } = unpricedIn;
   const series = summary.series.flatMap((each) => {
     const owned = each.owned.filter(({ id }) => value.unpriced.has(id));
@@ -95,7 +100,7 @@ function Shelves({ summary, holdings, pictures, prices, unpricedIn }: Props) {
           Show all
         </a>
       </div>
-      <SeriesSections summary={{ ...summary, series }} holdings={holdings} pictures={pictures} prices={prices} />
+      <SeriesSections catalogue={catalogue} summary={{ ...summary, series }} holdings={holdings} prices={prices} />
     </>
   );
 }
@@ -116,3 +121,17 @@ const NothingYet = () => (
     </p>
   </section>
 );
+
+const Pictures = ({ catalogue }: Pick<Props, "catalogue">) => (
+  <section className="panel pictures" aria-labelledby="pictures">
+    <h2 id="pictures">Your collection as a picture</h2>
+    <Island of={ExportButtons} props={{ choices: FIGURES }} when="visible" />
+    <Island
+      of={ExportChooser}
+      props={{ groups: exportGroups(catalogue), showings: SHOWING_CHOICES, chosen: "all/all" }}
+      when="visible"
+    />
+  </section>
+);
+
+const FIGURES = [{ label: "Export Figures to Image", wanted: { path: "/api/user/export/image/figures" } }] as const;

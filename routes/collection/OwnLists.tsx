@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { CopyForSale } from "../../db/ownership/public";
-import { picturesVersion } from "../../domain/artwork/version";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Holdings } from "../../domain/ownership/notation";
@@ -33,7 +32,6 @@ export function WishlistPage(props: Shared & { readonly holdings: Holdings }) {
   const { book, region } = prices;
   const wished = inCatalogueOrder(catalogue.items.filter(({ id }) => holdings.get(id)?.wishlisted));
   const exhibits = wished.map((item) => exhibitOf(catalogue, item, "all"));
-  const pictures = picturesVersion(catalogue.version);
   return (
     <Frame title="Wishlist" subtitle={<Island of={WishCount} props={{}} />}>
       <Publicity isPublic={isPublic} what="Your wishlist" address={address} />
@@ -48,7 +46,6 @@ export function WishlistPage(props: Shared & { readonly holdings: Holdings }) {
               of={ExhibitRow}
               props={{
                 exhibits: group,
-                pictures,
                 prices: servedPrices(prices, group),
               }}
               when={place === 0 ? "load" : "visible"}
@@ -81,12 +78,7 @@ export function SellListPage({
         </Empty>
       ) : (
         <div data-region-served={prices.region}>
-          <ForSale
-            catalogue={catalogue}
-            copies={copies}
-            pictures={picturesVersion(catalogue.version)}
-            prices={prices}
-          />
+          <ForSale catalogue={catalogue} copies={copies} prices={prices} />
         </div>
       )}
     </Frame>

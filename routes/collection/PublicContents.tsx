@@ -1,10 +1,8 @@
 import type { CopyForSale } from "../../db/ownership/public";
-import { picturesVersion } from "../../domain/artwork/version";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Summary } from "../../domain/ownership/summary";
-import { exhibitOf } from "../../domain/view/exhibit";
 import type { Prices } from "../money/StillPrice";
 import { ForSale } from "./ForSale";
 import { Overview } from "./Overview";
@@ -14,20 +12,20 @@ import { Values } from "./ValuePanel";
 import type { Worth } from "./worth";
 
 interface CollectionProps {
+  readonly catalogue: Catalogue;
   readonly summary: Summary;
   readonly holdings: Holdings;
-  readonly pictures: string;
   /** Absent: its owner does not show what it is worth. */
   readonly priced?: { readonly worth: readonly Worth[]; readonly prices: Prices } | undefined;
 }
 
-export const PublicCollection = ({ summary, holdings, pictures, priced }: CollectionProps) => (
+export const PublicCollection = ({ catalogue, summary, holdings, priced }: CollectionProps) => (
   <>
     <Overview summary={summary}>{priced ? <Values worth={priced.worth} /> : null}</Overview>
     {summary.series.every(({ owned }) => owned.length === 0) ? (
       <Empty text="No plinth is lit here yet." />
     ) : (
-      <SeriesSections summary={summary} holdings={holdings} pictures={pictures} prices={priced?.prices} />
+      <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
     )}
   </>
 );
@@ -40,17 +38,10 @@ export interface ListProps {
 
 export function PublicWishlist({ catalogue, ids, prices }: ListProps & { readonly ids: readonly number[] }) {
   if (ids.length === 0) return <Empty text="Nothing is wished for at the moment." />;
-  const pictures = picturesVersion(catalogue.version);
   return (
     <ul className="grid" id="exhibits" tabIndex={-1}>
       {inCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? [])).map((item) => (
-        <WishedCard
-          key={item.id}
-          item={item}
-          series={exhibitOf(catalogue, item, "all").label}
-          pictures={pictures}
-          prices={prices}
-        />
+        <WishedCard key={item.id} catalogue={catalogue} item={item} prices={prices} />
       ))}
     </ul>
   );
@@ -64,7 +55,7 @@ export const PublicSellList = ({ catalogue, copies, prices }: SellListProps) =>
   copies.length === 0 ? (
     <Empty text="Nothing is for sale at the moment." />
   ) : (
-    <ForSale catalogue={catalogue} copies={copies} pictures={picturesVersion(catalogue.version)} prices={prices} />
+    <ForSale catalogue={catalogue} copies={copies} prices={prices} />
   );
 
 const Empty = ({ text }: { readonly text: string }) => (

@@ -1,3 +1,4 @@
+import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { NOTHING } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
@@ -7,21 +8,21 @@ import { Bar } from "./Overview";
 import { LitCard } from "./StillCards";
 
 interface Props {
+  readonly catalogue: Catalogue;
   readonly summary: Summary;
   readonly holdings: Holdings;
-  readonly pictures: string;
   /** Absent: no price stands on the cards. */
   readonly prices: Prices | undefined;
 }
 
 /** A shelf for each amiibo series that is begun; the others in a few words. */
-export function SeriesSections({ summary, holdings, pictures, prices }: Props) {
+export function SeriesSections({ catalogue, summary, holdings, prices }: Props) {
   const untouched = summary.series.filter(({ owned }) => owned.length === 0);
   return (
     <div className="shelves" id="exhibits" tabIndex={-1}>
       {summary.series.map((each) =>
         each.owned.length === 0 ? null : (
-          <Section key={each.series.id} summary={each} holdings={holdings} pictures={pictures} prices={prices} />
+          <Section key={each.series.id} catalogue={catalogue} summary={each} holdings={holdings} prices={prices} />
         ),
       )}
       {untouched.length === 0 ? null : <Untouched series={untouched} />}
@@ -30,13 +31,13 @@ export function SeriesSections({ summary, holdings, pictures, prices }: Props) {
 }
 
 interface SectionProps {
+  readonly catalogue: Catalogue;
   readonly summary: SeriesSummary;
   readonly holdings: Holdings;
-  readonly pictures: string;
   readonly prices: Prices | undefined;
 }
 
-const Section = ({ summary: { series, progress, owned }, holdings, pictures, prices }: SectionProps) => (
+const Section = ({ catalogue, summary: { series, progress, owned }, holdings, prices }: SectionProps) => (
   <section className="series" aria-labelledby={`series-${series.id}`}>
     <header className="shelf">
       <h2 id={`series-${series.id}`}>{series.name}</h2>
@@ -49,9 +50,9 @@ const Section = ({ summary: { series, progress, owned }, holdings, pictures, pri
       {owned.map((item) => (
         <LitCard
           key={item.id}
+          catalogue={catalogue}
           item={item}
           holding={holdings.get(item.id) ?? NOTHING}
-          pictures={pictures}
           prices={prices}
         />
       ))}

@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { displayTitle } from "../../domain/catalogue/title";
 import { describeCopies, type Holding, isBoxed, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
+import { exhibitOf } from "../../domain/view/exhibit";
 import { Icon } from "../../islands/card/Icon";
 import { type Prices, StillPrice } from "../money/StillPrice";
 
 interface StillProps {
+  readonly catalogue: Catalogue;
   readonly item: Amiibo;
-  readonly pictures: string;
   readonly line: string;
   /** Absent: it is not owned, and no lamp is on. */
   readonly holding?: Holding;
@@ -19,7 +21,7 @@ interface StillProps {
 }
 
 /** An exhibit behind glass: looks like `islands/card/Card`, but nothing on it can be touched. */
-const StillCard = ({ item, pictures, line, holding, prices, children }: StillProps) => (
+const StillCard = ({ catalogue, item, line, holding, prices, children }: StillProps) => (
   <li
     className="card"
     data-item={item.id}
@@ -30,7 +32,14 @@ const StillCard = ({ item, pictures, line, holding, prices, children }: StillPro
   >
     <a className="exhibit" href={paths.amiibo(item)}>
       <span className="niche">
-        <img src={paths.picture(item.id, pictures)} alt="" width="400" height="400" loading="lazy" decoding="async" />
+        <img
+          src={paths.picture(catalogue.pictureOf(item))}
+          alt=""
+          width="400"
+          height="400"
+          loading="lazy"
+          decoding="async"
+        />
       </span>
       <span className="label">
         <b>{displayTitle(item.name)}</b>
@@ -43,19 +52,19 @@ const StillCard = ({ item, pictures, line, holding, prices, children }: StillPro
 );
 
 interface LitProps {
+  readonly catalogue: Catalogue;
   readonly item: Amiibo;
   readonly holding: Holding;
-  readonly pictures: string;
   readonly prices?: Prices | undefined;
 }
 
 /** The words below the picture say what its icon shows. Cards have no box. */
-export function LitCard({ item, holding, pictures, prices }: LitProps) {
+export function LitCard({ catalogue, item, holding, prices }: LitProps) {
   const hasBox = countsAsFigure(item);
   const quantity = quantityOf(holding);
   const line = hasBox ? describeCopies(holding) : `${quantity} ${quantity === 1 ? "copy" : "copies"}`;
   return (
-    <StillCard item={item} pictures={pictures} line={line} holding={holding} prices={prices}>
+    <StillCard catalogue={catalogue} item={item} line={line} holding={holding} prices={prices}>
       {hasBox ? (
         <span className="box-mark">
           <Icon name={isBoxed(holding) ? "box" : "box-open"} />
@@ -65,13 +74,8 @@ export function LitCard({ item, holding, pictures, prices }: LitProps) {
   );
 }
 
-interface WishedProps {
-  readonly item: Amiibo;
-  readonly series: string;
-  readonly pictures: string;
-  readonly prices: Prices;
-}
+type WishedProps = Pick<StillProps, "catalogue" | "item"> & { readonly prices: Prices };
 
-export const WishedCard = ({ item, series, pictures, prices }: WishedProps) => (
-  <StillCard item={item} pictures={pictures} line={series} prices={prices} />
+export const WishedCard = ({ catalogue, item, prices }: WishedProps) => (
+  <StillCard catalogue={catalogue} item={item} line={exhibitOf(catalogue, item, "all").label} prices={prices} />
 );

@@ -3,7 +3,6 @@ import { ownImport } from "../../db/ownership/import";
 import { ownCopiesForSale, ownHoldings } from "../../db/ownership/own";
 import { ownWorthCopies } from "../../db/ownership/worth";
 import { ownPriceDays } from "../../db/prices/days";
-import { picturesVersion } from "../../domain/artwork/version";
 import { pageTitle } from "../../domain/brand";
 import { summarize } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
@@ -34,7 +33,6 @@ ownPages.get(paths.myAccount, async (c) => {
       catalogue={catalogue}
       summary={summarize(catalogue, holdings)}
       holdings={holdings}
-      pictures={picturesVersion(catalogue.version)}
       isPublic={viewer.settings.is_collection_public}
       address={publicAddress(c, "collection")}
       imported={{ told: toldOf(c.req.query("imported"), c.req.query("import")), offer: c.var.own(ownImport) }}

@@ -7,12 +7,13 @@ import {
   shownSellList,
   shownWishlist,
 } from "../../db/ownership/public";
-import { picturesVersion } from "../../domain/artwork/version";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { summarize } from "../../domain/ownership/summary";
+import type { Poster } from "../../domain/sharing/poster";
 import type { AppContext, AppEnv } from "../context";
 import type { Prices } from "../money/StillPrice";
+import { posterOfCollection } from "../sharing/posters";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "./door";
 import { keptForGuests } from "./kept";
 import { type ListProps, PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
@@ -41,14 +42,22 @@ publicPages.get("/user/:id/:name/sell-list", show("sell-list"));
 async function render(c: AppContext, page: PublicPage, id: number): Promise<Response> {
   const room = await ROOMS[page](c, id);
   if (!room || !maySee(room.person, page, c.var.viewer.id)) return c.notFound();
-  const { person, content, prices } = room;
+  const { person, content, poster, prices } = room;
   if (!isOpen(person, page)) c.header("X-Robots-Tag", "noindex");
   const title = titleOf(person, page);
   return c.render(
     <PublicFrame person={person} page={page} site={c.var.services.site} prices={prices}>
       {content}
     </PublicFrame>,
-    { title: pageTitle(title), description: `${title}, item by item.`, canonical: addressOf(person, page) },
+    {
+      title: pageTitle(title),
+      description: `${title}, item by item.`,
+      ...(isOpen(person, page) && {
+        canonical: addressOf(person, page),
+        isAbout: "profile",
+        ...(poster && { poster }),
+      }),
+    },
   );
 }
 
@@ -57,6 +66,7 @@ interface Room {
   readonly content: ReactElement;
   /** Of what is shown; absent: it has none. */
   readonly prices: Prices | undefined;
+  readonly poster?: Poster;
 }
 
 const ROOMS: Readonly<Record<PublicPage, (c: AppContext, id: number) => Promise<Room | undefined>>> = {
@@ -68,13 +78,13 @@ const ROOMS: Readonly<Record<PublicPage, (c: AppContext, id: number) => Promise<
     const prices = person.isValuePublic ? await pricesFor(c) : undefined;
     const content = (
       <PublicCollection
+        catalogue={catalogue}
         summary={summarize(catalogue, holdings)}
         holdings={holdings}
-        pictures={picturesVersion(catalogue.version)}
         priced={prices && { worth: worthOf(prices.book, holdings), prices }}
       />
     );
-    return { person, content, prices };
+    return { person, content, prices, poster: await posterOfCollection(c, person, holdings) };
   },
   wishlist: (c, id) => listOf(c, id, shownWishlist, (ids, rest) => <PublicWishlist ids={ids} {...rest} />),
   "sell-list": (c, id) => listOf(c, id, shownSellList, (copies, rest) => <PublicSellList copies={copies} {...rest} />),

@@ -6,12 +6,18 @@ import { ownUnread } from "../../db/alerts/notices";
 import type { Collection } from "../../db/ownership/read";
 import { BRAND } from "../../domain/brand";
 import { formatHoldings, NO_HOLDINGS } from "../../domain/ownership/notation";
+import { altOf, type Poster } from "../../domain/sharing/poster";
+import { SITE_POSTER } from "../../domain/sharing/sitePoster";
+import type { Structured } from "../../domain/sharing/structured";
 import icons from "../../islands/card/icons.svg?url";
 import Notices from "../../islands/Notices";
 import { Island } from "../../islands/runtime/Island";
 import { ServedHoldings } from "../../islands/store/ServedHoldings";
 import { wayIn } from "../access/wayBack";
 import type { AppContext } from "../context";
+import { posterPath } from "../sharing/posters";
+import { Tags } from "../sharing/Tags";
+import { whole } from "../sharing/whole";
 import { Footer } from "./Footer";
 import { NavigationBar } from "./NavigationBar";
 import { PrintedLine } from "./PrintedLine";
@@ -22,8 +28,14 @@ declare module "@hono/react-renderer" {
   interface Props {
     readonly title: string;
     readonly description?: string;
-    /** The page's own address, where several lead to it. */
+    /** The page's own address, whatever led to it. Without one it is its viewer's alone: nothing for search engines. */
     readonly canonical?: string;
+    /** What it is about, as Open Graph calls it. */
+    readonly isAbout?: "product" | "profile";
+    /** The picture beside a link to the page; the museum's own, if it is not said. */
+    readonly poster?: Poster;
+    /** For search engines. */
+    readonly structured?: readonly Structured[];
     /** The page has controls that change a collection. */
     readonly collects?: boolean;
     /** What the page shows of its viewer's own collection. */
@@ -37,7 +49,17 @@ const waysIn = (c: AppContext) => ({ logIn: wayIn(c, "logIn"), register: wayIn(c
 
 type Props = PageProps & { readonly c: AppContext; readonly children: ReactNode };
 
-export function Layout({ c, children, title, description = DESCRIPTION, canonical, collects = false, own }: Props) {
+export function Layout(props: Props) {
+  const {
+    c,
+    children,
+    title,
+    description = DESCRIPTION,
+    canonical,
+    collects = false,
+    own,
+    poster = SITE_POSTER,
+  } = props;
   const { viewer, session, isUnknown, preferences, services } = c.var;
   return (
     <html lang="en" data-wide={preferences.wide}>
@@ -56,7 +78,14 @@ export function Layout({ c, children, title, description = DESCRIPTION, canonica
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f4ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131725" />
         {session ? <meta name="csrf-token" content={session.csrfToken} /> : null}
-        {canonical ? <link rel="canonical" href={new URL(canonical, c.req.url).href} /> : null}
+        <Tags
+          title={title}
+          description={description}
+          address={canonical && whole(c, canonical)}
+          isAbout={props.isAbout ?? "website"}
+          structured={props.structured ?? []}
+          picture={{ address: whole(c, posterPath(poster)), alt: altOf(poster) }}
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body

@@ -1,5 +1,4 @@
 import type { Notice } from "../../db/alerts/notices";
-import { picturesVersion } from "../../domain/artwork/version";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatDate } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
@@ -71,7 +70,7 @@ function NoticeLine({ catalogue, notice }: { readonly catalogue: Catalogue; read
   const at = new Date(createdAt).toISOString();
   return (
     <li className="panel" data-unread={isRead ? undefined : ""}>
-      {item ? <Niche id={item.id} pictures={picturesVersion(catalogue.version)} early={false} /> : <Icon name="bell" />}
+      {item ? <Niche of={catalogue.pictureOf(item)} early={false} /> : <Icon name="bell" />}
       <div>
         <p>{text}</p>
         <small>

@@ -9,9 +9,31 @@ import { PrivacyPage } from "./PrivacyPage";
 
 export const pages = new Hono<AppEnv>();
 
-pages.get(paths.faqs, (c) => c.render(<FaqPage site={c.var.services.site} />, { title: pageTitle("FAQs & About") }));
-pages.get(paths.privacy, (c) =>
-  c.render(<PrivacyPage site={c.var.services.site} />, { title: pageTitle("Privacy Policy") }),
+pages.get(paths.faqs, (c) =>
+  c.render(<FaqPage site={c.var.services.site} />, {
+    title: pageTitle("FAQs & About"),
+    description: "What this museum of amiibo is, where its prices come from, and who drew its exhibits.",
+    canonical: paths.faqs,
+  }),
 );
-pages.get(paths.changelog, (c) => c.render(<ChangelogPage />, { title: pageTitle("Changelog and Upcoming") }));
-pages.get(paths.news, (c) => c.render(<NewsPage />, { title: pageTitle("Latest news") }));
+pages.get(paths.privacy, (c) =>
+  c.render(<PrivacyPage site={c.var.services.site} />, {
+    title: pageTitle("Privacy Policy"),
+    description: "What is kept about you here, where it is, and what you can ask of us.",
+    canonical: paths.privacy,
+  }),
+);
+pages.get(paths.changelog, (c) =>
+  c.render(<ChangelogPage />, {
+    title: pageTitle("Changelog and Upcoming"),
+    description: "What has changed here, day by day, and what comes next.",
+    canonical: paths.changelog,
+  }),
+);
+pages.get(paths.news, (c) =>
+  c.render(<NewsPage />, {
+    title: pageTitle("Latest news"),
+    description: "News from the museum for your amiibo.",
+    canonical: paths.news,
+  }),
+);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { deleteUser } from "../../db/access/accounts";
+import { keysOfSheets } from "../../db/sheets/sheets";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { clearSessionCookies } from "../access/cookies";
@@ -17,8 +18,10 @@ deletion.post(paths.deleteAccount, async (c) => {
   if (textIn(form, "name")?.trim() !== viewer.username) {
     return showInvalid(c, "data", { invalid: { field: "name", message: "That is not the name of this account." } });
   }
+  const sheets = await keysOfSheets(services.db, viewer.id);
   await deleteUser(services.db, viewer.id);
   services.forgetPages(viewer.id);
+  services.sheets.forget(sheets);
   clearSessionCookies(c);
   return c.redirect(paths.farewell, 303);
 });

@@ -7,7 +7,7 @@ import { readStock } from "./board";
 
 export const stock = new Hono<AppEnv>();
 
-const show = (view: BoardView) => async (c: AppContext) => {
+const show = (view: BoardView, canonical: string) => async (c: AppContext) => {
   const { services } = c.var;
   const [catalogue, book, found] = await Promise.all([services.catalogue(), services.prices(), readStock(c)]);
   const now = services.now().getTime();
@@ -16,8 +16,9 @@ const show = (view: BoardView) => async (c: AppContext) => {
     title: pageTitle("Stock Checker"),
     description:
       "Every amiibo that a shop has in stock or takes pre-orders for, with its price and when we last looked.",
+    canonical,
   });
 };
 
-stock.get(paths.stock, show("retailer"));
-stock.get(paths.stockByItem, show("item"));
+stock.get(paths.stock, show("retailer", paths.stock));
+stock.get(paths.stockByItem, show("item", paths.stockByItem));

@@ -1,4 +1,3 @@
-import { picturesVersion } from "../../domain/artwork/version";
 import { type Amiibo, FORM_LABELS } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
@@ -91,7 +90,7 @@ function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
             <label key={item.id}>
               <input type="radio" name={field} value={item.id} defaultChecked={pick === item.id} />
               <img
-                src={paths.picture(item.id, picturesVersion(catalogue.version))}
+                src={paths.picture(catalogue.pictureOf(item))}
                 alt=""
                 width="400"
                 height="400"

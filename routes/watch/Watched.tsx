@@ -1,7 +1,6 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import { isMet, marketFor, type TargetRow } from "../../domain/alerts/row";
 import { cornerWords } from "../../domain/alerts/target";
-import { picturesVersion } from "../../domain/artwork/version";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
@@ -25,7 +24,7 @@ export function Watched({ catalogue, watched: { item, rows, nearest }, region, r
   return (
     <li className="watched panel" id={`amiibo-${id}`} data-met={nearest && isMet(nearest) ? "" : undefined}>
       <header>
-        <Niche id={id} pictures={picturesVersion(catalogue.version)} early={early} />
+        <Niche of={catalogue.pictureOf(item)} early={early} />
         <div>
           <h3>
             <a href={paths.amiibo(item)}>{name}</a>

@@ -6,6 +6,7 @@ import { benchBrowser } from "./browser";
 import { type Figure, isMissed } from "./figures/figure";
 import { printTable } from "./figures/print";
 import { benchMarket } from "./market";
+import { benchPictures } from "./pictures";
 import { benchCollections, benchMemory, benchServer } from "./server";
 
 const LONGEST_MS = 20 * 60_000;
@@ -24,7 +25,9 @@ async function run(folder: string): Promise<Figure[]> {
   printTable("Memory", memory);
   const market = await benchMarket(folder);
   printTable("The market", market);
-  return [...bytes, ...browser, ...server, ...collections, ...memory, ...market];
+  const pictures = await benchPictures(folder);
+  printTable("Pictures, medians", pictures);
+  return [...bytes, ...browser, ...server, ...collections, ...memory, ...market, ...pictures];
 }
 
 setTimeout(() => {

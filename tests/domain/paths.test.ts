@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { ARTWORK_REVISION } from "../../domain/artwork/revision";
 import { HOME_TITLE, pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 
@@ -27,7 +28,10 @@ it("no name breaks out of an address", () => {
   );
 });
 
-it("a picture's address carries its version", () => expect(paths.picture(3, "abc")).toBe("/img/3?v=abc"));
+it("a picture's address says which one it is", () => {
+  expect(paths.picture({ id: 3 })).toBe(`/img/3?v=${ARTWORK_REVISION}`);
+  expect(paths.picture({ id: 3, picture: "abc" })).toBe("/img/3-abc");
+});
 
 it("a public username of dots does not lead out of its room", () => {
   expect(paths.user(5, "..")).toBe("/user/5/profile");

@@ -10,6 +10,10 @@ const SAMPLES: Readonly<Record<string, string>> = {
   copy: "1",
   draft: "1",
   feed: "token.xml",
+  part: "catalogue.xml",
+  key: "any.png",
+  picture: "1",
+  file: "a.png",
   ebayId: "100000000001",
 };
 

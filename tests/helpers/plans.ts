@@ -2,14 +2,15 @@ import type { Database } from "../../db/client";
 
 /** What stays as small as the catalogue and the shops' pages about it, what a statement brings along, and ways through a provider: these are swept. */
 const SMALL =
-  /^(?:json_each|amiibo|amiibo_series|game_series|catalogue_version|price_now|price_edition|rate_day|stock_check|sign_in|CONSTANT ROW)\b|^\(subquery-\d+\)/;
+  /^(?:json_each|amiibo|amiibo_series|photograph|game_series|catalogue_version|price_now|price_edition|rate_day|stock_check|sign_in|sqlite_sequence|CONSTANT ROW)\b|^\(subquery-\d+\)/;
 
 /** Whether a step of a plan walks through what grows with people, instead of the rows of one. */
 function walks(step: string): boolean {
   if (step.includes("AUTOMATIC")) return true;
   const scanned = /^SCAN (.*)/.exec(step)?.[1];
   if (scanned !== undefined) return !SMALL.test(scanned);
-  return step.startsWith("SEARCH") && !step.includes("=?");
+  // From one id to another are no more rows than were asked for.
+  return step.startsWith("SEARCH") && !/=\?|\(rowid>\? AND rowid<\?\)/.test(step);
 }
 
 /** The steps of statements that walk through the rows of everybody. */

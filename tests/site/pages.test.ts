@@ -54,7 +54,7 @@ describe.each(EVERY_PAGE)("GET $path", ({ path, status, title }) => {
 
   it("has no script and no style of its own in the HTML", async () => {
     const { text } = await visit(path);
-    expect(text).not.toMatch(/<script(?! type="application\/json")(?![^>]* src="\/)/);
+    expect(text).not.toMatch(/<script(?! type="application\/(?:ld\+)?json")(?![^>]* src="\/)/);
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+="|javascript:/i);
   });
 
@@ -94,7 +94,7 @@ it.each([
   const { text } = await person.go(path);
   expect(await faultsIn(text)).toEqual([]);
   expect(text).not.toMatch(
-    /<script(?! type="application\/json")(?![^>]* src="\/)|<style|\sstyle=|\son\w+="|javascript:/i,
+    /<script(?! type="application\/(?:ld\+)?json")(?![^>]* src="\/)|<style|\sstyle=|\son\w+="|javascript:/i,
   );
 });
 
@@ -109,6 +109,12 @@ it.each(PAGES.filter(({ path }) => !/^\/(list|amiibo\/|market-prices|$)/.test(pa
 it.each([
   ["/list/amiibo-series/super-mario", "/list/game-series/super-mario"],
   ["/list/nonsense", "/list/amiibo-franchise/super-smash-bros"],
+  ["/list/all/all", "/list/all"],
+  ["/list/all?q=link&groups=2", "/list/all"],
+  ["/list/animal-crossing-cards/nonsense", "/list/animal-crossing-cards"],
+  ["/list/animal-crossing-cards/new-leaf", "/list/animal-crossing-cards/new-leaf"],
+  ["/market-prices?sort=name", "/market-prices"],
+  ["/stock-checker/by-item", "/stock-checker/by-item"],
   ["/amiibo/1", "/amiibo/1/mario"],
   ["/amiibo/1/anything", "/amiibo/1/mario"],
   ["/login", "/log-in"],

@@ -1,42 +1,233 @@
-import { describe, expect, it } from "vitest";
-import { visit } from "../helpers/visit";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { ARTWORK_REVISION } from "../../domain/artwork/revision";
+import { unpackExhibits } from "../../domain/view/pack";
+import { type LocalWorker, startWorker } from "../../local/miniflare";
+import { type Stack, startStack } from "../../local/stack";
+import { readWorkerConfig } from "../../local/wrangler";
+import { clear, temporaryFolder } from "../helpers/folder";
+import { islandsIn } from "../helpers/island";
+import { anyName, type Person, signInAs } from "../helpers/person";
+import { call, visit } from "../helpers/visit";
+import { ownSite } from "./people/ownSite";
 
-/** The address of item 1's picture as the pages name it. */
-const versioned = async () => /src="(\/img\/1\?v=[^"]+)"/.exec((await visit("/amiibo/1")).text)?.[1] ?? "";
+const FOR_GOOD = "public, max-age=31536000, immutable";
+const FOR_NOW = "public, max-age=300";
+const SVG = /^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"/;
+
+const ruleOf = async (path: string, at?: string) =>
+  (await visit(path, at === undefined ? {} : { at })).headers.get("Cache-Control");
 
 describe("GET /img/1", () => {
   it("is a drawing", async () => {
     const { status, headers, text } = await visit("/img/1");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
-    expect(text).toMatch(/^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    expect(text).toMatch(SVG);
   });
 
   it("runs nothing and fetches nothing", async () =>
     expect((await visit("/img/1")).text).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#)/i));
 
-  it("may be kept for good under its version", async () =>
-    expect((await visit(await versioned())).headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable"));
+  it("is named by pages with the drawings' revision, and may be kept for good", async () => {
+    const [, address = ""] = /src="(\/img\/1\?[^"]+)"/.exec((await visit("/amiibo/1")).text) ?? [];
+    expect(address).toBe(`/img/1?v=${ARTWORK_REVISION}`);
+    expect(await ruleOf(address)).toBe(FOR_GOOD);
+  });
 
-  it.each(["/img/1", "/img/1?v=", "/img/1?v=other"])("may be kept only for a while as %s", async (path) =>
-    expect((await visit(path)).headers.get("Cache-Control")).toBe("public, max-age=300"),
-  );
+  it("may be kept for a while only, under a name that no page gives it", async () => {
+    expect((await visit("/img/1-other")).text).toBe((await visit("/img/1")).text);
+    expect(await ruleOf("/img/1-other")).toBe(FOR_NOW);
+  });
 
-  it("is the same each time", async () => expect((await visit("/img/1")).text).toBe((await visit("/img/1")).text));
+  it("has the security headers that the worker gives", async () => {
+    const [still, drawn] = await Promise.all([visit("/img/1"), visit("/img/1-other")]);
+    const names = [...drawn.headers.keys()].filter((name) => /policy|security|options|content-type/.test(name));
+    expect(names.length).toBeGreaterThan(6);
+    for (const name of names) expect.soft(still.headers.get(name), name).toBe(drawn.headers.get(name));
+  });
 });
 
-it.each(["0", "951", "01", "1e2", "-1", "abc", "1.svg", "constructor"])("GET /img/%s is a 404", async (id) =>
-  expect((await visit(`/img/${id}`)).status).toBe(404),
+it.each(["0", "951", "951-a", "01", "1e2", "-1", "abc", "1.svg", "1-", "1-A", "1-a-b", "constructor"])(
+  "GET /img/%s is a 404",
+  async (id) => expect((await visit(`/img/${id}`)).status).toBe(404),
 );
 
-it("every item has one, and no two look alike", async () => {
-  const seen = new Set<string>();
-  for (let first = 1; first <= 950; first += 50) {
-    const ids = Array.from({ length: 50 }, (_, index) => first + index);
-    for (const { status, text } of await Promise.all(ids.map((id) => visit(`/img/${id}`)))) {
-      expect(status).toBe(200);
-      seen.add(text);
+describe("without a worker", () => {
+  let folder: string;
+  let nobody: LocalWorker;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    const main = join(folder, "index.js");
+    await writeFile(main, `export default { fetch: () => new Response("The worker ran.", { status: 500 }) };`);
+    const config = { ...readWorkerConfig(inject("siteConfig")), main };
+    const supervisor = { report: console.error, giveUp: console.error };
+    nobody = await startWorker(config, { folder, port: 0, vars: {}, crons: [] }, supervisor);
+  });
+  afterAll(async () => {
+    await nobody.stop();
+    await clear(folder);
+  });
+
+  it("every picture of /list/all is there, and no two look alike", async () => {
+    const at = nobody.url.origin;
+    expect((await visit("/list/all", { at })).text).toBe("The worker ran.");
+    const pages = await Promise.all([visit("/list/all"), visit("/list/all?groups=20")]);
+    const shown = pages.flatMap(({ text }) => [...text.matchAll(/src="(\/img\/[^"]+)"/g)].map(([, path = ""]) => path));
+    const paths = [...new Set(shown)];
+    expect(paths).toHaveLength(950);
+    const seen = new Set<string>();
+    for (let first = 0; first < paths.length; first += 50) {
+      for (const { status, text } of await Promise.all(
+        paths.slice(first, first + 50).map((path) => visit(path, { at })),
+      )) {
+        expect(status).toBe(200);
+        seen.add(text);
+      }
     }
-  }
-  expect(seen.size).toBeGreaterThan(900);
+    expect(seen.size).toBeGreaterThan(900);
+  });
+});
+
+describe("an item that the release does not know so", () => {
+  const site = ownSite();
+  let newcomer = "";
+  beforeAll(async () => {
+    await site().db.run(sql`UPDATE amiibo SET name = 'Mario - Gold' WHERE id = 1`);
+    await site().db.run(sql`INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id,
+      game_series_id) SELECT 951, 'ffffffff', tail, 'Somebody', 'Somebody', 'somebody', form, amiibo_series_id,
+      game_series_id FROM amiibo WHERE id = 2`);
+    const { text } = await visit("/amiibo/951", { at: site().url });
+    [, newcomer = ""] = /src="(\/img\/951[^"]*)"/.exec(text) ?? [];
+  });
+
+  it("is drawn where it is asked for, and its picture may be kept for good", async () => {
+    expect(newcomer).toMatch(/^\/img\/951-[0-9a-z]+$/);
+    const { status, headers, text } = await visit(newcomer, { at: site().url });
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
+    expect(headers.get("Cache-Control")).toBe(FOR_GOOD);
+    expect(text).toMatch(SVG);
+  });
+
+  it("never shows the drawing of what it was", async () => {
+    const at = site().url;
+    const [, golden = ""] = /src="(\/img\/1[^"]*)"/.exec((await visit("/amiibo/1", { at })).text) ?? [];
+    expect(golden).toMatch(/^\/img\/1-/);
+    expect((await visit(golden, { at })).text).not.toBe((await visit("/img/1", { at })).text);
+  });
+
+  it("has that picture in every list and in the API; the others have theirs", async () => {
+    const at = site().url;
+    const [hall] = islandsIn((await visit("/list/all", { at })).text).filter(({ name }) => name === "CatalogueView");
+    const shown = unpackExhibits(Object(hall?.props).exhibits);
+    expect(shown.filter(({ picture }) => picture).map(({ id }) => id)).toEqual(expect.arrayContaining([1, 951]));
+    expect(shown.filter(({ picture }) => picture)).toHaveLength(2);
+    const person = await signInAs(anyName(), { at });
+    expect((await person.go("/amiibo-checklist")).text).toContain(`src="${newcomer}"`);
+    const { json } = await call("/api/guest/amiibo/951", { at });
+    expect(JSON.stringify(json)).toContain(`"image_s3_full":"${newcomer}"`);
+  });
+});
+
+describe("an item with a photograph", () => {
+  // The one service that this is about.
+  const vars = { EBAY_CLIENT_ID: "", BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "" };
+  let dataDir: string;
+  let site: Stack;
+  let admin: Person;
+  let photograph: string;
+  const open = async () => {
+    site = await startStack({ dataDir, port: 0, config: inject("siteConfig"), vars, crons: [] });
+    admin = await signInAs("admin", { at: site.url });
+  };
+  /** An isolate looks for a new catalogue every 15 seconds, and a new one at once. */
+  const reopen = async () => {
+    await site.stop();
+    await open();
+  };
+  const look = () => site.run("* * * * *");
+  const decide = (verdict: string, item = "1") => admin.send("/admin/photographs", { item, verdict });
+  const ask = (path: string) => visit(path, { at: site.url });
+  const pictureOf = async (id: number) => /src="(\/img\/[^"]*)"/.exec((await ask(`/amiibo/${id}`)).text)?.[1] ?? "";
+
+  beforeAll(async () => {
+    dataDir = await temporaryFolder();
+    await open();
+    await look();
+    await look();
+    await reopen();
+    photograph = await pictureOf(1);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await clear(dataDir);
+  });
+
+  it("is shown by it, and the others by their drawings", async () => {
+    expect(photograph).toMatch(/^\/img\/1-p[0-9a-z]{8}$/);
+    expect(await pictureOf(4)).toBe(`/img/4?v=${ARTWORK_REVISION}`);
+    const { text } = await ask("/list/all");
+    expect(text).toContain(`src="${photograph}"`);
+    expect(text).toContain(`src="/img/4?v=${ARTWORK_REVISION}"`);
+    expect((await ask("/amiibo/1")).text).toContain('alt="Photograph of Mario"');
+    expect((await ask("/amiibo/4")).text).toContain('alt="Artwork of ');
+    expect((await ask("/faqs-and-about")).words).toContain("a photograph of the item");
+  });
+
+  it("has a small PNG at an address of its own, which may be kept for good", async () => {
+    const first = await fetch(site.url + photograph);
+    expect(first.headers.get("Content-Type")).toBe("image/png");
+    expect(first.headers.get("Cache-Control")).toBe(FOR_GOOD);
+    expect(first.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    const bytes = Buffer.from(await first.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([400, 400]);
+    expect(bytes.length).toBeLessThan(80_000);
+    expect(Buffer.from(await (await fetch(site.url + photograph)).arrayBuffer())).toEqual(bytes);
+  });
+
+  it("shows what there is under a name that is not its photograph's", async () => {
+    const { headers } = await ask("/img/1-p00000000");
+    expect(headers.get("Content-Type")).toBe("image/png");
+    expect(headers.get("Cache-Control")).toBe(FOR_NOW);
+    expect((await ask("/img/4-p00000000")).text).toMatch(SVG);
+  });
+
+  it("is told to admins, with what was not taken and why", async () => {
+    expect((await admin.go("/admin/photographs")).words).toContain("Shown (14)");
+    const { words } = await admin.go("/admin/photographs?view=failed");
+    expect(words).toContain("Not taken (6)");
+    for (const why of ["came as text/html", "20,000 x 20,000", "is animated", "is cut short", "1 x 1 pixels", "2 MB"])
+      expect(words).toContain(why);
+  });
+
+  it.each([{}, { item: "1" }, { item: "x", verdict: "refuse" }, { item: "1", verdict: "other" }])(
+    "stays as it is for a form with %j",
+    async (fields) => {
+      expect((await admin.send("/admin/photographs", fields)).headers.get("Location")).toContain("told=gone");
+      expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");
+    },
+  );
+
+  it("is an admin's alone to refuse", async () => {
+    const user = await signInAs(anyName(), { at: site.url });
+    expect((await user.go("/admin/photographs")).status).toBe(404);
+    expect((await user.send("/admin/photographs", { item: "1", verdict: "refuse" })).status).toBe(404);
+    expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");
+  });
+
+  it("has its drawing again once an admin refuses it, and its photograph once that is taken back", async () => {
+    expect((await decide("refuse")).headers.get("Location")).toContain("told=refused");
+    expect((await decide("refuse")).headers.get("Location")).toContain("told=gone");
+    await reopen();
+    expect(await pictureOf(1)).toBe(`/img/1?v=${ARTWORK_REVISION}`);
+    expect((await ask(photograph)).text).toMatch(SVG);
+    expect((await admin.go("/admin/photographs?view=refused")).words).toContain("Mario");
+    expect((await decide("take-back")).headers.get("Location")).toContain("told=back");
+    await look();
+    expect((await ask(photograph)).headers.get("Content-Type")).toBe("image/png");
+    expect((await admin.go("/admin/photographs")).words).toContain("Shown (14)");
+  });
 });

@@ -96,6 +96,7 @@ describe("the catalogue of an isolate", () => {
       ...first,
       amiiboSeriesOf: expect.any(Function),
       gameSeriesOf: expect.any(Function),
+      pictureOf: expect.any(Function),
     });
     expect(pending).toEqual([]);
   });

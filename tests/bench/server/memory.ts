@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import type { Figure } from "../figures/figure";
 import { Client } from "./client";
 import { inspect } from "./inspector";
 import type { Running } from "./plinth";
+import { runtime } from "./runtime";
 
 const REQUESTS = 10_000;
 const CONNECTIONS = 16;
@@ -29,7 +28,7 @@ export async function measureMemory(plinth: Running, paths: readonly string[]): 
     "Runtime.getHeapUsage",
   ]);
   if (typeof usage?.usedSize !== "number") throw new Error("The inspector does not tell the heap's size.");
-  const resident = await residentBytes();
+  const found = await runtime();
   return [
     {
       name: `heap after ${REQUESTS.toLocaleString("en")} requests`,
@@ -38,18 +37,6 @@ export async function measureMemory(plinth: Running, paths: readonly string[]): 
       limit: { most: ISOLATE },
       from: `${paths.length} addresses`,
     },
-    ...(resident === undefined ? [] : [{ name: "workerd, resident", value: resident, unit: "bytes" } as const]),
+    ...(found ? [{ name: "workerd, resident", value: found.resident, unit: "bytes" } as const] : []),
   ];
-}
-
-/** Of the runtime that this process started: every isolate and all native code. */
-async function residentBytes(): Promise<number | undefined> {
-  try {
-    const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "ppid=,rss=,comm="]);
-    const rows = stdout.split("\n").map((row) => row.trim().split(/\s+/));
-    const row = rows.find(([parent, , command]) => parent === String(process.pid) && command?.includes("workerd"));
-    return row ? Number(row[1]) * 1024 : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -13,6 +13,7 @@ import { saveDraft } from "../../../db/ownership/drafts";
 import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import type { Change } from "../../../db/ownership/write";
+import { keepSheet, sheetText, takeSheetSecret } from "../../../db/sheets/sheets";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { planOf } from "../../../domain/transfer/plan";
@@ -113,6 +114,19 @@ export const draftOf = (name: string) => ({ text: `name,notes\nMario,${name}`, e
 export const importing = (db: Database, userId: number) =>
   importDraft(db, { userId, changeId: DRAFT, now: minutesAfter(1) }, (_draft, present) => planOf(ENTRIES, present));
 
+export const sheetKeyOf = (name: string) => `the key of ${name}'s sheet`;
+export const SHEET_CONTENT = sheetText({
+  title: "Kirby",
+  line: "0 of 1 collected",
+  date: "21 November 2026",
+  tiles: [],
+});
+
+async function exportSheet(db: Database, name: string, userId: number, now: Date): Promise<void> {
+  await takeSheetSecret(db, userId, `${name}'s secret for sheets`);
+  await keepSheet(db, { key: sheetKeyOf(name), userId, content: SHEET_CONTENT }, now);
+}
+
 /** Somebody who has nothing but an account. */
 export async function arrive(db: Database, name: string, now = NOW): Promise<number> {
   await standListings(db);
@@ -129,6 +143,7 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await addReport(db, userId, 11, now);
   await waitFor(db, name, userId, now);
   await saveDraft(db, { userId, changeId: DRAFT, now }, draftOf(name));
+  await exportSheet(db, name, userId, now);
   return userId;
 }
 

@@ -7,7 +7,8 @@ import { readItem } from "../../../db/ownership/change";
 import { readDraft } from "../../../db/ownership/drafts";
 import { readPresent } from "../../../db/ownership/present";
 import { readPerson, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
-import { DRAFT, minutesAfter, secretOf, tokenOf } from "./person";
+import { keysOfSheets, readSheet } from "../../../db/sheets/sheets";
+import { DRAFT, minutesAfter, secretOf, sheetKeyOf, tokenOf } from "./person";
 import type { Someone } from "./writes";
 
 type Read = (db: Database, me: Pick<Someone, "name" | "userId">) => Promise<unknown>;
@@ -28,6 +29,8 @@ export const READS: Readonly<Record<string, Read>> = {
       readShown(db, userId, shownWishlist),
       readShown(db, userId, shownSellList),
     ]),
+  readSheet: (db, { name }) => readSheet(db, sheetKeyOf(name)),
+  keysOfSheets: (db, { userId }) => keysOfSheets(db, userId),
   readFeed: (db, { name }) => readFeed(db, tokenOf(name)),
   findPeople: (db, { name }) => findPeople(db, `${name}@people.example`),
 };
@@ -88,6 +91,9 @@ export const IMPERSONAL: readonly string[] = [
   "readMarketItems",
   "setEdition",
   "sweepPrices",
+  "readLastPersonId",
+  "readPublicPeople",
+  "sweepSheets",
   "sweepStock",
   "writeThenRead",
 ];

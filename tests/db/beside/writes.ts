@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { deleteUser, disconnect, linkTo, signInWith } from "../../../db/access/accounts";
 import { setAdmin } from "../../../db/access/roles";
 import { addSession, endSession, endSessionsOf, renewSession } from "../../../db/access/sessions";
@@ -14,6 +15,7 @@ import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
 import { undoImport } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import type { Change } from "../../../db/ownership/write";
+import { keepSheet, takeSheetSecret, touchSheet } from "../../../db/sheets/sheets";
 import { PROVIDERS } from "../../../domain/access/provider";
 import { MOST_SESSIONS } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
@@ -34,7 +36,9 @@ import {
   NEWS,
   NEXT,
   NOW,
+  SHEET_CONTENT,
   sessionOf,
+  sheetKeyOf,
   TARGET,
   tokenOf,
   WEBHOOK,
@@ -174,6 +178,23 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
     "one's own": (db, { userId }) => noteGone(db, userId, WEBHOOK),
     "that is theirs alone": (db, { userId }) => noteGone(db, userId, `${WEBHOOK}b`),
   },
+  takeSheetSecret: {
+    "once more, after it was gone": async (db, { userId }) => {
+      await db.run(sql`DELETE FROM sheet_secret WHERE user_id = ${userId}`);
+      await takeSheetSecret(db, userId, "another secret");
+    },
+  },
+  keepSheet: {
+    "once more": (db, { userId, name }) =>
+      keepSheet(db, { key: sheetKeyOf(name), userId, content: SHEET_CONTENT }, minutesAfter(1)),
+    "beyond the most": async (db, { userId, name }) => {
+      for (let more = 0; more <= 100; more += 1) {
+        const key = sheetKeyOf(`${name} ${more}`);
+        await keepSheet(db, { key, userId, content: SHEET_CONTENT }, minutesAfter(1 + more));
+      }
+    },
+  },
+  touchSheet: { "that is there": (db, { name }) => touchSheet(db, sheetKeyOf(name), minutesAfter(1)) },
   setAdmin: { granted: (db, { userId }) => setAdmin(db, userId, true) },
   disconnect: {
     "a second account": async (db, { userId, name }) => {

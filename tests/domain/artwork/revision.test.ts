@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { ARTWORK_REVISION, type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
+import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
+import { ARTWORK_REVISION } from "../../../domain/artwork/revision";
 import { FORMS } from "../../../domain/catalogue/amiibo";
 import { shipped } from "../../helpers/catalogue";
 

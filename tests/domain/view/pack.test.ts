@@ -11,14 +11,18 @@ const anyDay = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-const anyExhibit: fc.Arbitrary<Exhibit> = fc.record({
-  id: fc.integer({ min: 1, max: 999_999_999 }),
-  name: anyText,
-  form: fc.constantFrom(...FORMS),
-  hue: fc.integer({ min: 0, max: 23 }),
-  label: fc.oneof(anyText, fc.constant("Super Smash Bros.")),
-  released: fc.oneof(anyDay, fc.constant("")),
-});
+const anyExhibit: fc.Arbitrary<Exhibit> = fc.record(
+  {
+    id: fc.integer({ min: 1, max: 999_999_999 }),
+    name: anyText,
+    form: fc.constantFrom(...FORMS),
+    hue: fc.integer({ min: 0, max: 23 }),
+    label: fc.oneof(anyText, fc.constant("Super Smash Bros.")),
+    released: fc.oneof(anyDay, fc.constant("")),
+    picture: fc.stringMatching(/^[0-9a-z]{1,9}$/),
+  },
+  { requiredKeys: ["id", "name", "form", "hue", "label", "released"] },
+);
 
 it("unpacks what was packed", () => {
   fc.assert(

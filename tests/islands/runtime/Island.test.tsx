@@ -22,7 +22,6 @@ const hall = (
       path: "/list/amiibo-franchise/kirby",
       exhibits: packExhibits(shipped.items.slice(0, 3).map((item) => exhibitOf(shipped, item, "all"))),
       prices: { us: "---", gb: "---", region: "2" },
-      pictures: "1",
       query: EVERYTHING,
       emptyText: "Nothing.",
     }}
@@ -69,7 +68,7 @@ describe("an island on the server", () => {
 });
 
 describe("an island that throws on the server", () => {
-  const broken = <Island of={ItemExhibit} props={{ item: JSON.parse("null"), pictures: "1" }} />;
+  const broken = <Island of={ItemExhibit} props={{ item: JSON.parse("null") }} />;
 
   it("is logged and left blank, and the page stands", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);

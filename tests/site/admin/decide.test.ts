@@ -10,10 +10,9 @@ beforeAll(async () => {
 });
 const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
-const go = (path: string) => people.admin.go(path);
 const send = (path: string, fields: Readonly<Record<string, string>>) => people.admin.send(path, fields);
 const toldAfter = async (path: string, fields: Readonly<Record<string, string>>) => {
-  const { status, headers } = await send(path, fields);
+  const { status, headers } = await people.admin.send(path, fields);
   return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
 };
 
@@ -26,12 +25,12 @@ describe("the pages for admins", () => {
       const { status, heading } = await each.go(path);
       expect({ status, heading }).toEqual({ status: 404, heading: "404 - page not found" });
     }
-    const { status, headers } = await go(path);
+    const { status, headers } = await people.admin.go(path);
     expect({ status, kept: headers.get("Cache-Control") }).toEqual({ status: 200, kept: "private, no-store" });
   });
 
   it("are in an admin's menu alone", async () => {
-    expect((await go("/privacy")).text).toContain('href="/admin"');
+    expect((await people.admin.go("/privacy")).text).toContain('href="/admin"');
     expect((await people.user.go("/privacy")).text).not.toContain('href="/admin"');
   });
 
@@ -52,7 +51,7 @@ describe("the pages for admins", () => {
     "bear an address with %s",
     async (query) => {
       for (const path of ROOMS.slice(1)) {
-        const { status, headers, text } = await go(path + query);
+        const { status, headers, text } = await people.admin.go(path + query);
         expect([200, 302]).toContain(status);
         if (status === 302) expect(headers.get("Location")).toMatch(/^\/admin\/[a-z]+(\?view=\w+)?$/);
         expect(text).not.toContain("<b>");
@@ -74,7 +73,7 @@ describe("services", () => {
       VALUES ('game', ${now + 3_600_000}, 6, ${now - 9_000_000}, ${now}, 'www.game.co.uk answered <503>.')`);
     await run(sql`INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES
       ('stock/game', 'game', 0, ${now - 7_200_000}, '{"1":5,"2":0}'), ('rate', 'rate', 7e12, NULL, '{}')`);
-    const { words, text } = await go("/admin");
+    const { words, text } = await people.admin.go("/admin");
     expect(words).toMatch(/GAME \(UK\) left alone for a while/);
     expect(words).toContain("Not asked before");
     expect(words).toContain("Failed in a row 6 times");
@@ -98,7 +97,7 @@ describe("services", () => {
       ).map(({ service }) => service);
     expect(await toldAfter("/admin/refresh", { service: "game" })).toBe("303 due");
     expect(await waiting()).toEqual(["marketplace-items", "rate"]);
-    expect((await go("/admin?told=due&about=game")).words).toContain("GAME (UK) is due");
+    expect((await people.admin.go("/admin?told=due&about=game")).words).toContain("GAME (UK) is due");
     expect(await toldAfter("/admin/refresh", { service: "marketplace" })).toBe("303 due");
     expect(await waiting()).toEqual(["rate"]);
     expect(await toldAfter("/admin/refresh", { service: "all" })).toBe("303 due");
@@ -128,7 +127,7 @@ describe("differences to the source", () => {
     );
 
   it("stand side by side with ours", async () => {
-    const { words, text } = await go("/admin/differences");
+    const { words, text } = await people.admin.go("/admin/differences");
     expect(words).toMatch(/Dr\. Mario .* Ours Dr\. Mario Theirs Doctor <Mario>/);
     expect(text).toContain("Doctor &lt;Mario&gt;");
     expect(words).toMatch(/Ours Wooden block Theirs Figure/);
@@ -199,7 +198,7 @@ describe("rows of the price guide", () => {
   const chosen = () => all(sql`SELECT id, amiibo_id FROM guide_row ORDER BY id`);
 
   it("are asked about, with what they may mean", async () => {
-    const { text, words } = await go("/admin/guide");
+    const { text, words } = await people.admin.go("/admin/guide");
     expect(text).toContain("Mario &lt;i&gt;");
     expect(words).toContain("UPC 045496352394");
     expect(text).toMatch(/<option value="1">Mario/);
@@ -212,8 +211,8 @@ describe("rows of the price guide", () => {
       { id: "12", amiibo_id: 2 },
       { id: "13", amiibo_id: 0 },
     ]);
-    expect((await go("/admin/guide")).words).toContain("There are none.");
-    expect((await go("/admin/guide?view=settled")).words).toContain("Banana");
+    expect((await people.admin.go("/admin/guide")).words).toContain("There are none.");
+    expect((await people.admin.go("/admin/guide?view=settled")).words).toContain("Banana");
   });
 
   it("can be given another meaning, and what they said of the first one goes", async () => {
@@ -256,11 +255,11 @@ describe("rows of the price guide", () => {
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => `many-${place}`));
     await run(sql`INSERT INTO guide_row (id, name, console, candidates, seen_at)
       SELECT value, value, 'Amiibo', '[]', 1 FROM json_each(${many})`);
-    expect((await go("/admin/guide")).words).toContain("1-40 of 92");
-    expect((await go("/admin/guide?page=3")).words).toContain("81-92 of 92");
+    expect((await people.admin.go("/admin/guide")).words).toContain("1-40 of 92");
+    expect((await people.admin.go("/admin/guide?page=3")).words).toContain("81-92 of 92");
     const { headers } = await send("/admin/guide", { row: "12", choice: "none", back: "?page=3&evil=//x" });
     expect(headers.get("Location")).toBe("/admin/guide?page=3&told=chosen");
-    expect((await go("/admin/guide?page=4")).headers.get("Location")).toBe("/admin/guide?page=3");
+    expect((await people.admin.go("/admin/guide?page=4")).headers.get("Location")).toBe("/admin/guide?page=3");
   });
 });
 
@@ -273,7 +272,7 @@ describe("reports of items", () => {
   const left = () => all(sql`SELECT user_id, amiibo_id FROM report ORDER BY created_at`);
 
   it("are counted by item", async () => {
-    const { words } = await go("/admin/reports");
+    const { words } = await people.admin.go("/admin/reports");
     expect(words).toMatch(/1 person, last .*2 people, last/);
   });
 

@@ -22,14 +22,30 @@ describe.each(KINDS)("/user/{id}/{name}: the %s", (kind) => {
 
   it("is shown to its owner all the same, with a note and not to search engines", async () => {
     await settle();
-    const { status, words, headers } = await owner().go(pathOf(owner().id, kind));
+    const { status, words, headers, text } = await owner().go(pathOf(owner().id, kind));
     expect(status).toBe(200);
     expect(words).toContain("Only you see this page");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).not.toContain("og:");
     await open(kind);
     const opened = await owner().go(pathOf(owner().id, kind));
     expect(opened.words).not.toContain("Only you see this page");
     expect(opened.headers.has("X-Robots-Tag")).toBe(false);
+    expect(opened.text).not.toContain("noindex");
+    expect(opened.text).toContain('<meta property="og:type" content="profile"/>');
+  });
+
+  it("stands in the sitemap while it is open, by its right address", async () => {
+    const named = async () => [...(await asGuest("/sitemap/people-1.xml")).text.matchAll(/<loc>([^<]*)</g)].join();
+    const right = `${site().url}/user/${owner().id}/Ann%20%26%20Ben${kind === "collection" ? "" : `/${kind}`}<`;
+    await set("public_username", "Ann & Ben");
+    expect(await named()).not.toContain(`/user/${owner().id}/`);
+    await open(kind);
+    expect(await named()).toContain(right);
+    for (const other of KINDS) if (other !== kind) expect(await named()).not.toContain(pathOf(owner().id, other));
+    await set(SWITCH[kind], false);
+    expect(await named()).not.toContain(`/user/${owner().id}/`);
   });
 
   it("opens and closes at once, however warm it is, and by its own switch alone", async () => {

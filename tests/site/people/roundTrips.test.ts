@@ -45,9 +45,9 @@ const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
 const answersOf = (method: Access["method"]) => ACCESS.filter((access) => access.method === method);
 
 describe("for whoever is signed in the database is asked once, all told", () => {
-  /** Acts can be asked for with GET too, and the way through a provider begins with one: these write. */
+  /** Acts and exports can be asked for with GET too, and the way through a provider begins with one: these write. */
   const isWrite = ({ path, isCall, reads }: Access) =>
-    path === "/oauth/:provider/redirect" || (isCall && reads.length === 0);
+    path === "/oauth/:provider/redirect" || path.startsWith("/api/user/export/") || (isCall && reads.length === 0);
 
   /** A file and a whole collection are too much for one answer of the database. */
   const PREVIEW = "/my-account/import/:draft";
@@ -84,7 +84,7 @@ describe("for whoever is signed in the database is asked once, all told", () => 
 
 describe("for a guest the database is never asked", () => {
   /** Whether somebody's page is open is asked anew each time; a way through a provider is written down. */
-  const ASKS = /^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$|^\/feed\//;
+  const ASKS = /^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$|^\/feed\/|^\/sitemap\.xml$|^\/social\/collection\//;
   /** Of what changes with every refresh the page is kept, and else it is asked for. */
   const MARKET = /^\/amiibo\/:id|^\/stock-checker|^\/aff-block\/|^\/api\/guest\/amiibo\/:id/;
   const isPage = ({ path }: Access) => !/^\/(?:api|aff-block)\//.test(path);
@@ -103,6 +103,10 @@ describe("for a guest the database is never asked", () => {
     },
   );
 
+  it.each(["/sitemap.xml", "/sitemap/people-1.xml"])("but once for GET %s", async (path) =>
+    expect(await tripsDuring(() => aBrowser(site.url).go(path))).toBe(1),
+  );
+
   it("GET /list/all?q=a", async () => expect(await tripsDuring(() => aBrowser(site.url).go("/list/all?q=a"))).toBe(0));
 });
 
@@ -111,6 +115,8 @@ it.each([
   ["/favicon.svg", 0],
   ["/api/guest/amiibo/1", 1],
   ["/aff-block/1", 1],
+  ["/robots.txt", 0],
+  ["/sitemap/catalogue.xml", 0],
 ])("nobody is looked up for GET %s", async (path, trips) => {
   const ask = async () => expect((await person.go(path)).headers.get("Cache-Control")).toContain("public");
   expect(await tripsDuring(ask)).toBe(trips);

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Sheet } from "../../domain/sheet/sheet";
+import type { OwnRead } from "../access/own";
+import type { Database } from "../client";
+import { inOneBatch } from "../refresh/batch";
+
+/** Pictures that nobody asked for in so long are gone. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Of one person. The one that was not asked for the longest makes room. */
+const MOST_SHEETS = 100;
+
+const secretRow = z.object({ secret: z.string() });
+
+/** `undefined` for who has exported nothing yet. */
+export const ownSheetSecret: OwnRead<string | undefined> = {
+  select: ({ me }) => sql`SELECT secret FROM sheet_secret WHERE user_id = ${me}`,
+  parse: ([row]) => (row === undefined ? undefined : secretRow.parse(row).secret),
+  none: undefined,
+};
+
+/** The person's secret: the new one, unless another request was first. */
+export async function takeSheetSecret(db: Database, userId: number, secret: string): Promise<string> {
+  const [, rows] = await db.batch([
+    db.run(sql`INSERT INTO sheet_secret (user_id, secret) VALUES (${userId}, ${secret}) ON CONFLICT DO NOTHING`),
+    db.all(sql`SELECT secret FROM sheet_secret WHERE user_id = ${userId}`),
+  ]);
+  return secretRow.parse(rows[0]).secret;
+}
+
+export interface KeptSheet {
+  readonly key: string;
+  readonly userId: number;
+  /** As `sheetText` writes it. */
+  readonly content: string;
+}
+
+export async function keepSheet(db: Database, { key, userId, content }: KeptSheet, now: Date): Promise<void> {
+  await inOneBatch(db, [
+    sql`INSERT INTO sheet (key, user_id, content, asked_at)
+      VALUES (${key}, ${userId}, ${content}, ${now.getTime()})
+      ON CONFLICT (key) DO UPDATE SET asked_at = excluded.asked_at`,
+    sql`DELETE FROM sheet WHERE user_id = ${userId} AND key NOT IN (
+      SELECT key FROM sheet WHERE user_id = ${userId} ORDER BY asked_at DESC LIMIT ${MOST_SHEETS})`,
+  ]);
+}
+
+/** A tile: its item, picture, light, copies in their boxes, out of them and in all, and wish. */
+const tileRow = z.tuple([z.number(), z.string(), z.number(), z.number(), z.number(), z.number(), z.number()]);
+
+const sheetContent = z.object({
+  title: z.string(),
+  line: z.string(),
+  share: z.number().exactOptional(),
+  date: z.string(),
+  owner: z.object({ name: z.string(), address: z.string() }).exactOptional(),
+  tiles: z.array(tileRow),
+});
+
+/** The same sheet is the same text. */
+export const sheetText = ({ tiles, ...sheet }: Sheet): string =>
+  JSON.stringify({
+    ...sheet,
+    tiles: tiles.map(({ id, picture, isLit, boxed, loose, quantity, isWished }) => [
+      id,
+      picture,
+      Number(isLit),
+      boxed,
+      loose,
+      quantity,
+      Number(isWished),
+    ]),
+  } satisfies z.input<typeof sheetContent>);
+
+function sheetIn(text: string): Sheet {
+  const { tiles, ...sheet } = sheetContent.parse(JSON.parse(text));
+  return {
+    ...sheet,
+    tiles: tiles.map(([id, picture, isLit, boxed, loose, quantity, isWished]) => ({
+      id,
+      picture,
+      isLit: isLit === 1,
+      boxed,
+      loose,
+      quantity,
+      isWished: isWished === 1,
+    })),
+  };
+}
+
+/** `undefined` for an address that nobody was given, and for one whose person or time is gone. */
+export async function readSheet(db: Database, key: string): Promise<Sheet | undefined> {
+  const [row] = await db.all<{ content: string }>(sql`SELECT content FROM sheet WHERE key = ${key}`);
+  return row && sheetIn(row.content);
+}
+
+/** It was asked for again. Whether it is still there. */
+export async function touchSheet(db: Database, key: string, now: Date): Promise<boolean> {
+  const rows = await db.all(sql`UPDATE sheet SET asked_at = ${now.getTime()} WHERE key = ${key} RETURNING 1`);
+  return rows.length > 0;
+}
+
+export async function keysOfSheets(db: Database, userId: number): Promise<string[]> {
+  const rows = await db.all<{ key: string }>(sql`SELECT key FROM sheet WHERE user_id = ${userId}`);
+  return rows.map(({ key }) => key);
+}
+
+export async function sweepSheets(db: Database, now: Date): Promise<void> {
+  await db.run(sql`DELETE FROM sheet WHERE asked_at < ${now.getTime() - KEPT_MS}`);
+}

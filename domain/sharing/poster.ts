@@ -1,0 +1,93 @@
+import { ARTWORK_REVISION } from "../artwork/revision";
+import { hash } from "../artwork/seed";
+import type { ArtworkSubject } from "../artwork/subject";
+import type { Progress } from "../ownership/progress";
+
+/** A price as it is written, and what it rests on. */
+export interface PosterPrice {
+  readonly country: "UK" | "US";
+  readonly price: string;
+  readonly basis: string;
+}
+
+/** The picture that stands beside a link to an item. */
+export interface ItemPoster {
+  readonly kind: "item";
+  readonly name: string;
+  readonly series: string;
+  /** On the plinth's plate. */
+  readonly plate: string;
+  readonly exhibit: ArtworkSubject;
+  readonly prices: readonly PosterPrice[];
+  /** The prices are made up. */
+  readonly isSynthetic: boolean;
+}
+
+/** Beside a link to a public collection. */
+export interface CollectionPoster {
+  readonly kind: "collection";
+  /** Its owner's. */
+  readonly id: number;
+  readonly title: string;
+  readonly figures: Progress;
+  readonly cards: Progress;
+  /** Of what it is worth, where its owner shows that. */
+  readonly worth: readonly PosterPrice[];
+  /** At most `MOST_IN_GALLERY`. */
+  readonly exhibits: readonly ArtworkSubject[];
+  readonly isSynthetic: boolean;
+}
+
+/** Beside every other link. */
+export interface SitePoster {
+  readonly kind: "site";
+  readonly title: string;
+  readonly text: string;
+  readonly exhibits: readonly ArtworkSubject[];
+}
+
+export type Poster = ItemPoster | CollectionPoster | SitePoster;
+
+/** Which poster it is, whatever it shows. */
+export function nameOf(poster: Poster): string {
+  switch (poster.kind) {
+    case "item":
+      return `item/${poster.exhibit.id}`;
+    case "collection":
+      return `collection/${poster.id}`;
+    case "site":
+      return "site";
+  }
+}
+
+/** For who does not see it. */
+export const altOf = (poster: Poster): string =>
+  poster.kind === "item" ? `${poster.name} on its plinth` : `${poster.title}: exhibits in their niches`;
+
+/** All that a drawing is made of, and nothing else of an item: what a poster does not show gives it no new address. */
+export const exhibitOf = (item: ArtworkSubject): ArtworkSubject => {
+  const { id, name, extraName, character, characterKey, form, amiiboSeriesId, acNumber } = item;
+  return {
+    ...{ id, name, character, characterKey, form, amiiboSeriesId },
+    ...(extraName !== undefined && { extraName }),
+    ...(acNumber !== undefined && { acNumber }),
+  };
+};
+
+/** px: what messengers ask for. */
+export const POSTER_SIZE = { width: 1200, height: 630 } as const;
+
+/** Part of their addresses: goes up whenever posters are laid out anew. */
+export const POSTERS_REVISION = "1";
+
+/** Names what a poster shows: another picture has another key. */
+export function keyOf(poster: Poster): string {
+  const shown = JSON.stringify([POSTERS_REVISION, ARTWORK_REVISION, poster]);
+  return ["a", "b"]
+    .map((salt) =>
+      hash(salt + shown)
+        .toString(36)
+        .padStart(7, "0"),
+    )
+    .join("");
+}

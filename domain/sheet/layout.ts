@@ -1,0 +1,60 @@
+import { TILE_HEIGHT, TILE_WIDTH } from "./tile";
+
+/** Part of every sheet's address: goes up whenever sheets look different. */
+export const SHEET_REVISION = "1";
+
+/** px */
+export const GAP = 16;
+const MARGIN = 40;
+export const HEADER_HEIGHT = 148;
+/** A header needs as much. */
+const LEAST_WIDTH = 720;
+/** Wider sheets have larger headers: seen as a whole, each is as easy to read. */
+const WIDTH_OF_PLAIN_HEADER = 1_500;
+const LARGEST_HEADER = 2.4;
+/** So that a sheet is about as high, compared with its width, as one of paper. */
+const TILES_A_ROW = 0.95;
+const MOST_COLUMNS = 30;
+const FEWEST_COLUMNS = 4;
+/** An empty sheet has room for a sentence. */
+const EMPTY_HEIGHT = 200;
+
+export interface SheetLayout {
+  /** px */
+  readonly width: number;
+  readonly height: number;
+  /** How much larger than plain everything in the header is. */
+  readonly headerScale: number;
+  readonly headerHeight: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Of the first tile in its row. */
+  readonly left: number;
+  /** Of one row of tiles, with the gap below it. */
+  readonly rowHeight: number;
+  /** Below the last row. */
+  readonly footerHeight: number;
+}
+
+export function layoutFor(tiles: number): SheetLayout {
+  const fewest = Math.max(1, Math.min(tiles, FEWEST_COLUMNS));
+  const columns = Math.min(Math.max(fewest, Math.round(Math.sqrt(tiles * TILES_A_ROW))), MOST_COLUMNS);
+  const rows = Math.ceil(tiles / columns);
+  const rowWidth = columns * (TILE_WIDTH + GAP) - GAP;
+  const width = Math.max(LEAST_WIDTH, rowWidth + 2 * MARGIN);
+  const headerScale = Math.min(Math.max(1, width / WIDTH_OF_PLAIN_HEADER), LARGEST_HEADER);
+  const headerHeight = Math.round(HEADER_HEIGHT * headerScale);
+  const rowHeight = TILE_HEIGHT + GAP;
+  const footerHeight = tiles === 0 ? EMPTY_HEIGHT : MARGIN - GAP;
+  return {
+    width,
+    height: headerHeight + rows * rowHeight + footerHeight,
+    headerScale,
+    headerHeight,
+    columns,
+    rows,
+    left: Math.round((width - rowWidth) / 2),
+    rowHeight,
+    footerHeight,
+  };
+}

@@ -1,0 +1,91 @@
+import { DRAWN } from "./colours";
+
+export const PAPER_HEX = "#f8f3ea";
+export const INK_HEX = "#262b3d";
+export const WHITE_HEX = "#ffffff";
+export const LAMP_HEX = "#f6c445";
+
+/** Index of the paper: of all that nothing stands on. */
+export const PAPER = 0;
+/** Colours that are met exactly: whatever is near to them becomes them. */
+const FIXED = [PAPER_HEX, INK_HEX, WHITE_HEX, LAMP_HEX] as const;
+const DIM_SHADES = 24;
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** The colours of every sheet: the fixed ones, those that the drawings are made of, and the greys of what is missing. */
+export const COLOURS: readonly Rgb[] = [
+  ...FIXED.map(rgbOf),
+  ...(DRAWN.match(/.{6}/g)?.map((hex) => rgbOf(`#${hex}`)) ?? []),
+  ...dimShades(),
+];
+
+/** By index: what a colour becomes where the light is off. */
+export const DIMMED: Uint8Array = dimmed();
+
+function rgbOf(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** From the paper down to what ink is in the dark. */
+function dimShades(): Rgb[] {
+  const paper = rgbOf(PAPER_HEX);
+  const deepest: Rgb = [112, 110, 118];
+  const between = (from: number, to: number, part: number) => Math.round(from + (to - from) * part);
+  return Array.from({ length: DIM_SHADES }, (_, step) => {
+    const part = (step + 1) / DIM_SHADES;
+    return [
+      between(paper[0], deepest[0], part),
+      between(paper[1], deepest[1], part),
+      between(paper[2], deepest[2], part),
+    ];
+  });
+}
+
+function lightness([red, green, blue]: Rgb): number {
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+}
+
+function dimmed(): Uint8Array {
+  const first = COLOURS.length - DIM_SHADES;
+  return Uint8Array.from({ length: 256 }, (_, index) => {
+    const colour = COLOURS[index];
+    if (index === PAPER || !colour) return PAPER;
+    if (index >= first) return index;
+    const depth = Math.round((1 - lightness(colour)) * DIM_SHADES);
+    return depth === 0 ? PAPER : first + depth - 1;
+  });
+}
+
+/** Five bits of each channel are told apart. */
+const nearest = new Int16Array(32 * 32 * 32).fill(-1);
+const bucketOf = (red: number, green: number, blue: number): number =>
+  ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
+COLOURS.slice(0, FIXED.length).forEach((colour, index) => {
+  nearest[bucketOf(...colour)] = index;
+});
+
+/** Index of the colour that looks most like it. */
+export function nearestTo(red: number, green: number, blue: number): number {
+  const bucket = bucketOf(red, green, blue);
+  const known = nearest[bucket] ?? -1;
+  if (known >= 0) return known;
+  const found = search((red & 248) | 4, (green & 248) | 4, (blue & 248) | 4);
+  nearest[bucket] = found;
+  return found;
+}
+
+function search(red: number, green: number, blue: number): number {
+  let best = PAPER;
+  let least = Number.POSITIVE_INFINITY;
+  COLOURS.forEach(([r, g, b], index) => {
+    // The eye is keenest for green and least so for red.
+    const distance = 2 * (r - red) ** 2 + 4 * (g - green) ** 2 + 3 * (b - blue) ** 2;
+    if (distance < least) {
+      least = distance;
+      best = index;
+    }
+  });
+  return best;
+}

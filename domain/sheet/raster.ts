@@ -1,0 +1,96 @@
+import { COLOURS, nearestTo, PAPER } from "./palette";
+
+/** One byte for each pixel, an index of `COLOURS`, row by row. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** As a renderer gives it: red, green, blue and opacity of each pixel. */
+export interface Rendered {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** How much of a pixel's error its neighbours take. All of it makes flat colours grainy, and grain is dear to store. */
+const SPREAD = 0.7;
+/** Errors that nobody sees are nobody's. */
+const UNSEEN = 3;
+
+/** What shows through is paper. */
+export function onPaper({ width, height, pixels }: Rendered): Rendered {
+  const [red, green, blue] = COLOURS[PAPER] ?? [255, 255, 255];
+  const blended = pixels.slice();
+  for (let at = 0; at < blended.length; at += 4) {
+    // As renderers give them: the colour is weighted with its opacity already.
+    const paper = 255 - (pixels[at + 3] ?? 0);
+    if (paper === 0) continue;
+    blended[at] = (pixels[at] ?? 0) + (red * paper) / 255;
+    blended[at + 1] = (pixels[at + 1] ?? 0) + (green * paper) / 255;
+    blended[at + 2] = (pixels[at + 2] ?? 0) + (blue * paper) / 255;
+    blended[at + 3] = 255;
+  }
+  return { width, height, pixels: blended };
+}
+
+/** Writing in the colours of a sheet: each pixel by itself, so that edges stay clean. */
+export function toPlainRaster({ width, height, pixels }: Rendered): Raster {
+  const indices = new Uint8Array(width * height);
+  const whole = new Uint32Array(pixels.slice().buffer);
+  let before = 0;
+  let index = nearestTo(0, 0, 0);
+  for (let at = 0; at < indices.length; at++) {
+    const pixel = whole[at] ?? 0;
+    // Most of it is paper.
+    if (pixel !== before) {
+      const from = at * 4;
+      index = nearestTo(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
+      before = pixel;
+    }
+    indices[at] = index;
+  }
+  return { width, height, pixels: indices };
+}
+
+/** The picture in the colours of a sheet, by Floyd's and Steinberg's way of spreading errors. */
+export function toRaster({ width, height, pixels }: Rendered): Raster {
+  const indices = new Uint8Array(width * height);
+  let errors = new Float32Array((width + 2) * 3);
+  let below = new Float32Array((width + 2) * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = (y * width + x) * 4;
+      const at = (x + 1) * 3;
+      const red = clamp((pixels[from] ?? 0) + (errors[at] ?? 0));
+      const green = clamp((pixels[from + 1] ?? 0) + (errors[at + 1] ?? 0));
+      const blue = clamp((pixels[from + 2] ?? 0) + (errors[at + 2] ?? 0));
+      const index = nearestTo(red, green, blue);
+      indices[y * width + x] = index;
+      const colour = COLOURS[index];
+      if (!colour) continue;
+      spread(errors, below, at, red - colour[0]);
+      spread(errors, below, at + 1, green - colour[1]);
+      spread(errors, below, at + 2, blue - colour[2]);
+    }
+    [errors, below] = [below, errors];
+    below.fill(0);
+  }
+  return { width, height, pixels: indices };
+}
+
+const clamp = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
+
+function spread(errors: Float32Array, below: Float32Array, at: number, error: number): void {
+  if (Math.abs(error) < UNSEEN) return;
+  const part = (error * SPREAD) / 16;
+  add(errors, at + 3, part * 7);
+  add(below, at - 3, part * 3);
+  add(below, at, part * 5);
+  add(below, at + 3, part);
+}
+
+function add(errors: Float32Array, at: number, value: number): void {
+  errors[at] = (errors[at] ?? 0) + value;
+}

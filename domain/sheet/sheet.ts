@@ -1,0 +1,114 @@
+import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
+import { copiesOfKind, type Holding, isOwned, quantityOf } from "../ownership/holding";
+import { slugOf } from "../series/slug";
+
+/** Which of the items a sheet shows. */
+export const SHOWINGS = ["all", "owned", "unowned", "wishlist", "duplicates"] as const;
+export type Showing = (typeof SHOWINGS)[number];
+
+/** What a sheet is about: items under a title. */
+export interface Subject {
+  readonly title: string;
+  /** In the order in which they are drawn. */
+  readonly items: readonly Amiibo[];
+  readonly showing: Showing;
+}
+
+export interface SheetTile {
+  readonly id: number;
+  /** Which picture is drawn where it is not the one that came with the release; empty for that. */
+  readonly picture: string;
+  /** The light is on. */
+  readonly isLit: boolean;
+  /** Copies in their boxes and out of them; none of what has no box. */
+  readonly boxed: number;
+  readonly loose: number;
+  readonly quantity: number;
+  readonly isWished: boolean;
+}
+
+/** All that a picture of a collection shows: the same sheet is the same picture. */
+export interface Sheet {
+  readonly title: string;
+  /** "212 of 277 collected". */
+  readonly line: string;
+  /** Of what is collected, 0 to 1; none where the sheet shows something else. */
+  readonly share?: number;
+  /** As it is written. */
+  readonly date: string;
+  /** Whose it is and where it can be seen; where it is public. */
+  readonly owner?: { readonly name: string; readonly address: string };
+  readonly tiles: readonly SheetTile[];
+}
+
+interface Person {
+  readonly holdingOf: (item: Amiibo) => Holding;
+  readonly pictureOf: (item: Amiibo) => string;
+  readonly owner?: Sheet["owner"];
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+const IS_SHOWN: Readonly<Record<Showing, (holding: Holding) => boolean>> = {
+  all: () => true,
+  owned: isOwned,
+  unowned: (holding) => !isOwned(holding),
+  wishlist: ({ wishlisted }) => wishlisted,
+  duplicates: (holding) => quantityOf(holding) > 1,
+};
+
+const TITLES: Readonly<Record<Showing, (title: string) => string>> = {
+  all: (title) => title,
+  owned: (title) => `${title}: my collection`,
+  unowned: (title) => `${title}: still missing`,
+  wishlist: (title) => `${title}: my wishlist`,
+  duplicates: (title) => `${title}: my spares`,
+};
+
+export function sheetOf({ title, items, showing }: Subject, { holdingOf, pictureOf, owner, today }: Person): Sheet {
+  const shown = items.filter((item) => IS_SHOWN[showing](holdingOf(item)));
+  const owned = items.filter((item) => isOwned(holdingOf(item))).length;
+  return {
+    title: TITLES[showing](title),
+    line: lineOf(showing, { shown: shown.length, owned, total: items.length }),
+    ...((showing === "all" || showing === "owned") && items.length > 0 && { share: owned / items.length }),
+    date: dateInWords(today),
+    ...(owner && { owner }),
+    tiles: shown.map((item) => {
+      const holding = holdingOf(item);
+      return {
+        id: item.id,
+        picture: pictureOf(item),
+        // Where all are missing, a dark hall tells nothing.
+        isLit: showing !== "all" || isOwned(holding),
+        boxed: countsAsFigure(item) ? copiesOfKind(holding, true) : 0,
+        loose: countsAsFigure(item) ? copiesOfKind(holding, false) : 0,
+        quantity: quantityOf(holding),
+        isWished: holding.wishlisted,
+      };
+    }),
+  };
+}
+
+/** Of a file that it is saved in, without an ending. */
+export const fileNameOf = ({ title, date }: Sheet): string => slugOf(`${title} ${date}`);
+
+interface Counts {
+  readonly shown: number;
+  readonly owned: number;
+  readonly total: number;
+}
+
+function lineOf(showing: Showing, { shown, owned, total }: Counts): string {
+  if (showing === "unowned") return shown === 0 ? "Nothing is missing" : `${shown} of ${total} still missing`;
+  if (showing === "wishlist") return shown === 0 ? "Nothing is wished for yet" : `${shown} wished for`;
+  if (showing === "duplicates") return shown === 0 ? "There are no spare copies" : `${shown} with spare copies`;
+  return `${owned} of ${total} collected`;
+}
+
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+
+function dateInWords(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}

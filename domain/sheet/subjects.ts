@@ -1,0 +1,56 @@
+import { countsAsFigure } from "../catalogue/amiibo";
+import type { Catalogue } from "../catalogue/catalogue";
+import { inCatalogueOrder } from "../catalogue/order";
+import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES } from "../series/animalCrossing";
+import { openView, VIEW_KINDS, type ViewKind } from "../view/view";
+import type { Showing, Subject } from "./sheet";
+
+/** The series whose cards can be exported, by the names that the checklist gives them. */
+const MARIO_SUPERSTARS = { slug: "mario-superstars", name: "Mario Superstars", amiiboSeriesId: 10 } as const;
+export const CARD_SHEETS: readonly string[] = [
+  ...CARD_SERIES.slice(0, 5).map(({ name }) => name),
+  MARIO_SUPERSTARS.name,
+  "Sanrio",
+  "New Leaf",
+];
+
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
+
+/** All figures, series by series as on the checklist. */
+export function figures({ items, amiiboSeries }: Catalogue, showing: Showing): Subject {
+  const all = items.filter(countsAsFigure);
+  const bySeries = amiiboSeries.flatMap(({ id }) =>
+    inCatalogueOrder(all.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
+  );
+  return { title: "Figures", items: bySeries, showing };
+}
+
+/** @param series a name of `CARD_SHEETS`, or its slug; `undefined` for any other. */
+export function cards({ items }: Catalogue, series: string, showing: Showing): Subject | undefined {
+  const all = items.filter(({ form }) => form === "card");
+  if (isSame(series, MARIO_SUPERSTARS.name) || isSame(series, MARIO_SUPERSTARS.slug)) {
+    const { name, amiiboSeriesId } = MARIO_SUPERSTARS;
+    const inSeries = all.filter((item) => item.amiiboSeriesId === amiiboSeriesId);
+    return { title: `${name} cards`, items: inCatalogueOrder(inSeries), showing };
+  }
+  const found = CARD_SERIES.find(
+    ({ name, slug }) => CARD_SHEETS.includes(name) && (isSame(series, name) || isSame(series, slug)),
+  );
+  if (!found) return undefined;
+  const isInSeries = ({ amiiboSeriesId, acNumber = 0 }: Catalogue["items"][number]) =>
+    amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && acNumber >= found.from && acNumber <= found.to;
+  return { title: `Animal Crossing cards, ${found.name}`, items: inCatalogueOrder(all.filter(isInSeries)), showing };
+}
+
+/** What a page of the catalogue shows; `undefined` for a series or a choice of it that there is not. */
+export function ofView(catalogue: Catalogue, kind: string, slug: string, showing: Showing): Subject | undefined {
+  const known: ViewKind | undefined = VIEW_KINDS.find((each) => each === kind);
+  if (known === undefined) return undefined;
+  const { choice, items } = openView(catalogue, known, slug);
+  if (choice.slug !== slug) return undefined;
+  const title = known === "all" ? "All amiibo" : titleOf(known, choice.name);
+  return { title, items: inCatalogueOrder(items), showing };
+}
+
+const titleOf = (kind: ViewKind, choice: string): string =>
+  kind === "animal-crossing-cards" ? `Animal Crossing${choice === "All" ? "" : `, ${choice}`}` : choice;

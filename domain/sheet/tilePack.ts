@@ -1,0 +1,36 @@
+/** Items whose ids are neighbours lie in one pack: a store is asked once for many of them. */
+export const PACK_SIZE = 64;
+
+export const packOf = (id: number): number => Math.floor(id / PACK_SIZE);
+export const placeIn = (id: number): number => id % PACK_SIZE;
+
+/** Little-endian numbers before the tiles: where each ends, as bytes behind them. */
+const HEAD_BYTES = PACK_SIZE * 4;
+
+/**
+ * Tiles one after the other, each compressed by itself, so that one can be taken out alone.
+ *
+ * @param tiles by place; a place without a tile is empty.
+ */
+export function joinPack(tiles: ReadonlyMap<number, Uint8Array>): Uint8Array {
+  const places = Array.from({ length: PACK_SIZE }, (_, place) => tiles.get(place) ?? new Uint8Array());
+  const pack = new Uint8Array(HEAD_BYTES + places.reduce((sum, { length }) => sum + length, 0));
+  const head = new DataView(pack.buffer);
+  let end = 0;
+  places.forEach((tile, place) => {
+    pack.set(tile, HEAD_BYTES + end);
+    end += tile.length;
+    head.setUint32(place * 4, end, true);
+  });
+  return pack;
+}
+
+/** The compressed tile at the place; `undefined` where there is none, or where the pack is cut short. */
+export function tileIn(pack: Uint8Array, place: number): Uint8Array | undefined {
+  if (pack.length < HEAD_BYTES) return undefined;
+  const head = new DataView(pack.buffer, pack.byteOffset, HEAD_BYTES);
+  const start = place === 0 ? 0 : head.getUint32((place - 1) * 4, true);
+  const end = head.getUint32(place * 4, true);
+  if (end <= start || HEAD_BYTES + end > pack.length) return undefined;
+  return pack.subarray(HEAD_BYTES + start, HEAD_BYTES + end);
+}

@@ -1,0 +1,36 @@
+import { useRef } from "react";
+import { Result } from "./export/Result";
+import { type Export, useExport } from "./export/useExport";
+
+interface Props {
+  readonly choices: readonly { readonly label: string; readonly wanted: Export }[];
+}
+
+/** Pictures that a page offers by name. */
+export default function ExportButtons({ choices }: Props) {
+  const { state, isBusy, start, onSeen, onUnseen } = useExport();
+  const last = useRef<Export>(undefined);
+  const press = (wanted: Export) => {
+    if (isBusy) return;
+    last.current = wanted;
+    start(wanted);
+  };
+  return (
+    <section className="export" aria-label="Export as a picture">
+      <div className="actions">
+        {choices.map(({ label, wanted }) => (
+          <button
+            key={label}
+            type="button"
+            className="button"
+            aria-disabled={isBusy || undefined}
+            onClick={() => press(wanted)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <Result state={state} onSeen={onSeen} onUnseen={() => last.current && onUnseen(last.current)} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useId, useRef } from "react";
+import { Result } from "./export/Result";
+import { type Export, useExport } from "./export/useExport";
+
+interface Choice {
+  readonly name: string;
+  /** As a page of the catalogue has it in its address. */
+  readonly view: string;
+  readonly series: string;
+}
+
+interface Props {
+  readonly groups: readonly { readonly name: string; readonly choices: readonly Choice[] }[];
+  readonly showings: readonly { readonly name: string; readonly showing: string }[];
+  /** What stands there at first, as an option's value. */
+  readonly chosen: string;
+}
+
+/** A picture of whatever a collector wants to show. */
+export default function ExportChooser({ groups, showings, chosen }: Props) {
+  const { state, isBusy, start, onSeen, onUnseen } = useExport();
+  const last = useRef<Export>(undefined);
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const fields = new FormData(event.currentTarget);
+    const [view = "", series = ""] = String(fields.get("of")).split("/");
+    last.current = {
+      path: "/api/user/export/image/view",
+      body: { view, series, showing: String(fields.get("showing")) },
+    };
+    start(last.current);
+  };
+  return (
+    <form className="export" aria-label="Export as a picture" onSubmit={submit}>
+      <div className="choices">
+        <label htmlFor={`${id}of`}>Picture of</label>
+        <select id={`${id}of`} name="of" defaultValue={chosen}>
+          {groups.map(({ name, choices }) => (
+            <optgroup key={name} label={name}>
+              {choices.map((choice) => (
+                <option key={`${choice.view}/${choice.series}`} value={`${choice.view}/${choice.series}`}>
+                  {choice.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <label htmlFor={`${id}showing`}>Showing</label>
+        <select id={`${id}showing`} name="showing">
+          {showings.map(({ name, showing }) => (
+            <option key={showing} value={showing}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+          Export to Image
+        </button>
+      </div>
+      <Result state={state} onSeen={onSeen} onUnseen={() => last.current && onUnseen(last.current)} />
+    </form>
+  );
+}

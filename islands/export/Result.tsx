@@ -1,0 +1,57 @@
+import { Share } from "./Share";
+import type { Exporting, Picture } from "./useExport";
+
+interface Props {
+  readonly state: Exporting;
+  readonly onSeen: (picture: Picture) => void;
+  readonly onUnseen: () => void;
+}
+
+/** What became of the export: words and a lamp that moves while it lasts, then the picture. */
+export function Result({ state, onSeen, onUnseen }: Props) {
+  const picture = state.step === "drawing" || state.step === "shown" ? state.picture : undefined;
+  return (
+    <div className="export-result">
+      <p role="status" className={state.step === "asking" || state.step === "drawing" ? "drawing" : undefined}>
+        {WORDS[state.step]}
+      </p>
+      {state.step === "failed" ? (
+        <div className="problem" role="alert">
+          <p>{`There is no picture. ${state.message}`}</p>
+          <button type="button" className="button" onClick={state.retry}>
+            Try again
+          </button>
+        </div>
+      ) : null}
+      {picture ? (
+        <figure data-step={state.step}>
+          <a href={picture.address} target="_blank" rel="noreferrer">
+            <img
+              key={picture.address}
+              src={picture.address}
+              alt="Your collection as a picture. Opens in a new tab."
+              onLoad={() => onSeen(picture)}
+              onError={onUnseen}
+            />
+          </a>
+          {state.step === "shown" ? (
+            <figcaption className="actions">
+              <a className="button primary" href={picture.address} download={picture.name}>
+                Download
+              </a>
+              <Share key={picture.address} picture={picture} />
+            </figcaption>
+          ) : null}
+        </figure>
+      ) : null}
+    </div>
+  );
+}
+
+const WORDS: Readonly<Record<Exporting["step"], string>> = {
+  idle: "",
+  asking: "Looking through your collection …",
+  drawing: "Drawing your picture …",
+  shown: "Here is your picture.",
+  failed: "",
+};

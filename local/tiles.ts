@@ -1,0 +1,5 @@
+import { tieChildren } from "./children";
+import { fillTiles } from "./pictures/fillTiles";
+
+tieChildren();
+await fillTiles();

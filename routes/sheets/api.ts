@@ -1,0 +1,81 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { ownHoldings } from "../../db/ownership/own";
+import { keepSheet, ownSheetSecret, sheetText, takeSheetSecret } from "../../db/sheets/sheets";
+import { NOTHING } from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
+import { fileNameOf, SHOWINGS, type Showing, type Subject, sheetOf } from "../../domain/sheet/sheet";
+import { CARD_SHEETS, cards, figures, ofView } from "../../domain/sheet/subjects";
+import { newSecret } from "../access/secrets";
+import { readBody } from "../api/body";
+import { invalidField } from "../api/errors";
+import { addressOf } from "../collection/door";
+import type { AppContext, AppEnv } from "../context";
+import { sheetKey } from "./key";
+
+/** Pictures of a collection to keep and to show around. An answer says where the picture is; it is drawn when it is asked for. */
+export const api = new Hono<AppEnv>();
+
+api.get("/api/user/export/image/figures", async (c) => exported(c, figures(await c.var.services.catalogue(), "all")));
+
+const cardsBody = z.object({
+  series: z.string(),
+  wishlistOnly: z.boolean().default(false),
+  unownedOnly: z.boolean().default(false),
+});
+
+api.post("/api/user/export/image/cards", async (c) => {
+  const read = await readBody(c, cardsBody, { series: "Series 1", wishlistOnly: false, unownedOnly: false });
+  if (!read.ok) return read.answer;
+  const { series, wishlistOnly, unownedOnly } = read.value;
+  if (wishlistOnly && unownedOnly) {
+    return invalidField(c, "unownedOnly", "What is wished for is not owned anyway: choose one of the two.");
+  }
+  const showing: Showing = wishlistOnly ? "wishlist" : unownedOnly ? "unowned" : "all";
+  const subject = cards(await c.var.services.catalogue(), series, showing);
+  if (!subject) return invalidField(c, "series", `There are pictures of ${CARD_SHEETS.join(", ")}.`);
+  return exported(c, subject);
+});
+
+const viewBody = z.object({
+  view: z.string().default("all"),
+  series: z.string().default("all"),
+  showing: z.enum(SHOWINGS).default("all"),
+});
+
+/** Any page of the catalogue. */
+api.post("/api/user/export/image/view", async (c) => {
+  const read = await readBody(c, viewBody, { view: "amiibo-franchise", series: "kirby", showing: "owned" });
+  if (!read.ok) return read.answer;
+  const { view, series, showing } = read.value;
+  const subject = ofView(await c.var.services.catalogue(), view, series, showing);
+  if (!subject)
+    return invalidField(c, "series", "There is no such series in this view: take both from a page's address.");
+  return exported(c, subject);
+});
+
+async function exported(c: AppContext, subject: Subject): Promise<Response> {
+  const { services, viewer, own } = c.var;
+  const catalogue = await services.catalogue();
+  const { holdings } = own(ownHoldings);
+  const sheet = sheetOf(subject, {
+    holdingOf: ({ id }) => holdings.get(id) ?? NOTHING,
+    pictureOf: (item) => catalogue.pictureOf(item).picture ?? "",
+    today: services.today(),
+    ...ownerOf(c),
+  });
+  const content = sheetText(sheet);
+  const secret = own(ownSheetSecret) ?? (await takeSheetSecret(services.db, viewer.id, newSecret()));
+  const key = await sheetKey(secret, content);
+  await keepSheet(services.db, { key, userId: viewer.id, content }, services.now());
+  return c.json({ val: paths.sheet(key), name: `${fileNameOf(sheet)}.png` });
+}
+
+/** Named and addressed where anybody may look. */
+function ownerOf(c: AppContext) {
+  const { id, settings } = c.var.viewer;
+  if (!settings.is_collection_public) return {};
+  const publicUsername = settings.public_username;
+  const { host, pathname } = new URL(addressOf({ id, publicUsername }, "collection"), c.req.url);
+  return { owner: { name: publicUsername ?? "", address: `${host}${decodeURIComponent(pathname)}` } };
+}

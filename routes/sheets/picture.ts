@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { readSheet } from "../../db/sheets/sheets";
+import { fileNameOf } from "../../domain/sheet/sheet";
+import type { AppContext, AppEnv } from "../context";
+import { SHEET_KEY } from "./key";
+
+/** An exported picture. Whoever knows its address may see it. */
+export const picture = new Hono<AppEnv>();
+
+picture.get("/export/:file", async (c) => {
+  const { services } = c.var;
+  const key = c.req.param("file").replace(/\.png$/, "");
+  if (!SHEET_KEY.test(key)) return c.notFound();
+  const stored = await services.sheets.stored(key);
+  if (stored) return answer(c, stored);
+  const sheet = await readSheet(services.db, key);
+  if (!sheet) return c.notFound();
+  const drawn = await services.sheets.draw(key, sheet);
+  if (drawn) return answer(c, { png: drawn, name: fileNameOf(sheet) });
+  c.header("Retry-After", "5");
+  return c.text("Many pictures are being drawn right now. Please try again in a moment.\n", 503);
+});
+
+function answer(c: AppContext, { png, name }: { readonly png: ReadableStream; readonly name: string }): Response {
+  c.header("Content-Type", "image/png");
+  c.header("Cache-Control", "public, max-age=31536000, immutable");
+  c.header("Content-Disposition", `inline; filename="${name}.png"`);
+  c.header("Cross-Origin-Resource-Policy", "cross-origin");
+  c.header("X-Robots-Tag", "noindex");
+  return c.body(png);
+}

@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import { fillTiles } from "../../../local/pictures/fillTiles";
+import type { Figure } from "../figures/figure";
+import { startPlinth } from "../server/plinth";
+import { measureSheets } from "./sheets";
+
+export async function benchPictures(folder: string): Promise<Figure[]> {
+  await fillTiles();
+  const plinth = await startPlinth(join(folder, "pictures"));
+  try {
+    return await measureSheets(plinth);
+  } finally {
+    await plinth.stop();
+  }
+}

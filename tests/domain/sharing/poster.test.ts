@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import type { Holding } from "../../../domain/ownership/holding";
+import { summarize } from "../../../domain/ownership/summary";
+import type { Book } from "../../../domain/prices/book";
+import { NO_PRICES } from "../../../domain/prices/figure";
+import { collectionPosterOf } from "../../../domain/sharing/collectionPoster";
+import { galleryOf, MOST_IN_GALLERY } from "../../../domain/sharing/gallery";
+import { itemPosterOf } from "../../../domain/sharing/itemPoster";
+import { keyOf } from "../../../domain/sharing/poster";
+import { anItem, itemOf, shipped } from "../../helpers/catalogue";
+
+const figure = (price: number) => ({ price, n: 12, low: price, high: price, day: "2026-11-20" });
+const soldAt = (price: number) => ({ ...NO_PRICES, sold: { all: figure(price) } });
+
+const bookOf = (items: Book["items"]): Book => ({ edition: "1", publishedAt: 0, items });
+const BOOK = bookOf(
+  new Map([
+    [1, { "EBAY-GB": soldAt(1240), "EBAY-US": soldAt(1520) }],
+    [2, { "EBAY-US": { ...NO_PRICES, from: { price: 999, n: 3, day: "2026-11-20" } } }],
+  ]),
+);
+const KNOWN = { catalogue: shipped, book: BOOK, isSynthetic: false };
+
+describe("an item's poster", () => {
+  it("has the price of either country with what it rests on, and nothing converted", () =>
+    expect(itemPosterOf(KNOWN, itemOf(1))).toMatchObject({
+      name: "Mario",
+      series: "Super Smash Bros.",
+      plate: "Figure",
+      prices: [
+        { country: "UK", price: "£12.40", basis: "Average of 12 sales in 30 days" },
+        { country: "US", price: "$15.20", basis: "Average of 12 sales in 30 days" },
+      ],
+    }));
+
+  it("names an offer as what it is, and leaves out a country without one", () =>
+    expect(itemPosterOf(KNOWN, itemOf(2)).prices).toEqual([
+      { country: "US", price: "$9.99", basis: "From: the cheapest offer now" },
+    ]));
+
+  it("has no price where nobody knows one", () => expect(itemPosterOf(KNOWN, itemOf(8)).prices).toEqual([]));
+
+  it("says which card it is", () => {
+    const card = anItem(({ acNumber }) => acNumber === 12);
+    expect(itemPosterOf(KNOWN, card).plate).toBe("Card No. 12");
+  });
+});
+
+describe("a poster's key", () => {
+  const key = (known = KNOWN, item = itemOf(1)) => keyOf(itemPosterOf(known, item));
+
+  it("is the same for the same picture", () => {
+    const later = bookOf(new Map(BOOK.items));
+    expect(key({ ...KNOWN, book: { ...later, edition: "2", publishedAt: 7 } })).toBe(key());
+    expect(key(KNOWN, { ...itemOf(1), releases: {} })).toBe(key());
+    expect(key()).toMatch(/^[0-9a-z]{14}$/);
+  });
+
+  it.each([
+    ["price", { ...KNOWN, book: bookOf(new Map([[1, { "EBAY-GB": soldAt(1241) }]])) }, itemOf(1)],
+    ["note that prices are made up", { ...KNOWN, isSynthetic: true }, itemOf(1)],
+    ["name", KNOWN, { ...itemOf(1), name: "Mario!" }],
+    ["item", KNOWN, itemOf(8)],
+  ])("is another one with another %s", (_, known, item) => expect(key(known, item)).not.toBe(key()));
+
+  it("is no other item's", () =>
+    expect(new Set(shipped.items.map((item) => key(KNOWN, item))).size).toBe(shipped.items.length));
+});
+
+const owning = (...ids: readonly number[]) =>
+  new Map(
+    ids.map((id): [number, Holding] => [id, { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false }]),
+  );
+
+const posterOf = (holdings: ReturnType<typeof owning>, book?: Book) =>
+  collectionPosterOf({ id: 7, title: "Ann's Collection", catalogue: shipped, holdings, book, isSynthetic: true });
+
+describe("a collection's poster", () => {
+  it("has its counts, and what it is worth only where that is shown", () => {
+    const poster = posterOf(owning(1, 8, 300));
+    expect([poster.figures.owned, poster.cards.owned]).toEqual([2, 1]);
+    expect([poster.worth, poster.isSynthetic]).toEqual([[], false]);
+    expect(posterOf(owning(1, 8), BOOK)).toMatchObject({
+      worth: [
+        { country: "UK", price: "£12.40", basis: "1 copy at the average of 30 days" },
+        { country: "US", price: "$15.20", basis: "1 copy at the average of 30 days" },
+      ],
+      isSynthetic: true,
+    });
+  });
+
+  it("never says that something is worth nothing", () => expect(posterOf(owning(8), BOOK).worth).toEqual([]));
+});
+
+describe("what stands in its gallery", () => {
+  const gallery = (...ids: readonly number[]) => galleryOf(summarize(shipped, owning(...ids))).map(({ id }) => id);
+
+  it("is all of a small collection", () => {
+    expect(gallery()).toEqual([]);
+    expect(gallery(8)).toEqual([8]);
+  });
+
+  it("is of as many series as there are, before a second one of any", () => {
+    const all = gallery(...shipped.items.map(({ id }) => id));
+    expect(all).toHaveLength(MOST_IN_GALLERY);
+    expect(new Set(all.map((id) => itemOf(id).amiiboSeriesId)).size).toBe(MOST_IN_GALLERY);
+    expect(gallery(1, 8, 9, 687)).toEqual([1, 687, 8, 9]);
+  });
+
+  it("is a figure before a card of the same series", () => {
+    const figure = anItem(({ amiiboSeriesId, form }) => amiiboSeriesId === 7 && form === "figure");
+    expect(gallery(66, 68, figure.id)[0]).toBe(figure.id);
+  });
+});

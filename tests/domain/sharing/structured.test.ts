@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { breadcrumbsOf, productOf, structuredText } from "../../../domain/sharing/structured";
+import type { StockOffer } from "../../../domain/stock/entry";
+import { itemOf } from "../../helpers/catalogue";
+
+const ABOUT = { item: itemOf(1), series: "Super Smash Bros.", url: "https://a.example/1", images: [] };
+
+const anOffer = (of: Partial<StockOffer>): StockOffer => ({
+  id: 1,
+  amiiboId: 1,
+  retailer: "Nintendo UK",
+  webUrl: "https://shop.example/1",
+  affUrl: undefined,
+  code: "1",
+  condition: "new",
+  price: 1299,
+  currency: "GBP",
+  isKnown: true,
+  changedAt: undefined,
+  lookedAtSince: 0,
+  checkedAt: undefined,
+  standing: "in",
+  ...of,
+});
+
+const offersOf = (...stock: readonly StockOffer[]): unknown => productOf({ ...ABOUT, stock }).offers;
+
+describe("offers of a product", () => {
+  it("are what a shop has and asks", () =>
+    expect(offersOf(anOffer({ standing: "pre", condition: "used" }))).toEqual([
+      {
+        "@type": "Offer",
+        price: "12.99",
+        priceCurrency: "GBP",
+        availability: "https://schema.org/PreOrder",
+        itemCondition: "https://schema.org/UsedCondition",
+        url: "https://shop.example/1",
+        seller: { "@type": "Organization", name: "Nintendo UK" },
+      },
+    ]));
+
+  it.each<[string, Partial<StockOffer>]>([
+    ["it is sold out", { standing: "out" }],
+    ["nobody knows whether it is there", { standing: "unknown" }],
+    ["it has no price", { price: undefined, currency: undefined }],
+    ["the shop's prices may be shown for a day alone", { retailer: "Amazon UK" }],
+    ["the shop is none of ours", { retailer: "Somebody" }],
+  ])("are none where %s", (_, of) => expect(offersOf(anOffer(of))).toBeUndefined());
+});
+
+it("a product that was never released says nothing of a release", () =>
+  expect(productOf({ ...ABOUT, item: { ...itemOf(1), releases: {} }, stock: [] })).not.toHaveProperty("releaseDate"));
+
+it("whatever a name is, the text ends no script and means the same", () =>
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("</script>", "<!--<script>", "\u2028", "\u2029")),
+      (name) => {
+        const text = structuredText([breadcrumbsOf([{ name, url: "https://a.example/" }])]);
+        expect(text).not.toMatch(/[<\u2028\u2029]/);
+        expect(JSON.parse(text)["@graph"][0].itemListElement[0].name).toBe(name);
+      },
+    ),
+  ));

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { SITE_POSTER } from "../../domain/sharing/sitePoster";
+import { openNativePen } from "../../local/pictures/pen";
+import { drawPoster } from "../../worker/pictures/drawPoster";
+import { aFigure, aStock, fillMarket } from "../helpers/market";
+import { anyName, signInAs } from "../helpers/person";
+import { visit } from "../helpers/visit";
+import { pathOf, withOwner } from "./collection/owner";
+
+const { site, owner, set, open, own, name } = withOwner();
+
+/** What everybody sees from the first page on. */
+beforeAll(() =>
+  fillMarket(site().db, {
+    figures: [aFigure({ amiiboId: 60, condition: "all", price: 4321 })],
+    stock: [aStock({ amiiboId: 60, retailer: "Nintendo UK" })],
+  }),
+);
+
+/** The address of the picture beside a link to a page. */
+async function posterOn(path: string): Promise<string> {
+  const { text } = await visit(path, { at: site().url });
+  const [, address = ""] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? [];
+  expect(address.startsWith(`${site().url}/social/`)).toBe(true);
+  return new URL(address).pathname;
+}
+
+const ask = (path: string, headers: HeadersInit = {}) => fetch(site().url + path, { redirect: "manual", headers });
+
+async function pictureAt(path: string) {
+  const answer = await ask(path);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  return { bytes, headers: answer.headers };
+}
+
+const withKey = (path: string, key: string) => path.replace(/[^/]+$/, key);
+
+describe("the picture beside a link", () => {
+  it.each([
+    ["/amiibo/1", /^\/social\/item\/1\//],
+    ["/", /^\/social\/site\//],
+    ["/list/all", /^\/social\/site\//],
+  ])("to %s is a PNG of 1200 by 630 that may be kept for good", async (path, address) => {
+    const poster = await posterOn(path);
+    expect(poster).toMatch(address);
+    const { headers, bytes } = await pictureAt(poster);
+    expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+    expect((await pictureAt(poster)).bytes.equals(bytes)).toBe(true);
+    const again = await ask(poster, { "If-None-Match": headers.get("ETag") ?? "" });
+    expect(again.status).toBe(304);
+  });
+
+  it("is drawn by the worker exactly as native code draws it", async () => {
+    const native = await drawPoster(SITE_POSTER, openNativePen);
+    expect((await pictureAt(await posterOn("/privacy"))).bytes.equals(native)).toBe(true);
+  });
+
+  it("says its size and what it shows", async () => {
+    const { text } = await visit("/amiibo/1", { at: site().url });
+    for (const [tag, content] of [
+      ["image:width", "1200"],
+      ["image:height", "630"],
+      ["image:alt", "Mario on its plinth"],
+    ]) {
+      expect(text).toContain(`<meta property="og:${tag}" content="${content}"/>`);
+    }
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  });
+
+  it.each(["x.png", "x", "%3Cscript%3E.png"])("under the wrong key %s is elsewhere", async (key) => {
+    const poster = await posterOn("/amiibo/1");
+    const answer = await ask(withKey(poster, key));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, poster]);
+    expect(answer.headers.get("Cache-Control")).not.toContain("public");
+  });
+
+  it.each(["item/951", "item/0", "item/x", "item/01", "collection/999999", "collection/x", "nothing/1"])(
+    "of %s is a 404",
+    async (of) => expect((await ask(`/social/${of}/x.png`)).status).toBe(404),
+  );
+
+  it("is another one with another price, at another address", async () => {
+    const before = await posterOn("/amiibo/20");
+    const { bytes } = await pictureAt(before);
+    await fillMarket(site().db, { figures: [aFigure({ amiiboId: 20, condition: "all", price: 1234 })] });
+    await expect.poll(() => posterOn("/amiibo/20"), { timeout: 25_000, interval: 500 }).not.toBe(before);
+    const after = await posterOn("/amiibo/20");
+    expect((await ask(before)).headers.get("Location")).toBe(after);
+    expect((await pictureAt(after)).bytes.equals(bytes)).toBe(false);
+  });
+});
+
+it("what stand-ins ask is shown to people, and offered by nobody to search engines", async () => {
+  const { text, words } = await visit("/amiibo/60", { at: site().url });
+  expect(words).toContain("Nintendo UK");
+  expect(text).toContain('"@type":"Product"');
+  expect(text).not.toContain('"@type":"Offer"');
+});
+
+describe("the picture of a collection", () => {
+  const collection = () => `/social/collection/${owner().id}/x.png`;
+  const current = async () => (await ask(collection())).headers.get("Location") ?? "";
+
+  it("is there while the collection is public, and for nobody else", async () => {
+    await own(1, 300);
+    expect((await ask(collection())).status).toBe(404);
+    await open();
+    const poster = await posterOn(pathOf(owner().id));
+    expect(await current()).toBe(poster);
+    await pictureAt(poster);
+    await set("is_collection_public", false);
+    const closed = await visit(poster, { at: site().url });
+    const nobody = await visit(poster.replace(String(owner().id), "999999"), { at: site().url });
+    expect([closed.status, nobody.status]).toEqual([404, 404]);
+    expect(closed.heading).toBe(nobody.heading);
+    expect((await owner().go(poster)).status).toBe(404);
+  });
+
+  it("is another one when something is owned, and the old address leads to it", async () => {
+    await open();
+    const empty = await current();
+    await own(1);
+    const lit = await current();
+    expect(lit).not.toBe(empty);
+    expect((await ask(empty)).headers.get("Location")).toBe(lit);
+    expect((await pictureAt(lit)).bytes.length).toBeGreaterThan(20_000);
+  });
+
+  it("tells what it is worth for who shows that, and for nobody beside", async () => {
+    const other = await signInAs(anyName(), { at: site().url });
+    await other.call("/api/amiibo/bulk", { act: "own", ids: [60] });
+    await own(60);
+    await open();
+    await other.call("/api/user/is_collection_public", { sV: true });
+    const [ours, theirs] = [await current(), await posterOn(pathOf(other.id))];
+    const silent = await pictureAt(ours);
+    expect(silent.bytes.equals((await pictureAt(theirs)).bytes)).toBe(true);
+    await set("is_value_public", true);
+    const telling = await current();
+    expect(telling).not.toBe(ours);
+    expect((await pictureAt(telling)).bytes.equals(silent.bytes)).toBe(false);
+    expect((await pictureAt(await posterOn(pathOf(other.id)))).bytes.equals(silent.bytes)).toBe(true);
+    await set("is_value_public", false);
+    expect((await ask(telling)).headers.get("Location")).toBe(ours);
+  });
+
+  it("goes with its owner", async () => {
+    const kv = await site().mf.getKVNamespace("KV");
+    const kept = async () => (await kv.list({ prefix: `poster-1:collection/${owner().id}` })).keys.length;
+    await open();
+    await pictureAt(await current());
+    await expect.poll(kept).toBe(1);
+    const poster = await current();
+    await owner().send("/settings/delete", { name: name() });
+    expect((await ask(poster)).status).toBe(404);
+    await expect.poll(kept).toBe(0);
+  });
+
+  it.each([
+    "たろう",
+    "🦊🎮",
+    "Zoë Ænima",
+    "a".repeat(40),
+    "<b>&\"'",
+    "مرحبا",
+    "W W W W W W W W W W W W W W W W W W W W",
+  ])("of %j is drawn", async (publicUsername) => {
+    await open();
+    await set("public_username", publicUsername);
+    await pictureAt(await posterOn(pathOf(owner().id)));
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, inject, it } from "vitest";
+import { parseRobots } from "../../domain/stock/robots";
+import { ACCESS } from "../../routes/access/table";
+import { fitting } from "../helpers/addresses";
+import { decode, PAGES, visit } from "../helpers/visit";
+
+/** A page's meta tags, by name or property. */
+const tagsIn = (html: string) =>
+  new Map(
+    [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name = "", content = ""]) => [
+      name,
+      decode(content),
+    ]),
+  );
+
+interface Thing {
+  readonly "@type": string;
+  readonly image: readonly string[];
+  readonly itemListElement: readonly { readonly name: string; readonly item: string }[];
+}
+
+const structuredIn = (html: string): readonly Thing[] => {
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return text === undefined ? [] : JSON.parse(text)["@graph"];
+};
+
+const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+const at = (path: string) => inject("siteUrl") + path;
+
+describe("what messengers read", () => {
+  it("of an item's page", async () => {
+    const tags = tagsIn((await visit("/amiibo/1/anything?utm_source=x")).text);
+    expect(Object.fromEntries(tags)).toMatchObject({
+      "og:title": "Mario",
+      "og:type": "product",
+      "og:url": at("/amiibo/1/mario"),
+      "og:site_name": "Plinth",
+      "og:description": "Mario, Super Smash Bros.: release dates, prices and your collection.",
+    });
+  });
+
+  it.each([
+    ["/", "Plinth | Amiibo collection and price tracking"],
+    ["/list/all?sort=name", "View All"],
+    ["/list/game-series/kirby", "Kirby"],
+    ["/faqs-and-about", "FAQs & About"],
+  ])("of %s", async (path, title) => {
+    const { text } = await visit(path);
+    const tags = tagsIn(text);
+    expect(tags.get("og:title")).toBe(title);
+    expect(tags.get("og:type")).toBe("website");
+    expect(tags.get("og:url")).toBe(canonicalIn(text));
+    expect(tags.get("og:description")).toBe(tags.get("description"));
+  });
+});
+
+describe("what search engines read", () => {
+  it("of an item: what it is, and the way to it", async () => {
+    const [product, trail] = structuredIn((await visit("/amiibo/1")).text);
+    expect(product).toMatchObject({
+      "@type": "Product",
+      name: "Mario",
+      brand: { name: "amiibo" },
+      category: "Super Smash Bros., Figure",
+      url: at("/amiibo/1/mario"),
+      releaseDate: "2014-11-21",
+    });
+    expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
+    expect(trail?.itemListElement).toEqual(
+      [
+        ["Plinth", "/"],
+        ["Super Smash Bros.", "/list/amiibo-franchise/super-smash-bros"],
+        ["Mario", "/amiibo/1/mario"],
+      ].map(([name, path], index) => ({ "@type": "ListItem", position: index + 1, name, item: at(path ?? "") })),
+    );
+  });
+
+  it("its picture is one that is there", async () => {
+    const [product] = structuredIn((await visit("/amiibo/1")).text);
+    const [picture = ""] = product?.image ?? [];
+    expect((await fetch(picture)).headers.get("Content-Type")).toMatch(/^image\//);
+  });
+
+  it.each([
+    ["/list/all", ["Plinth", "View All"]],
+    ["/list/amiibo-series/kirby", ["Plinth", "By Game Series", "Kirby"]],
+  ])("of %s the way to it", async (path, names) => {
+    const [trail] = structuredIn((await visit(path)).text);
+    const steps = trail?.itemListElement ?? [];
+    expect(steps.map(({ name }) => name)).toEqual(names);
+    for (const { item } of steps) expect((await fetch(item)).status).toBe(200);
+  });
+});
+
+const OWN = ["/settings", "/register", "/price-watcher", "/amiibo-checklist"];
+
+it.each(PAGES.map(({ path }) => path))(
+  "GET %s is for search engines, or somebody's alone and not for them",
+  async (path) => {
+    const { text } = await visit(path);
+    const isOwn = OWN.includes(path);
+    expect(tagsIn(text).get("robots")).toBe(isOwn ? "noindex" : undefined);
+    expect(canonicalIn(text) === undefined).toBe(isOwn);
+  },
+);
+
+it.each(["/nonsense", "/amiibo/951", "/?type=9"])("GET %s, which is none, is not for search engines", async (path) => {
+  const { text } = await visit(path);
+  expect(tagsIn(text).get("robots")).toBe("noindex");
+  expect(tagsIn(text).has("og:title")).toBe(false);
+});
+
+describe("robots.txt", () => {
+  const robots = async () => (await visit("/robots.txt")).text;
+
+  it("leads to the sitemap", async () => {
+    expect(await robots()).toContain(`\nSitemap: ${at("/sitemap.xml")}\n`);
+    expect((await visit("/robots.txt")).headers.get("Cache-Control")).toContain("public");
+  });
+
+  it("closes every page that only somebody signed in may see, and the API", async () => {
+    const { allows } = parseRobots(await robots(), "anybot");
+    const closed = ACCESS.filter(
+      ({ method, role, path }) => method === "GET" && (role !== "guest" || /^\/api\//.test(path)),
+    );
+    expect(closed.length).toBeGreaterThan(20);
+    expect(closed.map(({ path }) => fitting(path)).filter(allows)).toEqual([]);
+  });
+
+  it("leaves open what the sitemap names, and pictures", async () => {
+    const { allows } = parseRobots(await robots(), "anybot");
+    const named = await addressesIn("/sitemap/catalogue.xml");
+    expect(named.map((url) => new URL(url).pathname).filter((path) => !allows(path))).toEqual([]);
+    for (const path of ["/img/1", "/user/1/ann", "/user/1/ann/wishlist", "/assets/a.css"])
+      expect(allows(path)).toBe(true);
+  });
+});
+
+const addressesIn = async (path: string): Promise<string[]> =>
+  [...(await visit(path)).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => decode(url));
+
+describe("the sitemap", () => {
+  it("is an index whose parts are there", async () => {
+    const parts = await addressesIn("/sitemap.xml");
+    expect(parts[0]).toBe(at("/sitemap/catalogue.xml"));
+    for (const part of parts) {
+      const answer = await fetch(part);
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
+    }
+  });
+
+  it("names every item, each view once, and what there is to read", async () => {
+    const named = await addressesIn("/sitemap/catalogue.xml");
+    expect(new Set(named).size).toBe(named.length);
+    expect(named.filter((url) => url.includes("/amiibo/"))).toHaveLength(950);
+    for (const path of [
+      "/",
+      "/list/all",
+      "/list/animal-crossing-cards/new-leaf",
+      "/list/game-series/kirby",
+      "/faqs-and-about",
+    ])
+      expect(named).toContain(at(path));
+    expect(named.filter((url) => /settings|user|log-in/.test(url))).toEqual([]);
+  });
+
+  it("every page in it says that this is its address", async () => {
+    const named = await addressesIn("/sitemap/catalogue.xml");
+    const some = named.filter((_, index) => index < 60 || index % 40 === 0);
+    for (const url of some) expect(canonicalIn((await visit(url.slice(at("").length))).text)).toBe(url);
+  });
+
+  it.each(["people-0", "people-01", "people-9999999", "people", "x", "catalogue-1", "constructor"])(
+    "has no part %s",
+    async (part) => expect((await visit(`/sitemap/${part}.xml`)).status).toBe(404),
+  );
+});

@@ -1,0 +1,175 @@
+import { describe, expect, inject, it } from "vitest";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { NOTHING } from "../../domain/ownership/holding";
+import { layoutFor } from "../../domain/sheet/layout";
+import { sheetOf } from "../../domain/sheet/sheet";
+import { shipped } from "../helpers/catalogue";
+import { type Person, signInAs } from "../helpers/person";
+import { addressIn, drawnNatively, pictureAt, pixelsOf } from "../helpers/sheets";
+import { call } from "../helpers/visit";
+
+const FIGURES = "/api/user/export/image/figures";
+const CARDS = "/api/user/export/image/cards";
+const VIEW = "/api/user/export/image/view";
+const KIRBY = { view: "amiibo-franchise", series: "kirby" } as const;
+
+const someone = (): Promise<Person> => signInAs(`Sheets ${crypto.randomUUID()}`);
+const kirbys = inCatalogueOrder(shipped.items.filter((item) => shipped.amiiboSeriesOf(item).slug === "kirby"));
+const [first, second, third] = kirbys.map(({ id }) => id);
+const today = () => new Date().toISOString().slice(0, 10);
+
+describe("an exported picture", () => {
+  it("is, pixel by pixel, what native code draws", async () => {
+    const ann = await someone();
+    for (const act of [`${first}/add`, `${first}/add`, `${second}/wishlist/add`]) await ann.call(`/api/amiibo/${act}`);
+    const { status, headers, png } = await pictureAt(addressIn(await ann.call(VIEW, { ...KIRBY, showing: "all" })));
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toBe("image/png");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    const boxed = { isBoxed: true };
+    const native = await drawnNatively(
+      sheetOf(
+        { title: "Kirby", items: kirbys, showing: "all" },
+        {
+          holdingOf: ({ id }) => ({
+            ...NOTHING,
+            copies: id === first ? [boxed, boxed] : [],
+            wishlisted: id === second,
+          }),
+          pictureOf: () => "",
+          today: today(),
+        },
+      ),
+    );
+    expect((await pixelsOf(png)).data.equals((await pixelsOf(native)).data)).toBe(true);
+  });
+
+  it("has the same address for the same content, and another one for any other", async () => {
+    const ann = await someone();
+    const address = async (body: object = {}) => addressIn(await ann.call(VIEW, { ...KIRBY, ...body }));
+    const empty = await address();
+    expect(await address()).toBe(empty);
+    await ann.call(`/api/amiibo/${third}/add`);
+    const owned = await address();
+    expect(owned).not.toBe(empty);
+    expect(await address({ showing: "owned" })).not.toBe(owned);
+    await ann.call(`/api/amiibo/${third}/boxed/remove`);
+    expect(await address()).not.toBe(owned);
+    await ann.call(`/api/amiibo/${third}/boxed/add`);
+    expect(await address()).toBe(owned);
+    await ann.call("/api/user/is_collection_public", { sV: true });
+    expect(await address()).not.toBe(owned);
+  });
+
+  it("is kept: the second time it comes from the store, byte by byte", async () => {
+    const ann = await someone();
+    const address = addressIn(await ann.call(VIEW, KIRBY));
+    const drawn = await pictureAt(address);
+    expect(drawn.headers.get("Content-Disposition")).toMatch(/^inline; filename="kirby-\d+-[a-z]+-\d{4}\.png"$/);
+    await expect.poll(async () => (await pictureAt(address)).headers.get("Content-Length")).not.toBeNull();
+    expect((await pictureAt(address)).png.equals(drawn.png)).toBe(true);
+  });
+
+  it("has an address that two people with the same things do not share", async () => {
+    const [ann, bea] = await Promise.all([someone(), someone()]);
+    const [anns, beas] = [addressIn(await ann.call(VIEW, KIRBY)), addressIn(await bea.call(VIEW, KIRBY))];
+    expect(anns).not.toBe(beas);
+  });
+
+  it("is nowhere for an address that nobody was given", async () => {
+    const ann = await someone();
+    const address = addressIn(await ann.call(VIEW, KIRBY));
+    const forged = address.replace(/.(?=\.png$)/, (last) => (last === "A" ? "E" : "A"));
+    for (const path of [forged, "/export/kirby.png", `/export/${"A".repeat(43)}.png`, "/export/..%2f.png"]) {
+      expect((await pictureAt(path)).status, path).toBe(404);
+    }
+  });
+
+  it("goes with its person, drawn or not, and nobody else's with it", async () => {
+    const [ann, bea] = await Promise.all([someone(), someone()]);
+    const drawn = addressIn(await ann.call(VIEW, KIRBY));
+    await pictureAt(drawn);
+    const asked = addressIn(await ann.call(VIEW, { ...KIRBY, showing: "unowned" }));
+    const beas = addressIn(await bea.call(VIEW, KIRBY));
+    await pictureAt(beas);
+    const { json } = await ann.read("/api/user/whoami");
+    await ann.send("/settings/delete", { name: (json as { readonly username: string }).username });
+    await expect.poll(async () => (await pictureAt(drawn)).status).toBe(404);
+    expect((await pictureAt(asked)).status).toBe(404);
+    expect((await pictureAt(beas)).status).toBe(200);
+  });
+
+  it("says kindly that there is nothing yet, where something could be", async () => {
+    const ann = await someone();
+    const { status, png } = await pictureAt(addressIn(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));
+    expect(status).toBe(200);
+    const { width, height } = layoutFor(0);
+    expect(await pixelsOf(png)).toMatchObject({ width, height });
+  });
+
+  it("ten at once all arrive whole", async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, someone));
+    const addresses = await Promise.all(people.map(async (person) => addressIn(await person.read(FIGURES))));
+    const pictures = await Promise.all(addresses.map((address) => pictureAt(address)));
+    const figures = shipped.items.filter(({ form }) => form !== "card").length;
+    for (const { status, png } of pictures) {
+      expect(status).toBe(200);
+      expect((await pixelsOf(png)).height).toBe(layoutFor(figures).height);
+    }
+  });
+});
+
+describe("GET /api/user/export/image/figures", () => {
+  it("names a picture of all figures", async () => {
+    const ann = await someone();
+    expect(await ann.read(FIGURES)).toMatchObject({
+      status: 200,
+      json: { name: expect.stringMatching(/^figures-\d+-[a-z]+-\d{4}\.png$/) },
+    });
+  });
+});
+
+describe("POST /api/user/export/image/cards", () => {
+  it.each(["Series 1", "Series 5", "Mario Superstars", "Sanrio", "New Leaf", "series-2"])(
+    "knows %s",
+    async (series) => {
+      const ann = await someone();
+      addressIn(await ann.call(CARDS, { series, wishlistOnly: false, unownedOnly: true }));
+    },
+  );
+
+  it.each([
+    ["series", { series: "Series 6" }],
+    ["series", { series: "Promo Cards" }],
+    ["series", {}],
+    ["series", { series: 1 }],
+    ["wishlistOnly", { series: "Series 1", wishlistOnly: "yes" }],
+    ["unownedOnly", { series: "Series 1", wishlistOnly: true, unownedOnly: true }],
+  ])("names the field %s that cannot be taken: %o", async (field, body) => {
+    const ann = await someone();
+    expect(await ann.call(CARDS, body)).toMatchObject({ status: 422, json: { field, message: expect.any(String) } });
+  });
+
+  it("takes no series or view that there is not", async () => {
+    const ann = await someone();
+    for (const body of [
+      { view: "halls" },
+      { view: "game-series", series: "nowhere" },
+      { view: "all", series: "kirby" },
+    ]) {
+      expect(await ann.call(VIEW, body)).toMatchObject({ status: 422, json: { field: "series" } });
+    }
+    expect(await ann.call(VIEW, { showing: "sold" })).toMatchObject({ status: 422, json: { field: "showing" } });
+  });
+});
+
+it("a guest exports nothing", async () => {
+  const at = inject("siteUrl");
+  for (const [path, method] of [
+    [FIGURES, "GET"],
+    [CARDS, "POST"],
+    [VIEW, "POST"],
+  ] as const) {
+    expect(await call(path, { at, method })).toMatchObject({ status: 401 });
+  }
+});

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { POSTER_SIZE, POSTERS_REVISION, type Poster } from "../../domain/sharing/poster";
+import { SITE_POSTER } from "../../domain/sharing/sitePoster";
+import { openNativePen } from "../../local/pictures/pen";
+import type { Pen } from "../../worker/pictures/pen";
+import { posterElement } from "../../worker/pictures/posters/posterElement";
+
+const [EXHIBIT] = SITE_POSTER.exhibits;
+if (!EXHIBIT) throw new Error("The site's poster shows nothing.");
+
+const PRICE = { country: "UK", price: "£12.40", basis: "Average of 12 sales in 30 days" } as const;
+const PROGRESS = { owned: 3, total: 277, percent: 1 };
+
+const anItems = (name: string): Poster => ({
+  kind: "item",
+  ...{ name, series: "Super Smash Bros.", plate: "Figure", exhibit: EXHIBIT, prices: [PRICE], isSynthetic: true },
+});
+const aCollections = (title: string, exhibits = SITE_POSTER.exhibits): Poster => ({
+  kind: "collection",
+  ...{ id: 1, title, figures: PROGRESS, cards: PROGRESS, worth: [PRICE], exhibits, isSynthetic: true },
+});
+
+let pen: Pen;
+beforeAll(async () => {
+  pen = await openNativePen();
+});
+const laid = (poster: Poster) => pen.lay(posterElement(poster), POSTER_SIZE);
+
+it("posters are laid out as their revision says: whoever changes one takes another revision, for their addresses are kept for good", async () => {
+  const hash = createHash("sha256").update(POSTERS_REVISION);
+  for (const poster of [anItems("Mario"), aCollections("Ann's Collection"), aCollections("Empty", []), SITE_POSTER]) {
+    hash.update(await laid(poster));
+  }
+  expect(hash.digest("hex").slice(0, 16)).toBe("6a99bf07d4b9d747");
+});
+
+describe.each([
+  ["a long name", "One-Eyed Rathalos and Rider - Female, once more with a hat and everything else"],
+  ["a name without spaces", "W".repeat(80)],
+  ["a name of nothing", ""],
+  ["a name like a tag", `<b>&"'</b>`],
+])("%s", (_, name) => {
+  it.each([
+    ["an item's", anItems],
+    ["a collection's", aCollections],
+  ])("is drawn on %s poster", async (_of, posterOf) => {
+    const { width, height } = pen.paint(await laid(posterOf(name)));
+    expect({ width, height }).toEqual(POSTER_SIZE);
+  });
+});

@@ -1,0 +1,52 @@
+import { type ComposedTile, composeRow } from "../../domain/sheet/compose";
+import { HEADER_HEIGHT, layoutFor, type SheetLayout } from "../../domain/sheet/layout";
+import { PAPER_HEX } from "../../domain/sheet/palette";
+import { type Raster, toPlainRaster } from "../../domain/sheet/raster";
+import type { Sheet, SheetTile } from "../../domain/sheet/sheet";
+import { openMarks } from "./marks";
+import type { Pen, Size } from "./pen";
+import { encodePng } from "./png";
+import { EmptySheet, SheetHeader } from "./SheetHeader";
+
+/** By item: its tile's pixels. */
+export type Tiles = (tile: SheetTile) => Promise<Uint8Array>;
+
+/** The sheet as PNG, row by row. */
+export function drawSheet(sheet: Sheet, openPen: () => Promise<Pen>, tiles: Tiles): AsyncGenerator<Uint8Array> {
+  const layout = layoutFor(sheet.tiles.length);
+  return encodePng(layout, bandsOf(sheet, layout, openPen, tiles));
+}
+
+async function* bandsOf(
+  sheet: Sheet,
+  layout: SheetLayout,
+  openPen: () => Promise<Pen>,
+  tiles: Tiles,
+): AsyncGenerator<Raster> {
+  const pen = await openPen();
+  const { width, columns, rows, footerHeight } = layout;
+  yield drawHeader(sheet, layout, pen);
+  const marks = openMarks(pen);
+  const composed = async (tile: SheetTile): Promise<ComposedTile> => ({
+    pixels: await tiles(tile),
+    isLit: tile.isLit,
+    marks: await marks.of(tile),
+  });
+  for (let row = 0; row < rows; row++) {
+    const inRow: ComposedTile[] = [];
+    for (const tile of sheet.tiles.slice(row * columns, (row + 1) * columns)) inRow.push(await composed(tile));
+    yield composeRow(inRow, layout);
+  }
+  if (rows > 0) yield { width, height: footerHeight, pixels: new Uint8Array(width * footerHeight) };
+  else yield toPlainRaster(pen.paint(await pen.lay(<EmptySheet sheet={sheet} />, { width, height: footerHeight })));
+}
+
+async function drawHeader(sheet: Sheet, { width, headerHeight, headerScale }: SheetLayout, pen: Pen): Promise<Raster> {
+  const plain = { width: width / headerScale, height: HEADER_HEIGHT };
+  const svg = await pen.lay(<SheetHeader sheet={sheet} width={plain.width} />, plain);
+  return toPlainRaster(pen.paint(resized(svg, { width, height: headerHeight }, plain)));
+}
+
+/** The SVG of one size drawn in another, on paper. */
+const resized = (svg: string, { width, height }: Size, from: Size): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${from.width} ${from.height}"><rect width="${width}" height="${height}" fill="${PAPER_HEX}"/>${svg}</svg>`;

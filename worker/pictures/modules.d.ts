@@ -1,0 +1,15 @@
+declare module "*.wasm" {
+  const module: WebAssembly.Module;
+  export default module;
+}
+
+declare module "virtual:picture-fonts" {
+  const fonts: readonly { readonly name: string; readonly weight: 500 | 600; readonly base64: string }[];
+  export default fonts;
+}
+
+declare module "virtual:tile-packs" {
+  /** By number. */
+  const files: readonly string[];
+  export default files;
+}

@@ -1,0 +1,17 @@
+import type { ReactElement } from "react";
+import type { Rendered } from "../../domain/sheet/raster";
+
+export interface Size {
+  /** px */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What draws: on the edge by WebAssembly, where the site is built by native code, with the same pixels. */
+export interface Pen {
+  /** The element as SVG, its text as paths. What the fonts cannot write is to be out of it: see `writable`. */
+  readonly lay: (element: ReactElement, size: Size) => Promise<string>;
+  /** Red, green, blue and opacity of each pixel. */
+  readonly paint: (svg: string) => Rendered;
+  readonly paintPng: (svg: string) => Uint8Array;
+}

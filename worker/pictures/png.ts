@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { crc32, createDeflate } from "node:zlib";
+import { COLOURS } from "../../domain/sheet/palette";
+import type { Raster } from "../../domain/sheet/raster";
+
+export const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
+/** Higher ones take several times as long for a tenth less. */
+const LEVEL = 2;
+/** What is packed in one go: a millisecond or two. */
+const SLICE_BYTES = 256 * 1024;
+const NOTHING_YET = new Uint8Array();
+const EIGHT_BITS = 8;
+const INDEXED = 3;
+
+/**
+ * A PNG in the colours of a sheet, piece by piece as its bands come: none of it is held longer than it takes. Its head
+ * comes before the first band is asked for. Some pieces are empty: whoever takes them may let others have a turn in
+ * between.
+ *
+ * @param bands from top to bottom, each of the whole width; together of that height.
+ */
+export async function* encodePng(
+  { width, height }: { readonly width: number; readonly height: number },
+  bands: AsyncIterable<Raster>,
+): AsyncGenerator<Uint8Array> {
+  yield joined([SIGNATURE, chunk("IHDR", headerOf(width, height)), chunk("PLTE", Uint8Array.from(COLOURS.flat()))]);
+  const deflate = createDeflate({ level: LEVEL, chunkSize: 64 * 1024 });
+  const packed: Uint8Array[] = [];
+  deflate.on("data", (data: Uint8Array) => packed.push(data));
+  for await (const band of bands) {
+    const rows = withFilters(band);
+    for (let at = 0; at < rows.length; at += SLICE_BYTES) {
+      await new Promise<void>((resolve, reject) => {
+        deflate.write(rows.subarray(at, at + SLICE_BYTES), (error) => (error ? reject(error) : resolve()));
+      });
+      yield packed.length > 0 ? chunk("IDAT", joined(packed.splice(0))) : NOTHING_YET;
+    }
+  }
+  const ended = once(deflate, "end");
+  deflate.end();
+  await ended;
+  yield joined([chunk("IDAT", joined(packed)), chunk("IEND", new Uint8Array())]);
+}
+
+function headerOf(width: number, height: number): Uint8Array {
+  const header = new DataView(new ArrayBuffer(13));
+  header.setUint32(0, width);
+  header.setUint32(4, height);
+  header.setUint8(8, EIGHT_BITS);
+  header.setUint8(9, INDEXED);
+  return new Uint8Array(header.buffer);
+}
+
+/** Each row says how it is filtered: not at all, as neighbouring indices are not neighbouring colours. */
+function withFilters({ width, height, pixels }: Raster): Uint8Array {
+  const rows = new Uint8Array((width + 1) * height);
+  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  return rows;
+}
+
+export function chunk(type: string, data: Uint8Array): Uint8Array {
+  const body = joined([new TextEncoder().encode(type), data]);
+  const length = new DataView(new ArrayBuffer(4));
+  length.setUint32(0, data.length);
+  const check = new DataView(new ArrayBuffer(4));
+  check.setUint32(0, crc32(body));
+  return joined([new Uint8Array(length.buffer), body, new Uint8Array(check.buffer)]);
+}
+
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

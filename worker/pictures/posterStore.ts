@@ -1,0 +1,134 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { isPerson } from "../../db/access/accounts";
+import type { Database } from "../../db/client";
+import { keyOf, nameOf, type Poster } from "../../domain/sharing/poster";
+import type { Afterwards } from "../app";
+import { unavailable } from "../middleware/unavailable";
+import { answer, etagOf, type Page } from "../page";
+import { openPageMemory, type PageMemory } from "../pageMemory";
+import { openTurns, sleep, type Turns } from "../turns";
+
+const KEPT_SECONDS = 30 * 24 * 60 * 60;
+const RETRY_AFTER_SECONDS = 5;
+/** About a dozen: those of the links that are being shared now. */
+const MOST_BYTES = 3_000_000;
+
+export interface PosterMemory {
+  readonly pages: PageMemory;
+  readonly turns: Turns;
+}
+
+export const newPosterMemory = (): PosterMemory => ({ pages: openPageMemory(MOST_BYTES), turns: openTurns() });
+
+export interface PosterSources {
+  /** As a PNG. */
+  readonly draw: (poster: Poster) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly kv: KVNamespace;
+  /** The platform's, near to who asks. */
+  readonly near: () => Promise<Pick<Cache, "match" | "put">>;
+  readonly db: Database;
+  readonly memory: PosterMemory;
+  readonly afterwards: Afterwards;
+}
+
+/** The picture as it is now, drawn where it is not kept: one at a time, for a drawing is one long stretch of work. */
+export async function shownPoster(c: Context, poster: Poster, sources: PosterSources): Promise<Response> {
+  const page = (await kept(poster, sources)) ?? (await drawn(poster, sources));
+  return page ? answer(c, page) : unavailable(c, RETRY_AFTER_SECONDS);
+}
+
+/** A poster of somebody who has gone is theirs, although nothing leads there any more. */
+export function forgetPoster(owner: number, { kv, afterwards }: Pick<PosterSources, "kv" | "afterwards">): void {
+  const complain = (error: unknown) =>
+    console.error("A deleted person's poster stays in KV, unreachable, for up to a month.", error);
+  afterwards(kv.delete(storedUnder(`collection/${owner}`)).catch(complain));
+}
+
+/** One for each thing that has a poster, however often it changes. The number is that of what stands in KV. */
+const storedUnder = (name: string) => `poster-1:${name}`;
+
+/** No site's: the platform's cache takes whatever is an address. */
+const nearAddress = (poster: Poster) => `https://posters.invalid/${nameOf(poster)}/${keyOf(poster)}`;
+
+async function kept(poster: Poster, sources: PosterSources): Promise<Page | undefined> {
+  const { memory } = sources;
+  const [name, key] = [nameOf(poster), keyOf(poster)];
+  const remembered = memory.pages.get(name, key);
+  if (remembered) return remembered;
+  const bytes = (await readNear(poster, sources)) ?? (await readStored(name, key, sources));
+  if (!bytes) return undefined;
+  const page = toPage(bytes, await etagOf(bytes));
+  memory.pages.set(name, key, page);
+  return page;
+}
+
+async function drawn(poster: Poster, sources: PosterSources): Promise<Page | undefined> {
+  const { memory, draw, afterwards } = sources;
+  const [name, key] = [nameOf(poster), keyOf(poster)];
+  const turn = await memory.turns.take();
+  if (!turn) return undefined;
+  try {
+    const remembered = memory.pages.get(name, key);
+    if (remembered) return remembered;
+    const bytes = await draw(poster);
+    const page = toPage(bytes, await etagOf(bytes));
+    memory.pages.set(name, key, page);
+    afterwards(keep(poster, page, sources));
+    return page;
+  } finally {
+    // Those who came meanwhile are heard first: they stand in the way of the next timer.
+    afterwards(sleep(1).then(turn.end));
+  }
+}
+
+const toPage = (body: Page["body"], etag: string): Page => ({
+  body,
+  etag,
+  headers: [
+    ["Content-Type", "image/png"],
+    ["Cache-Control", "public, max-age=31536000, immutable"],
+    ["ETag", etag],
+    // Messengers show it on pages of theirs.
+    ["Cross-Origin-Resource-Policy", "cross-origin"],
+  ],
+});
+
+/** What is somebody's own is kept where it can be taken out again. */
+const isSomebodys = (poster: Poster) => poster.kind === "collection";
+
+async function readNear(poster: Poster, { near }: PosterSources): Promise<Page["body"] | undefined> {
+  if (isSomebodys(poster)) return undefined;
+  const found = await (await near()).match(nearAddress(poster));
+  return found && new Uint8Array(await found.arrayBuffer());
+}
+
+const metadata = z.object({ key: z.string(), etag: z.string() });
+
+/** What is not whole is none: its tag is that of its bytes. */
+async function readStored(name: string, key: string, { kv }: PosterSources): Promise<Page["body"] | undefined> {
+  try {
+    const found = await kv.getWithMetadata(storedUnder(name), "arrayBuffer");
+    const { data } = metadata.safeParse(found.metadata);
+    if (found.value === null || data?.key !== key) return undefined;
+    const bytes = new Uint8Array(found.value);
+    return (await etagOf(bytes)) === data.etag ? bytes : undefined;
+  } catch (error) {
+    console.error("A poster could not be read from KV; it is drawn again.", error);
+    return undefined;
+  }
+}
+
+async function keep(poster: Poster, { body, etag }: Page, { kv, near, db }: PosterSources): Promise<void> {
+  const stored = storedUnder(nameOf(poster));
+  try {
+    await kv.put(stored, body, { expirationTtl: KEPT_SECONDS, metadata: { key: keyOf(poster), etag } });
+    // Whoever was deleted while it was drawn leaves none behind.
+    if (poster.kind === "collection" && !(await isPerson(db, poster.id))) await kv.delete(stored);
+    if (isSomebodys(poster)) return;
+    const headers = { "Content-Type": "image/png", "Cache-Control": `public, max-age=${KEPT_SECONDS}` };
+    await (await near()).put(nearAddress(poster), new Response(body, { headers }));
+  } catch (error) {
+    console.error("A poster could not be kept; it is drawn again when it is asked for.", error);
+  }
+}

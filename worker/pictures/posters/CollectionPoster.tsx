@@ -1,0 +1,75 @@
+import type { Progress } from "../../../domain/ownership/progress";
+import type { CollectionPoster as Props } from "../../../domain/sharing/poster";
+import { Gallery } from "./Gallery";
+import { COLOURS } from "./paint";
+import { Brand, MadeUp, PriceTag, sizeFor, Title } from "./parts";
+
+const SIZES = [
+  [18, 76],
+  [28, 62],
+] as const;
+
+/** How much of everything there is, what it is worth where that is shown, and some of it in niches. */
+export const CollectionPoster = ({ title, figures, cards, worth, exhibits, isSynthetic }: Props) => (
+  <div
+    style={{
+      display: "flex",
+      flexDirection: "column",
+      width: "100%",
+      height: "100%",
+      background: COLOURS.paper,
+      color: COLOURS.ink,
+      fontFamily: "Fredoka",
+      fontWeight: 500,
+    }}
+  >
+    <div style={{ display: "flex", justifyContent: "space-between", padding: "40px 64px 0" }}>
+      <div style={{ display: "flex", flexDirection: "column", width: worth.length > 0 ? 716 : 1072 }}>
+        <Brand />
+        <div style={{ display: "flex", marginTop: 20 }}>
+          <Title text={title} size={sizeFor(title, SIZES, 52)} lines={2} />
+        </div>
+        {exhibits.length === 0 ? (
+          <div style={{ marginTop: 16, fontSize: 34, color: COLOURS.inkSoft }}>No plinth is lit here yet.</div>
+        ) : (
+          <div style={{ display: "flex", marginTop: 18 }}>
+            <Count name="figures" progress={figures} />
+            <Count name="cards" progress={cards} />
+          </div>
+        )}
+      </div>
+      {worth.length > 0 ? (
+        <div style={{ display: "flex", flexDirection: "column", width: 330 }}>
+          {worth.map((price) => (
+            <div key={price.country} style={{ display: "flex", flexDirection: "column", marginBottom: 14 }}>
+              <PriceTag price={price} />
+            </div>
+          ))}
+          {isSynthetic ? <MadeUp /> : null}
+        </div>
+      ) : null}
+    </div>
+    <Gallery exhibits={exhibits} />
+  </div>
+);
+
+const Count = ({ name, progress: { owned, total } }: { readonly name: string; readonly progress: Progress }) => (
+  <div style={{ display: "flex", flexDirection: "column", width: 300, marginRight: 40 }}>
+    <div style={{ display: "flex", alignItems: "baseline" }}>
+      <div style={{ fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
+      <div style={{ marginLeft: 10, fontSize: 28, color: COLOURS.inkSoft }}>{`of ${total} ${name}`}</div>
+    </div>
+    <div style={{ display: "flex", width: 300, height: 16, marginTop: 6, borderRadius: 8, background: COLOURS.line }}>
+      {owned === 0 ? null : (
+        <div
+          style={{
+            width: Math.max(16, Math.round((300 * owned) / Math.max(1, total))),
+            height: 16,
+            borderRadius: 8,
+            background: COLOURS.lampDeep,
+          }}
+        />
+      )}
+    </div>
+  </div>
+);

@@ -1,0 +1,31 @@
+import type { SitePoster as Props } from "../../../domain/sharing/poster";
+import { Gallery } from "./Gallery";
+import { COLOURS } from "./paint";
+import { Brand, Title } from "./parts";
+
+/** The museum itself. */
+export const SitePoster = ({ title, text, exhibits }: Props) => (
+  <div
+    style={{
+      display: "flex",
+      flexDirection: "column",
+      width: "100%",
+      height: "100%",
+      background: COLOURS.paper,
+      color: COLOURS.ink,
+      fontFamily: "Fredoka",
+      fontWeight: 500,
+    }}
+  >
+    <div style={{ display: "flex", flexDirection: "column", padding: "40px 64px 0" }}>
+      <Brand />
+      <div style={{ display: "flex", marginTop: 34 }}>
+        <Title text={title} size={70} lines={2} />
+      </div>
+      <div style={{ display: "block", marginTop: 18, fontSize: 32, lineHeight: 1.3, color: COLOURS.inkSoft }}>
+        {text}
+      </div>
+    </div>
+    <Gallery exhibits={exhibits} />
+  </div>
+);
