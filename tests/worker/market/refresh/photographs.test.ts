@@ -102,7 +102,7 @@ describe("a photograph", () => {
     expect(kept.get(name)?.length).toBeLessThan(80_000);
     const pictured = [...(await shown())].map(([id, hash]) => ({ id, picture: photographNamed(hash) }));
     gets = [];
-    expect([...(await photoTiles({ kv }, pictured)).keys()]).toEqual([TAKEN]);
+    expect([...(await photoTiles(kv, pictured)).keys()]).toEqual([TAKEN]);
     expect(gets).toEqual(["photograph-tiles-1:0"]);
     expect(logged()).toEqual([]);
   });
