@@ -71,4 +71,7 @@ async function bytesAt(kv: KVNamespace, key: string): Promise<Uint8Array | undef
   return found === null ? undefined : new Uint8Array(found);
 }
 
-export const unpacked = ({ packed }: PhotographTile): Uint8Array => inflateRawSync(packed);
+export function unpacked({ packed }: PhotographTile): Uint8Array {
+  const { buffer, byteOffset, length } = inflateRawSync(packed);
+  return new Uint8Array(buffer, byteOffset, length);
+}
