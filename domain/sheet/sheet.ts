@@ -1,5 +1,6 @@
 import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import { copiesOfKind, type Holding, isOwned, quantityOf } from "../ownership/holding";
+import { slugOf } from "../series/slug";
 
 /** Which of the items a sheet shows. */
 export const SHOWINGS = ["all", "owned", "unowned", "wishlist", "duplicates"] as const;
@@ -88,6 +89,9 @@ export function sheetOf({ title, items, showing }: Subject, { holdingOf, picture
     }),
   };
 }
+
+/** Of a file that it is saved in, without an ending. */
+export const fileNameOf = ({ title, date }: Sheet): string => slugOf(`${title} ${date}`);
 
 interface Counts {
   readonly shown: number;
