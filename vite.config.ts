@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { appIcons } from "./local/vite/appIcons.ts";
 import { drawnPictures } from "./local/vite/drawnPictures.ts";
 import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
+import { serviceWorkerBuild, shellFiles } from "./local/vite/serviceWorker.ts";
 import { wasmModules } from "./local/vite/wasmModules.ts";
 
 const ENTRY = "islands/runtime/entry.ts";
@@ -137,6 +138,7 @@ export default defineConfig({
   plugins: [
     react(),
     clientFiles(),
+    shellFiles(),
     appIcons(),
     drawnPictures(),
     pictureFontsModule(),
@@ -168,6 +170,7 @@ export default defineConfig({
         },
       },
     },
+    serviceWorker: serviceWorkerBuild,
     worker: {
       consumer: "server",
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -195,6 +198,7 @@ export default defineConfig({
       await build("client");
       await rename("dist/client/.vite/manifest.json", MANIFEST);
       await rm("dist/client/.vite", { recursive: true });
+      await build("serviceWorker");
       await build("worker");
     },
   },

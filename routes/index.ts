@@ -10,6 +10,7 @@ import type { AppEnv } from "./context";
 import { market } from "./market";
 import { marketplace } from "./marketplace";
 import { notices } from "./notices";
+import { offline } from "./offline";
 import { ownership } from "./ownership";
 import { pages } from "./pages";
 import { pictures } from "./pictures";
@@ -34,6 +35,7 @@ for (const room of [
   transfer,
   checklist,
   pages,
+  offline,
   pictures,
   sheets,
   access,

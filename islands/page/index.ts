@@ -2,6 +2,7 @@ import { tellAges } from "./ages";
 import { keepFocus } from "./focus";
 import { listenForMenus } from "./menus";
 import { keepQuery } from "./query";
+import { whenAtRest } from "./rest";
 import { listenForTips } from "./tips";
 
 /** What every page does without React: small listeners on the document, there before any island. */
@@ -11,4 +12,5 @@ export function listenToPage(): void {
   listenForTips();
   keepFocus();
   tellAges();
+  whenAtRest(async () => (await import("../offline/register")).keepForOffline());
 }

@@ -69,6 +69,7 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.changelog),
   page("guest", paths.news),
   page("guest", paths.checklist, ownHoldings),
+  page("guest", paths.offline),
   page("guest", paths.marketPrices),
   page("guest", "/social/site/:key"),
   page("guest", "/social/item/:id/:key"),
