@@ -189,6 +189,8 @@ export default defineConfig({
     },
   },
   builder: {
+    // One build, one name: the browser's files and the worker have to agree on it.
+    sharedConfigBuild: true,
     buildApp: async (builder) => {
       const build = async (name: string) => {
         const environment = builder.environments[name];

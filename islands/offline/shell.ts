@@ -4,10 +4,15 @@ import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
 
 /** All or nothing: a build whose files do not all come, or do not fit on the device, does not begin. */
 export async function takeShell(): Promise<void> {
-  const shell = await caches.open(shellName(__BUILD__));
   const page = await fetch(OFFLINE_PAGE, { cache: "no-store", credentials: "omit" });
   if (page.headers.get(BUILD) !== __BUILD__) throw new Error("The site is being built anew; it is tried again later.");
-  await Promise.all([shell.addAll(shellFiles), shell.put(OFFLINE_PAGE, page)]);
+  const shell = await caches.open(shellName(__BUILD__));
+  try {
+    await Promise.all([shell.addAll(shellFiles), shell.put(OFFLINE_PAGE, page)]);
+  } catch (error) {
+    await caches.delete(shellName(__BUILD__));
+    throw error;
+  }
 }
 
 /** The build before stays as long as its pages may be open; they name files of their own. */
