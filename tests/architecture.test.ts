@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
 /** What a room may take from npm or the platform; a room that is not named may take anything. */
 const FOREIGN: Readonly<Partial<Record<Room, RegExp>>> = {
   domain: /^$/,
-  islands: /^(react|react-dom|nanostores|chart\.xkcd|virtual:client-files)(\/|$)/,
+  islands: /^(react|react-dom|nanostores|chart\.xkcd|virtual:client-files|virtual:shell-files)(\/|$)/,
 };
 
 interface Source {
