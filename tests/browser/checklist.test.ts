@@ -1,33 +1,18 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriersOn, notedOn, watchLayout } from "../helpers/audit";
-import {
-  awake,
-  carrySession,
-  DESKTOP,
-  fitsItsWindow,
-  heldBack,
-  open,
-  PHONE,
-  tabTo,
-  touching,
-  withBrowser,
-} from "../helpers/browser";
+import { awake, DESKTOP, fitsItsWindow, heldBack, open, PHONE, tabTo, touching, withBrowser } from "../helpers/browser";
 import { question, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, type Person, signInAs } from "../helpers/person";
+import { membersOf } from "../helpers/member";
+import type { Person } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
 const FIGURES = "/amiibo-checklist";
 const CARDS = "/amiibo-checklist?kind=cards";
 
-async function aMember(options: BrowserContextOptions = {}) {
-  const visitor = await aVisitor(options);
-  const person = await signInAs(anyName());
-  await carrySession(visitor.context, person);
-  return { ...visitor, person };
-}
+const aMember = membersOf(aVisitor);
 
 const tile = (page: Page, id: number) => page.locator(`[data-tile][data-item="${id}"] button`);
 const nameOf = (page: Page, id: number) => tile(page, id).getAttribute("aria-label");
