@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { COLUMN_LABELS, type TableOrder } from "../domain/prices/table";
-import { NOTHING_FOUND } from "../domain/view/query";
+import { NOTHING_FOUND } from "../domain/view/nothingFound";
 import { Icon } from "./card/Icon";
 import { directionOf, type OpenTable, openTable } from "./market/table";
 import { listenForTips } from "./market/tips";
+import { useSearchKey } from "./search/useSearchKey";
 
 interface Props {
   readonly q: string;
@@ -19,6 +20,7 @@ export default function MarketTools({ q, order, found, total, counts }: Props) {
   const [told, tell] = useState({ order, found });
   const field = useRef<HTMLInputElement>(null);
   const table = useRef<OpenTable>(null);
+  useSearchKey();
   useEffect(() => {
     const element = document.querySelector<HTMLTableElement>(".market-table");
     if (!element) return;
