@@ -26,7 +26,7 @@ export default function ItemExhibit({ item }: Props) {
         <span className="niche">
           <img
             src={shownPaths.picture(item)}
-            alt={`Artwork of ${name}`}
+            alt={`${name} on its plinth`}
             width="400"
             height="400"
             fetchPriority="high"
