@@ -63,6 +63,7 @@ export const paths = {
   adminGuide: "/admin/guide",
   adminListings: "/admin/listings",
   adminReports: "/admin/reports",
+  adminPhotographs: "/admin/photographs",
   adminItem: (id: number): string => `/amiibo/${id}/admin`,
   /** @param key whoever knows it sees the picture. */
   sheet: (key: string): string => `/export/${key}.png`,

@@ -21,6 +21,8 @@ export interface Site {
   readonly previewFeedbackUrl?: string;
   readonly advertHtml?: string;
   readonly marketplaceCampaign?: string;
+  /** Items may be shown by photographs of somebody else's. */
+  readonly hasPhotographs?: boolean;
   /** Stand-ins answer for every market: the pages say so wherever they show a price. */
   readonly arePricesSynthetic?: boolean;
 }
@@ -70,6 +72,20 @@ export interface Budget {
   readonly cap: number;
 }
 
+/** What is kept of photographs beside the database. */
+export interface Photographs {
+  /** PNG; `undefined` where it is not there, or not any more. @param isShown pages show the item by it. */
+  readonly read: (photograph: Photograph, isShown: boolean) => Promise<ArrayBuffer | undefined>;
+  /** Goes behind the answer's back. */
+  readonly forget: (photograph: Photograph) => void;
+}
+
+/** A photograph by its item and its hash. */
+export interface Photograph {
+  readonly id: number;
+  readonly hash: string;
+}
+
 /** Counted by the platform, for each key of its own. */
 export type Limit = "signIn" | "writes" | "writesFromAddress" | "imports";
 
@@ -113,6 +129,7 @@ export interface Services {
   readonly tellAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   /** Sends a text to somebody's webhook. */
   readonly post: (webhook: string, text: string) => Promise<Posted>;
+  readonly photographs: Photographs;
   /** Every service outside, whether it is on or not. */
   readonly standings: readonly ServiceStanding[];
   /** Where the operator has set it up. */

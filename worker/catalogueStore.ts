@@ -12,7 +12,7 @@ const FRESH_MS = 15_000;
 
 const CATALOGUE: Kind<Snapshot> = {
   name: "catalogue",
-  key: "catalogue-2",
+  key: "catalogue-3",
   versionOf: ({ version }) => version,
   versionIn: ({ catalogue }) => catalogue,
   format: formatSnapshot,

@@ -72,6 +72,7 @@ export function parseConfig(bindings: Bindings): Config {
       previewFeedbackUrl: rest.PREVIEW_FEEDBACK_URL,
       advertHtml: rest.AD_HTML,
       marketplaceCampaign: rest.EBAY_CAMPAIGN_ID,
+      hasPhotographs: rest.IMAGE_SOURCE_URL === undefined ? undefined : true,
       arePricesSynthetic: rest.OUTSIDE_BASE === undefined ? undefined : true,
     }),
     clients: clientsOf(parsed.data),

@@ -17,6 +17,7 @@ import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
 import { drawPoster } from "./pictures/drawPoster";
 import { edgePen } from "./pictures/edge";
+import { openPhotographs } from "./pictures/photographs";
 import { forgetPoster, newPosterMemory, type PosterSources, shownPoster } from "./pictures/posterStore";
 import { newSheetMemory, openSheets } from "./pictures/sheetStore";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
@@ -83,6 +84,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
       },
       catalogue: () => readCatalogue(memory, sources),
     }),
+    photographs: openPhotographs({ kv: bindings.KV, afterwards }),
     tellAnalytics: openAnalytics(analyticsUrl, gate, afterwards),
     post: (webhook, text) => marketServices().post(webhook, text),
     get standings() {

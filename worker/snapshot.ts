@@ -23,17 +23,24 @@ const item = z.object({
 
 const series = z.array(z.object({ id, name: z.string(), slug: z.string() }));
 
+const photographs = z.array(z.tuple([id, z.string()])).transform((rows) => new Map(rows));
+
 /** A snapshot is whole: each item finds its series in it. */
 const snapshot = z
-  .object({ version: z.string().min(1), items: z.array(item), amiiboSeries: series, gameSeries: series })
+  .object({ version: z.string().min(1), items: z.array(item), amiiboSeries: series, gameSeries: series, photographs })
   .refine(({ items, amiiboSeries, gameSeries }) => {
     const amiibo = new Set(amiiboSeries.map((each) => each.id));
     const games = new Set(gameSeries.map((each) => each.id));
     return items.every(({ amiiboSeriesId, gameSeriesId }) => amiibo.has(amiiboSeriesId) && games.has(gameSeriesId));
   });
 
-export const formatSnapshot = ({ version, items, amiiboSeries, gameSeries }: Snapshot): string =>
-  JSON.stringify({ version, items, amiiboSeries, gameSeries });
+export const formatSnapshot = ({
+  version,
+  items,
+  amiiboSeries,
+  gameSeries,
+  photographs = new Map(),
+}: Snapshot): string => JSON.stringify({ version, items, amiiboSeries, gameSeries, photographs: [...photographs] });
 
 /** `undefined` for a text that is none of `formatSnapshot`, or of another time's. */
 export function parseSnapshot(text: string): Snapshot | undefined {

@@ -1,8 +1,9 @@
+import { isNotNull } from "drizzle-orm";
 import type { Amiibo, Releases } from "../../domain/catalogue/amiibo";
 import { REGIONS } from "../../domain/catalogue/amiibo";
 import type { Snapshot } from "../../domain/catalogue/catalogue";
 import type { Database } from "../client";
-import { amiibo, amiiboSeries, catalogueVersion, gameSeries } from "../schema";
+import { amiibo, amiiboSeries, catalogueVersion, gameSeries, photograph } from "../schema";
 
 const selectVersion = (db: Database) => db.select({ version: catalogueVersion.version }).from(catalogueVersion);
 
@@ -11,17 +12,21 @@ const seriesOf = (db: Database, table: typeof amiiboSeries | typeof gameSeries) 
 
 /** One round trip and one transaction: the items are those of the version. */
 export async function readSnapshot(db: Database): Promise<Snapshot> {
-  const [versions, items, amiiboSeriesRows, gameSeriesRows] = await db.batch([
+  const [versions, items, amiiboSeriesRows, gameSeriesRows, photographs] = await db.batch([
     selectVersion(db),
     db.select().from(amiibo).orderBy(amiibo.id),
     seriesOf(db, amiiboSeries),
     seriesOf(db, gameSeries),
+    db.select().from(photograph).where(isNotNull(photograph.hash)).orderBy(photograph.amiiboId),
   ]);
   return {
     version: only(versions),
     items: items.map(toAmiibo),
     amiiboSeries: amiiboSeriesRows,
     gameSeries: gameSeriesRows,
+    photographs: new Map(
+      photographs.flatMap(({ amiiboId, hash }) => (hash === null ? [] : [[amiiboId, hash] as const])),
+    ),
   };
 }
 

@@ -3,4 +3,5 @@ export * from "./alerts";
 export * from "./catalogue";
 export * from "./market";
 export * from "./ownership";
+export * from "./photographs";
 export * from "./pictures";

@@ -45,8 +45,8 @@ export async function keepSheet(db: Database, { key, userId, content }: KeptShee
   ]);
 }
 
-/** A tile: its item, picture, light, copies in their boxes and out of them, and wish. */
-const tileRow = z.tuple([z.number(), z.string(), z.number(), z.number(), z.number(), z.number()]);
+/** A tile: its item, picture, light, copies in their boxes, out of them and in all, and wish. */
+const tileRow = z.tuple([z.number(), z.string(), z.number(), z.number(), z.number(), z.number(), z.number()]);
 
 const sheetContent = z.object({
   title: z.string(),
@@ -61,12 +61,13 @@ const sheetContent = z.object({
 export const sheetText = ({ tiles, ...sheet }: Sheet): string =>
   JSON.stringify({
     ...sheet,
-    tiles: tiles.map(({ id, picture, isLit, boxed, loose, isWished }) => [
+    tiles: tiles.map(({ id, picture, isLit, boxed, loose, quantity, isWished }) => [
       id,
       picture,
       Number(isLit),
       boxed,
       loose,
+      quantity,
       Number(isWished),
     ]),
   } satisfies z.input<typeof sheetContent>);
@@ -75,12 +76,13 @@ function sheetIn(text: string): Sheet {
   const { tiles, ...sheet } = sheetContent.parse(JSON.parse(text));
   return {
     ...sheet,
-    tiles: tiles.map(([id, picture, isLit, boxed, loose, isWished]) => ({
+    tiles: tiles.map(([id, picture, isLit, boxed, loose, quantity, isWished]) => ({
       id,
       picture,
       isLit: isLit === 1,
       boxed,
       loose,
+      quantity,
       isWished: isWished === 1,
     })),
   };

@@ -15,6 +15,8 @@ export interface Snapshot {
   readonly items: readonly Amiibo[];
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
+  /** The hashes of the photographs that are shown, by item. */
+  readonly photographs?: ReadonlyMap<number, string>;
 }
 
 export interface Catalogue extends Snapshot {
@@ -31,7 +33,7 @@ export interface Catalogue extends Snapshot {
 export function indexCatalogue(snapshot: Snapshot, drawn?: Drawn): Catalogue {
   const amiiboSeries = new Map(snapshot.amiiboSeries.map((series) => [series.id, series]));
   const gameSeries = new Map(snapshot.gameSeries.map((series) => [series.id, series]));
-  const pictures = drawn ? picturesOf(snapshot.items, drawn) : new Map<number, Pictured>();
+  const pictures = drawn ? picturesOf(snapshot, drawn) : new Map<number, Pictured>();
   return {
     ...snapshot,
     byId: new Map(snapshot.items.map((item) => [item.id, item])),

@@ -1,4 +1,5 @@
 import { type Drawn, isDrawn, subjectHash } from "../artwork/drawn";
+import { photographNamed } from "../photographs/name";
 import type { Amiibo } from "./amiibo";
 
 /** Which picture of an item is shown. */
@@ -8,8 +9,21 @@ export interface Pictured {
   readonly picture?: string;
 }
 
-/** Of the items whose drawing did not come with the release, or came when they were described otherwise. */
-export const picturesOf = (items: readonly Amiibo[], drawn: Drawn): ReadonlyMap<number, Pictured> =>
-  new Map(
-    items.filter((item) => !isDrawn(item, drawn)).map((item) => [item.id, { id: item.id, picture: subjectHash(item) }]),
-  );
+interface Shown {
+  readonly items: readonly Amiibo[];
+  readonly photographs?: ReadonlyMap<number, string>;
+}
+
+/**
+ * Of the items that are shown by a photograph, and of those whose drawing did not come with the release, or came when
+ * they were described otherwise.
+ */
+export function picturesOf({ items, photographs }: Shown, drawn: Drawn): ReadonlyMap<number, Pictured> {
+  const pictures = items.flatMap((item) => {
+    const { id } = item;
+    const photograph = photographs?.get(id);
+    if (photograph !== undefined) return [{ id, picture: photographNamed(photograph) }];
+    return isDrawn(item, drawn) ? [] : [{ id, picture: subjectHash(item) }];
+  });
+  return new Map(pictures.map((picture) => [picture.id, picture]));
+}

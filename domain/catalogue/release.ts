@@ -46,6 +46,9 @@ function monthsBetween(earlier: string, later: string): number {
   return (laterYear - year) * 12 + (laterMonth - month) - (laterDay < day ? 1 : 0);
 }
 
+/** To make one takes longer than all that it is asked for. */
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
 /** "12 years ago", "in 3 months", "today": whole units, the largest that fits. */
 export function relativeTime(date: string, today: string): string {
   const isPast = date < today;
@@ -56,5 +59,5 @@ export function relativeTime(date: string, today: string): string {
       : months >= 1
         ? [months, "month"]
         : [Math.abs(daysBetween(today, date)), "day"];
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(isPast ? -size : size, unit);
+  return relative.format(isPast ? -size : size, unit);
 }

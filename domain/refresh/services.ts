@@ -1,7 +1,7 @@
 import { RETAILERS, type RetailerId } from "../stock/retailers";
 
-/** Everybody outside that prices, stock and facts come from. Each is asked, counted and left alone by itself. */
-export type ServiceId = "marketplace" | "guide" | "catalogue" | "rate" | RetailerId;
+/** Everybody outside that prices, stock, facts and photographs come from. Each is asked, counted and left alone by itself. */
+export type ServiceId = "marketplace" | "guide" | "catalogue" | "photographs" | "rate" | RetailerId;
 
 export interface Service {
   readonly id: ServiceId;
@@ -13,5 +13,6 @@ export const SERVICES: readonly Service[] = [
   ...RETAILERS.map(({ id, name }) => ({ id, name })),
   { id: "guide", name: "Price guide (PriceCharting)" },
   { id: "catalogue", name: "Catalogue source" },
+  { id: "photographs", name: "Photographs" },
   { id: "rate", name: "Reference rate" },
 ];

@@ -1,4 +1,4 @@
-import { COLOURS, nearestTo } from "./palette";
+import { COLOURS, nearestTo, PAPER } from "./palette";
 
 /** One byte for each pixel, an index of `COLOURS`, row by row. */
 export interface Raster {
@@ -7,7 +7,7 @@ export interface Raster {
   readonly pixels: Uint8Array;
 }
 
-/** As a renderer gives it: red, green, blue and opacity of each pixel. Nothing shows through. */
+/** As a renderer gives it: red, green, blue and opacity of each pixel. */
 export interface Rendered {
   readonly width: number;
   readonly height: number;
@@ -18,6 +18,22 @@ export interface Rendered {
 const SPREAD = 0.7;
 /** Errors that nobody sees are nobody's. */
 const UNSEEN = 3;
+
+/** What shows through is paper. */
+export function onPaper({ width, height, pixels }: Rendered): Rendered {
+  const [red, green, blue] = COLOURS[PAPER] ?? [255, 255, 255];
+  const blended = pixels.slice();
+  for (let at = 0; at < blended.length; at += 4) {
+    // As renderers give them: the colour is weighted with its opacity already.
+    const paper = 255 - (pixels[at + 3] ?? 0);
+    if (paper === 0) continue;
+    blended[at] = (pixels[at] ?? 0) + (red * paper) / 255;
+    blended[at + 1] = (pixels[at + 1] ?? 0) + (green * paper) / 255;
+    blended[at + 2] = (pixels[at + 2] ?? 0) + (blue * paper) / 255;
+    blended[at + 3] = 255;
+  }
+  return { width, height, pixels: blended };
+}
 
 /** Writing in the colours of a sheet: each pixel by itself, so that edges stay clean. */
 export function toPlainRaster({ width, height, pixels }: Rendered): Raster {

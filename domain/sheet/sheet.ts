@@ -1,5 +1,6 @@
-import type { Amiibo } from "../catalogue/amiibo";
+import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import { copiesOfKind, type Holding, isOwned, quantityOf } from "../ownership/holding";
+import { slugOf } from "../series/slug";
 
 /** Which of the items a sheet shows. */
 export const SHOWINGS = ["all", "owned", "unowned", "wishlist", "duplicates"] as const;
@@ -19,8 +20,10 @@ export interface SheetTile {
   readonly picture: string;
   /** The light is on. */
   readonly isLit: boolean;
+  /** Copies in their boxes and out of them; none of what has no box. */
   readonly boxed: number;
   readonly loose: number;
+  readonly quantity: number;
   readonly isWished: boolean;
 }
 
@@ -78,13 +81,17 @@ export function sheetOf({ title, items, showing }: Subject, { holdingOf, picture
         picture: pictureOf(item),
         // Where all are missing, a dark hall tells nothing.
         isLit: showing !== "all" || isOwned(holding),
-        boxed: copiesOfKind(holding, true),
-        loose: copiesOfKind(holding, false),
+        boxed: countsAsFigure(item) ? copiesOfKind(holding, true) : 0,
+        loose: countsAsFigure(item) ? copiesOfKind(holding, false) : 0,
+        quantity: quantityOf(holding),
         isWished: holding.wishlisted,
       };
     }),
   };
 }
+
+/** Of a file that it is saved in, without an ending. */
+export const fileNameOf = ({ title, date }: Sheet): string => slugOf(`${title} ${date}`);
 
 interface Counts {
   readonly shown: number;

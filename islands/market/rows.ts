@@ -26,13 +26,16 @@ const AT_ONCE = 4;
 
 /** Puts rows into their groups again, those that are seen at once and the others frame by frame. */
 export function openGroups(table: HTMLTableElement): (rows: readonly DrawnRow[]) => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn = 0;
   return (rows) => {
-    clearTimeout(timer);
+    turn += 1;
+    const mine = turn;
     const groups = [...table.tBodies];
     const fillFrom = (start: number, count: number) => {
+      if (turn !== mine) return;
       for (const [at, group] of groups.slice(start, start + count).entries()) fill(group, start + at, rows);
-      if (start < groups.length) timer = setTimeout(() => fillFrom(start + count, AT_ONCE));
+      // A task behind a frame's callback comes after its paint; a timeout alone would come before it.
+      if (start < groups.length) requestAnimationFrame(() => setTimeout(() => fillFrom(start + count, AT_ONCE)));
     };
     fillFrom(0, AT_FIRST);
   };

@@ -1,5 +1,5 @@
 import { clientVariables, PROVIDERS, type Provider } from "../../domain/access/provider";
-import { CATALOGUE_URL, KEYS, RATE_URL } from "./keys";
+import { CATALOGUE_URL, IMAGE_SOURCE_URL, KEYS, RATE_URL } from "./keys";
 
 /** What each provider knows this site by. Good for nothing but the stand-ins. */
 export const clientOf = (provider: Provider) => ({ id: `local-${provider}`, secret: `local-${provider}-secret` });
@@ -25,6 +25,7 @@ const marketVars = {
   GAMES365: "on",
   PRICECHARTING_TOKEN: KEYS.priceGuide,
   CATALOGUE_URL,
+  IMAGE_SOURCE_URL,
   RATE_URL,
 };
 

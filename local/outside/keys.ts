@@ -18,6 +18,7 @@ export const KEYS = {
 } as const;
 
 export const CATALOGUE_URL = "https://catalogue.plinth.example/api/amiibo/";
+export const IMAGE_SOURCE_URL = "https://images.plinth.example/images/";
 export const RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
 /** The one channel that takes messages here. */
 export const WEBHOOK_URL =

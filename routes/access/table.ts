@@ -144,6 +144,8 @@ export const ACCESS: readonly Access[] = [
   form("admin", paths.adminListings),
   page("admin", paths.adminReports),
   form("admin", paths.adminReports),
+  page("admin", paths.adminPhotographs),
+  form("admin", paths.adminPhotographs),
   form("admin", "/amiibo/:id/admin"),
 
   page("user", "/api/amiibo/all", ownHoldings, ownCopies),

@@ -7,6 +7,7 @@ const ROOMS = [
   [paths.adminGuide, "Price guide"],
   [paths.adminDifferences, "Catalogue"],
   [paths.adminReports, "Reports"],
+  [paths.adminPhotographs, "Photographs"],
 ] as const;
 
 interface Props {

@@ -44,7 +44,7 @@ export function ServiceEntry({ standing, state, others, work, used, now }: Props
         </dl>
       ) : null}
       {isOn ? (
-        <button type="submit" className="button" name="service" value={id} aria-label={`Refresh ${name} now`}>
+        <button type="submit" className="button" name="service" value={id} aria-label={`Refresh now: ${name}`}>
           Refresh now
         </button>
       ) : null}

@@ -5,9 +5,10 @@ import { guide } from "./guide";
 import { item } from "./item";
 import { listings } from "./listings";
 import { overview } from "./overview";
+import { photographs } from "./photographs";
 import { reports } from "./reports";
 
 /** What an operator looks at and decides. */
 export const admin = new Hono<AppEnv>();
 
-for (const room of [overview, differences, guide, listings, reports, item]) admin.route("/", room);
+for (const room of [overview, differences, guide, listings, reports, photographs, item]) admin.route("/", room);

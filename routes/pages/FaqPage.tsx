@@ -4,7 +4,7 @@ import type { Site } from "../context";
 import { ExternalLink } from "../layout/ExternalLink";
 import { Prose } from "./Prose";
 
-export const FaqPage = ({ site: { chatUrl, contactEmail } }: { readonly site: Site }) => (
+export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { readonly site: Site }) => (
   <Prose title="FAQs & About">
     <section>
       <h2>What is {BRAND}?</h2>
@@ -58,8 +58,10 @@ export const FaqPage = ({ site: { chatUrl, contactEmail } }: { readonly site: Si
     <section>
       <h2>Whose pictures are these?</h2>
       <p>
-        Ours. Every exhibit is drawn by the site from the item's facts, so that nobody's photographs are borrowed. The
-        facts build on AmiiboAPI, which its makers share under the MIT licence.
+        {hasPhotographs
+          ? "Ours, but for photographs: every exhibit is drawn by the site from the item's facts, and where whoever runs this site has a photograph of the item, that stands in its place. "
+          : "Ours. Every exhibit is drawn by the site from the item's facts, so that nobody's photographs are borrowed. "}
+        The facts build on AmiiboAPI, which its makers share under the MIT licence.
       </p>
     </section>
   </Prose>

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { drawArtwork } from "../../domain/artwork/artwork";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
+import { photographIn } from "../../domain/photographs/name";
 import type { AppEnv } from "../context";
 
 export const pictures = new Hono<AppEnv>();
@@ -11,17 +12,26 @@ const FOR_NOW = "public, max-age=300";
 
 /**
  * The item's picture on our own origin, where it is not among the static files: those are served before anything runs
- * here. Only the address that pages name may be kept for good.
+ * here. Only the address that pages name may be kept for good. One that they named before, or will in a moment, shows
+ * what there is.
  */
 pictures.get("/img/:picture", async (c) => {
-  const catalogue = await c.var.services.catalogue();
-  const [, digits = ""] = /^(\d+)(?:-[0-9a-z]+)?$/.exec(c.req.param("picture")) ?? [];
+  const { catalogue: readCatalogue, photographs } = c.var.services;
+  const catalogue = await readCatalogue();
+  const [, digits = "", asked] = /^(\d+)(?:-([0-9a-z]+))?$/.exec(c.req.param("picture")) ?? [];
   const id = parseId(digits);
   const item = id === undefined ? undefined : catalogue.byId.get(id);
   if (!item) return c.notFound();
+  const shown = catalogue.pictureOf(item);
   const { pathname, search } = new URL(c.req.url);
-  const isCurrent = pathname + search === paths.picture(catalogue.pictureOf(item));
+  const isShown = pathname + search === paths.picture(shown);
+  c.header("Cache-Control", isShown ? FOR_GOOD : FOR_NOW);
+  for (const picture of new Set([asked, shown.picture])) {
+    const hash = photographIn(picture);
+    const photograph = hash && (await photographs.read({ id: item.id, hash }, picture === shown.picture));
+    if (photograph) return c.body(photograph, { headers: { "Content-Type": "image/png" } });
+  }
+  if (photographIn(shown.picture)) c.header("Cache-Control", FOR_NOW);
   c.header("Content-Type", "image/svg+xml");
-  c.header("Cache-Control", isCurrent ? FOR_GOOD : FOR_NOW);
   return c.body(drawArtwork(item));
 });

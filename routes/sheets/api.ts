@@ -4,8 +4,7 @@ import { ownHoldings } from "../../db/ownership/own";
 import { keepSheet, ownSheetSecret, sheetText, takeSheetSecret } from "../../db/sheets/sheets";
 import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { slugOf } from "../../domain/series/slug";
-import { SHOWINGS, type Showing, type Subject, sheetOf } from "../../domain/sheet/sheet";
+import { fileNameOf, SHOWINGS, type Showing, type Subject, sheetOf } from "../../domain/sheet/sheet";
 import { CARD_SHEETS, cards, figures, ofView } from "../../domain/sheet/subjects";
 import { newSecret } from "../access/secrets";
 import { readBody } from "../api/body";
@@ -69,7 +68,7 @@ async function exported(c: AppContext, subject: Subject): Promise<Response> {
   const secret = own(ownSheetSecret) ?? (await takeSheetSecret(services.db, viewer.id, newSecret()));
   const key = await sheetKey(secret, content);
   await keepSheet(services.db, { key, userId: viewer.id, content }, services.now());
-  return c.json({ val: paths.sheet(key), name: `${slugOf(sheet.title)}-${services.today()}.png` });
+  return c.json({ val: paths.sheet(key), name: `${fileNameOf(sheet)}.png` });
 }
 
 /** Named and addressed where anybody may look. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { readSheet } from "../../db/sheets/sheets";
-import { slugOf } from "../../domain/series/slug";
+import { fileNameOf } from "../../domain/sheet/sheet";
 import type { AppContext, AppEnv } from "../context";
 import { SHEET_KEY } from "./key";
 
@@ -16,7 +16,7 @@ picture.get("/export/:file", async (c) => {
   const sheet = await readSheet(services.db, key);
   if (!sheet) return c.notFound();
   const drawn = await services.sheets.draw(key, sheet);
-  if (drawn) return answer(c, { png: drawn, name: slugOf(sheet.title) });
+  if (drawn) return answer(c, { png: drawn, name: fileNameOf(sheet) });
   c.header("Retry-After", "5");
   return c.text("Many pictures are being drawn right now. Please try again in a moment.\n", 503);
 });

@@ -23,7 +23,7 @@ async function run(folder: string): Promise<Figure[]> {
   printTable("Collections, medians", collections);
   const memory = await benchMemory(folder);
   printTable("Memory", memory);
-  const market = await benchMarket();
+  const market = await benchMarket(folder);
   printTable("The market", market);
   const pictures = await benchPictures(folder);
   printTable("Pictures, medians", pictures);

@@ -52,7 +52,8 @@ export async function startMarketRun(
     now: at,
     async refresh(db, other = {}) {
       // These count calls by the second, the minute or the day, and here it is always the same one.
-      const variables = { ...outsideVars(run.outside), BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "" };
+      const off = { BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "", IMAGE_SOURCE_URL: "" };
+      const variables = { ...outsideVars(run.outside), ...off };
       const config = marketConfigOf(z.object(marketVariables).parse(variables));
       const gate = openGate({ base: run.outside.url });
       const clock = () => run.now;

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ARTWORK_REVISION } from "../../domain/artwork/revision";
 import { unpackExhibits } from "../../domain/view/pack";
 import { type LocalWorker, startWorker } from "../../local/miniflare";
+import { type Stack, startStack } from "../../local/stack";
 import { readWorkerConfig } from "../../local/wrangler";
 import { clear, temporaryFolder } from "../helpers/folder";
 import { islandsIn } from "../helpers/island";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, type Person, signInAs } from "../helpers/person";
 import { call, visit } from "../helpers/visit";
 import { ownSite } from "./people/ownSite";
 
@@ -128,5 +129,105 @@ describe("an item that the release does not know so", () => {
     expect((await person.go("/amiibo-checklist")).text).toContain(`src="${newcomer}"`);
     const { json } = await call("/api/guest/amiibo/951", { at });
     expect(JSON.stringify(json)).toContain(`"image_s3_full":"${newcomer}"`);
+  });
+});
+
+describe("an item with a photograph", () => {
+  // The one service that this is about.
+  const vars = { EBAY_CLIENT_ID: "", BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "" };
+  let dataDir: string;
+  let site: Stack;
+  let admin: Person;
+  let photograph: string;
+  const open = async () => {
+    site = await startStack({ dataDir, port: 0, config: inject("siteConfig"), vars, crons: [] });
+    admin = await signInAs("admin", { at: site.url });
+  };
+  /** An isolate looks for a new catalogue every 15 seconds, and a new one at once. */
+  const reopen = async () => {
+    await site.stop();
+    await open();
+  };
+  const look = () => site.run("* * * * *");
+  const decide = (verdict: string, item = "1") => admin.send("/admin/photographs", { item, verdict });
+  const ask = (path: string) => visit(path, { at: site.url });
+  const pictureOf = async (id: number) => /src="(\/img\/[^"]*)"/.exec((await ask(`/amiibo/${id}`)).text)?.[1] ?? "";
+
+  beforeAll(async () => {
+    dataDir = await temporaryFolder();
+    await open();
+    await look();
+    await look();
+    await reopen();
+    photograph = await pictureOf(1);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await clear(dataDir);
+  });
+
+  it("is shown by it, and the others by their drawings", async () => {
+    expect(photograph).toMatch(/^\/img\/1-p[0-9a-z]{8}$/);
+    expect(await pictureOf(4)).toBe(`/img/4?v=${ARTWORK_REVISION}`);
+    const { text } = await ask("/list/all");
+    expect(text).toContain(`src="${photograph}"`);
+    expect(text).toContain(`src="/img/4?v=${ARTWORK_REVISION}"`);
+    expect((await ask("/amiibo/1")).text).toContain('alt="Photograph of Mario"');
+    expect((await ask("/amiibo/4")).text).toContain('alt="Artwork of ');
+    expect((await ask("/faqs-and-about")).words).toContain("a photograph of the item");
+  });
+
+  it("has a small PNG at an address of its own, which may be kept for good", async () => {
+    const first = await fetch(site.url + photograph);
+    expect(first.headers.get("Content-Type")).toBe("image/png");
+    expect(first.headers.get("Cache-Control")).toBe(FOR_GOOD);
+    expect(first.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    const bytes = Buffer.from(await first.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([400, 400]);
+    expect(bytes.length).toBeLessThan(80_000);
+    expect(Buffer.from(await (await fetch(site.url + photograph)).arrayBuffer())).toEqual(bytes);
+  });
+
+  it("shows what there is under a name that is not its photograph's", async () => {
+    const { headers } = await ask("/img/1-p00000000");
+    expect(headers.get("Content-Type")).toBe("image/png");
+    expect(headers.get("Cache-Control")).toBe(FOR_NOW);
+    expect((await ask("/img/4-p00000000")).text).toMatch(SVG);
+  });
+
+  it("is told to admins, with what was not taken and why", async () => {
+    expect((await admin.go("/admin/photographs")).words).toContain("Shown (14)");
+    const { words } = await admin.go("/admin/photographs?view=failed");
+    expect(words).toContain("Not taken (6)");
+    for (const why of ["came as text/html", "20,000 x 20,000", "is animated", "is cut short", "1 x 1 pixels", "2 MB"])
+      expect(words).toContain(why);
+  });
+
+  it.each([{}, { item: "1" }, { item: "x", verdict: "refuse" }, { item: "1", verdict: "other" }])(
+    "stays as it is for a form with %j",
+    async (fields) => {
+      expect((await admin.send("/admin/photographs", fields)).headers.get("Location")).toContain("told=gone");
+      expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");
+    },
+  );
+
+  it("is an admin's alone to refuse", async () => {
+    const user = await signInAs(anyName(), { at: site.url });
+    expect((await user.go("/admin/photographs")).status).toBe(404);
+    expect((await user.send("/admin/photographs", { item: "1", verdict: "refuse" })).status).toBe(404);
+    expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");
+  });
+
+  it("has its drawing again once an admin refuses it, and its photograph once that is taken back", async () => {
+    expect((await decide("refuse")).headers.get("Location")).toContain("told=refused");
+    expect((await decide("refuse")).headers.get("Location")).toContain("told=gone");
+    await reopen();
+    expect(await pictureOf(1)).toBe(`/img/1?v=${ARTWORK_REVISION}`);
+    expect((await ask(photograph)).text).toMatch(SVG);
+    expect((await admin.go("/admin/photographs?view=refused")).words).toContain("Mario");
+    expect((await decide("take-back")).headers.get("Location")).toContain("told=back");
+    await look();
+    expect((await ask(photograph)).headers.get("Content-Type")).toBe("image/png");
+    expect((await admin.go("/admin/photographs")).words).toContain("Shown (14)");
   });
 });

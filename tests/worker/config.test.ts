@@ -63,6 +63,7 @@ describe("the worker's configuration", () => {
     ["GAMES365", { GAMES365: "1" }],
     ["PRICECHARTING_TOKEN", { PRICECHARTING_TOKEN: "a\nb" }],
     ["CATALOGUE_URL", { CATALOGUE_URL: "catalogue.example" }],
+    ["IMAGE_SOURCE_URL", { IMAGE_SOURCE_URL: "http://images.example/" }],
     ["RATE_URL", { RATE_URL: "http://rates.example/daily.xml" }],
   ])("a wrong %s is named, and so is the mend", (name, vars) =>
     expect(() => configured(vars)).toThrow(new RegExp(`^The worker's configuration is wrong\\. ${name}: .*README\\.$`)),

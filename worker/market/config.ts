@@ -32,6 +32,7 @@ export const marketVariables = {
   GAMES365: isOn,
   PRICECHARTING_TOKEN: credential,
   CATALOGUE_URL: httpsAddress,
+  IMAGE_SOURCE_URL: httpsAddress,
   RATE_URL: httpsAddress,
 } as const;
 export type MarketVariable = keyof typeof marketVariables;
@@ -58,6 +59,7 @@ export interface MarketConfig {
   readonly isGames365On: boolean;
   readonly guideToken: string | undefined;
   readonly catalogueUrl: URL | undefined;
+  readonly photographsUrl: URL | undefined;
   readonly rateUrl: URL;
   /** All that is set, by name: which service is on, and what another one lacks, follows from it. */
   readonly isSet: ReadonlySet<MarketVariable>;
@@ -97,6 +99,7 @@ export function marketConfigOf(set: Variables): MarketConfig {
     isGames365On: set.GAMES365 === "on",
     guideToken: set.PRICECHARTING_TOKEN,
     catalogueUrl: set.CATALOGUE_URL === undefined ? undefined : new URL(set.CATALOGUE_URL),
+    photographsUrl: set.IMAGE_SOURCE_URL === undefined ? undefined : new URL(set.IMAGE_SOURCE_URL),
     rateUrl: new URL(set.RATE_URL ?? DEFAULT_RATE_URL),
     isSet: new Set(variables.keyof().options.filter((name) => names.some(([each]) => each === name))),
   };

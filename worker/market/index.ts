@@ -10,6 +10,7 @@ import type { MarketConfig } from "./config";
 import { postToWebhook } from "./discord";
 import { openGuide, type PriceGuide } from "./guide";
 import { type Marketplace, openMarketplace } from "./marketplace";
+import { fetchPhotograph, type PhotographAnswer, type Pieces } from "./photographSource";
 import { fetchRate } from "./rate";
 import { openRetailers, type RetailerAdapter } from "./retailers";
 import type { RobotsMemory } from "./robots";
@@ -36,6 +37,7 @@ export interface MarketServices {
   readonly retailers: ReadonlyMap<RetailerId, RetailerAdapter>;
   readonly guide: PriceGuide | undefined;
   readonly catalogue: ((last?: Validators) => Promise<SourceAnswer>) | undefined;
+  readonly photograph: ((of: Pieces, last?: Validators) => Promise<PhotographAnswer>) | undefined;
   readonly rate: () => Promise<ReferenceRate>;
   readonly post: (webhook: string, text: string) => Promise<Posted>;
   readonly accountDeletion: AccountDeletion | undefined;
@@ -60,6 +62,7 @@ export function openMarketServices(
     deletion,
     guideToken,
     catalogueUrl,
+    photographsUrl,
     rateUrl: url,
     amazonUk,
     amazonUs,
@@ -79,6 +82,7 @@ export function openMarketServices(
     ),
     guide: guideToken === undefined ? undefined : openGuide({ gate, token: guideToken, now }),
     catalogue: catalogueUrl && ((last) => fetchCatalogue({ gate, url: catalogueUrl, now }, last)),
+    photograph: photographsUrl && ((of, last) => fetchPhotograph({ gate, url: photographsUrl, now }, of, last)),
     rate: () => fetchRate({ gate, url, now }),
     post: (webhook, text) => postToWebhook(webhook, text, { gate, now }),
     accountDeletion: marketplace && deletion && openAccountDeletion({ ...deletion, marketplace, memory: keys, now }),

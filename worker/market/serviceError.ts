@@ -33,7 +33,7 @@ const FAILING: Readonly<Record<OutsideReason, Failing>> = {
 };
 
 /** What asking gives, or a `ServiceError`. */
-export async function answered(asking: Promise<Answer>): Promise<Answer> {
+export async function answered<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;
   } catch (error) {
@@ -45,7 +45,7 @@ export const withoutAnswer = (error: OutsideError): ServiceError =>
   new ServiceError(FAILING[error.reason], error.message, { cause: error });
 
 /** The answer, if its status says that it is one. */
-export function succeeded(answer: Answer, now: number): Answer {
+export function succeeded<T extends Pick<Answer, "status" | "url" | "retryAfter">>(answer: T, now: number): T {
   const { status, url, retryAfter } = answer;
   if (status >= 200 && status < 300) return answer;
   const options = { retryAt: retryAt(retryAfter, now) };

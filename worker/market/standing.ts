@@ -33,6 +33,7 @@ const NEEDS: Readonly<Partial<Record<ServiceId, readonly MarketVariable[]>>> = {
   "games-365": ["GAMES365"],
   guide: ["PRICECHARTING_TOKEN"],
   catalogue: ["CATALOGUE_URL"],
+  photographs: ["IMAGE_SOURCE_URL"],
 };
 
 /** What a service that is on does only where more is set. */

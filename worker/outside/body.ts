@@ -1,7 +1,8 @@
 import { OutsideError } from "./error";
 
 /** @param largest in bytes, after decompression. */
-export async function readBody(response: Response, host: string, largest: number): Promise<string> {
+export async function readBody(response: Response, host: string, largest: number): Promise<Uint8Array> {
+  if (Number(response.headers.get("Content-Length")) > largest) throw new OutsideError(host, "large");
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -15,7 +16,7 @@ export async function readBody(response: Response, host: string, largest: number
     bytes.set(chunk, at);
     at += chunk.byteLength;
   }
-  return decode(bytes, response.headers.get("Content-Type") ?? "");
+  return bytes;
 }
 
 /** How far HTML and XML may have to be read until they say it themselves. */
@@ -23,7 +24,7 @@ const STATED_WITHIN = 1_024;
 const STATED = /(?:charset|encoding)\s*=\s*["']?([\w:.-]+)/i;
 
 /** By the charset that the header states, else the text's own beginning; UTF-8 where neither does. */
-function decode(bytes: Uint8Array, contentType: string): string {
+export function decode(bytes: Uint8Array, contentType: string): string {
   const stated = STATED.exec(contentType) ?? STATED.exec(markupAtStart(bytes));
   return decoderOf(stated?.[1]).decode(bytes);
 }

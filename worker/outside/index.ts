@@ -1,4 +1,4 @@
-import { readBody } from "./body";
+import { decode, readBody } from "./body";
 import { OutsideError } from "./error";
 
 export { OutsideError, type OutsideReason } from "./error";
@@ -6,10 +6,18 @@ export { OutsideError, type OutsideReason } from "./error";
 const TIMEOUT_MS = 8_000;
 const LARGEST_ANSWER = 256 * 1024;
 
-export interface Answer {
+export interface Answer extends Told {
+  readonly text: string;
+}
+
+/** The same where it is no text. */
+export interface File extends Told {
+  readonly bytes: Uint8Array;
+}
+
+interface Told {
   /** Whatever it is, 304 included. */
   readonly status: number;
-  readonly text: string;
   /** Where it came from, after redirects. */
   readonly url: URL;
   readonly etag: string | undefined;
@@ -37,6 +45,8 @@ export interface Outside {
   readonly address: (url: URL) => URL;
   /** Throws an `OutsideError` where there is no answer, or one that is too slow, too large or leads elsewhere. */
   readonly ask: (url: URL, init?: RequestInit) => Promise<Answer>;
+  /** In the same way, for what is no text. */
+  readonly fetchFile: (url: URL, init?: RequestInit) => Promise<File>;
 }
 
 /** The only way out of the worker. Each caller holds a handle that reaches its own hosts and no others. */
@@ -65,7 +75,7 @@ function outsideWithin(reach: Reach, base: string | undefined, agent: string): O
     return base === undefined ? url : new URL(`${base}/${url.host}${url.pathname}${url.search}`);
   };
 
-  async function askOnce(url: URL, init: RequestInit & { readonly signal: AbortSignal }): Promise<Answer | URL> {
+  async function askOnce(url: URL, init: RequestInit & { readonly signal: AbortSignal }): Promise<File | URL> {
     const target = address(url);
     if (isWelcome && !(await isWelcome(url))) throw new OutsideError(url.host, "unwelcome");
     let response: Response | undefined;
@@ -75,7 +85,7 @@ function outsideWithin(reach: Reach, base: string | undefined, agent: string): O
         await response.body?.cancel();
         return nextPlace(response, url);
       }
-      return { status: response.status, text: await readBody(response, url.host, largest), url, ...told(response) };
+      return { status: response.status, bytes: await readBody(response, url.host, largest), url, ...told(response) };
     } catch (error) {
       if (error instanceof OutsideError) throw error;
       const reason = init.signal.aborted ? "slow" : response === undefined ? "unreachable" : "cut";
@@ -83,23 +93,29 @@ function outsideWithin(reach: Reach, base: string | undefined, agent: string): O
     }
   }
 
+  async function fetchFile(url: URL, init: RequestInit = {}): Promise<File> {
+    const headers = new Headers(init.headers);
+    headers.set("User-Agent", agent);
+    const { method = "GET" } = init;
+    const asking = { ...init, headers, signal: AbortSignal.timeout(timeoutMs) };
+    let place = url;
+    for (let followed = 0; ; followed += 1) {
+      const answer = await askOnce(place, asking);
+      if (!(answer instanceof URL)) return answer;
+      const mayFollow = followed < redirects && method === "GET" && mayAsk(answer);
+      if (!mayFollow) throw new OutsideError(url.host, "redirect");
+      // What is meant for one host alone stays there.
+      if (answer.host !== place.host) headers.delete("Authorization");
+      place = answer;
+    }
+  }
+
   return {
     address,
-    async ask(url, init = {}) {
-      const headers = new Headers(init.headers);
-      headers.set("User-Agent", agent);
-      const { method = "GET" } = init;
-      const asking = { ...init, headers, signal: AbortSignal.timeout(timeoutMs) };
-      let place = url;
-      for (let followed = 0; ; followed += 1) {
-        const answer = await askOnce(place, asking);
-        if (!(answer instanceof URL)) return answer;
-        const mayFollow = followed < redirects && method === "GET" && mayAsk(answer);
-        if (!mayFollow) throw new OutsideError(url.host, "redirect");
-        // What is meant for one host alone stays there.
-        if (answer.host !== place.host) headers.delete("Authorization");
-        place = answer;
-      }
+    fetchFile,
+    async ask(url, init) {
+      const { bytes, ...told } = await fetchFile(url, init);
+      return { ...told, text: decode(bytes, told.contentType ?? "") };
     },
   };
 }

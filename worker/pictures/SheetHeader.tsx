@@ -24,7 +24,7 @@ export const SheetHeader = ({ sheet, width }: { readonly sheet: Sheet; readonly 
       justifyContent: "space-between",
     }}
   >
-    <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, flexShrink: 1, maxWidth: "60%" }}>
+    <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, flexShrink: 1, maxWidth: "54%" }}>
       <div style={{ display: "block", fontSize: 34, fontWeight: 600, lineHeight: 1.15, lineClamp: 1 }}>
         {writable(sheet.title)}
       </div>
@@ -40,7 +40,7 @@ export const SheetHeader = ({ sheet, width }: { readonly sheet: Sheet; readonly 
         alignItems: "flex-end",
         fontSize: 16,
         color: SOFT,
-        maxWidth: "40%",
+        maxWidth: "46%",
       }}
     >
       <div style={{ display: "flex", alignItems: "center", color: INK_HEX, fontSize: 24, fontWeight: 600 }}>
@@ -50,7 +50,9 @@ export const SheetHeader = ({ sheet, width }: { readonly sheet: Sheet; readonly 
       {sheet.owner ? (
         <div style={{ display: "block", marginTop: 4, lineClamp: 1 }}>{writable(sheet.owner.name)}</div>
       ) : null}
-      {sheet.owner ? <div style={{ display: "block", lineClamp: 1 }}>{sheet.owner.address}</div> : null}
+      {sheet.owner ? (
+        <div style={{ display: "block", lineClamp: 1, fontSize: 15 }}>{writable(sheet.owner.address)}</div>
+      ) : null}
       <div style={{ marginTop: sheet.owner ? 0 : 6 }}>{sheet.date}</div>
     </div>
   </div>

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Placed, Sprite } from "../../domain/sheet/compose";
 import { INK_HEX, LAMP_HEX, PAPER_HEX, WHITE_HEX } from "../../domain/sheet/palette";
-import { type Rendered, toPlainRaster } from "../../domain/sheet/raster";
+import { onPaper, type Rendered, toPlainRaster } from "../../domain/sheet/raster";
 import type { SheetTile } from "../../domain/sheet/sheet";
 import { TILE_WIDTH } from "../../domain/sheet/tile";
 import type { Pen } from "./pen";
@@ -30,15 +30,15 @@ export function openMarks(pen: Pen) {
 
   return {
     /** What lies upon a tile: how it is owned at the left, how many at the right. */
-    async of({ boxed, loose, isWished }: SheetTile): Promise<Placed[]> {
+    async of({ boxed, loose, quantity, isWished }: SheetTile): Promise<Placed[]> {
       const left: Drawing[] = [];
       if (boxed > 0) left.push("boxed");
       if (loose > 0) left.push("loose");
       if (isWished) left.push("wished");
       const marks: Placed[] = [];
       for (const [row, name] of left.entries()) marks.push({ sprite: await icon(name), x: 0, y: row * (SIDE + 3) });
-      if (boxed + loose > 1) {
-        const text = `×${boxed + loose}`;
+      if (quantity > 1) {
+        const text = `×${quantity}`;
         marks.push({ sprite: await count(text), x: TILE_WIDTH - countWidth(text), y: 2 });
       }
       return marks;
@@ -78,5 +78,5 @@ function spriteOf(rendered: Rendered): Sprite {
   const covers = Uint8Array.from({ length: rendered.width * rendered.height }, (_, at) =>
     (rendered.pixels[at * 4 + 3] ?? 0) > 127 ? 1 : 0,
   );
-  return { ...toPlainRaster(rendered), covers };
+  return { ...toPlainRaster(onPaper(rendered)), covers };
 }

@@ -3,7 +3,7 @@ import { crc32, createDeflate } from "node:zlib";
 import { COLOURS } from "../../domain/sheet/palette";
 import type { Raster } from "../../domain/sheet/raster";
 
-const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
+export const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 /** Higher ones take several times as long for a tenth less. */
 const LEVEL = 2;
 /** What is packed in one go: a millisecond or two. */
@@ -58,7 +58,7 @@ function withFilters({ width, height, pixels }: Raster): Uint8Array {
   return rows;
 }
 
-function chunk(type: string, data: Uint8Array): Uint8Array {
+export function chunk(type: string, data: Uint8Array): Uint8Array {
   const body = joined([new TextEncoder().encode(type), data]);
   const length = new DataView(new ArrayBuffer(4));
   length.setUint32(0, data.length);
@@ -67,7 +67,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return joined([new Uint8Array(length.buffer), body, new Uint8Array(check.buffer)]);
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "../../db/client";
 import { touchSheet } from "../../db/sheets/sheets";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { slugOf } from "../../domain/series/slug";
+import { fileNameOf } from "../../domain/sheet/sheet";
 import type { Sheets } from "../../routes/context";
 import type { Afterwards } from "../app";
 import { openTurns, sleep, type Turns } from "../turns";
@@ -61,7 +61,7 @@ export function openSheets(sources: Sources): Sheets {
       if (!turn) return undefined;
       const tiles = openTiles({ assets, memory: memory.tiles, catalogue: await catalogue(), openPen: edgePen });
       return streamed(drawSheet(sheet, edgePen, tiles), {
-        whole: (png) => afterwards(store(key, png, slugOf(sheet.title), sources)),
+        whole: (png) => afterwards(store(key, png, fileNameOf(sheet), sources)),
         end: turn.end,
       });
     },

@@ -2,6 +2,7 @@ import { openMarket, type SyntheticMarket } from "../../market";
 import type { Host } from "../host";
 import { amazonHosts } from "./amazon";
 import { ebay } from "./ebay";
+import { photographSource } from "./photographs";
 import { bestBuy } from "./shops/bestBuy";
 import { cex } from "./shops/cex";
 import { game } from "./shops/game";
@@ -26,6 +27,7 @@ export function openHosts(now: () => number): ReadonlyMap<string, Host> {
     ["api.ebay.com", ebay(market, now)],
     ["www.pricecharting.com", priceGuide(market, now)],
     ["catalogue.plinth.example", catalogueSource()],
+    ["images.plinth.example", photographSource()],
     ["www.ecb.europa.eu", referenceRate(now)],
     ["store.nintendo.co.uk", nintendo(shelf)],
     ["www.game.co.uk", game(shelf)],

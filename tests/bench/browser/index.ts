@@ -8,6 +8,7 @@ import { withoutScripts } from "../pages/withoutScripts";
 import { startPlinth } from "../server/plinth";
 import { measureBytes } from "./bytes";
 import { launchBrowser } from "./launch";
+import { benchMarketTable } from "./market";
 import { measurePages } from "./measure";
 
 const PATHS = {
@@ -30,7 +31,7 @@ export async function benchBrowser(folder: string): Promise<{ bytes: Figure[]; b
     };
     return {
       bytes: await measureBytes(browser, pages.ours, site),
-      browser: await measurePages(browser, pages),
+      browser: [...(await measurePages(browser, pages)), ...(await benchMarketTable(folder, browser))],
     };
   } finally {
     await browser.close();

@@ -39,7 +39,7 @@ export function observe(): void {
   addEventListener(
     "click",
     ({ timeStamp, target }) => {
-      if (target instanceof Element && target.closest("[data-control]")) noteNextPaint(timeStamp);
+      if (target instanceof Element && target.closest("[data-control], th[data-column]")) noteNextPaint(timeStamp);
     },
     true,
   );

@@ -3,14 +3,13 @@ import { createClient } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql/http";
 import type { Database } from "../../../db/client";
 import { migrate } from "../../../db/migrate";
-import * as schema from "../../../db/schema";
 import { clear, temporaryFolder } from "../../helpers/folder";
 
 /** The tables in this very process: for what takes many thousand small steps and is about none of their cost. */
 export async function embeddedDatabase(): Promise<{ readonly db: Database; stop(): Promise<void> }> {
   const folder = await temporaryFolder();
   const client = createClient({ url: `file:${join(folder, "market.db")}` });
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   await migrate(db);
   return {
     db,

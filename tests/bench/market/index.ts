@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Figure } from "../figures/figure";
+import { measureRefreshMemory } from "./memory";
 import { measureMonth } from "./month";
 import { measurePass } from "./pass";
 import { confusionAt, sum } from "./truth";
@@ -6,8 +8,13 @@ import { confusionAt, sum } from "./truth";
 const AT = Date.parse("2026-11-20T12:00:00Z");
 
 /** Prices: what they cost to find, and whether they are true. */
-export async function benchMarket(): Promise<Figure[]> {
-  return [...(await measurePass()), ...measureTruth(), ...(await measureMonth())];
+export async function benchMarket(folder: string): Promise<Figure[]> {
+  return [
+    ...(await measurePass()),
+    await measureRefreshMemory(join(folder, "market")),
+    ...measureTruth(),
+    ...(await measureMonth()),
+  ];
 }
 
 /** What the listings of a full pass were taken for, against what they are. By trap, for whoever reads the table. */

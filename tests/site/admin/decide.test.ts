@@ -80,8 +80,7 @@ describe("services", () => {
     expect(text).toContain("www.game.co.uk answered &lt;503&gt;.");
     expect(words).toContain("1 of 1 due, 2 left out last time");
     expect(words).toContain("0 of 1 due, 1 never read");
-    expect(words).toMatch(/Searches 0 of 400,000 calls today/);
-    expect(words).toContain("Endings of auctions 0 of 300 calls today");
+    expect(words).toMatch(/Searches 0 of 400,000 calls today Endings of auctions 0 of 300 calls today/);
     expect(words).toContain("Averages of its listings off, needs MARKET_AGGREGATES");
     expect(words).toMatch(/Target \(US\) linked to, never asked/);
   });

@@ -43,12 +43,13 @@ describe("without any configuration", () => {
       "games-365": ["GAMES365"],
       guide: ["PRICECHARTING_TOKEN"],
       catalogue: ["CATALOGUE_URL"],
+      photographs: ["IMAGE_SOURCE_URL"],
     }));
 
   it("what is off cannot be asked", () => {
     const market = open({});
-    expect([market.marketplace, market.guide, market.catalogue, market.accountDeletion]).toEqual(
-      Array(4).fill(undefined),
+    expect([market.marketplace, market.guide, market.catalogue, market.photograph, market.accountDeletion]).toEqual(
+      Array(5).fill(undefined),
     );
     expect([...market.retailers.keys()]).toEqual(["nintendo-uk", "game-collection", "game"]);
   });
@@ -84,13 +85,15 @@ describe("a service", () => {
       BESTBUY_KEY: "k",
       PRICECHARTING_TOKEN: "t",
       CATALOGUE_URL: "https://a.example/b",
+      IMAGE_SOURCE_URL: "https://a.example/c",
     };
     for (const some of [{}, EBAY, AMAZON, { CEX: "on" }, { GAMES365: "on" }, { BESTBUY_KEY: "k" }, vars]) {
-      const { retailers, marketplace, guide, catalogue, standings } = open(some);
+      const { retailers, marketplace, guide, catalogue, photograph, standings } = open(some);
       const asked = [
         marketplace && "marketplace",
         guide && "guide",
         catalogue && "catalogue",
+        photograph && "photographs",
         "rate",
         ...retailers.keys(),
       ];

@@ -6,6 +6,7 @@ import { sweepBudget } from "../../../db/refresh/budget";
 import { sweepStock } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { shiftDay } from "../../../domain/prices/day";
+import { edgePen } from "../../pictures/edge";
 import { sleep } from "../../turns";
 import type { MarketConfig } from "../config";
 import type { MarketServices } from "../index";
@@ -16,6 +17,7 @@ import { refreshGuide } from "./guide";
 import { judgeOf } from "./judge";
 import { dayOf } from "./known";
 import { refreshMarketplace } from "./marketplace";
+import { refreshPhotographs } from "./photographs";
 import { publish } from "./publish";
 import { refreshRate } from "./rate";
 import { refreshRetailer } from "./stock";
@@ -51,13 +53,14 @@ export async function refresh(options: Refresh): Promise<void> {
   const { db, kv, catalogue, services, config, now, tickMs, clock, wait = sleep } = options;
   const deadline = clock() + share(tickMs);
   const world: World = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
-  const { marketplace, guide, catalogue: fetchCatalogue } = services;
+  const { marketplace, guide, catalogue: fetchCatalogue, photograph: fetchPhotograph } = services;
   const { dailyCalls: cap, hasAggregates: makesAverages } = config;
   const told = await readMarketItems(db);
   const turns = await Promise.allSettled([
     refreshRate(world, services.rate),
     ...(guide ? [refreshGuide(world, guide)] : []),
     ...(fetchCatalogue ? [refreshCatalogue(world, fetchCatalogue)] : []),
+    ...(fetchPhotograph ? [refreshPhotographs(world, { kv, fetchPhotograph, openPen: edgePen })] : []),
     ...[...services.retailers.values()].map((adapter) => refreshRetailer(world, adapter, wait)),
     ...(marketplace
       ? [

@@ -1,0 +1,49 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../client";
+import type { Part, PartOf } from "./page";
+
+/** Shown; not taken, for one reason or another; or not wanted by an admin. */
+export const PHOTOGRAPH_VIEWS = ["shown", "failed", "refused"] as const;
+export type PhotographView = (typeof PHOTOGRAPH_VIEWS)[number];
+
+const row = z
+  .object({
+    amiibo_id: z.number(),
+    at: z.number(),
+    problem: z.string().nullable(),
+    is_shown: z.number(),
+  })
+  .transform(({ amiibo_id, at, problem, is_shown }) => ({
+    amiiboId: amiibo_id,
+    /** ms: since when it is so. */
+    at,
+    /** The end of a sentence that begins with "It". */
+    problem: problem ?? undefined,
+    isShown: is_shown === 1,
+  }));
+export type ListedPhotograph = z.infer<typeof row>;
+
+const countsRow = z.object({ shown: z.number(), failed: z.number(), refused: z.number() });
+
+export interface PhotographList extends PartOf<ListedPhotograph> {
+  readonly counts: Readonly<Record<PhotographView, number>>;
+}
+
+const OF_VIEW: Readonly<Record<PhotographView, { readonly since: SQL; readonly order: SQL }>> = {
+  shown: { since: sql`CASE WHEN hash IS NOT NULL THEN fetched_at END`, order: sql`amiibo_id` },
+  failed: { since: sql`problem_at`, order: sql`problem_at DESC, amiibo_id` },
+  refused: { since: sql`refused_at`, order: sql`refused_at DESC, amiibo_id` },
+};
+
+/** What is known of photographs: one round trip, one moment. */
+export async function readPhotographList(db: Database, view: PhotographView, part: Part): Promise<PhotographList> {
+  const { since, order } = OF_VIEW[view];
+  const [rows, [counted]] = await db.batch([
+    db.all(sql`SELECT amiibo_id, ${since} AS at, problem, hash IS NOT NULL AS is_shown FROM photograph
+      WHERE ${since} IS NOT NULL ORDER BY ${order} LIMIT ${part.limit} OFFSET ${part.offset}`),
+    db.all(sql`SELECT count(hash) AS shown, count(problem_at) AS failed, count(refused_at) AS refused FROM photograph`),
+  ]);
+  const counts = countsRow.parse(counted);
+  return { rows: rows.map((each) => row.parse(each)), total: counts[view], counts };
+}

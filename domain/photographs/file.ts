@@ -1,0 +1,81 @@
+/** px: of the longer side. Beyond, a small file could take all of the memory that there is. */
+export const LARGEST_SIDE = 1_600;
+export const SMALLEST_SIDE = 64;
+/** Bytes. */
+export const LARGEST_FILE = 2 * 1024 * 1024;
+
+/** A file that may be decoded, or the end of a sentence that begins with "It". */
+export type Examined =
+  | {
+      readonly isGood: true;
+      /** px */
+      readonly width: number;
+      readonly height: number;
+      /** Nothing but what is drawn: no words, no colour profiles, no thumbnails. */
+      readonly bytes: Uint8Array;
+    }
+  | Bad;
+
+export interface Bad {
+  readonly isGood: false;
+  readonly problem: string;
+}
+
+const bad = (problem: string): Bad => ({ isGood: false, problem });
+
+const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
+const DRAWN = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
+/** Length, type and checksum. */
+const AROUND = 12;
+
+interface Chunk {
+  readonly type: string;
+  /** With what stands around its data. */
+  readonly bytes: Uint8Array;
+}
+
+/** Says what a file is by what stands in it, before anything of it is decoded. */
+export function examinePng(file: Uint8Array): Examined {
+  if (!SIGNATURE.every((byte, at) => file[at] === byte)) return bad("is no PNG");
+  const chunks = chunksOf(file);
+  const [first, ...rest] = chunks;
+  if (first?.type !== "IHDR" || first.bytes.length !== AROUND + 13) return bad("is no PNG");
+  if (chunks.some(({ type }) => type === "acTL")) return bad("is animated");
+  if (rest.at(-1)?.type !== "IEND" || !rest.some(({ type }) => type === "IDAT")) return bad("is cut short");
+  if (rest.some(({ type }) => type === "IHDR")) return bad("is no PNG");
+  const head = viewOf(first.bytes);
+  const [width, height] = [head.getUint32(8), head.getUint32(12)];
+  const size = `${width.toLocaleString("en")} x ${height.toLocaleString("en")} pixels`;
+  const longer = Math.max(width, height);
+  if (longer > LARGEST_SIDE) return bad(`is ${size} large, and ${LARGEST_SIDE.toLocaleString("en")} are the most`);
+  if (longer < SMALLEST_SIDE || Math.min(width, height) === 0) return bad(`is ${size} small`);
+  const drawn = chunks.filter(({ type }) => DRAWN.includes(type)).map(({ bytes }) => bytes);
+  return { isGood: true, width, height, bytes: joined([file.subarray(0, SIGNATURE.length), ...drawn]) };
+}
+
+/** The whole ones, up to the one that ends the picture. */
+function chunksOf(file: Uint8Array): Chunk[] {
+  const view = viewOf(file);
+  const chunks: Chunk[] = [];
+  let at = SIGNATURE.length;
+  while (at + AROUND <= file.length && chunks.at(-1)?.type !== "IEND") {
+    const end = at + AROUND + view.getUint32(at);
+    if (end > file.length) break;
+    const type = String.fromCharCode(...file.subarray(at + 4, at + 8));
+    chunks.push({ type, bytes: file.subarray(at, end) });
+    at = end;
+  }
+  return chunks;
+}
+
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { openMarket } from "../../../local/market";
+import { fillPast } from "../../../local/market/past";
+import type { Figure } from "../figures/figure";
+import { median } from "../figures/median";
+import { captureFolder, capturePictures, html, type Site } from "../pages/capture";
+import { serve } from "../pages/serve";
+import { startPlinth } from "../server/plinth";
+import { measureLoading } from "./loading";
+import { observe } from "./observe";
+import { visit } from "./visit";
+
+const CATALOGUE = "/list/all";
+const TABLE = "/market-prices";
+const ROUNDS = 5;
+const COLUMNS = ["us-new", "us-new", "uk-change", "series"];
+const BETWEEN_CLICKS_MS = 800;
+
+/** The table of prices of everything there is, beside the catalogue with its prices. */
+export async function benchMarketTable(folder: string, browser: Browser): Promise<Figure[]> {
+  const { url, stop } = await serve(await captureBoth(folder));
+  const catalogue: number[] = [];
+  const table: number[] = [];
+  const clicks: number[] = [];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      catalogue.push((await visit(browser, url + CATALOGUE, observe, measureLoading)).paint);
+      await visit(browser, url + TABLE, observe, async (page) => {
+        table.push((await measureLoading(page)).paint);
+        clicks.push(Math.max(...(await sortBy(page, COLUMNS))));
+      });
+    }
+  } finally {
+    stop();
+  }
+  const [paint, other] = [median(table), median(catalogue)];
+  return [
+    {
+      name: "/market-prices: first paint, of the catalogue's",
+      value: paint / other,
+      unit: "x",
+      limit: { most: 1 },
+      from: `${paint.toFixed(1)} of ${other.toFixed(1)} ms`,
+    },
+    { name: "/market-prices: worst click to next paint", value: median(clicks), unit: "ms", limit: { most: 100 } },
+  ];
+}
+
+async function sortBy(page: Page, columns: readonly string[]): Promise<number[]> {
+  for (const column of columns) {
+    await page.locator(`th[data-column="${column}"] a`).tap();
+    await page.waitForTimeout(BETWEEN_CLICKS_MS);
+  }
+  const latencies = await page.evaluate(() => window.observed.latencies.splice(0));
+  if (latencies.length !== columns.length)
+    throw new Error(`Of ${columns.length} clicks the page saw ${latencies.length}.`);
+  return latencies;
+}
+
+async function captureBoth(folder: string): Promise<Site> {
+  const plinth = await startPlinth(join(folder, "market-table"));
+  try {
+    await fillPast(plinth.db, openMarket(), Date.now());
+    const read = async (path: string) => html(await (await fetch(plinth.url + path)).text());
+    return new Map([
+      ...(await captureFolder("dist/client")),
+      ...(await capturePictures(plinth.url)),
+      [CATALOGUE, await read(CATALOGUE)],
+      [TABLE, await read(TABLE)],
+    ]);
+  } finally {
+    await plinth.stop();
+  }
+}

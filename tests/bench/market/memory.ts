@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { openMarket } from "../../../local/market";
+import { fillPast } from "../../../local/market/past";
+import { startStack } from "../../../local/stack";
+import { readWorkerConfig } from "../../../local/wrangler";
+import type { Figure } from "../figures/figure";
+import { inspect } from "../server/inspector";
+import { supervisor } from "../server/plinth";
+
+const CRON = "*/15 * * * *";
+const ISOLATE = 128 * 1024 * 1024;
+/** The first refresh notes what there is, and looks at what its jitter lets it. */
+const REFRESHES = 2;
+
+/** What the built worker holds at most while it looks at all that the marketplace has, garbage included. */
+export async function measureRefreshMemory(dataDir: string): Promise<Figure> {
+  const { worker, ...config } = readWorkerConfig("wrangler.toml");
+  const inspected = { ...config, worker: { ...worker, inspectorPort: 0 } };
+  const stack = await startStack({ dataDir, port: 0, config: inspected, crons: [], supervisor });
+  try {
+    await fillPast(stack.db, openMarket(), Date.now());
+    // Shops are asked page by page, with long waits between them.
+    await stack.db.run(sql`DELETE FROM stock_check`);
+    const sizes: number[] = [];
+    let isDone = false;
+    const watching = (async () => {
+      while (!isDone) sizes.push(await heapOf(stack.mf));
+    })();
+    try {
+      for (let refresh = 0; refresh < REFRESHES; refresh += 1) {
+        await stack.run(CRON);
+        await stack.db.run(sql`UPDATE fetch_target SET next_due_at = 0 WHERE checked_at IS NULL`);
+      }
+    } finally {
+      isDone = true;
+      await watching;
+    }
+    const [left] = await stack.db.all<{ never: number; read: number }>(
+      sql`SELECT count(*) FILTER (WHERE checked_at IS NULL) AS never, count(*) AS read FROM fetch_target
+        WHERE service = 'marketplace'`,
+    );
+    if (left?.never !== 0) throw new Error(`${left?.never} of ${left?.read} shards were not looked at.`);
+    return {
+      name: "heap of the worker in a full pass, at most",
+      value: Math.max(...sizes),
+      unit: "bytes",
+      limit: { most: ISOLATE },
+      from: `${sizes.length} looks`,
+    };
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function heapOf(mf: Parameters<typeof inspect>[0]): Promise<number> {
+  const [usage] = await inspect(mf, ["Runtime.getHeapUsage"]);
+  if (typeof usage?.usedSize !== "number") throw new Error("The inspector does not tell the heap's size.");
+  return usage.usedSize;
+}

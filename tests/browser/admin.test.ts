@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { barriersOn } from "../helpers/audit";
+import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { aFigure, aListing, aStock, fillMarket, hoursAgo } from "../helpers/market";
+import { type Person, signInAs } from "../helpers/person";
+import { ownSite } from "../site/people/ownSite";
+
+const site = ownSite({ MARKET_AGGREGATES: "off" });
+const aVisitor = withBrowser();
+let admin: Person;
+
+const SCREENS = [
+  "/admin",
+  "/admin/listings",
+  "/admin/listings?view=rejected",
+  "/admin/guide",
+  "/admin/differences",
+  "/admin/reports",
+  "/amiibo/1/mario",
+];
+
+/** Something to decide on each page. */
+beforeAll(async () => {
+  const { db, url: at } = site();
+  admin = await signInAs("admin", { at });
+  await fillMarket(db, {
+    figures: [aFigure({ price: 1250 })],
+    listings: [
+      aListing({ ebayId: "100", price: 900 }),
+      aListing({ ebayId: "101", price: 300, reject: "empty-box", title: "Mario amiibo, the box alone" }),
+    ],
+    stock: [aStock({ retailer: "GAME (UK)", evidence: "JSON-LD" })],
+    read: [{ key: "stock/game", service: "game", checkedAt: hoursAgo(2) }],
+  });
+  for (const statement of [
+    sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${admin.id}, 1, '100', 1)`,
+    sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES (${admin.id}, 1, 1)`,
+    sql`INSERT INTO guide_row (id, name, console, candidates, seen_at) VALUES ('12', 'Mario', 'Amiibo', '[1,2]', 1)`,
+    sql`INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at) VALUES (8, 'name', 'Doctor Mario', 1)`,
+    sql`INSERT INTO service_state (service, breaker_until, fails, last_error_at, last_error)
+      VALUES ('game', ${Date.now() + 3_600_000}, 6, ${Date.now()}, 'www.game.co.uk answered 503.')`,
+  ])
+    await db.run(statement);
+});
+
+async function theAdmin(options: Parameters<typeof aVisitor>[0]) {
+  const visitor = await aVisitor({ baseURL: site().url, ...options });
+  await carrySession(visitor.context, admin);
+  return visitor;
+}
+
+it("the pages for admins fit a phone and shut nobody out", async () => {
+  const { page, complaints } = await theAdmin(touching(PHONE));
+  for (const path of SCREENS) {
+    await open(page, path);
+    expect.soft(await fitsItsWindow(page), path).toBe(true);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await barriersOn(page), `${path}, ${colorScheme}`).toEqual([]);
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+it("an admin has a service looked at again, and tells an item's barcode, which is checked", async () => {
+  const { page } = await theAdmin({ viewport: DESKTOP });
+  await open(page, "/admin");
+  await page.getByRole("button", { name: "Refresh now: GAME (UK)" }).click();
+  await page.getByText("GAME (UK) is due, and the next refresh takes it up").waitFor();
+  await open(page, "/amiibo/1/mario");
+  const barcode = page.getByLabel("Barcode");
+  const save = page.getByRole("region", { name: "Admin" }).getByRole("button", { name: "Save" });
+  await barcode.fill("045496352395");
+  await save.click();
+  await page.getByText("Nothing was saved: what is wrong stands beside its field.").waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await barcode.fill("045496352394");
+  await save.click();
+  await page.getByText("Saved. What it concerns is looked up anew").waitFor();
+  expect(await site().db.all(sql`SELECT barcode FROM market_item WHERE amiibo_id = 1`)).toEqual([
+    { barcode: "045496352394" },
+  ]);
+});

@@ -1,0 +1,121 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { barriersOn } from "../helpers/audit";
+import {
+  awake,
+  carrySession,
+  fitsItsWindow,
+  heldBack,
+  open,
+  PHONE,
+  tabTo,
+  touching,
+  withBrowser,
+} from "../helpers/browser";
+import { eventually } from "../helpers/eventually";
+import { anyName, signInAs } from "../helpers/person";
+
+const aVisitor = withBrowser();
+const SERIES_5 = "/amiibo-checklist?kind=cards&series=series-5";
+const API = "**/api/user/export/image/**";
+
+async function aMember(options: BrowserContextOptions = {}) {
+  const visitor = await aVisitor(options);
+  const person = await signInAs(anyName());
+  await carrySession(visitor.context, person);
+  return { ...visitor, person };
+}
+
+async function openExports(page: Page): Promise<void> {
+  await open(page, SERIES_5);
+  await page.getByText("Export as a picture").click();
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const told = (page: Page) => page.locator(".export [role=status]").first().textContent();
+const picture = (page: Page) => page.locator(".export-result figure a").first();
+
+describe("an export", () => {
+  it("says that it draws, takes one at a time, and ends with the picture, a link and a file", async () => {
+    const { page, complaints } = await aMember();
+    await openExports(page);
+    const arrive = await heldBack(page, API);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/export/image/")) asked.push(request.url());
+    });
+    await page.getByRole("button", { name: "Export Unowned" }).dblclick();
+    await eventually(() => told(page)).toBe("Looking through your collection …");
+    // What is disabled takes no press of a person; the page is to take none either.
+    await page.getByRole("button", { name: "Export Wishlist" }).click({ force: true });
+    arrive();
+    await eventually(() => told(page)).toBe("Here is your picture.");
+    expect(asked).toHaveLength(1);
+    expect(await picture(page).getAttribute("href")).toMatch(/^\/export\/[\w-]{43}\.png$/);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(
+      /^animal-crossing-cards-series-5-still-missing-\d+-[a-z]+-\d{4}\.png$/,
+    );
+    expect(await barriersOn(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("that fails says so, and succeeds when it is tried again", async () => {
+    const { page } = await aMember();
+    await openExports(page);
+    await page.route(API, (route) => route.abort(), { times: 1 });
+    await press(page, "Export Wishlist");
+    await eventually(() => page.getByRole("alert").textContent()).toMatch(/There is no picture\. .*offline/);
+    await press(page, "Try again");
+    await eventually(() => told(page)).toBe("Here is your picture.");
+  });
+
+  it("whose picture cannot be fetched says so, and draws it when it is tried again", async () => {
+    const { page } = await aMember();
+    await openExports(page);
+    await page.route("**/export/*.png", (route) => route.abort(), { times: 1 });
+    await press(page, "Export Wishlist");
+    await eventually(() => page.getByRole("alert").textContent()).toMatch(/could not be fetched/);
+    await press(page, "Try again");
+    await eventually(() => told(page)).toBe("Here is your picture.");
+  });
+
+  it("holds what was tapped a moment ago", async () => {
+    const { page, person } = await aMember();
+    await openExports(page);
+    const arrive = await heldBack(page, "**/api/amiibo/*/add");
+    const tile = page.locator("[data-tile] button").first();
+    await tile.click();
+    await press(page, "Export Card Series to Image");
+    await eventually(() => told(page)).toBe("Looking through your collection …");
+    arrive();
+    await eventually(() => told(page)).toBe("Here is your picture.");
+    const after = await person.call("/api/user/export/image/cards", { series: "Series 5" });
+    expect(after.json).toMatchObject({ val: await picture(page).getAttribute("href") });
+  });
+});
+
+it("whoever uses the keyboard alone chooses what their picture shows, on a phone too", async () => {
+  const { page, person } = await aMember(touching(PHONE));
+  await open(page, "/my-account");
+  await page.locator("#pictures").scrollIntoViewIfNeeded();
+  await page.waitForSelector('plinth-island[data-name="ExportChooser"][data-state="awake"]');
+  await awake(page);
+  await tabTo(page, "form.export select[name=of]");
+  await page.keyboard.type("Kirby");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("What is m");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await eventually(() => page.locator("form.export [role=status]").textContent()).toBe("Here is your picture.");
+  const same = await person.call("/api/user/export/image/view", {
+    view: "amiibo-franchise",
+    series: "kirby",
+    showing: "unowned",
+  });
+  expect(same.json).toMatchObject({ val: await picture(page).getAttribute("href") });
+  expect(await fitsItsWindow(page)).toBe(true);
+});

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sheetText } from "../../../db/sheets/sheets";
+import { type Holding, isOwned, NOTHING } from "../../../domain/ownership/holding";
+import { SHOWINGS, type Showing, sheetOf } from "../../../domain/sheet/sheet";
+import { shipped } from "../../helpers/catalogue";
+
+const items = shipped.items.slice(0, 12);
+const copies = fc.array(fc.record({ isBoxed: fc.boolean() }), { minLength: 1, maxLength: 3 });
+const holding: fc.Arbitrary<Holding> = fc.oneof(
+  copies.map((each) => ({ ...NOTHING, copies: each })),
+  fc.record({ copies: fc.constant([]), wishlisted: fc.boolean(), watchlisted: fc.boolean() }),
+);
+const holdings = fc.array(holding, { minLength: 12, maxLength: 12 });
+const person = (held: readonly Holding[]) => ({
+  holdingOf: ({ id }: { readonly id: number }) => held[items.findIndex((item) => item.id === id)] ?? NOTHING,
+  pictureOf: () => "",
+  today: "2026-11-05",
+});
+const sheet = (showing: Showing, held: readonly Holding[]) => sheetOf({ title: "Hall", items, showing }, person(held));
+
+it("shows of every item just where it belongs, in the order of the items", () => {
+  fc.assert(
+    fc.property(holdings, (held) => {
+      const shown = (showing: Showing) => sheet(showing, held).tiles.map(({ id }) => id);
+      const where = (is: (each: Holding) => boolean) =>
+        items.filter((_, place) => is(held[place] ?? NOTHING)).map(({ id }) => id);
+      expect(shown("all")).toEqual(items.map(({ id }) => id));
+      expect(shown("owned")).toEqual(where(isOwned));
+      expect(shown("unowned")).toEqual(where((each) => !isOwned(each)));
+      expect(shown("wishlist")).toEqual(where(({ wishlisted }) => wishlisted));
+      expect(shown("duplicates")).toEqual(where((each) => each.copies.length > 1));
+    }),
+  );
+});
+
+it("is dim only where what is missing stands beside what is owned, and counts every copy", () => {
+  fc.assert(
+    fc.property(holdings, fc.constantFrom(...SHOWINGS), (held, showing) => {
+      for (const { id, isLit, boxed, loose, quantity } of sheet(showing, held).tiles) {
+        const its = person(held).holdingOf({ id });
+        expect(isLit).toBe(showing !== "all" || isOwned(its));
+        expect(boxed + loose).toBe(its.copies.length);
+        expect(quantity).toBe(its.copies.length);
+        expect(boxed).toBe(its.copies.filter(({ isBoxed }) => isBoxed).length);
+      }
+    }),
+  );
+});
+
+it("another sheet is another text, and the same one the same", () => {
+  fc.assert(
+    fc.property(holdings, holdings, (one, other) => {
+      const [first, second] = [sheet("all", one), sheet("all", other)];
+      expect(sheetText(first) === sheetText(second)).toBe(JSON.stringify(first) === JSON.stringify(second));
+    }),
+  );
+});
+
+it("tells no box of what has none", () => {
+  const card = shipped.items.find(({ form }) => form === "card");
+  const owned: Holding = { ...NOTHING, copies: [{ isBoxed: true }, { isBoxed: false }] };
+  const { tiles } = sheetOf(
+    { title: "Cards", items: card ? [card] : [], showing: "all" },
+    { ...person([]), holdingOf: () => owned },
+  );
+  expect(tiles).toMatchObject([{ boxed: 0, loose: 0, quantity: 2, isLit: true }]);
+});
+
+describe("its line", () => {
+  const owned: Holding = { ...NOTHING, copies: [{ isBoxed: true }] };
+  const two = [owned, { ...owned, copies: [{ isBoxed: true }, { isBoxed: false }] }];
+  it.each<[Showing, string]>([
+    ["all", "2 of 12 collected"],
+    ["owned", "2 of 12 collected"],
+    ["unowned", "10 of 12 still missing"],
+    ["wishlist", "Nothing is wished for yet"],
+    ["duplicates", "1 with spare copies"],
+  ])("of %s is %j", (showing, line) => expect(sheet(showing, two).line).toBe(line));
+
+  it("of what is complete says so", () => {
+    const all = items.map(() => owned);
+    expect(sheet("unowned", all).line).toBe("Nothing is missing");
+    expect(sheet("all", all)).toMatchObject({ share: 1, date: "5 November 2026" });
+  });
+});

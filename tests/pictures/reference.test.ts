@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { type Holding, NOTHING } from "../../domain/ownership/holding";
+import { SHEET_REVISION } from "../../domain/sheet/layout";
+import { type Sheet, sheetOf } from "../../domain/sheet/sheet";
+import { TILE_REVISION } from "../../domain/sheet/tile";
+import { shipped } from "../helpers/catalogue";
+import { drawnNatively, pixelsOf } from "../helpers/sheets";
+
+const copies = (...boxes: boolean[]) => ({ ...NOTHING, copies: boxes.map((isBoxed) => ({ isBoxed })) });
+const wished: Holding = { ...NOTHING, wishlisted: true };
+/** By turns. */
+const STATES: readonly Holding[] = [copies(true), NOTHING, copies(false, false), wished, copies(true, false, true)];
+
+function aSheet(ids: readonly number[], owner?: Sheet["owner"]): Sheet {
+  const items = inCatalogueOrder(shipped.items.filter(({ id }) => ids.includes(id)));
+  return sheetOf(
+    { title: "A reviewed sheet", items, showing: "all" },
+    {
+      holdingOf: (item) => STATES[items.indexOf(item) % STATES.length] ?? NOTHING,
+      pictureOf: () => "",
+      today: "2026-11-21",
+      ...(owner && { owner }),
+    },
+  );
+}
+
+/** Figures, yarn, a band, blocks, a cereal box and cards. */
+const FORMS = ["figure", "yarn", "card", "band", "block", "cereal-box"].flatMap((form) =>
+  shipped.items
+    .filter((item) => item.form === form)
+    .slice(0, 2)
+    .map(({ id }) => id),
+);
+const OWNER = { name: "Ada Čapková", address: "plinth.example/user/12/Ada Čapková" };
+
+/**
+ * People looked at these pictures and found them good. Where one changes on purpose, delete its file, run the test, look
+ * at the new one, and raise SHEET_REVISION or TILE_REVISION: old addresses must not show what is drawn anew.
+ */
+it.each([
+  ["forms", aSheet(FORMS, OWNER)],
+  ["empty", aSheet([])],
+])("the picture %s is as it was reviewed", async (name, sheet) => {
+  const png = await drawnNatively(sheet);
+  const file = `tests/pictures/references/${name}-${SHEET_REVISION}-${TILE_REVISION}.png`;
+  if (!existsSync(file)) {
+    writeFileSync(file, png);
+    throw new Error(`${file} was not there and is now: look at it, and run the test again.`);
+  }
+  const [drawn, reviewed] = [await pixelsOf(png), await pixelsOf(readFileSync(file))];
+  expect([drawn.width, drawn.height]).toEqual([reviewed.width, reviewed.height]);
+  expect(drawn.data.equals(reviewed.data)).toBe(true);
+});

@@ -1,0 +1,290 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { readFacts } from "../../../../db/catalogue/facts";
+import { readSnapshot } from "../../../../db/catalogue/read";
+import { readPhotographs, refusePhotograph, takePhotographBack } from "../../../../db/photographs/photographs";
+import { photographNamed } from "../../../../domain/photographs/name";
+import { IMAGE_SOURCE_URL } from "../../../../local/outside/keys";
+import { animated, bomb, cutShort, noisyPng, plainPng } from "../../../../local/outside/market/photographs/badDays";
+import { photographOf } from "../../../../local/outside/market/photographs/figure";
+import { type Outside, startOutside } from "../../../../local/outside/server";
+import { openNativePen } from "../../../../local/pictures/pen";
+import { fetchPhotograph } from "../../../../worker/market/photographSource";
+import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
+import { openGate } from "../../../../worker/outside";
+import type { Pen } from "../../../../worker/pictures/pen";
+import { photoTiles } from "../../../../worker/pictures/photoTiles";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { catalogueOf } from "../../../helpers/marketRun";
+
+const AT = Date.parse("2026-11-20T12:00:00Z");
+const HOUR_MS = 60 * 60_000;
+const HOST = "images.plinth.example";
+/** A figure that the stand-in has a photograph of, one that it has none of, and another that it has. */
+const [TAKEN, UNTAKEN, OTHER] = [1, 4, 2] as const;
+
+const [ONE, ANOTHER] = [photographOf("one"), photographOf("another")];
+
+let outside: Outside;
+let database: TestDatabase;
+let pen: Pen;
+let now = AT;
+let gets: string[] = [];
+const kept = new Map<string, Uint8Array>();
+const kv: KVNamespace = Object.assign(Object.create(null), {
+  get: async (key: string) => {
+    gets.push(key);
+    return kept.get(key)?.slice().buffer ?? null;
+  },
+  put: async (key: string, value: Uint8Array) => void kept.set(key, value),
+  delete: async (key: string) => void kept.delete(key),
+});
+
+let log: MockInstance<typeof console.error>;
+const logged = () => log.mock.calls.map(([line]) => String(line));
+
+const look = (ids: readonly number[], deadline = now + 60_000) => {
+  const world = {
+    db: database.db,
+    catalogue: catalogueOf(ids),
+    clock: () => now,
+    now,
+    deadline,
+    holder: crypto.randomUUID(),
+  };
+  const gate = openGate({ base: outside.url });
+  const url = new URL(IMAGE_SOURCE_URL);
+  return refreshPhotographs(world, {
+    kv,
+    openPen: async () => pen,
+    fetchPhotograph: (of, last) => fetchPhotograph({ gate, url, now: () => now }, of, last),
+  });
+};
+const lookAgain = async (ids: readonly number[], days = 9) => {
+  now += days * 24 * HOUR_MS;
+  await look(ids);
+};
+const shown = async () => (await readSnapshot(database.db)).photographs ?? new Map<number, string>();
+const says = (answer: () => Response) => outside.instead(`${HOST}/*`, answer);
+const file =
+  (bytes: Uint8Array, type = "image/png") =>
+  () =>
+    new Response(bytes.slice(), { headers: { "Content-Type": type } });
+const problemOf = async (id: number) => (await readPhotographs(database.db)).get(id)?.problem;
+
+beforeAll(async () => {
+  outside = await startOutside(0, { now: () => now });
+  pen = await openNativePen();
+  database = await migratedDatabase();
+});
+afterAll(async () => {
+  await database.stop();
+  await outside.stop();
+});
+beforeEach(async () => {
+  now = AT;
+  gets = [];
+  kept.clear();
+  log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const table of ["photograph", "fetch_target", "service_state"])
+    await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("a photograph", () => {
+  it("that the source has is kept small and shown; where it has none, nothing is", async () => {
+    const before = (await readSnapshot(database.db)).version;
+    await look([TAKEN, UNTAKEN]);
+    expect([...(await shown()).keys()]).toEqual([TAKEN]);
+    expect((await readSnapshot(database.db)).version).not.toBe(before);
+    const [name = ""] = [...kept.keys()].filter((key) => key.startsWith("photograph-1:"));
+    expect(name).toBe(`photograph-1:1-${(await shown()).get(TAKEN)}`);
+    expect(kept.get(name)?.length).toBeLessThan(80_000);
+    const pictured = [...(await shown())].map(([id, hash]) => ({ id, picture: photographNamed(hash) }));
+    gets = [];
+    expect([...(await photoTiles({ kv }, pictured)).keys()]).toEqual([TAKEN]);
+    expect(gets).toEqual(["photograph-tiles-1:0"]);
+    expect(logged()).toEqual([]);
+  });
+
+  it("is asked for again after a week, and not sent again while it is the same", async () => {
+    await look([TAKEN]);
+    const { version } = await readSnapshot(database.db);
+    now += 24 * HOUR_MS;
+    await look([TAKEN]);
+    const asked = outside.asked(HOST);
+    await lookAgain([TAKEN]);
+    expect(outside.asked(HOST)).toBe(asked + 1);
+    expect((await readSnapshot(database.db)).version).toBe(version);
+    expect((await shown()).size).toBe(1);
+  });
+
+  it("that is another one by now has another name, and the one before is not kept", async () => {
+    await look([TAKEN]);
+    const before = (await shown()).get(TAKEN);
+    const undo = says(file(ANOTHER));
+    await lookAgain([TAKEN]);
+    undo();
+    const after = (await shown()).get(TAKEN);
+    expect(after).not.toBe(before);
+    const names = [...kept.keys()].filter((key) => !key.startsWith("photograph-tiles"));
+    expect(names.sort()).toEqual([`photograph-1:1-${after}`, `photograph-tile-1:1-${after}`]);
+  });
+
+  it.each([404, 410])("that the source withdraws with %i is gone at once, and the log says so", async (status) => {
+    await look([TAKEN]);
+    const undo = says(() => new Response("gone", { status }));
+    await lookAgain([TAKEN]);
+    undo();
+    expect((await shown()).size).toBe(0);
+    expect([...kept.keys()]).toEqual([]);
+    expect(logged()).toEqual([expect.stringMatching(/Mario \(amiibo 1\).*gone from its source/)]);
+  });
+});
+
+describe("a file that cannot be taken", () => {
+  const BAD: readonly (readonly [string, () => Response, RegExp])[] = [
+    ["a page with 200", file(new TextEncoder().encode("<!DOCTYPE html>"), "text/html; charset=utf-8"), /text\/html/],
+    ["a page that claims to be a PNG", file(new TextEncoder().encode("<!DOCTYPE html>")), /is no PNG/],
+    ["a bomb", file(bomb()), /20,000 x 20,000 pixels/],
+    ["an animation", file(animated(ONE)), /is animated/],
+    ["half a file", file(cutShort(ONE)), /cut short/],
+    ["a single pixel", file(plainPng(1, 1)), /1 x 1 pixels/],
+    ["nothing at all", file(new Uint8Array()), /is no PNG/],
+    ["three megabytes", file(noisyPng(3_000_000)), /larger than 2 MB/],
+    ["what only looks like one", file(withoutPixels(ONE)), /cannot be decoded/],
+    [
+      "a way elsewhere",
+      () => new Response(null, { status: 302, headers: { Location: "https://a.example/" } }),
+      /elsewhere/,
+    ],
+  ];
+
+  it.each(BAD)("%s leaves the drawing, and the log says why once", async (_what, answer, why) => {
+    const undo = says(answer);
+    await look([TAKEN]);
+    await lookAgain([TAKEN]);
+    undo();
+    expect((await shown()).size).toBe(0);
+    expect([...kept.keys()]).toEqual([]);
+    expect(await problemOf(TAKEN)).toMatch(why);
+    expect(logged()).toEqual([expect.stringMatching(why)]);
+  });
+
+  it("takes the place of a good one only when it comes three times in a row", async () => {
+    await look([TAKEN]);
+    const undo = says(file(plainPng(1, 1)));
+    const sizes: number[] = [];
+    for (let day = 0; day < 3; day += 1) {
+      await lookAgain([TAKEN]);
+      sizes.push((await shown()).size);
+    }
+    undo();
+    expect(sizes).toEqual([1, 1, 0]);
+    await lookAgain([TAKEN]);
+    expect((await shown()).size).toBe(1);
+    expect(await problemOf(TAKEN)).toBeUndefined();
+  });
+
+  it("is nothing to the others", async () => {
+    const undo = outside.instead(`${HOST}/images/${nameOf(TAKEN)}`, file(bomb()));
+    await look([TAKEN, OTHER]);
+    undo();
+    expect([...(await shown()).keys()]).toEqual([OTHER]);
+  });
+});
+
+it("a large file is a photograph like any other", async () => {
+  const undo = says(file(noisyPng(1_000_000)));
+  await look([TAKEN]);
+  undo();
+  expect((await shown()).size).toBe(1);
+});
+
+describe("a source that is away", () => {
+  it.each([
+    ["500", () => new Response("", { status: 500 })],
+    ["429", () => new Response("", { status: 429, headers: { "Retry-After": "7200" } })],
+    ["403", () => new Response("", { status: 403 })],
+    ["no answer", () => Response.error()],
+  ] as const)("with %s changes nothing, and is left alone after one question", async (_what, answer) => {
+    await look([TAKEN]);
+    const before = await shown();
+    const undo = says(answer);
+    const asked = outside.asked(HOST);
+    await lookAgain([TAKEN, OTHER, 3]);
+    undo();
+    expect(outside.asked(HOST)).toBe(asked + 1);
+    expect(await shown()).toEqual(before);
+    await lookAgain([TAKEN, OTHER, 3]);
+    expect((await shown()).size).toBe(3);
+  });
+});
+
+describe("a refresh", () => {
+  const all = Array.from({ length: 24 }, (_, index) => index + 1);
+
+  it("takes a few, in the catalogue's order, and the rest next time", async () => {
+    await look(all);
+    const first = [...(await shown()).keys()];
+    expect(first).toEqual([1, 2, 3, 5, 6, 8, 9, 10, 12, 13, 15, 16]);
+    now += 60_000;
+    await look(all);
+    expect([...(await shown()).keys()]).toEqual([...first, 22, 23]);
+    await lookAgain(all);
+    await look(all);
+    expect([...(await shown()).keys()]).toEqual([...first, 22]);
+  });
+
+  it("begins nothing after its time, and what it did not begin is nobody's", async () => {
+    await look(all, now);
+    expect((await shown()).size).toBe(0);
+    await look([TAKEN]);
+    expect((await shown()).size).toBe(1);
+  });
+
+  it("done by several at once is done once", async () => {
+    const asked = outside.asked(HOST);
+    await Promise.all([look([TAKEN]), look([TAKEN]), look([TAKEN])]);
+    expect(outside.asked(HOST)).toBe(asked + 1);
+    expect((await shown()).size).toBe(1);
+  });
+});
+
+describe("what an admin refuses", () => {
+  it("is not shown, nor fetched again, until it is taken back", async () => {
+    await look([TAKEN]);
+    const hash = (await shown()).get(TAKEN);
+    expect(await refusePhotograph(database.db, TAKEN, now)).toBe(hash);
+    expect(await refusePhotograph(database.db, TAKEN, now)).toBeUndefined();
+    expect((await shown()).size).toBe(0);
+    await lookAgain([TAKEN]);
+    expect((await shown()).size).toBe(0);
+    expect(await takePhotographBack(database.db, TAKEN)).toBe(true);
+    expect(await takePhotographBack(database.db, TAKEN)).toBe(false);
+    await look([TAKEN]);
+    expect((await shown()).get(TAKEN)).toBe(hash);
+  });
+
+  it("while it is being fetched anew is not shown", async () => {
+    await look([TAKEN]);
+    const undo = outside.instead(`${HOST}/*`, async () => {
+      await refusePhotograph(database.db, TAKEN, now);
+      return file(ANOTHER)();
+    });
+    await lookAgain([TAKEN]);
+    undo();
+    expect((await shown()).size).toBe(0);
+  });
+});
+
+function nameOf(id: number): string {
+  const { head, tail } = readFacts().items[id - 1] ?? { head: "", tail: "" };
+  return `icon_${head}-${tail}.png`;
+}
+
+/** The right chunks around nonsense. */
+function withoutPixels(png: Uint8Array): Uint8Array {
+  const at = Buffer.from(png).indexOf("IDAT") + 4;
+  return png.slice().fill(0x55, at, at + 200);
+}

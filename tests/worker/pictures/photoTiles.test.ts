@@ -1,0 +1,78 @@
+import { deflateRawSync } from "node:zlib";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { photographNamed } from "../../../domain/photographs/name";
+import { keepPhotograph, packTiles } from "../../../worker/pictures/photographStore";
+import { photoTiles } from "../../../worker/pictures/photoTiles";
+
+const kept = new Map<string, Uint8Array>();
+let gets: string[] = [];
+const kv: KVNamespace = Object.assign(Object.create(null), {
+  get: async (key: string) => {
+    gets.push(key);
+    return kept.get(key)?.slice().buffer ?? null;
+  },
+  put: async (key: string, value: Uint8Array) => void kept.set(key, value),
+  delete: async (key: string) => void kept.delete(key),
+});
+
+const pixels = (value: number) => new Uint8Array(130 * 130 * 4).fill(value);
+const hashOf = (value: number) => String(value).padStart(8, "0");
+const keep = (id: number, value: number) =>
+  keepPhotograph(kv, id, {
+    isGood: true,
+    hash: hashOf(value),
+    png: new Uint8Array(),
+    packed: deflateRawSync(pixels(value)),
+  });
+const shownBy = (values: Readonly<Record<number, number>>) =>
+  new Map(Object.entries(values).map(([id, value]) => [Number(id), hashOf(value)]));
+const tiles = (values: Readonly<Record<number, number>>) =>
+  photoTiles(
+    { kv },
+    [...shownBy(values)].map(([id, hash]) => ({ id, picture: photographNamed(hash) })),
+  );
+
+beforeEach(async () => {
+  kept.clear();
+  await Promise.all([keep(1, 11), keep(63, 12), keep(64, 13)]);
+  await packTiles(kv, [1, 63, 64], shownBy({ 1: 11, 63: 12, 64: 13 }));
+  gets = [];
+});
+
+describe("the tiles of photographs", () => {
+  it("come by one question for sixty-four neighbours", async () => {
+    const found = await tiles({ 1: 11, 63: 12, 64: 13 });
+    expect([...found.keys()]).toEqual([1, 63, 64]);
+    expect(found.get(63)).toEqual({ width: 130, height: 130, rgba: pixels(12) });
+    expect(gets).toEqual(["photograph-tiles-1:0", "photograph-tiles-1:1"]);
+  });
+
+  it("are asked for only where there are photographs", async () => {
+    expect((await photoTiles({ kv }, [{ id: 1 }, { id: 2, picture: "1x2k9ab" }])).size).toBe(0);
+    expect(gets).toEqual([]);
+  });
+
+  it("are of the photographs that are shown, also where their pack is late", async () => {
+    await keep(1, 14);
+    expect((await tiles({ 1: 14, 63: 12 })).get(1)?.rgba).toEqual(pixels(14));
+    await packTiles(kv, [1], shownBy({ 1: 14, 63: 12, 64: 13 }));
+    gets = [];
+    const found = await tiles({ 1: 14, 63: 12 });
+    expect([found.get(1)?.rgba, found.get(63)?.rgba]).toEqual([pixels(14), pixels(12)]);
+    expect(gets).toEqual(["photograph-tiles-1:0"]);
+  });
+
+  it("that are lost are left out, and the drawing stands in", async () => {
+    expect([...(await tiles({ 1: 11, 2: 15 })).keys()]).toEqual([1]);
+    await packTiles(kv, [1], new Map());
+    expect([...kept.keys()]).not.toContain("photograph-tiles-1:0");
+  });
+
+  it("that KV cannot give now are left out, and the log says so", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const away = { kv: Object.assign(Object.create(null), { get: () => Promise.reject(new Error("KV is away.")) }) };
+    expect((await photoTiles(away, [{ id: 1, picture: photographNamed(hashOf(11)) }])).size).toBe(0);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,180 @@
+import type { KnownPhotograph } from "../../../db/photographs/photographs";
+import {
+  noteProblem,
+  PHOTOGRAPHS,
+  photographTarget,
+  readPhotographs,
+  showPhotograph,
+  withdrawPhotograph,
+} from "../../../db/photographs/photographs";
+import { inOneBatch, type Statement } from "../../../db/refresh/batch";
+import {
+  isLeaseLost,
+  keepTargets,
+  leaseDue,
+  putOff,
+  refuseWithoutLease,
+  settle,
+  type Target,
+} from "../../../db/refresh/targets";
+import type { Amiibo } from "../../../domain/catalogue/amiibo";
+import { backoff } from "../../../domain/refresh/backoff";
+import { nextDueAt } from "../../../domain/refresh/plan";
+import { develop } from "../../pictures/develop";
+import type { Pen } from "../../pictures/pen";
+import { dropPhotograph, keepPhotograph, packTiles } from "../../pictures/photographStore";
+import type { MarketServices } from "../index";
+import { ServiceError } from "../serviceError";
+import { IDLE, type Turn, takeTurn } from "./service";
+import { LEASE_MS, NOTHING_TOUCHED, type Touched, type World } from "./world";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const EVERY_MS = 7 * DAY_MS;
+/** Each takes a fifth of a second to be made small. */
+const MOST = 16;
+/** What was good stays until so many bad answers in a row, a day apart: a source has bad days. */
+const PATIENCE = 3;
+
+interface Tools {
+  readonly kv: KVNamespace;
+  readonly fetchPhotograph: NonNullable<MarketServices["photograph"]>;
+  readonly openPen: () => Promise<Pen>;
+}
+
+/** A few photographs in each refresh, the longest overdue first. What the source has none of is shown by its drawing. */
+export const refreshPhotographs = (world: World, tools: Tools): Promise<Touched> =>
+  takeTurn(world, { service: PHOTOGRAPHS }, async () => {
+    const { db, catalogue, holder, clock, now } = world;
+    const known = await readPhotographs(db);
+    const wanted = catalogue.items.filter(({ id }) => !known.get(id)?.isRefused);
+    const items = new Map(wanted.map((item) => [photographTarget(item.id), item]));
+    // All at once, in the catalogue's order.
+    const first = now - items.size;
+    await keepTargets(
+      db,
+      PHOTOGRAPHS,
+      [...items.keys()].map((key, place) => ({ key, firstDueAt: first + place })),
+    );
+    const until = clock() + LEASE_MS;
+    const targets = await leaseDue(db, { service: PHOTOGRAPHS, now, until, by: holder, most: MOST, isAlone: true });
+    const changed = new Map<number, string | undefined>();
+    let turn: Turn = IDLE;
+    for (const target of targets) {
+      const item = items.get(target.key);
+      if (!item || turn.failure || clock() >= world.deadline) {
+        await inOneBatch(db, [putOff(target.key, holder, clock(), target.fails)]);
+        continue;
+      }
+      const { hasAnswered, failure } = await lookAt(world, tools, { item, target, known: known.get(item.id) }, changed);
+      turn = { ...turn, hasAnswered: turn.hasAnswered || hasAnswered, failure };
+    }
+    if (changed.size > 0) await tidy(world, tools, changed, known);
+    return turn;
+  });
+
+interface Look {
+  readonly item: Amiibo;
+  readonly target: Target;
+  readonly known: KnownPhotograph | undefined;
+}
+
+/** What one look at the source came to. */
+interface Seen {
+  readonly statements: readonly Statement[];
+  /** Of the photograph that is shown from now on; absent where it is as it was. */
+  readonly shown?: { readonly hash: string | undefined };
+  readonly fails: number;
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+/** @param changed takes in what the item is shown by now. */
+async function lookAt(world: World, tools: Tools, look: Look, changed: Map<number, string | undefined>): Promise<Turn> {
+  const { db, holder, clock } = world;
+  const { item, target } = look;
+  try {
+    const { statements, shown, fails, etag, lastModified } = await see(world, tools, look);
+    const now = clock();
+    const dueAt = nextDueAt(target.key, fails > 0 ? DAY_MS : EVERY_MS, now);
+    const done = {
+      key: target.key,
+      by: holder,
+      nextDueAt: dueAt,
+      fails,
+      checkedAt: now,
+      behind: {},
+      etag,
+      lastModified,
+    };
+    await inOneBatch(db, [refuseWithoutLease(target.key, holder), ...statements, settle(done)]);
+    if (shown) changed.set(item.id, shown.hash);
+    return { touched: NOTHING_TOUCHED, hasAnswered: true };
+  } catch (error) {
+    if (isLeaseLost(error)) {
+      console.error(`${target.key} was taken over by another refresh, or is not wanted any more.`);
+      return IDLE;
+    }
+    if (!(error instanceof ServiceError)) throw error;
+    const retryAt = clock() + backoff(target.fails + 1, (error.retryAt ?? clock()) - clock());
+    await inOneBatch(db, [putOff(target.key, holder, retryAt, target.fails)]);
+    return { ...IDLE, failure: error };
+  }
+}
+
+async function see({ clock }: World, { kv, fetchPhotograph, openPen }: Tools, look: Look): Promise<Seen> {
+  const { item, target, known } = look;
+  const { etag, lastModified } = target;
+  // Without a photograph there is nothing that could be unchanged.
+  const answer = await fetchPhotograph(item, known?.hash === undefined ? {} : { etag, lastModified });
+  switch (answer.kind) {
+    case "unchanged":
+      return { statements: [], fails: 0, etag, lastModified };
+    case "missing":
+      if (known?.hash !== undefined) tell(item, "is gone from its source");
+      return { statements: [withdrawPhotograph(item.id)], shown: { hash: undefined }, fails: 0 };
+    case "bad":
+      return notTaken(look, answer.problem, clock());
+    case "file": {
+      const made = await develop(answer.bytes, openPen);
+      if (!made.isGood) return notTaken(look, made.problem, clock());
+      const { hash } = made;
+      if (hash !== known?.hash) await keepPhotograph(kv, item.id, made);
+      const { etag: tag, lastModified: changedAt } = answer;
+      const statements = [showPhotograph(item.id, hash, clock())];
+      return { statements, shown: { hash }, fails: 0, etag: tag, lastModified: changedAt };
+    }
+  }
+}
+
+function notTaken({ item, target, known }: Look, problem: string, now: number): Seen {
+  if (known?.problem !== problem) tell(item, problem);
+  const fails = target.fails + 1;
+  const isKept = fails < PATIENCE;
+  const statements = [noteProblem({ id: item.id, problem, isKept, now })];
+  return { statements, ...(!isKept && { shown: { hash: undefined } }), fails };
+}
+
+const tell = ({ id, name }: Amiibo, problem: string): void =>
+  console.error(`The photograph of ${name} (amiibo ${id}) was not taken. It ${problem}.`);
+
+/** Exports read photographs in packs; and nobody asks any more for those that were shown before. */
+async function tidy(
+  { db }: World,
+  { kv }: Tools,
+  changed: ReadonlyMap<number, string | undefined>,
+  before: ReadonlyMap<number, KnownPhotograph>,
+): Promise<void> {
+  const moved = [...changed].filter(([id, hash]) => before.get(id)?.hash !== hash);
+  if (moved.length === 0) return;
+  const now = await readPhotographs(db);
+  const shown = new Map([...now.values()].flatMap(({ id, hash }) => (hash === undefined ? [] : [[id, hash] as const])));
+  await packTiles(
+    kv,
+    moved.map(([id]) => id),
+    shown,
+  );
+  for (const [id] of moved) {
+    const hash = before.get(id)?.hash;
+    if (hash !== undefined && shown.get(id) !== hash) await dropPhotograph(kv, { id, hash });
+  }
+}

@@ -1,0 +1,56 @@
+import { deflateRawSync } from "node:zlib";
+import { type Bad, examinePng } from "../../domain/photographs/file";
+import { toIndexed } from "../../domain/photographs/indexed";
+import { fitted, isBlank, type Pixels } from "../../domain/photographs/scale";
+import { type PhotographTile, TILE_SIDE } from "../../domain/photographs/tiles";
+import type { Pen } from "./pen";
+import { encodeIndexed } from "./photographPng";
+
+/** Part of a photograph's name: goes up whenever the same file gives another picture. */
+const REVISION = "1";
+/** px */
+const SIDE = 400;
+const HASH_DIGITS = 8;
+
+/** A photograph as it is kept. */
+export interface Developed extends PhotographTile {
+  readonly isGood: true;
+  /** For pages. */
+  readonly png: Uint8Array;
+}
+
+/** What a file shows, in the sizes in which it is shown; or why it is not. */
+export async function develop(file: Uint8Array, openPen: () => Promise<Pen>): Promise<Developed | Bad> {
+  const examined = examinePng(file);
+  if (!examined.isGood) return examined;
+  const image = painted(await openPen(), examined);
+  if (isBlank(image)) return { isGood: false, problem: "cannot be decoded, or shows nothing" };
+  const shown = fitted(image, SIDE);
+  return {
+    isGood: true,
+    hash: await hashOf(examined.bytes),
+    png: encodeIndexed(toIndexed(shown)),
+    packed: deflateRawSync(fitted(shown, TILE_SIDE).rgba),
+  };
+}
+
+/** As large as it is. One that is small is made larger here: its edges stay smooth. */
+function painted(
+  pen: Pen,
+  { width, height, bytes }: { readonly width: number; readonly height: number; readonly bytes: Uint8Array },
+): Pixels {
+  const scale = Math.max(1, SIDE / Math.max(width, height));
+  const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
+  const href = `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
+  const { pixels: rgba, ...shown } = pen.paint(
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} preserveAspectRatio="none" href="${href}"/></svg>`,
+  );
+  return { ...shown, rgba };
+}
+
+async function hashOf(bytes: Uint8Array): Promise<string> {
+  const text = new TextEncoder().encode(`${REVISION} `);
+  const digest = await crypto.subtle.digest("SHA-256", await new Blob([text, bytes.slice()]).arrayBuffer());
+  const number = new DataView(digest).getBigUint64(0);
+  return number.toString(36).padStart(HASH_DIGITS, "0").slice(-HASH_DIGITS);
+}

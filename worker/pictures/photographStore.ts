@@ -1,0 +1,74 @@
+import { inflateRawSync } from "node:zlib";
+import { formatTiles, type PhotographTile, tileOf } from "../../domain/photographs/tiles";
+import { PACK_SIZE, packOf } from "../../domain/sheet/tilePack";
+import type { Photograph } from "../../routes/context";
+import type { Developed } from "./develop";
+
+/** The numbers are those of what stands in KV. */
+const pictureKey = ({ id, hash }: Photograph) => `photograph-1:${id}-${hash}`;
+const tileKey = ({ id, hash }: Photograph) => `photograph-tile-1:${id}-${hash}`;
+const packKey = (pack: number) => `photograph-tiles-1:${pack}`;
+
+/** Before anything says that it is there. */
+export async function keepPhotograph(kv: KVNamespace, id: number, { hash, png, packed }: Developed): Promise<void> {
+  const photograph = { id, hash };
+  await Promise.all([kv.put(pictureKey(photograph), png), kv.put(tileKey(photograph), packed)]);
+}
+
+/** After nothing says any more that it is there. */
+export async function dropPhotograph(kv: KVNamespace, photograph: Photograph): Promise<void> {
+  await Promise.all([kv.delete(pictureKey(photograph)), kv.delete(tileKey(photograph))]);
+}
+
+export const readPhotograph = (kv: KVNamespace, photograph: Photograph): Promise<ArrayBuffer | null> =>
+  kv.get(pictureKey(photograph), "arrayBuffer");
+
+/**
+ * The packs of these items as they are to be: each tile from the pack that stands there, else from where it stands alone.
+ *
+ * @param shown every photograph that is shown.
+ */
+export async function packTiles(
+  kv: KVNamespace,
+  ids: Iterable<number>,
+  shown: ReadonlyMap<number, string>,
+): Promise<void> {
+  for (const pack of new Set([...ids].map(packOf))) {
+    const neighbours = Array.from({ length: PACK_SIZE }, (_, place) => pack * PACK_SIZE + place);
+    const wanted = neighbours.flatMap((id) => {
+      const hash = shown.get(id);
+      return hash === undefined ? [] : [{ id, hash }];
+    });
+    if (wanted.length === 0) await kv.delete(packKey(pack));
+    else await kv.put(packKey(pack), formatTiles(await readTiles(kv, wanted)));
+  }
+}
+
+/** One question for all of a pack, and one more for each that it does not have yet. What is nowhere is left out. */
+export async function readTiles(
+  kv: KVNamespace,
+  wanted: readonly Photograph[],
+): Promise<ReadonlyMap<number, PhotographTile>> {
+  const numbers = [...new Set(wanted.map(({ id }) => packOf(id)))];
+  const packs = new Map(
+    await Promise.all(numbers.map(async (pack) => [pack, await bytesAt(kv, packKey(pack))] as const)),
+  );
+  const found = await Promise.all(
+    wanted.map(async (photograph): Promise<readonly (readonly [number, PhotographTile])[]> => {
+      const { id, hash } = photograph;
+      const pack = packs.get(packOf(id));
+      const tile = pack && tileOf(pack, id);
+      if (tile?.hash === hash) return [[id, tile]];
+      const packed = await bytesAt(kv, tileKey(photograph));
+      return packed ? [[id, { hash, packed }]] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+async function bytesAt(kv: KVNamespace, key: string): Promise<Uint8Array | undefined> {
+  const found = await kv.get(key, "arrayBuffer");
+  return found === null ? undefined : new Uint8Array(found);
+}
+
+export const unpacked = ({ packed }: PhotographTile): Uint8Array => inflateRawSync(packed);
