@@ -36,8 +36,8 @@ export const ownMatches: OwnRead<readonly Match[]> = {
   none: [],
 };
 
-const SPARE = sql.identifier("spare");
-const SOUGHT = sql.identifier("sought");
+const SPARE = sql.raw("spare");
+const SOUGHT = sql.raw("sought");
 
 const ids = z.string().transform((text) => z.array(z.number()).parse(JSON.parse(text)));
 const matchRow = z.object({ id: z.number(), public_username: z.string().nullable(), for_me: ids, for_them: ids });

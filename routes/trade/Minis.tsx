@@ -1,0 +1,38 @@
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { displayTitle } from "../../domain/catalogue/title";
+import { paths } from "../../domain/paths";
+import { hueStepOf } from "../../domain/series/hue";
+import { exhibitOf } from "../../domain/view/exhibit";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly ids: readonly number[];
+}
+
+/** The items that the catalogue has of these ids, in its order. */
+export const itemsOf = ({ byId }: Catalogue, ids: readonly number[]) =>
+  inCatalogueOrder(ids.flatMap((id) => byId.get(id) ?? []));
+
+/** Hundreds of exhibits on one page: as small as they can be told from each other. */
+export const Minis = ({ catalogue, ids }: Props) => (
+  <ul className="minis">
+    {itemsOf(catalogue, ids).map((item) => (
+      <li key={item.id} data-item={item.id} data-hue={hueStepOf(item.amiiboSeriesId)}>
+        <a href={paths.amiiboById(item.id)}>
+          <img
+            src={paths.picture(catalogue.pictureOf(item))}
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+            decoding="async"
+          />
+          <span>
+            {displayTitle(item.name)} <small>{exhibitOf(catalogue, item, "all").label}</small>
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
