@@ -1,3 +1,4 @@
+import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { displayTitle } from "../../domain/catalogue/title";
@@ -5,19 +6,19 @@ import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import { exhibitOf } from "../../domain/view/exhibit";
 
-interface Props {
-  readonly catalogue: Catalogue;
-  readonly ids: readonly number[];
-}
-
 /** The items that the catalogue has of these ids, in its order. */
-export const itemsOf = ({ byId }: Catalogue, ids: readonly number[]) =>
+export const itemsOf = ({ byId }: Catalogue, ids: readonly number[]): Amiibo[] =>
   inCatalogueOrder(ids.flatMap((id) => byId.get(id) ?? []));
 
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly items: readonly Amiibo[];
+}
+
 /** Hundreds of exhibits on one page: as small as they can be told from each other. */
-export const Minis = ({ catalogue, ids }: Props) => (
+export const Minis = ({ catalogue, items }: Props) => (
   <ul className="minis">
-    {itemsOf(catalogue, ids).map((item) => (
+    {items.map((item) => (
       <li key={item.id} data-item={item.id} data-hue={hueStepOf(item.amiiboSeriesId)}>
         <a href={paths.amiiboById(item.id)}>
           <img

@@ -31,7 +31,7 @@ export function Proposing({ catalogue, person, comparison: { forMe, forThem }, w
   return (
     <section className="panel" aria-labelledby="message">
       <h2 id="message">A message to send</h2>
-      <p className="hint">Copy it, change it as you like, and send it wherever you two talk.</p>
+      <p className="hint">Copy it, and send it wherever the two of you talk. Plinth sends nothing by itself.</p>
       <Island
         of={CopyField}
         props={{ label: "Your message", value: text, rows: Math.min(text.split("\n").length, MOST_ROWS) }}
