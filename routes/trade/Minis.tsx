@@ -4,7 +4,7 @@ import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { displayTitle } from "../../domain/catalogue/title";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
-import { exhibitOf } from "../../domain/view/exhibit";
+import { labelOf } from "../../domain/view/exhibit";
 
 /** The items that the catalogue has of these ids, in its order. */
 export const itemsOf = ({ byId }: Catalogue, ids: readonly number[]): Amiibo[] =>
@@ -30,7 +30,7 @@ export const Minis = ({ catalogue, items }: Props) => (
             decoding="async"
           />
           <span>
-            {displayTitle(item.name)} <small>{exhibitOf(catalogue, item, "all").label}</small>
+            {displayTitle(item.name)} <small>{labelOf(catalogue, item, "all")}</small>
           </span>
         </a>
       </li>

@@ -3,7 +3,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import type { Comparison } from "../../domain/trade/compare";
 import { messageOf, type Named } from "../../domain/trade/message";
-import { exhibitOf } from "../../domain/view/exhibit";
+import { labelOf } from "../../domain/view/exhibit";
 import CopyField from "../../islands/CopyField";
 import { Island } from "../../islands/runtime/Island";
 import { itemsOf } from "./Minis";
@@ -24,7 +24,7 @@ export function Proposing({ catalogue, person, comparison: { forMe, forThem }, w
   const named = (ids: readonly number[]): Named[] =>
     itemsOf(catalogue, ids).map((item) => ({
       name: item.name,
-      label: exhibitOf(catalogue, item, "all").label,
+      label: labelOf(catalogue, item, "all"),
       address: whole(paths.amiibo(item)),
     }));
   const text = messageOf({ to: person.publicUsername, forMe: named(forMe), forThem: named(forThem), collection });
