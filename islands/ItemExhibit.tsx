@@ -1,6 +1,5 @@
 import { type Amiibo, countsAsFigure } from "../domain/catalogue/amiibo";
 import type { Pictured } from "../domain/catalogue/picture";
-import { photographIn } from "../domain/photographs/name";
 import { hueStepOf } from "../domain/series/hue";
 import { shownPaths } from "../domain/shownPaths";
 import { BoxControl, ShelfControls, WatchControl, WishControl } from "./card/Controls";
@@ -27,7 +26,7 @@ export default function ItemExhibit({ item }: Props) {
         <span className="niche">
           <img
             src={shownPaths.picture(item)}
-            alt={`${photographIn(item.picture) ? "Photograph" : "Artwork"} of ${name}`}
+            alt={`${name} on its plinth`}
             width="400"
             height="400"
             fetchPriority="high"

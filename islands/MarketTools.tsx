@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { COLUMN_LABELS, type TableOrder } from "../domain/prices/table";
-import { NOTHING_FOUND } from "../domain/view/query";
 import { Icon } from "./card/Icon";
 import { directionOf, type OpenTable, openTable } from "./market/table";
 import { listenForTips } from "./market/tips";
@@ -12,10 +11,12 @@ interface Props {
   readonly total: number;
   /** How many sales the prices rest on, row by row. */
   readonly counts: string;
+  /** Where a search finds none. */
+  readonly emptyText: string;
 }
 
 /** The search above the table of prices, and what the table shows, in words. The table itself stays as it was served. */
-export default function MarketTools({ q, order, found, total, counts }: Props) {
+export default function MarketTools({ q, order, found, total, counts, emptyText }: Props) {
   const [told, tell] = useState({ order, found });
   const field = useRef<HTMLInputElement>(null);
   const table = useRef<OpenTable>(null);
@@ -62,7 +63,7 @@ export default function MarketTools({ q, order, found, total, counts }: Props) {
           Search
         </button>
       </form>
-      {told.found === 0 ? <p className="empty">{NOTHING_FOUND}</p> : null}
+      {told.found === 0 ? <p className="empty">{emptyText}</p> : null}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
 import { drawPoster } from "./pictures/drawPoster";
 import { edgePen } from "./pictures/edge";
+import { readPhotograph } from "./pictures/photographStore";
 import { openPhotographs } from "./pictures/photographs";
 import { forgetPoster, newPosterMemory, type PosterSources, shownPoster } from "./pictures/posterStore";
 import { newSheetMemory, openSheets } from "./pictures/sheetStore";
@@ -57,7 +58,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
       return sources.db;
     },
     near: () => caches.open("posters"),
-    draw: (poster) => drawPoster(poster, edgePen),
+    draw: (poster) => drawPoster(poster, edgePen, (photograph) => readPhotograph(bindings.KV, photograph)),
   };
   return {
     site,

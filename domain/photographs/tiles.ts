@@ -1,13 +1,10 @@
 import { joinPack, PACK_SIZE, placeIn, tileIn } from "../sheet/tilePack";
 
-/** px */
-export const TILE_SIDE = 130;
-
 /** A photograph as exports have it. */
 export interface PhotographTile {
   /** Of the photograph that it is. */
   readonly hash: string;
-  /** Its pixels, compressed. */
+  /** The pixels of the whole tile, in the colours of a sheet; compressed. */
   readonly packed: Uint8Array;
 }
 

@@ -28,7 +28,7 @@ export function collectionPosterOf({ id, title, catalogue, holdings, book, isSyn
     ...{ id, title, worth },
     figures: summary.figures,
     cards: summary.cards,
-    exhibits: galleryOf(summary).map(exhibitOf),
+    exhibits: galleryOf(summary).map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
     isSynthetic: isSynthetic && worth.length > 0,
   };
 }

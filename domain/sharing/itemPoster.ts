@@ -27,7 +27,7 @@ export function itemPosterOf({ catalogue, book, isSynthetic }: Known, item: Amii
     name: writable(item.name),
     series: writable(catalogue.amiiboSeriesOf(item).name),
     plate: item.acNumber === undefined ? FORM_LABELS[item.form] : `Card No. ${printedNumber(item.acNumber)}`,
-    exhibit: exhibitOf(item),
+    exhibit: exhibitOf(item, catalogue.pictureOf(item).picture),
     prices: COUNTRIES.flatMap(({ country, region }) => priceIn(book, item.id, country, region) ?? []),
     isSynthetic,
   };

@@ -2,6 +2,13 @@ import { ARTWORK_REVISION } from "../artwork/revision";
 import { hash } from "../artwork/seed";
 import type { ArtworkSubject } from "../artwork/subject";
 import type { Progress } from "../ownership/progress";
+import { photographIn } from "../photographs/name";
+
+/** What stands in a niche. */
+export interface PosterExhibit extends ArtworkSubject {
+  /** The hash of the photograph that is shown in place of the drawing. */
+  readonly photograph?: string;
+}
 
 /** A price as it is written, and what it rests on. */
 export interface PosterPrice {
@@ -17,7 +24,7 @@ export interface ItemPoster {
   readonly series: string;
   /** On the plinth's plate. */
   readonly plate: string;
-  readonly exhibit: ArtworkSubject;
+  readonly exhibit: PosterExhibit;
   readonly prices: readonly PosterPrice[];
   /** The prices are made up. */
   readonly isSynthetic: boolean;
@@ -34,7 +41,7 @@ export interface CollectionPoster {
   /** Of what it is worth, where its owner shows that. */
   readonly worth: readonly PosterPrice[];
   /** At most `MOST_IN_GALLERY`. */
-  readonly exhibits: readonly ArtworkSubject[];
+  readonly exhibits: readonly PosterExhibit[];
   readonly isSynthetic: boolean;
 }
 
@@ -43,7 +50,7 @@ export interface SitePoster {
   readonly kind: "site";
   readonly title: string;
   readonly text: string;
-  readonly exhibits: readonly ArtworkSubject[];
+  readonly exhibits: readonly PosterExhibit[];
 }
 
 export type Poster = ItemPoster | CollectionPoster | SitePoster;
@@ -64,13 +71,19 @@ export function nameOf(poster: Poster): string {
 export const altOf = (poster: Poster): string =>
   poster.kind === "item" ? `${poster.name} on its plinth` : `${poster.title}: exhibits in their niches`;
 
-/** All that a drawing is made of, and nothing else of an item: what a poster does not show gives it no new address. */
-export const exhibitOf = (item: ArtworkSubject): ArtworkSubject => {
+/**
+ * All that a drawing is made of, and nothing else of an item: what a poster does not show gives it no new address.
+ *
+ * @param picture as the item's address names it, where it is not the drawing that came with the release.
+ */
+export const exhibitOf = (item: ArtworkSubject, picture?: string): PosterExhibit => {
+  const photograph = photographIn(picture);
   const { id, name, extraName, character, characterKey, form, amiiboSeriesId, acNumber } = item;
   return {
     ...{ id, name, character, characterKey, form, amiiboSeriesId },
     ...(extraName !== undefined && { extraName }),
     ...(acNumber !== undefined && { acNumber }),
+    ...(photograph !== undefined && { photograph }),
   };
 };
 

@@ -9,6 +9,9 @@ export const TILE_WIDTH = 130;
 export const TILE_HEIGHT = 172;
 export const TILE_BYTES = TILE_WIDTH * TILE_HEIGHT;
 
+/** px. A photograph of that size is shown as it is. */
+export const PHOTOGRAPH_SIDE = 104;
+
 /** Where a tile's name is written: on the plate of its plinth. */
 export const PLATE = { x: 5, y: 130, width: 120, height: 38 } as const;
 
@@ -55,5 +58,5 @@ function exhibit(subject: TileSubject): string {
   if (subject.photograph === undefined) {
     return `<svg x="11" y="14" width="108" height="108" ${drawArtwork(subject).slice("<svg ".length)}`;
   }
-  return `<image x="13" y="14" width="104" height="104" href="data:image/png;base64,${subject.photograph}"/>`;
+  return `<image x="13" y="14" width="${PHOTOGRAPH_SIDE}" height="${PHOTOGRAPH_SIDE}" href="data:image/png;base64,${subject.photograph}"/>`;
 }

@@ -1,4 +1,4 @@
-import type { CopyDetails } from "../ownership/copy";
+import { type CopyDetails, detailsOf } from "../ownership/copy";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../ownership/holding";
 import { NEW_COPY } from "../ownership/newCopy";
 import type { Holdings } from "../ownership/notation";
@@ -101,16 +101,6 @@ export function planOf(entries: readonly Entry[], present: Present): Plan {
 const TOO_MANY_OF_ITEM = `An item has at most ${MOST_COPIES} copies.`;
 
 const FIELDS = ["condition", "isBoxed", "isForSale", "notes", "pricePaid", "currency", "acquiredOn"] as const;
-
-const detailsOf = (copy: CopyDetails): CopyDetails => ({
-  condition: copy.condition,
-  isBoxed: copy.isBoxed,
-  isForSale: copy.isForSale,
-  notes: copy.notes,
-  pricePaid: copy.pricePaid,
-  currency: copy.currency,
-  acquiredOn: copy.acquiredOn,
-});
 
 const isMark = (entry: Entry): entry is MarkEntry => entry.list === "wishlist" || entry.list === "watchlist";
 const isOfCopy = (entry: Entry): entry is Exclude<Entry, MarkEntry> => !isMark(entry);

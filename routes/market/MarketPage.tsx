@@ -1,3 +1,4 @@
+import { NOTHING_FOUND } from "../../domain/view/query";
 import MarketTools from "../../islands/MarketTools";
 import { NO_DATA_MEANS } from "../../islands/money/NoData";
 import { Island } from "../../islands/runtime/Island";
@@ -32,7 +33,7 @@ export const MarketPage = ({ table, wanted, publishedAt, site }: Props) => {
         ) : null}
         Averages of sales: “thin” are fewer than 3 of them, and “guide” is by the price guide. A dash: {NO_DATA_MEANS}
       </p>
-      <Island of={MarketTools} props={{ ...wanted, ...told }} />
+      <Island of={MarketTools} props={{ ...wanted, ...told, emptyText: NOTHING_FOUND }} />
       {drawing.shown("exhibits")}
       <BackToTop />
     </div>

@@ -17,6 +17,7 @@ const SCREENS = [
   "/admin/guide",
   "/admin/differences",
   "/admin/reports",
+  "/admin/photographs",
   "/amiibo/1/mario",
 ];
 

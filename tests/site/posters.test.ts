@@ -55,7 +55,7 @@ describe("the picture beside a link", () => {
   });
 
   it("is drawn by the worker exactly as native code draws it", async () => {
-    const native = await drawPoster(SITE_POSTER, openNativePen);
+    const native = await drawPoster(SITE_POSTER, openNativePen, async () => null);
     expect((await pictureAt(await posterOn("/privacy"))).bytes.equals(native)).toBe(true);
   });
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { POSTER_SIZE, POSTERS_REVISION, type Poster } from "../../domain/sharing/poster";
+import { type CollectionPoster, keyOf, POSTER_SIZE, POSTERS_REVISION, type Poster } from "../../domain/sharing/poster";
 import { SITE_POSTER } from "../../domain/sharing/sitePoster";
 import { openNativePen } from "../../local/pictures/pen";
+import { drawPoster } from "../../worker/pictures/drawPoster";
 import type { Pen } from "../../worker/pictures/pen";
 import { posterElement } from "../../worker/pictures/posters/posterElement";
 
@@ -16,7 +17,7 @@ const anItems = (name: string): Poster => ({
   kind: "item",
   ...{ name, series: "Super Smash Bros.", plate: "Figure", exhibit: EXHIBIT, prices: [PRICE], isSynthetic: true },
 });
-const aCollections = (title: string, exhibits = SITE_POSTER.exhibits): Poster => ({
+const aCollections = (title: string, exhibits = SITE_POSTER.exhibits): CollectionPoster => ({
   kind: "collection",
   ...{ id: 1, title, figures: PROGRESS, cards: PROGRESS, worth: [PRICE], exhibits, isSynthetic: true },
 });
@@ -33,6 +34,25 @@ it("posters are laid out as their revision says: whoever changes one takes anoth
     hash.update(await laid(poster));
   }
   expect(hash.digest("hex").slice(0, 16)).toBe("6a99bf07d4b9d747");
+});
+
+it("a photograph stands in the niche in place of the drawing; the drawing stands in where it is gone", async () => {
+  const { buffer } = new Uint8Array(pen.paintPng('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
+  const photographed: Poster = { ...aCollections("Ann"), exhibits: [{ ...EXHIBIT, photograph: "0000abcd" }] };
+  const poster = (png: ArrayBuffer | null) =>
+    drawPoster(
+      photographed,
+      async () => pen,
+      async () => png,
+    );
+  const drawn = await drawPoster(
+    aCollections("Ann", [EXHIBIT]),
+    async () => pen,
+    async () => null,
+  );
+  expect(keyOf(photographed)).not.toBe(keyOf(aCollections("Ann", [EXHIBIT])));
+  expect(await poster(null)).toEqual(drawn);
+  expect(await poster(buffer)).not.toEqual(drawn);
 });
 
 describe.each([

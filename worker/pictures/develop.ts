@@ -1,10 +1,13 @@
 import { deflateRawSync } from "node:zlib";
+import type { ArtworkSubject } from "../../domain/artwork/subject";
 import { type Bad, examinePng } from "../../domain/photographs/file";
 import { toIndexed } from "../../domain/photographs/indexed";
 import { fitted, isBlank, type Pixels } from "../../domain/photographs/scale";
-import { type PhotographTile, TILE_SIDE } from "../../domain/photographs/tiles";
+import type { PhotographTile } from "../../domain/photographs/tiles";
+import { PHOTOGRAPH_SIDE } from "../../domain/sheet/tile";
 import type { Pen } from "./pen";
 import { encodeIndexed } from "./photographPng";
+import { paintTile } from "./tile";
 
 /** Part of a photograph's name: goes up whenever the same file gives another picture. */
 const REVISION = "1";
@@ -19,18 +22,25 @@ export interface Developed extends PhotographTile {
   readonly png: Uint8Array;
 }
 
-/** What a file shows, in the sizes in which it is shown; or why it is not. */
-export async function develop(file: Uint8Array, openPen: () => Promise<Pen>): Promise<Developed | Bad> {
+/** What a file shows: for pages, and as the tile of exports; or why it is not shown. */
+export async function develop(
+  file: Uint8Array,
+  subject: ArtworkSubject,
+  openPen: () => Promise<Pen>,
+): Promise<Developed | Bad> {
   const examined = examinePng(file);
   if (!examined.isGood) return examined;
-  const image = painted(await openPen(), examined);
+  const pen = await openPen();
+  const image = painted(pen, examined);
   if (isBlank(image)) return { isGood: false, problem: "cannot be decoded, or shows nothing" };
   const shown = fitted(image, SIDE);
+  const small = encodeIndexed(toIndexed(fitted(shown, PHOTOGRAPH_SIDE)));
+  const tile = await paintTile(pen, { ...subject, photograph: Buffer.from(small).toString("base64") });
   return {
     isGood: true,
     hash: await hashOf(examined.bytes),
     png: encodeIndexed(toIndexed(shown)),
-    packed: deflateRawSync(fitted(shown, TILE_SIDE).rgba),
+    packed: deflateRawSync(tile.pixels),
   };
 }
 

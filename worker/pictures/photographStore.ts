@@ -1,13 +1,14 @@
 import { inflateRawSync } from "node:zlib";
 import { formatTiles, type PhotographTile, tileOf } from "../../domain/photographs/tiles";
+import { TILE_BYTES, TILE_REVISION } from "../../domain/sheet/tile";
 import { PACK_SIZE, packOf } from "../../domain/sheet/tilePack";
 import type { Photograph } from "../../routes/context";
 import type { Developed } from "./develop";
 
-/** The numbers are those of what stands in KV. */
+/** The numbers are those of what stands in KV; tiles that look otherwise are others. */
 const pictureKey = ({ id, hash }: Photograph) => `photograph-1:${id}-${hash}`;
-const tileKey = ({ id, hash }: Photograph) => `photograph-tile-1:${id}-${hash}`;
-const packKey = (pack: number) => `photograph-tiles-1:${pack}`;
+const tileKey = ({ id, hash }: Photograph) => `photograph-tile-${TILE_REVISION}:${id}-${hash}`;
+const packKey = (pack: number) => `photograph-tiles-${TILE_REVISION}:${pack}`;
 
 /** Before anything says that it is there. */
 export async function keepPhotograph(kv: KVNamespace, id: number, { hash, png, packed }: Developed): Promise<void> {
@@ -71,4 +72,8 @@ async function bytesAt(kv: KVNamespace, key: string): Promise<Uint8Array | undef
   return found === null ? undefined : new Uint8Array(found);
 }
 
-export const unpacked = ({ packed }: PhotographTile): Uint8Array => inflateRawSync(packed);
+/** The tile's pixels; `undefined` where it is cut short. */
+export function unpacked({ packed }: PhotographTile): Uint8Array | undefined {
+  const pixels = inflateRawSync(packed);
+  return pixels.length === TILE_BYTES ? pixels : undefined;
+}

@@ -59,7 +59,8 @@ export function openSheets(sources: Sources): Sheets {
     async draw(key, sheet) {
       const turn = await memory.turns.take();
       if (!turn) return undefined;
-      const tiles = openTiles({ assets, memory: memory.tiles, catalogue: await catalogue(), openPen: edgePen });
+      const from = { assets, kv, memory: memory.tiles, catalogue: await catalogue(), openPen: edgePen };
+      const tiles = openTiles(sheet.tiles, from);
       return streamed(drawSheet(sheet, edgePen, tiles), {
         whole: (png) => afterwards(store(key, png, fileNameOf(sheet), sources)),
         end: turn.end,

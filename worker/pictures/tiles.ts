@@ -1,6 +1,11 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { photographIn } from "../../domain/photographs/name";
+import type { SheetTile } from "../../domain/sheet/sheet";
+import type { TileSubject } from "../../domain/sheet/tile";
 import type { Tiles } from "./drawSheet";
 import type { Pen } from "./pen";
+import { readPhotograph } from "./photographStore";
+import { photoTiles } from "./photoTiles";
 import { paintTile } from "./tile";
 import { builtTiles, type PackMemory } from "./tilePacks";
 
@@ -16,26 +21,38 @@ export const newTileMemory = (): TileMemory => ({ packs: new Map(), drawn: new M
 
 interface Sources {
   readonly assets: Fetcher;
+  readonly kv: KVNamespace;
   readonly memory: TileMemory;
   readonly catalogue: Catalogue;
   readonly openPen: () => Promise<Pen>;
 }
 
-/** As they were drawn at the build; what was not is drawn now. */
-export function openTiles({ assets, memory, catalogue, openPen }: Sources): Tiles {
+/** Of one sheet: as they were drawn at the build or when a photograph came. What was not is drawn now. */
+export function openTiles(sheet: readonly SheetTile[], { assets, kv, memory, catalogue, openPen }: Sources): Tiles {
   const built = builtTiles(assets, memory.packs);
-  const draw = async (id: number, key: string): Promise<Uint8Array> => {
+  let photographs: Promise<ReadonlyMap<number, Uint8Array>> | undefined;
+  const photographed = async (id: number) => {
+    photographs ??= photoTiles(kv, sheet);
+    return (await photographs).get(id);
+  };
+  const subjectOf = async ({ id, picture }: SheetTile): Promise<TileSubject> => {
     const item = catalogue.byId.get(id);
     if (!item) throw new Error(`A sheet shows item ${id}, which has left the catalogue. Export it again.`);
-    const { pixels } = await paintTile(await openPen(), item);
+    const hash = photographIn(picture);
+    const photograph = hash === undefined ? null : await readPhotograph(kv, { id, hash });
+    return photograph === null ? item : { ...item, photograph: Buffer.from(photograph).toString("base64") };
+  };
+  const draw = async (tile: SheetTile, key: string): Promise<Uint8Array> => {
+    const { pixels } = await paintTile(await openPen(), await subjectOf(tile));
     const [oldest] = memory.drawn.keys();
     if (oldest !== undefined && memory.drawn.size >= MOST_DRAWN) memory.drawn.delete(oldest);
     memory.drawn.set(key, pixels);
     return pixels;
   };
-  return async ({ id, picture }) => {
+  return async (tile) => {
+    const { id, picture } = tile;
     const key = `${id} ${picture}`;
-    const ready = memory.drawn.get(key) ?? (picture === "" ? await built(id) : undefined);
-    return ready ?? draw(id, key);
+    const kept = memory.drawn.get(key) ?? (picture === "" ? await built(id) : await photographed(id));
+    return kept ?? draw(tile, key);
   };
 }

@@ -26,14 +26,21 @@ export interface RunningPlinth extends Running {
   readonly databaseUrl: string;
 }
 
-/** The built worker with a fresh database and KV. With an inspector its heap can be read, but it runs slower. */
-export async function startPlinth(folder: string, { inspected = false } = {}): Promise<RunningPlinth> {
+interface Options {
+  /** Its heap can be read, but it runs slower. */
+  readonly inspected?: boolean;
+  /** Another build's main module. */
+  readonly main?: string;
+}
+
+/** The built worker with a fresh database and KV. */
+export async function startPlinth(folder: string, { inspected = false, main }: Options = {}): Promise<RunningPlinth> {
   tieChildren();
   const database = await startDatabase(join(folder, "database"), supervisor);
   const config = readWorkerConfig("wrangler.toml");
   const inspector = inspected ? { inspectorPort: 0 } : {};
   const worker = await startWorker(
-    { ...config, crons: [], worker: { ...config.worker, ...inspector } },
+    { ...config, ...(main !== undefined && { main }), crons: [], worker: { ...config.worker, ...inspector } },
     { folder, port: 0, vars: { TURSO_DATABASE_URL: database.url } },
     supervisor,
   );

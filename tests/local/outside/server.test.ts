@@ -87,7 +87,7 @@ it("stands after the site's port", () => {
 
 it("gives the worker its address, an admin, and the keys of each provider and service", () => {
   const vars = outsideVars({ url: "http://127.0.0.1:8788" });
-  expect(Object.keys(vars)).toHaveLength(22 + 2 * PROVIDERS.length);
+  expect(Object.keys(vars)).toHaveLength(23 + 2 * PROVIDERS.length);
   expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);
   expect(vars).toMatchObject({
     MARKET_AGGREGATES: "on",

@@ -1,35 +1,15 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ownSite } from "../people/ownSite";
-import { arrive, type People, rowsOf } from "./people";
+import { beforeEach, describe, expect, it } from "vitest";
+import { rowsOf } from "./people";
+import { CARD, ISABELLE, MARIO, SAVED, withNothingTold } from "./told";
 
-const site = ownSite();
-let people: People;
-beforeAll(async () => {
-  people = await arrive(site());
-});
-
-const MARIO = "045496352394";
-const LUIGI = "045496352431";
-const CARD = "https://www.thegamecollection.net/products/mario-amiibo";
-/** Of Animal Crossing: a card, and a figure. */
-const ISABELLE = 66;
-const SAVED = ["stock_check", "market_item", "amiibo"];
-
-beforeEach(async () => {
-  await site().db.run(sql`DELETE FROM stock_check`);
-  await site().db.run(sql`DELETE FROM market_item`);
-  await site().db.run(sql`INSERT INTO market_item (amiibo_id, barcode) VALUES (2, ${LUIGI})`);
-});
-
-const save = (state: unknown, { id = 1, ...other }: { id?: number; amiibo?: unknown } = {}) =>
-  people.admin.call(`/api/amiibo/${id}/admin/save`, { state, ...other });
-const read = async (id = 1) => Object((await people.admin.read(`/api/amiibo/${id}/admin`)).json);
+const { site, people, save } = withNothingTold();
+const read = async (id = 1) => Object((await people().admin.read(`/api/amiibo/${id}/admin`)).json);
 
 describe("what admins tell of an item", () => {
   it("is an admin's alone: 401 for guests, 403 for others, and nothing is saved", async () => {
     const before = await rowsOf(site(), ...SAVED);
-    const { user, guest } = people;
+    const { user, guest } = people();
     expect((await guest.go("/api/amiibo/1/admin")).status).toBe(401);
     expect((await user.read("/api/amiibo/1/admin")).status).toBe(403);
     const init = { method: "POST", body: JSON.stringify({ state: { product_code: MARIO } }) };
@@ -39,7 +19,7 @@ describe("what admins tell of an item", () => {
     expect((await user.send("/amiibo/1/admin", { product_code: MARIO })).status).toBe(404);
     expect((await guest.send("/amiibo/1/admin", { product_code: MARIO })).status).toBe(404);
     // Even an admin's browser does so from a page of ours alone.
-    expect((await people.admin.go("/api/amiibo/1/admin/save", { ...init, headers })).status).toBe(403);
+    expect((await people().admin.go("/api/amiibo/1/admin/save", { ...init, headers })).status).toBe(403);
     expect(await rowsOf(site(), ...SAVED)).toEqual(before);
   });
 
@@ -113,7 +93,7 @@ describe("what admins tell of an item", () => {
     expect((await save({ stock_check: [twice, { ...twice, web_url: `${CARD}#reviews` }, twice] })).status).toBe(200);
     expect((await read()).stock_check).toHaveLength(1);
     for (let times = 0; times < 2; times += 1)
-      expect((await people.admin.send("/amiibo/1/admin", { "url-0": CARD })).status).toBe(303);
+      expect((await people().admin.send("/amiibo/1/admin", { "url-0": CARD })).status).toBe(303);
     expect((await read()).stock_check).toHaveLength(1);
   });
 
@@ -172,14 +152,14 @@ describe("what it concerns is due at the next refresh", () => {
 describe("the panel on the item's page", () => {
   it("is an admin's alone", async () => {
     const texts = await Promise.all(
-      [people.admin, people.user, people.guest].map(async (each) => (await each.go("/amiibo/1/mario")).text),
+      [people().admin, people().user, people().guest].map(async (each) => (await each.go("/amiibo/1/mario")).text),
     );
     expect(texts.map((text) => text.includes('action="/amiibo/1/admin"'))).toEqual([true, false, false]);
   });
 
   it("asks for a number where there can be one", async () => {
-    expect((await people.admin.go("/amiibo/1/mario")).text).not.toContain('name="animal_crossing_number"');
-    expect((await people.admin.go(`/amiibo/${ISABELLE}/x`)).text).toContain('name="animal_crossing_number"');
+    expect((await people().admin.go("/amiibo/1/mario")).text).not.toContain('name="animal_crossing_number"');
+    expect((await people().admin.go(`/amiibo/${ISABELLE}/x`)).text).toContain('name="animal_crossing_number"');
   });
 
   const fields = {
@@ -192,21 +172,21 @@ describe("the panel on the item's page", () => {
   };
 
   it("saves what was typed, and takes the retailer from the address", async () => {
-    const { status, headers } = await people.admin.send("/amiibo/1/admin", fields);
+    const { status, headers } = await people().admin.send("/amiibo/1/admin", fields);
     expect({ status, to: headers.get("Location") }).toEqual({ status: 303, to: "/amiibo/1/mario?saved#admin" });
-    const { words, text } = await people.admin.go("/amiibo/1/mario?saved");
+    const { words, text } = await people().admin.go("/amiibo/1/mario?saved");
     expect(words).toContain("Saved.");
     expect(text).toContain(`value="${MARIO}"`);
     const [known] = (await read()).stock_check;
     expect(known).toMatchObject({ retailer: "The Game Collection (UK)", web_url: CARD });
-    await people.admin.send("/amiibo/1/admin", { ...fields, "url-0": "", remove: String(known.id) });
+    await people().admin.send("/amiibo/1/admin", { ...fields, "url-0": "", remove: String(known.id) });
     expect((await read()).stock_check).toEqual([]);
   });
 
   it("keeps what was typed where something of it cannot be taken, with the sentence beside it", async () => {
     const before = await rowsOf(site(), ...SAVED);
     const bad = { ...fields, product_code: "045496352395", "url-1": "https://evil.example/<script>" };
-    const { status, text, words } = await people.admin.send("/amiibo/1/admin", bad);
+    const { status, text, words } = await people().admin.send("/amiibo/1/admin", bad);
     expect(status).toBe(422);
     expect(words).toContain("Nothing was saved");
     expect(text).toMatch(
@@ -219,12 +199,12 @@ describe("the panel on the item's page", () => {
   });
 
   it("changes nothing where its form did not arrive, or is empty", async () => {
-    await people.admin.send("/amiibo/1/admin", fields);
+    await people().admin.send("/amiibo/1/admin", fields);
     const before = await rowsOf(site(), ...SAVED);
     const init = { method: "POST", body: "x", headers: { Origin: site().url, "Content-Type": "multipart/form-data" } };
-    expect((await people.admin.go("/amiibo/1/admin", init)).status).toBe(400);
-    expect((await people.admin.send("/amiibo/1/admin", {})).status).toBe(303);
-    expect((await people.admin.send("/amiibo/1/admin", { remove: "9999" })).status).toBe(303);
+    expect((await people().admin.go("/amiibo/1/admin", init)).status).toBe(400);
+    expect((await people().admin.send("/amiibo/1/admin", {})).status).toBe(303);
+    expect((await people().admin.send("/amiibo/1/admin", { remove: "9999" })).status).toBe(303);
     expect(await rowsOf(site(), ...SAVED)).toEqual(before);
   });
 });

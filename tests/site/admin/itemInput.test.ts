@@ -1,29 +1,8 @@
-import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ownSite } from "../people/ownSite";
-import { arrive, type People, rowsOf } from "./people";
+import { describe, expect, it } from "vitest";
+import { rowsOf } from "./people";
+import { CARD, ISABELLE, LUIGI, MARIO, SAVED, withNothingTold } from "./told";
 
-const site = ownSite();
-let people: People;
-beforeAll(async () => {
-  people = await arrive(site());
-});
-
-const MARIO = "045496352394";
-const LUIGI = "045496352431";
-const CARD = "https://www.thegamecollection.net/products/mario-amiibo";
-/** Of Animal Crossing: a card, and a figure. */
-const ISABELLE = 66;
-const SAVED = ["stock_check", "market_item", "amiibo"];
-
-beforeEach(async () => {
-  await site().db.run(sql`DELETE FROM stock_check`);
-  await site().db.run(sql`DELETE FROM market_item`);
-  await site().db.run(sql`INSERT INTO market_item (amiibo_id, barcode) VALUES (2, ${LUIGI})`);
-});
-
-const save = (state: unknown, { id = 1, ...other }: { id?: number; amiibo?: unknown } = {}) =>
-  people.admin.call(`/api/amiibo/${id}/admin/save`, { state, ...other });
+const { site, people, save } = withNothingTold();
 
 const page = (web_url: string, retailer = "CeX UK") => ({ stock_check: [{ retailer, web_url }] });
 const CEX = "https://uk.webuy.com/product-detail?id=1";
@@ -115,13 +94,13 @@ describe("bad input is told beside its field, and nothing is saved", () => {
     ["another amiibo than the address", { state: {}, amiibo: 2 }, 422],
   ])("a body with %s", async (_, body, status) => {
     const before = await rowsOf(site(), ...SAVED);
-    expect((await people.admin.call("/api/amiibo/1/admin/save", body)).status).toBe(status);
+    expect((await people().admin.call("/api/amiibo/1/admin/save", body)).status).toBe(status);
     expect(await rowsOf(site(), ...SAVED)).toEqual(before);
   });
 
   it.each(["0", "99999", "abc", "1e3", "-1"])("an item %s that is none", async (id) => {
-    expect((await people.admin.read(`/api/amiibo/${id}/admin`)).status).toBe(404);
-    expect((await people.admin.call(`/api/amiibo/${id}/admin/save`, { state: {} })).status).toBe(404);
-    expect((await people.admin.send(`/amiibo/${id}/admin`, {})).status).toBe(404);
+    expect((await people().admin.read(`/api/amiibo/${id}/admin`)).status).toBe(404);
+    expect((await people().admin.call(`/api/amiibo/${id}/admin/save`, { state: {} })).status).toBe(404);
+    expect((await people().admin.send(`/amiibo/${id}/admin`, {})).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { photographNamed } from "../../../domain/photographs/name";
+import { TILE_BYTES } from "../../../domain/sheet/tile";
 import { keepPhotograph, packTiles } from "../../../worker/pictures/photographStore";
 import { photoTiles } from "../../../worker/pictures/photoTiles";
 
@@ -15,7 +16,7 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
   delete: async (key: string) => void kept.delete(key),
 });
 
-const pixels = (value: number) => new Uint8Array(130 * 130 * 4).fill(value);
+const pixels = (value: number) => Buffer.alloc(TILE_BYTES, value);
 const hashOf = (value: number) => String(value).padStart(8, "0");
 const keep = (id: number, value: number) =>
   keepPhotograph(kv, id, {
@@ -28,7 +29,7 @@ const shownBy = (values: Readonly<Record<number, number>>) =>
   new Map(Object.entries(values).map(([id, value]) => [Number(id), hashOf(value)]));
 const tiles = (values: Readonly<Record<number, number>>) =>
   photoTiles(
-    { kv },
+    kv,
     [...shownBy(values)].map(([id, hash]) => ({ id, picture: photographNamed(hash) })),
   );
 
@@ -43,22 +44,22 @@ describe("the tiles of photographs", () => {
   it("come by one question for sixty-four neighbours", async () => {
     const found = await tiles({ 1: 11, 63: 12, 64: 13 });
     expect([...found.keys()]).toEqual([1, 63, 64]);
-    expect(found.get(63)).toEqual({ width: 130, height: 130, rgba: pixels(12) });
+    expect(found.get(63)).toEqual(pixels(12));
     expect(gets).toEqual(["photograph-tiles-1:0", "photograph-tiles-1:1"]);
   });
 
   it("are asked for only where there are photographs", async () => {
-    expect((await photoTiles({ kv }, [{ id: 1 }, { id: 2, picture: "1x2k9ab" }])).size).toBe(0);
+    expect((await photoTiles(kv, [{ id: 1 }, { id: 2, picture: "1x2k9ab" }])).size).toBe(0);
     expect(gets).toEqual([]);
   });
 
   it("are of the photographs that are shown, also where their pack is late", async () => {
     await keep(1, 14);
-    expect((await tiles({ 1: 14, 63: 12 })).get(1)?.rgba).toEqual(pixels(14));
+    expect((await tiles({ 1: 14, 63: 12 })).get(1)).toEqual(pixels(14));
     await packTiles(kv, [1], shownBy({ 1: 14, 63: 12, 64: 13 }));
     gets = [];
     const found = await tiles({ 1: 14, 63: 12 });
-    expect([found.get(1)?.rgba, found.get(63)?.rgba]).toEqual([pixels(14), pixels(12)]);
+    expect([found.get(1), found.get(63)]).toEqual([pixels(14), pixels(12)]);
     expect(gets).toEqual(["photograph-tiles-1:0"]);
   });
 
@@ -70,7 +71,9 @@ describe("the tiles of photographs", () => {
 
   it("that KV cannot give now are left out, and the log says so", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const away = { kv: Object.assign(Object.create(null), { get: () => Promise.reject(new Error("KV is away.")) }) };
+    const away: KVNamespace = Object.assign(Object.create(null), {
+      get: () => Promise.reject(new Error("KV is away.")),
+    });
     expect((await photoTiles(away, [{ id: 1, picture: photographNamed(hashOf(11)) }])).size).toBe(0);
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();

@@ -135,7 +135,7 @@ async function see({ clock }: World, { kv, fetchPhotograph, openPen }: Tools, lo
     case "bad":
       return notTaken(look, answer.problem, clock());
     case "file": {
-      const made = await develop(answer.bytes, openPen);
+      const made = await develop(answer.bytes, item, openPen);
       if (!made.isGood) return notTaken(look, made.problem, clock());
       const { hash } = made;
       if (hash !== known?.hash) await keepPhotograph(kv, item.id, made);

@@ -4,7 +4,8 @@ import { type Reading, unknown } from "../../../domain/stock/reading";
 import { retailerOf } from "../../../domain/stock/retailers";
 import type { RetailerAdapter } from "./adapter";
 import { lookAt, looked, readJson } from "./look";
-import { politely, type RetailerOptions } from "./manners";
+import type { RetailerOptions } from "./manners";
+import { oneByOne } from "./oneByOne";
 
 const GAP_MS = 2_000;
 
@@ -28,26 +29,14 @@ const HOSTS = { "cex-uk": "wss2.cex.uk.webuy.io", "cex-ie": "wss2.cex.ie.webuy.i
 export function openCex(id: keyof typeof HOSTS, options: RetailerOptions): RetailerAdapter {
   const hosts = [HOSTS[id]];
   const { productIn } = retailerOf(id);
-  const { outside, robots } = politely(options, hosts);
-  return {
-    id,
-    hosts,
-    batchSize: 1,
-    get minGapMs() {
-      return Math.max(GAP_MS, robots.gapOf(hosts));
-    },
-    fetchBatch: (targets) =>
-      Promise.all(
-        targets.map((target) => {
-          const boxId = productIn(new URL(target.url));
-          if (boxId === undefined) return looked(target, unknown("its address names no box"));
-          const address = new URL(`https://${HOSTS[id]}/v3/boxes/${encodeURIComponent(boxId)}/detail`);
-          const ask = (init: RequestInit) => outside.ask(address, init);
-          const read = (json: z.infer<typeof answers>) => readBox(json, boxId, id);
-          return lookAt(target, ask, (answer) => readJson(answer, answers, read), options.now());
-        }),
-      ),
-  };
+  return oneByOne({ id, hosts, gapMs: GAP_MS }, options, (target, outside) => {
+    const boxId = productIn(new URL(target.url));
+    if (boxId === undefined) return looked(target, unknown("its address names no box"));
+    const address = new URL(`https://${HOSTS[id]}/v3/boxes/${encodeURIComponent(boxId)}/detail`);
+    const ask = (init: RequestInit) => outside.ask(address, init);
+    const read = (json: z.infer<typeof answers>) => readBox(json, boxId, id);
+    return lookAt(target, ask, (answer) => readJson(answer, answers, read), options.now());
+  });
 }
 
 function readBox({ response }: z.infer<typeof answers>, boxId: string, id: keyof typeof HOSTS): Reading {

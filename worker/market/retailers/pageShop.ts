@@ -3,23 +3,17 @@ import { type RetailerId, retailerOf } from "../../../domain/stock/retailers";
 import type { Answer, Outside } from "../../outside";
 import type { Look, RetailerAdapter, Target } from "./adapter";
 import { lookAt } from "./look";
-import { politely, type RetailerOptions } from "./manners";
+import type { RetailerOptions } from "./manners";
+import { oneByOne } from "./oneByOne";
 
 const GAP_MS = 2_000;
 
 /** A shop without an interface of its own: its pages say for search engines what they offer, and so for us. */
 export function openPageShop(id: RetailerId, options: RetailerOptions): RetailerAdapter {
   const { hosts } = retailerOf(id);
-  const { outside, robots } = politely(options, hosts);
-  return {
-    id,
-    hosts,
-    batchSize: 1,
-    get minGapMs() {
-      return Math.max(GAP_MS, robots.gapOf(hosts));
-    },
-    fetchBatch: (targets) => Promise.all(targets.map((target) => lookAtPage(id, target, outside, options.now()))),
-  };
+  return oneByOne({ id, hosts, gapMs: GAP_MS }, options, (target, outside) =>
+    lookAtPage(id, target, outside, options.now()),
+  );
 }
 
 export function lookAtPage(id: RetailerId, target: Target, outside: Outside, now: number): Promise<Look> {

@@ -7,7 +7,8 @@ import { type RetailerId, retailerOf } from "../../../domain/stock/retailers";
 import type { Answer } from "../../outside";
 import type { RetailerAdapter, Target } from "./adapter";
 import { lookAt, looked, readJson } from "./look";
-import { politely, type RetailerOptions } from "./manners";
+import type { RetailerOptions } from "./manners";
+import { oneByOne } from "./oneByOne";
 
 const GAP_MS = 1_000;
 
@@ -27,25 +28,13 @@ const answers = z.union([product, z.object({ products: z.array(product) })]);
 /** A shop that runs on Shopify gives each product as JSON beside its page. */
 export function openShopify(id: RetailerId, options: RetailerOptions): RetailerAdapter {
   const { hosts, productIn, currency } = retailerOf(id);
-  const { outside, robots } = politely(options, hosts);
-  return {
-    id,
-    hosts,
-    batchSize: 1,
-    get minGapMs() {
-      return Math.max(GAP_MS, robots.gapOf(hosts));
-    },
-    fetchBatch: (targets) =>
-      Promise.all(
-        targets.map((target) => {
-          const url = new URL(target.url);
-          const handle = productIn(url);
-          if (handle === undefined) return looked(target, unknown("its address names no product"));
-          const ask = (init: RequestInit) => outside.ask(new URL(`/products/${handle}.js`, url), init);
-          return lookAt(target, ask, (answer) => readShopify(answer, handle, target, currency), options.now());
-        }),
-      ),
-  };
+  return oneByOne({ id, hosts, gapMs: GAP_MS }, options, (target, outside) => {
+    const url = new URL(target.url);
+    const handle = productIn(url);
+    if (handle === undefined) return looked(target, unknown("its address names no product"));
+    const ask = (init: RequestInit) => outside.ask(new URL(`/products/${handle}.js`, url), init);
+    return lookAt(target, ask, (answer) => readShopify(answer, handle, target, currency), options.now());
+  });
 }
 
 function readShopify(answer: Answer, handle: string, target: Target, currency: Currency): Reading {

@@ -1,12 +1,16 @@
-import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
+import { drawArtwork } from "../../../domain/artwork/artwork";
+import type { TileSubject } from "../../../domain/sheet/tile";
 import { NICHE, nicheOf, PLACE } from "./alcove";
 
 /** Images of their own: the names inside of one drawing are not those of another. */
 const sourceOf = (svg: string): string => `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
 
+const shown = (exhibit: TileSubject): string =>
+  exhibit.photograph === undefined ? sourceOf(drawArtwork(exhibit)) : `data:image/png;base64,${exhibit.photograph}`;
+
 interface Props {
   /** Absent: nothing stands there, and the light is off. */
-  readonly exhibit: ArtworkSubject | undefined;
+  readonly exhibit: TileSubject | undefined;
   /** px */
   readonly width: number;
 }
@@ -21,7 +25,7 @@ export function Niche({ exhibit, width }: Props) {
       <img src={sourceOf(nicheOf(exhibit?.amiiboSeriesId))} width={width} height={height} alt="" />
       {exhibit ? (
         <img
-          src={sourceOf(drawArtwork(exhibit))}
+          src={shown(exhibit)}
           width={side}
           height={side}
           style={{ position: "absolute", left: PLACE.left * scale, top: PLACE.top * scale }}

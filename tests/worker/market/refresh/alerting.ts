@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { noteDue } from "../../../../db/alerts/due";
 import { selectOffers, toOffers } from "../../../../db/alerts/offers";
 import { toTarget } from "../../../../db/alerts/targets";
@@ -9,11 +10,37 @@ import type { Corner, Wish } from "../../../../domain/alerts/target";
 import type { Posted } from "../../../../domain/links/webhook";
 import { setWish } from "../../../../routes/watch/save";
 import { refreshAlerts } from "../../../../worker/market/refresh/alerts";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { aUser } from "../../../db/people";
 import { catalogueOf } from "../../../helpers/marketRun";
 
 export const MARIO = { id: 1, name: "Mario" };
 export const CORNER: Corner = { market: "EBAY-GB", grade: "new" };
 const catalogue = catalogueOf([MARIO.id]);
+
+/** Two people for each test, so long after the one before, and nothing on the marketplace. The clock is the test's to move. */
+export function withWatchers(apartMs: number) {
+  let database: TestDatabase;
+  const here = {
+    me: 0,
+    other: 0,
+    now: Date.parse("2026-11-20T12:00:00Z"),
+    get db() {
+      return database.db;
+    },
+  };
+  beforeAll(async () => {
+    database = await migratedDatabase();
+  });
+  beforeEach(async () => {
+    here.now += apartMs;
+    here.me = await aUser(here.db);
+    here.other = await aUser(here.db);
+    await listed(here.db, [], here.now);
+  });
+  afterAll(() => database.stop());
+  return here;
+}
 
 export interface Listing {
   readonly ebayId?: string;

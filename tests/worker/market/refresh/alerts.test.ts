@@ -1,45 +1,30 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deleteUser } from "../../../../db/access/accounts";
 import type { Database } from "../../../../db/client";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { aUser } from "../../../db/people";
-import { judgeAt, type Listing, listed, toldTo, waitsFor, watches } from "./alerting";
+import { judgeAt, type Listing, listed, toldTo, waitsFor, watches, withWatchers } from "./alerting";
 
-let database: TestDatabase;
-let db: Database;
-let [me, other] = [0, 0];
-let now = Date.parse("2026-11-20T12:00:00Z");
 const MINUTE_MS = 60_000;
+const here = withWatchers(60 * MINUTE_MS);
 
-beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-});
-beforeEach(async () => {
-  now += 60 * MINUTE_MS;
-  [me, other] = [await aUser(db), await aUser(db)];
-  await listed(db, [], now);
-});
-afterAll(() => database.stop());
-
-const texts = async (userId = me) => (await toldTo(db, userId)).map(({ text }) => text);
+const texts = async (userId = here.me) => (await toldTo(here.db, userId)).map(({ text }) => text);
 
 /** It costs so much now, and alerts are judged. */
 async function costs(...listings: readonly (number | Listing)[]): Promise<void> {
-  now += MINUTE_MS;
+  here.now += MINUTE_MS;
   await listed(
-    db,
+    here.db,
     listings.map((each) => (typeof each === "number" ? { price: each } : each)),
-    now,
+    here.now,
   );
-  await judgeAt(db, now);
+  await judgeAt(here.db, here.now);
 }
 
 describe("a target", () => {
   it("is told once when it is met, and again after the price was 3 % above it", async () => {
-    await waitsFor(db, me, { price: 1_000 }, { now });
+    await waitsFor(here.db, here.me, { price: 1_000 }, { now: here.now });
     await costs(1_200);
     expect(await texts()).toEqual([]);
     await costs(1_000);
@@ -50,24 +35,24 @@ describe("a target", () => {
     await costs(1_030);
     await costs({ price: 990, postage: 350 });
     expect((await texts())[1]).toBe("Mario (UK, new) costs £9.90 plus £3.50 postage on eBay. Your target: £10.00.");
-    expect(await texts(other)).toEqual([]);
+    expect(await texts(here.other)).toEqual([]);
   });
 
   it("that is met already says so at once, in the answer and as a notice, and once", async () => {
     await costs(900);
-    const news = await waitsFor(db, me, { price: 1_000 }, { now });
+    const news = await waitsFor(here.db, here.me, { price: 1_000 }, { now: here.now });
     expect(await texts()).toEqual([news?.text]);
-    expect(await waitsFor(db, me, { price: 1_000, isRestock: true }, { now })).toBeUndefined();
+    expect(await waitsFor(here.db, here.me, { price: 1_000, isRestock: true }, { now: here.now })).toBeUndefined();
     await costs(880);
     expect(await texts()).toHaveLength(1);
-    expect(await waitsFor(db, me, { price: 950 }, { now: now + 1 })).toBeDefined();
+    expect(await waitsFor(here.db, here.me, { price: 950 }, { now: here.now + 1 })).toBeDefined();
     expect(await texts()).toHaveLength(2);
   });
 
   it("that is sent twice at the same time is told once", async () => {
     await costs(900);
-    await waitsFor(db, me, { isRestock: true }, { now });
-    await Promise.all([1, 2, 3].map((ms) => waitsFor(db, me, { price: 1_000 }, { now: now + ms })));
+    await waitsFor(here.db, here.me, { isRestock: true }, { now: here.now });
+    await Promise.all([1, 2, 3].map((ms) => waitsFor(here.db, here.me, { price: 1_000 }, { now: here.now + ms })));
     expect(await texts()).toHaveLength(1);
   });
 
@@ -79,7 +64,7 @@ describe("a target", () => {
     ["that does not count", { price: 500, reject: "lot" }],
     ["that has ended", { price: 500, endsAt: 1 }],
   ])("is not met by a listing %s", async (_, listing) => {
-    await waitsFor(db, me, { price: 1_000 }, { now });
+    await waitsFor(here.db, here.me, { price: 1_000 }, { now: here.now });
     await costs(listing, 1_500);
     expect(await texts()).toEqual([]);
     await costs(listing, 1_000);
@@ -87,16 +72,16 @@ describe("a target", () => {
   });
 
   it("is not met by what its owner says is another thing; for others it is", async () => {
-    for (const userId of [me, other]) await waitsFor(db, userId, { price: 1_000 }, { now });
-    await db.run(
-      sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${me}, 1, 'fake', 0)`,
+    for (const userId of [here.me, here.other]) await waitsFor(here.db, userId, { price: 1_000 }, { now: here.now });
+    await here.db.run(
+      sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${here.me}, 1, 'fake', 0)`,
     );
     await costs({ price: 500, ebayId: "fake" }, 1_500);
-    expect([await texts(me), (await texts(other)).length]).toEqual([[], 1]);
+    expect([await texts(here.me), (await texts(here.other)).length]).toEqual([[], 1]);
   });
 
   it("is met by a shop that has it, in the market's own currency, and not by one that has not", async () => {
-    await waitsFor(db, me, { price: 1_000 }, { now });
+    await waitsFor(here.db, here.me, { price: 1_000 }, { now: here.now });
     const shop = (
       retailer: string,
       inStock: string,
@@ -104,43 +89,43 @@ describe("a target", () => {
       currency: string,
       expiresAt: number | null = null,
     ) =>
-      db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, in_stock, price, currency, expires_at, created_at)
+      here.db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, in_stock, price, currency, expires_at, created_at)
         VALUES (1, ${retailer}, 'https://shop.example/', ${inStock}, ${price}, ${currency}, ${expiresAt}, 0)`);
     await shop("GAME (UK)", "0", 500, "GBP");
     await shop("Nintendo UK", "2", 500, "GBP");
     await shop("CeX IE", "1", 500, "EUR");
     await shop("BestBuy (US)", "1", 500, "USD");
-    await shop("Amazon UK", "1", 500, "GBP", now);
+    await shop("Amazon UK", "1", 500, "GBP", here.now);
     await costs(1_500);
     expect(await texts()).toEqual([]);
     await shop("CeX UK", "1", 999, "GBP");
     await costs(1_500);
-    await db.run(sql`DELETE FROM stock_check`);
+    await here.db.run(sql`DELETE FROM stock_check`);
     expect(await texts()).toEqual(["Mario (UK, new) costs £9.99 at CeX UK. Your target: £10.00."]);
   });
 
   it("of what is not watched any more is quiet, and comes back with it", async () => {
-    await waitsFor(db, me, { price: 1_000 }, { now });
-    await watches(db, me, false);
+    await waitsFor(here.db, here.me, { price: 1_000 }, { now: here.now });
+    await watches(here.db, here.me, false);
     await costs(900);
     expect(await texts()).toEqual([]);
-    await watches(db, me, true);
+    await watches(here.db, here.me, true);
     await costs(900);
     expect(await texts()).toHaveLength(1);
   });
 
   it("of somebody who leaves meanwhile stops nobody else", async () => {
-    for (const userId of [me, other]) await waitsFor(db, userId, { price: 1_000 }, { now });
-    const leaving: Database = Object.assign(Object.create(db), {
+    for (const userId of [here.me, here.other]) await waitsFor(here.db, userId, { price: 1_000 }, { now: here.now });
+    const leaving: Database = Object.assign(Object.create(here.db), {
       batch: async (...args: Parameters<Database["batch"]>) => {
-        const answer = await db.batch(...args);
-        await deleteUser(db, me);
+        const answer = await here.db.batch(...args);
+        await deleteUser(here.db, here.me);
         return answer;
       },
     });
-    await listed(db, [{ price: 900 }], now);
-    await judgeAt(leaving, now);
-    expect(await texts(other)).toHaveLength(1);
+    await listed(here.db, [{ price: 900 }], here.now);
+    await judgeAt(leaving, here.now);
+    expect(await texts(here.other)).toHaveLength(1);
   });
 });
 
@@ -176,18 +161,23 @@ function toldByClerk(steps: readonly Step[]): number {
 it("whatever the prices, the targets and the refreshes, everything is told that is news, and once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(anyStep, anyRepeat), { maxLength: 10 }), async (steps) => {
-      const user = await aUser(db);
-      await listed(db, [], now);
+      const user = await aUser(here.db);
+      await listed(here.db, [], here.now);
       for (const [step, repeat] of steps) {
-        now += MINUTE_MS;
-        if (step.kind === "target") await waitsFor(db, user, step, { now });
-        else await listed(db, step.price === undefined ? [] : [{ price: step.price }], now);
-        if (repeat === "killed") await judgeAt(dyingAfter(1), now).catch(() => undefined);
-        if (repeat === "at once") await Promise.all([judgeAt(db, now), judgeAt(db, now + 1), judgeAt(db, now + 2)]);
-        else await judgeAt(db, now);
+        here.now += MINUTE_MS;
+        if (step.kind === "target") await waitsFor(here.db, user, step, { now: here.now });
+        else await listed(here.db, step.price === undefined ? [] : [{ price: step.price }], here.now);
+        if (repeat === "killed") await judgeAt(dyingAfter(1), here.now).catch(() => undefined);
+        if (repeat === "at once")
+          await Promise.all([
+            judgeAt(here.db, here.now),
+            judgeAt(here.db, here.now + 1),
+            judgeAt(here.db, here.now + 2),
+          ]);
+        else await judgeAt(here.db, here.now);
         if (repeat === "twice") {
-          await listed(db, await standing(), now);
-          await judgeAt(db, now + 3);
+          await listed(here.db, await standing(), here.now);
+          await judgeAt(here.db, here.now + 3);
         }
       }
       expect((await texts(user)).length).toBe(toldByClerk(steps.map(([step]) => step)));
@@ -196,16 +186,16 @@ it("whatever the prices, the targets and the refreshes, everything is told that 
   );
 });
 
-const standing = async (): Promise<Listing[]> => db.all<Listing>(sql`SELECT price FROM listing`);
+const standing = async (): Promise<Listing[]> => here.db.all<Listing>(sql`SELECT price FROM listing`);
 
 /** Whoever reads with it is gone before they write. */
 const dyingAfter = (calls: number): Database => {
   let left = calls;
-  return Object.assign(Object.create(db), {
+  return Object.assign(Object.create(here.db), {
     batch: (...args: Parameters<Database["batch"]>) => {
       left -= 1;
       if (left < 0) throw new Error("The isolate is gone.");
-      return db.batch(...args);
+      return here.db.batch(...args);
     },
   });
 };

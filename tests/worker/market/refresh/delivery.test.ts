@@ -1,28 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveWebhook } from "../../../../db/alerts/notify";
-import type { Database } from "../../../../db/client";
 import type { Posted } from "../../../../domain/links/webhook";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
-import { aUser } from "../../../db/people";
-import { CORNER, judgeAt, listed, toldTo, waitsFor } from "./alerting";
+import { CORNER, judgeAt, listed, toldTo, waitsFor, withWatchers } from "./alerting";
 
-let database: TestDatabase;
-let db: Database;
-let [me, other] = [0, 0];
-let now = Date.parse("2026-11-20T12:00:00Z");
 const MINUTE_MS = 60_000;
-
-beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-});
-beforeEach(async () => {
-  now += 10_000 * MINUTE_MS;
-  [me, other] = [await aUser(db), await aUser(db)];
-  await listed(db, [], now);
-});
-afterAll(() => database.stop());
+const here = withWatchers(10_000 * MINUTE_MS);
 
 describe("a webhook", () => {
   const webhookOf = (name: string) => `https://discord.com/api/webhooks/123456789012345678/${name.padEnd(60, "x")}`;
@@ -32,24 +15,25 @@ describe("a webhook", () => {
     return answer(webhook);
   };
   const ok = () => ({ ok: true }) as const;
-  const told = async (userId: number) => (await toldTo(db, userId)).map(({ sent_at }) => sent_at);
-  const judge = (answer: Parameters<typeof posting>[0], later = 0) => judgeAt(db, now + later, posting(answer));
+  const told = async (userId: number) => (await toldTo(here.db, userId)).map(({ sent_at }) => sent_at);
+  const judge = (answer: Parameters<typeof posting>[0], later = 0) =>
+    judgeAt(here.db, here.now + later, posting(answer));
 
   beforeEach(async () => {
     sent.length = 0;
-    await saveWebhook(db, me, webhookOf("mine"), new Date(now));
-    await saveWebhook(db, other, webhookOf("theirs"), new Date(now));
-    for (const userId of [me, other]) await waitsFor(db, userId, { price: 1_000 }, { now });
-    await listed(db, [{ price: 900 }], now);
+    await saveWebhook(here.db, here.me, webhookOf("mine"), new Date(here.now));
+    await saveWebhook(here.db, here.other, webhookOf("theirs"), new Date(here.now));
+    for (const userId of [here.me, here.other]) await waitsFor(here.db, userId, { price: 1_000 }, { now: here.now });
+    await listed(here.db, [{ price: 900 }], here.now);
   });
 
   it("gets what is new, in one message and once, however many refreshes there are at once", async () => {
-    await waitsFor(db, me, { price: 2_000 }, { now, corner: { ...CORNER, market: "EBAY-US" } });
-    await listed(db, [{ price: 900 }, { price: 900, market: "EBAY-US" }], now);
+    await waitsFor(here.db, here.me, { price: 2_000 }, { now: here.now, corner: { ...CORNER, market: "EBAY-US" } });
+    await listed(here.db, [{ price: 900 }, { price: 900, market: "EBAY-US" }], here.now);
     await Promise.all([judge(ok), judge(ok, 1), judge(ok, 2)]);
     await judge(ok, 3);
     expect(sent.toSorted()).toEqual(["mine: Mario (UK, new)", "theirs: Mario (UK, new)"]);
-    expect(await told(me)).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(await told(here.me)).toEqual([expect.any(Number), expect.any(Number)]);
   });
 
   it("that fails, in whatever way, stops nobody else's, and is tried again an hour later", async () => {
@@ -60,31 +44,31 @@ describe("a webhook", () => {
       return { ok: false, problem: "broken" };
     };
     await judge(failing);
-    expect([await told(me), await told(other)]).toEqual([[null], [now]]);
+    expect([await told(here.me), await told(here.other)]).toEqual([[null], [here.now]]);
     await judge(ok, 59 * MINUTE_MS);
     expect(sent).toHaveLength(2);
     await judge(ok, 61 * MINUTE_MS);
     expect(sent.toSorted()).toEqual(["mine: Mario (UK, new)", "mine: Mario (UK, new)", "theirs: Mario (UK, new)"]);
-    expect(await told(me)).toEqual([now + 61 * MINUTE_MS]);
+    expect(await told(here.me)).toEqual([here.now + 61 * MINUTE_MS]);
     vi.restoreAllMocks();
   });
 
   it("that has enough is left alone for as long as it says", async () => {
-    await judge(() => ({ ok: false, problem: "limited", retryAt: now + 90_000 }));
+    await judge(() => ({ ok: false, problem: "limited", retryAt: here.now + 90_000 }));
     await judge(ok, 89_000);
     expect(sent).toHaveLength(2);
     await judge(ok, 90_000);
-    expect([await told(me), await told(other)]).toEqual([[now + 90_000], [now + 90_000]]);
+    expect([await told(here.me), await told(here.other)]).toEqual([[here.now + 90_000], [here.now + 90_000]]);
   });
 
   it("that is gone is noted and never tried again, until there is another", async () => {
     await judge(() => ({ ok: false, problem: "gone" }));
     await judge(ok, 600 * MINUTE_MS);
     expect(sent).toHaveLength(2);
-    const [row] = await db.all<object>(sql`SELECT webhook_problem FROM notify WHERE user_id = ${me}`);
+    const [row] = await here.db.all<object>(sql`SELECT webhook_problem FROM notify WHERE user_id = ${here.me}`);
     expect(row).toEqual({ webhook_problem: "gone" });
-    await saveWebhook(db, me, webhookOf("another"), new Date(now));
-    await waitsFor(db, me, { price: 950 }, { now: now + MINUTE_MS });
+    await saveWebhook(here.db, here.me, webhookOf("another"), new Date(here.now));
+    await waitsFor(here.db, here.me, { price: 950 }, { now: here.now + MINUTE_MS });
     await judge(ok, 2 * MINUTE_MS);
     expect(sent.at(-1)).toBe("another: Mario (UK, new)");
     expect(sent).toHaveLength(3);
@@ -92,8 +76,8 @@ describe("a webhook", () => {
 
   it("is not sent what is a day old", async () => {
     await judgeAt(
-      db,
-      now,
+      here.db,
+      here.now,
       posting(() => ({ ok: false, problem: "broken" })),
     );
     await judge(ok, 25 * 60 * MINUTE_MS);
@@ -102,8 +86,8 @@ describe("a webhook", () => {
 
   it("is sent no addresses where the message would be too long", async () => {
     let text = "";
-    await db.run(sql`UPDATE listing SET url = ${`https://www.ebay.co.uk/itm/1?${"x".repeat(3_000)}`}`);
-    await judgeAt(db, now, async (_, message) => {
+    await here.db.run(sql`UPDATE listing SET url = ${`https://www.ebay.co.uk/itm/1?${"x".repeat(3_000)}`}`);
+    await judgeAt(here.db, here.now, async (_, message) => {
       text = message;
       return { ok: true };
     });
