@@ -18,6 +18,7 @@ import { settings } from "./settings";
 import { sharing } from "./sharing";
 import { sheets } from "./sheets";
 import { stock } from "./stock";
+import { trade } from "./trade";
 import { transfer } from "./transfer";
 import { user } from "./user";
 import { watch } from "./watch";
@@ -30,6 +31,7 @@ for (const room of [
   amiibo,
   ownership,
   collection,
+  trade,
   market,
   transfer,
   checklist,

@@ -46,7 +46,13 @@ async function render(c: AppContext, page: PublicPage, id: number): Promise<Resp
   if (!isOpen(person, page)) c.header("X-Robots-Tag", "noindex");
   const title = titleOf(person, page);
   return c.render(
-    <PublicFrame person={person} page={page} site={c.var.services.site} prices={prices}>
+    <PublicFrame
+      person={person}
+      page={page}
+      isOwn={person.id === c.var.viewer.id}
+      site={c.var.services.site}
+      prices={prices}
+    >
       {content}
     </PublicFrame>,
     {
