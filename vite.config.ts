@@ -3,6 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { drawnPictures } from "./local/vite/drawnPictures.ts";
+import { nativePen } from "./local/vite/nativePen.ts";
 import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
 import { wasmModules } from "./local/vite/wasmModules.ts";
 
@@ -137,6 +138,7 @@ export default defineConfig({
     react(),
     clientFiles(),
     drawnPictures(),
+    nativePen(),
     pictureFontsModule(),
     wasmModules(),
     withoutChartFont(),
