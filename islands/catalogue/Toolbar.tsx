@@ -35,6 +35,7 @@ const Fields = ({ query }: Pick<Props, "query">) => (
         maxLength={LONGEST_SEARCH}
         autoComplete="off"
         enterKeyHint="search"
+        aria-keyshortcuts="/"
       />
     </label>
     <button type="button" className="button filters-button" popoverTarget="filters">

@@ -82,6 +82,7 @@ export const ACCESS: readonly Access[] = [
   page("guest", "/export/:file"),
   page("guest", paths.advert),
   page("guest", "/api/guest/amiibo/all"),
+  page("guest", "/api/guest/amiibo/names"),
   page("guest", "/api/guest/amiibo/:id"),
   page("guest", "/api/guest/amiibo/:id/price_history"),
   form("guest", "/preferences/:name"),

@@ -4,9 +4,11 @@ import { ownReportOfItem } from "../../db/ownership/reports";
 import { GUEST } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { displayTitle } from "../../domain/catalogue/title";
 import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
+import { packNames } from "../../domain/view/pack";
 import { adminPanel } from "../admin/item";
 import type { AppContext, AppEnv } from "../context";
 import { noSuchAmiibo } from "../ownership/change";
@@ -87,6 +89,16 @@ amiibo.get("/api/guest/amiibo/all", async (c) => {
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
   c.header("Content-Type", "application/json");
   return c.body(guestCollection(told));
+});
+
+/** For who searches beyond a page. */
+amiibo.get("/api/guest/amiibo/names", async (c) => {
+  const { version, items } = await c.var.services.catalogue();
+  const tag = `"${version}-${__BUILD__}"`;
+  c.header("ETag", tag);
+  c.header("Cache-Control", SHORTLY);
+  if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
+  return c.json(packNames(inCatalogueOrder(items)));
 });
 
 amiibo.get("/api/guest/amiibo/:id", async (c) => {

@@ -1,6 +1,11 @@
 import { describe, expect, inject, it } from "vitest";
 import { z } from "zod";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { unpackNames } from "../../domain/view/pack";
+import { shipped } from "../helpers/catalogue";
 import { call, visit } from "../helpers/visit";
+
+const Packed = z.strictObject({ ids: z.string(), names: z.string(), forms: z.string() });
 
 const price = z.literal(0);
 const date = z.iso.date().nullable();
@@ -59,6 +64,18 @@ const Item = z.strictObject({
   watchlisted: z.literal(false),
   other_chars: z.array(AmiiboOnWire),
   deals: z.tuple([]),
+});
+
+describe("GET /api/guest/amiibo/names", () => {
+  it("is the whole catalogue as the search sees it, and asked for again costs nothing", async () => {
+    const { status, headers, json } = await call("/api/guest/amiibo/names");
+    expect(status).toBe(200);
+    expect(unpackNames(Packed.parse(json))).toEqual(
+      inCatalogueOrder(shipped.items).map(({ id, name, form }) => ({ id, name, form })),
+    );
+    const again = await visit("/api/guest/amiibo/names", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+    expect(again.status).toBe(304);
+  });
 });
 
 describe("GET /api/guest/amiibo/all", () => {

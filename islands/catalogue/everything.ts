@@ -1,0 +1,18 @@
+import type { Findable } from "../../domain/view/narrow";
+import { type PackedNames, unpackNames } from "../../domain/view/pack";
+import { readApi } from "../store/api";
+
+let opened: readonly Findable[] | undefined;
+
+/** The whole catalogue as the search sees it; one answer serves every search. `undefined`: nobody answered. */
+export async function openEverything(): Promise<readonly Findable[] | undefined> {
+  if (opened) return opened;
+  const answer = await readApi("/api/guest/amiibo/names");
+  if (answer.ok && isPacked(answer.json)) opened = unpackNames(answer.json);
+  return opened;
+}
+
+const isPacked = (json: unknown): json is PackedNames =>
+  typeof json === "object" &&
+  json !== null &&
+  ["ids", "names", "forms"].every((column) => typeof Reflect.get(json, column) === "string");
