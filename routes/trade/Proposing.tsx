@@ -1,4 +1,5 @@
 import type { PublicPerson } from "../../db/ownership/public";
+import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import type { Comparison } from "../../domain/trade/compare";
@@ -31,7 +32,7 @@ export function Proposing({ catalogue, person, comparison: { forMe, forThem }, w
   return (
     <section className="panel" aria-labelledby="message">
       <h2 id="message">A message to send</h2>
-      <p className="hint">Copy it, and send it wherever the two of you talk. Plinth sends nothing by itself.</p>
+      <p className="hint">Copy it, and send it wherever the two of you talk. {BRAND} sends nothing by itself.</p>
       <Island
         of={CopyField}
         props={{ label: "Your message", value: text, rows: Math.min(text.split("\n").length, MOST_ROWS) }}

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
-import { act, actOnMany } from "../../../db/ownership/change";
+import { merge } from "../../../db/ownership/change";
 import { ownMatches } from "../../../db/trade/find";
 import { startDatabase } from "../../../local/database";
 import type { Figure } from "../figures/figure";
@@ -39,11 +39,12 @@ export async function measureFinding(folder: string): Promise<Figure[]> {
 
 async function measure(db: Database, wishes: number, spares: number): Promise<Figure> {
   const { userId } = await aPerson(db);
-  const change = () => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
-  const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, place) => first + place);
-  await actOnMany(db, "wish", idsFrom(1, wishes), change());
-  await actOnMany(db, "own", idsFrom(ITEMS - spares, spares), change());
-  for (const id of idsFrom(ITEMS - spares, spares)) await act(db, "add", id, change());
+  const wish = { copies: [], wishlisted: true, watchlisted: false };
+  const double = { copies: [{ isBoxed: true }, { isBoxed: false }], wishlisted: false, watchlisted: false };
+  const holdings = Array.from({ length: wishes + spares }, (_, place) =>
+    place < wishes ? ([place + 1, wish] as const) : ([ITEMS - (place - wishes), double] as const),
+  );
+  await merge(db, new Map(holdings), { userId, changeId: crypto.randomUUID(), now: new Date() });
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now();

@@ -39,7 +39,9 @@ describe("a comparison", () => {
     expect(await groupOf("theirs")).toEqual([1, 2, 4]);
     expect(await groupOf("mine")).toEqual([10, 30]);
     expect(await groupOf("both")).toEqual([3]);
-    const { words } = await compared("nonsense");
+    const { words, headers, text } = await compared("nonsense");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(words).toContain("Only they have 3 Only you have 2 Both have 1");
   });
 
