@@ -50,7 +50,7 @@ export default function CatalogueView(props: Props) {
         <HallShelf name={name} exhibits={exhibits} />
         <SeriesValue exhibits={exhibits} prices={prices} />
       </header>
-      <Toolbar ref={form} query={query} />
+      <Toolbar ref={form} query={query} found={found.length} />
       <div className="found" id="exhibits" tabIndex={-1} ref={result}>
         <p role="status">
           {found.length === exhibits.length
@@ -62,7 +62,7 @@ export default function CatalogueView(props: Props) {
       </div>
       {found.length === 0 ? <p className="empty">{emptyText}</p> : null}
       <div className="leads" role="status">
-        {Leads ? <Leads path={path} query={query} beyond={beyond} isEmpty={found.length === 0} /> : null}
+        {Leads ? <Leads path={path} query={query} beyond={beyond} found={found.length} /> : null}
       </div>
       <Bulk shown={found} />
       <ShownPrices value={prices}>

@@ -23,10 +23,12 @@ interface Props {
   readonly sought: Sought;
   /** Which checklist it is, as its address says it. */
   readonly address: Readonly<Record<string, string>>;
+  /** How many letters a search may have. */
+  readonly longest: number;
 }
 
 /** Tiles in chapters. The counts and shelves follow every tap. */
-export default function Checklist({ kind, name, chapters, exhibits: packed, sought: served, address }: Props) {
+export default function Checklist({ kind, name, chapters, exhibits: packed, sought: served, address, longest }: Props) {
   const exhibits = useMemo(() => unpackExhibits(packed), [packed]);
   const bound = useMemo(() => bindChapters(chapters, exhibits), [chapters, exhibits]);
   const holdings = useHoldings();
@@ -41,7 +43,7 @@ export default function Checklist({ kind, name, chapters, exhibits: packed, soug
         <Shelf name={name} progress={progressOf(exhibits, quantity)} />
       </div>
       <div className="checklist-tools" id="exhibits" tabIndex={-1}>
-        <Seeker ref={form} sought={served} address={address} onSeek={seek} />
+        <Seeker ref={form} sought={served} address={address} longest={longest} onSeek={seek} />
         <SelectButton />
       </div>
       <Bulk shown={shown} />

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { PRIMARY_REGIONS, REGION_NAMES } from "../domain/access/region";
 import { type Settings, SWITCHES, type Switch } from "../domain/access/settings";
 import { shownPaths } from "../domain/shownPaths";
@@ -30,15 +31,23 @@ const LABELS: Readonly<Record<Switch, readonly [string, string]>> = {
 /** Every change is saved at once; without scripts, all of them by the button. */
 export default function PrivacySettings({ settings, invalid, typed }: Props) {
   const shown = typed ?? settings;
+  const [isPublic, setPublic] = useState(shown.is_collection_public);
   return (
     <form method="post" action={shownPaths.savePrivacy} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <PublicUsername
         saved={settings.public_username ?? ""}
         shown={shown.public_username ?? ""}
         invalid={invalid?.field === "public_username" ? invalid.message : undefined}
+        isPublic={isPublic}
       />
       {SWITCHES.map((name) => (
-        <SwitchField key={name} name={name} saved={settings[name]} shown={shown[name]} />
+        <SwitchField
+          key={name}
+          name={name}
+          saved={settings[name]}
+          shown={shown[name]}
+          onChange={name === "is_collection_public" ? setPublic : undefined}
+        />
       ))}
       <RegionField saved={settings.primary_region} shown={shown.primary_region} />
       <button type="submit" className="button primary without-script">
@@ -53,8 +62,14 @@ interface Shown<T> {
   readonly shown: T;
 }
 
-function SwitchField({ name, saved, shown }: Shown<boolean> & { readonly name: Switch }) {
+interface SwitchProps extends Shown<boolean> {
+  readonly name: Switch;
+  readonly onChange?: ((value: boolean) => void) | undefined;
+}
+
+function SwitchField({ name, saved, shown, onChange }: SwitchProps) {
   const { value, change } = useSaved(name, shown);
+  useEffect(() => onChange?.(value), [onChange, value]);
   const field = useEarly<HTMLInputElement>(({ checked }) => {
     if (checked !== saved) change(checked);
   });

@@ -1,19 +1,14 @@
 import { FORMS } from "../catalogue/amiibo";
 import type { Exhibit } from "./exhibit";
-import type { Findable } from "./narrow";
-
-/** Every item as the search sees it. */
-export interface PackedNames {
-  readonly ids: string;
-  readonly names: string;
-  readonly forms: string;
-}
 
 /**
  * A view's exhibits as columns of text: 950 of them travel inside the page in a third of the bytes of an array of
  * objects. Numbers are differences to the row before, in base 36.
  */
-export interface PackedExhibits extends PackedNames {
+export interface PackedExhibits {
+  readonly ids: string;
+  readonly names: string;
+  readonly forms: string;
   readonly hues: string;
   /** Index into `labelTable`, or for numbered labels the text itself. */
   readonly labels: string;
@@ -25,21 +20,11 @@ export interface PackedExhibits extends PackedNames {
 const COLUMN = "|";
 const DAY_MS = 86_400_000;
 
-export const packNames = (items: readonly Findable[]): PackedNames => ({
-  ids: differences(items.map(({ id }) => id)),
-  names: items.map(({ name }) => plain(name)).join(COLUMN),
-  forms: items.map(({ form }) => FORMS.indexOf(form)).join(""),
-});
-
-export function unpackNames({ ids, names, forms }: PackedNames): Findable[] {
-  if (ids === "") return [];
-  const texts = names.split(COLUMN);
-  return sums(ids).map((id, row) => ({ id, name: texts[row] ?? "", form: FORMS[Number(forms[row])] ?? "figure" }));
-}
-
 export function packExhibits(exhibits: readonly Exhibit[]): PackedExhibits {
   return {
-    ...packNames(exhibits),
+    ids: differences(exhibits.map(({ id }) => id)),
+    names: exhibits.map(({ name }) => plain(name)).join(COLUMN),
+    forms: exhibits.map(({ form }) => FORMS.indexOf(form)).join(""),
     hues: differences(exhibits.map(({ hue }) => hue)),
     labels: unlessRepeated(exhibits.map(({ label }) => plain(label))).join(COLUMN),
     released: differences(exhibits.map(({ released }) => (released === "" ? 0 : Date.parse(released) / DAY_MS))),
@@ -50,12 +35,17 @@ export function packExhibits(exhibits: readonly Exhibit[]): PackedExhibits {
 }
 
 export function unpackExhibits(packed: PackedExhibits): Exhibit[] {
+  if (packed.ids === "") return [];
+  const ids = sums(packed.ids);
+  const names = packed.names.split(COLUMN);
   const hues = sums(packed.hues);
   const labels = repeated(packed.labels.split(COLUMN));
   const released = sums(packed.released);
   const pictures = packed.pictures?.split(COLUMN);
-  return unpackNames(packed).map((item, row) => ({
-    ...item,
+  return ids.map((id, row) => ({
+    id,
+    name: names[row] ?? "",
+    form: FORMS[Number(packed.forms[row])] ?? "figure",
     hue: hues[row] ?? 0,
     label: labels[row] ?? "",
     released: released[row] ? new Date(released[row] * DAY_MS).toISOString().slice(0, 10) : "",

@@ -1,5 +1,5 @@
 import type { Findable } from "../../domain/view/narrow";
-import { type PackedNames, unpackNames } from "../../domain/view/pack";
+import { type PackedExhibits, unpackExhibits } from "../../domain/view/pack";
 import { readApi } from "../store/api";
 
 let opened: readonly Findable[] | undefined;
@@ -8,11 +8,13 @@ let opened: readonly Findable[] | undefined;
 export async function openEverything(): Promise<readonly Findable[] | undefined> {
   if (opened) return opened;
   const answer = await readApi("/api/guest/amiibo/names");
-  if (answer.ok && isPacked(answer.json)) opened = unpackNames(answer.json);
+  if (answer.ok && isPacked(answer.json)) opened = unpackExhibits(answer.json);
   return opened;
 }
 
-const isPacked = (json: unknown): json is PackedNames =>
+const isPacked = (json: unknown): json is PackedExhibits =>
   typeof json === "object" &&
   json !== null &&
-  ["ids", "names", "forms"].every((column) => typeof Reflect.get(json, column) === "string");
+  ["ids", "names", "forms", "hues", "labels", "released"].every(
+    (column) => typeof Reflect.get(json, column) === "string",
+  );

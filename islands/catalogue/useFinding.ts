@@ -24,7 +24,7 @@ function openParts(): Promise<Parts | undefined> {
     (error: unknown) => {
       fetching = undefined;
       console.warn("What narrows the list could not be fetched.", error);
-      toast("The filters need a part of the site that could not be fetched. Are you offline?");
+      toast("The filters could not be fetched. Are you offline?");
       return undefined;
     },
   );

@@ -1,5 +1,4 @@
 import type { Ref } from "react";
-import { LONGEST_SEARCH } from "../../domain/view/query";
 import { Icon } from "../card/Icon";
 import { useSearchKey } from "../search/useSearchKey";
 import type { Sought } from "./useSought";
@@ -9,11 +8,13 @@ interface Props {
   readonly sought: Sought;
   /** Of the page's address, to be kept by a browser without scripts. */
   readonly address: Readonly<Record<string, string>>;
+  /** How many letters a search may have. */
+  readonly longest: number;
   readonly onSeek: () => void;
 }
 
 /** A plain form that asks the server; with scripts the tiles follow it. */
-export function Seeker({ ref, sought: { q, isMissing }, address, onSeek }: Props) {
+export function Seeker({ ref, sought: { q, isMissing }, address, longest, onSeek }: Props) {
   useSearchKey();
   return (
     <form
@@ -35,7 +36,7 @@ export function Seeker({ ref, sought: { q, isMissing }, address, onSeek }: Props
           name="q"
           placeholder="Search by name"
           defaultValue={q}
-          maxLength={LONGEST_SEARCH}
+          maxLength={longest}
           autoComplete="off"
           enterKeyHint="search"
           aria-keyshortcuts="/"

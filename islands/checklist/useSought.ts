@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from "re
 import type { Exhibit } from "../../domain/view/exhibit";
 import { find } from "../../domain/view/find";
 import type { Quantity } from "../../domain/view/narrow";
-import { EVERYTHING } from "../../domain/view/query";
+import type { ListQuery } from "../../domain/view/query";
 
 /** What of the checklist somebody wants to see. */
 export interface Sought {
@@ -29,8 +29,8 @@ interface Seeking extends Shown {
 export function useSought(exhibits: readonly Exhibit[], served: Sought, quantityOf: Quantity): Seeking {
   const form = useRef<HTMLFormElement>(null);
   const findIn = (sought: Sought): Shown => {
-    const query = { ...EVERYTHING, q: sought.q, show: sought.isMissing ? ("not-collected" as const) : EVERYTHING.show };
-    const { list, beyond } = find({ exhibits, everything: exhibits, quantityOf, priceOf: () => undefined }, query);
+    const known = { exhibits, everything: exhibits, quantityOf, priceOf: () => undefined };
+    const { list, beyond } = find(known, queryOf(sought));
     return { sought, ids: new Set(list.map(({ id }) => id)), meant: beyond.meant };
   };
   const [shown, setShown] = useState(() => findIn(served));
@@ -54,6 +54,14 @@ export function useSought(exhibits: readonly Exhibit[], served: Sought, quantity
   }, [served]);
   return { ...shown, form, seek, fill };
 }
+
+const queryOf = ({ q, isMissing }: Sought): ListQuery => ({
+  q,
+  types: [1, 2, 3],
+  show: isMissing ? "not-collected" : "all",
+  sort: "catalogue",
+  groups: 0,
+});
 
 function soughtIn(form: HTMLFormElement): Sought {
   const fields = new FormData(form);

@@ -30,6 +30,8 @@ interface Props {
   readonly query: ListQuery;
   readonly holdings: Holdings;
   readonly isHome: boolean;
+  /** Nobody that is known looks: they are told what this is. */
+  readonly isNew: boolean;
   readonly path: string;
   readonly site: Site;
   readonly showsAdverts: boolean;
@@ -43,14 +45,15 @@ const EMPTY_TEXT = {
 };
 
 export function CataloguePage(props: Props) {
-  const { catalogue, book, region, view, query, isHome, path, site, showsAdverts, isWide } = props;
+  const { catalogue, book, region, view, query, isHome, isNew, path, site, showsAdverts, isWide } = props;
   const items = inCatalogueOrder(view.items);
   const exhibits = items.map((item) => exhibitOf(catalogue, item, view.kind));
   const name = view.choices.length > 1 && view.choice.slug !== "all" ? view.choice.name : HALL_NAMES[view.kind];
+  const greets = isHome && isNew;
   const hasChoices = view.choices.length > 1;
   return (
     <div className="hall" data-choices={hasChoices}>
-      {isHome ? <Welcome count={catalogue.items.length} /> : null}
+      {greets ? <Welcome count={catalogue.items.length} /> : null}
       <Halls kind={view.kind} query={query} />
       <PreviewBanner site={site} />
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
@@ -60,7 +63,7 @@ export function CataloguePage(props: Props) {
           of={CatalogueView}
           props={{
             name,
-            isPage: !isHome,
+            isPage: !greets,
             isWide,
             path,
             exhibits: packExhibits(exhibits),

@@ -44,6 +44,7 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
       query={parsed.query}
       holdings={own?.holdings ?? NO_HOLDINGS}
       isHome={isHome}
+      isNew={viewer.id === 0 && !c.var.isUnknown}
       path={c.req.path}
       site={services.site}
       showsAdverts={viewer.settings.is_adverts_enabled}

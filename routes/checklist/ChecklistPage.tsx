@@ -12,6 +12,7 @@ import {
   tileExhibitOf,
 } from "../../domain/view/checklist";
 import { packExhibits } from "../../domain/view/pack";
+import { LONGEST_SEARCH } from "../../domain/view/query";
 import type { ViewKind } from "../../domain/view/view";
 import Checklist from "../../islands/Checklist";
 import { Legend } from "../../islands/checklist/Legend";
@@ -59,6 +60,7 @@ export function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, s
           chapters: chapters.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
           exhibits: packExhibits(chapters.flatMap(({ items }) => items.map((item) => tileExhibitOf(catalogue, item)))),
           sought,
+          longest: LONGEST_SEARCH,
           address: tab ? { kind: "cards", series: tab.slug } : {},
         }}
       />

@@ -14,6 +14,7 @@ import type { Poster } from "../../domain/sharing/poster";
 import type { AppContext, AppEnv } from "../context";
 import type { Prices } from "../money/StillPrice";
 import { posterOfCollection } from "../sharing/posters";
+import { whole } from "../sharing/whole";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "./door";
 import { keptForGuests } from "./kept";
 import { type ListProps, PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
@@ -52,6 +53,7 @@ async function render(c: AppContext, page: PublicPage, id: number): Promise<Resp
       isOwn={person.id === c.var.viewer.id}
       site={c.var.services.site}
       prices={prices}
+      shareable={person.id === c.var.viewer.id ? whole(c, addressOf(person, page)) : undefined}
     >
       {content}
     </PublicFrame>,

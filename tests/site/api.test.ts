@@ -1,11 +1,15 @@
 import { describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { unpackNames } from "../../domain/view/pack";
+import { unpackExhibits } from "../../domain/view/pack";
 import { shipped } from "../helpers/catalogue";
 import { call, visit } from "../helpers/visit";
 
-const Packed = z.strictObject({ ids: z.string(), names: z.string(), forms: z.string() });
+const column = z.string();
+const Packed = z.strictObject({
+  ...{ ids: column, names: column, forms: column },
+  ...{ hues: column, labels: column, released: column },
+});
 
 const price = z.literal(0);
 const date = z.iso.date().nullable();
@@ -70,8 +74,15 @@ describe("GET /api/guest/amiibo/names", () => {
   it("is the whole catalogue as the search sees it, and asked for again costs nothing", async () => {
     const { status, headers, json } = await call("/api/guest/amiibo/names");
     expect(status).toBe(200);
-    expect(unpackNames(Packed.parse(json))).toEqual(
-      inCatalogueOrder(shipped.items).map(({ id, name, form }) => ({ id, name, form })),
+    expect(unpackExhibits(Packed.parse(json))).toEqual(
+      inCatalogueOrder(shipped.items).map(({ id, name, form }) => ({
+        id,
+        name,
+        form,
+        hue: 0,
+        label: "",
+        released: "",
+      })),
     );
     const again = await visit("/api/guest/amiibo/names", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
     expect(again.status).toBe(304);
