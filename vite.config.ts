@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { appIcons } from "./local/vite/appIcons.ts";
 import { drawnPictures } from "./local/vite/drawnPictures.ts";
+import { nativePen } from "./local/vite/nativePen.ts";
 import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
 import { serviceWorkerBuild, shellFiles } from "./local/vite/serviceWorker.ts";
 import { wasmModules } from "./local/vite/wasmModules.ts";
@@ -141,6 +142,7 @@ export default defineConfig({
     shellFiles(),
     appIcons(),
     drawnPictures(),
+    nativePen(),
     pictureFontsModule(),
     wasmModules(),
     withoutChartFont(),

@@ -19,6 +19,7 @@ import { settings } from "./settings";
 import { sharing } from "./sharing";
 import { sheets } from "./sheets";
 import { stock } from "./stock";
+import { trade } from "./trade";
 import { transfer } from "./transfer";
 import { user } from "./user";
 import { watch } from "./watch";
@@ -31,6 +32,7 @@ for (const room of [
   amiibo,
   ownership,
   collection,
+  trade,
   market,
   transfer,
   checklist,

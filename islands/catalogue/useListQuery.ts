@@ -41,8 +41,10 @@ export function useListQuery(onServer: ListQuery): Filters {
     };
     const goBack = () => {
       const parsed = parseListQuery(new URLSearchParams(location.search));
-      show(parsed.ok ? parsed.query : EVERYTHING);
-      fillForm(toolbar, now);
+      const next = parsed.ok ? parsed.query : EVERYTHING;
+      fillForm(toolbar, next);
+      // It may have to wait for what narrows.
+      startTransition(() => show(next));
     };
     // The device has one copy of the list, whatever was searched in it.
     if (isCopy()) {

@@ -1,4 +1,5 @@
 import { tellAges } from "./ages";
+import { tellDates } from "./dates";
 import { keepFocus } from "./focus";
 import { listenForMenus } from "./menus";
 import { keepQuery } from "./query";
@@ -12,5 +13,6 @@ export function listenToPage(): void {
   listenForTips();
   keepFocus();
   tellAges();
+  tellDates();
   whenAtRest(async () => (await import("../offline/register")).keepForOffline());
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { ownHoldings } from "../../db/ownership/own";
 import { HOME_TITLE, pageTitle } from "../../domain/brand";
+import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import { viewPath } from "../../domain/view/address";
 import { parseListQuery } from "../../domain/view/query";
@@ -31,6 +32,7 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
 
   const { services, viewer, preferences } = c.var;
   const [all, book] = await Promise.all([services.catalogue(), services.prices()]);
+  const own = c.var.own(ownHoldings);
   const view = openView(all, series, filter);
   const title = isHome ? HOME_TITLE : pageTitle(view.choice.name === "All" ? VIEW_LABELS[view.kind] : view.choice.name);
   return c.render(
@@ -40,7 +42,9 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
       region={preferences.region}
       view={view}
       query={parsed.query}
+      holdings={own?.holdings ?? NO_HOLDINGS}
       isHome={isHome}
+      isNew={viewer.id === 0 && !c.var.isUnknown}
       path={c.req.path}
       site={services.site}
       showsAdverts={viewer.settings.is_adverts_enabled}
@@ -49,7 +53,7 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
     {
       title,
       collects: true,
-      own: c.var.own(ownHoldings),
+      own,
       ...(isHome
         ? { canonical: paths.home }
         : { canonical: viewPath(view), description: descriptionOf(view), structured: factsOfView(c, view) }),

@@ -61,6 +61,9 @@ export function MyAccountPage(props: Props) {
         <a className="button" href={paths.sellList}>
           Sell list
         </a>
+        <a className="button" href={paths.trade}>
+          Find a trade
+        </a>
         <a className="button" href={paths.priceWatcher}>
           Price watcher
         </a>

@@ -4,6 +4,7 @@ import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Summary } from "../../domain/ownership/summary";
 import type { Prices } from "../money/StillPrice";
+import { Face } from "./Face";
 import { ForSale } from "./ForSale";
 import { Overview } from "./Overview";
 import { SeriesSections } from "./SeriesSections";
@@ -21,6 +22,7 @@ interface CollectionProps {
 
 export const PublicCollection = ({ catalogue, summary, holdings, priced }: CollectionProps) => (
   <>
+    <Face catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
     <Overview summary={summary}>{priced ? <Values worth={priced.worth} /> : null}</Overview>
     {summary.series.every(({ owned }) => owned.length === 0) ? (
       <Empty text="No plinth is lit here yet." />

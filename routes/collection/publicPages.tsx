@@ -14,6 +14,7 @@ import type { Poster } from "../../domain/sharing/poster";
 import type { AppContext, AppEnv } from "../context";
 import type { Prices } from "../money/StillPrice";
 import { posterOfCollection } from "../sharing/posters";
+import { whole } from "../sharing/whole";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "./door";
 import { keptForGuests } from "./kept";
 import { type ListProps, PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
@@ -46,7 +47,14 @@ async function render(c: AppContext, page: PublicPage, id: number): Promise<Resp
   if (!isOpen(person, page)) c.header("X-Robots-Tag", "noindex");
   const title = titleOf(person, page);
   return c.render(
-    <PublicFrame person={person} page={page} site={c.var.services.site} prices={prices}>
+    <PublicFrame
+      person={person}
+      page={page}
+      isOwn={person.id === c.var.viewer.id}
+      site={c.var.services.site}
+      prices={prices}
+      shareable={person.id === c.var.viewer.id ? whole(c, addressOf(person, page)) : undefined}
+    >
       {content}
     </PublicFrame>,
     {

@@ -28,6 +28,11 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
         wish for and watch is kept with your account and is private until you switch a page of it on.
       </p>
       <p>
+        Others may compare a public collection with theirs: that uses what you made public, list by list, and nothing
+        else. Collectors who look for a trade find you only while you are open to trades, which you switch on yourself;
+        the moment you switch it off, or make your profile private, you are not found any more.
+      </p>
+      <p>
         Your price targets, what you were told of them in the last 90 days, and the address of a Discord webhook, if you
         gave one, are kept with your account as well; nobody else sees them. What you are told goes to that webhook and
         to nobody but you.
