@@ -18,6 +18,7 @@ import type { Site } from "../context";
 import { BackToTop } from "../layout/BackToTop";
 import { PriceNote } from "../layout/PriceNote";
 import { servedPrices } from "../money/served";
+import { NearReleases } from "../upcoming/NearReleases";
 import { Halls } from "./Halls";
 import { PreviewBanner } from "./PreviewBanner";
 import { SeriesChooser } from "./SeriesChooser";
@@ -33,6 +34,8 @@ interface Props {
   /** Nobody that is known looks: they are told what this is. */
   readonly isNew: boolean;
   readonly path: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
   readonly site: Site;
   readonly showsAdverts: boolean;
   readonly isWide: boolean;
@@ -58,6 +61,7 @@ export function CataloguePage(props: Props) {
       <PreviewBanner site={site} />
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
       <div className="gallery">
+        {isHome ? <NearReleases catalogue={catalogue} today={props.today} /> : null}
         <PriceNote site={site} region={region} rate={book.rate} />
         <Island
           of={CatalogueView}
