@@ -23,7 +23,9 @@ export async function deployable(): Promise<Deployed> {
   const server = createServer((asked, answer) => {
     const path = asked.url ?? "/";
     if (isNew && path.startsWith(OLD) && !path.startsWith(NEW)) return answer.writeHead(404).end();
-    const headers = { ...asked.headers, "accept-encoding": "identity" };
+    // Whether something changed the site behind cannot say: it knows of one build alone.
+    const { "if-none-match": _tag, "if-modified-since": _day, ...sent } = asked.headers;
+    const headers = { ...sent, "accept-encoding": "identity" };
     const target = inject("siteUrl") + path.replace(NEW, OLD);
     const asking = request(target, { method: asked.method, headers }, (got) => {
       const isText = TEXT.test(got.headers["content-type"] ?? "");
