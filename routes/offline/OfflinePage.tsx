@@ -1,4 +1,3 @@
-import { paths } from "../../domain/paths";
 import { Notice } from "../errors/Notice";
 
 export const OfflinePage = () => (
@@ -10,8 +9,8 @@ export const OfflinePage = () => (
     {/* The device fills it with what it has. */}
     <ul className="copied-pages" />
     <p>
-      <a className="button primary" href={paths.home}>
-        Back to the entrance
+      <a className="button primary" href="?">
+        Try again
       </a>
     </p>
   </Notice>

@@ -48,6 +48,22 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { r
       </p>
     </section>
     <section>
+      <h2>Does it work in a shop without signal?</h2>
+      <p>
+        Yes, and you can install it from your browser's menu. After one visit your device keeps a copy of your
+        collection, of the whole list with its search, and of the checklist; each says that it is a copy, and from when.
+        What you change waits on the device and is sent once there is a network again. The copies are yours alone: they
+        go when you log out, and when anybody else logs in there.
+      </p>
+    </section>
+    <section>
+      <h2>Can I have the next releases in my calendar?</h2>
+      <p>
+        Yes: <a href={paths.upcoming}>upcoming amiibo</a> has a calendar for each region that you can subscribe to, and,
+        when you are logged in, a private one of what you wish for.
+      </p>
+    </section>
+    <section>
       <h2>I found a bug, or I have an idea</h2>
       <p>
         Thank you, please tell us.{" "}

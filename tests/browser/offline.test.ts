@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { carrySession, open, withBrowser } from "../helpers/browser";
 import { cardsOn, exhibit, shelf } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
@@ -116,6 +116,21 @@ describe("without signal, after one visit", () => {
     await eventually(() => exhibit(page, 3).card.getAttribute("data-owned")).toBe("true");
     await eventually(() => shelf(page).textContent()).toContain("2/950");
   });
+});
+
+it("a device without room is served as ever, and keeps nothing", async () => {
+  const { page, context, complaints } = await aVisitor({ serviceWorkers: "allow" });
+  const warned = context.waitForEvent("console", { predicate: (message) => message.text().includes("no room") });
+  const protocol = await context.newCDPSession(page);
+  const origin = new URL(inject("siteUrl")).origin;
+  await protocol.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 50_000 });
+  await open(page, "/list/all");
+  await warned;
+  await eventually(() => kept(page)).toEqual({});
+  await open(page, "/list/amiibo-franchise");
+  await exhibit(page, 1).own.click();
+  await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+  expect(complaints).toEqual([]);
 });
 
 describe("a new build", () => {
