@@ -41,6 +41,11 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
         While you look around without an account, what you mark stays in your own browser and is gone when you close the
         tab. Your price region and page width are remembered in two small cookies that identify nobody.
       </p>
+      <p>
+        So that you can look things up without signal, your device keeps copies of a few pages: the list, the checklist
+        and, while you are logged in, your own collection. They never leave the device, and they go when you log out.
+        A private calendar of what you wish for can be read by whoever knows its address, until you renew it.
+      </p>
     </section>
     <section>
       <h2>Third parties</h2>
