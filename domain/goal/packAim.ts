@@ -1,0 +1,29 @@
+import type { Aim } from "./aim";
+
+/**
+ * All that a page needs of an aim to count some items, as short text: these items, and whatever else could fill their
+ * places. Steps from id to id in base 36; behind a dot, where an item has another's place, how far back that is.
+ */
+export function packAim(aim: Aim, items: readonly { readonly id: number }[]): string {
+  const places = new Set(items.map(({ id }) => aim.get(id)));
+  let before = 0;
+  return [...aim]
+    .filter(([, place]) => places.has(place))
+    .map(([id, place]) => {
+      const step = (id - before).toString(36);
+      before = id;
+      return place === id ? step : `${step}.${(id - place).toString(36)}`;
+    })
+    .join("|");
+}
+
+export function unpackAim(packed: string): Aim {
+  let id = 0;
+  return new Map(
+    (packed === "" ? [] : packed.split("|")).map((each) => {
+      const [step = "", back = "0"] = each.split(".");
+      id += Number.parseInt(step, 36);
+      return [id, id - Number.parseInt(back, 36)];
+    }),
+  );
+}
