@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
 import { loadedScripts } from "./helpers/clientFiles";
@@ -34,6 +34,14 @@ test("the stylesheet keeps to 17 KB", async () => {
   const page = await (await fetch(`${inject("siteUrl")}/`)).text();
   const [, sheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
   expect(ofFile(sheet) / KB).toBeLessThanOrEqual(17);
+});
+
+test("all of the worker keeps to 3 MB, and what draws is a part of its own", () => {
+  const parts = readdirSync("dist/worker").filter((name) => /\.(?:js|wasm)$/.test(name));
+  expect(parts.reduce((sum, name) => sum + gzipped(readFileSync(`dist/worker/${name}`)), 0) / KB).toBeLessThanOrEqual(
+    3 * KB,
+  );
+  expect(readFileSync("dist/worker/index.js", "utf8")).not.toMatch(/\.wasm|initWasm/);
 });
 
 test("the worker keeps to 480 KB", () => {
