@@ -53,6 +53,9 @@ export function ofView(catalogue: Catalogue, kind: string, slug: string, showing
   return { title, items: inCatalogueOrder(items), showing };
 }
 
+/** What an export calls the goal of whoever asks for it, in the place of a view. */
+export const GOAL_VIEW = "goal";
+
 /** What counts for somebody's goal. */
 export function ofGoal({ items }: Catalogue, aim: Aim, showing: Showing): Subject {
   return { title: "My goal", items: inCatalogueOrder(narrowTo(aim, items, ({ id }) => id)), showing, aim };

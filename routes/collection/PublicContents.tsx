@@ -3,6 +3,8 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Summary } from "../../domain/ownership/summary";
+import type { Counting } from "../goal/counting";
+import { GoalLine } from "../goal/GoalLine";
 import type { Prices } from "../money/StillPrice";
 import { ForSale } from "./ForSale";
 import { Overview } from "./Overview";
@@ -13,15 +15,24 @@ import type { Worth } from "./worth";
 
 interface CollectionProps {
   readonly catalogue: Catalogue;
+  /** Absent: its owner has no goal, or does not show it. */
+  readonly counting: Counting | undefined;
+  /** The owner's name. */
+  readonly who: string;
+  /** The page's own address. */
+  readonly path: string;
   readonly summary: Summary;
   readonly holdings: Holdings;
   /** Absent: its owner does not show what it is worth. */
   readonly priced?: { readonly worth: readonly Worth[]; readonly prices: Prices } | undefined;
 }
 
-export const PublicCollection = ({ catalogue, summary, holdings, priced }: CollectionProps) => (
+export const PublicCollection = ({ catalogue, counting, who, path, summary, holdings, priced }: CollectionProps) => (
   <>
-    <Overview summary={summary}>{priced ? <Values worth={priced.worth} /> : null}</Overview>
+    {counting ? <GoalLine counting={counting} who={who} path={path} /> : null}
+    <Overview summary={summary} counting={counting}>
+      {priced ? <Values worth={priced.worth} /> : null}
+    </Overview>
     {summary.series.every(({ owned }) => owned.length === 0) ? (
       <Empty text="No plinth is lit here yet." />
     ) : (
