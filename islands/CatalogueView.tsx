@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from "react";
+import { unpackAim } from "../domain/goal/packAim";
 import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
 import { formatListQuery, type ListQuery } from "../domain/view/query";
 import { Bulk, SelectButton } from "./bulk/Bulk";
@@ -22,16 +23,19 @@ interface Props {
   readonly exhibits: PackedExhibits;
   readonly prices: ServedPrices;
   readonly query: ListQuery;
+  /** What counts of the exhibits, packed; absent: all of them. */
+  readonly goal?: string;
   readonly emptyText: string;
 }
 
 /** A hall: what of it is owned and worth, the filters, and its exhibits. */
 export default function CatalogueView(props: Props) {
-  const { name, path, exhibits: packed, query: onServer, emptyText } = props;
+  const { name, path, exhibits: packed, query: onServer, goal, emptyText } = props;
   const exhibits = useMemo(() => unpackExhibits(packed), [packed]);
+  const aim = useMemo(() => (goal === undefined ? undefined : unpackAim(goal)), [goal]);
   const { query, narrowed, form } = useListQuery(onServer);
   const prices = usePrices(exhibits, props.prices);
-  const found = useFound(exhibits, query, prices);
+  const found = useFound(exhibits, query, prices, aim);
   const result = useResultInSight(narrowed);
   const moreHref = useCallback((groups: number) => `${path}${formatListQuery({ ...query, groups })}`, [path, query]);
 
@@ -39,8 +43,8 @@ export default function CatalogueView(props: Props) {
     <>
       <header className="hall-head">
         {props.isPage ? <h1>{name}</h1> : <h2>{name}</h2>}
-        <HallShelf name={name} exhibits={exhibits} />
-        <SeriesValue exhibits={exhibits} prices={prices} />
+        <HallShelf name={name} exhibits={exhibits} aim={aim} />
+        <SeriesValue exhibits={exhibits} prices={prices} aim={aim} />
       </header>
       <Toolbar ref={form} query={query} />
       <div className="found" id="exhibits" tabIndex={-1} ref={result}>

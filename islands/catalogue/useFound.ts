@@ -1,4 +1,5 @@
 import { useContext, useState } from "react";
+import { type Aim, collectedToward } from "../../domain/goal/aim";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Exhibit } from "../../domain/view/exhibit";
@@ -13,7 +14,12 @@ import { ServedHoldings } from "../store/ServedHoldings";
  * The list that a query finds. It is narrowed when the query changes, not when holdings do: what was just collected
  * stays in its place, lit, and a second click does not hit its neighbour. An order by price follows the prices.
  */
-export function useFound(exhibits: readonly Exhibit[], query: ListQuery, prices: CardPrices): readonly Exhibit[] {
+export function useFound(
+  exhibits: readonly Exhibit[],
+  query: ListQuery,
+  prices: CardPrices,
+  aim: Aim | undefined,
+): readonly Exhibit[] {
   const served = useContext(ServedHoldings);
   const find = (holdings: Holdings) => ({
     query,
@@ -21,7 +27,7 @@ export function useFound(exhibits: readonly Exhibit[], query: ListQuery, prices:
     list: narrow(
       exhibits,
       query,
-      (id) => quantityOf(holdings.get(id) ?? NOTHING),
+      collectedToward(aim, (id) => quantityOf(holdings.get(id) ?? NOTHING)),
       (id) => prices(id)?.price,
     ),
   });

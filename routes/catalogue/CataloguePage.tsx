@@ -1,15 +1,18 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { packAim } from "../../domain/goal/packAim";
 import type { Book } from "../../domain/prices/book";
 import { exhibitOf } from "../../domain/view/exhibit";
 import { packExhibits } from "../../domain/view/pack";
-import { type ListQuery, NOTHING_FOUND } from "../../domain/view/query";
+import { KEPT_FILTERS, keptFilters, type ListQuery, NOTHING_FOUND } from "../../domain/view/query";
 import { VIEW_LABELS, type View } from "../../domain/view/view";
 import CatalogueView from "../../islands/CatalogueView";
 import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
 import type { Site } from "../context";
+import type { Counting } from "../goal/counting";
+import { GoalLine } from "../goal/GoalLine";
 import { BackToTop } from "../layout/BackToTop";
 import { PriceNote } from "../layout/PriceNote";
 import { servedPrices } from "../money/served";
@@ -23,6 +26,8 @@ interface Props {
   readonly region: PrimaryRegion;
   readonly view: View;
   readonly query: ListQuery;
+  /** Absent: there is no goal. */
+  readonly counting: Counting | undefined;
   readonly isHome: boolean;
   readonly path: string;
   readonly site: Site;
@@ -37,7 +42,7 @@ const EMPTY_TEXT = {
 };
 
 export function CataloguePage(props: Props) {
-  const { catalogue, book, region, view, query, isHome, path, site, showsAdverts, isWide } = props;
+  const { catalogue, book, region, view, query, counting, isHome, path, site, showsAdverts, isWide } = props;
   const items = inCatalogueOrder(view.items);
   const name = view.choices.length > 1 && view.choice.slug !== "all" ? view.choice.name : HALL_NAMES[view.kind];
   const hasChoices = view.choices.length > 1;
@@ -48,6 +53,13 @@ export function CataloguePage(props: Props) {
       <PreviewBanner site={site} />
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
       <div className="gallery">
+        {counting ? (
+          <GoalLine
+            counting={counting}
+            hrefOf={(isEverything) => path + keptFilters({ ...query, isEverything })}
+            keeps={KEPT_ALONG}
+          />
+        ) : null}
         <PriceNote site={site} region={region} rate={book.rate} />
         <Island
           of={CatalogueView}
@@ -59,6 +71,7 @@ export function CataloguePage(props: Props) {
             exhibits: packExhibits(items.map((item) => exhibitOf(catalogue, item, view.kind))),
             prices: servedPrices({ book, region }, items),
             query,
+            ...(counting?.aim && { goal: packAim(counting.aim, items) }),
             emptyText: view.kind === "animal-crossing-cards" ? EMPTY_TEXT[view.kind] : EMPTY_TEXT.other,
           }}
         />
@@ -68,6 +81,9 @@ export function CataloguePage(props: Props) {
     </div>
   );
 }
+
+/** Whatever counts, the search and the filters stay. */
+const KEPT_ALONG = KEPT_FILTERS.filter((name) => name !== "count");
 
 const HALL_NAMES = {
   all: "All amiibo",

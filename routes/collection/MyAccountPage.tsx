@@ -54,7 +54,9 @@ export function MyAccountPage(props: Props) {
       </header>
       <ImportTold {...imported} />
       <PriceNote site={site} region={prices.region} rate={prices.book.rate} />
-      {counting ? <GoalLine counting={counting} path={paths.myAccount} beside={props.beside} /> : null}
+      {counting ? (
+        <GoalLine counting={counting} hrefOf={(is) => countingPath(paths.myAccount, is)} beside={props.beside} />
+      ) : null}
       <Overview summary={summary} counting={counting}>
         <Values worth={worth} unpricedPath={(slug) => `${accountPath(counting, { "without-price": slug })}#exhibits`} />
       </Overview>

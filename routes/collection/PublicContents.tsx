@@ -3,7 +3,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Summary } from "../../domain/ownership/summary";
-import type { Counting } from "../goal/counting";
+import { type Counting, countingPath } from "../goal/counting";
 import { GoalLine } from "../goal/GoalLine";
 import type { Prices } from "../money/StillPrice";
 import { ForSale } from "./ForSale";
@@ -29,7 +29,7 @@ interface CollectionProps {
 
 export const PublicCollection = ({ catalogue, counting, who, path, summary, holdings, priced }: CollectionProps) => (
   <>
-    {counting ? <GoalLine counting={counting} who={who} path={path} /> : null}
+    {counting ? <GoalLine counting={counting} who={who} hrefOf={(is) => countingPath(path, is)} /> : null}
     <Overview summary={summary} counting={counting}>
       {priced ? <Values worth={priced.worth} /> : null}
     </Overview>

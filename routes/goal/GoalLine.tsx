@@ -1,21 +1,20 @@
 import { paths } from "../../domain/paths";
-import { type Counting, countingPath, isEverythingCounted } from "./counting";
+import { type Counting, isEverythingCounted } from "./counting";
 
 interface Props {
   readonly counting: Counting;
   /** Whose goal it is, as it begins a sentence. */
   readonly who?: string;
-  /** The page's own address, and what else it was asked for. */
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  /** Those of them that may change while the page is open. */
+  /** The page itself, counting everything or the goal. */
+  readonly hrefOf: (isEverything: boolean) => string;
+  /** What of its query may change while it is open. */
   readonly keeps?: readonly string[];
   /** How many owned items do not count. */
   readonly beside?: number;
 }
 
 /** What counts on the page, and the way to the other: the goal or everything. */
-export function GoalLine({ counting, who, path, query, keeps, beside = 0 }: Props) {
+export function GoalLine({ counting, who, hrefOf, keeps, beside = 0 }: Props) {
   const { words, aim } = counting;
   const isOwn = who === undefined;
   return (
@@ -25,7 +24,7 @@ export function GoalLine({ counting, who, path, query, keeps, beside = 0 }: Prop
         {aim ? besideWords(beside) : <b>Everything counts here now.</b>}
       </p>
       <p className="actions">
-        <a className="button" href={countingPath(path, !isEverythingCounted(counting), query)}>
+        <a className="button" href={hrefOf(!isEverythingCounted(counting))}>
           {aim ? "Count everything" : "Count the goal"}
         </a>
       </p>
