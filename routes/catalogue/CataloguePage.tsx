@@ -12,7 +12,7 @@ import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
 import type { Site } from "../context";
 import type { Counting } from "../goal/counting";
-import { GoalLine } from "../goal/GoalLine";
+import { BriefGoalLine } from "../goal/GoalLine";
 import { BackToTop } from "../layout/BackToTop";
 import { PriceNote } from "../layout/PriceNote";
 import { servedPrices } from "../money/served";
@@ -54,7 +54,7 @@ export function CataloguePage(props: Props) {
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
       <div className="gallery">
         {counting ? (
-          <GoalLine
+          <BriefGoalLine
             counting={counting}
             hrefOf={(isEverything) => path + keptFilters({ ...query, isEverything })}
             keeps={KEPT_ALONG}

@@ -17,8 +17,8 @@ interface CollectionProps {
   readonly catalogue: Catalogue;
   /** Absent: its owner has no goal, or does not show it. */
   readonly counting: Counting | undefined;
-  /** The owner's name. */
-  readonly who: string;
+  /** Where it has one, the owner's name. */
+  readonly name: string | null;
   /** The page's own address. */
   readonly path: string;
   readonly summary: Summary;
@@ -27,9 +27,15 @@ interface CollectionProps {
   readonly priced?: { readonly worth: readonly Worth[]; readonly prices: Prices } | undefined;
 }
 
-export const PublicCollection = ({ catalogue, counting, who, path, summary, holdings, priced }: CollectionProps) => (
+export const PublicCollection = ({ catalogue, counting, name, path, summary, holdings, priced }: CollectionProps) => (
   <>
-    {counting ? <GoalLine counting={counting} who={who} hrefOf={(is) => countingPath(path, is)} /> : null}
+    {counting ? (
+      <GoalLine
+        counting={counting}
+        lead={name === null ? "Collected here" : `${name} collects`}
+        hrefOf={(is) => countingPath(path, is)}
+      />
+    ) : null}
     <Overview summary={summary} counting={counting}>
       {priced ? <Values worth={priced.worth} /> : null}
     </Overview>

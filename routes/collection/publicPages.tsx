@@ -84,7 +84,7 @@ const ROOMS: Readonly<Record<PublicPage, (c: AppContext, id: number) => Promise<
       <PublicCollection
         catalogue={catalogue}
         counting={counting}
-        who={person.publicUsername ?? "This collector"}
+        name={person.publicUsername}
         path={addressOf(person, "collection")}
         summary={summarize(catalogue, all, counting?.aim)}
         holdings={holdings}

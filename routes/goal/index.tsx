@@ -35,7 +35,7 @@ async function show(c: AppContext, { said, invalid, problem }: Refused = {}) {
       said={said ?? (present ? sayGoal(present, catalogue) : EVERYTHING_SAID)}
       invalid={invalid}
       problem={problem}
-      isPublic={viewer.settings.is_goal_public}
+      isPublic={viewer.settings.is_collection_public && viewer.settings.is_goal_public}
     />,
     { title: pageTitle("Your goal") },
   );
