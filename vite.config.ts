@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { appIcons } from "./local/vite/appIcons.ts";
 import { drawnPictures } from "./local/vite/drawnPictures.ts";
+import { nativePen } from "./local/vite/nativePen.ts";
 import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
 import { wasmModules } from "./local/vite/wasmModules.ts";
 
@@ -136,7 +138,9 @@ export default defineConfig({
   plugins: [
     react(),
     clientFiles(),
+    appIcons(),
     drawnPictures(),
+    nativePen(),
     pictureFontsModule(),
     wasmModules(),
     withoutChartFont(),

@@ -56,6 +56,8 @@ export const paths = {
     `/user/${id}/${encodeURIComponent(publicUsername === null || isDots(publicUsername) ? "profile" : publicUsername)}`,
   userList: (id: number, publicUsername: string | null, list: "wishlist" | "sell-list"): string =>
     `${paths.user(id, publicUsername)}/${list}`,
+  compare: (id: number, publicUsername: string | null): string => `${paths.user(id, publicUsername)}/compare`,
+  trade: "/trade",
   oauth: (provider: Provider): string => `/oauth/${provider}/redirect`,
   oauthCallback: (provider: Provider): string => `/oauth/${provider}/callback`,
   admin: "/admin",

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { unpackAim } from "../domain/goal/packAim";
+import type { Beyond } from "../domain/view/find";
 import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
 import { formatListQuery, type ListQuery } from "../domain/view/query";
 import { Bulk, SelectButton } from "./bulk/Bulk";
@@ -7,11 +8,13 @@ import { Gallery } from "./catalogue/Gallery";
 import { HallShelf } from "./catalogue/HallShelf";
 import { SeriesValue } from "./catalogue/SeriesValue";
 import { Toolbar } from "./catalogue/Toolbar";
+import { useFinding } from "./catalogue/useFinding";
 import { useFound } from "./catalogue/useFound";
 import { useListQuery } from "./catalogue/useListQuery";
 import { useResultInSight } from "./catalogue/useResultInSight";
 import { WidthChooser } from "./catalogue/WidthChooser";
 import { type ServedPrices, ShownPrices, usePrices } from "./money/prices";
+import { useSearchKey } from "./search/useSearchKey";
 
 interface Props {
   /** The series or hall that is on show. */
@@ -25,6 +28,8 @@ interface Props {
   readonly query: ListQuery;
   /** What counts of the exhibits, packed; absent: all of them. */
   readonly goal?: string;
+  /** What the search that the page was asked for leads to beyond it. */
+  readonly beyond: Beyond;
   readonly emptyText: string;
 }
 
@@ -35,7 +40,10 @@ export default function CatalogueView(props: Props) {
   const aim = useMemo(() => (goal === undefined ? undefined : unpackAim(goal)), [goal]);
   const { query, narrowed, form } = useListQuery(onServer);
   const prices = usePrices(exhibits, props.prices);
-  const found = useFound(exhibits, query, prices, aim);
+  const finding = useFinding(form, query);
+  const { list: found, beyond } = useFound(exhibits, { query, prices, finding, aim }, props.beyond);
+  useSearchKey();
+  const Leads = finding?.Leads;
   const result = useResultInSight(narrowed);
   const moreHref = useCallback((groups: number) => `${path}${formatListQuery({ ...query, groups })}`, [path, query]);
 
@@ -46,7 +54,7 @@ export default function CatalogueView(props: Props) {
         <HallShelf name={name} exhibits={exhibits} aim={aim} />
         <SeriesValue exhibits={exhibits} prices={prices} aim={aim} />
       </header>
-      <Toolbar ref={form} query={query} />
+      <Toolbar ref={form} query={query} found={found.length} />
       <div className="found" id="exhibits" tabIndex={-1} ref={result}>
         <p role="status">
           {found.length === exhibits.length
@@ -57,6 +65,9 @@ export default function CatalogueView(props: Props) {
         <WidthChooser isWide={props.isWide} />
       </div>
       {found.length === 0 ? <p className="empty">{emptyText}</p> : null}
+      <div className="leads" role="status">
+        {Leads ? <Leads path={path} query={query} beyond={beyond} found={found.length} /> : null}
+      </div>
       <Bulk shown={found} />
       <ShownPrices value={prices}>
         <Gallery

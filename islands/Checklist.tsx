@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { collectedToward } from "../domain/goal/aim";
 import { unpackAim } from "../domain/goal/packAim";
 import type { TileKind } from "../domain/ownership/cycle";
 import { NOTHING, quantityOf } from "../domain/ownership/holding";
@@ -6,9 +7,12 @@ import { progressOf } from "../domain/ownership/progress";
 import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
 import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Shelf } from "./catalogue/Shelf";
-import { addressOf, bindChapters, type ChapterSize, countChapters, headingOf } from "./checklist/chapters";
+import { bindChapters, type ChapterSize, countChapters } from "./checklist/chapters";
 import { JumpList } from "./checklist/JumpList";
-import { TileGrid } from "./checklist/TileGrid";
+import { Outcome } from "./checklist/Outcome";
+import { Section } from "./checklist/Section";
+import { Seeker } from "./checklist/Seeker";
+import { type Sought, useSought } from "./checklist/useSought";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
@@ -20,51 +24,57 @@ interface Props {
   readonly exhibits: PackedExhibits;
   /** How they count toward somebody's goal, packed; absent: each for itself. */
   readonly goal?: string;
+  readonly sought: Sought;
+  /** Which checklist it is, as its address says it. */
+  readonly address: Readonly<Record<string, string>>;
+  /** How many letters a search may have. */
+  readonly longest: number;
 }
 
 const OUTSIDE = "Nothing of this is in your goal.";
 const NOT_YET = "The catalogue has nothing of this series yet.";
 
 /** Tiles in chapters. The counts and shelves follow every tap. */
-export default function Checklist({ kind, name, chapters, exhibits: packed, goal }: Props) {
+export default function Checklist(props: Props) {
+  const { kind, name, chapters, exhibits: packed, goal, sought: served, address, longest } = props;
   const exhibits = useMemo(() => unpackExhibits(packed), [packed]);
   const bound = useMemo(() => bindChapters(chapters, exhibits), [chapters, exhibits]);
   const aim = useMemo(() => (goal === undefined ? undefined : unpackAim(goal)), [goal]);
   const hasGoal = aim !== undefined;
   const holdings = useHoldings();
   const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
-  const shown = countChapters(bound, quantity, aim);
+  const { form, seek, fill, ids, meant, sought } = useSought(exhibits, served, collectedToward(aim, quantity));
+  const all = countChapters(bound, quantity, aim);
+  const shown = useMemo(() => exhibits.filter(({ id }) => ids.has(id)), [exhibits, ids]);
   return (
     <>
       <div className="checklist-bar">
-        {shown.length > 1 ? <JumpList chapters={shown} /> : null}
+        {all.length > 1 ? <JumpList chapters={all} /> : null}
         <Shelf name={name} progress={progressOf(exhibits, quantity, aim)} hasGoal={hasGoal} />
       </div>
       <div className="checklist-tools" id="exhibits" tabIndex={-1}>
+        <Seeker ref={form} sought={served} address={address} longest={longest} onSeek={seek} />
         <SelectButton />
       </div>
-      <Bulk shown={exhibits} />
+      <Bulk shown={shown} />
       {exhibits.length === 0 ? <p className="empty">{hasGoal ? OUTSIDE : NOT_YET}</p> : null}
-      {shown.map((chapter, index) => (
-        <section
-          className="chapter"
+      <Outcome
+        isEmpty={shown.length === 0 && exhibits.length > 0}
+        sought={sought}
+        count={shown.length}
+        meant={meant}
+        onFill={fill}
+      />
+      {all.map((chapter, index) => (
+        <Section
           key={chapter.slug}
-          id={addressOf(chapter.slug)}
-          tabIndex={-1}
-          aria-labelledby={headingOf(chapter.slug)}
-        >
-          {shown.length > 1 ? (
-            <header>
-              <h2 id={headingOf(chapter.slug)}>{chapter.name}</h2>
-              <Shelf name={chapter.name} progress={chapter.progress} hasGoal={hasGoal} />
-            </header>
-          ) : (
-            <h2 className="visually-hidden" id={headingOf(chapter.slug)}>
-              {chapter.name}
-            </h2>
-          )}
-          <TileGrid exhibits={chapter.exhibits} kind={kind} isFirst={index === 0} />
-        </section>
+          chapter={chapter}
+          ids={ids}
+          kind={kind}
+          isOnly={all.length === 1}
+          isFirst={index === 0}
+          hasGoal={hasGoal}
+        />
       ))}
     </>
   );

@@ -3,6 +3,7 @@ import { COLUMN_LABELS, type TableOrder } from "../domain/prices/table";
 import { Icon } from "./card/Icon";
 import { directionOf, type OpenTable, openTable } from "./market/table";
 import { listenForTips } from "./market/tips";
+import { useSearchKey } from "./search/useSearchKey";
 
 interface Props {
   readonly q: string;
@@ -20,6 +21,7 @@ export default function MarketTools({ q, order, found, total, counts, emptyText 
   const [told, tell] = useState({ order, found });
   const field = useRef<HTMLInputElement>(null);
   const table = useRef<OpenTable>(null);
+  useSearchKey();
   useEffect(() => {
     const element = document.querySelector<HTMLTableElement>(".market-table");
     if (!element) return;

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { PRIMARY_REGIONS, REGION_NAMES } from "../domain/access/region";
 import { type Settings, SWITCHES, type Switch } from "../domain/access/settings";
 import { shownPaths } from "../domain/shownPaths";
@@ -21,21 +22,33 @@ const LABELS: Readonly<Record<Switch, readonly [string, string]>> = {
   is_sell_list_public: ["Public Sell List", "Everybody with the link sees which copies are for sale."],
   is_value_public: ["Public Value", "Your public profile says what your collection is worth."],
   is_goal_public: ["Public Goal", "Your public profile says what you collect, and counts that."],
+  is_open_to_trades: [
+    "Open to Trades",
+    "Collectors who could trade with you find your public profile. While that is private, nobody finds you.",
+  ],
   is_adverts_enabled: ["Adverts Enabled", "Adverts help to pay for the site. Off means none, anywhere."],
 };
 
 /** Every change is saved at once; without scripts, all of them by the button. */
 export default function PrivacySettings({ settings, invalid, typed }: Props) {
   const shown = typed ?? settings;
+  const [isPublic, setPublic] = useState(shown.is_collection_public);
   return (
     <form method="post" action={shownPaths.savePrivacy} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <PublicUsername
         saved={settings.public_username ?? ""}
         shown={shown.public_username ?? ""}
         invalid={invalid?.field === "public_username" ? invalid.message : undefined}
+        isPublic={isPublic}
       />
       {SWITCHES.map((name) => (
-        <SwitchField key={name} name={name} saved={settings[name]} shown={shown[name]} />
+        <SwitchField
+          key={name}
+          name={name}
+          saved={settings[name]}
+          shown={shown[name]}
+          onChange={name === "is_collection_public" ? setPublic : undefined}
+        />
       ))}
       <RegionField saved={settings.primary_region} shown={shown.primary_region} />
       <button type="submit" className="button primary without-script">
@@ -50,8 +63,14 @@ interface Shown<T> {
   readonly shown: T;
 }
 
-function SwitchField({ name, saved, shown }: Shown<boolean> & { readonly name: Switch }) {
+interface SwitchProps extends Shown<boolean> {
+  readonly name: Switch;
+  readonly onChange?: ((value: boolean) => void) | undefined;
+}
+
+function SwitchField({ name, saved, shown, onChange }: SwitchProps) {
   const { value, change } = useSaved(name, shown);
+  useEffect(() => onChange?.(value), [onChange, value]);
   const field = useEarly<HTMLInputElement>(({ checked }) => {
     if (checked !== saved) change(checked);
   });

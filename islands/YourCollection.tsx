@@ -1,5 +1,5 @@
 import { NOTHING } from "../domain/ownership/holding";
-import { countCopies } from "./copies/words";
+import { countCopies } from "./copies/count";
 import { useHoldings } from "./store/useStore";
 
 interface Props {

@@ -19,6 +19,7 @@ import { settings } from "./settings";
 import { sharing } from "./sharing";
 import { sheets } from "./sheets";
 import { stock } from "./stock";
+import { trade } from "./trade";
 import { transfer } from "./transfer";
 import { user } from "./user";
 import { watch } from "./watch";
@@ -32,6 +33,7 @@ for (const room of [
   ownership,
   goal,
   collection,
+  trade,
   market,
   transfer,
   checklist,

@@ -105,12 +105,12 @@ export const shownPerson: PublicRead<PublicPerson | undefined> = {
   none: undefined,
 };
 
-/** Copies alone: what somebody wishes for or watches is not part of their collection. */
+/** Copies alone: what somebody wishes for or watches is not part of their collection. What came last stands first. */
 export const shownCollection: PublicRead<Holdings> = {
   select: ({ id }) => sql`SELECT amiibo_id AS id, group_concat(mark, '') AS marks
-    FROM (SELECT amiibo_id, CASE is_boxed WHEN 1 THEN 'b' ELSE 'l' END AS mark FROM owned WHERE user_id = ${id}
+    FROM (SELECT id AS copy, amiibo_id, CASE is_boxed WHEN 1 THEN 'b' ELSE 'l' END AS mark FROM owned WHERE user_id = ${id}
       ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_IN_ALL})
-    GROUP BY amiibo_id`,
+    GROUP BY amiibo_id ORDER BY max(copy) DESC`,
   parse: toHoldings,
   none: NO_HOLDINGS,
 };

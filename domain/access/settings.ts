@@ -12,6 +12,8 @@ export interface Settings {
   readonly is_value_public: boolean;
   /** Whether it says what they collect, and counts that. */
   readonly is_goal_public: boolean;
+  /** Whether others find them on the page of trades, while their collection is public. */
+  readonly is_open_to_trades: boolean;
   /** None until it is chosen, and none again when it is emptied. */
   readonly public_username: string | null;
 }
@@ -25,6 +27,7 @@ export const DEFAULT_SETTINGS: Settings = {
   is_sell_list_public: false,
   is_value_public: false,
   is_goal_public: false,
+  is_open_to_trades: false,
   public_username: null,
 };
 
@@ -34,6 +37,7 @@ export const SWITCHES = [
   "is_sell_list_public",
   "is_value_public",
   "is_goal_public",
+  "is_open_to_trades",
   "is_adverts_enabled",
 ] as const satisfies readonly (keyof Settings)[];
 export type Switch = (typeof SWITCHES)[number];

@@ -1,4 +1,4 @@
-import { fold } from "../catalogue/search";
+import { fold } from "../catalogue/fold";
 import { num, stroke } from "./svg";
 
 /** A hand-made stroke alphabet on a grid 4 wide and 6 high. */

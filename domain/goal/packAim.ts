@@ -1,14 +1,12 @@
 import type { Aim } from "./aim";
 
 /**
- * All that a page needs of an aim to count some items, as short text: these items, and whatever else could fill their
- * places. Steps from id to id in base 36; behind a dot, where an item has another's place, how far back that is.
+ * An aim as short text, for a page that counts by it: steps from id to id in base 36; behind a dot, where an item has
+ * another's place, how far back that is.
  */
-export function packAim(aim: Aim, items: readonly { readonly id: number }[]): string {
-  const places = new Set(items.map(({ id }) => aim.get(id)));
+export function packAim(aim: Aim): string {
   let before = 0;
   return [...aim]
-    .filter(([, place]) => places.has(place))
     .map(([id, place]) => {
       const step = (id - before).toString(36);
       before = id;

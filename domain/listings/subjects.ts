@@ -1,4 +1,4 @@
-import { fold } from "../catalogue/search";
+import { fold } from "../catalogue/fold";
 import type { JudgedItem } from "./item";
 import type { SeriesSaid } from "./meaning";
 import type { Named, Reading } from "./reading";

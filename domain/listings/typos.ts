@@ -1,3 +1,5 @@
+import { areChangedOver, slipsBetween } from "../catalogue/slips";
+
 /** Shorter words are one letter away from too many others: in them only a doubled letter and two changed over count. */
 const SHORT = 5;
 const SHORTEST = 3;
@@ -39,16 +41,13 @@ export function menderOf(targets: Iterable<string>, known: ReadonlySet<string>):
 /** How unlikely it is that who meant the target wrote the word. */
 function costOf(word: string, target: string): number {
   if (withoutDoubles(word) === withoutDoubles(target)) return 1;
-  const distance = distanceOf(word, target);
+  const distance = slipsBetween(word, target);
   if (distance === 1 && areChangedOver(word, target)) return 2;
   if (target.length < SHORT || distance > (target.length >= LONG ? 2 : 1)) return Number.POSITIVE_INFINITY;
   return 1 + distance * 2;
 }
 
 const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, "$1");
-
-const areChangedOver = (word: string, target: string): boolean =>
-  word.length === target.length && [...word].sort().join("") === [...target].sort().join("");
 
 /** Misspellings keep the first letter: without that `cover` would be Rover. */
 function restsOf(word: string): ReadonlySet<string> {
@@ -61,24 +60,3 @@ function restsOf(word: string): ReadonlySet<string> {
   }
   return rests;
 }
-
-/** Letters put in, left out, changed, or two changed over. */
-function distanceOf(from: string, to: string): number {
-  let before: readonly number[] = [];
-  let last: readonly number[] = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= from.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1];
-      let least = Math.min(at(last, column) + 1, at(next, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1));
-      const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (isSwap) least = Math.min(least, at(before, column - 2) + 1);
-      next.push(least);
-    }
-    before = last;
-    last = next;
-  }
-  return at(last, to.length);
-}
-
-const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { fold } from "../catalogue/search";
+import { fold } from "../catalogue/fold";
 
 /** Kebab case without accents: `Yoshi's Woolly World` is `yoshis-woolly-world`. */
 export const slugOf = (name: string): string =>

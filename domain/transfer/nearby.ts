@@ -1,5 +1,6 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
+import { slipsBetween } from "../catalogue/slips";
 import { closedUp, withoutNoise, wordsIn } from "./nameWords";
 import type { SeriesWords } from "./seriesWords";
 
@@ -105,7 +106,7 @@ function alike({ text: one, letters }: Word, { text: other, letters: others }: W
   const most = longer < 5 ? 1 : longer < 9 ? 2 : 3;
   if (shorter < 3 || longer - shorter > most || longer > LONGEST_WORD) return 0;
   if (bitsIn(letters ^ others) > 2 * most) return 0;
-  const slips = distance(one, other);
+  const slips = slipsBetween(one, other);
   return slips <= most ? 1 - (2 * slips) / longer : 0;
 }
 
@@ -116,22 +117,3 @@ function bitsIn(bits: number): number {
 }
 
 const LONGEST_WORD = 30;
-
-/** How many letters have to be changed, put in, taken out or swapped with their neighbour. */
-function distance(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1];
-      let least = Math.min((last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1));
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) {
-        least = Math.min(least, (before[at - 2] ?? 0) + 1);
-      }
-      next.push(least);
-    }
-    [before, last] = [last, next];
-  }
-  return last[other.length] ?? 0;
-}

@@ -5,7 +5,7 @@ import { type Aim, narrowTo } from "../goal/aim";
 import { COUNTS_EVERYTHING } from "../goal/counts";
 import type { TileKind } from "../ownership/cycle";
 import { paths } from "../paths";
-import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, type CardSeries, printedNumber } from "../series/animalCrossing";
+import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, cardSeriesOf, printedNumber } from "../series/animalCrossing";
 import { hueStepOf } from "../series/hue";
 import type { Exhibit } from "./exhibit";
 
@@ -16,25 +16,56 @@ export interface Chapter {
   readonly items: readonly Amiibo[];
 }
 
+/** Some of the cards under a name of their own. */
+export interface Tab {
+  readonly slug: string;
+  readonly name: string;
+}
+
 /** One half of the checklist. */
 export interface Checklist {
   readonly kind: TileKind;
-  /** The open tab of the Animal Crossing half. */
-  readonly series?: CardSeries;
+  /** The open tab of the cards' half. */
+  readonly tab?: Tab;
   readonly chapters: readonly Chapter[];
 }
 
-/** Series 1 to 5 have a tab each; the other card series have none. */
-export const CHECKLIST_SERIES: readonly CardSeries[] = CARD_SERIES.slice(0, 5);
+/** Series 1 to 5 first, and all cards last. What has no tab of its own stands among the others. */
+export const CARD_TABS: readonly Tab[] = [
+  ...CARD_SERIES.map(({ slug, name }) => ({ slug, name })),
+  { slug: "mario-sports-superstars", name: "Mario Sports Superstars" },
+  { slug: "others", name: "Others" },
+  { slug: "all", name: "All cards" },
+];
 
 /** What `?kind=...&series=...` shows: the figures for any unknown kind, the first series for any unknown series. */
 export function openChecklist(catalogue: Catalogue, kind?: string, slug?: string): Checklist {
-  const series = CHECKLIST_SERIES.find((each) => each.slug === slug) ?? CHECKLIST_SERIES[0];
-  if (kind !== "cards" || !series) return { kind: "figure", chapters: chaptersOfFigures(catalogue) };
-  const isOfSeries = ({ amiiboSeriesId, acNumber = 0 }: Amiibo) =>
-    amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && acNumber >= series.from && acNumber <= series.to;
-  const items = inCatalogueOrder(catalogue.items.filter(isOfSeries));
-  return { kind: "card", series, chapters: [{ slug: series.slug, name: series.name, items }] };
+  const tab = CARD_TABS.find((each) => each.slug === slug) ?? CARD_TABS[0];
+  if (kind !== "cards" || !tab) return { kind: "figure", chapters: chaptersOfFigures(catalogue) };
+  return { kind: "card", tab, chapters: chaptersOfCards(catalogue).filter((chapter) => isInTab(chapter, tab)) };
+}
+
+function isInTab(chapter: Chapter, { slug }: Tab): boolean {
+  if (slug === "all") return true;
+  return slug === "others" ? CARD_TABS.every((tab) => tab.slug !== chapter.slug) : chapter.slug === slug;
+}
+
+/** Animal Crossing's by their own series, all others by their amiibo series. */
+function chaptersOfCards({ items, amiiboSeries }: Catalogue): readonly Chapter[] {
+  const cards = items.filter((item) => !countsAsFigure(item));
+  const seriesOf = ({ amiiboSeriesId, acNumber }: Amiibo) =>
+    amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && acNumber !== undefined ? cardSeriesOf(acNumber) : undefined;
+  const chapter = ({ slug, name }: Tab, holds: (item: Amiibo) => boolean): Chapter => ({
+    slug,
+    name,
+    items: inCatalogueOrder(cards.filter(holds)),
+  });
+  return [
+    ...CARD_SERIES.map((series) => chapter(series, (item) => seriesOf(item) === series)),
+    ...amiiboSeries.map((series) =>
+      chapter(series, (item) => item.amiiboSeriesId === series.id && seriesOf(item) === undefined),
+    ),
+  ].filter(({ items: { length } }) => length > 0);
 }
 
 /** Series that have no figure have no chapter. */

@@ -1,5 +1,5 @@
 import { typeIdOf } from "../catalogue/amiibo";
-import { nameMatcher } from "../catalogue/search";
+import { type Meeting, nameSearch } from "../catalogue/search";
 import type { Exhibit } from "./exhibit";
 import type { ListQuery, Show, Sort } from "./query";
 
@@ -39,17 +39,35 @@ const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true })
 const byDate = (a: Exhibit, b: Exhibit): number => (a.released < b.released ? -1 : a.released > b.released ? 1 : 0);
 const dated = (a: Exhibit, b: Exhibit): number => Number(a.released === "") - Number(b.released === "");
 
+/** What of an item decides whether a query finds it. */
+export type Findable = Pick<Exhibit, "id" | "name" | "form">;
+
+type Finds = (item: Findable) => Meeting | undefined;
+
+function finderOf({ q, types, show }: ListQuery, quantityOf: Quantity): Finds {
+  const meets = nameSearch(q);
+  const shows = SHOWN[show];
+  return ({ id, name, form }) => (types.includes(typeIdOf(form)) && shows(quantityOf(id)) ? meets(name) : undefined);
+}
+
+export function countFound(items: readonly Findable[], query: ListQuery, quantityOf: Quantity): number {
+  const finds = finderOf(query, quantityOf);
+  return items.reduce((count, item) => (finds(item) ? count + 1 : count), 0);
+}
+
+/** Those that the search meets as it stands come first, each kind in the order of the query. */
 export function narrow(
   exhibits: readonly Exhibit[],
   query: ListQuery,
   quantityOf: Quantity,
   priceOf: PriceOf,
 ): readonly Exhibit[] {
-  const matches = nameMatcher(query.q);
-  const shows = SHOWN[query.show];
-  const found = exhibits.filter(
-    ({ id, name, form }) => query.types.includes(typeIdOf(form)) && shows(quantityOf(id)) && matches(name),
-  );
-  const order = ORDERS[query.sort];
-  return order ? found.sort(order(priceOf)) : found;
+  const finds = finderOf(query, quantityOf);
+  const found: Record<Meeting, Exhibit[]> = { plainly: [], loosely: [] };
+  for (const exhibit of exhibits) {
+    const meeting = finds(exhibit);
+    if (meeting) found[meeting].push(exhibit);
+  }
+  const order = ORDERS[query.sort]?.(priceOf);
+  return [found.plainly, found.loosely].flatMap((list) => (order ? list.sort(order) : list));
 }

@@ -43,8 +43,6 @@ export interface ListQuery {
 export const ALL_TYPES: readonly TypeId[] = [1, 2, 3];
 /** How the address says that every type box is off. */
 export const NO_TYPES = "none";
-/** Said where a search or a filter lets nothing through. */
-export const NOTHING_FOUND = "No results found! Please try changing your search filters.";
 export const LONGEST_SEARCH = 100;
 /** A page of all of them shows every item there is; a longer one costs all and shows no more. */
 export const MOST_GROUPS = 20;

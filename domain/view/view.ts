@@ -1,6 +1,6 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
-import { fold } from "../catalogue/search";
+import { fold } from "../catalogue/fold";
 import {
   ANIMAL_CROSSING_GAME_ID,
   ANIMAL_CROSSING_SERIES_ID,

@@ -10,14 +10,17 @@ interface ButtonProps extends Props {
   readonly control: Control;
   readonly label: string;
   readonly text?: string;
+  /** What it is for, where an icon alone says it. */
+  readonly tip?: string;
 }
 
 /** One listener on the page serves them all (`store/controls`), and the stylesheet gives each its icon. */
-const ControlButton = ({ control, label, text, name, state }: ButtonProps) => (
+const ControlButton = ({ control, label, text, tip, name, state }: ButtonProps) => (
   <button
     type="button"
     className={`control ${control}`}
     data-control={control}
+    title={tip}
     aria-label={`${label}: ${name}`}
     aria-pressed={state.pressed[control]}
   >
@@ -37,9 +40,15 @@ export const ShelfControls = (props: Props) => (
   </div>
 );
 
-export const WishControl = (props: Props) => <ControlButton {...props} control="wish" label="Wishlist" />;
+export const WishControl = (props: Props) => (
+  <ControlButton {...props} control="wish" label="Wishlist" tip="Wish for it" />
+);
 
 /** For figures alone: cards have no box. */
-export const BoxControl = (props: Props) => <ControlButton {...props} control="box" label="Boxed" />;
+export const BoxControl = (props: Props) => (
+  <ControlButton {...props} control="box" label="Boxed" tip="It is in its box" />
+);
 
-export const WatchControl = (props: Props) => <ControlButton {...props} control="watch" label="Watch" />;
+export const WatchControl = (props: Props) => (
+  <ControlButton {...props} control="watch" label="Watch" tip="Watch the price" />
+);

@@ -29,7 +29,7 @@ export function SeriesValue({ exhibits: all, prices, aim }: Props) {
   const owned = sumOf(counted, prices, (id) => quantityOf(holdings.get(id) ?? NOTHING));
   const what = counted.length === exhibits.length ? "" : ", cards left out";
   return (
-    <dl className="value">
+    <dl className="value" data-unknown={cost === undefined}>
       <div>
         <dt>Total Cost for Series</dt>
         <dd>

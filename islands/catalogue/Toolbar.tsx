@@ -9,20 +9,24 @@ const SHOW_LABELS = { "not-collected": "Show Not Collected", duplicates: "Show D
 
 interface Props {
   readonly query: ListQuery;
+  /** How many exhibits there are to show. */
+  readonly found: number;
   readonly ref: Ref<HTMLFormElement>;
 }
 
 /** A plain form that asks the server; with JavaScript it answers by itself, while its fields change. */
-export const Toolbar = ({ query, ref }: Props) =>
+export const Toolbar = ({ query, found, ref }: Props) =>
   import.meta.env.SSR ? (
     <form className="toolbar" ref={ref} method="get" aria-label="Filter and Search">
-      <Fields query={query} />
+      <Fields query={query} found={found} />
     </form>
   ) : (
     <form className="toolbar" ref={ref} method="get" aria-label="Filter and Search" {...AS_SERVED} />
   );
 
-const Fields = ({ query }: Pick<Props, "query">) => (
+export const showWords = (found: number): string => `Show ${found} ${found === 1 ? "exhibit" : "exhibits"}`;
+
+const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
   <>
     <label className="search">
       <span className="visually-hidden">Search by name</span>
@@ -35,6 +39,7 @@ const Fields = ({ query }: Pick<Props, "query">) => (
         maxLength={LONGEST_SEARCH}
         autoComplete="off"
         enterKeyHint="search"
+        aria-keyshortcuts="/"
       />
     </label>
     <button type="button" className="button filters-button" popoverTarget="filters">
@@ -70,6 +75,20 @@ const Fields = ({ query }: Pick<Props, "query">) => (
           ))}
         </select>
       </label>
+      <div className="sheet-end">
+        <button type="reset" className="button">
+          Reset
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          data-shows=""
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+        >
+          {showWords(found)}
+        </button>
+      </div>
     </div>
     <button type="submit" className="button without-script">
       Apply

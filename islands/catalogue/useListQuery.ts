@@ -40,8 +40,10 @@ export function useListQuery(onServer: ListQuery): Filters {
     };
     const goBack = () => {
       const parsed = parseListQuery(new URLSearchParams(location.search));
-      show(parsed.ok ? parsed.query : EVERYTHING);
-      fillForm(toolbar, now);
+      const next = parsed.ok ? parsed.query : EVERYTHING;
+      fillForm(toolbar, next);
+      // It may have to wait for what narrows.
+      startTransition(() => show(next));
     };
     const stay = (event: Event) => event.preventDefault();
     // What was typed or ticked before this code had arrived, and what only the browser knows to be collected.

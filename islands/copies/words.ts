@@ -1,13 +1,6 @@
 import { formatDate } from "../../domain/catalogue/release";
 import { CURRENCIES, type Currency } from "../../domain/money/currency";
 import { CONDITION_NAMES, type CopyDetails } from "../../domain/ownership/copy";
-import { type Copy, describeCopies, NOTHING } from "../../domain/ownership/holding";
-
-/** "2 boxed, 1 loose"; of cards, which have no box, "3 copies". */
-export function countCopies(copies: readonly Copy[], hasBox: boolean): string {
-  if (hasBox) return describeCopies({ ...NOTHING, copies });
-  return copies.length === 1 ? "1 copy" : `${copies.length} copies`;
-}
 
 /** The day that it is for who looks at the screen, `YYYY-MM-DD`. */
 export function localDay(now: Date): string {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { shownPaths } from "../../domain/shownPaths";
 import { Icon } from "../card/Icon";
-import { $stuck, $warning, putWarningAway } from "../store/notices";
+import { keepWarningAway } from "../store/guestWarning";
+import { $stuck, $warning } from "../store/notices";
 import { useStore } from "../store/useStore";
 
 /** Back to here afterwards: changes that waited for it are sent then. */
@@ -59,10 +60,16 @@ const AnotherSession = () => (
   </Line>
 );
 
+/** An ended session says so again each time. */
+function putAway(): void {
+  if ($warning.get() === "guest") keepWarningAway();
+  $warning.set(undefined);
+}
+
 const Line = ({ children }: { readonly children: ReactNode }) => (
   <p>
     {children}
-    <button type="button" className="control" aria-label="Put the warning away" onClick={putWarningAway}>
+    <button type="button" className="control" aria-label="Put the warning away" onClick={putAway}>
       <Icon name="close" />
     </button>
   </p>

@@ -1,4 +1,5 @@
 import { tellAges } from "./ages";
+import { tellDates } from "./dates";
 import { keepFocus } from "./focus";
 import { listenForMenus } from "./menus";
 import { keepQuery } from "./query";
@@ -11,4 +12,5 @@ export function listenToPage(): void {
   listenForTips();
   keepFocus();
   tellAges();
+  tellDates();
 }

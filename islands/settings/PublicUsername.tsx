@@ -13,12 +13,16 @@ interface Props {
   /** What a refused form held, else what is saved. */
   readonly shown: string;
   readonly invalid: string | undefined;
+  /** Others see a page of theirs. */
+  readonly isPublic: boolean;
 }
 
+const HINT = "Stands on your public pages. Leave it empty for none.";
+const ASKED = "Your page is public and has no name yet. What shall visitors call you?";
 const NAMELESS = "Saved: your public pages show no name now.";
 
 /** Sent on each change as it is typed; what cannot be taken stays in the field with the reason beside it. */
-export function PublicUsername({ saved, shown, invalid }: Props) {
+export function PublicUsername({ saved, shown, invalid, isPublic }: Props) {
   const [name, setName] = useState(shown);
   const [told, setTold] = useState<Told | undefined>(
     invalid === undefined ? undefined : { text: invalid, isProblem: true },
@@ -55,7 +59,7 @@ export function PublicUsername({ saved, shown, invalid }: Props) {
         onChange={({ target }) => type(target.value)}
       />
       <output id="public-username-told" className={told?.isProblem ? "problem" : "hint"}>
-        {told?.text ?? "Stands on your public pages. Leave it empty for none."}
+        {told?.text ?? (isPublic && name.trim() === "" ? ASKED : HINT)}
       </output>
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatGuestHoldings } from "../../domain/ownership/guest";
 import { GUEST_KEY } from "./guest";
+import { isWarningAway } from "./guestWarning";
 import { $holdings, holdingOf } from "./holdings";
 import type { Keeper } from "./keeper";
 import { raiseWarning, toast } from "./notices";
@@ -29,7 +30,7 @@ export const guestKeeper: Keeper = {
       );
     }
     $holdings.set(holdings);
-    raiseWarning("guest");
+    if (!isWarningAway()) raiseWarning("guest");
     if (!keepGuestHoldings()) toast("Your browser does not keep changes here. They last until you leave this page.");
     return true;
   },

@@ -27,17 +27,7 @@ export const $stuck = atom<{ readonly message: string; readonly retry: () => voi
 /** Counts up at every item that becomes owned. */
 export const $parties = atom(0);
 
-const isPutAway = atom(false);
-
-/** A guest who has put the warning away is not warned again on this page; an ended session says so each time. */
-export function raiseWarning(why: "guest" | Ending): void {
-  if (why !== "guest" || !isPutAway.get()) $warning.set(why);
-}
-
-export function putWarningAway(): void {
-  isPutAway.set(true);
-  $warning.set(undefined);
-}
+export const raiseWarning = (why: "guest" | Ending): void => $warning.set(why);
 
 const MOST_TOASTS = 3;
 let nextKey = 1;

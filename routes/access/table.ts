@@ -15,6 +15,8 @@ import { ownWorthCopies } from "../../db/ownership/worth";
 import { ownPriceDays } from "../../db/prices/days";
 import { historyOfItem } from "../../db/prices/history";
 import { ownSheetSecret } from "../../db/sheets/sheets";
+import { ownMatches } from "../../db/trade/find";
+import { ownSide, shownSide } from "../../db/trade/sides";
 import type { Role } from "../../domain/access/viewer";
 import { ACTS } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
@@ -81,6 +83,7 @@ export const ACCESS: readonly Access[] = [
   page("guest", "/export/:file"),
   page("guest", paths.advert),
   page("guest", "/api/guest/amiibo/all"),
+  page("guest", "/api/guest/amiibo/names"),
   page("guest", "/api/guest/amiibo/:id"),
   page("guest", "/api/guest/amiibo/:id/price_history"),
   form("guest", "/preferences/:name"),
@@ -136,6 +139,8 @@ export const ACCESS: readonly Access[] = [
   page("guest", "/user/:id/:name", shownPerson, shownCollection),
   page("guest", "/user/:id/:name/wishlist", shownPerson, shownWishlist),
   page("guest", "/user/:id/:name/sell-list", shownPerson, shownSellList),
+  page("user", "/user/:id/:name/compare", shownPerson, shownSide, ownSide),
+  page("user", paths.trade, ownSide, ownMatches),
 
   page("admin", paths.admin),
   form("admin", paths.adminRefresh),

@@ -15,6 +15,7 @@ import { Family } from "./Family";
 import { LatestPrices } from "./LatestPrices";
 import { MuseumLabel } from "./MuseumLabel";
 import type { ItemMarket } from "./market";
+import { Neighbours } from "./Neighbours";
 import { type Own, OwnPanel, UnreadablePanel } from "./OwnPanel";
 import { PriceHistory } from "./PriceHistory";
 import { WhereToGetIt } from "./WhereToGetIt";
@@ -49,6 +50,7 @@ export function AmiiboPage(props: Props) {
     <div className="item">
       <div className="item-back">
         <Island of={BackLink} props={{ href: paths.list("amiibo-franchise", amiiboSeries.slug) }} when="idle" />
+        <Neighbours catalogue={catalogue} item={item} />
       </div>
       <header className="item-title">
         <h1>{name}</h1>

@@ -1,11 +1,16 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { collectedToward } from "../../domain/goal/aim";
 import { packAim } from "../../domain/goal/packAim";
+import { NOTHING, quantityOf } from "../../domain/ownership/holding";
+import type { Holdings } from "../../domain/ownership/notation";
 import type { Book } from "../../domain/prices/book";
-import { exhibitOf } from "../../domain/view/exhibit";
+import { type Exhibit, exhibitOf } from "../../domain/view/exhibit";
+import { type Beyond, find } from "../../domain/view/find";
+import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import { packExhibits } from "../../domain/view/pack";
-import { KEPT_FILTERS, keptFilters, type ListQuery, NOTHING_FOUND } from "../../domain/view/query";
+import { KEPT_FILTERS, keptFilters, type ListQuery } from "../../domain/view/query";
 import { VIEW_LABELS, type View } from "../../domain/view/view";
 import CatalogueView from "../../islands/CatalogueView";
 import { Island } from "../../islands/runtime/Island";
@@ -28,7 +33,10 @@ interface Props {
   readonly query: ListQuery;
   /** Absent: there is no goal. */
   readonly counting: Counting | undefined;
+  readonly holdings: Holdings;
   readonly isHome: boolean;
+  /** Nobody that is known looks: they are told what this is. */
+  readonly isNew: boolean;
   readonly path: string;
   readonly site: Site;
   readonly showsAdverts: boolean;
@@ -42,13 +50,15 @@ const EMPTY_TEXT = {
 };
 
 export function CataloguePage(props: Props) {
-  const { catalogue, book, region, view, query, counting, isHome, path, site, showsAdverts, isWide } = props;
+  const { catalogue, book, region, view, query, counting, isHome, isNew, path, site, showsAdverts, isWide } = props;
   const items = inCatalogueOrder(view.items);
+  const exhibits = items.map((item) => exhibitOf(catalogue, item, view.kind));
   const name = view.choices.length > 1 && view.choice.slug !== "all" ? view.choice.name : HALL_NAMES[view.kind];
+  const greets = isHome && isNew;
   const hasChoices = view.choices.length > 1;
   return (
     <div className="hall" data-choices={hasChoices}>
-      {isHome ? <Welcome count={catalogue.items.length} /> : null}
+      {greets ? <Welcome count={catalogue.items.length} /> : null}
       <Halls kind={view.kind} query={query} />
       <PreviewBanner site={site} />
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
@@ -65,13 +75,14 @@ export function CataloguePage(props: Props) {
           of={CatalogueView}
           props={{
             name,
-            isPage: !isHome,
+            isPage: !greets,
             isWide,
             path,
-            exhibits: packExhibits(items.map((item) => exhibitOf(catalogue, item, view.kind))),
+            exhibits: packExhibits(exhibits),
             prices: servedPrices({ book, region }, items),
             query,
-            ...(counting?.aim && { goal: packAim(counting.aim, items) }),
+            beyond: beyondOf(props, exhibits),
+            ...(counting?.aim && { goal: packAim(counting.aim) }),
             emptyText: view.kind === "animal-crossing-cards" ? EMPTY_TEXT[view.kind] : EMPTY_TEXT.other,
           }}
         />
@@ -84,6 +95,13 @@ export function CataloguePage(props: Props) {
 
 /** Whatever counts, the search and the filters stay. */
 const KEPT_ALONG = KEPT_FILTERS.filter((name) => name !== "count");
+
+/** Of no search nothing is to be told. */
+function beyondOf({ catalogue, holdings, counting, query }: Props, exhibits: readonly Exhibit[]): Beyond {
+  if (query.q === "") return { elsewhere: 0 };
+  const quantity = collectedToward(counting?.aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
+  return find({ exhibits, everything: catalogue.items, quantityOf: quantity, priceOf: () => undefined }, query).beyond;
+}
 
 const HALL_NAMES = {
   all: "All amiibo",

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { HOME_TITLE, pageTitle } from "../../domain/brand";
+import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import { viewPath } from "../../domain/view/address";
 import { parseListQuery } from "../../domain/view/query";
@@ -33,6 +34,7 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
 
   const { services, viewer, preferences } = c.var;
   const [all, book] = await Promise.all([services.catalogue(), services.prices()]);
+  const own = c.var.own(ownHoldings);
   const view = openView(all, series, filter);
   const title = isHome ? HOME_TITLE : pageTitle(view.choice.name === "All" ? VIEW_LABELS[view.kind] : view.choice.name);
   return c.render(
@@ -43,7 +45,9 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
       view={view}
       query={parsed.query}
       counting={countingOf(c, all, c.var.own(ownGoal))}
+      holdings={own?.holdings ?? NO_HOLDINGS}
       isHome={isHome}
+      isNew={viewer.id === 0 && !c.var.isUnknown}
       path={c.req.path}
       site={services.site}
       showsAdverts={viewer.settings.is_adverts_enabled}
@@ -52,7 +56,7 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
     {
       title,
       collects: true,
-      own: c.var.own(ownHoldings),
+      own,
       ...(isHome
         ? { canonical: paths.home }
         : { canonical: viewPath(view), description: descriptionOf(view), structured: factsOfView(c, view) }),

@@ -1,16 +1,29 @@
 import type { ComponentProps } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
 import { packAim } from "../../domain/goal/packAim";
 import type { TileKind } from "../../domain/ownership/cycle";
-import { GOAL_VIEW } from "../../domain/sheet/subjects";
-import { CHECKLIST_SERIES, type Checklist as Checked, checklistPath, tileExhibitOf } from "../../domain/view/checklist";
+import { paths } from "../../domain/paths";
+import { CARD_SERIES } from "../../domain/series/animalCrossing";
+import { CARD_SHEETS, GOAL_VIEW } from "../../domain/sheet/subjects";
+import {
+  CARD_TABS,
+  type Chapter,
+  type Checklist as Checked,
+  checklistPath,
+  type Tab,
+  tileExhibitOf,
+} from "../../domain/view/checklist";
 import { packExhibits } from "../../domain/view/pack";
+import { LONGEST_SEARCH } from "../../domain/view/query";
+import type { ViewKind } from "../../domain/view/view";
 import Checklist from "../../islands/Checklist";
 import { Legend } from "../../islands/checklist/Legend";
+import type { Sought } from "../../islands/checklist/useSought";
 import ExportButtons from "../../islands/ExportButtons";
 import type { Export } from "../../islands/export/useExport";
 import { Island } from "../../islands/runtime/Island";
-import { type Counting, isEverythingCounted } from "../goal/counting";
+import { type Counting, countingPath, isEverythingCounted } from "../goal/counting";
 import { GoalLine } from "../goal/GoalLine";
 import { BackToTop } from "../layout/BackToTop";
 
@@ -20,6 +33,7 @@ interface Props {
   readonly checklist: Checked;
   /** Absent: there is no goal. */
   readonly counting: Counting | undefined;
+  readonly sought: Sought;
 }
 
 const HALVES: readonly (readonly [TileKind, string])[] = [
@@ -27,9 +41,10 @@ const HALVES: readonly (readonly [TileKind, string])[] = [
   ["card", "Animal Crossing & Cards"],
 ];
 
-export function ChecklistPage({ catalogue, checklist: { kind, series, chapters }, counting }: Props) {
+export function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, counting, sought }: Props) {
   const isEverything = isEverythingCounted(counting);
   const items = chapters.flatMap((chapter) => chapter.items);
+  const address = tab ? { kind: "cards", series: tab.slug } : {};
   return (
     <div className="checklist">
       <header className="hero">
@@ -46,13 +61,19 @@ export function ChecklistPage({ catalogue, checklist: { kind, series, chapters }
           </a>
         ))}
       </nav>
-      {counting ? <GoalLine counting={counting} hrefOf={(is) => checklistPath(kind, series?.slug, is)} /> : null}
-      {series ? <SeriesTabs open={series.slug} isEverything={isEverything} /> : null}
+      {counting ? (
+        <GoalLine
+          counting={counting}
+          hrefOf={(is) => countingPath(paths.checklist, is, { ...address, ...askedFor(sought) })}
+          keeps={["q", "show"]}
+        />
+      ) : null}
+      {tab ? <CardTabs open={tab.slug} isEverything={isEverything} /> : null}
       <details className="export-fold">
         <summary>Export as a picture</summary>
         <Island
           of={ExportButtons}
-          props={{ choices: [...(counting ? [GOAL_EXPORT] : []), ...exportsOf(series?.name)] }}
+          props={{ choices: [...(counting ? [GOAL_EXPORT] : []), ...exportsOf(tab, chapters)] }}
           when="idle"
         />
       </details>
@@ -61,10 +82,13 @@ export function ChecklistPage({ catalogue, checklist: { kind, series, chapters }
         of={Checklist}
         props={{
           kind,
-          name: series?.name ?? "Figures",
+          name: tab?.name ?? "Figures",
           chapters: chapters.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
           exhibits: packExhibits(items.map((item) => tileExhibitOf(catalogue, item))),
-          ...(counting?.aim && { goal: packAim(counting.aim, items) }),
+          ...(counting?.aim && { goal: packAim(counting.aim) }),
+          sought,
+          longest: LONGEST_SEARCH,
+          address: { ...address, ...(isEverything && { count: COUNTS_EVERYTHING }) },
         }}
       />
       <BackToTop />
@@ -72,9 +96,9 @@ export function ChecklistPage({ catalogue, checklist: { kind, series, chapters }
   );
 }
 
-const SeriesTabs = ({ open, isEverything }: { readonly open: string; readonly isEverything: boolean }) => (
+const CardTabs = ({ open, isEverything }: { readonly open: string; readonly isEverything: boolean }) => (
   <nav className="series-tabs" aria-label="Series">
-    {CHECKLIST_SERIES.map(({ slug, name }) => (
+    {CARD_TABS.map(({ slug, name }) => (
       <a key={slug} href={checklistPath("card", slug, isEverything)} aria-current={slug === open ? "page" : undefined}>
         {name}
       </a>
@@ -82,29 +106,47 @@ const SeriesTabs = ({ open, isEverything }: { readonly open: string; readonly is
   </nav>
 );
 
-/** Of the open half: all figures, or the cards of the open series. */
-function exportsOf(series: string | undefined): ComponentProps<typeof ExportButtons>["choices"] {
-  if (series === undefined) {
+type Choices = ComponentProps<typeof ExportButtons>["choices"];
+
+/** Of the open half: all figures, or the cards of the open tab. */
+function exportsOf(tab: Tab | undefined, chapters: readonly Chapter[]): Choices {
+  if (tab === undefined)
     return [
       { label: "Export Figures to Image", wanted: { path: "/api/user/export/image/figures" } },
       { label: "Export Everything to Image", wanted: { path: VIEW, body: { view: "all", series: "all" } } },
     ];
-  }
-  const cards = (only: object): Export => ({
-    path: CARDS,
-    body: { series, wishlistOnly: false, unownedOnly: false, ...only },
-  });
+  const [series] = chapters;
+  if (!series || chapters.length > 1)
+    return chapters.map((each) => ({ label: `Export ${each.name} to Image`, wanted: pictureOf(each, "all") }));
   return [
-    { label: "Export Card Series to Image", wanted: cards({}) },
-    { label: "Export Wishlist", wanted: cards({ wishlistOnly: true }) },
-    { label: "Export Unowned", wanted: cards({ unownedOnly: true }) },
+    { label: "Export Card Series to Image", wanted: pictureOf(series, "all") },
+    { label: "Export Wishlist", wanted: pictureOf(series, "wishlist") },
+    { label: "Export Unowned", wanted: pictureOf(series, "unowned") },
   ];
 }
+
+/** As the address of the page says it. */
+const askedFor = ({ q, isMissing }: Sought) => ({
+  ...(q !== "" && { q }),
+  ...(isMissing && { show: "not-collected" }),
+});
 
 const GOAL_EXPORT = {
   label: "Export My Goal to Image",
   wanted: { path: "/api/user/export/image/view", body: { view: GOAL_VIEW, series: "all" } },
 } as const;
 
-const CARDS = "/api/user/export/image/cards";
+/** Of some series there is a picture of the cards alone; of the others there is their page of the catalogue. */
+function pictureOf({ slug, name }: Chapter, showing: "all" | "wishlist" | "unowned"): Export {
+  const series = slug === MARIO_SPORTS.slug ? MARIO_SPORTS.sheet : name;
+  if (CARD_SHEETS.includes(series)) {
+    const body = { series, wishlistOnly: showing === "wishlist", unownedOnly: showing === "unowned" };
+    return { path: "/api/user/export/image/cards", body };
+  }
+  const view: ViewKind = CARD_SERIES.some((each) => each.slug === slug) ? "animal-crossing-cards" : "amiibo-franchise";
+  return { path: VIEW, body: { view, series: slug, showing } };
+}
+
+/** The picture goes by a shorter name. */
+const MARIO_SPORTS = { slug: "mario-sports-superstars", sheet: "Mario Superstars" };
 const VIEW = "/api/user/export/image/view";

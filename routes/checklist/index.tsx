@@ -3,7 +3,9 @@ import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import { checklistPath, narrowChecklist, openChecklist } from "../../domain/view/checklist";
+import { CARD_SERIES } from "../../domain/series/animalCrossing";
+import { checklistPath, narrowChecklist, openChecklist, type Tab } from "../../domain/view/checklist";
+import { EVERYTHING, parseListQuery } from "../../domain/view/query";
 import type { AppEnv } from "../context";
 import { countingOf } from "../goal/counting";
 import { ChecklistPage } from "./ChecklistPage";
@@ -15,13 +17,20 @@ checklist.get(paths.checklist, async (c) => {
   if (c.var.viewer.id === 0) return c.render(<GuestChecklistPage />, { title: pageTitle("Checklist") });
   const catalogue = await c.var.services.catalogue();
   const opened = openChecklist(catalogue, c.req.query("kind"), c.req.query("series"));
-  const { kind, series } = opened;
+  const { kind, tab } = opened;
+  const asked = parseListQuery(new URL(c.req.url).searchParams);
+  const { q, show } = asked.ok ? asked.query : EVERYTHING;
+  const sought = { q, isMissing: show === "not-collected" };
   const counting = countingOf(c, catalogue, c.var.own(ownGoal));
   const narrowed = narrowChecklist(opened, counting?.aim);
-  return c.render(<ChecklistPage catalogue={catalogue} checklist={narrowed} counting={counting} />, {
-    title: pageTitle(series ? `Checklist: Animal Crossing cards, ${series.name}` : "Checklist"),
-    canonical: checklistPath(kind, series?.slug),
+  return c.render(<ChecklistPage catalogue={catalogue} checklist={narrowed} counting={counting} sought={sought} />, {
+    title: pageTitle(tab ? `Checklist: ${titleOf(tab)}` : "Checklist"),
+    canonical: checklistPath(kind, tab?.slug),
     collects: true,
     own: c.var.own(ownHoldings),
   });
 });
+
+/** A numbered series is one of Animal Crossing. */
+const titleOf = ({ slug, name }: Tab): string =>
+  CARD_SERIES.some((series) => series.slug === slug) ? `Animal Crossing cards, ${name}` : name;

@@ -11,24 +11,30 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly copies: readonly CopyForSale[];
   readonly prices: Prices;
+  /** It is the viewer's own list. */
+  readonly isOwn?: boolean;
 }
 
 /** Copy by copy, and what such copies go for: a boxed one is new, a loose one used. */
-export const ForSale = ({ catalogue, copies, prices }: Props) => (
+export const ForSale = ({ catalogue, copies, prices, isOwn = false }: Props) => (
   <table className="for-sale">
     <caption className="visually-hidden">Copies for sale</caption>
     <thead>
       <tr>
         <th scope="col">Amiibo</th>
+        <th scope="col">Series</th>
         <th scope="col">Condition</th>
         <th scope="col">Box</th>
         <th scope="col">Average now</th>
+        {isOwn ? <th scope="col">Change</th> : null}
       </tr>
     </thead>
     <tbody>
       {copies.map((copy) => {
         const item = catalogue.byId.get(copy.amiiboId);
-        return item ? <Row key={copy.id} catalogue={catalogue} item={item} copy={copy} prices={prices} /> : null;
+        return item ? (
+          <Row key={copy.id} catalogue={catalogue} item={item} copy={copy} prices={prices} isOwn={isOwn} />
+        ) : null;
       })}
     </tbody>
   </table>
@@ -39,9 +45,10 @@ interface RowProps {
   readonly item: Amiibo;
   readonly copy: CopyForSale;
   readonly prices: Prices;
+  readonly isOwn: boolean;
 }
 
-const Row = ({ catalogue, item, copy, prices }: RowProps) => (
+const Row = ({ catalogue, item, copy, prices, isOwn }: RowProps) => (
   <tr data-item={item.id}>
     <th scope="row">
       <a href={paths.amiibo(item)}>
@@ -56,11 +63,19 @@ const Row = ({ catalogue, item, copy, prices }: RowProps) => (
         {item.name}
       </a>
     </th>
+    <td>{catalogue.amiiboSeriesOf(item).name}</td>
     <td>{CONDITION_NAMES[copy.condition]}</td>
     <td>{boxOf(item, copy)}</td>
     <td>
       <Price of={averageFor(prices.book, item.id, prices.region, copy.isBoxed ? "new" : "used")} />
     </td>
+    {isOwn ? (
+      <td>
+        <a href={`${paths.amiibo(item)}#your-collection`}>
+          Edit<span className="visually-hidden"> {item.name}</span>
+        </a>
+      </td>
+    ) : null}
   </tr>
 );
 

@@ -73,6 +73,9 @@ export function MyAccountPage(props: Props) {
         <a className="button" href={paths.goal}>
           {counting ? "Your goal" : "Set a goal"}
         </a>
+        <a className="button" href={paths.trade}>
+          Find a trade
+        </a>
         <a className="button" href={paths.priceWatcher}>
           Price watcher
         </a>

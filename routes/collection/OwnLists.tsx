@@ -78,7 +78,7 @@ export function SellListPage({
         </Empty>
       ) : (
         <div data-region-served={prices.region}>
-          <ForSale catalogue={catalogue} copies={copies} prices={prices} />
+          <ForSale catalogue={catalogue} copies={copies} prices={prices} isOwn />
         </div>
       )}
     </Frame>

@@ -6,6 +6,7 @@ import type { Summary } from "../../domain/ownership/summary";
 import { type Counting, countingPath } from "../goal/counting";
 import { GoalLine } from "../goal/GoalLine";
 import type { Prices } from "../money/StillPrice";
+import { Face } from "./Face";
 import { ForSale } from "./ForSale";
 import { Overview } from "./Overview";
 import { SeriesSections } from "./SeriesSections";
@@ -29,6 +30,7 @@ interface CollectionProps {
 
 export const PublicCollection = ({ catalogue, counting, name, path, summary, holdings, priced }: CollectionProps) => (
   <>
+    <Face catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
     {counting ? (
       <GoalLine
         counting={counting}

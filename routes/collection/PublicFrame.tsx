@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { PublicPerson } from "../../db/ownership/public";
 import { paths } from "../../domain/paths";
+import { Island } from "../../islands/runtime/Island";
+import ShareLink from "../../islands/ShareLink";
 import type { Site } from "../context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
@@ -9,9 +11,13 @@ import { addressOf, isOpen, PUBLIC_PAGES, type PublicPage, titleOf } from "./doo
 interface Props {
   readonly person: PublicPerson;
   readonly page: PublicPage;
+  /** Who looks is who it is about. */
+  readonly isOwn: boolean;
   readonly site: Site;
   /** Absent: the page shows none. */
   readonly prices: Prices | undefined;
+  /** The page's whole address, for its owner to send around. Absent: somebody else looks. */
+  readonly shareable: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -22,7 +28,7 @@ const LABELS: Readonly<Record<PublicPage, string>> = {
 };
 
 /** What the three pages about a person share: whose they are, and the doors between those that are open. */
-export function PublicFrame({ person, page, site, prices, children }: Props) {
+export function PublicFrame({ person, page, isOwn, site, prices, shareable, children }: Props) {
   const open = PUBLIC_PAGES.filter((each) => each === page || isOpen(person, each));
   return (
     <div className="collection" data-region-served={prices?.region}>
@@ -31,6 +37,9 @@ export function PublicFrame({ person, page, site, prices, children }: Props) {
         <p>Share your collection and track prices over time!</p>
       </header>
       {isOpen(person, page) ? null : <OnlyYou />}
+      {shareable && isOpen(person, page) ? (
+        <Island of={ShareLink} props={{ address: shareable, title: titleOf(person, page) }} />
+      ) : null}
       {open.length < 2 ? null : (
         <nav className="doors" aria-label="Public pages">
           {open.map((each) => (
@@ -39,6 +48,13 @@ export function PublicFrame({ person, page, site, prices, children }: Props) {
             </a>
           ))}
         </nav>
+      )}
+      {isOwn || !person.isCollectionPublic ? null : (
+        <p className="actions">
+          <a className="button" rel="nofollow" href={paths.compare(person.id, person.publicUsername)}>
+            Compare with mine
+          </a>
+        </p>
       )}
       {prices ? <PriceNote site={site} region={prices.region} rate={prices.book.rate} /> : null}
       {children}

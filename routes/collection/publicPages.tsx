@@ -15,6 +15,7 @@ import type { AppContext, AppEnv } from "../context";
 import { asksForEverything, countedHoldings, countingOf } from "../goal/counting";
 import type { Prices } from "../money/StillPrice";
 import { posterOfCollection } from "../sharing/posters";
+import { whole } from "../sharing/whole";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "./door";
 import { keptForGuests } from "./kept";
 import { type ListProps, PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
@@ -48,7 +49,14 @@ async function render(c: AppContext, page: PublicPage, id: number): Promise<Resp
   if (!isOpen(person, page)) c.header("X-Robots-Tag", "noindex");
   const title = titleOf(person, page);
   return c.render(
-    <PublicFrame person={person} page={page} site={c.var.services.site} prices={prices}>
+    <PublicFrame
+      person={person}
+      page={page}
+      isOwn={person.id === c.var.viewer.id}
+      site={c.var.services.site}
+      prices={prices}
+      shareable={person.id === c.var.viewer.id ? whole(c, addressOf(person, page)) : undefined}
+    >
       {content}
     </PublicFrame>,
     {

@@ -7,13 +7,15 @@ interface Props {
   readonly lead?: string;
   /** The page itself, counting everything or the goal. */
   readonly hrefOf: (isEverything: boolean) => string;
+  /** What of the page's query may change while it is open, and stays on the way. */
+  readonly keeps?: readonly string[];
   /** How many owned items do not count. */
   readonly beside?: number;
 }
 
 /** What counts on the page, and the way to the other: the goal or everything. */
-export const GoalLine = ({ counting, lead, hrefOf, beside = 0 }: Props) => (
-  <nav className="goal-line" aria-label="What counts">
+export const GoalLine = ({ counting, lead, hrefOf, keeps, beside = 0 }: Props) => (
+  <nav className="goal-line" aria-label="What counts" data-keeps-query={keeps?.join(" ")}>
     <p>
       {`${lead ?? "You collect"}: ${counting.words}. `}
       {counting.aim ? besideWords(beside) : <b>Everything counts here now.</b>}
@@ -34,14 +36,11 @@ const besideWords = (beside: number): string => {
   return beside === 1 ? "1 item that you own is not part of it." : `${beside} items that you own are not part of it.`;
 };
 
-interface BriefProps extends Pick<Props, "counting" | "hrefOf"> {
-  /** What of the page's query may change while it is open, and stays on the way. */
-  readonly keeps: readonly string[];
-}
+type BriefProps = Pick<Props, "counting" | "hrefOf" | "keeps">;
 
 /** The same in one row, above what somebody came to see. */
 export const BriefGoalLine = ({ counting, hrefOf, keeps }: BriefProps) => (
-  <nav className="goal-line" data-brief="true" aria-label="What counts" data-keeps-query={keeps.join(" ")}>
+  <nav className="goal-line" data-brief="true" aria-label="What counts" data-keeps-query={keeps?.join(" ")}>
     <p>{counting.aim ? "Your goal counts here." : "Everything counts here."}</p>
     <a href={hrefOf(!isEverythingCounted(counting))}>{otherWay(counting)}</a>
   </nav>

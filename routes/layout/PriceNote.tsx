@@ -20,9 +20,14 @@ export const PriceNote = ({ site, region, rate }: Props) => (
     ) : null}
     {region === "1" ? (
       <p className="price-note" data-of-all-regions="">
-        {rate
-          ? `Averages of the US and the UK together, at ${rate.usdPerGbp} dollars to the pound (${formatDate(rate.day)}).`
-          : "Without an exchange rate the average of all regions is that of the US alone."}
+        {rate ? (
+          <>
+            {`Averages of the US and the UK together, at ${rate.usdPerGbp} dollars to the pound (`}
+            <time dateTime={rate.day}>{formatDate(rate.day)}</time>).
+          </>
+        ) : (
+          "Without an exchange rate the average of all regions is that of the US alone."
+        )}
       </p>
     ) : null}
   </>

@@ -9,5 +9,8 @@ interface Props {
 
 /** The head of a page on paper: whose sheet it is, and how old. */
 export const PrintedLine = ({ username, today }: Props) => (
-  <p className="printed">{`${BRAND}, printed ${username === null ? "" : `for ${username} `}on ${formatDate(today)}`}</p>
+  <p className="printed">
+    {`${BRAND}, printed ${username === null ? "" : `for ${username} `}on `}
+    <time dateTime={today}>{formatDate(today)}</time>
+  </p>
 );

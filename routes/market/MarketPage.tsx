@@ -1,4 +1,4 @@
-import { NOTHING_FOUND } from "../../domain/view/query";
+import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import MarketTools from "../../islands/MarketTools";
 import { NO_DATA_MEANS } from "../../islands/money/NoData";
 import { Island } from "../../islands/runtime/Island";

@@ -64,6 +64,51 @@ describe("typing", () => {
   });
 });
 
+describe("a search leads on", () => {
+  it("to the rest of the catalogue, with the query kept, as the server says and as the browser counts", async () => {
+    const { page, search, status } = await at("/");
+    const all = shipped.items.filter(({ name }) => name.includes("Timmy")).length;
+    await page.keyboard.press("/");
+    await page.keyboard.type("timmy");
+    const elsewhere = page.getByRole("link", { name: `${all} elsewhere in the catalogue` });
+    await elsewhere.waitFor();
+    await page.reload();
+    await elsewhere.click();
+    await page.waitForURL("**/list/all?q=timmy");
+    expect(await search.inputValue()).toBe("timmy");
+    await eventually(() => status.textContent()).toBe(`${all} of 950 exhibits`);
+  });
+
+  it("to the word that was meant, without asking the server", async () => {
+    const { page, search, names, query, context } = await at("/list/amiibo-franchise/kirby");
+    await search.focus();
+    await page.waitForResponse("**/api/guest/amiibo/names");
+    await context.setOffline(true);
+    await search.fill("dedeed");
+    await eventually(names).toEqual(["King Dedede"]);
+    await page.getByRole("link", { name: "Dedede", exact: true }).click();
+    await eventually(query).toBe("?q=Dedede");
+    expect(await search.inputValue()).toBe("Dedede");
+    await eventually(() => page.getByText("Did you mean").count()).toBe(0);
+  });
+
+  it("back to everything", async () => {
+    const { page, search, query, box, cards } = await at("/list/all?type=1&q=zzzz");
+    await page.getByRole("link", { name: "Clear filters" }).click();
+    await eventually(query).toBe("");
+    expect(await search.inputValue()).toBe("");
+    expect(await box("Cards").isChecked()).toBe(true);
+    await eventually(() => cards.count()).toBeGreaterThanOrEqual(ROWS_SIZE);
+  });
+
+  it("a slash is a slash in a field", async () => {
+    const { page, search } = await at("/list/all");
+    await search.focus();
+    await page.keyboard.type("a/b");
+    expect(await search.inputValue()).toBe("a/b");
+  });
+});
+
 describe("boxes", () => {
   it("types go off and on", async () => {
     const { box, query, cards, page } = await at("/list/all");

@@ -103,6 +103,7 @@ export const SCREENS = [
 export const SIGNED_IN_SCREENS = [
   "/",
   "/price-watcher",
+  "/trade",
   "/notices",
   "/settings",
   "/settings?tab=privacy",

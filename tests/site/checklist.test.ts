@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countsAsFigure } from "../../domain/catalogue/amiibo";
+import { z } from "zod";
+import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { shipped } from "../helpers/catalogue";
 import { islandsIn } from "../helpers/island";
@@ -8,6 +9,14 @@ import { type Visit, visit } from "../helpers/visit";
 
 const CHECKLIST = "/amiibo-checklist";
 const CARDS = `${CHECKLIST}?kind=cards`;
+
+const Exports = z.object({
+  choices: z.array(
+    z.object({
+      wanted: z.object({ path: z.templateLiteral(["/api/", z.string()]), body: z.looseObject({}).optional() }),
+    }),
+  ),
+});
 
 const aMember = () => signInAs(anyName());
 
@@ -118,6 +127,70 @@ describe("the Animal Crossing half", () => {
   });
 });
 
+describe("the tabs of cards", () => {
+  const isNumbered = ({ acNumber }: { readonly acNumber?: number }, from: number, to: number) =>
+    acNumber !== undefined && acNumber >= from && acNumber <= to;
+
+  it.each([
+    ["new-leaf", "New Leaf", (item) => isNumbered(item, 501, 550)],
+    ["sanrio", "Sanrio", (item) => isNumbered(item, 601, 650)],
+    ["promo-cards", "Promo Cards", (item) => isNumbered(item, 651, 700)],
+    ["mario-sports-superstars", "Mario Sports Superstars", (item) => item.amiiboSeriesId === 10],
+  ] as readonly (readonly [string, string, (item: Amiibo) => boolean])[])("%s is %s", async (slug, name, holds) => {
+    const page = await (await aMember()).go(`${CARDS}&series=${slug}`);
+    const expected = inCatalogueOrder(shipped.items.filter((item) => item.form === "card" && holds(item)));
+    expect(page.exhibits.length).toBeGreaterThan(0);
+    expect(page.exhibits).toEqual(expected.map(({ id }) => id));
+    expect(shelfOf(page, name)).toBe(`0/${expected.length} · 0%`);
+  });
+
+  it("have all 673 cards together, each in one of them, and once more under all cards", async () => {
+    const person = await aMember();
+    const tabs = [...(await person.go(CARDS)).text.matchAll(/\?kind=cards&amp;series=([a-z0-9-]+)"/g)].map(
+      ([, slug]) => slug,
+    );
+    const cards = shipped.items.filter(({ form }) => form === "card").map(({ id }) => id);
+    const seen: number[] = [];
+    for (const slug of new Set(tabs.filter((each) => each !== "all")))
+      seen.push(...(await person.go(`${CARDS}&series=${slug}`)).exhibits);
+    expect(seen.toSorted((a, b) => a - b)).toEqual(cards.toSorted((a, b) => a - b));
+    expect(new Set((await person.go(`${CARDS}&series=all`)).exhibits)).toEqual(new Set(cards));
+    expect(cards).toHaveLength(673);
+  });
+
+  it("offer pictures that there are", async () => {
+    const person = await aMember();
+    for (const slug of ["series-1", "promo-cards", "mario-sports-superstars", "others"]) {
+      const { text } = await person.go(`${CARDS}&series=${slug}`);
+      const offered = Exports.parse(islandsIn(text).find(({ name }) => name === "ExportButtons")?.props).choices;
+      expect(offered.length).toBeGreaterThan(2);
+      for (const { wanted } of offered) expect((await person.call(wanted.path, wanted.body)).status).toBe(200);
+    }
+  });
+});
+
+describe("a search of the checklist without scripts", () => {
+  it("finds by name, the missing ones alone where that is asked for, and keeps what was asked", async () => {
+    const person = await aMember();
+    const named = shipped.items.filter(({ form, name }) => form === "card" && name.includes("Isabelle"));
+    await person.call(`/api/amiibo/${named[0]?.id}/add`);
+    const all = await person.go(`${CARDS}&series=all&q=isabelle`);
+    expect(new Set(all.exhibits)).toEqual(new Set(named.map(({ id }) => id)));
+    const missing = await person.go(`${CARDS}&series=all&q=isabelle&show=not-collected`);
+    expect(new Set(missing.exhibits)).toEqual(new Set(named.slice(1).map(({ id }) => id)));
+    expect(missing.text).toContain('name="series" value="all"');
+    expect(missing.text).toMatch(/name="q"[^>]* value="isabelle"/);
+  });
+
+  it("says when there is none, and what may have been meant", async () => {
+    const person = await aMember();
+    const page = await person.go(`${CHECKLIST}?q=zzzz`);
+    expect(page.exhibits).toEqual([]);
+    expect(page.words).toContain("No results found! Please try changing your search filters.");
+    expect((await person.go(`${CHECKLIST}?q=lnik`)).words).toContain("Did you mean Link ?");
+  });
+});
+
 describe("an unknown choice", () => {
   it.each(["?kind=nonsense", "?kind=", "?kind=Cards", "?series=series-2"])("%s is the figures", async (query) => {
     const page = await (await aMember()).go(CHECKLIST + query);
@@ -126,7 +199,7 @@ describe("an unknown choice", () => {
     expect(currentIn(page)).toEqual([CHECKLIST]);
   });
 
-  it.each(["", "&series=", "&series=series-6", "&series=sanrio", "&series=%3Cb%3E"])(
+  it.each(["", "&series=", "&series=series-6", "&series=figures", "&series=%3Cb%3E"])(
     "?kind=cards%s is Series 1",
     async (query) => {
       const page = await (await aMember()).go(CARDS + query);

@@ -1,4 +1,4 @@
-import { fold } from "../../catalogue/search";
+import { fold } from "../../catalogue/fold";
 
 /** No word that means something is longer. */
 const LONGEST = 120;

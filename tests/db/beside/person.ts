@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { linkTo, signInWith } from "../../../db/access/accounts";
 import { addSession } from "../../../db/access/sessions";
+import { saveSettings } from "../../../db/access/settings";
 import { addSignIn } from "../../../db/access/signIns";
 import { addTest } from "../../../db/alerts/notices";
 import { saveFeedToken, saveWebhook } from "../../../db/alerts/notify";
@@ -132,6 +133,11 @@ async function exportSheet(db: Database, name: string, userId: number, now: Date
   await keepSheet(db, { key: sheetKeyOf(name), userId, content: SHEET_CONTENT }, now);
 }
 
+/** What others may see, and that they may find it. */
+const OPEN = (["is_collection_public", "is_wishlist_public", "is_sell_list_public", "is_open_to_trades"] as const).map(
+  (name) => ({ name, value: true }),
+);
+
 /** Somebody who has nothing but an account. */
 export async function arrive(db: Database, name: string, now = NOW): Promise<number> {
   await standListings(db);
@@ -150,6 +156,7 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await saveDraft(db, { userId, changeId: DRAFT, now }, draftOf(name));
   await exportSheet(db, name, userId, now);
   await saveGoal(db, userId, GOAL);
+  await saveSettings(db, userId, OPEN);
   return userId;
 }
 

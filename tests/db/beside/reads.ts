@@ -125,11 +125,14 @@ const READ_FOR_ALL: readonly string[] = [
   "searchesForItem",
 ];
 
+/** Finds others for somebody: who they are is tested where trades are (`tests/db/trade`). */
+const READ_OF_OTHERS: readonly string[] = ["ownMatches"];
+
 const isOwnRead = (value: unknown): value is OwnRead<unknown> =>
   typeof value === "object" && value !== null && "select" in value && "parse" in value && "none" in value;
 
 const ownReads = exported
-  .filter(([name]) => !READ_FOR_ALL.includes(name))
+  .filter(([name]) => !READ_FOR_ALL.includes(name) && !READ_OF_OTHERS.includes(name))
   .flatMap(([name, value]) => (isOwnRead(value) ? [[name, value] as const] : []));
 
 const READ_TOGETHER: Readonly<Record<string, Read>> = Object.fromEntries(

@@ -128,7 +128,7 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   saveSettings: {
     "of several": (db, { userId }) =>
       saveSettings(db, userId, [
-        { name: "is_wishlist_public", value: true },
+        { name: "is_wishlist_public", value: false },
         { name: "public_username", value: "ada" },
       ]),
   },

@@ -1,6 +1,8 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { fold, nameMatcher } from "../../../domain/catalogue/search";
+import { describe, expect, it } from "vitest";
+import { fold } from "../../../domain/catalogue/fold";
+import { meantBy } from "../../../domain/catalogue/meant";
+import { nameMatcher, nameSearch, wordsOf } from "../../../domain/catalogue/search";
 import { shipped } from "../../helpers/catalogue";
 
 it.each([
@@ -12,6 +14,15 @@ it.each([
   ["", "Anything"],
   ["   ", "Anything"],
   ["d.d", "D.D.D."],
+  ["Dr Mario", "Dr. Mario"],
+  ["mario gold", "Gold Mario - Power Up Band"],
+  ["gold mario", "Mario - Gold Edition"],
+  ["kk slider", "K.K. Slider"],
+  ["pacman", "Pac-Man"],
+  ["pac man", "Pac-Man"],
+  ["mr game and watch", "Mr. Game & Watch"],
+  ["ohare", "O'Hare"],
+  ["kamijo luke", "Tatsuhisa “Luke” Kamijō"],
 ])("%j finds %j", (search, name) => expect(nameMatcher(search)(name)).toBe(true));
 
 it.each([
@@ -19,6 +30,9 @@ it.each([
   ["l nk", "Link"],
   [".*", "Link"],
   ["li.k", "Link"],
+  ["oom", "Tom Nook"],
+  ["nk link", "Link"],
+  ["mario zelda", "Mario"],
 ])("%j does not find %j", (search, name) => expect(nameMatcher(search)(name)).toBe(false));
 
 it.each(["^", "`", "´", "¨"])("a search for %s alone, which no name holds, finds nothing", (search) => {
@@ -46,3 +60,70 @@ it("every part of every name finds it, however it is written", () => {
     }),
   );
 });
+
+it("a part of a name as it stands is met plainly, words in another order loosely", () => {
+  expect(nameSearch("dr. m")("Dr. Mario")).toBe("plainly");
+  expect(nameSearch("mario dr")("Dr. Mario")).toBe("loosely");
+});
+
+const names = shipped.items.map(({ name }) => name);
+const aName = fc.constantFrom(...names);
+
+it("the words of every name find it in any order and without its punctuation", () => {
+  const shuffled = aName.chain((name) => {
+    const words = wordsOf(name).map(({ text }) => text);
+    return fc.tuple(
+      fc.constant(name),
+      fc.shuffledSubarray(words, { minLength: words.length }).map((mixed) => mixed.join(" ")),
+    );
+  });
+  fc.assert(
+    fc.property(shuffled, ([name, mixed]) => {
+      expect(nameMatcher(mixed)(name)).toBe(true);
+    }),
+  );
+});
+
+describe("what somebody may have meant", () => {
+  it.each([
+    ["lnik", "Link"],
+    ["zelad", "Zelda"],
+    ["kirbi", "Kirby"],
+    ["pikchu", "Pikachu"],
+    ["mario gld", "mario Gold"],
+    ["kk sldier", "kk Slider"],
+    ["nlik", undefined],
+    ["zzzz", undefined],
+    ["...", undefined],
+  ])("%j: %j", (search, meant) => expect(meantBy(search, names)).toBe(meant));
+
+  it("one slip in any word of a name leads to names that are there", () => {
+    const slipped = aName.chain((name) => {
+      const words = wordsOf(name);
+      const long = words.flatMap(({ text }, at) => (text.length > 3 ? [at] : []));
+      return fc.tuple(fc.constant(words), fc.constantFrom(...(long.length > 0 ? long : [-1])), fc.nat(), fc.nat(3));
+    });
+    fc.assert(
+      fc.property(slipped, ([words, wrong, place, kind]) => {
+        const search = words.map(({ text }, at) => (at === wrong ? slip(text, place, kind) : text)).join(" ");
+        const found = names.filter(nameMatcher(meantBy(search, names) ?? ""));
+        expect(found.length).toBeGreaterThan(0);
+        if (!names.some(nameMatcher(search))) expect(found.length).toBeLessThan(names.length);
+      }),
+    );
+  });
+});
+
+/** A letter left out, put in, changed, or changed over with the next one. */
+function slip(word: string, place: number, kind: number): string {
+  const at = place % (word.length - 1);
+  const [before, letter, next, after] = [word.slice(0, at), word[at] ?? "", word[at + 1] ?? "", word.slice(at + 2)];
+  return (
+    [
+      `${before}${next}${after}`,
+      `${before}${letter}q${next}${after}`,
+      `${before}q${next}${after}`,
+      `${before}${next}${letter}${after}`,
+    ][kind] ?? word
+  );
+}

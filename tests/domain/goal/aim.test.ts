@@ -82,17 +82,8 @@ describe("whatever somebody collects, and whatever they have", () => {
       }),
     ));
 
-  it("what a page is told of the goal counts its items as all of it does", () =>
-    fc.assert(
-      fc.property(anyGoal, anyQuantities, anyItems, (of, quantities, list) => {
-        const aim = aimAt(of);
-        const told = unpackAim(packAim(aim, list));
-        const quantity = quantityIn(quantities);
-        expect(progressOf(list, quantity, told)).toEqual(progressOf(list, quantity, aim));
-        const [here, there] = [collectedToward(told, quantity), collectedToward(aim, quantity)];
-        for (const { id } of list) expect(here(id)).toBe(there(id));
-      }),
-    ));
+  it("a page is told all of it", () =>
+    fc.assert(fc.property(anyGoal, (of) => void expect(unpackAim(packAim(aimAt(of)))).toEqual(aimAt(of)))));
 
   it("the cheapest of each fill every place once, and none that is cheaper is left", () =>
     fc.assert(
@@ -143,7 +134,7 @@ describe("a goal in the catalogue of today", () => {
     const others = family.slice(1);
     const ownsFirst = (id: number) => (id === mario?.id ? 1 : 0);
     expect(others.length).toBeGreaterThan(2);
-    expect(progressOf(others, ownsFirst, unpackAim(packAim(aim, others)))).toEqual({
+    expect(progressOf(others, ownsFirst, aim)).toEqual({
       owned: 1,
       total: 1,
       percent: 100,
@@ -151,7 +142,7 @@ describe("a goal in the catalogue of today", () => {
   });
 
   it("travels in a few hundred bytes", () => {
-    expect(packAim(aimAt(goal({ kinds: ["figure"] })), items).length).toBeLessThan(700);
-    expect(packAim(aimAt(goal({ isOneOfEach: true })), items).length).toBeLessThan(5_000);
+    expect(packAim(aimAt(goal({ kinds: ["figure"] }))).length).toBeLessThan(700);
+    expect(packAim(aimAt(goal({ isOneOfEach: true }))).length).toBeLessThan(5_000);
   });
 });

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { typeIdOf } from "../../../domain/catalogue/amiibo";
+import { fold } from "../../../domain/catalogue/fold";
 import { exhibitOf } from "../../../domain/view/exhibit";
+import { find } from "../../../domain/view/find";
 import { narrow } from "../../../domain/view/narrow";
 import { EVERYTHING, type ListQuery, SHOWS, SORTS } from "../../../domain/view/query";
 import { shipped } from "../../helpers/catalogue";
@@ -115,4 +117,39 @@ it("only ever leaves out, and never changes what it was given", () => {
     }),
     { numRuns: 30 },
   );
+});
+
+describe("a search", () => {
+  const isPlain = ({ name }: { readonly name: string }) => fold(name).includes("gold m");
+
+  it.each(SORTS)("shows what it is a part of before what has its words, each in the order: %s", (sort) => {
+    const list = found({ q: "gold m", sort });
+    const plain = list.filter(isPlain);
+    expect(plain.length).toBeGreaterThan(0);
+    expect(list.length).toBeGreaterThan(plain.length);
+    expect(list.slice(0, plain.length)).toEqual(plain);
+    expect(plain).toEqual(found({ sort }).filter(isPlain));
+  });
+
+  const kirbys = exhibits.filter(({ label }) => label === "Kirby");
+  const search = (q: string, query: Partial<ListQuery> = {}) => {
+    const known = { exhibits: kirbys, everything: shipped.items, quantityOf: held, priceOf };
+    return find(known, { ...EVERYTHING, ...query, q });
+  };
+
+  it("tells how many the rest of the catalogue has of it, by the same filters", () => {
+    const everywhere = found({ q: "kirby" }).length;
+    const { list, beyond } = search("kirby");
+    expect(list.length).toBeGreaterThan(0);
+    expect(beyond).toEqual({ elsewhere: everywhere - list.length });
+    expect(search("isabelle", { types: [3] }).beyond.elsewhere).toBe(found({ q: "isabelle", types: [3] }).length);
+    expect(search("").beyond).toEqual({ elsewhere: 0 });
+  });
+
+  it("forgives a slip where nothing in the catalogue is called so", () => {
+    const { list, beyond } = search("kibry");
+    expect(beyond.meant).toBe("Kirby");
+    expect(list).toEqual(search("kirby").list);
+    expect(search("link")).toEqual({ list: [], beyond: { elsewhere: found({ q: "link" }).length } });
+  });
 });

@@ -1,0 +1,72 @@
+import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
+import { shownPaths } from "../../domain/shownPaths";
+import type { Beyond } from "../../domain/view/find";
+import { EVERYTHING, formatListQuery, keptFilters, type ListQuery } from "../../domain/view/query";
+import { showWords } from "./Toolbar";
+
+interface Props {
+  /** The view's own address. */
+  readonly path: string;
+  readonly query: ListQuery;
+  readonly beyond: Beyond;
+  /** How many the view has of it. */
+  readonly found: number;
+}
+
+/** Where a search leads on: to the word that was meant, to the rest of the catalogue, back to everything. */
+export function Leads({ path, query, beyond: { meant, elsewhere }, found }: Props) {
+  const asking = (next: ListQuery, children: ReactNode, className?: string) => (
+    <a className={className} href={path + formatListQuery(next)} onClick={goHere}>
+      {children}
+    </a>
+  );
+  useToolbar(found);
+  const searched = { ...query, q: meant ?? query.q };
+  return (
+    <>
+      {meant === undefined ? null : <p>Did you mean {asking(searched, meant)}?</p>}
+      {elsewhere > 0 ? (
+        <a className="button" href={shownPaths.everything + keptFilters(searched)}>
+          {`${elsewhere} elsewhere in the catalogue`}
+        </a>
+      ) : null}
+      {found === 0
+        ? asking({ ...EVERYTHING, sort: query.sort, isEverything: query.isEverything }, "Clear filters", "button")
+        : null}
+    </>
+  );
+}
+
+/** The form and the list follow the address, as after a step through the history. */
+function goHere(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  history.pushState(null, "", event.currentTarget.href);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
+/** The toolbar stays as the server wrote it: what of it follows the list is written by hand. */
+function useToolbar(found: number): void {
+  useEffect(() => {
+    const shows = document.querySelector(".toolbar [data-shows]");
+    if (shows) shows.textContent = showWords(found);
+  }, [found]);
+  useEffect(() => {
+    const toolbar = document.querySelector<HTMLFormElement>(".toolbar");
+    toolbar?.addEventListener("reset", reset);
+    return () => toolbar?.removeEventListener("reset", reset);
+  }, []);
+}
+
+/** The filters go, and the search stays: it stands outside the sheet. */
+function reset(event: Event): void {
+  event.preventDefault();
+  const { q = "", count } = Object.fromEntries(new URLSearchParams(location.search));
+  history.pushState(
+    null,
+    "",
+    location.pathname + formatListQuery({ ...EVERYTHING, q, isEverything: count === COUNTS_EVERYTHING }),
+  );
+  dispatchEvent(new PopStateEvent("popstate"));
+}

@@ -1,0 +1,5 @@
+/** What narrows a list, and what leads on from there: it comes when somebody turns to the filters, or came with some. */
+export { find } from "../../domain/view/find";
+export { isByPrice, narrow } from "../../domain/view/narrow";
+export { openEverything } from "./everything";
+export { Leads } from "./Leads";

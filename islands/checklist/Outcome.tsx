@@ -1,0 +1,32 @@
+import { NOTHING_FOUND } from "../../domain/view/nothingFound";
+import type { Sought } from "./useSought";
+
+interface Props {
+  readonly isEmpty: boolean;
+  readonly sought: Sought;
+  readonly count: number;
+  readonly meant: string | undefined;
+  readonly onFill: (sought: Sought) => void;
+}
+
+/** What a search of the checklist came to, where somebody searches. */
+export const Outcome = ({ isEmpty, sought, count, meant, onFill }: Props) => (
+  <div className="outcome" role="status">
+    {isEmpty ? <p className="empty">{NOTHING_FOUND}</p> : null}
+    {!isEmpty && (sought.q !== "" || sought.isMissing) ? <p>{`${count} ${count === 1 ? "tile" : "tiles"}`}</p> : null}
+    {meant === undefined ? null : (
+      <p>
+        Did you mean{" "}
+        <button type="button" className="link" onClick={() => onFill({ ...sought, q: meant })}>
+          {meant}
+        </button>
+        ?
+      </p>
+    )}
+    {isEmpty ? (
+      <button type="button" className="button" onClick={() => onFill({ q: "", isMissing: false })}>
+        Clear filters
+      </button>
+    ) : null}
+  </div>
+);
