@@ -20,6 +20,7 @@ export const paths = {
   changelog: "/changelog",
   news: "/latest-news",
   checklist: "/amiibo-checklist",
+  offline: "/offline",
   settings: "/settings",
   settingsTab: (tab: SettingsTab): string => (tab === "account" ? "/settings" : `/settings?tab=${tab}`),
   disconnect: "/settings/accounts/disconnect",

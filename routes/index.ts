@@ -11,6 +11,7 @@ import { goal } from "./goal";
 import { market } from "./market";
 import { marketplace } from "./marketplace";
 import { notices } from "./notices";
+import { offline } from "./offline";
 import { ownership } from "./ownership";
 import { pages } from "./pages";
 import { pictures } from "./pictures";
@@ -38,6 +39,7 @@ for (const room of [
   transfer,
   checklist,
   pages,
+  offline,
   pictures,
   sheets,
   access,

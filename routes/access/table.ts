@@ -72,6 +72,7 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.changelog),
   page("guest", paths.news),
   page("guest", paths.checklist, ownHoldings, ownGoal),
+  page("guest", paths.offline),
   page("guest", paths.marketPrices),
   page("guest", "/social/site/:key"),
   page("guest", "/social/item/:id/:key"),
