@@ -9,6 +9,7 @@ import { LitCard } from "./StillCards";
 
 /** In a row on a desktop. */
 const BANNER = 7;
+/** Of so few the shelves below show all at once. */
 const LATEST = 4;
 
 interface Props {
@@ -26,7 +27,7 @@ export function Face({ catalogue, summary, holdings, prices }: Props) {
   return (
     <>
       {best ? <Banner catalogue={catalogue} best={best} /> : null}
-      {latest.length === 0 ? null : (
+      {holdings.size <= LATEST ? null : (
         <section className="latest" aria-labelledby="latest">
           <h2 id="latest">Latest additions</h2>
           <ul className="grid">

@@ -22,7 +22,6 @@ export const ForSale = ({ catalogue, copies, prices, isOwn = false }: Props) => 
     <thead>
       <tr>
         <th scope="col">Amiibo</th>
-        <th scope="col">Series</th>
         <th scope="col">Condition</th>
         <th scope="col">Box</th>
         <th scope="col">Average now</th>
@@ -60,10 +59,11 @@ const Row = ({ catalogue, item, copy, prices, isOwn }: RowProps) => (
           loading="lazy"
           decoding="async"
         />
-        {item.name}
+        <span>
+          {item.name} <small>{catalogue.amiiboSeriesOf(item).name}</small>
+        </span>
       </a>
     </th>
-    <td>{catalogue.amiiboSeriesOf(item).name}</td>
     <td>{CONDITION_NAMES[copy.condition]}</td>
     <td>{boxOf(item, copy)}</td>
     <td>
