@@ -11,6 +11,7 @@ import { LitCard } from "./StillCards";
 const BANNER = 7;
 /** Of so few the shelves below show all at once. */
 const LATEST = 4;
+const FEW = 3;
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -47,12 +48,14 @@ export function Face({ catalogue, summary, holdings, prices }: Props) {
   );
 }
 
-/** Of two that are equally full, the one with more to show. */
+/** Of two that are equally full, the one with more to show. One of two is half a shelf, and no sight. */
 function bestFilled(series: readonly SeriesSummary[]): SeriesSummary | undefined {
   const share = ({ progress }: SeriesSummary) => progress.owned / Math.max(1, progress.total);
-  const [best] = series
-    .filter(({ owned }) => owned.length > 0)
-    .sort((one, other) => share(other) - share(one) || other.owned.length - one.owned.length);
+  const begun = series.filter(({ owned }) => owned.length > 0);
+  const worthwhile = begun.filter(({ owned }) => owned.length >= FEW);
+  const [best] = (worthwhile.length > 0 ? worthwhile : begun).toSorted(
+    (one, other) => share(other) - share(one) || other.owned.length - one.owned.length,
+  );
   return best;
 }
 

@@ -25,7 +25,6 @@ export const ForSale = ({ catalogue, copies, prices, isOwn = false }: Props) => 
         <th scope="col">Condition</th>
         <th scope="col">Box</th>
         <th scope="col">Average now</th>
-        {isOwn ? <th scope="col">Change</th> : null}
       </tr>
     </thead>
     <tbody>
@@ -63,19 +62,17 @@ const Row = ({ catalogue, item, copy, prices, isOwn }: RowProps) => (
           {item.name} <small>{catalogue.amiiboSeriesOf(item).name}</small>
         </span>
       </a>
+      {isOwn ? (
+        <a className="edit" href={`${paths.amiibo(item)}#your-collection`}>
+          Edit<span className="visually-hidden"> {item.name}</span>
+        </a>
+      ) : null}
     </th>
     <td>{CONDITION_NAMES[copy.condition]}</td>
     <td>{boxOf(item, copy)}</td>
     <td>
       <Price of={averageFor(prices.book, item.id, prices.region, copy.isBoxed ? "new" : "used")} />
     </td>
-    {isOwn ? (
-      <td>
-        <a href={`${paths.amiibo(item)}#your-collection`}>
-          Edit<span className="visually-hidden"> {item.name}</span>
-        </a>
-      </td>
-    ) : null}
   </tr>
 );
 
