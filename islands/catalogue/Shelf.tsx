@@ -12,7 +12,7 @@ export const Shelf = ({ progress, name, hasGoal = false }: Props) =>
   hasGoal && progress.total === 0 ? (
     <div className="shelf">
       <p>
-        <span>Nothing here is in your goal</span>
+        <b>Nothing of your goal</b>
       </p>
     </div>
   ) : (

@@ -260,13 +260,13 @@ describe("others", () => {
     const shown = await asGuest(path);
     expect(shown.words).toContain(WORDS.replace("You collect", "Ann collects"));
     expect(shown.words).toContain(`Characters 1/${characters}`);
-    expect(shown.exhibits).toEqual([kirbyOfKirby]);
+    expect(new Set(shown.exhibits)).toEqual(new Set([kirbyOfKirby]));
     expect(shown.text).not.toContain(GOAL);
     const everything = await asGuest(`${path}?count=everything`);
     expect(everything.words).toMatch(/Figures 1\/277 0% Cards 1\/673 0%/);
-    expect([...everything.exhibits].sort()).toEqual([kirbyOfKirby, card].sort());
+    expect(new Set(everything.exhibits)).toEqual(new Set([kirbyOfKirby, card]));
     await collect({ kinds: ["card"] });
-    expect((await asGuest(path)).exhibits).toEqual([card]);
+    expect(new Set((await asGuest(path)).exhibits)).toEqual(new Set([card]));
     await set("is_goal_public", false);
     expect((await asGuest(path)).text).not.toContain("goal-line");
   });
@@ -282,6 +282,6 @@ describe("others", () => {
     await set("is_goal_public", true);
     const { words, exhibits } = await seen();
     expect(words).toContain("Collected here: all figures of Super Smash Bros. and Kirby");
-    expect(exhibits).toEqual([kirbyOfKirby]);
+    expect(new Set(exhibits)).toEqual(new Set([kirbyOfKirby]));
   });
 });
