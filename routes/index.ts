@@ -22,6 +22,7 @@ import { sheets } from "./sheets";
 import { stock } from "./stock";
 import { trade } from "./trade";
 import { transfer } from "./transfer";
+import { upcoming } from "./upcoming";
 import { user } from "./user";
 import { watch } from "./watch";
 
@@ -40,6 +41,7 @@ for (const room of [
   checklist,
   pages,
   offline,
+  upcoming,
   pictures,
   sheets,
   access,
