@@ -60,7 +60,7 @@ it("a public collection stands without scripts, down to its last shelf", async (
 it("a visitor meets the fullest shelf and what came last; the owner has the link to send around", async () => {
   const { page } = await aVisitor();
   await open(page, publicPath());
-  expect(await page.locator(".face h2").textContent()).toBe("Super Smash Bros.");
+  expect(await page.locator(".face h2").textContent()).toBe("Super Mario Bros.");
   const latest = page.locator(".latest [data-item]");
   expect(await latest.evaluateAll((cards) => cards.map((card) => card.dataset.item))).toEqual([
     "4",
