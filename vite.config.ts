@@ -6,6 +6,7 @@ import { appIcons } from "./local/vite/appIcons.ts";
 import { drawnPictures } from "./local/vite/drawnPictures.ts";
 import { nativePen } from "./local/vite/nativePen.ts";
 import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
+import { serviceWorkerBuild, shellFiles } from "./local/vite/serviceWorker.ts";
 import { wasmModules } from "./local/vite/wasmModules.ts";
 
 const ENTRY = "islands/runtime/entry.ts";
@@ -138,6 +139,7 @@ export default defineConfig({
   plugins: [
     react(),
     clientFiles(),
+    shellFiles(),
     appIcons(),
     drawnPictures(),
     nativePen(),
@@ -170,6 +172,7 @@ export default defineConfig({
         },
       },
     },
+    serviceWorker: serviceWorkerBuild,
     worker: {
       consumer: "server",
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -188,6 +191,8 @@ export default defineConfig({
     },
   },
   builder: {
+    // One build, one name: the browser's files and the worker have to agree on it.
+    sharedConfigBuild: true,
     buildApp: async (builder) => {
       const build = async (name: string) => {
         const environment = builder.environments[name];
@@ -197,6 +202,7 @@ export default defineConfig({
       await build("client");
       await rename("dist/client/.vite/manifest.json", MANIFEST);
       await rm("dist/client/.vite", { recursive: true });
+      await build("serviceWorker");
       await build("worker");
     },
   },

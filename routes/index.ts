@@ -11,6 +11,7 @@ import { goal } from "./goal";
 import { market } from "./market";
 import { marketplace } from "./marketplace";
 import { notices } from "./notices";
+import { offline } from "./offline";
 import { ownership } from "./ownership";
 import { pages } from "./pages";
 import { pictures } from "./pictures";
@@ -21,6 +22,7 @@ import { sheets } from "./sheets";
 import { stock } from "./stock";
 import { trade } from "./trade";
 import { transfer } from "./transfer";
+import { upcoming } from "./upcoming";
 import { user } from "./user";
 import { watch } from "./watch";
 
@@ -38,6 +40,8 @@ for (const room of [
   transfer,
   checklist,
   pages,
+  offline,
+  upcoming,
   pictures,
   sheets,
   access,

@@ -7,10 +7,10 @@ export interface Release {
 }
 
 /** In the order that the release strip shows them. */
-const SHOWN: readonly ReleaseRegion[] = ["eu", "au", "na", "jp"];
+export const RELEASE_REGIONS: readonly ReleaseRegion[] = ["eu", "au", "na", "jp"];
 
 export const releasesShown = (releases: Releases): Release[] =>
-  SHOWN.flatMap((region) => {
+  RELEASE_REGIONS.flatMap((region) => {
     const date = releases[region];
     return date ? [{ region, date }] : [];
   });

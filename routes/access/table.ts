@@ -39,7 +39,7 @@ export interface Access {
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
 export const FOR_EVERYBODY =
-  /^\/(?:img\/|export\/|social\/|robots\.txt$|sitemap|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
+  /^\/(?:img\/|export\/|social\/|robots\.txt$|sitemap|advert$|aff-block\/|feed\/|calendar\/|upcoming\/\w+\.ics$|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -72,7 +72,12 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.changelog),
   page("guest", paths.news),
   page("guest", paths.checklist, ownHoldings, ownGoal),
+  page("guest", paths.offline),
   page("guest", paths.marketPrices),
+  page("guest", paths.upcoming, ownNotify),
+  page("guest", "/upcoming/:calendar"),
+  page("guest", "/calendar/:calendar"),
+  form("user", paths.saveCalendar),
   page("guest", "/social/site/:key"),
   page("guest", "/social/item/:id/:key"),
   page("guest", "/social/collection/:id/:key"),

@@ -21,6 +21,7 @@ import { BriefGoalLine } from "../goal/GoalLine";
 import { BackToTop } from "../layout/BackToTop";
 import { PriceNote } from "../layout/PriceNote";
 import { servedPrices } from "../money/served";
+import { NearReleases } from "../upcoming/NearReleases";
 import { Halls } from "./Halls";
 import { PreviewBanner } from "./PreviewBanner";
 import { SeriesChooser } from "./SeriesChooser";
@@ -38,6 +39,8 @@ interface Props {
   /** Nobody that is known looks: they are told what this is. */
   readonly isNew: boolean;
   readonly path: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
   readonly site: Site;
   readonly showsAdverts: boolean;
   readonly isWide: boolean;
@@ -63,6 +66,7 @@ export function CataloguePage(props: Props) {
       <PreviewBanner site={site} />
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
       <div className="gallery">
+        {isHome ? <NearReleases catalogue={catalogue} today={props.today} /> : null}
         {counting ? (
           <BriefGoalLine
             counting={counting}

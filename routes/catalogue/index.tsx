@@ -49,6 +49,7 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
       isHome={isHome}
       isNew={viewer.id === 0 && !c.var.isUnknown}
       path={c.req.path}
+      today={services.today()}
       site={services.site}
       showsAdverts={viewer.settings.is_adverts_enabled}
       isWide={preferences.wide}

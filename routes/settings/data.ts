@@ -19,7 +19,7 @@ export function personalData(c: AppContext) {
   const { services, viewer, own } = c.var;
   const { id, username, access_level, settings } = viewer;
   const { holdings } = own(ownHoldings);
-  const { feedToken, webhook } = own(ownNotify);
+  const { feedToken, calendarToken, webhook } = own(ownNotify);
   const goal = own(ownGoal);
   const idsWhere = (isMeant: (holding: Holding) => boolean) =>
     [...holdings].filter(([, holding]) => isMeant(holding)).map(([amiiboId]) => amiiboId);
@@ -60,7 +60,11 @@ export function personalData(c: AppContext) {
       created_at: new Date(createdAt).toISOString(),
       is_read: isRead,
     })),
-    told_at: { feed: feedToken === undefined ? null : paths.feed(feedToken), webhook: webhook ?? null },
+    told_at: {
+      feed: feedToken === undefined ? null : paths.feed(feedToken),
+      calendar: calendarToken === undefined ? null : paths.privateCalendar(calendarToken),
+      webhook: webhook ?? null,
+    },
     sessions: own(ownSessions).map((session) => ({
       device: session.device,
       created_at: session.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { GROUP_SIZE, ROWS_SIZE } from "../../domain/view/query";
 import { shipped } from "../helpers/catalogue";
 import { decode, visit } from "../helpers/visit";
@@ -188,4 +189,18 @@ describe("the operator's links", () => {
     expect((await visit("/")).text.match(/class="advert"/g)).toHaveLength(1);
     expect((await visit("/privacy")).text).not.toContain('class="advert"');
   });
+});
+
+it("an item's page leads to its neighbours in the series, and no further than its ends", async () => {
+  const waysOn = async (id: number) =>
+    [...(await visit(`/amiibo/${id}`)).text.matchAll(/<a rel="(prev|next)" href="\/amiibo\/(\d+)/g)].map(
+      ([, way, to]) => `${way} ${to}`,
+    );
+  const series = inCatalogueOrder(shipped.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === 12)).map(
+    ({ id }) => id,
+  );
+  const [first = 0, second = 0, third = 0] = series;
+  expect(await waysOn(first)).toEqual([`next ${second}`]);
+  expect(await waysOn(second)).toEqual([`prev ${first}`, `next ${third}`]);
+  expect(await waysOn(series.at(-1) ?? 0)).toEqual([`prev ${series.at(-2)}`]);
 });

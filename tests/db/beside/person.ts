@@ -16,6 +16,7 @@ import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import type { Change } from "../../../db/ownership/write";
 import { keepSheet, sheetText, takeSheetSecret } from "../../../db/sheets/sheets";
+import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import type { Goal } from "../../../domain/goal/goal";
 import type { CopyDetails } from "../../../domain/ownership/copy";
@@ -102,6 +103,7 @@ async function waitFor(db: Database, name: string, userId: number, now: Date): P
   await saveTarget(db, { userId, target: TARGET, news: NEWS, watchingBy: undefined, now });
   await addTest(db, userId, "A test", now);
   await saveFeedToken(db, userId, tokenOf(name));
+  await saveCalendarToken(db, userId, tokenOf(name));
   await saveWebhook(db, userId, WEBHOOK, now);
   await db.run(sql`UPDATE notice SET sent_at = NULL WHERE user_id = ${userId} AND kind = 'price'`);
   await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTINGS[0] }, now);

@@ -8,6 +8,7 @@ import { readDraft } from "../../../db/ownership/drafts";
 import { readPresent } from "../../../db/ownership/present";
 import { readPerson, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
 import { keysOfSheets, readSheet } from "../../../db/sheets/sheets";
+import { readCalendar } from "../../../db/upcoming/calendar";
 import { DRAFT, minutesAfter, secretOf, sheetKeyOf, tokenOf } from "./person";
 import type { Someone } from "./writes";
 
@@ -32,6 +33,7 @@ export const READS: Readonly<Record<string, Read>> = {
   readSheet: (db, { name }) => readSheet(db, sheetKeyOf(name)),
   keysOfSheets: (db, { userId }) => keysOfSheets(db, userId),
   readFeed: (db, { name }) => readFeed(db, tokenOf(name)),
+  readCalendar: (db, { name }) => readCalendar(db, tokenOf(name)),
   findPeople: (db, { name }) => findPeople(db, `${name}@people.example`),
 };
 

@@ -17,6 +17,7 @@ import { undoImport } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import type { Change } from "../../../db/ownership/write";
 import { keepSheet, takeSheetSecret, touchSheet } from "../../../db/sheets/sheets";
+import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { PROVIDERS } from "../../../domain/access/provider";
 import { MOST_SESSIONS } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
@@ -178,6 +179,10 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   saveFeedToken: {
     "another one": (db, { userId, name }) => saveFeedToken(db, userId, tokenOf(`${name} again`)),
     "none any more": (db, { userId }) => saveFeedToken(db, userId, undefined),
+  },
+  saveCalendarToken: {
+    "another one": (db, { userId, name }) => saveCalendarToken(db, userId, tokenOf(`${name} again`)),
+    "none any more": (db, { userId }) => saveCalendarToken(db, userId, undefined),
   },
   saveWebhook: { "none any more": (db, { userId }) => saveWebhook(db, userId, undefined, minutesAfter(1)) },
   noteGone: {
