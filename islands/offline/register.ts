@@ -1,5 +1,5 @@
 import { formatHoldings } from "../../domain/ownership/notation";
-import { servedCollection, viewerId } from "../store/page";
+import { isCopy, servedCollection, viewerId } from "../store/page";
 import type { Word } from "./told";
 
 /**
@@ -8,17 +8,25 @@ import type { Word } from "./told";
  */
 export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  // A newer worker knows nothing of the pages that it takes over.
+  serviceWorker.addEventListener("controllerchange", () => tell(serviceWorker.controller));
   try {
-    await navigator.serviceWorker.register("/service-worker.js");
+    const registration = await serviceWorker.register("/service-worker.js");
+    // The page may be of a newer build than the worker.
+    if (serviceWorker.controller && !isCopy()) await registration.update();
   } catch (error) {
-    console.warn("Offline is off: this browser does not let the site keep anything.", error);
+    console.warn("Offline is off, or stays as it is: the service worker could not be fetched or kept.", error);
     return;
   }
-  const { active } = await navigator.serviceWorker.ready;
-  const say = (word: Word) => active?.postMessage(word);
+  tell((await serviceWorker.ready).active);
+}
+
+function tell(worker: ServiceWorker | null): void {
+  const say = (word: Word) => worker?.postMessage(word);
   say({ kind: "here" });
+  if (viewerId() === 0 || isCopy()) return;
   const { version, holdings } = servedCollection();
-  if (viewerId() === 0) return;
   const told = { version, holdings: formatHoldings(holdings), gone: [], isAll: true };
   say({ kind: "told", viewer: String(viewerId()), told });
 }

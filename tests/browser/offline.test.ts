@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { carrySession, open, withBrowser } from "../helpers/browser";
 import { cardsOn, exhibit, shelf } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
+import { deployable } from "../helpers/newBuild";
 import { anyName, type Person, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser();
@@ -68,14 +69,14 @@ describe("without signal, after one visit", () => {
     const { page, context } = await aCollector();
     await context.setOffline(true);
     await open(page, "/list/all");
-    await page.getByRole("searchbox").fill("zelda");
-    await eventually(() => cardsOn(page)).not.toContain(1);
     await page.getByRole("searchbox").fill("mario");
     await eventually(() => cardsOn(page)).toContain(1);
     expect(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+    await page.getByRole("searchbox").fill("zelda");
+    await eventually(() => cardsOn(page)).not.toContain(1);
     await page.reload();
-    await eventually(() => page.getByRole("searchbox").inputValue()).toBe("mario");
-    await eventually(() => cardsOn(page)).not.toContain(2);
+    await eventually(() => page.getByRole("searchbox").inputValue()).toBe("zelda");
+    await eventually(() => cardsOn(page)).not.toContain(1);
   });
 
   it("any other page is one that names what is there", async () => {
@@ -114,6 +115,50 @@ describe("without signal, after one visit", () => {
     await banner(page).waitFor();
     await eventually(() => exhibit(page, 3).card.getAttribute("data-owned")).toBe("true");
     await eventually(() => shelf(page).textContent()).toContain("2/950");
+  });
+});
+
+describe("a new build", () => {
+  const scriptsOn = (page: Page) =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").flatMap(({ name }) => /\/assets\/.*/.exec(name) ?? []),
+    );
+  const isNew = (script: string) => script.startsWith("/assets/next/");
+
+  it("takes over without mixing: what was open keeps its own files, and what is opened has the new ones", async () => {
+    const site = await deployable();
+    try {
+      const person = await signInAs(anyName());
+      const { page, context } = await aVisitor({ serviceWorkers: "allow", baseURL: site.url });
+      await carrySession(context, { ...person, at: site.url });
+      await open(page, "/list/all");
+      await eventually(() => copiesOn(page, person.id)).toEqual(OWN);
+      site.deploy();
+
+      const second = await context.newPage();
+      await open(second, "/my-account");
+      expect((await scriptsOn(second)).filter((script) => !isNew(script))).toEqual([]);
+      const shells = async () => Object.keys(await kept(page)).filter((name) => name.includes("-shell-"));
+      await eventually(async () => (await shells()).length).toBe(2);
+      await eventually(async () =>
+        Object.keys(await kept(page)).filter((name) => /-person-.*z$/.test(name)),
+      ).toHaveLength(1);
+      await eventually(() => copiesOn(page, person.id)).toEqual(OWN);
+
+      // A part that this page has not needed yet, and that the site does not have any more.
+      await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
+      await page.locator("[data-selects]").click();
+      await page.getByRole("toolbar", { name: "Selected items" }).waitFor();
+      expect((await scriptsOn(page)).filter(isNew)).toEqual([]);
+      expect(await page.locator("[data-same]").count()).toBe(1);
+
+      await context.setOffline(true);
+      await open(page, "/list/all");
+      await banner(page).waitFor();
+      expect((await scriptsOn(page)).filter((script) => !isNew(script))).toEqual([]);
+    } finally {
+      await site.stop();
+    }
   });
 });
 
