@@ -171,6 +171,8 @@ describe("what counts", () => {
     expect(words).toContain("1 item that you own is not part of it.");
     expect(exhibits).toEqual([kirbyOfSmash]);
     expect(words).toMatch(new RegExp(`Kirby 1/${charactersOf(figuresIn("kirby"))}`));
+    expect(before.words).toContain("2 copies without a price");
+    expect(words).toContain("1 copy without a price");
     expect(words).not.toContain("Splatoon 0/");
     expect(text).toContain('href="/my-account?count=everything"');
     const everything = await owner().go("/my-account?count=everything");
@@ -178,6 +180,7 @@ describe("what counts", () => {
     expect(everything.words).toContain("Everything counts here now.");
     expect(everything.exhibits).toEqual(before.exhibits);
     expect(everything.text).toContain('href="/my-account"');
+    expect(everything.text).toContain('href="/my-account?without-price=us&amp;count=everything#exhibits"');
   });
 
   it("in a hall is the goal, and what is missing is of characters that one has none of", async () => {
