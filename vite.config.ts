@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { appIcons } from "./local/vite/appIcons.ts";
 import { drawnPictures } from "./local/vite/drawnPictures.ts";
+import { nativePen } from "./local/vite/nativePen.ts";
 import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
+import { serviceWorkerBuild, shellFiles } from "./local/vite/serviceWorker.ts";
 import { wasmModules } from "./local/vite/wasmModules.ts";
 
 const ENTRY = "islands/runtime/entry.ts";
@@ -136,7 +139,10 @@ export default defineConfig({
   plugins: [
     react(),
     clientFiles(),
+    shellFiles(),
+    appIcons(),
     drawnPictures(),
+    nativePen(),
     pictureFontsModule(),
     wasmModules(),
     withoutChartFont(),
@@ -166,6 +172,7 @@ export default defineConfig({
         },
       },
     },
+    serviceWorker: serviceWorkerBuild,
     worker: {
       consumer: "server",
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -184,6 +191,8 @@ export default defineConfig({
     },
   },
   builder: {
+    // One build, one name: the browser's files and the worker have to agree on it.
+    sharedConfigBuild: true,
     buildApp: async (builder) => {
       const build = async (name: string) => {
         const environment = builder.environments[name];
@@ -193,6 +202,7 @@ export default defineConfig({
       await build("client");
       await rename("dist/client/.vite/manifest.json", MANIFEST);
       await rm("dist/client/.vite", { recursive: true });
+      await build("serviceWorker");
       await build("worker");
     },
   },

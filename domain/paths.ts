@@ -1,6 +1,6 @@
 import type { Provider } from "./access/provider";
 import type { SettingsTab } from "./access/settings";
-import type { Amiibo } from "./catalogue/amiibo";
+import type { Amiibo, ReleaseRegion } from "./catalogue/amiibo";
 import { shownPaths } from "./shownPaths";
 import type { ViewKind } from "./view/view";
 
@@ -20,6 +20,7 @@ export const paths = {
   changelog: "/changelog",
   news: "/latest-news",
   checklist: "/amiibo-checklist",
+  offline: "/offline",
   settings: "/settings",
   settingsTab: (tab: SettingsTab): string => (tab === "account" ? "/settings" : `/settings?tab=${tab}`),
   disconnect: "/settings/accounts/disconnect",
@@ -29,6 +30,7 @@ export const paths = {
   deleteAccount: "/settings/delete",
   farewell: "/goodbye",
   myAccount: "/my-account",
+  goal: "/my-account/goal",
   exportCsv: "/my-account/collection.csv",
   exportJson: "/my-account/collection.json",
   importCollection: "/my-account/import",
@@ -50,11 +52,18 @@ export const paths = {
   saveWebhook: "/settings/webhook",
   accountDeletion: "/api/marketplace/account-deletion",
   marketPrices: "/market-prices",
+  upcoming: "/upcoming",
+  calendar: (region: ReleaseRegion | "all"): string => `/upcoming/${region}.ics`,
+  /** @param token whoever knows it may read. */
+  privateCalendar: (token: string): string => `/calendar/${token}.ics`,
+  saveCalendar: "/upcoming/calendar",
   /** The name is decoration; the id alone finds the person. */
   user: (id: number, publicUsername: string | null): string =>
     `/user/${id}/${encodeURIComponent(publicUsername === null || isDots(publicUsername) ? "profile" : publicUsername)}`,
   userList: (id: number, publicUsername: string | null, list: "wishlist" | "sell-list"): string =>
     `${paths.user(id, publicUsername)}/${list}`,
+  compare: (id: number, publicUsername: string | null): string => `${paths.user(id, publicUsername)}/compare`,
+  trade: "/trade",
   oauth: (provider: Provider): string => `/oauth/${provider}/redirect`,
   oauthCallback: (provider: Provider): string => `/oauth/${provider}/callback`,
   admin: "/admin",

@@ -3,10 +3,12 @@ import { useState } from "react";
 interface Props {
   readonly label: string;
   readonly value: string;
+  /** How many of its lines are seen at once. */
+  readonly rows?: number;
 }
 
 /** A text to take along: selected by a click into it, or copied by the button where there are scripts. */
-export default function CopyField({ label, value }: Props) {
+export default function CopyField({ label, value, rows = 1 }: Props) {
   const [told, setTold] = useState("");
   const copy = () => {
     navigator.clipboard.writeText(value).then(
@@ -18,7 +20,11 @@ export default function CopyField({ label, value }: Props) {
     <div className="copy-field">
       <label className="field">
         <span>{label}</span>
-        <input readOnly value={value} onFocus={({ target }) => target.select()} />
+        {rows === 1 ? (
+          <input readOnly value={value} onFocus={({ target }) => target.select()} />
+        ) : (
+          <textarea readOnly value={value} rows={rows} onFocus={({ target }) => target.select()} />
+        )}
       </label>
       <button type="button" className="button with-script" onClick={copy}>
         Copy

@@ -7,9 +7,11 @@ import { catalogue } from "./catalogue";
 import { checklist } from "./checklist";
 import { collection } from "./collection";
 import type { AppEnv } from "./context";
+import { goal } from "./goal";
 import { market } from "./market";
 import { marketplace } from "./marketplace";
 import { notices } from "./notices";
+import { offline } from "./offline";
 import { ownership } from "./ownership";
 import { pages } from "./pages";
 import { pictures } from "./pictures";
@@ -18,7 +20,9 @@ import { settings } from "./settings";
 import { sharing } from "./sharing";
 import { sheets } from "./sheets";
 import { stock } from "./stock";
+import { trade } from "./trade";
 import { transfer } from "./transfer";
+import { upcoming } from "./upcoming";
 import { user } from "./user";
 import { watch } from "./watch";
 
@@ -29,11 +33,15 @@ for (const room of [
   catalogue,
   amiibo,
   ownership,
+  goal,
   collection,
+  trade,
   market,
   transfer,
   checklist,
   pages,
+  offline,
+  upcoming,
   pictures,
   sheets,
   access,

@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
 /** What a room may take from npm or the platform; a room that is not named may take anything. */
 const FOREIGN: Readonly<Partial<Record<Room, RegExp>>> = {
   domain: /^$/,
-  islands: /^(react|react-dom|nanostores|chart\.xkcd|virtual:client-files)(\/|$)/,
+  islands: /^(react|react-dom|nanostores|chart\.xkcd|virtual:client-files|virtual:shell-files)(\/|$)/,
 };
 
 interface Source {
@@ -121,10 +121,15 @@ describe("the rules are pure", () => {
 describe("asking others", () => {
   const ASKS = /(?<![\w.])fetch\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon/;
 
-  it("our own API is called in one place, and so is the database; a page asks for itself where parts of it are gone, and for a picture to share it", () =>
+  it("our own API is called in one place, and so is the database; a page asks for itself where parts of it are gone, and for a picture to share it; the service worker passes on what pages ask", () =>
     expect(having(inRooms("domain", "db", "islands", "routes"), ASKS)).toEqual([
       "db/client.ts",
       "islands/export/Share.tsx",
+      "islands/offline/keep.ts",
+      "islands/offline/navigate.ts",
+      "islands/offline/pictures.ts",
+      "islands/offline/serviceWorker.ts",
+      "islands/offline/shell.ts",
       "islands/runtime/newBuild.ts",
       "islands/store/api.ts",
     ]));

@@ -9,6 +9,7 @@ import { Layout } from "../routes/layout/Layout";
 import type { Bindings } from "./bindings";
 import { atMost } from "./middleware/atMost";
 import { cacheRules } from "./middleware/cacheRules";
+import { copies } from "./middleware/copies";
 import { onError, onNotFound } from "./middleware/errors";
 import { guard } from "./middleware/guard";
 import { guestPages } from "./middleware/guestPages";
@@ -50,6 +51,7 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
     await next();
   });
   app.use(asGuest);
+  app.use(copies);
   app.use(reactRenderer(Layout, { docType: true }));
   app.use(viewer);
   app.use(guestPages());

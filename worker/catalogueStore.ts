@@ -1,9 +1,9 @@
 import { readSnapshot } from "../db/catalogue/read";
-import { readBook } from "../db/prices/read";
 import { readVersions, type Versions } from "../db/versions";
 import { type Catalogue, indexCatalogue, type Snapshot } from "../domain/catalogue/catalogue";
-import { type Book, EMPTY_BOOK, formatBook, parseBook } from "../domain/prices/book";
+import { type Book, EMPTY_BOOK } from "../domain/prices/book";
 import { drawn } from "./drawn";
+import { BOOK } from "./keptBook";
 import { type Kind, readKept, readStored, type Sources } from "./keptStore";
 import { formatSnapshot, parseSnapshot } from "./snapshot";
 
@@ -18,16 +18,6 @@ const CATALOGUE: Kind<Snapshot> = {
   format: formatSnapshot,
   parse: parseSnapshot,
   read: readSnapshot,
-};
-
-export const BOOK: Kind<Book> = {
-  name: "book of prices",
-  key: "prices-1",
-  versionOf: ({ edition }) => edition,
-  versionIn: ({ edition }) => edition,
-  format: formatBook,
-  parse: parseBook,
-  read: readBook,
 };
 
 /** One for each isolate: what it remembers between requests. */

@@ -13,6 +13,7 @@ import { newMarketMemory, openMarketServices } from "./market";
 import { refresh } from "./market/refresh";
 import { MARKETPLACE } from "./market/refresh/marketplace";
 import { ENDINGS, ENDINGS_A_DAY, standingsOf } from "./market/standing";
+import { nearCache } from "./near";
 import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
 import { drawPoster } from "./pictures/drawPoster";
@@ -57,7 +58,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     get db() {
       return sources.db;
     },
-    near: () => caches.open("posters"),
+    near: () => nearCache("posters"),
     draw: (poster) => drawPoster(poster, edgePen, (photograph) => readPhotograph(bindings.KV, photograph)),
   };
   return {

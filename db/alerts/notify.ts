@@ -7,6 +7,7 @@ import { inOneBatch } from "../refresh/batch";
 /** Where somebody is told, beside the site. */
 export interface Notify {
   readonly feedToken: string | undefined;
+  readonly calendarToken: string | undefined;
   readonly webhook: string | undefined;
   /** Nothing will ever arrive there again. */
   readonly isWebhookGone: boolean;
@@ -18,19 +19,22 @@ export const PUT_OFF_UNTIL = "put off until";
 
 const notifyRow = z.object({
   feed_token: z.string().nullable(),
+  calendar_token: z.string().nullable(),
   webhook: z.string().nullable(),
   webhook_problem: z.string().nullable(),
 });
 
-const NOWHERE: Notify = { feedToken: undefined, webhook: undefined, isWebhookGone: false };
+const NOWHERE: Notify = { feedToken: undefined, calendarToken: undefined, webhook: undefined, isWebhookGone: false };
 
 export const ownNotify: OwnRead<Notify> = {
-  select: ({ me }) => sql`SELECT feed_token, webhook, webhook_problem FROM notify WHERE user_id = ${me}`,
+  select: ({ me }) =>
+    sql`SELECT feed_token, calendar_token, webhook, webhook_problem FROM notify WHERE user_id = ${me}`,
   parse([found]) {
     if (!found) return NOWHERE;
-    const { feed_token, webhook, webhook_problem } = notifyRow.parse(found);
+    const { feed_token, calendar_token, webhook, webhook_problem } = notifyRow.parse(found);
     return {
       feedToken: feed_token ?? undefined,
+      calendarToken: calendar_token ?? undefined,
       webhook: webhook ?? undefined,
       isWebhookGone: webhook_problem === GONE,
     };

@@ -58,6 +58,8 @@ export const notify = sqliteTable("notify", {
     .references(() => user.id, { onDelete: "cascade" }),
   /** In the address of a private feed: whoever knows it may read. */
   feedToken: text("feed_token").unique(),
+  /** The same for a private calendar. */
+  calendarToken: text("calendar_token").unique(),
   webhook: text("webhook"),
   /** Why the webhook does not work any more. */
   webhookProblem: text("webhook_problem"),

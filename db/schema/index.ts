@@ -5,3 +5,4 @@ export * from "./market";
 export * from "./ownership";
 export * from "./photographs";
 export * from "./pictures";
+export * from "./trade";

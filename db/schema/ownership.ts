@@ -38,8 +38,8 @@ export const owned = sqliteTable(
     changeId: text("change_id").notNull(),
   },
   (row) => [
-    // With the box, so that a whole collection's holdings are read from the index alone.
-    index("owned_by_user").on(row.userId, row.amiiboId, row.id, row.isBoxed),
+    // With the box and whether it is for sale: a collection's holdings and spares are read from the index alone.
+    index("owned_by_user").on(row.userId, row.amiiboId, row.id, row.isBoxed, row.isForSale),
     check("owned_price_is_not_negative", sql`${row.pricePaid} >= 0`),
     check("owned_price_has_a_currency", sql`(${row.pricePaid} IS NULL) = (${row.currency} IS NULL)`),
   ],

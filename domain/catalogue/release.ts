@@ -7,10 +7,10 @@ export interface Release {
 }
 
 /** In the order that the release strip shows them. */
-const SHOWN: readonly ReleaseRegion[] = ["eu", "au", "na", "jp"];
+export const RELEASE_REGIONS: readonly ReleaseRegion[] = ["eu", "au", "na", "jp"];
 
 export const releasesShown = (releases: Releases): Release[] =>
-  SHOWN.flatMap((region) => {
+  RELEASE_REGIONS.flatMap((region) => {
     const date = releases[region];
     return date ? [{ region, date }] : [];
   });
@@ -46,8 +46,8 @@ function monthsBetween(earlier: string, later: string): number {
   return (laterYear - year) * 12 + (laterMonth - month) - (laterDay < day ? 1 : 0);
 }
 
-/** To make one takes longer than all that it is asked for. */
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+/** To make one takes longer than all that it is asked for; who never asks it does not load it. */
+const relative = /* @__PURE__ */ new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
 /** "12 years ago", "in 3 months", "today": whole units, the largest that fits. */
 export function relativeTime(date: string, today: string): string {

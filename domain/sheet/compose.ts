@@ -49,10 +49,12 @@ function dimmed(pixels: Uint8Array): Uint8Array {
 }
 
 function layMark(onto: Uint8Array, width: number, corner: number, { sprite, x, y }: Placed): void {
-  sprite.covers.forEach((covers, at) => {
-    if (covers === 0) return;
-    const column = at % sprite.width;
-    const row = (at - column) / sprite.width;
-    onto[(y + row) * width + corner + x + column] = sprite.pixels[at] ?? 0;
-  });
+  const { covers, pixels } = sprite;
+  for (let row = 0; row < sprite.height; row++) {
+    const from = row * sprite.width;
+    const to = (y + row) * width + corner + x;
+    for (let column = 0; column < sprite.width; column++) {
+      if (covers[from + column]) onto[to + column] = pixels[from + column] ?? 0;
+    }
+  }
 }

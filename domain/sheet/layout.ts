@@ -11,7 +11,8 @@ export const HEADER_HEIGHT = 148;
 const LEAST_WIDTH = 720;
 /** Wider sheets have larger headers: seen as a whole, each is as easy to read. */
 const WIDTH_OF_PLAIN_HEADER = 1_500;
-const LARGEST_HEADER = 2.4;
+/** What draws it holds several times its pixels. */
+const LARGEST_HEADER = 1.6;
 /** So that a sheet is about as high, compared with its width, as one of paper. */
 const TILES_A_ROW = 0.95;
 const MOST_COLUMNS = 30;

@@ -30,7 +30,8 @@ export function exhibitOf(catalogue: Catalogue, item: Amiibo, kind: ViewKind): E
   };
 }
 
-function labelOf(catalogue: Catalogue, item: Amiibo, kind: ViewKind): string {
+/** The line below its name. */
+export function labelOf(catalogue: Catalogue, item: Amiibo, kind: ViewKind): string {
   const series = item.acNumber === undefined ? undefined : cardSeriesOf(item.acNumber);
   if (item.acNumber !== undefined && series) return `${series.name} · ${printedNumber(item.acNumber)}`;
   return kind === "amiibo-franchise" ? catalogue.gameSeriesOf(item).name : catalogue.amiiboSeriesOf(item).name;

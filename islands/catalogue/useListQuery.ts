@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { EVERYTHING, formatListQuery, type ListQuery, NO_TYPES, parseListQuery } from "../../domain/view/query";
+import { isCopy } from "../store/page";
 
 interface Filters {
   readonly query: ListQuery;
@@ -45,6 +46,11 @@ export function useListQuery(onServer: ListQuery): Filters {
       // It may have to wait for what narrows.
       startTransition(() => show(next));
     };
+    // The device has one copy of the list, whatever was searched in it.
+    if (isCopy()) {
+      const asked = parseListQuery(new URLSearchParams(location.search));
+      if (asked.ok) fillForm(toolbar, asked.query);
+    }
     const stay = (event: Event) => event.preventDefault();
     // What was typed or ticked before this code had arrived, and what only the browser knows to be collected.
     const typed = readForm(toolbar, onServer);
@@ -82,5 +88,5 @@ function readForm(form: HTMLFormElement, before: ListQuery): ListQuery {
   for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
   if (!params.has("type")) params.set("type", NO_TYPES);
   const parsed = parseListQuery(params);
-  return parsed.ok ? { ...parsed.query, groups: before.groups } : before;
+  return parsed.ok ? { ...parsed.query, groups: before.groups, isEverything: before.isEverything } : before;
 }

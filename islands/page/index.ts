@@ -3,6 +3,7 @@ import { tellDates } from "./dates";
 import { keepFocus } from "./focus";
 import { listenForMenus } from "./menus";
 import { keepQuery } from "./query";
+import { whenAtRest } from "./rest";
 import { listenForTips } from "./tips";
 
 /** What every page does without React: small listeners on the document, there before any island. */
@@ -13,4 +14,5 @@ export function listenToPage(): void {
   keepFocus();
   tellAges();
   tellDates();
+  whenAtRest(async () => (await import("../offline/register")).keepForOffline());
 }

@@ -12,6 +12,12 @@ declare module "virtual:client-files" {
   export default files;
 }
 
+declare module "virtual:shell-files" {
+  /** Addresses of what every page of this build may need: scripts, styles, fonts, icons. */
+  const files: readonly string[];
+  export default files;
+}
+
 /** The package's version at build time. */
 declare const __RELEASE__: string;
 

@@ -6,8 +6,9 @@ import { type Change, itemsOf } from "./outbox/change";
 import { openCollection } from "./outbox/collection";
 import { requestOf } from "./outbox/request";
 import { openShelf } from "./outbox/shelf";
-import { isUnreachable, servedCollection } from "./page";
+import { isCopy, isUnreachable, servedCollection } from "./page";
 import { openTabs } from "./tabs";
+import { tellDevice } from "./tellDevice";
 
 /** Hears that the server said something of an item; with all that it said, where that was said of it alone. */
 type Listener = (id: number, json?: unknown) => void;
@@ -47,7 +48,10 @@ export function openAccount(userId: number): Account {
       }),
     onDoubt: () => void readAnew(),
     onStuck: (refusal) => $stuck.set(refusal && { message: refusal.message, retry: outbox.resume }),
-    onEnd: raiseWarning,
+    onEnd(ending) {
+      raiseWarning(ending);
+      if (ending === "signed-out") tellDevice({ kind: "signed-out" });
+    },
   });
   const { outbox } = collection;
 
@@ -59,6 +63,8 @@ export function openAccount(userId: number): Account {
   });
   addEventListener("online", () => outbox.resume());
   outbox.resume();
+  // What was changed since the copy was made is known on the device.
+  if (isCopy()) void readAnew();
 
   async function readAnew(): Promise<void> {
     const answer = await readApi("/api/amiibo/holdings");

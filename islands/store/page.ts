@@ -6,6 +6,9 @@ export const viewerId = (): number => Number(document.body.dataset.viewer ?? 0);
 /** The server knew somebody is signed in, but could not read who they are and what they own. */
 export const isUnreachable = (): boolean => document.body.dataset.collection === "unreachable";
 
+/** The device's own copy of the page, while the server cannot be reached. */
+export const isCopy = (): boolean => document.body.dataset.copy !== undefined;
+
 export interface ServedCollection {
   readonly version: number;
   readonly holdings: Holdings;

@@ -1,6 +1,7 @@
 import { NOTHING } from "../../domain/ownership/holding";
 import { formatHoldings, parseHoldings } from "../../domain/ownership/notation";
 import type { Heard } from "./outbox/collection";
+import { tellDevice } from "./tellDevice";
 
 /** The pages of one person that are open at once tell each other what the server confirmed. */
 export function openTabs(userId: number, onHeard: (heard: Heard) => void): { readonly tell: (heard: Heard) => void } {
@@ -16,7 +17,9 @@ export function openTabs(userId: number, onHeard: (heard: Heard) => void): { rea
     tell({ changeId, version, holdings, isAll }) {
       const notation = formatHoldings(holdings);
       const gone = [...holdings.keys()].filter((id) => !(id in notation));
-      channel.postMessage({ changeId, version, holdings: notation, gone, isAll });
+      const told = { version, holdings: notation, gone, isAll };
+      channel.postMessage({ changeId, ...told });
+      tellDevice({ kind: "told", viewer: String(userId), told });
     },
   };
 }

@@ -1,6 +1,9 @@
 import { Miniflare, type WorkerOptions } from "miniflare";
 import { deafToSignals } from "../signals";
 
+/** No build was made: every file of tiles is one that is not drawn yet. */
+const UNDRAWN = { fetch: async () => new Response() };
+
 /** What wrangler.toml binds, without the worker: KV with the data that `npm start` keeps too, and the rate limits. */
 export async function startBindings({ kvNamespaces, ratelimits }: WorkerOptions, folder: string) {
   const mf = await deafToSignals(
@@ -14,5 +17,5 @@ export async function startBindings({ kvNamespaces, ratelimits }: WorkerOptions,
         cf: false,
       }),
   );
-  return { bindings: await mf.getBindings(), stop: () => mf.dispose() };
+  return { bindings: { ...(await mf.getBindings()), ASSETS: UNDRAWN }, stop: () => mf.dispose() };
 }

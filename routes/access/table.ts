@@ -5,6 +5,7 @@ import { ownNotices, ownNoticesInAll } from "../../db/alerts/notices";
 import { ownNotify } from "../../db/alerts/notify";
 import { ownOffers, ownOffersOfItem } from "../../db/alerts/offers";
 import { ownTargets, ownTargetsOfItem } from "../../db/alerts/targets";
+import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";
 import { ownImport } from "../../db/ownership/import";
 import { ownCopies, ownCopiesForSale, ownCopiesOfItem, ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
@@ -14,6 +15,8 @@ import { ownWorthCopies } from "../../db/ownership/worth";
 import { ownPriceDays } from "../../db/prices/days";
 import { historyOfItem } from "../../db/prices/history";
 import { ownSheetSecret } from "../../db/sheets/sheets";
+import { ownMatches } from "../../db/trade/find";
+import { ownSide, shownSide } from "../../db/trade/sides";
 import type { Role } from "../../domain/access/viewer";
 import { ACTS } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
@@ -36,7 +39,7 @@ export interface Access {
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
 export const FOR_EVERYBODY =
-  /^\/(?:img\/|export\/|social\/|robots\.txt$|sitemap|advert$|aff-block\/|feed\/|api\/(?:guest|marketplace)\/)/;
+  /^\/(?:img\/|export\/|social\/|robots\.txt$|sitemap|advert$|aff-block\/|feed\/|calendar\/|upcoming\/\w+\.ics$|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -55,9 +58,9 @@ const ITEM_PAGE: Reads = [ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARK
  * test. Fixed names stand before those that are an id: the first line that fits an address is the one.
  */
 export const ACCESS: readonly Access[] = [
-  page("guest", paths.home, ownHoldings),
-  page("guest", "/list/:series", ownHoldings),
-  page("guest", "/list/:series/:filter", ownHoldings),
+  page("guest", paths.home, ownHoldings, ownGoal),
+  page("guest", "/list/:series", ownHoldings, ownGoal),
+  page("guest", "/list/:series/:filter", ownHoldings, ownGoal),
   page("guest", "/amiibo/:id", ...ITEM_PAGE),
   page("guest", "/amiibo/:id/:name", ...ITEM_PAGE),
   page("user", "/amiibo/:id/:name/price_history", historyOfItem),
@@ -68,8 +71,13 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.privacy),
   page("guest", paths.changelog),
   page("guest", paths.news),
-  page("guest", paths.checklist, ownHoldings),
+  page("guest", paths.checklist, ownHoldings, ownGoal),
+  page("guest", paths.offline),
   page("guest", paths.marketPrices),
+  page("guest", paths.upcoming, ownNotify),
+  page("guest", "/upcoming/:calendar"),
+  page("guest", "/calendar/:calendar"),
+  form("user", paths.saveCalendar),
   page("guest", "/social/site/:key"),
   page("guest", "/social/item/:id/:key"),
   page("guest", "/social/collection/:id/:key"),
@@ -106,12 +114,14 @@ export const ACCESS: readonly Access[] = [
     "user",
     paths.downloadData,
     ...[ownAccounts, ownSessions, ownHoldings, ownCopies, ownReports, ownListingReports],
-    ...[ownTargets, ownNoticesInAll, ownNotify],
+    ...[ownTargets, ownNoticesInAll, ownNotify, ownGoal],
   ),
   form("user", paths.deleteAccount),
   page("guest", paths.farewell),
 
-  page("user", paths.myAccount, ownHoldings, ownImport, ownWorthCopies, ownPriceDays),
+  page("user", paths.myAccount, ownHoldings, ownImport, ownWorthCopies, ownPriceDays, ownGoal),
+  page("user", paths.goal, ownGoal),
+  form("user", paths.goal, ownGoal),
   page("user", paths.wishlist, ownHoldings),
   page("user", paths.sellList, ownCopiesForSale),
   page("user", paths.exportCsv, ownHoldings, ownCopies),
@@ -134,6 +144,8 @@ export const ACCESS: readonly Access[] = [
   page("guest", "/user/:id/:name", shownPerson, shownCollection),
   page("guest", "/user/:id/:name/wishlist", shownPerson, shownWishlist),
   page("guest", "/user/:id/:name/sell-list", shownPerson, shownSellList),
+  page("user", "/user/:id/:name/compare", shownPerson, shownSide, ownSide),
+  page("user", paths.trade, ownSide, ownMatches),
 
   page("admin", paths.admin),
   form("admin", paths.adminRefresh),
@@ -174,9 +186,11 @@ export const ACCESS: readonly Access[] = [
 
   page("user", "/api/user/export/image/figures", ownHoldings, ownSheetSecret),
   call("user", "/api/user/export/image/cards", ownHoldings, ownSheetSecret),
-  call("user", "/api/user/export/image/view", ownHoldings, ownSheetSecret),
+  call("user", "/api/user/export/image/view", ownHoldings, ownSheetSecret, ownGoal),
   page("user", "/api/user/whoami"),
   page("user", "/api/user/settings", ownAccounts),
+  page("user", "/api/user/goal", ownGoal),
+  call("user", "/api/user/goal"),
   page("guest", "/api/user/:id", shownPerson, shownCollection),
   call("user", "/api/user/:settingName"),
 ];

@@ -1,13 +1,7 @@
-import type { ReleaseRegion, Releases } from "../../domain/catalogue/amiibo";
+import type { Releases } from "../../domain/catalogue/amiibo";
+import { PLACES } from "../../domain/catalogue/places";
 import { earliestRelease, formatDate, isReleased, relativeTime, releasesShown } from "../../domain/catalogue/release";
-import { type Country, paths } from "../../domain/paths";
-
-const PLACES: Readonly<Record<ReleaseRegion, { readonly flag: Country; readonly name: string }>> = {
-  eu: { flag: "eu", name: "Europe" },
-  au: { flag: "au", name: "Australia" },
-  na: { flag: "us", name: "North America" },
-  jp: { flag: "jp", name: "Japan" },
-};
+import { paths } from "../../domain/paths";
 
 interface Props {
   readonly releases: Releases;

@@ -11,6 +11,8 @@ import { addressOf, isOpen, PUBLIC_PAGES, type PublicPage, titleOf } from "./doo
 interface Props {
   readonly person: PublicPerson;
   readonly page: PublicPage;
+  /** Who looks is who it is about. */
+  readonly isOwn: boolean;
   readonly site: Site;
   /** Absent: the page shows none. */
   readonly prices: Prices | undefined;
@@ -26,7 +28,7 @@ const LABELS: Readonly<Record<PublicPage, string>> = {
 };
 
 /** What the three pages about a person share: whose they are, and the doors between those that are open. */
-export function PublicFrame({ person, page, site, prices, shareable, children }: Props) {
+export function PublicFrame({ person, page, isOwn, site, prices, shareable, children }: Props) {
   const open = PUBLIC_PAGES.filter((each) => each === page || isOpen(person, each));
   return (
     <div className="collection" data-region-served={prices?.region}>
@@ -46,6 +48,13 @@ export function PublicFrame({ person, page, site, prices, shareable, children }:
             </a>
           ))}
         </nav>
+      )}
+      {isOwn || !person.isCollectionPublic ? null : (
+        <p className="actions">
+          <a className="button" rel="nofollow" href={paths.compare(person.id, person.publicUsername)}>
+            Compare with mine
+          </a>
+        </p>
       )}
       {prices ? <PriceNote site={site} region={prices.region} rate={prices.book.rate} /> : null}
       {children}

@@ -12,6 +12,7 @@ export const BareDocument = ({ title, children }: Props) => (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
       <title>{title}</title>
       <link rel="stylesheet" href={clientFiles.styles} />
     </head>

@@ -27,6 +27,7 @@ export const AccountMenu = ({ viewer, username, unread }: Props) => (
       <a href={paths.wishlist}>Wishlist</a>
       <a href={paths.sellList}>Sell list</a>
       <a href={paths.checklist}>Checklist</a>
+      <a href={paths.trade}>Find a trade</a>
       <a href={paths.priceWatcher}>Price watcher</a>
       <a href={paths.notices}>{unread > 0 ? `Notices (${countWords(unread)})` : "Notices"}</a>
       <a href={paths.user(viewer.id, viewer.settings.public_username)}>Public page</a>

@@ -15,6 +15,7 @@ export const Footer = ({ site }: { readonly site: Site }) => (
       <a href={paths.stock}>Stock Checker</a>
       <a href={paths.priceWatcher}>Price watcher</a>
       <a href={paths.marketPrices}>Market prices</a>
+      <a href={paths.upcoming}>Upcoming amiibo</a>
       <a href={paths.news}>Latest news</a>
       <a href={paths.changelog}>Changelog</a>
       <a href={paths.settings}>Disable Adverts</a>

@@ -87,6 +87,8 @@ export function Layout(props: Props) {
           picture={{ address: whole(c, posterPath(poster)), alt: altOf(poster) }}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/plinth-touch-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body
         id="top"

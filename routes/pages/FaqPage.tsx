@@ -39,6 +39,24 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { r
       </p>
     </section>
     <section>
+      <h2>I do not collect everything. Does that count against me?</h2>
+      <p>
+        Not once you <a href={paths.goal}>say what you collect</a>: some series, no cards, one of each character.
+        Progress, what is missing, values and pictures count that, and a tap on “Count everything” counts the rest for a
+        look. With one of each, a single item of a character is enough, wherever it stands; the total cost takes the
+        cheapest of each. Files that you export hold all that you own.
+      </p>
+    </section>
+    <section>
+      <h2>Can I trade with other collectors?</h2>
+      <p>
+        Press "Compare with mine" on a public collection: you see what both of you have, what they can spare that you
+        wish for and the other way round, as a message to copy. <a href={paths.trade}>Find a trade</a> lists collectors
+        who agreed to be found. Nobody finds you there until you switch on "Open to Trades" in your{" "}
+        <a href={paths.settingsTab("privacy")}>privacy settings</a>, and whatever of yours is private is never used.
+      </p>
+    </section>
+    <section>
       <h2>I found a bug, or I have an idea</h2>
       <p>
         Thank you, please tell us.{" "}

@@ -41,6 +41,7 @@ sitemap.get("/sitemap/:part", async (c) => {
 const TEXTS = [
   paths.home,
   paths.marketPrices,
+  paths.upcoming,
   paths.stock,
   paths.stockByItem,
   paths.faqs,

@@ -8,6 +8,7 @@ import { printTable } from "./figures/print";
 import { benchMarket } from "./market";
 import { benchPictures } from "./pictures";
 import { benchCollections, benchMemory, benchServer } from "./server";
+import { benchTrade } from "./trade";
 
 const LONGEST_MS = 20 * 60_000;
 
@@ -21,13 +22,15 @@ async function run(folder: string): Promise<Figure[]> {
   printTable("Server, medians", server);
   const collections = await benchCollections(folder);
   printTable("Collections, medians", collections);
+  const trade = await benchTrade(join(folder, "trade"));
+  printTable("Trades, medians", trade);
   const memory = await benchMemory(folder);
   printTable("Memory", memory);
   const market = await benchMarket(folder);
   printTable("The market", market);
   const pictures = await benchPictures(folder);
   printTable("Pictures, medians", pictures);
-  return [...bytes, ...browser, ...server, ...collections, ...memory, ...market, ...pictures];
+  return [...bytes, ...browser, ...server, ...collections, ...trade, ...memory, ...market, ...pictures];
 }
 
 setTimeout(() => {

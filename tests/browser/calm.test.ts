@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOwnStatus, notedOn, SCREENS, SIGNED_IN_SCREENS, watchLayout } from "../helpers/audit";
+import { barriersInBothSchemes, isOwnStatus, notedOn, SCREENS, SIGNED_IN_SCREENS, watchLayout } from "../helpers/audit";
 import { carrySession, DESKTOP, open, PHONE, TABLET, touching, withBrowser } from "../helpers/browser";
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
@@ -8,30 +8,45 @@ import { anyName, signInAs } from "../helpers/person";
 const aVisitor = withBrowser();
 
 describe.each([
-  { device: "a desktop", options: { viewport: DESKTOP }, screens: SCREENS, signedIn: SIGNED_IN_SCREENS },
+  {
+    device: "a desktop",
+    options: { viewport: DESKTOP },
+    screens: SCREENS,
+    signedIn: SIGNED_IN_SCREENS,
+    isAudited: true,
+  },
   {
     device: "a tablet",
     options: touching(TABLET),
     screens: SCREENS.slice(0, 6),
     signedIn: SIGNED_IN_SCREENS.slice(0, 2),
+    isAudited: false,
   },
-  { device: "a phone", options: touching(PHONE), screens: SCREENS, signedIn: SIGNED_IN_SCREENS },
-])("on $device", ({ options, screens, signedIn }) => {
-  it.each(screens)("%s holds still and complains of nothing", async (path) => {
+  {
+    device: "a phone",
+    options: touching(PHONE),
+    screens: SCREENS,
+    signedIn: SIGNED_IN_SCREENS,
+    isAudited: true,
+  },
+])("on $device", ({ options, screens, signedIn, isAudited }) => {
+  it.each(screens)("%s holds still, complains of nothing and shuts nobody out", async (path) => {
     const { page, complaints } = await aVisitor(options);
     await watchLayout(page);
     await open(page, path);
     expect.soft(await notedOn(page)).toEqual([]);
     expect.soft(complaints.filter((complaint) => !isOwnStatus(complaint))).toEqual([]);
+    if (isAudited) expect.soft(await barriersInBothSchemes(page)).toEqual([]);
   });
 
-  it.each(signedIn)("%s holds still and complains of nothing, signed in", async (path) => {
+  it.each(signedIn)("%s holds still, complains of nothing and shuts nobody out, signed in", async (path) => {
     const { page, context, complaints } = await aVisitor(options);
     await carrySession(context, await signInAs(anyName()));
     await watchLayout(page);
     await open(page, path);
     expect.soft(await notedOn(page)).toEqual([]);
     expect.soft(complaints).toEqual([]);
+    if (isAudited) expect.soft(await barriersInBothSchemes(page)).toEqual([]);
   });
 
   it("a hall holds still for who comes back with a collection", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { barriersOn, notedOn, watchLayout } from "../helpers/audit";
-import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, withBrowser } from "../helpers/browser";
+import { awake, carrySession, DESKTOP, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { cardsOn, exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, type Person, signInAs } from "../helpers/person";
@@ -8,6 +8,7 @@ import { anyName, type Person, signInAs } from "../helpers/person";
 const aVisitor = withBrowser();
 
 let owner: Person;
+let visitor: Person;
 const publicPath = (list = "") => `/user/${owner.id}/Ada${list}`;
 
 beforeAll(async () => {
@@ -18,7 +19,12 @@ beforeAll(async () => {
   await owner.call("/api/amiibo/4/copies", { isForSale: true });
   for (const name of ["is_collection_public", "is_wishlist_public", "is_sell_list_public", "is_value_public"])
     await owner.call(`/api/user/${name}`, { sV: true });
+  await owner.call("/api/user/is_open_to_trades", { sV: true });
   await owner.call("/api/user/public_username", { sV: "Ada" });
+  visitor = await signInAs(anyName());
+  await visitor.call("/api/amiibo/bulk", { act: "own", ids: [1, 10, 400] });
+  await visitor.call("/api/amiibo/10/add");
+  await visitor.call("/api/amiibo/bulk", { act: "wish", ids: [4] });
 });
 
 const SCREENS = [
@@ -28,6 +34,8 @@ const SCREENS = [
   { who: "a guest", path: () => publicPath() },
   { who: "a guest", path: () => publicPath("/wishlist") },
   { who: "a guest", path: () => publicPath("/sell-list") },
+  { who: "a visitor", path: () => publicPath("/compare?show=mine") },
+  { who: "a visitor", path: () => "/trade" },
 ] as const;
 
 describe.each(SCREENS)("$who at $path", ({ who, path }) => {
@@ -38,7 +46,7 @@ describe.each(SCREENS)("$who at $path", ({ who, path }) => {
     [DESKTOP, "dark"],
   ] as const)("in %j, %s: no barrier, no shift, no complaint", async (viewport, colorScheme) => {
     const { page, context, complaints } = await aVisitor({ viewport, colorScheme });
-    if (who === "the owner") await carrySession(context, owner);
+    if (who !== "a guest") await carrySession(context, who === "the owner" ? owner : visitor);
     await watchLayout(page);
     await open(page, path());
     expect(await fitsItsWindow(page)).toBe(true);
@@ -55,6 +63,36 @@ it("a public collection stands without scripts, down to its last shelf", async (
   await page.getByRole("heading", { name: "Shelves that are still empty" }).scrollIntoViewIfNeeded();
   await page.getByRole("navigation", { name: "Public pages" }).getByRole("link", { name: "Wishlist" }).click();
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Ada's Wishlist");
+});
+
+const MESSAGE =
+  /^Hello Ada, I compared our amiibo on Plinth\.\n\nYou can spare .*\n- .*\/amiibo\/4\/.*\n\nI can spare .*\n- .*\/amiibo\/10\/.*\n\nShall we trade\?$/;
+
+it("from the page of trades to a comparison, and the message into the clipboard", async () => {
+  const { page, context, complaints } = await aVisitor(touching(PHONE));
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await carrySession(context, visitor);
+  await open(page, "/my-account");
+  await page.getByRole("link", { name: "Find a trade" }).first().tap();
+  await page.getByRole("link", { name: "Compare with Ada" }).tap();
+  await page.waitForURL("**/compare");
+  await awake(page);
+  await page.getByRole("button", { name: "Copy" }).tap();
+  await page.getByText("Copied.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(MESSAGE);
+  await page.getByRole("link", { name: "Both have 1" }).tap();
+  await page.waitForURL("**/compare?show=both");
+  expect(await cardsOn(page)).toContain(1);
+  expect(complaints).toEqual([]);
+});
+
+it("a comparison and its message stand without scripts", async () => {
+  const { page, context } = await aVisitor({ javaScriptEnabled: false });
+  await carrySession(context, visitor);
+  await page.goto(publicPath());
+  await page.getByRole("link", { name: "Compare with mine" }).click();
+  expect(await page.getByLabel("Your message").inputValue()).toMatch(MESSAGE);
+  expect(await page.getByRole("button", { name: "Copy" }).isVisible()).toBe(false);
 });
 
 it("a visitor meets the fullest shelf and what came last; the owner has the link to send around", async () => {

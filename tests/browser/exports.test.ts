@@ -1,30 +1,15 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriersOn } from "../helpers/audit";
-import {
-  awake,
-  carrySession,
-  fitsItsWindow,
-  heldBack,
-  open,
-  PHONE,
-  tabTo,
-  touching,
-  withBrowser,
-} from "../helpers/browser";
+import { awake, fitsItsWindow, heldBack, open, PHONE, tabTo, touching, withBrowser } from "../helpers/browser";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { membersOf } from "../helpers/member";
 
 const aVisitor = withBrowser();
 const SERIES_5 = "/amiibo-checklist?kind=cards&series=series-5";
 const API = "**/api/user/export/image/**";
 
-async function aMember(options: BrowserContextOptions = {}) {
-  const visitor = await aVisitor(options);
-  const person = await signInAs(anyName());
-  await carrySession(visitor.context, person);
-  return { ...visitor, person };
-}
+const aMember = membersOf(aVisitor);
 
 async function openExports(page: Page): Promise<void> {
   await open(page, SERIES_5);

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { PROVIDER_NAMES, PROVIDERS } from "../../domain/access/provider";
 import { carrySession, consentAs, open, signIn, tabTo, withBrowser } from "../helpers/browser";
 import { eventually } from "../helpers/eventually";
+import { membersOf } from "../helpers/member";
 import { anyName, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser();
@@ -12,13 +13,7 @@ const accountMenu = (page: Page) => page.locator(".account-menu");
 const isGuest = async (page: Page) => (await page.getByRole("link", { name: "Log in", exact: true }).count()) > 0;
 
 /** A visitor who has signed in before. */
-async function aMember(options = {}) {
-  const visitor = await aVisitor(options);
-  const name = anyName();
-  const person = await signInAs(name);
-  await carrySession(visitor.context, person);
-  return { ...visitor, name, person };
-}
+const aMember = membersOf(aVisitor);
 
 describe("signing in", () => {
   it("leads out to the provider and back, to a page that knows the name", async () => {

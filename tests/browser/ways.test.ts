@@ -1,18 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { awake, carrySession, open, PHONE, tabTo, touching, withBrowser } from "../helpers/browser";
+import { awake, open, PHONE, tabTo, touching, withBrowser } from "../helpers/browser";
 import { exhibit, question, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { membersOf } from "../helpers/member";
 
 const aVisitor = withBrowser();
 
-async function aMember(options = {}) {
-  const visitor = await aVisitor(options);
-  const person = await signInAs(anyName());
-  await carrySession(visitor.context, person);
-  return { ...visitor, person };
-}
+const aMember = membersOf(aVisitor);
 
 const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());

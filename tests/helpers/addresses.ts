@@ -10,6 +10,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   copy: "1",
   draft: "1",
   feed: "token.xml",
+  calendar: "all.ics",
   part: "catalogue.xml",
   key: "any.png",
   picture: "1",

@@ -4,7 +4,9 @@ import type { Page } from "playwright-core";
 import { loaded } from "./browser";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const RULES = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
+/** What another colour scheme can break. */
+const COLOURS = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 interface Finding {
   readonly id: string;
@@ -18,17 +20,26 @@ interface Finding {
 export async function barriersOn(page: Page, part = "html"): Promise<string[]> {
   await loaded(page);
   await page.evaluate(axe);
-  const findings: readonly Finding[] = await page.evaluate(
-    async ({ values, part }) => {
-      const { violations } = await Reflect.get(window, "axe").run(part, {
-        runOnly: { type: "tag", values },
-        resultTypes: ["violations"],
-      });
+  return findings(page, part, RULES);
+}
+
+/** The same in light, and in dark of all that colours can do. */
+export async function barriersInBothSchemes(page: Page, part = "html"): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light" });
+  const inLight = await barriersOn(page, part);
+  await page.emulateMedia({ colorScheme: "dark" });
+  return [...inLight, ...(await findings(page, part, COLOURS))];
+}
+
+async function findings(page: Page, part: string, runOnly: typeof RULES): Promise<string[]> {
+  const found: readonly Finding[] = await page.evaluate(
+    async ({ runOnly, part }) => {
+      const { violations } = await Reflect.get(window, "axe").run(part, { runOnly, resultTypes: ["violations"] });
       return violations;
     },
-    { values: RULES, part },
+    { runOnly, part },
   );
-  return findings.flatMap(({ id, nodes }) =>
+  return found.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
   );
 }
@@ -92,6 +103,7 @@ export const SCREENS = [
 export const SIGNED_IN_SCREENS = [
   "/",
   "/price-watcher",
+  "/trade",
   "/notices",
   "/settings",
   "/settings?tab=privacy",

@@ -50,6 +50,8 @@ export function withBrowser({ pictures = false } = {}) {
       baseURL: inject("siteUrl"),
       viewport: DESKTOP,
       reducedMotion: "reduce",
+      // What it answers no route of a test sees.
+      serviceWorkers: "block",
       ...options,
     });
     context.setDefaultTimeout(10_000);

@@ -75,6 +75,7 @@ export const PAGES = [
   { path: "/list/animal-crossing-cards", title: "View Animal Crossing | Plinth" },
   { path: "/list/animal-crossing-cards/new-leaf", title: "New Leaf | Plinth" },
   { path: "/amiibo/1/mario", title: "Mario | Plinth" },
+  { path: "/upcoming", title: "Upcoming amiibo | Plinth" },
   { path: "/market-prices", title: "Current Market Prices | Plinth" },
   { path: "/faqs-and-about", title: "FAQs & About | Plinth" },
   { path: "/privacy", title: "Privacy Policy | Plinth" },

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { visit } from "../helpers/visit";
 
 const policyOf = (headers: Headers) =>
@@ -143,6 +143,22 @@ it("hashed files may be kept for good", async () => {
   expect(status).toBe(200);
   expect(headers.get("Cache-Control")).toContain("immutable");
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+});
+
+describe("a device can install it", () => {
+  it("by a manifest of its type, whose icons are there in the sizes that it names", async () => {
+    const { status, headers, text } = await visit("/manifest.webmanifest");
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
+    const { icons }: { icons: readonly { src: string; sizes: string; purpose: string }[] } = JSON.parse(text);
+    expect(icons.map(({ purpose }) => purpose)).toContain("maskable");
+    for (const { src, sizes } of icons) {
+      const png = Buffer.from(await (await fetch(inject("siteUrl") + src)).arrayBuffer());
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+    }
+  });
+
+  it("every page names it", async () => expect((await visit("/privacy")).text).toContain('rel="manifest"'));
 });
 
 describe("what is not among the built files", () => {

@@ -11,6 +11,7 @@ const POLICY = [
   "frame-src 'self'",
   "form-action 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join("; ");

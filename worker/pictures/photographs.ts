@@ -1,5 +1,6 @@
 import type { Photograph, Photographs } from "../../routes/context";
 import type { Afterwards } from "../app";
+import { nearCache } from "../near";
 import { dropPhotograph, readPhotograph } from "./photographStore";
 
 interface Sources {
@@ -14,7 +15,7 @@ export function openPhotographs({ kv, afterwards }: Sources): Photographs {
     async read(photograph, isShown) {
       try {
         // What an admin has refused may still stand in the platform's cache, and nobody asks for it there.
-        const near = isShown ? await nearBy() : undefined;
+        const near = isShown ? await nearCache("photographs") : undefined;
         const known = await near?.match(addressOf(photograph));
         if (known) return await known.arrayBuffer();
         const found = await readPhotograph(kv, photograph);
@@ -33,9 +34,5 @@ export function openPhotographs({ kv, afterwards }: Sources): Photographs {
     },
   };
 }
-
-/** Of the platform, where the worker runs on it. */
-const nearBy = async (): Promise<Cache | undefined> =>
-  typeof caches === "undefined" ? undefined : caches.open("photographs");
 
 const addressOf = ({ id, hash }: Photograph): string => `https://photographs.invalid/${id}-${hash}`;

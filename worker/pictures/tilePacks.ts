@@ -8,12 +8,17 @@ export type PackMemory = Map<number, Uint8Array>;
 
 /** The tiles that were drawn when the site was built. */
 export function builtTiles(assets: Fetcher, memory: PackMemory) {
+  /** Those that there are not: asked for once. */
+  const missing = new Set<number>();
   return async (id: number): Promise<Uint8Array | undefined> => {
     const number = packOf(id);
-    const known = memory.get(number);
-    const pack = known ?? (await readPack(assets, number));
+    if (missing.has(number)) return undefined;
+    const pack = memory.get(number) ?? (await readPack(assets, number));
     // One that is empty was not drawn yet, and will be.
-    if (pack === undefined || pack.length === 0) return undefined;
+    if (pack === undefined || pack.length === 0) {
+      missing.add(number);
+      return undefined;
+    }
     memory.set(number, pack);
     return unpacked(pack, placeIn(id));
   };

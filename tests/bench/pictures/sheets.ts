@@ -17,8 +17,10 @@ const MEGABYTE = 1024 * 1024;
 
 const items = inCatalogueOrder([...readFacts().items]);
 
+export const MOST_TILES = items.length;
+
 /** Of so many tiles: what is owned, wished for and missing by turns. Another number of the round is another picture. */
-function sheetOfTiles(tiles: number, round: number): Sheet {
+export function sheetOfTiles(tiles: number, round: number): Sheet {
   const copies = [{ isBoxed: true }, { isBoxed: false }];
   return sheetOf(
     { title: `Bench ${round}`, items: items.slice(0, tiles), showing: "all" },

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { linkTo, signInWith } from "../../../db/access/accounts";
 import { addSession } from "../../../db/access/sessions";
+import { saveSettings } from "../../../db/access/settings";
 import { addSignIn } from "../../../db/access/signIns";
 import { addTest } from "../../../db/alerts/notices";
 import { saveFeedToken, saveWebhook } from "../../../db/alerts/notify";
 import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
+import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
 import { act } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
@@ -14,7 +16,9 @@ import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import type { Change } from "../../../db/ownership/write";
 import { keepSheet, sheetText, takeSheetSecret } from "../../../db/sheets/sheets";
+import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import type { Goal } from "../../../domain/goal/goal";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { planOf } from "../../../domain/transfer/plan";
 import type { Entry } from "../../../domain/transfer/understand";
@@ -92,10 +96,14 @@ export const TARGET = {
 } as const;
 export const NEWS = { text: "Mario is down to £9.01.", url: "https://www.ebay.co.uk/itm/1" };
 
+/** What everybody here collects. */
+export const GOAL: Goal = { seriesIds: [1], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: true };
+
 async function waitFor(db: Database, name: string, userId: number, now: Date): Promise<void> {
   await saveTarget(db, { userId, target: TARGET, news: NEWS, watchingBy: undefined, now });
   await addTest(db, userId, "A test", now);
   await saveFeedToken(db, userId, tokenOf(name));
+  await saveCalendarToken(db, userId, tokenOf(name));
   await saveWebhook(db, userId, WEBHOOK, now);
   await db.run(sql`UPDATE notice SET sent_at = NULL WHERE user_id = ${userId} AND kind = 'price'`);
   await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTINGS[0] }, now);
@@ -127,6 +135,11 @@ async function exportSheet(db: Database, name: string, userId: number, now: Date
   await keepSheet(db, { key: sheetKeyOf(name), userId, content: SHEET_CONTENT }, now);
 }
 
+/** What others may see, and that they may find it. */
+const OPEN = (["is_collection_public", "is_wishlist_public", "is_sell_list_public", "is_open_to_trades"] as const).map(
+  (name) => ({ name, value: true }),
+);
+
 /** Somebody who has nothing but an account. */
 export async function arrive(db: Database, name: string, now = NOW): Promise<number> {
   await standListings(db);
@@ -144,6 +157,8 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await waitFor(db, name, userId, now);
   await saveDraft(db, { userId, changeId: DRAFT, now }, draftOf(name));
   await exportSheet(db, name, userId, now);
+  await saveGoal(db, userId, GOAL);
+  await saveSettings(db, userId, OPEN);
   return userId;
 }
 

@@ -8,6 +8,7 @@ import { readDraft } from "../../../db/ownership/drafts";
 import { readPresent } from "../../../db/ownership/present";
 import { readPerson, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
 import { keysOfSheets, readSheet } from "../../../db/sheets/sheets";
+import { readCalendar } from "../../../db/upcoming/calendar";
 import { DRAFT, minutesAfter, secretOf, sheetKeyOf, tokenOf } from "./person";
 import type { Someone } from "./writes";
 
@@ -32,6 +33,7 @@ export const READS: Readonly<Record<string, Read>> = {
   readSheet: (db, { name }) => readSheet(db, sheetKeyOf(name)),
   keysOfSheets: (db, { userId }) => keysOfSheets(db, userId),
   readFeed: (db, { name }) => readFeed(db, tokenOf(name)),
+  readCalendar: (db, { name }) => readCalendar(db, tokenOf(name)),
   findPeople: (db, { name }) => findPeople(db, `${name}@people.example`),
 };
 
@@ -125,11 +127,14 @@ const READ_FOR_ALL: readonly string[] = [
   "searchesForItem",
 ];
 
+/** Finds others for somebody: who they are is tested where trades are (`tests/db/trade`). */
+const READ_OF_OTHERS: readonly string[] = ["ownMatches"];
+
 const isOwnRead = (value: unknown): value is OwnRead<unknown> =>
   typeof value === "object" && value !== null && "select" in value && "parse" in value && "none" in value;
 
 const ownReads = exported
-  .filter(([name]) => !READ_FOR_ALL.includes(name))
+  .filter(([name]) => !READ_FOR_ALL.includes(name) && !READ_OF_OTHERS.includes(name))
   .flatMap(([name, value]) => (isOwnRead(value) ? [[name, value] as const] : []));
 
 const READ_TOGETHER: Readonly<Record<string, Read>> = Object.fromEntries(

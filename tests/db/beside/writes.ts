@@ -8,6 +8,7 @@ import { addTest, markRead } from "../../../db/alerts/notices";
 import { noteGone, saveFeedToken, saveWebhook } from "../../../db/alerts/notify";
 import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
+import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
@@ -16,6 +17,7 @@ import { undoImport } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import type { Change } from "../../../db/ownership/write";
 import { keepSheet, takeSheetSecret, touchSheet } from "../../../db/sheets/sheets";
+import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { PROVIDERS } from "../../../domain/access/provider";
 import { MOST_SESSIONS } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
@@ -29,6 +31,7 @@ import {
   DONE,
   DRAFT,
   draftOf,
+  GOAL,
   identityOf,
   importing,
   LISTINGS,
@@ -126,9 +129,13 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   saveSettings: {
     "of several": (db, { userId }) =>
       saveSettings(db, userId, [
-        { name: "is_wishlist_public", value: true },
+        { name: "is_wishlist_public", value: false },
         { name: "public_username", value: "ada" },
       ]),
+  },
+  saveGoal: {
+    "another one": (db, { userId }) => saveGoal(db, userId, { ...GOAL, seriesIds: [2] }),
+    "none any more": (db, { userId }) => saveGoal(db, userId, undefined),
   },
   addSession: {
     "in another browser": (db, { userId, name }) => addSession(db, sessionOf(`${name} elsewhere`, userId)),
@@ -172,6 +179,10 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   saveFeedToken: {
     "another one": (db, { userId, name }) => saveFeedToken(db, userId, tokenOf(`${name} again`)),
     "none any more": (db, { userId }) => saveFeedToken(db, userId, undefined),
+  },
+  saveCalendarToken: {
+    "another one": (db, { userId, name }) => saveCalendarToken(db, userId, tokenOf(`${name} again`)),
+    "none any more": (db, { userId }) => saveCalendarToken(db, userId, undefined),
   },
   saveWebhook: { "none any more": (db, { userId }) => saveWebhook(db, userId, undefined, minutesAfter(1)) },
   noteGone: {

@@ -80,19 +80,19 @@ const BARE: readonly string[] = [paths.logOut, paths.endSessions];
 /** Of somebody new each time: nobody imports as often as that. */
 const UPLOAD: string = paths.importCollection;
 
-describe.each(posts(({ isCall, path }) => !isCall && !BARE.includes(path) && path !== UPLOAD))(
-  "the form of %s",
-  (path) => {
-    it.each(Object.keys(NO_FORMS))("of %s is a 400 with a page, and nothing is changed", async (kind) => {
-      const [type, body] = NO_FORMS[kind] ?? ["", ""];
-      const before = await peopleIn(site());
+it.each(posts(({ isCall, path }) => !isCall && !BARE.includes(path) && path !== UPLOAD))(
+  "whatever is no form is a 400 of the form of %s, with a page, and nothing is changed",
+  async (path) => {
+    const before = await peopleIn(site());
+    const answers = Object.entries(NO_FORMS).map(async ([kind, [type, body]]) => {
       const { status, headers, words } = await send(path, type, body);
-      expect(status).toBe(400);
-      expect(headers.get("Content-Type")).toMatch(/^text\/html/);
-      expect(words).toContain("What your browser sent arrived broken, so nothing was changed.");
-      expect(headers.getSetCookie()).toEqual([]);
-      expect(await peopleIn(site())).toBe(before);
+      expect.soft(status, kind).toBe(400);
+      expect.soft(headers.get("Content-Type"), kind).toMatch(/^text\/html/);
+      expect.soft(words, kind).toContain("What your browser sent arrived broken, so nothing was changed.");
+      expect.soft(headers.getSetCookie(), kind).toEqual([]);
     });
+    await Promise.all(answers);
+    expect(await peopleIn(site())).toBe(before);
   },
 );
 
@@ -118,12 +118,16 @@ describe.each(posts(({ isCall = false }) => isCall))("the call %s", (path) => {
     person = await signInAs("admin", { at: site().url });
   });
 
-  it.each(Object.keys(NO_JSONS))("with %s is never our fault", async (kind) => {
-    const { status, headers, text } = await send(path, "application/json", NO_JSONS[kind] ?? "", person.tokens);
-    expect(headers.get("Content-Type")).toMatch(/^application\/json/);
-    if (status === 200) return;
-    expect([400, 404, 422]).toContain(status);
-    expect(JSON.parse(text)).toMatchObject({ error: expect.any(String), message: expect.stringMatching(/\.$/) });
+  it("with whatever is no such JSON is never our fault", async () => {
+    const answers = Object.entries(NO_JSONS).map(async ([kind, body]) => {
+      const { status, headers, text } = await send(path, "application/json", body, person.tokens);
+      expect.soft(headers.get("Content-Type"), kind).toMatch(/^application\/json/);
+      if (status === 200) return;
+      expect.soft([400, 404, 422], kind).toContain(status);
+      const complaint = { error: expect.any(String), message: expect.stringMatching(/\.$/) };
+      expect.soft(JSON.parse(text), kind).toMatchObject(complaint);
+    });
+    await Promise.all(answers);
   });
 
   it("with a form in the place of JSON is never our fault", async () => {

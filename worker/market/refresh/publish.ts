@@ -2,7 +2,7 @@ import type { Database } from "../../../db/client";
 import { setEdition } from "../../../db/prices/publish";
 import { readBook } from "../../../db/prices/read";
 import { formatBook } from "../../../domain/prices/book";
-import { BOOK } from "../../catalogueStore";
+import { BOOK } from "../../keptBook";
 import { writeStored } from "../../keptStore";
 
 interface Publisher {

@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Match } from "../../domain/trade/match";
+import type { OwnRead } from "../access/own";
+
+/** More than anybody looks through: those with the most to give, and those who can be given the most. */
+const MOST_OF_EACH = 60;
+/**
+ * So much of what others have is looked at, for wishes and for spares, the newest wishes first. Only among ten
+ * thousand people with a great deal is there more, and then the best of so many are good enough.
+ */
+const MOST_LOOKED_AT = 20_000;
+
+/** People who are open to trades and could make one with me: what they show stands in `spare` and `sought`. */
+export const ownMatches: OwnRead<readonly Match[]> = {
+  select: ({ me }) => {
+    const wishes = sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${me}`;
+    const spares = sql`SELECT amiibo_id FROM owned WHERE user_id = ${me}
+      GROUP BY amiibo_id HAVING count(*) > 1 OR max(is_for_sale)`;
+    const best = (table: SQL, mine: SQL) => sql`SELECT user_id FROM (
+        SELECT ${table}.user_id FROM (${mine}) AS mine CROSS JOIN ${table} ON ${table}.amiibo_id = mine.amiibo_id
+        LIMIT ${MOST_LOOKED_AT})
+      GROUP BY user_id ORDER BY count(*) DESC, user_id LIMIT ${MOST_OF_EACH}`;
+    const shared = (table: SQL, mine: SQL) => sql`(SELECT json_group_array(amiibo_id) FROM ${table}
+      WHERE user_id = user.id AND +amiibo_id IN (${mine}))`;
+    return sql`SELECT id, public_username, ${shared(SPARE, wishes)} AS for_me, ${shared(SOUGHT, spares)} AS for_them
+      FROM user WHERE id IN (SELECT user_id FROM (${best(SPARE, sql`${wishes} ORDER BY created_at DESC LIMIT -1`)})
+        UNION SELECT user_id FROM (${best(SOUGHT, spares)}))
+      AND is_open_to_trades AND is_collection_public AND id <> ${me}`;
+  },
+  parse: (rows) =>
+    rows.map((row) => {
+      const { id, public_username, for_me, for_them } = matchRow.parse(row);
+      return { userId: id, publicUsername: public_username, forMe: for_me, forThem: for_them };
+    }),
+  none: [],
+};
+
+const SPARE = sql.raw("spare");
+const SOUGHT = sql.raw("sought");
+
+const ids = z.string().transform((text) => z.array(z.number()).parse(JSON.parse(text)));
+const matchRow = z.object({ id: z.number(), public_username: z.string().nullable(), for_me: ids, for_them: ids });

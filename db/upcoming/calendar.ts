@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/region";
+import type { Database } from "../client";
+
+/** What a private calendar is about. */
+export interface CalendarOwner {
+  readonly username: string;
+  readonly region: PrimaryRegion;
+  readonly wished: ReadonlySet<number>;
+}
+
+const ownerRow = z.object({ username: z.string(), primary_region: z.enum(PRIMARY_REGIONS) });
+const wishRow = z.object({ amiibo_id: z.number() });
+
+/** By its token alone: whoever knows it may read. One round trip; `undefined` where there is no such calendar. */
+export async function readCalendar(db: Database, token: string): Promise<CalendarOwner | undefined> {
+  const owner = sql`(SELECT user_id FROM notify WHERE calendar_token = ${token})`;
+  const [[row], wishes] = await db.batch([
+    db.all<Record<string, unknown>>(sql`SELECT username, primary_region FROM user WHERE id = ${owner}`),
+    db.all<Record<string, unknown>>(sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${owner}`),
+  ]);
+  if (!row) return undefined;
+  const { username, primary_region: region } = ownerRow.parse(row);
+  return { username, region, wished: new Set(wishes.map((wish) => wishRow.parse(wish).amiibo_id)) };
+}
+
+/** Another address, or none any more: whoever knew the one before reads nothing from now on. */
+export async function saveCalendarToken(db: Database, userId: number, token: string | undefined): Promise<void> {
+  await db.run(sql`INSERT INTO notify (user_id, calendar_token) VALUES (${userId}, ${token ?? null})
+    ON CONFLICT (user_id) DO UPDATE SET calendar_token = excluded.calendar_token`);
+}

@@ -1,0 +1,55 @@
+/** What a browser's cache is for, as its name tells. */
+export type CacheName =
+  | { readonly kind: "shell"; readonly build: string }
+  | { readonly kind: "copies"; readonly build: string; readonly viewer: string };
+
+/** Scripts, styles and fonts of one build. */
+export const shellName = (build: string): string => `plinth-shell-${build}`;
+
+/** Pages of one person, made by one build. */
+export const copiesName = (viewer: string, build: string): string =>
+  viewer === "0" ? `plinth-guest-${build}` : `plinth-person-${viewer}-${build}`;
+
+/** The pictures that were seen, whatever the build: their addresses change when they do. */
+export const PICTURES = "plinth-pictures";
+
+const NAME = /^plinth-(?:(shell|guest)|person-(\d+))-([0-9a-z]+)$/;
+
+/** `undefined` for a cache that is neither. */
+export function parseCacheName(name: string): CacheName | undefined {
+  const [, kind, viewer = "0", build] = NAME.exec(name) ?? [];
+  if (build === undefined) return undefined;
+  return kind === "shell" ? { kind, build } : { kind: "copies", viewer, build };
+}
+
+/** Builds are named by their time, in base 36. */
+const ageOf = (build: string): number => Number.parseInt(build, 36);
+
+/** The newest first. */
+export const byNewest = (a: { readonly build: string }, b: { readonly build: string }): number =>
+  ageOf(b.build) - ageOf(a.build);
+
+/**
+ * Which caches a build takes over when it begins: its own, and those of the build before, whose pages may still be
+ * open. Copies of a page stay only as long as the scripts that the page names.
+ * @returns the names of those that go.
+ */
+export function outdated(names: readonly string[], build: string): string[] {
+  const shells = names.flatMap((name) => {
+    const parsed = parseCacheName(name);
+    return parsed?.kind === "shell" && parsed.build !== build ? [parsed] : [];
+  });
+  const [before] = shells.sort(byNewest);
+  const stay = new Set([build, before?.build]);
+  return names.filter((name) => {
+    const parsed = parseCacheName(name);
+    return parsed !== undefined && !stay.has(parsed.build);
+  });
+}
+
+/** @returns the names of those that hold pages of anybody but this viewer. */
+export const ofOthers = (names: readonly string[], viewer: string): string[] =>
+  names.filter((name) => {
+    const parsed = parseCacheName(name);
+    return parsed?.kind === "copies" && parsed.viewer !== viewer;
+  });

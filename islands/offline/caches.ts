@@ -1,0 +1,37 @@
+import { byNewest, copiesName, ofOthers, PICTURES, parseCacheName } from "../../domain/offline/cacheNames";
+import { inTurn } from "./turns";
+
+interface Copies {
+  readonly name: string;
+  readonly viewer: string;
+  readonly build: string;
+}
+
+/** All that is kept of anybody's pages, of the newest build first. There is never more than one viewer's. */
+export async function allCopies(): Promise<Copies[]> {
+  const found = (await caches.keys()).flatMap((name) => {
+    const parsed = parseCacheName(name);
+    return parsed?.kind === "copies" ? [{ ...parsed, name }] : [];
+  });
+  return found.sort(byNewest);
+}
+
+/** Of this build. */
+export const openCopies = (viewer: string): Promise<Cache> => caches.open(copiesName(viewer, __BUILD__));
+
+/** An answer says who asks now: what is kept of anybody else goes. */
+export const settleViewer = (viewer: string): Promise<void> => inTurn(() => dropOthers(viewer));
+
+export async function dropOthers(viewer: string): Promise<void> {
+  await drop(ofOthers(await caches.keys(), viewer));
+}
+
+/** Nobody's copies stay, and nothing of what they looked at. */
+export async function dropAllCopies(): Promise<void> {
+  await drop((await allCopies()).map(({ name }) => name));
+}
+
+async function drop(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await Promise.all([...names, PICTURES].map((name) => caches.delete(name)));
+}

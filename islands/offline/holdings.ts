@@ -1,0 +1,42 @@
+import { COPIED_HOLDINGS } from "../../domain/offline/copies";
+import { asAnswer, type KeptHoldings, type Told, withTold } from "../../domain/offline/keptHoldings";
+import { allCopies } from "./caches";
+import { sayOff } from "./room";
+import { parseTold } from "./told";
+import { inTurn } from "./turns";
+
+/** A page was told something by the server. It is kept for whose copies are kept, and for nobody else. */
+export const hearTold = (viewer: string, told: Told): Promise<void> =>
+  inTurn(async () => {
+    const [newest] = await allCopies();
+    if (newest?.viewer !== viewer) return;
+    try {
+      await put(await caches.open(newest.name), told);
+    } catch (error) {
+      sayOff(error);
+    }
+  });
+
+/** The answer to a call for the whole collection. */
+export async function keepHoldings(copies: Cache, json: unknown): Promise<void> {
+  const told = parseTold({ gone: [], isAll: true, ...Object(json) });
+  if (told) await put(copies, told);
+}
+
+/** What is known without asking; `undefined` where nothing is. */
+export async function knownHoldings(): Promise<Response | undefined> {
+  const [newest] = await allCopies();
+  const kept = newest && (await read(await caches.open(newest.name)));
+  return kept && Response.json(asAnswer(kept));
+}
+
+async function put(copies: Cache, told: Told): Promise<void> {
+  const next = withTold(await read(copies), told);
+  if (next) await copies.put(COPIED_HOLDINGS, Response.json(next));
+}
+
+/** It was written by `put` and by nothing else. */
+async function read(copies: Cache): Promise<KeptHoldings | undefined> {
+  const kept: KeptHoldings | undefined = await (await copies.match(COPIED_HOLDINGS))?.json();
+  return kept;
+}

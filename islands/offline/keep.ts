@@ -1,0 +1,77 @@
+import {
+  BUILD,
+  COPIED_HOLDINGS,
+  COPIED_PAGES,
+  COPY_ASKED,
+  mayBeKept,
+  OFFLINE_PAGE,
+  VIEWER,
+} from "../../domain/offline/copies";
+import { allCopies, dropAllCopies, dropOthers, openCopies } from "./caches";
+import { areFresh, copyFrom } from "./copies";
+import { keepHoldings } from "./holdings";
+import { sayOff } from "./room";
+import { scope } from "./scope";
+import { inTurn } from "./turns";
+
+const PATIENCE_MS = 30_000;
+
+let keeping: AbortController | undefined;
+
+/** Asks for all copies again where they are old. Whose they are the answers say, and nobody else. */
+export const keepCopies = (): Promise<void> =>
+  inTurn(async () => {
+    if (await areFresh()) return;
+    keeping = new AbortController();
+    try {
+      await take(AbortSignal.any([keeping.signal, AbortSignal.timeout(PATIENCE_MS)]));
+    } catch (error) {
+      if (sayOff(error)) await dropAllCopies();
+    } finally {
+      keeping = undefined;
+    }
+  });
+
+/** Nobody is signed in any more, or whoever is wants to leave. */
+export function forgetCopies(): Promise<void> {
+  keeping?.abort();
+  return inTurn(dropAllCopies);
+}
+
+async function take(signal: AbortSignal): Promise<void> {
+  const ask = async (path: string) => {
+    const answer = await fetch(path, { headers: { [COPY_ASKED]: "1" }, cache: "no-store", signal });
+    return { path, answer, says: wordsOf(answer) };
+  };
+  // The same for everybody, and of no person: it says who asks, and which build answers.
+  const { says } = await ask(OFFLINE_PAGE);
+  if (says.viewer === null) return;
+  await dropOthers(says.viewer);
+  if (says.build !== __BUILD__) {
+    // A newer build has begun, and keeps what it makes itself.
+    await scope.registration.update();
+    return;
+  }
+  const { viewer } = says;
+  const pages = COPIED_PAGES.filter(({ isPersonal }) => !isPersonal || viewer !== "0");
+  const answers = await Promise.all(pages.map(({ path }) => ask(path)));
+  const holdings = viewer === "0" ? [] : [await ask(COPIED_HOLDINGS)];
+  const kept = [...answers, ...holdings].filter((each) => mayBeKept(each.says, viewer, __BUILD__));
+  const texts = await Promise.all(kept.map(async ({ path, answer }) => ({ path, text: await answer.text() })));
+  signal.throwIfAborted();
+
+  const copies = await openCopies(viewer);
+  for (const { path, text } of texts) {
+    if (path === COPIED_HOLDINGS) await keepHoldings(copies, JSON.parse(text));
+    else await copies.put(path, copyFrom(text));
+  }
+  const outdated = (await allCopies()).filter(({ build }) => build !== __BUILD__);
+  await Promise.all(outdated.map(({ name }) => caches.delete(name)));
+}
+
+const wordsOf = ({ status, headers }: Response) => ({
+  status,
+  viewer: headers.get(VIEWER),
+  build: headers.get(BUILD),
+  cacheControl: headers.get("Cache-Control"),
+});

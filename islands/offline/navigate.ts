@@ -1,0 +1,31 @@
+import { OFFLINE_PAGE, VIEWER } from "../../domain/offline/copies";
+import { shownPaths } from "../../domain/shownPaths";
+import { settleViewer } from "./caches";
+import { copiedPages, copyOf } from "./copies";
+import { forgetCopies } from "./keep";
+import { copyPage, offlinePage } from "./markup";
+import { orStandIn } from "./patience";
+import type { Asked } from "./scope";
+
+/** The network's page; without one the copy of it, and without that the page that says so. */
+export async function navigate(event: Asked): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  if (pathname === shownPaths.logOut) await forgetCopies();
+  try {
+    return await orStandIn(ask(event), async () => {
+      const copy = await copyOf(pathname);
+      return copy && copyPage(copy);
+    });
+  } catch (error) {
+    console.warn(`${pathname} was not answered.`, error);
+    return offlinePage(await caches.match(OFFLINE_PAGE), await copiedPages());
+  }
+}
+
+async function ask(event: Asked): Promise<Response> {
+  const preloaded = await event.preloadResponse;
+  const answer = preloaded instanceof Response ? preloaded : await fetch(event.request);
+  const viewer = answer.headers.get(VIEWER);
+  if (viewer !== null) event.waitUntil(settleViewer(viewer));
+  return answer;
+}

@@ -1,0 +1,62 @@
+import { COPIED_HOLDINGS } from "../../domain/offline/copies";
+import { shownPaths } from "../../domain/shownPaths";
+import { hearTold, knownHoldings } from "./holdings";
+import { forgetCopies, keepCopies } from "./keep";
+import { navigate } from "./navigate";
+import { orStandIn } from "./patience";
+import { picture } from "./pictures";
+import { sayOff } from "./room";
+import { type Asked, scope } from "./scope";
+import { dropOutdated, shellFile, takeShell } from "./shell";
+import { parseWord, type Word } from "./told";
+
+/** What is asked for that is not named here goes its way as if there were no service worker. */
+function answerTo(event: Asked): Promise<Response> | undefined {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return undefined;
+  const isPage = request.mode === "navigate" && request.destination === "document";
+  if (isPage && (request.method === "GET" || pathname === shownPaths.logOut)) return navigate(event);
+  if (request.method !== "GET" || isPage) return undefined;
+  if (pathname === COPIED_HOLDINGS) return orStandIn(fetch(request), knownHoldings);
+  if (pathname.startsWith("/img/")) return picture(event);
+  return /^\/(?:assets|storage|icons)\/|^\/favicon\.svg$/.test(pathname) ? shellFile(request) : undefined;
+}
+
+function hear(word: Word): Promise<void> {
+  switch (word.kind) {
+    case "here":
+      return keepCopies();
+    case "told":
+      return hearTold(word.viewer, word.told);
+    case "signed-out":
+      return forgetCopies();
+  }
+}
+
+async function install(): Promise<void> {
+  try {
+    await takeShell();
+  } catch (error) {
+    sayOff(error);
+    throw error;
+  }
+  await scope.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  await dropOutdated();
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}
+
+scope.addEventListener("install", (event) => event.waitUntil(install()));
+scope.addEventListener("activate", (event) => event.waitUntil(activate()));
+scope.addEventListener("message", (event) => {
+  const word = parseWord(event.data);
+  if (word) event.waitUntil(hear(word));
+});
+scope.addEventListener("fetch", (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});

@@ -1,0 +1,1 @@
+export { openNativePen as openPen } from "./pen";

@@ -1,0 +1,87 @@
+import type { PublicPerson } from "../../db/ownership/public";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { paths } from "../../domain/paths";
+import type { Comparison, Side } from "../../domain/trade/compare";
+import { titleOf } from "../collection/door";
+import { type Group, groups, TOLD } from "./groups";
+import { itemsOf, Minis } from "./Minis";
+import { Proposing } from "./Proposing";
+import { TradeList } from "./TradeList";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly person: PublicPerson;
+  readonly mine: Side;
+  readonly comparison: Comparison;
+  readonly group: Group;
+  /** An address of the site as others need it. */
+  readonly whole: (path: string) => string;
+  /** The viewer's own public one; absent while it is private. */
+  readonly collection: string | undefined;
+}
+
+export function ComparePage(props: Props) {
+  const { catalogue, person, comparison, group } = props;
+  const name = person.publicUsername ?? "User";
+  const items = itemsOf(catalogue, comparison[group]);
+  return (
+    <div className="collection trade">
+      <header className="hero">
+        <h1>{`Compare with ${name}`}</h1>
+        <p>
+          <a href={paths.user(person.id, person.publicUsername)}>{titleOf(person, "collection")}</a> beside yours: of
+          theirs only what is public. They are not told that you looked.
+        </p>
+      </header>
+      <TradeList
+        id="for-me"
+        heading="They can spare, and you wish for"
+        catalogue={catalogue}
+        ids={comparison.forMe}
+        empty={<NothingForMe {...props} />}
+      />
+      <TradeList
+        id="for-them"
+        heading="You can spare, and they wish for"
+        catalogue={catalogue}
+        ids={comparison.forThem}
+        empty={<NothingForThem {...props} />}
+      />
+      <Proposing {...props} />
+      <section className="groups" aria-label="The two collections">
+        <nav className="doors" aria-label="Which items">
+          {groups.map(({ group: each, slug, label }) => (
+            <a key={slug} href={`?show=${slug}`} aria-current={each === group ? "page" : undefined}>
+              {label} {comparison[each].length}
+            </a>
+          ))}
+        </nav>
+        {items.length > 0 ? <Minis catalogue={catalogue} items={items} /> : <p className="hint">{TOLD[group].empty}</p>}
+      </section>
+    </div>
+  );
+}
+
+function NothingForMe({ mine, person }: Props) {
+  if (mine.wished.size === 0) {
+    return (
+      <>
+        You wish for nothing yet. Press the star on any exhibit of <a href={paths.home}>the catalogue</a> that you would
+        like to own, and come back.
+      </>
+    );
+  }
+  if (person.isSellListPublic) return "Nothing that you wish for is double with them or for sale.";
+  return "Nothing that you wish for is double with them. What they would sell is private.";
+}
+
+function NothingForThem({ mine, person }: Props) {
+  if (!person.isWishlistPublic) return "What they wish for is private.";
+  if (mine.spare.size > 0) return "Nothing that you can spare is on their wishlist.";
+  return (
+    <>
+      You have nothing to spare. Add a second copy of what you have twice, or mark a copy as for sale: it stands on{" "}
+      <a href={paths.sellList}>your sell list</a> then.
+    </>
+  );
+}

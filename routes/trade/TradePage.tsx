@@ -1,0 +1,100 @@
+import type { Settings } from "../../domain/access/settings";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { paths } from "../../domain/paths";
+import type { Side } from "../../domain/trade/compare";
+import type { Match } from "../../domain/trade/match";
+import { Found } from "./Found";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly settings: Settings;
+  readonly mine: Side;
+  /** The best first. */
+  readonly matches: readonly Match[];
+}
+
+const MOST = 50;
+
+export function TradePage({ catalogue, settings, mine, matches }: Props) {
+  const hasNothing = mine.wished.size + mine.spare.size === 0;
+  return (
+    <div className="collection trade">
+      <header className="hero">
+        <h1>Find a trade</h1>
+        <p>
+          Collectors who can spare what you wish for, and who wish for what you can spare. The best match comes first.
+        </p>
+      </header>
+      <Findable settings={settings} />
+      {hasNothing ? <NothingToTrade /> : null}
+      {matches.length === 0 && !hasNothing ? <Nobody mine={mine} /> : null}
+      {matches.length === 0 ? null : (
+        <section aria-labelledby="matches">
+          <h2 id="matches">{matches.length > MOST ? `The best ${MOST} matches` : "Your matches"}</h2>
+          <ol className="matches">
+            {matches.slice(0, MOST).map((match) => (
+              <Found key={match.userId} catalogue={catalogue} match={match} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Whether others find who looks, and why not. */
+const Findable = ({ settings }: Pick<Props, "settings">) => (
+  <div className="told">
+    <p>{findableWords(settings)}</p>
+    <a className="button" href={paths.settingsTab("privacy")}>
+      Privacy settings
+    </a>
+  </div>
+);
+
+function findableWords(settings: Settings): string {
+  if (!settings.is_open_to_trades)
+    return "Nobody finds you here: you are not open to trades. You may look all the same.";
+  if (!settings.is_collection_public) return "Nobody finds you here while your profile is private.";
+  const counted = [
+    "what you have twice",
+    ...(settings.is_sell_list_public ? ["what you sell"] : []),
+    ...(settings.is_wishlist_public ? ["what you wish for"] : []),
+  ];
+  return `You are open to trades: others find you here by ${new Intl.ListFormat("en-GB").format(counted)}.`;
+}
+
+const NothingToTrade = () => (
+  <section className="panel nothing-yet">
+    <h2>Begin with a wish</h2>
+    <p>
+      Press the star on any exhibit that you would like to own. And what you have twice, or marked as for sale, is what
+      you can offer: add a second copy with the plus.
+    </p>
+    <p className="actions">
+      <a className="button primary" href={paths.home}>
+        Browse the catalogue
+      </a>
+    </p>
+  </section>
+);
+
+const Nobody = ({ mine }: Pick<Props, "mine">) => (
+  <section className="panel nothing-yet">
+    <h2>Nobody yet</h2>
+    <p>{`Nobody who is open to trades ${lackOf(mine)} right now. Come back in a while: people are found as soon as they agree to it.`}</p>
+    <p className="actions">
+      <a className="button" href={paths.wishlist}>
+        Wishlist
+      </a>
+      <a className="button" href={paths.sellList}>
+        Sell list
+      </a>
+    </p>
+  </section>
+);
+
+function lackOf({ wished, spare }: Side): string {
+  if (spare.size === 0) return "has a spare of what you wish for";
+  return wished.size === 0 ? "wishes for what you can spare" : "has a spare of what you wish for, or wishes for yours,";
+}

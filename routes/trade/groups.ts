@@ -1,0 +1,23 @@
+import type { Comparison } from "../../domain/trade/compare";
+
+/** What two collections fall into: one of them is shown at a time. */
+const GROUPS = ["onlyTheirs", "onlyMine", "both"] as const satisfies readonly (keyof Comparison)[];
+export type Group = (typeof GROUPS)[number];
+
+interface Told {
+  /** In the address. */
+  readonly slug: string;
+  readonly label: string;
+  readonly empty: string;
+}
+
+export const TOLD: Readonly<Record<Group, Told>> = {
+  onlyTheirs: { slug: "theirs", label: "Only they have", empty: "They have nothing that you have not." },
+  onlyMine: { slug: "mine", label: "Only you have", empty: "You have nothing that they have not." },
+  both: { slug: "both", label: "Both have", empty: "There is nothing that both of you have." },
+};
+
+export const groups = GROUPS.map((group) => ({ group, ...TOLD[group] }));
+
+export const groupNamed = (slug: string | undefined): Group =>
+  GROUPS.find((group) => TOLD[group].slug === slug) ?? "onlyTheirs";

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { shownPerson } from "../../db/ownership/public";
+import { ownMatches } from "../../db/trade/find";
+import { ownSide, shownSide } from "../../db/trade/sides";
+import { pageTitle } from "../../domain/brand";
+import { paths } from "../../domain/paths";
+import { compare } from "../../domain/trade/compare";
+import { bestFirst } from "../../domain/trade/match";
+import { isOpen } from "../collection/door";
+import type { AppContext, AppEnv } from "../context";
+import { whole } from "../sharing/whole";
+import { ComparePage } from "./ComparePage";
+import { groupNamed } from "./groups";
+import { TradePage } from "./TradePage";
+
+export const trade = new Hono<AppEnv>();
+
+/** A part of somebody's public collection: with that closed there is nothing here, and nothing to compare with oneself. */
+trade.get("/user/:id/:name/compare", async (c) => {
+  const { viewer, services, own } = c.var;
+  const person = own(shownPerson);
+  if (!person || !isOpen(person, "collection") || person.id === viewer.id) return c.notFound();
+  const mine = own(ownSide);
+  return c.render(
+    <ComparePage
+      catalogue={await services.catalogue()}
+      person={person}
+      mine={mine}
+      comparison={compare(mine, own(shownSide))}
+      group={groupNamed(c.req.query("show"))}
+      whole={(path) => whole(c, path)}
+      collection={ownCollection(c)}
+    />,
+    { title: pageTitle(`Compare with ${person.publicUsername ?? "User"}`) },
+  );
+});
+
+trade.get(paths.trade, async (c) => {
+  const { viewer, services, own } = c.var;
+  return c.render(
+    <TradePage
+      catalogue={await services.catalogue()}
+      settings={viewer.settings}
+      mine={own(ownSide)}
+      matches={bestFirst(own(ownMatches))}
+    />,
+    { title: pageTitle("Find a trade") },
+  );
+});
+
+/** The viewer's own public address, for who gets their message. */
+function ownCollection(c: AppContext): string | undefined {
+  const { id, settings } = c.var.viewer;
+  return settings.is_collection_public ? whole(c, paths.user(id, settings.public_username)) : undefined;
+}

@@ -1,0 +1,19 @@
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { PLACES } from "../../domain/catalogue/places";
+import { formatDate, relativeTime } from "../../domain/catalogue/release";
+import { paths } from "../../domain/paths";
+import { nearReleases } from "../../domain/upcoming/upcoming";
+
+/** One line on the home page, while something comes out soon. */
+export function NearReleases({ catalogue, today }: { readonly catalogue: Catalogue; readonly today: string }) {
+  const [next, ...others] = nearReleases(catalogue.items, today);
+  if (!next) return null;
+  const { item, region, date } = next;
+  return (
+    <p className="near-releases">
+      Soon to come: <a href={paths.amiibo(item)}>{item.name}</a> in {PLACES[region].name},{" "}
+      <time dateTime={date}>{formatDate(date)}</time> ({relativeTime(date, today)}).{" "}
+      <a href={paths.upcoming}>{others.length > 0 ? `${others.length} more` : "All upcoming amiibo"}</a>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+import { readCalendar } from "../../db/upcoming/calendar";
+import { BRAND } from "../../domain/brand";
+import { REGIONS } from "../../domain/catalogue/amiibo";
+import { PLACES } from "../../domain/catalogue/places";
+import { paths } from "../../domain/paths";
+import { calendarText } from "../../domain/upcoming/calendar";
+import { type Coming, inCalendar, inCalendarOf } from "../../domain/upcoming/upcoming";
+import type { AppContext, AppEnv } from "../context";
+
+/** Releases to come, for other people's calendars. */
+export const calendars = new Hono<AppEnv>();
+
+/** As `newSecret` makes them. */
+const PRIVATE = /^([\w-]{43})\.ics$/;
+
+calendars.get("/upcoming/:calendar", async (c) => {
+  const asked = c.req.param("calendar");
+  const region = REGIONS.find((each) => asked === `${each}.ics`);
+  if (region === undefined && asked !== "all.ics") return c.notFound();
+  const { services } = c.var;
+  const coming = inCalendar((await services.catalogue()).items, services.today());
+  const place = region === undefined ? undefined : PLACES[region].name;
+  c.header("Cache-Control", "public, max-age=3600");
+  return calendar(c, {
+    name: `${BRAND}: amiibo releases${place === undefined ? "" : ` in ${place}`}`,
+    coming: coming.filter((each) => region === undefined || each.region === region),
+    nothing: `No amiibo release is announced${place === undefined ? "" : ` for ${place}`}.`,
+  });
+});
+
+/** Whoever knows the address may read it, without a session; nobody keeps it. */
+calendars.get("/calendar/:calendar", async (c) => {
+  c.header("Cache-Control", "private, no-store");
+  c.header("X-Robots-Tag", "noindex");
+  const { services } = c.var;
+  const token = PRIVATE.exec(c.req.param("calendar"))?.[1];
+  const owner = token === undefined ? undefined : await readCalendar(services.db, token);
+  if (!owner) return c.text("There is no calendar at this address. Its owner may have renewed it.\n", 404);
+  const { items } = await services.catalogue();
+  const wished = items.filter(({ id }) => owner.wished.has(id));
+  return calendar(c, {
+    name: `${BRAND}: releases that ${owner.username} wishes for`,
+    coming: inCalendarOf(wished, owner.region, services.today()),
+    nothing: "No release of anything on your wishlist is announced.",
+  });
+});
+
+interface Shown {
+  readonly name: string;
+  readonly coming: readonly Coming[];
+  readonly nothing: string;
+}
+
+function calendar(c: AppContext, { name, coming, nothing }: Shown): Response {
+  const url = new URL(c.req.url);
+  const uidOf = (what: string) => `${what}@${url.hostname}`;
+  c.header("Content-Type", "text/calendar; charset=utf-8");
+  return c.body(
+    calendarText({
+      name,
+      today: c.var.services.today(),
+      days: coming.map(({ item, region, date }) => ({
+        uid: uidOf(`release-${item.id}-${region}`),
+        date,
+        summary: `${item.name} is released in ${PLACES[region].name}`,
+        url: new URL(paths.amiibo(item), url).href,
+      })),
+      nothing: { uid: uidOf("no-release"), text: nothing },
+    }),
+  );
+}

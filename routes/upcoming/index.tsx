@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { ownNotify } from "../../db/alerts/notify";
+import { saveCalendarToken } from "../../db/upcoming/calendar";
+import { pageTitle } from "../../domain/brand";
+import { paths } from "../../domain/paths";
+import { newSecret } from "../access/secrets";
+import type { AppEnv } from "../context";
+import { UnreadableFormPage } from "../errors/UnreadableFormPage";
+import { readForm, textIn } from "../form";
+import { whole } from "../sharing/whole";
+import { calendars } from "./calendars";
+import { UpcomingPage } from "./UpcomingPage";
+
+export const upcoming = new Hono<AppEnv>();
+
+upcoming.get(paths.upcoming, async (c) => {
+  const { services, viewer, own } = c.var;
+  const { calendarToken } = own(ownNotify);
+  return c.render(
+    <UpcomingPage
+      catalogue={await services.catalogue()}
+      today={services.today()}
+      isSignedIn={viewer.id !== 0}
+      addressOf={(path) => whole(c, path)}
+      privatePath={calendarToken && paths.privateCalendar(calendarToken)}
+    />,
+    {
+      title: pageTitle("Upcoming amiibo"),
+      description: "Every amiibo that is announced and not out yet, by region and day, also as a calendar.",
+      canonical: paths.upcoming,
+    },
+  );
+});
+
+upcoming.post(paths.saveCalendar, async (c) => {
+  const form = await readForm(c);
+  if (!form) {
+    c.status(400);
+    return c.render(<UnreadableFormPage back={paths.upcoming} />, { title: pageTitle("Unreadable form") });
+  }
+  const { services, viewer } = c.var;
+  await saveCalendarToken(services.db, viewer.id, textIn(form, "act") === "end" ? undefined : newSecret());
+  return c.redirect(`${paths.upcoming}#private-calendar`, 303);
+});
+
+upcoming.route("/", calendars);

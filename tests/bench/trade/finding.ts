@@ -1,0 +1,89 @@
+import { performance } from "node:perf_hooks";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../db/client";
+import { merge } from "../../../db/ownership/change";
+import { ownMatches } from "../../../db/trade/find";
+import { startDatabase } from "../../../local/database";
+import type { Figure } from "../figures/figure";
+import { median } from "../figures/median";
+import { aPerson } from "../server/person";
+import { supervisor } from "../server/plinth";
+
+const USERS = 10_000;
+/** Of each: copies, of which the first pairs are doubles and some more are for sale, and wishes. */
+const COPIES = 70;
+const DOUBLES = 15;
+const FOR_SALE = 5;
+const WISHES = 30;
+const ITEMS = 950;
+const PLACES_PER_STATEMENT = 5;
+const ROUNDS = 60;
+
+const LOOKING = [
+  { wishes: 100, spares: 40 },
+  { wishes: 475, spares: 400 },
+] as const;
+
+/** Everybody is open to trades, and shows everything. */
+export async function measureFinding(folder: string): Promise<Figure[]> {
+  const database = await startDatabase(folder, supervisor);
+  try {
+    await fill(database.db);
+    const figures: Figure[] = [];
+    for (const { wishes, spares } of LOOKING) figures.push(await measure(database.db, wishes, spares));
+    return figures;
+  } finally {
+    await database.stop();
+  }
+}
+
+async function measure(db: Database, wishes: number, spares: number): Promise<Figure> {
+  const { userId } = await aPerson(db);
+  const wish = { copies: [], wishlisted: true, watchlisted: false };
+  const double = { copies: [{ isBoxed: true }, { isBoxed: false }], wishlisted: false, watchlisted: false };
+  const holdings = Array.from({ length: wishes + spares }, (_, place) =>
+    place < wishes ? ([place + 1, wish] as const) : ([ITEMS - (place - wishes), double] as const),
+  );
+  await merge(db, new Map(holdings), { userId, changeId: crypto.randomUUID(), now: new Date() });
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    const found = await db.all(ownMatches.select({ me: sql`(SELECT ${userId})`, id: 0, now: new Date() }));
+    times.push(performance.now() - start);
+    if (found.length === 0) throw new Error("Nobody was found: the finder was not measured.");
+  }
+  return {
+    name: `trades for ${wishes} wishes and ${spares} spares, among ${USERS} people and a million rows`,
+    value: median(times),
+    unit: "ms",
+    limit: { most: 50 },
+  };
+}
+
+/** Bought in turns: nobody's rows stand together. */
+async function fill(db: Database): Promise<void> {
+  const rows = (from: SQL, count: number) =>
+    sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${from} + ${count})`;
+  const whole = (value: number) => sql.raw(String(value));
+  await db.run(sql`${rows(sql`1`, USERS)}
+    INSERT INTO user (id, username, created_at, primary_region, is_adverts_enabled, is_collection_public,
+      is_wishlist_public, is_sell_list_public, is_value_public, is_open_to_trades)
+    SELECT i, 'Collector ' || i, 0, '2', 1, 1, 1, 1, 0, 0 FROM n`);
+  for (let from = 0; from < COPIES; from += PLACES_PER_STATEMENT) {
+    await db.run(sql`${rows(sql`0`, USERS * PLACES_PER_STATEMENT)}
+      INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+      SELECT i % ${whole(USERS)} + 1, (i % ${whole(USERS)} * 613 + iif(place < ${whole(2 * DOUBLES)}, place / 2, place) * 37)
+          % ${whole(ITEMS)} + 1,
+        'new', 1, place >= ${whole(2 * DOUBLES)} AND place < ${whole(2 * DOUBLES + FOR_SALE)}, '', 0, 0, 'bench'
+      FROM (SELECT i, i / ${whole(USERS)} + ${whole(from)} AS place FROM n)`);
+  }
+  for (let from = 0; from < WISHES; from += PLACES_PER_STATEMENT) {
+    await db.run(sql`${rows(sql`0`, USERS * PLACES_PER_STATEMENT)}
+      INSERT INTO wishlist (user_id, amiibo_id, created_at)
+      SELECT i % ${whole(USERS)} + 1, (i % ${whole(USERS)} * 613 + (i / ${whole(USERS)} + ${whole(COPIES + from)}) * 37)
+          % ${whole(ITEMS)} + 1, 0 FROM n`);
+  }
+  for (let from = 1; from <= USERS; from += 1_000) {
+    await db.run(sql`UPDATE user SET is_open_to_trades = 1 WHERE id >= ${from} AND id < ${from + 1_000}`);
+  }
+}

@@ -1,0 +1,208 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { carrySession, open, withBrowser } from "../helpers/browser";
+import { cardsOn, exhibit, shelf } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { deployable } from "../helpers/newBuild";
+import { anyName, type Person, signInAs } from "../helpers/person";
+
+const aVisitor = withBrowser();
+
+const banner = (page: Page) => page.locator(".copy-banner");
+
+/** What the browser keeps: the addresses by the name of their cache. */
+const kept = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
+  page.evaluate(async () => {
+    const all = (await caches.keys()).map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map(({ url }) => new URL(url).pathname)] as const;
+    });
+    return Object.fromEntries(await Promise.all(all));
+  });
+
+const copiesOn = async (page: Page, viewer: number) => {
+  const found = Object.entries(await kept(page)).find(([name]) => name.startsWith(`plinth-person-${viewer}-`));
+  return [...(found?.[1] ?? [])].sort();
+};
+
+const OWN = ["/", "/amiibo-checklist", "/api/amiibo/holdings", "/list/all", "/my-account"];
+
+async function as(context: BrowserContext, person: Person): Promise<void> {
+  await context.clearCookies();
+  await carrySession(context, person);
+}
+
+/** Somebody with Mario, after one visit, with copies on the device. */
+async function aCollector(path = "/my-account") {
+  const person = await signInAs(anyName());
+  await person.call("/api/amiibo/1/add");
+  const visitor = await aVisitor({ serviceWorkers: "allow" });
+  await as(visitor.context, person);
+  await open(visitor.page, path);
+  await eventually(() => copiesOn(visitor.page, person.id)).toEqual(OWN);
+  return { ...visitor, person };
+}
+
+it("Chromium finds nothing that keeps the site from being installed", async () => {
+  const { page, context } = await aVisitor({ serviceWorkers: "allow" });
+  await open(page, "/");
+  const protocol = await context.newCDPSession(page);
+  const { installabilityErrors } = await protocol.send("Page.getInstallabilityErrors");
+  const unlessIncognito = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+  expect(unlessIncognito).toEqual([]);
+  const { errors, url } = await protocol.send("Page.getAppManifest");
+  expect(url).toMatch(/manifest\.webmanifest$/);
+  expect(errors).toEqual([]);
+});
+
+describe("without signal, after one visit", () => {
+  it("one's own pages are there and say that they are copies", async () => {
+    const { page, context } = await aCollector();
+    await context.setOffline(true);
+    for (const path of ["/my-account", "/list/all", "/amiibo-checklist", "/"]) {
+      await open(page, path);
+      expect(await banner(page).textContent()).toMatch(/this is a copy of the page from \d+ \w+ \d{4}/);
+    }
+  });
+
+  it("the list answers whether one has something, by its search", async () => {
+    const { page, context } = await aCollector();
+    await context.setOffline(true);
+    await open(page, "/list/all");
+    await page.getByRole("searchbox").fill("mario");
+    await eventually(() => cardsOn(page)).toContain(1);
+    expect(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+    await page.getByRole("searchbox").fill("zelda");
+    await eventually(() => cardsOn(page)).not.toContain(1);
+    await page.reload();
+    await eventually(() => page.getByRole("searchbox").inputValue()).toBe("zelda");
+    await eventually(() => cardsOn(page)).not.toContain(1);
+  });
+
+  it("any other page is one that names what is there", async () => {
+    const { page, context } = await aCollector();
+    await context.setOffline(true);
+    await page.goto("/settings");
+    expect(await page.getByRole("heading").textContent()).toBe("No signal down here");
+    await page.getByRole("link", { name: "My collection" }).click();
+    await banner(page).waitFor();
+  });
+
+  it("a tap waits, survives its page, and is sent once, when the signal is back", async () => {
+    const { page, context, person } = await aCollector();
+    await context.setOffline(true);
+    await open(page, "/list/all");
+    await exhibit(page, 2).own.click();
+    await exhibit(page, 1).plus.click();
+    await page.goto("/");
+    await open(page, "/list/all");
+    await eventually(() => exhibit(page, 1).quantity.textContent()).toBe("2");
+    await eventually(() => exhibit(page, 2).card.getAttribute("data-owned")).toBe("true");
+    expect(await person.holdings()).toEqual({ 1: "b" });
+    await context.setOffline(false);
+    await eventually(person.holdings).toEqual({ 1: "bb", 2: "b" });
+    await page.reload();
+    expect(await banner(page).count()).toBe(0);
+    expect(await exhibit(page, 1).quantity.textContent()).toBe("2");
+  });
+
+  it("a copy shows what was changed since it was made", async () => {
+    const { page, context, person } = await aCollector("/list/all");
+    await exhibit(page, 3).own.click();
+    await eventually(person.holdings).toEqual({ 1: "b", 3: "b" });
+    await context.setOffline(true);
+    await page.reload();
+    await banner(page).waitFor();
+    await eventually(() => exhibit(page, 3).card.getAttribute("data-owned")).toBe("true");
+    await eventually(() => shelf(page).textContent()).toContain("2/950");
+  });
+});
+
+describe("a new build", () => {
+  const scriptsOn = (page: Page) =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").flatMap(({ name }) => /\/assets\/.*/.exec(name) ?? []),
+    );
+  const isNew = (script: string) => script.startsWith("/assets/next/");
+
+  it("takes over without mixing: what was open keeps its own files, and what is opened has the new ones", async () => {
+    const site = await deployable();
+    try {
+      const person = await signInAs(anyName());
+      const { page, context } = await aVisitor({ serviceWorkers: "allow", baseURL: site.url });
+      await carrySession(context, { ...person, at: site.url });
+      await open(page, "/list/all");
+      await eventually(() => copiesOn(page, person.id)).toEqual(OWN);
+      site.deploy();
+
+      const second = await context.newPage();
+      await open(second, "/my-account");
+      expect((await scriptsOn(second)).filter((script) => !isNew(script))).toEqual([]);
+      const shells = async () => Object.keys(await kept(page)).filter((name) => name.includes("-shell-"));
+      await eventually(async () => (await shells()).length).toBe(2);
+      await eventually(async () =>
+        Object.keys(await kept(page)).filter((name) => /-person-.*z$/.test(name)),
+      ).toHaveLength(1);
+      await eventually(() => copiesOn(page, person.id)).toEqual(OWN);
+
+      // A part that this page has not needed yet, and that the site does not have any more.
+      await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
+      await page.locator("[data-selects]").click();
+      await page.getByRole("toolbar", { name: "Selected items" }).waitFor();
+      expect((await scriptsOn(page)).filter(isNew)).toEqual([]);
+      expect(await page.locator("[data-same]").count()).toBe(1);
+
+      await context.setOffline(true);
+      await open(page, "/list/all");
+      await banner(page).waitFor();
+      expect((await scriptsOn(page)).filter((script) => !isNew(script))).toEqual([]);
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+describe("what is kept is one person's", () => {
+  const traces = async (page: Page) => Object.keys(await kept(page)).filter((name) => !/-(?:shell|guest)-/.test(name));
+
+  it("and gone when they log out", async () => {
+    const { page } = await aCollector();
+    await page.locator(".account-menu summary").click();
+    await page.getByRole("link", { name: "Logout" }).click();
+    await page.waitForURL("**/");
+    expect(await traces(page)).toEqual([]);
+    await eventually(async () => Object.values(await kept(page)).flat()).toContain("/list/all");
+    expect(Object.values(await kept(page)).flat()).not.toContain("/my-account");
+    expect(await traces(page)).toEqual([]);
+  });
+
+  it("and gone when their session has ended elsewhere", async () => {
+    const { page, context } = await aCollector();
+    await context.clearCookies();
+    await page.goto("/privacy");
+    await eventually(() => traces(page)).toEqual([]);
+    await context.setOffline(true);
+    await page.goto("/my-account");
+    expect(await page.getByRole("heading").textContent()).toBe("No signal down here");
+  });
+
+  it("and gone when somebody else signs in, who sees nothing of it", async () => {
+    const { page, context, person } = await aCollector();
+    const other = await signInAs(anyName());
+    await as(context, other);
+    await open(page, "/privacy");
+    await eventually(() => copiesOn(page, other.id)).toEqual(OWN);
+    expect(await copiesOn(page, person.id)).toEqual([]);
+    await context.setOffline(true);
+    await open(page, "/list/all");
+    await banner(page).waitFor();
+    expect(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("false");
+  });
+
+  it("and of nothing that is not to be kept", async () => {
+    const { page, person } = await aCollector();
+    for (const path of ["/settings", "/price-watcher", "/notices", `/user/${person.id}/profile`])
+      await open(page, path);
+    expect(await copiesOn(page, person.id)).toEqual(OWN);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { keepSheet, keysOfSheets, readSheet, sheetText, sweepSheets, touchSheet } from "../../db/sheets/sheets";
+import type { Sheet } from "../../domain/sheet/sheet";
+import { arrive, NOW } from "./beside/person";
+import { migratedDatabase, type TestDatabase } from "./database";
+
+const SHEET: Sheet = {
+  title: "Kirby",
+  line: "1 of 4 collected",
+  share: 0.25,
+  date: "21 November 2026",
+  owner: { name: "Ada", address: "plinth.example/user/1/ada" },
+  tiles: [{ id: 1, picture: "p0000abcd", isLit: true, boxed: 1, loose: 2, quantity: 3, isWished: false }],
+};
+const days = (count: number): Date => new Date(NOW.getTime() + count * 24 * 60 * 60 * 1000);
+
+let database: TestDatabase;
+let userId: number;
+beforeAll(async () => {
+  database = await migratedDatabase();
+  userId = await arrive(database.db, "Ada");
+});
+afterAll(() => database.stop());
+
+const keep = (key: string, now: Date) => keepSheet(database.db, { key, userId, content: sheetText(SHEET) }, now);
+
+it("a sheet comes back as it was kept", async () => {
+  await keep("one", NOW);
+  expect(await readSheet(database.db, "one")).toEqual(SHEET);
+  expect(await readSheet(database.db, "another")).toBeUndefined();
+});
+
+it("a sheet that nobody asked for in thirty days is gone, and one that somebody did stays", async () => {
+  await Promise.all([keep("forgotten", NOW), keep("asked for", NOW), keep("exported again", NOW)]);
+  expect(await touchSheet(database.db, "asked for", days(2))).toBe(true);
+  await keep("exported again", days(2));
+  await sweepSheets(database.db, days(30));
+  expect(await readSheet(database.db, "forgotten")).toEqual(SHEET);
+  await sweepSheets(database.db, days(31));
+  expect(await readSheet(database.db, "forgotten")).toBeUndefined();
+  expect((await keysOfSheets(database.db, userId)).sort()).toEqual(["asked for", "exported again"]);
+  expect(await touchSheet(database.db, "forgotten", days(31))).toBe(false);
+});
+
+it("of more than a hundred the one goes that was not asked for the longest", async () => {
+  for (let each = 0; each < 101; each += 1) await keep(`sheet ${each}`, days(40 + each));
+  const keys = await keysOfSheets(database.db, userId);
+  expect(keys).toHaveLength(100);
+  expect(keys).not.toContain("sheet 0");
+  expect(keys).toContain("sheet 100");
+});

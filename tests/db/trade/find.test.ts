@@ -1,0 +1,188 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deleteUser } from "../../../db/access/accounts";
+import { addSession, readSession } from "../../../db/access/sessions";
+import { saveSettings } from "../../../db/access/settings";
+import { act, actOnMany, undo } from "../../../db/ownership/change";
+import { addCopy, editCopy } from "../../../db/ownership/copies";
+import { ownMatches } from "../../../db/trade/find";
+import { ownSide, shownSide } from "../../../db/trade/sides";
+import type { Switch } from "../../../domain/access/settings";
+import type { Act } from "../../../domain/ownership/acts";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { compare } from "../../../domain/trade/compare";
+import { arrive, minutesAfter, NOW, secretOf, sessionOf } from "../beside/person";
+import { migratedDatabase, type TestDatabase } from "../database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+afterAll(() => database.stop());
+
+let people = 0;
+interface Collector {
+  readonly name: string;
+  readonly userId: number;
+}
+async function aCollector(): Promise<Collector> {
+  people += 1;
+  const name = `Trader ${people}`;
+  const userId = await arrive(database.db, name);
+  await addSession(database.db, sessionOf(name, userId));
+  return { name, userId };
+}
+
+let changes = 0;
+const next = ({ userId }: Collector) => {
+  changes += 1;
+  return { userId, changeId: `change ${changes}`, now: NOW };
+};
+
+const OPEN: readonly Switch[] = ["is_collection_public", "is_wishlist_public", "is_sell_list_public"];
+const set = ({ userId }: Collector, value: boolean, ...names: readonly Switch[]) =>
+  saveSettings(
+    database.db,
+    userId,
+    names.map((name) => ({ name, value })),
+  );
+const doubles = async (who: Collector, ...ids: readonly number[]) => {
+  for (const id of ids) for (let copy = 0; copy < 2; copy += 1) await act(database.db, "add", id, next(who));
+};
+const wishes = (who: Collector, ...ids: readonly number[]) => actOnMany(database.db, "wish", ids, next(who));
+const sells = (who: Collector, id: number) => addCopy(database.db, id, { ...NEW_COPY, isForSale: true }, next(who));
+
+const asks = async ({ name }: Collector, about: Collector) => {
+  const reads = [ownMatches, ownSide, shownSide];
+  const session = await readSession(database.db, secretOf(name), minutesAfter(1), { reads, id: about.userId });
+  if (!session) throw new Error(`${name} is not signed in.`);
+  return { matches: session.own(ownMatches), mine: session.own(ownSide), theirs: session.own(shownSide) };
+};
+const found = async (me: Collector, whom: Collector) =>
+  (await asks(me, whom)).matches.find(({ userId }) => userId === whom.userId);
+
+describe("who is found", () => {
+  let me: Collector;
+  let them: Collector;
+  beforeEach(async () => {
+    [me, them] = [await aCollector(), await aCollector()];
+    await wishes(me, 1, 2);
+    await doubles(me, 7);
+    await doubles(them, 1);
+    await sells(them, 2);
+    await wishes(them, 7);
+    await set(them, true, "is_open_to_trades", ...OPEN);
+  });
+
+  it("has what I wish for to spare, and wishes for what I have, each by its own list", async () => {
+    expect(await found(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
+    await set(them, false, "is_sell_list_public");
+    expect(await found(me, them)).toMatchObject({ forMe: [1], forThem: [7] });
+    await set(them, false, "is_wishlist_public");
+    expect(await found(me, them)).toMatchObject({ forMe: [1], forThem: [] });
+    await set(them, true, "is_sell_list_public", "is_wishlist_public");
+    expect(await found(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
+  });
+
+  it.each(["is_open_to_trades", "is_collection_public"] as const)("is gone at once without %s", async (name) => {
+    await set(them, false, name);
+    expect(await found(me, them)).toBeUndefined();
+    await act(database.db, "add", 2, next(them));
+    await wishes(them, 8);
+    expect(await database.db.all(sql`SELECT * FROM spare WHERE user_id = ${them.userId}`)).toEqual([]);
+    expect(await database.db.all(sql`SELECT * FROM sought WHERE user_id = ${them.userId}`)).toEqual([]);
+    await set(them, true, name);
+    expect(await found(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
+  });
+
+  it("is gone with their account", async () => {
+    await deleteUser(database.db, them.userId);
+    expect((await asks(me, them)).matches.map(({ userId }) => userId)).not.toContain(them.userId);
+  });
+
+  it("is never oneself, nor somebody without anything for me", async () => {
+    const other = await aCollector();
+    await set(other, true, "is_open_to_trades", ...OPEN);
+    await set(me, true, "is_open_to_trades", ...OPEN);
+    const ids = (await asks(me, them)).matches.map(({ userId }) => userId);
+    expect(ids).toContain(them.userId);
+    expect(ids).not.toContain(me.userId);
+    expect(ids).not.toContain(other.userId);
+  });
+
+  it("is as they are after the last change, and after it was taken back", async () => {
+    const change = next(them);
+    await act(database.db, "remove/one", 1, change);
+    expect(await found(me, them)).toMatchObject({ forMe: [2] });
+    await undo(database.db, change.changeId, next(them));
+    expect(await found(me, them)).toMatchObject({ forMe: [1, 2] });
+    const [{ id = 0 } = {}] = await database.db.all<{ readonly id: number }>(
+      sql`SELECT id FROM owned WHERE user_id = ${them.userId} AND amiibo_id = 2`,
+    );
+    await editCopy(database.db, 2, id, { copy: NEW_COPY, named: new Set(["isForSale"]) }, next(them));
+    expect(await found(me, them)).toMatchObject({ forMe: [1] });
+  });
+});
+
+const STEPS: readonly (Act | "sell" | Switch)[] = [
+  "add",
+  "add",
+  "add",
+  "remove/one",
+  "remove",
+  "wishlist/add",
+  "wishlist/add",
+  "wishlist/remove",
+  "sell",
+  "is_open_to_trades",
+  "is_collection_public",
+  "is_wishlist_public",
+  "is_sell_list_public",
+];
+const isSwitch = (step: (typeof STEPS)[number]): step is Switch => step.startsWith("is_");
+
+it(
+  "whatever people do, what is found of each is what a comparison with them says, and nothing of who is closed",
+  () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            isMine: fc.boolean(),
+            step: fc.constantFrom(...STEPS),
+            id: fc.integer({ min: 1, max: 3 }),
+            value: fc.boolean(),
+          }),
+          { minLength: 8, maxLength: 24 },
+        ),
+        async (steps) => {
+          const [me, them] = [await aCollector(), await aCollector()];
+          const open = { is_open_to_trades: true, is_collection_public: true };
+          await set(them, true, "is_open_to_trades", ...OPEN);
+          for (const { isMine, step, id, value } of steps) {
+            const who = isMine ? me : them;
+            if (isSwitch(step)) await set(who, value, step);
+            else if (step === "sell") await sells(who, id);
+            else await act(database.db, step, id, next(who));
+            if (!isMine && (step === "is_open_to_trades" || step === "is_collection_public")) open[step] = value;
+          }
+          const { mine, theirs } = await asks(me, them);
+          const { forMe, forThem } = compare(mine, theirs);
+          const isFound = open.is_open_to_trades && open.is_collection_public && forMe.length + forThem.length > 0;
+          const match = await found(me, them);
+          expect(match && { forMe: match.forMe, forThem: match.forThem }).toEqual(
+            isFound ? { forMe, forThem } : undefined,
+          );
+          for (const table of ["spare", "sought"]) {
+            const [kept, now] = [sql.identifier(table), sql.identifier(`${table}_now`)];
+            expect(await database.db.all(sql`SELECT * FROM ${kept} EXCEPT SELECT * FROM ${now}`)).toEqual([]);
+            expect(await database.db.all(sql`SELECT * FROM ${now} EXCEPT SELECT * FROM ${kept}`)).toEqual([]);
+          }
+          await set(them, false, "is_open_to_trades");
+        },
+      ),
+      { numRuns: 30 },
+    ),
+  60_000,
+);

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compare, type Side } from "../../../domain/trade/compare";
+import { bestFirst, type Match } from "../../../domain/trade/match";
+import { messageOf, type Named } from "../../../domain/trade/message";
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 })).map((all) => new Set(all));
+/** As the database keeps them: what is spare is owned, and what is owned is not wished for. */
+const side: fc.Arbitrary<Side> = fc.tuple(ids, ids, ids).map(([owned, spare, wished]) => ({
+  owned,
+  spare: new Set([...spare].filter((id) => owned.has(id))),
+  wished: new Set([...wished].filter((id) => !owned.has(id))),
+}));
+const sorted = (all: Iterable<number>) => [...all].sort((a, b) => a - b);
+
+describe("two collections", () => {
+  it("fall into what both have, what they have and what I have: each item into one, and all of them", () =>
+    fc.assert(
+      fc.property(side, side, (mine, theirs) => {
+        const { both, onlyTheirs, onlyMine } = compare(mine, theirs);
+        expect(sorted([...both, ...onlyTheirs, ...onlyMine])).toEqual(
+          sorted(new Set([...mine.owned, ...theirs.owned])),
+        );
+        expect(sorted([...both, ...onlyMine])).toEqual(sorted(mine.owned));
+        expect(sorted([...both, ...onlyTheirs])).toEqual(sorted(theirs.owned));
+      }),
+    ));
+
+  it("are the same from the other side, the other way round", () =>
+    fc.assert(
+      fc.property(side, side, (mine, theirs) => {
+        const [here, there] = [compare(mine, theirs), compare(theirs, mine)];
+        expect(sorted(here.both)).toEqual(sorted(there.both));
+        expect(here.onlyMine).toEqual(there.onlyTheirs);
+        expect(here.forMe).toEqual(there.forThem);
+        expect(here.forThem).toEqual(there.forMe);
+      }),
+    ));
+
+  it("offer what the one can spare and the other wishes for, and nothing else", () =>
+    fc.assert(
+      fc.property(side, side, fc.integer({ min: 1, max: 30 }), (mine, theirs, id) => {
+        const { forMe, forThem } = compare(mine, theirs);
+        expect(forMe.includes(id)).toBe(theirs.spare.has(id) && mine.wished.has(id));
+        expect(forThem.includes(id)).toBe(mine.spare.has(id) && theirs.wished.has(id));
+      }),
+    ));
+
+  it("tell nothing of a list that is closed", () =>
+    fc.assert(
+      fc.property(side, side, (mine, theirs) => {
+        const { forThem, ...rest } = compare(mine, { ...theirs, wished: new Set() });
+        expect(forThem).toEqual([]);
+        const { forThem: _, ...open } = compare(mine, theirs);
+        expect(rest).toEqual(open);
+        expect(compare(mine, { ...theirs, spare: new Set() }).forMe).toEqual([]);
+      }),
+    ));
+});
+
+const match: fc.Arbitrary<Match> = fc.record({
+  userId: fc.integer({ min: 1, max: 9 }),
+  publicUsername: fc.constant(null),
+  forMe: fc.array(fc.constant(1), { maxLength: 3 }),
+  forThem: fc.array(fc.constant(2), { maxLength: 3 }),
+});
+
+it("the best match fulfils most of my wishes; then it is the one whose wishes I fulfil most of", () =>
+  fc.assert(
+    fc.property(fc.array(match), (matches) => {
+      const best = bestFirst(matches);
+      expect(best).toHaveLength(matches.length);
+      for (const [place, one] of best.entries()) {
+        const next = best[place + 1];
+        if (!next) continue;
+        expect(one.forMe.length).toBeGreaterThanOrEqual(next.forMe.length);
+        if (one.forMe.length !== next.forMe.length) continue;
+        expect(one.forThem.length).toBeGreaterThanOrEqual(next.forThem.length);
+        if (one.forThem.length === next.forThem.length) expect(one.userId).toBeLessThanOrEqual(next.userId);
+      }
+    }),
+  ));
+
+describe("the message", () => {
+  const LINK: Named = { name: "Link", label: "Super Smash Bros.", address: "https://plinth.example/amiibo/5/link" };
+  const MARIO: Named = { name: "Mario", label: "Super Mario", address: "https://plinth.example/amiibo/1/mario" };
+
+  it("greets, names both lists with their addresses, and asks", () =>
+    expect(
+      messageOf({ to: "Ann", forMe: [LINK], forThem: [MARIO], collection: "https://plinth.example/user/7/ben" }),
+    ).toBe(`Hello Ann, I compared our amiibo on Plinth.
+
+You can spare these, and I wish for them:
+- Link (Super Smash Bros.): https://plinth.example/amiibo/5/link
+
+I can spare these, and you wish for them:
+- Mario (Super Mario): https://plinth.example/amiibo/1/mario
+
+Shall we trade?
+
+My collection: https://plinth.example/user/7/ben`));
+
+  it("leaves out a list that is empty, a name that is not said and a collection that is private", () => {
+    const none = { to: null, collection: undefined };
+    expect(messageOf({ ...none, forMe: [LINK], forThem: [] })).toBe(`Hello, I compared our amiibo on Plinth.
+
+You can spare these, and I wish for them:
+- Link (Super Smash Bros.): https://plinth.example/amiibo/5/link
+
+Would you part with any of them?`);
+    expect(messageOf({ ...none, forMe: [], forThem: [MARIO] })).toMatch(/wish for them:\n- Mario .*\n\nWould you like/);
+  });
+
+  it.each([
+    ["Ann\nBob: yes", "Hello Ann Bob: yes, I"],
+    ["A\u2028n\u0085n", "Hello A n n, I"],
+    ["@everyone", "Hello ＠everyone, I"],
+    ["https://evil.example", "Hello https: //evil.example, I"],
+    ["[free](x)", "Hello [free] (x), I"],
+    ["</textarea><script>", "Hello </textarea><script>, I"],
+    ["👩‍👧 _Zoë_", "Hello 👩‍👧 _Zoë_, I"],
+  ])("takes %j for a name and no more", (to, greeting) =>
+    expect(messageOf({ to, forMe: [LINK], forThem: [], collection: undefined })).toContain(greeting),
+  );
+
+  it("has as many lines as it has items, whatever they are called", () =>
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (name, label) => {
+        const text = messageOf({
+          to: name,
+          forMe: [{ ...LINK, name, label }, MARIO],
+          forThem: [],
+          collection: undefined,
+        });
+        expect(text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)).toHaveLength(7);
+        expect(text.match(/@/)).toBeNull();
+        expect(text.match(/:\/\//g)).toHaveLength(2);
+      }),
+    ));
+});

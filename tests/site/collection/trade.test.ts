@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { anyName, type Person, signInAs } from "../../helpers/person";
+import type { Visit } from "../../helpers/visit";
+import { NOTES, pathOf, withOwner } from "./owner";
+
+const { site, owner, name, set, open, own, wish, offer, asGuest } = withOwner();
+
+let me: Person;
+beforeEach(async () => {
+  me = await signInAs(anyName(), { at: site().url });
+});
+
+const mine = (act: "own" | "wish", ...ids: readonly number[]) => me.call("/api/amiibo/bulk", { act, ids });
+const compareWith = (id: number | string): string => `${pathOf(id)}/compare`;
+const compared = (show = "theirs"): Promise<Visit> => me.go(`${compareWith(owner().id)}?show=${show}`);
+/** Ids of what stands in a part of the page. */
+const listed = ({ text }: Visit, heading: string): number[] => {
+  const part = new RegExp(`aria-label(?:ledby)?="${heading}"(.*?)</section>`, "s").exec(text)?.[1] ?? "";
+  return [...part.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
+};
+const groupOf = async (show: string) => listed(await compared(show), "The two collections");
+const message = ({ text }: Visit): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(text)?.[1] ?? "";
+
+/** The owner: 1 to 3, of them 1 twice, and 2 and 4 for sale; wishes for 10. I: 3 and 10 twice; wish for 1, 2 and 4. */
+async function settle() {
+  await own(1, 3);
+  await owner().call("/api/amiibo/1/add");
+  await offer();
+  await wish(10, 20);
+  await mine("own", 3, 10, 30);
+  await me.call("/api/amiibo/10/add");
+  await mine("wish", 1, 2, 4);
+}
+
+describe("a comparison", () => {
+  it("says what both have, what only they have and what only I have", async () => {
+    await settle();
+    await open();
+    expect(await groupOf("theirs")).toEqual([1, 2, 4]);
+    expect(await groupOf("mine")).toEqual([10, 30]);
+    expect(await groupOf("both")).toEqual([3]);
+    const { words, headers, text } = await compared("nonsense");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(words).toContain("Only they have 3 Only you have 2 Both have 1");
+  });
+
+  it("uses nothing but what its owner made public, list by list", async () => {
+    await settle();
+    await open();
+    const lists = async () => {
+      const page = await compared();
+      return { forMe: listed(page, "for-me"), forThem: listed(page, "for-them") };
+    };
+    expect(await lists()).toEqual({ forMe: [1], forThem: [] });
+    expect((await compared()).words).toContain("What they wish for is private.");
+    await open("sell-list");
+    expect(await lists()).toEqual({ forMe: [1, 2, 4], forThem: [] });
+    await open("wishlist");
+    expect(await lists()).toEqual({ forMe: [1, 2, 4], forThem: [10] });
+    await set("is_sell_list_public", false);
+    expect(await lists()).toEqual({ forMe: [1], forThem: [10] });
+    await set("is_wishlist_public", false);
+    const { text } = await compared();
+    for (const secret of [name(), NOTES, "987"]) expect(text).not.toContain(secret);
+    expect(await lists()).toEqual({ forMe: [1], forThem: [] });
+  });
+
+  it("of mine uses what is private too, and tells its owner nothing of it", async () => {
+    await settle();
+    await open();
+    await open("wishlist");
+    expect(message(await compared())).toContain("I can spare these, and you wish for them:\n- ");
+    expect(message(await compared())).not.toContain("My collection:");
+    expect((await owner().go(compareWith(me.id))).status).toBe(404);
+    await me.call("/api/user/is_collection_public", { sV: true });
+    expect(message(await compared())).toContain(`My collection: ${site().url}/user/${me.id}/`);
+  });
+
+  it("makes a message of both lists, with whole addresses", async () => {
+    await settle();
+    for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
+    await set("public_username", "Ann");
+    const text = message(await compared());
+    expect(text).toMatch(
+      /^Hello Ann, I compared our amiibo on Plinth\.\n\nYou can spare these, and I wish for them:\n- Mario \(/,
+    );
+    expect(text.match(/^- .*\): http:\S+$/gm)).toHaveLength(4);
+    expect(text).toContain(`${site().url}/amiibo/1/mario`);
+    expect(text).toMatch(/Shall we trade\?$/);
+  });
+
+  it.each([
+    "</textarea><script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "@everyone",
+    "https://evil.example",
+  ])("takes %j for a name", async (hostile) => {
+    await settle();
+    await open();
+    await set("public_username", hostile);
+    const { text, status } = await me.go(compareWith(owner().id));
+    expect(status).toBe(200);
+    expect(text).not.toContain("<script>alert");
+    expect(text).not.toContain("<img src=x");
+    expect(message(await compared())).not.toMatch(/Hello [^,]*(?:@|:\/\/)/);
+  });
+
+  it("without anything to trade says what to do", async () => {
+    await open();
+    const page = await compared();
+    expect(page.words).toContain("You wish for nothing yet. Press the star");
+    expect(page.text).not.toContain("<textarea");
+    await open("wishlist");
+    expect((await compared()).words).toContain("You have nothing to spare.");
+    await mine("wish", 1);
+    expect((await compared()).words).toContain("What they would sell is private.");
+  });
+
+  it("is reached from every public page but one's own, and from none while the collection is private", async () => {
+    await open("wishlist");
+    const link = `/user/${owner().id}/profile/compare"`;
+    const wishlist = pathOf(owner().id, "wishlist");
+    expect((await me.go(wishlist)).text).not.toContain(link);
+    await open();
+    for (const path of [pathOf(owner().id), wishlist]) {
+      expect((await me.go(path)).text).toContain(link);
+      expect((await asGuest(path)).text).toContain(link);
+      expect((await owner().go(path)).text).not.toContain("/compare");
+    }
+    expect((await asGuest(compareWith(owner().id))).status).toBe(401);
+  });
+
+  it("with a private or deleted person, nobody or oneself is the page that does not exist", async () => {
+    await settle();
+    for (const kind of ["wishlist", "sell-list"] as const) await open(kind);
+    await set("is_open_to_trades", true);
+    const bare = (path: string, { text }: Visit) => text.replaceAll(encodeURIComponent(path), "");
+    const nobody = await me.go(compareWith(999_999));
+    expect(nobody.status).toBe(404);
+    const isNobodys = async (path: string) => {
+      const page = await me.go(path);
+      expect(page.status).toBe(404);
+      expect(bare(path, page)).toBe(bare(compareWith(999_999), nobody));
+    };
+    await isNobodys(compareWith(owner().id));
+    await me.call("/api/user/is_collection_public", { sV: true });
+    await isNobodys(compareWith(me.id));
+    for (const id of ["0", "-1", "x", "1e3"]) await isNobodys(compareWith(id));
+    await open();
+    expect((await compared()).status).toBe(200);
+    await owner().send("/settings/delete", { name: name() });
+    await isNobodys(compareWith(owner().id));
+  });
+});
+
+describe("the page of trades", () => {
+  const isFound = async () => (await me.go("/trade")).text.includes(`/user/${owner().id}/`);
+
+  it("finds who agreed to it, and whose collection is public, and loses them at once", async () => {
+    await settle();
+    for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
+    expect(await isFound()).toBe(false);
+    expect((await me.go("/trade")).words).toContain("Nobody yet");
+    await set("is_open_to_trades", true);
+    expect(await isFound()).toBe(true);
+    for (const name of ["is_open_to_trades", "is_collection_public"]) {
+      await set(name, false);
+      expect(await isFound()).toBe(false);
+      await set(name, true);
+      expect(await isFound()).toBe(true);
+    }
+    await owner().send("/settings/delete", { name: name() });
+    expect(await isFound()).toBe(false);
+  });
+
+  it("says what each can spare and wishes for, the best match first", async () => {
+    await settle();
+    await set("public_username", "Second <b>");
+    const first = await signInAs(anyName(), { at: site().url });
+    await first.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
+    for (const id of [1, 2]) await first.call(`/api/amiibo/${id}/add`);
+    for (const person of [owner(), first]) {
+      for (const name of ["is_collection_public", "is_wishlist_public", "is_open_to_trades"])
+        await person.call(`/api/user/${name}`, { sV: true });
+    }
+    const { words, text } = await me.go("/trade");
+    expect(words).toContain("can spare 2 that you wish for Compare with User");
+    expect(words).toContain("Second <b> can spare 1 that you wish for, and wishes for 1 that you can spare");
+    expect(text.indexOf(`/user/${first.id}/`)).toBeLessThan(text.indexOf(`/user/${owner().id}/`));
+    expect(text).not.toContain("Second <b>");
+  });
+
+  it("tells each who looks whether they are found themselves", async () => {
+    const told = async () => (await owner().go("/trade")).words;
+    expect(await told()).toContain("Begin with a wish");
+    expect(await told()).toContain("Nobody finds you here: you are not open to trades.");
+    await set("is_open_to_trades", true);
+    expect(await told()).toContain("Nobody finds you here while your profile is private.");
+    await open();
+    expect(await told()).toContain("others find you here by what you have twice.");
+    await open("wishlist");
+    await open("sell-list");
+    expect(await told()).toContain("by what you have twice, what you sell and what you wish for.");
+  });
+});

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { paths } from "../../domain/paths";
+import { anyName, type Person, signInAs } from "../helpers/person";
+import { visit } from "../helpers/visit";
+import { ownSite } from "./people/ownSite";
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const uidsIn = (text: string): string[] => [...text.matchAll(/^UID:([^@\r]+)@/gm)].map(([, uid = ""]) => uid);
+
+/** Item 1 comes to Europe in 20 days and to Japan in 10, item 2 to Europe in 200. */
+const site = ownSite();
+let person: Person;
+beforeAll(async () => {
+  const { db, url } = site();
+  await db.run(sql`UPDATE amiibo SET release_eu = ${day(20)}, release_jp = ${day(10)}, release_na = NULL,
+    release_au = NULL WHERE id = 1`);
+  await db.run(sql`UPDATE amiibo SET release_eu = ${day(200)} WHERE id = 2`);
+  person = await signInAs(anyName(), { at: url });
+});
+
+const at = () => ({ at: site().url });
+
+describe("GET /upcoming", () => {
+  it("shows what is to come by region, the next first, and says where there is nothing", async () => {
+    const { status, words } = await visit(paths.upcoming, at());
+    expect(status).toBe(200);
+    expect(words).toMatch(/Europe Calendar Mario .* Mario /);
+    expect(words).toContain("No release is announced for Australia.");
+  });
+
+  it("the home page names what is near, and no more than that", async () => {
+    const { words } = await visit("/", at());
+    expect(words).toMatch(/Soon to come: Mario in Japan, \S+ \(in 10 days\)\. All upcoming amiibo/);
+  });
+});
+
+describe("a calendar", () => {
+  it("of all regions holds every release, of one region its own, as a calendar", async () => {
+    const all = await visit(paths.calendar("all"), at());
+    expect(all.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect(uidsIn(all.text)).toEqual(["release-1-jp", "release-1-eu", "release-2-eu"]);
+    const { text } = await visit(paths.calendar("eu"), at());
+    expect(uidsIn(text)).toEqual(["release-1-eu", "release-2-eu"]);
+    expect(text).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll("-", "")}\r\n`);
+  });
+
+  it("of a region without dates says so", async () =>
+    expect((await visit(paths.calendar("au"), at())).text).toContain("No amiibo release is announced for Australia."));
+
+  it("of a region that does not exist is a 404", async () =>
+    expect((await visit("/upcoming/mars.ics", at())).status).toBe(404));
+});
+
+describe("a private calendar", () => {
+  const addressOn = async () =>
+    /value="[^"]*(\/calendar\/[^"]+\.ics)"/.exec((await person.go(paths.upcoming)).text)?.[1];
+  const make = async (act: string) => {
+    expect((await person.send(paths.saveCalendar, { act })).status).toBe(303);
+    return addressOn();
+  };
+
+  it("is there once it was made, and holds what its owner wishes for and nothing else", async () => {
+    expect(await addressOn()).toBeUndefined();
+    const address = (await make("renew")) ?? "";
+    expect((await visit(address, at())).text).toContain("No release of anything on your wishlist");
+    await person.call("/api/amiibo/1/wishlist/add");
+    const { status, headers, text } = await visit(address, at());
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(uidsIn(text)).toEqual(["release-1-jp"]);
+  });
+
+  it("is another one when it is renewed, and none when it is switched off: the former address is a 404", async () => {
+    const former = (await make("renew")) ?? "";
+    const renewed = (await make("renew")) ?? "";
+    expect(renewed).not.toBe(former);
+    expect((await visit(former, at())).status).toBe(404);
+    expect((await visit(renewed, at())).status).toBe(200);
+    expect(await make("end")).toBeUndefined();
+    expect((await visit(renewed, at())).status).toBe(404);
+  });
+
+  it.each(["/calendar/all.ics", `/calendar/${"a".repeat(43)}.ics`, "/calendar/.ics", "/calendar/' OR 1=1.ics"])(
+    "%s, which nobody made, is a 404 that tells nothing",
+    async (address) => {
+      const { status, text } = await visit(encodeURI(address), at());
+      expect(status).toBe(404);
+      expect(text).not.toContain("VCALENDAR");
+    },
+  );
+});
