@@ -30,6 +30,7 @@ export const paths = {
   deleteAccount: "/settings/delete",
   farewell: "/goodbye",
   myAccount: "/my-account",
+  goal: "/my-account/goal",
   exportCsv: "/my-account/collection.csv",
   exportJson: "/my-account/collection.json",
   importCollection: "/my-account/import",

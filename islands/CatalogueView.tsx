@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from "react";
+import { unpackAim } from "../domain/goal/packAim";
 import type { Beyond } from "../domain/view/find";
 import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
 import { formatListQuery, type ListQuery } from "../domain/view/query";
@@ -25,6 +26,8 @@ interface Props {
   readonly exhibits: PackedExhibits;
   readonly prices: ServedPrices;
   readonly query: ListQuery;
+  /** What counts of the exhibits, packed; absent: all of them. */
+  readonly goal?: string;
   /** What the search that the page was asked for leads to beyond it. */
   readonly beyond: Beyond;
   readonly emptyText: string;
@@ -32,12 +35,13 @@ interface Props {
 
 /** A hall: what of it is owned and worth, the filters, and its exhibits. */
 export default function CatalogueView(props: Props) {
-  const { name, path, exhibits: packed, query: onServer, emptyText } = props;
+  const { name, path, exhibits: packed, query: onServer, goal, emptyText } = props;
   const exhibits = useMemo(() => unpackExhibits(packed), [packed]);
+  const aim = useMemo(() => (goal === undefined ? undefined : unpackAim(goal)), [goal]);
   const { query, narrowed, form } = useListQuery(onServer);
   const prices = usePrices(exhibits, props.prices);
   const finding = useFinding(form, query);
-  const { list: found, beyond } = useFound(exhibits, { query, prices, finding }, props.beyond);
+  const { list: found, beyond } = useFound(exhibits, { query, prices, finding, aim }, props.beyond);
   useSearchKey();
   const Leads = finding?.Leads;
   const result = useResultInSight(narrowed);
@@ -47,8 +51,8 @@ export default function CatalogueView(props: Props) {
     <>
       <header className="hall-head">
         {props.isPage ? <h1>{name}</h1> : <h2>{name}</h2>}
-        <HallShelf name={name} exhibits={exhibits} />
-        <SeriesValue exhibits={exhibits} prices={prices} />
+        <HallShelf name={name} exhibits={exhibits} aim={aim} />
+        <SeriesValue exhibits={exhibits} prices={prices} aim={aim} />
       </header>
       <Toolbar ref={form} query={query} found={found.length} />
       <div className="found" id="exhibits" tabIndex={-1} ref={result}>

@@ -1,4 +1,6 @@
 import { useMemo } from "react";
+import { collectedToward } from "../domain/goal/aim";
+import { unpackAim } from "../domain/goal/packAim";
 import type { TileKind } from "../domain/ownership/cycle";
 import { NOTHING, quantityOf } from "../domain/ownership/holding";
 import { progressOf } from "../domain/ownership/progress";
@@ -20,6 +22,8 @@ interface Props {
   readonly chapters: readonly ChapterSize[];
   /** Of all chapters, in the order of the page. */
   readonly exhibits: PackedExhibits;
+  /** How they count toward somebody's goal, packed; absent: each for itself. */
+  readonly goal?: string;
   readonly sought: Sought;
   /** Which checklist it is, as its address says it. */
   readonly address: Readonly<Record<string, string>>;
@@ -27,27 +31,33 @@ interface Props {
   readonly longest: number;
 }
 
+const OUTSIDE = "Nothing of this is in your goal.";
+const NOT_YET = "The catalogue has nothing of this series yet.";
+
 /** Tiles in chapters. The counts and shelves follow every tap. */
-export default function Checklist({ kind, name, chapters, exhibits: packed, sought: served, address, longest }: Props) {
+export default function Checklist(props: Props) {
+  const { kind, name, chapters, exhibits: packed, goal, sought: served, address, longest } = props;
   const exhibits = useMemo(() => unpackExhibits(packed), [packed]);
   const bound = useMemo(() => bindChapters(chapters, exhibits), [chapters, exhibits]);
+  const aim = useMemo(() => (goal === undefined ? undefined : unpackAim(goal)), [goal]);
+  const hasGoal = aim !== undefined;
   const holdings = useHoldings();
   const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
-  const { form, seek, fill, ids, meant, sought } = useSought(exhibits, served, quantity);
-  const all = countChapters(bound, quantity);
+  const { form, seek, fill, ids, meant, sought } = useSought(exhibits, served, collectedToward(aim, quantity));
+  const all = countChapters(bound, quantity, aim);
   const shown = useMemo(() => exhibits.filter(({ id }) => ids.has(id)), [exhibits, ids]);
   return (
     <>
       <div className="checklist-bar">
         {all.length > 1 ? <JumpList chapters={all} /> : null}
-        <Shelf name={name} progress={progressOf(exhibits, quantity)} />
+        <Shelf name={name} progress={progressOf(exhibits, quantity, aim)} hasGoal={hasGoal} />
       </div>
       <div className="checklist-tools" id="exhibits" tabIndex={-1}>
         <Seeker ref={form} sought={served} address={address} longest={longest} onSeek={seek} />
         <SelectButton />
       </div>
       <Bulk shown={shown} />
-      {exhibits.length === 0 ? <p className="empty">The catalogue has nothing of this series yet.</p> : null}
+      {exhibits.length === 0 ? <p className="empty">{hasGoal ? OUTSIDE : NOT_YET}</p> : null}
       <Outcome
         isEmpty={shown.length === 0 && exhibits.length > 0}
         sought={sought}
@@ -63,6 +73,7 @@ export default function Checklist({ kind, name, chapters, exhibits: packed, soug
           kind={kind}
           isOnly={all.length === 1}
           isFirst={index === 0}
+          hasGoal={hasGoal}
         />
       ))}
     </>

@@ -21,6 +21,7 @@ const LABELS: Readonly<Record<Switch, readonly [string, string]>> = {
   is_wishlist_public: ["Public Wishlist", "Everybody with the link sees what you wish for."],
   is_sell_list_public: ["Public Sell List", "Everybody with the link sees which copies are for sale."],
   is_value_public: ["Public Value", "Your public profile says what your collection is worth."],
+  is_goal_public: ["Public Goal", "Your public profile says what you collect, and counts that."],
   is_open_to_trades: [
     "Open to Trades",
     "Collectors who could trade with you find your public profile. While that is private, nobody finds you.",

@@ -7,6 +7,7 @@ import { catalogue } from "./catalogue";
 import { checklist } from "./checklist";
 import { collection } from "./collection";
 import type { AppEnv } from "./context";
+import { goal } from "./goal";
 import { market } from "./market";
 import { marketplace } from "./marketplace";
 import { notices } from "./notices";
@@ -32,6 +33,7 @@ for (const room of [
   catalogue,
   amiibo,
   ownership,
+  goal,
   collection,
   trade,
   market,

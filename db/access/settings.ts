@@ -5,7 +5,7 @@ import { user } from "../schema";
 
 /** A row without what is no setting: the columns of settings have their names. */
 export function toSettings(row: typeof user.$inferSelect): Settings {
-  const { id, username, isAdmin, createdAt, collectionVersion, shownVersion, ...settings } = row;
+  const { id, username, isAdmin, createdAt, goal, collectionVersion, shownVersion, ...settings } = row;
   return settings;
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { type Goal, parseGoal } from "../../domain/goal/goal";
 import { CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
@@ -18,10 +19,12 @@ export interface PublicPerson {
   readonly isWishlistPublic: boolean;
   readonly isSellListPublic: boolean;
   readonly isValuePublic: boolean;
+  /** What they collect, where they show that. */
+  readonly goal: Goal | undefined;
 }
 
 const PERSON = sql`id, public_username, shown_version AS version,
-    is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public`;
+    is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public, CASE WHEN is_goal_public THEN goal END AS goal`;
 
 const selectPerson = (id: number): SQL => sql`SELECT ${PERSON} FROM user WHERE id = ${id}`;
 
@@ -35,6 +38,7 @@ const personRow = z.object({
   is_wishlist_public: flag,
   is_sell_list_public: flag,
   is_value_public: flag,
+  goal: z.string().nullable(),
 });
 
 const toPerson = ([row]: Rows): PublicPerson | undefined => row && parsePerson(row);
@@ -49,6 +53,7 @@ function parsePerson(row: Rows[number]): PublicPerson {
     isWishlistPublic: person.is_wishlist_public,
     isSellListPublic: person.is_sell_list_public,
     isValuePublic: person.is_value_public,
+    goal: person.goal === null ? undefined : parseGoal(person.goal),
   };
 }
 

@@ -16,6 +16,7 @@ const settings = () =>
     is_wishlist_public: flag("is_wishlist_public"),
     is_sell_list_public: flag("is_sell_list_public"),
     is_value_public: flag("is_value_public"),
+    is_goal_public: flag("is_goal_public").default(false),
     is_open_to_trades: flag("is_open_to_trades").default(false),
     public_username: text("public_username"),
   }) satisfies Readonly<Record<keyof Settings, unknown>>;
@@ -30,6 +31,8 @@ export const user = sqliteTable(
     isAdmin: flag("is_admin").default(false),
     createdAt: instant("created_at").notNull(),
     ...settings(),
+    /** What they collect, in the notation of `domain/goal`; null: everything. */
+    goal: text("goal"),
     /** One higher with every change of what is owned, wished for or watched, and of the settings. */
     collectionVersion: integer("collection_version").notNull().default(0),
     /** One higher with every change that others may see. */

@@ -10,6 +10,8 @@ export interface Settings {
   readonly is_sell_list_public: boolean;
   /** Whether the public collection shows what it is worth. */
   readonly is_value_public: boolean;
+  /** Whether it says what they collect, and counts that. */
+  readonly is_goal_public: boolean;
   /** Whether others find them on the page of trades, while their collection is public. */
   readonly is_open_to_trades: boolean;
   /** None until it is chosen, and none again when it is emptied. */
@@ -24,6 +26,7 @@ export const DEFAULT_SETTINGS: Settings = {
   is_wishlist_public: false,
   is_sell_list_public: false,
   is_value_public: false,
+  is_goal_public: false,
   is_open_to_trades: false,
   public_username: null,
 };
@@ -33,6 +36,7 @@ export const SWITCHES = [
   "is_wishlist_public",
   "is_sell_list_public",
   "is_value_public",
+  "is_goal_public",
   "is_open_to_trades",
   "is_adverts_enabled",
 ] as const satisfies readonly (keyof Settings)[];

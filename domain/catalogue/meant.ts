@@ -1,5 +1,5 @@
 import { readName, type Word, wordsOf } from "./search";
-import { areChangedOver, slipsBetween } from "./slips";
+import { areChangedOver, isWithinOneSlip } from "./slips";
 
 /** In shorter words one slip makes any other word. */
 const SHORTEST = 3;
@@ -60,8 +60,7 @@ function mend(wanted: Word, name: string, costs: Costs): Mended | undefined {
 
 /** Two letters changed over are the likeliest, and most who write know how a word begins. */
 function costOf(written: string, word: string): number {
-  if (Math.min(written.length, word.length) < SHORTEST || Math.abs(written.length - word.length) > 1) return FAR;
-  if (slipsBetween(written, word) > 1) return FAR;
+  if (Math.min(written.length, word.length) < SHORTEST || !isWithinOneSlip(written, word)) return FAR;
   if (areChangedOver(written, word)) return 1;
   return written[0] === word[0] ? 2 : 3;
 }

@@ -20,3 +20,15 @@ export function slipsBetween(one: string, other: string): number {
 /** The same letters in another order. */
 export const areChangedOver = (one: string, other: string): boolean =>
   one.length === other.length && [...one].sort().join("") === [...other].sort().join("");
+
+/** As `slipsBetween` of one, and of none; for many words at once, since it looks at each letter once. */
+export function isWithinOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  if (one.length < other.length) return one.slice(at) === other.slice(at + 1);
+  if (one.length > other.length) return one.slice(at + 1) === other.slice(at);
+  if (one.slice(at + 1) === other.slice(at + 1)) return true;
+  const isSwapped = one[at] === other[at + 1] && one[at + 1] === other[at];
+  return isSwapped && one.slice(at + 2) === other.slice(at + 2);
+}

@@ -1,6 +1,7 @@
 import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
+import { type Aim, narrowTo } from "../goal/aim";
 import { NOTHING, quantityOf } from "./holding";
 import type { Holdings } from "./notation";
 import { type Progress, progressOf } from "./progress";
@@ -11,29 +12,34 @@ export interface SeriesSummary {
   readonly owned: readonly Amiibo[];
 }
 
-/** A collection beside the whole catalogue. */
+/** A collection beside the whole catalogue, or beside all that counts of it. */
 export interface Summary {
+  readonly whole: Progress;
   readonly figures: Progress;
   readonly cards: Progress;
   /** Every amiibo series that has items, begun or not. */
   readonly series: readonly SeriesSummary[];
 }
 
-export function summarize({ items, amiiboSeries }: Catalogue, holdings: Holdings): Summary {
+/** @param aim what counts, where there is a goal */
+export function summarize({ items: everything, amiiboSeries }: Catalogue, holdings: Holdings, aim?: Aim): Summary {
+  const items = narrowTo(aim, everything, ({ id }) => id);
   const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
   const bySeries = new Map(amiiboSeries.map(({ id }): [number, Amiibo[]] => [id, []]));
   for (const item of items) bySeries.get(item.amiiboSeriesId)?.push(item);
   return {
-    figures: progressOf(items.filter(countsAsFigure), quantity),
+    whole: progressOf(items, quantity, aim),
+    figures: progressOf(items.filter(countsAsFigure), quantity, aim),
     cards: progressOf(
       items.filter((item) => !countsAsFigure(item)),
       quantity,
+      aim,
     ),
     series: amiiboSeries.flatMap((series) => {
       const all = bySeries.get(series.id) ?? [];
       if (all.length === 0) return [];
       const owned = inCatalogueOrder(all.filter(({ id }) => quantity(id) > 0));
-      return [{ series, progress: progressOf(all, quantity), owned }];
+      return [{ series, progress: progressOf(all, quantity, aim), owned }];
     }),
   };
 }

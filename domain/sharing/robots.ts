@@ -17,6 +17,8 @@ const CLOSED = [
   "/preferences/",
   "/aff-block/",
   "/amiibo/*/price_history$",
+  "/user/*/compare$",
+  paths.trade,
 ] as const;
 
 /** @param sitemap its whole address */

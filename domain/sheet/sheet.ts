@@ -1,5 +1,7 @@
 import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
+import { type Aim, collectedToward } from "../goal/aim";
 import { copiesOfKind, type Holding, isOwned, quantityOf } from "../ownership/holding";
+import { type Progress, progressOf } from "../ownership/progress";
 import { slugOf } from "../series/slug";
 
 /** Which of the items a sheet shows. */
@@ -12,6 +14,8 @@ export interface Subject {
   /** In the order in which they are drawn. */
   readonly items: readonly Amiibo[];
   readonly showing: Showing;
+  /** Where it is about a goal: how these items count. */
+  readonly aim?: Aim;
 }
 
 export interface SheetTile {
@@ -49,10 +53,10 @@ interface Person {
   readonly today: string;
 }
 
-const IS_SHOWN: Readonly<Record<Showing, (holding: Holding) => boolean>> = {
+const IS_SHOWN: Readonly<Record<Showing, (holding: Holding, isMissing: boolean) => boolean>> = {
   all: () => true,
   owned: isOwned,
-  unowned: (holding) => !isOwned(holding),
+  unowned: (_, isMissing) => isMissing,
   wishlist: ({ wishlisted }) => wishlisted,
   duplicates: (holding) => quantityOf(holding) > 1,
 };
@@ -65,13 +69,17 @@ const TITLES: Readonly<Record<Showing, (title: string) => string>> = {
   duplicates: (title) => `${title}: my spares`,
 };
 
-export function sheetOf({ title, items, showing }: Subject, { holdingOf, pictureOf, owner, today }: Person): Sheet {
-  const shown = items.filter((item) => IS_SHOWN[showing](holdingOf(item)));
-  const owned = items.filter((item) => isOwned(holdingOf(item))).length;
+export function sheetOf({ title, items, showing, aim }: Subject, person: Person): Sheet {
+  const { holdingOf, pictureOf, owner, today } = person;
+  const quantities = new Map(items.map((item) => [item.id, quantityOf(holdingOf(item))]));
+  const quantity = (id: number) => quantities.get(id) ?? 0;
+  const collected = collectedToward(aim, quantity);
+  const shown = items.filter((item) => IS_SHOWN[showing](holdingOf(item), collected(item.id) === 0));
+  const progress = progressOf(items, quantity, aim);
   return {
     title: TITLES[showing](title),
-    line: lineOf(showing, { shown: shown.length, owned, total: items.length }),
-    ...((showing === "all" || showing === "owned") && items.length > 0 && { share: owned / items.length }),
+    line: lineOf(showing, shown.length, progress),
+    ...((showing === "all" || showing === "owned") && progress.total > 0 && { share: progress.owned / progress.total }),
     date: dateInWords(today),
     ...(owner && { owner }),
     tiles: shown.map((item) => {
@@ -93,14 +101,8 @@ export function sheetOf({ title, items, showing }: Subject, { holdingOf, picture
 /** Of a file that it is saved in, without an ending. */
 export const fileNameOf = ({ title, date }: Sheet): string => slugOf(`${title} ${date}`);
 
-interface Counts {
-  readonly shown: number;
-  readonly owned: number;
-  readonly total: number;
-}
-
-function lineOf(showing: Showing, { shown, owned, total }: Counts): string {
-  if (showing === "unowned") return shown === 0 ? "Nothing is missing" : `${shown} of ${total} still missing`;
+function lineOf(showing: Showing, shown: number, { owned, total }: Progress): string {
+  if (showing === "unowned") return shown === 0 ? "Nothing is missing" : `${total - owned} of ${total} still missing`;
   if (showing === "wishlist") return shown === 0 ? "Nothing is wished for yet" : `${shown} wished for`;
   if (showing === "duplicates") return shown === 0 ? "There are no spare copies" : `${shown} with spare copies`;
   return `${owned} of ${total} collected`;

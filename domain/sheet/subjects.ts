@@ -1,6 +1,7 @@
 import { countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
+import { type Aim, narrowTo } from "../goal/aim";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES } from "../series/animalCrossing";
 import { openView, VIEW_KINDS, type ViewKind } from "../view/view";
 import type { Showing, Subject } from "./sheet";
@@ -50,6 +51,14 @@ export function ofView(catalogue: Catalogue, kind: string, slug: string, showing
   if (choice.slug !== slug) return undefined;
   const title = known === "all" ? "All amiibo" : titleOf(known, choice.name);
   return { title, items: inCatalogueOrder(items), showing };
+}
+
+/** What an export calls the goal of whoever asks for it, in the place of a view. */
+export const GOAL_VIEW = "goal";
+
+/** What counts for somebody's goal. */
+export function ofGoal({ items }: Catalogue, aim: Aim, showing: Showing): Subject {
+  return { title: "My goal", items: inCatalogueOrder(narrowTo(aim, items, ({ id }) => id)), showing, aim };
 }
 
 const titleOf = (kind: ViewKind, choice: string): string =>

@@ -1,6 +1,8 @@
 import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
+import { type Aim, narrowTo } from "../goal/aim";
+import { COUNTS_EVERYTHING } from "../goal/counts";
 import type { TileKind } from "../ownership/cycle";
 import { paths } from "../paths";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, cardSeriesOf, printedNumber } from "../series/animalCrossing";
@@ -78,10 +80,22 @@ function chaptersOfFigures({ items, amiiboSeries }: Catalogue): readonly Chapter
     .filter((chapter) => chapter.items.length > 0);
 }
 
-export const checklistPath = (kind: TileKind, slug?: string): string => {
-  if (kind === "figure") return paths.checklist;
-  return `${paths.checklist}?kind=cards${slug === undefined ? "" : `&series=${slug}`}`;
-};
+/** What counts of it; chapters of which nothing does are left out. */
+export const narrowChecklist = (checklist: Checklist, aim: Aim | undefined): Checklist => ({
+  ...checklist,
+  chapters: checklist.chapters
+    .map((chapter) => ({ ...chapter, items: narrowTo(aim, chapter.items, ({ id }) => id) }))
+    .filter(({ items }) => aim === undefined || items.length > 0),
+});
+
+/** @param isEverything whatever somebody collects */
+export function checklistPath(kind: TileKind, slug?: string, isEverything = false): string {
+  const asked = new URLSearchParams({
+    ...(kind === "card" && { kind: "cards", ...(slug !== undefined && { series: slug }) }),
+    ...(isEverything && { count: COUNTS_EVERYTHING }),
+  });
+  return asked.size === 0 ? paths.checklist : `${paths.checklist}?${asked}`;
+}
 
 /** What a tile shows of an item; the chapter says its series already. */
 export const tileExhibitOf = (catalogue: Catalogue, { id, name, form, amiiboSeriesId, acNumber }: Amiibo): Exhibit => ({

@@ -1,4 +1,5 @@
 import type { TypeId } from "../catalogue/amiibo";
+import { COUNTS_EVERYTHING } from "../goal/counts";
 
 export const SHOWS = ["all", "not-collected", "duplicates"] as const;
 /** 'Show Not Collected' and 'Show Duplicates Only' exclude each other, so one value says it. */
@@ -35,6 +36,8 @@ export interface ListQuery {
   readonly sort: Sort;
   /** How many whole groups of cards the server renders; none: the first rows, and the browser asks for no more. */
   readonly groups: number;
+  /** Whatever somebody collects, everything counts. */
+  readonly isEverything: boolean;
 }
 
 export const ALL_TYPES: readonly TypeId[] = [1, 2, 3];
@@ -45,9 +48,16 @@ export const LONGEST_SEARCH = 100;
 export const MOST_GROUPS = 20;
 const GROUPS = /^[1-9]\d?$/;
 
-export const EVERYTHING: ListQuery = { q: "", types: ALL_TYPES, show: "all", sort: "catalogue", groups: 0 };
+export const EVERYTHING: ListQuery = {
+  q: "",
+  types: ALL_TYPES,
+  show: "all",
+  sort: "catalogue",
+  groups: 0,
+  isEverything: false,
+};
 
-export type QueryField = "q" | "type" | "show" | "sort" | "groups";
+export type QueryField = "q" | "type" | "show" | "sort" | "groups" | "count";
 
 export type ParsedQuery =
   | { readonly ok: true; readonly query: ListQuery }
@@ -72,22 +82,23 @@ export function parseListQuery(params: URLSearchParams): ParsedQuery {
   const groups = params.get("groups") || undefined;
   if (groups !== undefined && !(GROUPS.test(groups) && Number(groups) <= MOST_GROUPS)) return wrong("groups");
 
-  return {
-    ok: true,
-    query: { q, types: named.length === 0 ? ALL_TYPES : types, show, sort, groups: Number(groups ?? 0) },
-  };
+  const count = params.get("count") || undefined;
+  if (count !== undefined && count !== COUNTS_EVERYTHING) return wrong("count");
+
+  const query = { q, types: named.length === 0 ? ALL_TYPES : types, show, sort, groups: Number(groups ?? 0) };
+  return { ok: true, query: { ...query, isEverything: count !== undefined } };
 }
 
 const wrong = (field: QueryField): ParsedQuery => ({ ok: false, field });
 
 /** What somebody is looking for, wherever they look next; how many groups they had seen here is no part of it. */
-export const KEPT_FILTERS = ["q", "type", "show", "sort"] as const;
+export const KEPT_FILTERS = ["q", "type", "show", "sort", "count"] as const;
 
 /** The same search and filters for another series or view. */
 export const keptFilters = (query: ListQuery): string => formatListQuery({ ...query, groups: 0 });
 
 /** The shortest address that says the same: what is at its default is left out. Starts with `?`, or is empty. */
-export function formatListQuery({ q, types, show, sort, groups }: ListQuery): string {
+export function formatListQuery({ q, types, show, sort, groups, isEverything }: ListQuery): string {
   const params = new URLSearchParams();
   if (q !== "") params.set("q", q);
   if (types.length === 0) params.set("type", NO_TYPES);
@@ -95,6 +106,7 @@ export function formatListQuery({ q, types, show, sort, groups }: ListQuery): st
   if (show !== "all") params.set("show", show);
   if (sort !== "catalogue") params.set("sort", sort);
   if (groups > 0) params.set("groups", String(groups));
+  if (isEverything) params.set("count", COUNTS_EVERYTHING);
   const text = params.toString();
   return text === "" ? "" : `?${text}`;
 }

@@ -20,8 +20,8 @@ const ControlButton = ({ control, label, text, tip, name, state }: ButtonProps) 
     type="button"
     className={`control ${control}`}
     data-control={control}
-    title={tip}
     aria-label={`${label}: ${name}`}
+    title={tip}
     aria-pressed={state.pressed[control]}
   >
     {text}

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
 import { shownPaths } from "../../domain/shownPaths";
 import type { Beyond } from "../../domain/view/find";
 import { EVERYTHING, formatListQuery, keptFilters, type ListQuery } from "../../domain/view/query";
@@ -30,7 +31,9 @@ export function Leads({ path, query, beyond: { meant, elsewhere }, found }: Prop
           {`${elsewhere} elsewhere in the catalogue`}
         </a>
       ) : null}
-      {found === 0 ? asking({ ...EVERYTHING, sort: query.sort }, "Clear filters", "button") : null}
+      {found === 0
+        ? asking({ ...EVERYTHING, sort: query.sort, isEverything: query.isEverything }, "Clear filters", "button")
+        : null}
     </>
   );
 }
@@ -59,7 +62,11 @@ function useToolbar(found: number): void {
 /** The filters go, and the search stays: it stands outside the sheet. */
 function reset(event: Event): void {
   event.preventDefault();
-  const { q } = Object.fromEntries(new URLSearchParams(location.search));
-  history.pushState(null, "", location.pathname + formatListQuery({ ...EVERYTHING, q: q ?? "" }));
+  const { q = "", count } = Object.fromEntries(new URLSearchParams(location.search));
+  history.pushState(
+    null,
+    "",
+    location.pathname + formatListQuery({ ...EVERYTHING, q, isEverything: count === COUNTS_EVERYTHING }),
+  );
   dispatchEvent(new PopStateEvent("popstate"));
 }

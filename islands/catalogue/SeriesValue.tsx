@@ -1,6 +1,8 @@
+import { type Aim, cheapestOfEach, narrowTo } from "../../domain/goal/aim";
 import { showMoney } from "../../domain/money/money";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { countedIn, type Sum, sumOf } from "../../domain/prices/seriesSum";
+import type { CardPrice } from "../../domain/prices/unpack";
 import type { Exhibit } from "../../domain/view/exhibit";
 import { NoData } from "../money/NoData";
 import type { CardPrices } from "../money/prices";
@@ -10,13 +12,20 @@ import { useHoldings } from "../store/useStore";
 interface Props {
   readonly exhibits: readonly Exhibit[];
   readonly prices: CardPrices;
+  /** Absent: everything counts. */
+  readonly aim: Aim | undefined;
 }
 
 /** What the whole series costs, and what of it the viewer owns. */
-export function SeriesValue({ exhibits, prices }: Props) {
+export function SeriesValue({ exhibits: all, prices, aim }: Props) {
   const holdings = useHoldings();
+  const exhibits = narrowTo(aim, all, ({ id }) => id);
   const counted = countedIn(exhibits);
-  const cost = sumOf(counted, prices, () => 1);
+  const cost = sumOf(
+    cheapestOfEach(counted, aim, (id) => averageOf(prices(id))),
+    prices,
+    () => 1,
+  );
   const owned = sumOf(counted, prices, (id) => quantityOf(holdings.get(id) ?? NOTHING));
   const what = counted.length === exhibits.length ? "" : ", cards left out";
   return (
@@ -36,6 +45,10 @@ export function SeriesValue({ exhibits, prices }: Props) {
     </dl>
   );
 }
+
+/** An offer is no average, and nothing is added up that is none. */
+const averageOf = (price: CardPrice | undefined): number | undefined =>
+  price && price.basis !== "from" ? price.price : undefined;
 
 const SumOf = ({ sum, what }: { readonly sum: Sum | undefined; readonly what: string }) =>
   sum && (sum.priced > 0 || sum.unpriced === 0) ? (

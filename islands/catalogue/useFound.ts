@@ -1,4 +1,5 @@
 import { useContext, useState } from "react";
+import { type Aim, collectedToward } from "../../domain/goal/aim";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Exhibit } from "../../domain/view/exhibit";
@@ -14,6 +15,8 @@ interface Asked {
   readonly query: ListQuery;
   readonly prices: CardPrices;
   readonly finding: Finding | undefined;
+  /** Absent: everything counts. */
+  readonly aim: Aim | undefined;
 }
 
 const NOWHERE: Beyond = { elsewhere: 0 };
@@ -24,12 +27,12 @@ const NOWHERE: Beyond = { elsewhere: 0 };
  */
 export function useFound(exhibits: readonly Exhibit[], asked: Asked, served: Beyond): Found {
   const servedHoldings = useContext(ServedHoldings);
-  const { query, prices, finding } = asked;
+  const { query, prices, finding, aim } = asked;
   const everything = finding?.everything;
 
   const findWith = (holdings: Holdings, beyond: Beyond): Found => {
     if (!finding) return { list: exhibits, beyond };
-    const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
+    const quantity = collectedToward(aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
     const priceOf = (id: number) => prices(id)?.price;
     if (everything) return finding.find({ exhibits, everything, quantityOf: quantity, priceOf }, query);
     return { list: finding.narrow(exhibits, { ...query, q: beyond.meant ?? query.q }, quantity, priceOf), beyond };

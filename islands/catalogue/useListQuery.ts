@@ -88,5 +88,5 @@ function readForm(form: HTMLFormElement, before: ListQuery): ListQuery {
   for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
   if (!params.has("type")) params.set("type", NO_TYPES);
   const parsed = parseListQuery(params);
-  return parsed.ok ? { ...parsed.query, groups: before.groups } : before;
+  return parsed.ok ? { ...parsed.query, groups: before.groups, isEverything: before.isEverything } : before;
 }

@@ -12,10 +12,13 @@ interface Props {
   /** The page's heading says its name already. */
   readonly isOnly: boolean;
   readonly isFirst: boolean;
+  /** Its shelf counts what of it somebody collects. */
+  readonly hasGoal: boolean;
 }
 
 /** A chapter, if it has anything of what is sought; its shelf counts all of it. */
-export function Section({ chapter: { slug, name, exhibits, progress }, ids, kind, isOnly, isFirst }: Props) {
+export function Section({ chapter, ids, kind, isOnly, isFirst, hasGoal }: Props) {
+  const { slug, name, exhibits, progress } = chapter;
   const sought = useMemo(() => exhibits.filter(({ id }) => ids.has(id)), [exhibits, ids]);
   if (sought.length === 0) return null;
   return (
@@ -27,7 +30,7 @@ export function Section({ chapter: { slug, name, exhibits, progress }, ids, kind
       ) : (
         <header>
           <h2 id={headingOf(slug)}>{name}</h2>
-          <Shelf name={name} progress={progress} />
+          <Shelf name={name} progress={progress} hasGoal={hasGoal} />
         </header>
       )}
       <TileGrid exhibits={sought} kind={kind} isFirst={isFirst} />

@@ -1,3 +1,4 @@
+import type { Aim } from "../../domain/goal/aim";
 import { type Progress, progressOf } from "../../domain/ownership/progress";
 import type { Exhibit } from "../../domain/view/exhibit";
 import type { Quantity } from "../../domain/view/narrow";
@@ -25,8 +26,12 @@ export function bindChapters(sizes: readonly ChapterSize[], exhibits: readonly E
   });
 }
 
-export const countChapters = (chapters: readonly BoundChapter[], quantityOf: Quantity): readonly ShownChapter[] =>
-  chapters.map((chapter) => ({ ...chapter, progress: progressOf(chapter.exhibits, quantityOf) }));
+export const countChapters = (
+  chapters: readonly BoundChapter[],
+  quantityOf: Quantity,
+  aim: Aim | undefined,
+): readonly ShownChapter[] =>
+  chapters.map((chapter) => ({ ...chapter, progress: progressOf(chapter.exhibits, quantityOf, aim) }));
 
 /** The id of a chapter on its page: where a jump leads, and the focus with it. */
 export const addressOf = (slug: string): string => `chapter-${slug}`;

@@ -61,6 +61,7 @@ const queryOf = ({ q, isMissing }: Sought): ListQuery => ({
   show: isMissing ? "not-collected" : "all",
   sort: "catalogue",
   groups: 0,
+  isEverything: false,
 });
 
 function soughtIn(form: HTMLFormElement): Sought {

@@ -5,6 +5,7 @@ import { ownNotices, ownNoticesInAll } from "../../db/alerts/notices";
 import { ownNotify } from "../../db/alerts/notify";
 import { ownOffers, ownOffersOfItem } from "../../db/alerts/offers";
 import { ownTargets, ownTargetsOfItem } from "../../db/alerts/targets";
+import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";
 import { ownImport } from "../../db/ownership/import";
 import { ownCopies, ownCopiesForSale, ownCopiesOfItem, ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
@@ -57,9 +58,9 @@ const ITEM_PAGE: Reads = [ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARK
  * test. Fixed names stand before those that are an id: the first line that fits an address is the one.
  */
 export const ACCESS: readonly Access[] = [
-  page("guest", paths.home, ownHoldings),
-  page("guest", "/list/:series", ownHoldings),
-  page("guest", "/list/:series/:filter", ownHoldings),
+  page("guest", paths.home, ownHoldings, ownGoal),
+  page("guest", "/list/:series", ownHoldings, ownGoal),
+  page("guest", "/list/:series/:filter", ownHoldings, ownGoal),
   page("guest", "/amiibo/:id", ...ITEM_PAGE),
   page("guest", "/amiibo/:id/:name", ...ITEM_PAGE),
   page("user", "/amiibo/:id/:name/price_history", historyOfItem),
@@ -70,7 +71,7 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.privacy),
   page("guest", paths.changelog),
   page("guest", paths.news),
-  page("guest", paths.checklist, ownHoldings),
+  page("guest", paths.checklist, ownHoldings, ownGoal),
   page("guest", paths.offline),
   page("guest", paths.marketPrices),
   page("guest", paths.upcoming, ownNotify),
@@ -113,12 +114,14 @@ export const ACCESS: readonly Access[] = [
     "user",
     paths.downloadData,
     ...[ownAccounts, ownSessions, ownHoldings, ownCopies, ownReports, ownListingReports],
-    ...[ownTargets, ownNoticesInAll, ownNotify],
+    ...[ownTargets, ownNoticesInAll, ownNotify, ownGoal],
   ),
   form("user", paths.deleteAccount),
   page("guest", paths.farewell),
 
-  page("user", paths.myAccount, ownHoldings, ownImport, ownWorthCopies, ownPriceDays),
+  page("user", paths.myAccount, ownHoldings, ownImport, ownWorthCopies, ownPriceDays, ownGoal),
+  page("user", paths.goal, ownGoal),
+  form("user", paths.goal, ownGoal),
   page("user", paths.wishlist, ownHoldings),
   page("user", paths.sellList, ownCopiesForSale),
   page("user", paths.exportCsv, ownHoldings, ownCopies),
@@ -183,9 +186,11 @@ export const ACCESS: readonly Access[] = [
 
   page("user", "/api/user/export/image/figures", ownHoldings, ownSheetSecret),
   call("user", "/api/user/export/image/cards", ownHoldings, ownSheetSecret),
-  call("user", "/api/user/export/image/view", ownHoldings, ownSheetSecret),
+  call("user", "/api/user/export/image/view", ownHoldings, ownSheetSecret, ownGoal),
   page("user", "/api/user/whoami"),
   page("user", "/api/user/settings", ownAccounts),
+  page("user", "/api/user/goal", ownGoal),
+  call("user", "/api/user/goal"),
   page("guest", "/api/user/:id", shownPerson, shownCollection),
   call("user", "/api/user/:settingName"),
 ];

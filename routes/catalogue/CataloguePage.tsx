@@ -1,20 +1,23 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { collectedToward } from "../../domain/goal/aim";
+import { packAim } from "../../domain/goal/packAim";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Book } from "../../domain/prices/book";
 import { type Exhibit, exhibitOf } from "../../domain/view/exhibit";
 import { type Beyond, find } from "../../domain/view/find";
-import type { Quantity } from "../../domain/view/narrow";
 import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import { packExhibits } from "../../domain/view/pack";
-import type { ListQuery } from "../../domain/view/query";
+import { KEPT_FILTERS, keptFilters, type ListQuery } from "../../domain/view/query";
 import { VIEW_LABELS, type View } from "../../domain/view/view";
 import CatalogueView from "../../islands/CatalogueView";
 import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
 import type { Site } from "../context";
+import type { Counting } from "../goal/counting";
+import { BriefGoalLine } from "../goal/GoalLine";
 import { BackToTop } from "../layout/BackToTop";
 import { PriceNote } from "../layout/PriceNote";
 import { servedPrices } from "../money/served";
@@ -29,6 +32,8 @@ interface Props {
   readonly region: PrimaryRegion;
   readonly view: View;
   readonly query: ListQuery;
+  /** Absent: there is no goal. */
+  readonly counting: Counting | undefined;
   readonly holdings: Holdings;
   readonly isHome: boolean;
   /** Nobody that is known looks: they are told what this is. */
@@ -48,7 +53,7 @@ const EMPTY_TEXT = {
 };
 
 export function CataloguePage(props: Props) {
-  const { catalogue, book, region, view, query, isHome, isNew, path, site, showsAdverts, isWide } = props;
+  const { catalogue, book, region, view, query, counting, isHome, isNew, path, site, showsAdverts, isWide } = props;
   const items = inCatalogueOrder(view.items);
   const exhibits = items.map((item) => exhibitOf(catalogue, item, view.kind));
   const name = view.choices.length > 1 && view.choice.slug !== "all" ? view.choice.name : HALL_NAMES[view.kind];
@@ -62,6 +67,13 @@ export function CataloguePage(props: Props) {
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
       <div className="gallery">
         {isHome ? <NearReleases catalogue={catalogue} today={props.today} /> : null}
+        {counting ? (
+          <BriefGoalLine
+            counting={counting}
+            hrefOf={(isEverything) => path + keptFilters({ ...query, isEverything })}
+            keeps={KEPT_ALONG}
+          />
+        ) : null}
         <PriceNote site={site} region={region} rate={book.rate} />
         <Island
           of={CatalogueView}
@@ -74,6 +86,7 @@ export function CataloguePage(props: Props) {
             prices: servedPrices({ book, region }, items),
             query,
             beyond: beyondOf(props, exhibits),
+            ...(counting?.aim && { goal: packAim(counting.aim) }),
             emptyText: view.kind === "animal-crossing-cards" ? EMPTY_TEXT[view.kind] : EMPTY_TEXT.other,
           }}
         />
@@ -84,10 +97,13 @@ export function CataloguePage(props: Props) {
   );
 }
 
+/** Whatever counts, the search and the filters stay. */
+const KEPT_ALONG = KEPT_FILTERS.filter((name) => name !== "count");
+
 /** Of no search nothing is to be told. */
-function beyondOf({ catalogue, holdings, query }: Props, exhibits: readonly Exhibit[]): Beyond {
+function beyondOf({ catalogue, holdings, counting, query }: Props, exhibits: readonly Exhibit[]): Beyond {
   if (query.q === "") return { elsewhere: 0 };
-  const quantity: Quantity = (id) => quantityOf(holdings.get(id) ?? NOTHING);
+  const quantity = collectedToward(counting?.aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
   return find({ exhibits, everything: catalogue.items, quantityOf: quantity, priceOf: () => undefined }, query).beyond;
 }
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { HOME_TITLE, pageTitle } from "../../domain/brand";
 import { NO_HOLDINGS } from "../../domain/ownership/notation";
@@ -9,6 +10,7 @@ import { queryFault } from "../../domain/view/queryFault";
 import { EVERYTHING, openView, VIEW_LABELS, type View } from "../../domain/view/view";
 import type { AppEnv } from "../context";
 import { badRequestPage } from "../errors/BadRequestPage";
+import { countingOf } from "../goal/counting";
 import { factsOfView } from "../sharing/facts";
 import { CataloguePage } from "./CataloguePage";
 
@@ -42,6 +44,7 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
       region={preferences.region}
       view={view}
       query={parsed.query}
+      counting={countingOf(c, all, c.var.own(ownGoal))}
       holdings={own?.holdings ?? NO_HOLDINGS}
       isHome={isHome}
       isNew={viewer.id === 0 && !c.var.isUnknown}

@@ -1,8 +1,11 @@
 import type { ComponentProps } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
+import { packAim } from "../../domain/goal/packAim";
 import type { TileKind } from "../../domain/ownership/cycle";
+import { paths } from "../../domain/paths";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
-import { CARD_SHEETS } from "../../domain/sheet/subjects";
+import { CARD_SHEETS, GOAL_VIEW } from "../../domain/sheet/subjects";
 import {
   CARD_TABS,
   type Chapter,
@@ -20,11 +23,16 @@ import type { Sought } from "../../islands/checklist/useSought";
 import ExportButtons from "../../islands/ExportButtons";
 import type { Export } from "../../islands/export/useExport";
 import { Island } from "../../islands/runtime/Island";
+import { type Counting, countingPath, isEverythingCounted } from "../goal/counting";
+import { GoalLine } from "../goal/GoalLine";
 import { BackToTop } from "../layout/BackToTop";
 
 interface Props {
   readonly catalogue: Catalogue;
+  /** What of it counts. */
   readonly checklist: Checked;
+  /** Absent: there is no goal. */
+  readonly counting: Counting | undefined;
   readonly sought: Sought;
 }
 
@@ -33,7 +41,10 @@ const HALVES: readonly (readonly [TileKind, string])[] = [
   ["card", "Animal Crossing & Cards"],
 ];
 
-export function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, sought }: Props) {
+export function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, counting, sought }: Props) {
+  const isEverything = isEverythingCounted(counting);
+  const items = chapters.flatMap((chapter) => chapter.items);
+  const address = tab ? { kind: "cards", series: tab.slug } : {};
   return (
     <div className="checklist">
       <header className="hero">
@@ -41,15 +52,30 @@ export function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, s
       </header>
       <nav className="halls" aria-label="Checklists">
         {HALVES.map(([half, label]) => (
-          <a key={half} href={checklistPath(half)} aria-current={half === kind ? "page" : undefined}>
+          <a
+            key={half}
+            href={checklistPath(half, undefined, isEverything)}
+            aria-current={half === kind ? "page" : undefined}
+          >
             {label}
           </a>
         ))}
       </nav>
-      {tab ? <CardTabs open={tab.slug} /> : null}
+      {counting ? (
+        <GoalLine
+          counting={counting}
+          hrefOf={(is) => countingPath(paths.checklist, is, { ...address, ...askedFor(sought) })}
+          keeps={["q", "show"]}
+        />
+      ) : null}
+      {tab ? <CardTabs open={tab.slug} isEverything={isEverything} /> : null}
       <details className="export-fold">
         <summary>Export as a picture</summary>
-        <Island of={ExportButtons} props={{ choices: exportsOf(tab, chapters) }} when="idle" />
+        <Island
+          of={ExportButtons}
+          props={{ choices: [...(counting ? [GOAL_EXPORT] : []), ...exportsOf(tab, chapters)] }}
+          when="idle"
+        />
       </details>
       <Legend kind={kind} />
       <Island
@@ -58,10 +84,11 @@ export function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, s
           kind,
           name: tab?.name ?? "Figures",
           chapters: chapters.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
-          exhibits: packExhibits(chapters.flatMap(({ items }) => items.map((item) => tileExhibitOf(catalogue, item)))),
+          exhibits: packExhibits(items.map((item) => tileExhibitOf(catalogue, item))),
+          ...(counting?.aim && { goal: packAim(counting.aim) }),
           sought,
           longest: LONGEST_SEARCH,
-          address: tab ? { kind: "cards", series: tab.slug } : {},
+          address: { ...address, ...(isEverything && { count: COUNTS_EVERYTHING }) },
         }}
       />
       <BackToTop />
@@ -69,10 +96,10 @@ export function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, s
   );
 }
 
-const CardTabs = ({ open }: { readonly open: string }) => (
+const CardTabs = ({ open, isEverything }: { readonly open: string; readonly isEverything: boolean }) => (
   <nav className="series-tabs" aria-label="Series">
     {CARD_TABS.map(({ slug, name }) => (
-      <a key={slug} href={checklistPath("card", slug)} aria-current={slug === open ? "page" : undefined}>
+      <a key={slug} href={checklistPath("card", slug, isEverything)} aria-current={slug === open ? "page" : undefined}>
         {name}
       </a>
     ))}
@@ -97,6 +124,17 @@ function exportsOf(tab: Tab | undefined, chapters: readonly Chapter[]): Choices 
     { label: "Export Unowned", wanted: pictureOf(series, "unowned") },
   ];
 }
+
+/** As the address of the page says it. */
+const askedFor = ({ q, isMissing }: Sought) => ({
+  ...(q !== "" && { q }),
+  ...(isMissing && { show: "not-collected" }),
+});
+
+const GOAL_EXPORT = {
+  label: "Export My Goal to Image",
+  wanted: { path: "/api/user/export/image/view", body: { view: GOAL_VIEW, series: "all" } },
+} as const;
 
 /** Of some series there is a picture of the cards alone; of the others there is their page of the catalogue. */
 function pictureOf({ slug, name }: Chapter, showing: "all" | "wishlist" | "unowned"): Export {

@@ -1,11 +1,13 @@
 import { Hono } from "hono";
+import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
-import { checklistPath, openChecklist, type Tab } from "../../domain/view/checklist";
+import { checklistPath, narrowChecklist, openChecklist, type Tab } from "../../domain/view/checklist";
 import { EVERYTHING, parseListQuery } from "../../domain/view/query";
 import type { AppEnv } from "../context";
+import { countingOf } from "../goal/counting";
 import { ChecklistPage } from "./ChecklistPage";
 import { GuestChecklistPage } from "./GuestChecklistPage";
 
@@ -19,7 +21,9 @@ checklist.get(paths.checklist, async (c) => {
   const asked = parseListQuery(new URL(c.req.url).searchParams);
   const { q, show } = asked.ok ? asked.query : EVERYTHING;
   const sought = { q, isMissing: show === "not-collected" };
-  return c.render(<ChecklistPage catalogue={catalogue} checklist={opened} sought={sought} />, {
+  const counting = countingOf(c, catalogue, c.var.own(ownGoal));
+  const narrowed = narrowChecklist(opened, counting?.aim);
+  return c.render(<ChecklistPage catalogue={catalogue} checklist={narrowed} counting={counting} sought={sought} />, {
     title: pageTitle(tab ? `Checklist: ${titleOf(tab)}` : "Checklist"),
     canonical: checklistPath(kind, tab?.slug),
     collects: true,

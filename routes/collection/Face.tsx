@@ -9,7 +9,9 @@ import { LitCard } from "./StillCards";
 
 /** In a row on a desktop. */
 const BANNER = 7;
+/** Of so few the shelves below show all at once. */
 const LATEST = 4;
+const FEW = 3;
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -26,7 +28,7 @@ export function Face({ catalogue, summary, holdings, prices }: Props) {
   return (
     <>
       {best ? <Banner catalogue={catalogue} best={best} /> : null}
-      {latest.length === 0 ? null : (
+      {holdings.size <= LATEST ? null : (
         <section className="latest" aria-labelledby="latest">
           <h2 id="latest">Latest additions</h2>
           <ul className="grid">
@@ -46,12 +48,14 @@ export function Face({ catalogue, summary, holdings, prices }: Props) {
   );
 }
 
-/** Of two that are equally full, the one with more to show. */
+/** Of two that are equally full, the one with more to show. One of two is half a shelf, and no sight. */
 function bestFilled(series: readonly SeriesSummary[]): SeriesSummary | undefined {
   const share = ({ progress }: SeriesSummary) => progress.owned / Math.max(1, progress.total);
-  const [best] = series
-    .filter(({ owned }) => owned.length > 0)
-    .sort((one, other) => share(other) - share(one) || other.owned.length - one.owned.length);
+  const begun = series.filter(({ owned }) => owned.length > 0);
+  const worthwhile = begun.filter(({ owned }) => owned.length >= FEW);
+  const [best] = (worthwhile.length > 0 ? worthwhile : begun).toSorted(
+    (one, other) => share(other) - share(one) || other.owned.length - one.owned.length,
+  );
   return best;
 }
 

@@ -22,11 +22,9 @@ export const ForSale = ({ catalogue, copies, prices, isOwn = false }: Props) => 
     <thead>
       <tr>
         <th scope="col">Amiibo</th>
-        <th scope="col">Series</th>
         <th scope="col">Condition</th>
         <th scope="col">Box</th>
         <th scope="col">Average now</th>
-        {isOwn ? <th scope="col">Change</th> : null}
       </tr>
     </thead>
     <tbody>
@@ -60,22 +58,21 @@ const Row = ({ catalogue, item, copy, prices, isOwn }: RowProps) => (
           loading="lazy"
           decoding="async"
         />
-        {item.name}
+        <span>
+          {item.name} <small>{catalogue.amiiboSeriesOf(item).name}</small>
+        </span>
       </a>
+      {isOwn ? (
+        <a className="edit" href={`${paths.amiibo(item)}#your-collection`}>
+          Edit<span className="visually-hidden"> {item.name}</span>
+        </a>
+      ) : null}
     </th>
-    <td>{catalogue.amiiboSeriesOf(item).name}</td>
     <td>{CONDITION_NAMES[copy.condition]}</td>
     <td>{boxOf(item, copy)}</td>
     <td>
       <Price of={averageFor(prices.book, item.id, prices.region, copy.isBoxed ? "new" : "used")} />
     </td>
-    {isOwn ? (
-      <td>
-        <a href={`${paths.amiibo(item)}#your-collection`}>
-          Edit<span className="visually-hidden"> {item.name}</span>
-        </a>
-      </td>
-    ) : null}
   </tr>
 );
 

@@ -9,9 +9,11 @@ import ExportButtons from "../../islands/ExportButtons";
 import ExportChooser from "../../islands/ExportChooser";
 import { Island } from "../../islands/runtime/Island";
 import type { Site } from "../context";
+import { type Counting, countingPath, isEverythingCounted } from "../goal/counting";
+import { GoalLine } from "../goal/GoalLine";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
-import { exportGroups, SHOWING_CHOICES } from "./exportChoices";
+import { EVERYTHING_CHOICE, exportGroups, GOAL_CHOICE, SHOWING_CHOICES } from "./exportChoices";
 import { ImportTold } from "./ImportTold";
 import { Movers } from "./Movers";
 import { Overview } from "./Overview";
@@ -23,6 +25,10 @@ import type { Worth } from "./worth";
 
 interface Props {
   readonly catalogue: Catalogue;
+  /** Absent: there is no goal. */
+  readonly counting: Counting | undefined;
+  /** How many owned items do not count. */
+  readonly beside: number;
   readonly summary: Summary;
   readonly holdings: Holdings;
   readonly isPublic: boolean;
@@ -39,7 +45,7 @@ interface Props {
 }
 
 export function MyAccountPage(props: Props) {
-  const { summary, isPublic, address, imported, site, prices, worth, gains, courses, movers } = props;
+  const { summary, counting, isPublic, address, imported, site, prices, worth, gains, courses, movers } = props;
   const isEmpty = summary.series.every(({ owned }) => owned.length === 0);
   return (
     <div className="collection" data-region-served={prices.region}>
@@ -48,8 +54,11 @@ export function MyAccountPage(props: Props) {
       </header>
       <ImportTold {...imported} />
       <PriceNote site={site} region={prices.region} rate={prices.book.rate} />
-      <Overview summary={summary}>
-        <Values worth={worth} isOwn />
+      {counting ? (
+        <GoalLine counting={counting} hrefOf={(is) => countingPath(paths.myAccount, is)} beside={props.beside} />
+      ) : null}
+      <Overview summary={summary} counting={counting}>
+        <Values worth={worth} unpricedPath={(slug) => `${accountPath(counting, { "without-price": slug })}#exhibits`} />
       </Overview>
       <nav className="actions" aria-label="Your collection">
         <a className="button" href={paths.checklist}>
@@ -60,6 +69,9 @@ export function MyAccountPage(props: Props) {
         </a>
         <a className="button" href={paths.sellList}>
           Sell list
+        </a>
+        <a className="button" href={paths.goal}>
+          {counting ? "Your goal" : "Set a goal"}
         </a>
         <a className="button" href={paths.trade}>
           Find a trade
@@ -77,7 +89,7 @@ export function MyAccountPage(props: Props) {
           Export JSON
         </a>
       </nav>
-      <Pictures catalogue={props.catalogue} />
+      <Pictures catalogue={props.catalogue} counting={counting} />
       <ValueCharts courses={courses} />
       <Gains gains={gains} />
       <Movers catalogue={props.catalogue} {...movers} />
@@ -87,7 +99,11 @@ export function MyAccountPage(props: Props) {
   );
 }
 
-function Shelves({ catalogue, summary, holdings, prices, unpricedIn }: Props) {
+/** What it counts now, it counts on. */
+const accountPath = (counting: Counting | undefined, query: Readonly<Record<string, string>> = {}): string =>
+  countingPath(paths.myAccount, isEverythingCounted(counting), query);
+
+function Shelves({ catalogue, counting, summary, holdings, prices, unpricedIn }: Props) {
   if (!unpricedIn)
     return <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />;
   const { value, valued } = unpricedIn;
@@ -99,7 +115,7 @@ function Shelves({ catalogue, summary, holdings, prices, unpricedIn }: Props) {
     <>
       <div className="told">
         <p role="status">{`${withoutPrice(value)} in the ${valued.name}.`}</p>
-        <a className="button" href={paths.myAccount}>
+        <a className="button" href={accountPath(counting)}>
           Show all
         </a>
       </div>
@@ -125,13 +141,17 @@ const NothingYet = () => (
   </section>
 );
 
-const Pictures = ({ catalogue }: Pick<Props, "catalogue">) => (
+const Pictures = ({ catalogue, counting }: Pick<Props, "catalogue" | "counting">) => (
   <section className="panel pictures" aria-labelledby="pictures">
     <h2 id="pictures">Your collection as a picture</h2>
     <Island of={ExportButtons} props={{ choices: FIGURES }} when="visible" />
     <Island
       of={ExportChooser}
-      props={{ groups: exportGroups(catalogue), showings: SHOWING_CHOICES, chosen: "all/all" }}
+      props={{
+        groups: exportGroups(catalogue, counting !== undefined),
+        showings: SHOWING_CHOICES,
+        chosen: counting?.aim ? GOAL_CHOICE : EVERYTHING_CHOICE,
+      }}
       when="visible"
     />
   </section>

@@ -3,6 +3,8 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Summary } from "../../domain/ownership/summary";
+import { type Counting, countingPath } from "../goal/counting";
+import { GoalLine } from "../goal/GoalLine";
 import type { Prices } from "../money/StillPrice";
 import { Face } from "./Face";
 import { ForSale } from "./ForSale";
@@ -14,16 +16,31 @@ import type { Worth } from "./worth";
 
 interface CollectionProps {
   readonly catalogue: Catalogue;
+  /** Absent: its owner has no goal, or does not show it. */
+  readonly counting: Counting | undefined;
+  /** Where it has one, the owner's name. */
+  readonly name: string | null;
+  /** The page's own address. */
+  readonly path: string;
   readonly summary: Summary;
   readonly holdings: Holdings;
   /** Absent: its owner does not show what it is worth. */
   readonly priced?: { readonly worth: readonly Worth[]; readonly prices: Prices } | undefined;
 }
 
-export const PublicCollection = ({ catalogue, summary, holdings, priced }: CollectionProps) => (
+export const PublicCollection = ({ catalogue, counting, name, path, summary, holdings, priced }: CollectionProps) => (
   <>
     <Face catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
-    <Overview summary={summary}>{priced ? <Values worth={priced.worth} /> : null}</Overview>
+    {counting ? (
+      <GoalLine
+        counting={counting}
+        lead={name === null ? "Collected here" : `${name} collects`}
+        hrefOf={(is) => countingPath(path, is)}
+      />
+    ) : null}
+    <Overview summary={summary} counting={counting}>
+      {priced ? <Values worth={priced.worth} /> : null}
+    </Overview>
     {summary.series.every(({ owned }) => owned.length === 0) ? (
       <Empty text="No plinth is lit here yet." />
     ) : (

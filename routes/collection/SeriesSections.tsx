@@ -66,7 +66,7 @@ const Untouched = ({ series }: { readonly series: readonly SeriesSummary[] }) =>
     <ul>
       {series.map(({ series: { id, name, slug }, progress }) => (
         <li key={id}>
-          <a href={paths.list("amiibo-franchise", slug)}>{name}</a> {`0/${progress.total}`}
+          <a href={paths.list("amiibo-franchise", slug)}>{name}</a> {`${progress.owned}/${progress.total}`}
         </li>
       ))}
     </ul>

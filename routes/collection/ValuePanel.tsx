@@ -1,5 +1,4 @@
 import { showMoney } from "../../domain/money/money";
-import { paths } from "../../domain/paths";
 import type { Gain } from "../../domain/prices/gain";
 import type { Value } from "../../domain/prices/value";
 import { NoData } from "../../islands/money/NoData";
@@ -8,12 +7,12 @@ import { unpricedCopies, type Worth } from "./worth";
 
 interface Props {
   readonly worth: readonly Worth[];
-  /** Its owner's: leads to the copies that have no price. */
-  readonly isOwn?: boolean;
+  /** Its owner's: where the copies are that have no price in a region. @param slug of the region */
+  readonly unpricedPath?: (slug: string) => string;
 }
 
 /** What a collection is worth in each region, and below that by the condition of its copies. */
-export const Values = ({ worth, isOwn = false }: Props) => (
+export const Values = ({ worth, unpricedPath }: Props) => (
   <dl className="value">
     {worth.map(({ valued, value, byCondition }) => (
       <div key={valued.slug}>
@@ -28,9 +27,9 @@ export const Values = ({ worth, isOwn = false }: Props) => (
             </Tip>
           </dd>
         ) : null}
-        {isOwn && value.unpriced.size > 0 ? (
+        {unpricedPath && value.unpriced.size > 0 ? (
           <dd className="by-condition">
-            <a href={`${paths.myAccount}?without-price=${valued.slug}#exhibits`}>{withoutPrice(value)}</a>
+            <a href={unpricedPath(valued.slug)}>{withoutPrice(value)}</a>
           </dd>
         ) : null}
       </div>

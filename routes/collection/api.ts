@@ -38,7 +38,9 @@ async function render(c: AppContext, id: number): Promise<Response> {
       const holding = holdings.get(item.id);
       return holding ? [amiiboOnWire(told, item, holding)] : [];
     }),
-    owned: [...holdings].flatMap(([amiibo_id, { copies }]) => copies.map(({ isBoxed }) => ({ amiibo_id, isBoxed }))),
+    owned: [...holdings]
+      .sort(([one], [other]) => one - other)
+      .flatMap(([amiibo_id, { copies }]) => copies.map(({ isBoxed }) => ({ amiibo_id, isBoxed }))),
     public_username: person.publicUsername,
     ...(person.isValuePublic || person.id === viewer.id ? valueOnWire(book, holdings) : NO_VALUE),
   });

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Showing } from "../../domain/sheet/sheet";
+import { GOAL_VIEW } from "../../domain/sheet/subjects";
 import { openView, type ViewKind } from "../../domain/view/view";
 
 export const SHOWING_CHOICES: readonly { readonly name: string; readonly showing: Showing }[] = [
@@ -16,8 +17,13 @@ const GROUPS: readonly (readonly [name: string, view: ViewKind])[] = [
   ["Animal Crossing", "animal-crossing-cards"],
 ];
 
-/** Every page of the catalogue that a picture can be made of. */
-export const exportGroups = (catalogue: Catalogue) => [
+/** As an option's value. */
+export const GOAL_CHOICE = `${GOAL_VIEW}/all`;
+export const EVERYTHING_CHOICE = "all/all";
+
+/** Every page of the catalogue that a picture can be made of, and the goal of who has one. */
+export const exportGroups = (catalogue: Catalogue, hasGoal: boolean) => [
+  ...(hasGoal ? [{ name: "What you collect", choices: [{ name: "My goal", view: GOAL_VIEW, series: "all" }] }] : []),
   { name: "Everything", choices: [{ name: "All amiibo", view: "all", series: "all" }] },
   ...GROUPS.map(([name, view]) => ({
     name,

@@ -1,13 +1,18 @@
 import { Hono } from "hono";
+import { ownGoal } from "../../db/goal/goal";
 import { ownImport } from "../../db/ownership/import";
 import { ownCopiesForSale, ownHoldings } from "../../db/ownership/own";
 import { ownWorthCopies } from "../../db/ownership/worth";
 import { ownPriceDays } from "../../db/prices/days";
 import { pageTitle } from "../../domain/brand";
+import { narrowTo } from "../../domain/goal/aim";
+import { isOwned } from "../../domain/ownership/holding";
+import type { Holdings } from "../../domain/ownership/notation";
 import { summarize } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { moversIn } from "../../domain/prices/movers";
 import type { AppContext, AppEnv } from "../context";
+import { countedHoldings, countingOf } from "../goal/counting";
 import { addressOf, type PublicPage } from "./door";
 import type { Told } from "./ImportTold";
 import { MyAccountPage } from "./MyAccountPage";
@@ -21,8 +26,10 @@ ownPages.get(paths.myAccount, async (c) => {
   const { services, viewer } = c.var;
   const { catalogue, prices } = await shownTo(c);
   const { book, region } = prices;
-  const { holdings } = c.var.own(ownHoldings);
-  const copies = c.var.own(ownWorthCopies);
+  const all = c.var.own(ownHoldings).holdings;
+  const counting = countingOf(c, catalogue, c.var.own(ownGoal));
+  const holdings = countedHoldings(counting?.aim, all);
+  const copies = narrowTo(counting?.aim, c.var.own(ownWorthCopies), ({ itemId }) => itemId);
   const worth = worthOf(book, holdings);
   const accounts = VALUED.map((valued) => ({
     valued,
@@ -31,7 +38,9 @@ ownPages.get(paths.myAccount, async (c) => {
   return c.render(
     <MyAccountPage
       catalogue={catalogue}
-      summary={summarize(catalogue, holdings)}
+      counting={counting}
+      beside={ownedItems(all) - ownedItems(holdings)}
+      summary={summarize(catalogue, all, counting?.aim)}
       holdings={holdings}
       isPublic={viewer.settings.is_collection_public}
       address={publicAddress(c, "collection")}
@@ -84,6 +93,8 @@ ownPages.get(paths.sellList, async (c) => {
     { title: pageTitle("Sell list") },
   );
 });
+
+const ownedItems = (holdings: Holdings): number => [...holdings.values()].filter(isOwned).length;
 
 async function shownTo(c: AppContext) {
   const { services, preferences } = c.var;

@@ -12,6 +12,7 @@ import { parseId } from "../../domain/catalogue/id";
 import { summarize } from "../../domain/ownership/summary";
 import type { Poster } from "../../domain/sharing/poster";
 import type { AppContext, AppEnv } from "../context";
+import { asksForEverything, countedHoldings, countingOf } from "../goal/counting";
 import type { Prices } from "../money/StillPrice";
 import { posterOfCollection } from "../sharing/posters";
 import { whole } from "../sharing/whole";
@@ -31,7 +32,8 @@ const show = (page: PublicPage) => async (c: AppContext) => {
   if (viewer.id === 0) c.header("Cache-Control", "private, no-cache");
   if (id === undefined) return c.notFound();
   if (viewer.id !== 0) return render(c, page, id);
-  const name = [page, preferences.region, preferences.wide].join(" ");
+  const counts = page === "collection" && asksForEverything(c) ? ["everything"] : [];
+  const name = [page, preferences.region, preferences.wide, ...counts].join(" ");
   const showsPrices = page !== "collection";
   return (await keptForGuests(c, id, { page, name, showsPrices }, () => render(c, page, id))) ?? c.notFound();
 };
@@ -82,17 +84,22 @@ const ROOMS: Readonly<Record<PublicPage, (c: AppContext, id: number) => Promise<
     const { services } = c.var;
     const [catalogue, found] = await Promise.all([services.catalogue(), shown(c, id, shownCollection)]);
     if (!found) return undefined;
-    const { person, content: holdings } = found;
+    const { person, content: all } = found;
+    const counting = countingOf(c, catalogue, person.goal);
+    const holdings = countedHoldings(counting?.aim, all);
     const prices = person.isValuePublic ? await pricesFor(c) : undefined;
     const content = (
       <PublicCollection
         catalogue={catalogue}
-        summary={summarize(catalogue, holdings)}
+        counting={counting}
+        name={person.publicUsername}
+        path={addressOf(person, "collection")}
+        summary={summarize(catalogue, all, counting?.aim)}
         holdings={holdings}
         priced={prices && { worth: worthOf(prices.book, holdings), prices }}
       />
     );
-    return { person, content, prices, poster: await posterOfCollection(c, person, holdings) };
+    return { person, content, prices, poster: await posterOfCollection(c, person, all) };
   },
   wishlist: (c, id) => listOf(c, id, shownWishlist, (ids, rest) => <PublicWishlist ids={ids} {...rest} />),
   "sell-list": (c, id) => listOf(c, id, shownSellList, (copies, rest) => <PublicSellList copies={copies} {...rest} />),

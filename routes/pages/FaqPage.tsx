@@ -39,6 +39,15 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { r
       </p>
     </section>
     <section>
+      <h2>I do not collect everything. Does that count against me?</h2>
+      <p>
+        Not once you <a href={paths.goal}>say what you collect</a>: some series, no cards, one of each character.
+        Progress, what is missing, values and pictures count that, and a tap on “Count everything” counts the rest for a
+        look. With one of each, a single item of a character is enough, wherever it stands; the total cost takes the
+        cheapest of each. Files that you export hold all that you own.
+      </p>
+    </section>
+    <section>
       <h2>Can I trade with other collectors?</h2>
       <p>
         Press "Compare with mine" on a public collection: you see what both of you have, what they can spare that you

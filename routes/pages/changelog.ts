@@ -22,6 +22,7 @@ export const ENTRIES: readonly Entry[] = [
       "Current market prices of everything in one table, and a board of what shops have in stock",
       "What your shelf is worth, over time, and beside what you paid",
       "Price targets: told here, by feed or in Discord when something costs what you want to pay, or is back in stock",
+      "Say what you collect: progress, what is missing, values and pictures count your goal",
       "Compare a public collection with yours, and find collectors to trade with, if they agreed to be found",
       "Ctrl+Z takes back what you changed last, and lists print as sheets to tick off",
     ],

@@ -3,9 +3,11 @@ import { ownSessions } from "../../db/access/sessions";
 import { ownNoticesInAll } from "../../db/alerts/notices";
 import { ownNotify } from "../../db/alerts/notify";
 import { ownTargets } from "../../db/alerts/targets";
+import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";
 import { ownCopies, ownHoldings } from "../../db/ownership/own";
 import { ownReports } from "../../db/ownership/reports";
+import { formatGoal } from "../../domain/goal/goal";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import type { Holding } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -18,11 +20,12 @@ export function personalData(c: AppContext) {
   const { id, username, access_level, settings } = viewer;
   const { holdings } = own(ownHoldings);
   const { feedToken, calendarToken, webhook } = own(ownNotify);
+  const goal = own(ownGoal);
   const idsWhere = (isMeant: (holding: Holding) => boolean) =>
     [...holdings].filter(([, holding]) => isMeant(holding)).map(([amiiboId]) => amiiboId);
   return {
     exported_at: services.now().toISOString(),
-    user: { id, username, access_level, settings },
+    user: { id, username, access_level, settings, goal: goal ? formatGoal(goal) : null },
     accounts: own(ownAccounts).map((account) => ({
       provider: account.provider,
       provider_user_id: account.providerUserId,

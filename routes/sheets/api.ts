@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { keepSheet, ownSheetSecret, sheetText, takeSheetSecret } from "../../db/sheets/sheets";
+import { aimOf } from "../../domain/goal/aimOf";
 import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { fileNameOf, SHOWINGS, type Showing, type Subject, sheetOf } from "../../domain/sheet/sheet";
-import { CARD_SHEETS, cards, figures, ofView } from "../../domain/sheet/subjects";
+import { CARD_SHEETS, cards, figures, GOAL_VIEW, ofGoal, ofView } from "../../domain/sheet/subjects";
 import { newSecret } from "../access/secrets";
 import { readBody } from "../api/body";
 import { invalidField } from "../api/errors";
@@ -43,16 +45,25 @@ const viewBody = z.object({
   showing: z.enum(SHOWINGS).default("all"),
 });
 
-/** Any page of the catalogue. */
+/** Any page of the catalogue, or one's goal. */
 api.post("/api/user/export/image/view", async (c) => {
   const read = await readBody(c, viewBody, { view: "amiibo-franchise", series: "kirby", showing: "owned" });
   if (!read.ok) return read.answer;
   const { view, series, showing } = read.value;
+  if (view === GOAL_VIEW) return exportedGoal(c, showing);
   const subject = ofView(await c.var.services.catalogue(), view, series, showing);
   if (!subject)
     return invalidField(c, "series", "There is no such series in this view: take both from a page's address.");
   return exported(c, subject);
 });
+
+async function exportedGoal(c: AppContext, showing: Showing): Promise<Response> {
+  const goal = c.var.own(ownGoal);
+  const catalogue = await c.var.services.catalogue();
+  const aim = goal && aimOf(goal, catalogue);
+  if (!aim) return invalidField(c, "view", `You collect everything. Say what you collect at ${paths.goal} first.`);
+  return exported(c, ofGoal(catalogue, aim, showing));
+}
 
 async function exported(c: AppContext, subject: Subject): Promise<Response> {
   const { services, viewer, own } = c.var;

@@ -228,35 +228,6 @@ it.each([DESKTOP, PHONE])("in %j a series is one jump away, and its heading is s
   ).toBe(true);
 });
 
-it("is searched as one types, the missing ones alone on request, and a tapped tile keeps its place", async () => {
-  const { page } = await aMember();
-  await open(page, FIGURES);
-  const tiles = page.locator("[data-tile]");
-  await page.keyboard.press("/");
-  await page.keyboard.type("kirby");
-  await eventually(
-    async () => new Set(await tiles.evaluateAll((all) => all.map((each) => each.dataset.title))),
-  ).toContain("Kirby");
-  await eventually(() => tiles.count()).toBeLessThan(15);
-  const before = await tiles.count();
-  await page.getByRole("checkbox", { name: "Missing only" }).check();
-  await tiles.first().getByRole("button").click();
-  await eventually(() => overall(page)).toBe("1/277 · 0%");
-  expect(await tiles.count()).toBe(before);
-  expect(new URL(page.url()).search).toBe("?q=kirby&show=not-collected");
-  await eventually(async () => {
-    await page.reload();
-    return tiles.count();
-  }).toBe(before - 1);
-  await awake(page);
-  await page.getByRole("searchbox").fill("kibry");
-  await page.getByRole("button", { name: "Kirby", exact: true }).click();
-  expect(await page.getByRole("searchbox").inputValue()).toBe("Kirby");
-  await page.getByRole("searchbox").fill("zzzz");
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await eventually(() => tiles.count()).toBe(277);
-});
-
 it("a second tab follows", async () => {
   const { page, context } = await aMember();
   const other = await context.newPage();

@@ -95,6 +95,28 @@ it("a comparison and its message stand without scripts", async () => {
   expect(await page.getByRole("button", { name: "Copy" }).isVisible()).toBe(false);
 });
 
+it("a visitor meets the fullest shelf and what came last; the owner has the link to send around", async () => {
+  const { page } = await aVisitor();
+  await open(page, publicPath());
+  expect(await page.locator(".face h2").textContent()).toBe("Super Mario Bros.");
+  const latest = page.locator(".latest [data-item]");
+  expect(await latest.evaluateAll((cards) => cards.map((card) => card.dataset.item))).toEqual([
+    "4",
+    "736",
+    "302",
+    "301",
+  ]);
+  expect(await page.getByRole("button", { name: "Copy link" }).count()).toBe(0);
+
+  const { page: own, context } = await aVisitor();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await carrySession(context, owner);
+  await open(own, publicPath("/wishlist"));
+  await own.getByRole("button", { name: "Copy link" }).click();
+  await own.getByText("Copied.").waitFor();
+  expect(new URL(await own.evaluate(() => navigator.clipboard.readText())).pathname).toBe(publicPath("/wishlist"));
+});
+
 it("on the own wishlist the star lets go and takes back, and the check brings it home", async () => {
   const { page, context, complaints } = await aVisitor();
   await carrySession(context, owner);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { typeIdOf } from "../../domain/catalogue/amiibo";
 import { ROWS_SIZE } from "../../domain/view/query";
-import { open, withBrowser } from "../helpers/browser";
+import { carrySession, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { shipped } from "../helpers/catalogue";
 import { cardsOn, exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
+import { anyName, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
@@ -200,4 +201,34 @@ it("back to top leads to the top", async () => {
   await page.evaluate(() => scrollTo(0, 3_000));
   await page.getByRole("link", { name: "Back to top" }).click();
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+describe("on a phone", () => {
+  it("the sheet says how many exhibits it leads to, and Reset takes its filters away", async () => {
+    const { page } = await aVisitor(touching(PHONE));
+    await open(page, "/list/all?q=isabelle");
+    await page.getByRole("button", { name: "Filters" }).tap();
+    const figures = shipped.items.filter(({ name, form }) => name.includes("Isabelle") && typeIdOf(form) === 1).length;
+    await page.getByRole("checkbox", { name: "Cards" }).uncheck();
+    const shows = page.getByRole("button", { name: `Show ${figures} exhibits` });
+    await shows.waitFor();
+    await page.getByRole("button", { name: "Reset" }).tap();
+    await eventually(() => new URL(page.url()).search).toBe("?q=isabelle");
+    expect(await page.getByRole("checkbox", { name: "Cards" }).isChecked()).toBe(true);
+    await page.locator("[data-shows]").tap();
+    expect(await page.getByRole("checkbox", { name: "Cards" }).isVisible()).toBe(false);
+  });
+
+  it("a collector's first exhibit stands in the upper half of the window, with nothing missing above it", async () => {
+    const { page, context } = await aVisitor(touching(PHONE));
+    await carrySession(context, await signInAs(anyName()));
+    await open(page, "/");
+    const top = await page
+      .locator("[data-item]")
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top);
+    expect(top).toBeLessThan(450);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    expect(await page.locator(".hall-head .shelf b").isVisible()).toBe(true);
+  });
 });

@@ -35,6 +35,20 @@ describe("owning", () => {
     expect(await warning(page).getByRole("link", { name: "sign up" }).getAttribute("href")).toBe("/register");
     await page.getByRole("button", { name: "Put the warning away" }).click();
     await eventually(() => warning(page).count()).toBe(0);
+    await open(page, "/list/all");
+    await exhibit(page, 2).own.click();
+    await eventually(() => exhibit(page, 2).quantity.textContent()).toBe("1");
+    expect(await warning(page).count()).toBe(0);
+  });
+
+  it("the warning covers nothing that stays under it", async () => {
+    const { page, mario } = await atMario();
+    await mario.own.click();
+    await warning(page).waitFor();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const footer = await page.locator("footer").evaluate((each) => each.getBoundingClientRect().bottom);
+    const upper = await warning(page).evaluate((each) => each.getBoundingClientRect().top);
+    expect(upper).toBeGreaterThanOrEqual(footer);
   });
 
   it("plus adds copies, minus takes them, and a toast gives them back", async () => {

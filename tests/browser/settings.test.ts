@@ -139,6 +139,17 @@ it("what is done before React has arrived is saved when it comes", async () => {
 });
 
 describe("the public username", () => {
+  it("is asked for by whoever goes public without one", async () => {
+    const { page } = await aMember();
+    expect(await told(page)).toContain("Leave it empty for none.");
+    await publicProfile(page).check();
+    await eventually(() => told(page)).toBe("Your page is public and has no name yet. What shall visitors call you?");
+    await eventually(async () => {
+      await page.reload();
+      return told(page);
+    }).toContain("has no name yet");
+  });
+
   it("typed fast, goes one request at a time and ends with the newest value", async () => {
     const { page, person, complaints } = await aMember();
     const { sent, release, most } = await hold(page, "public_username");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { GROUP_SIZE, ROWS_SIZE } from "../../domain/view/query";
 import { shipped } from "../helpers/catalogue";
 import { decode, visit } from "../helpers/visit";
@@ -58,7 +59,9 @@ describe("views", () => {
 
   it("keeps what is looked for on the ways to other views and series, but not how far one had read", async () => {
     const { text } = await visit("/list/game-series/kirby?q=meta&type=1&type=2&show=duplicates&sort=name&groups=3");
-    const ways = [...text.matchAll(/<nav [^>]*data-keeps-query="q type show sort".*?<\/nav>/gs)].map(([nav]) => nav);
+    const ways = [...text.matchAll(/<nav [^>]*data-keeps-query="q type show sort count".*?<\/nav>/gs)].map(
+      ([nav]) => nav,
+    );
     const hrefs = ways.flatMap((nav) => [...nav.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decode(href)));
     expect(ways).toHaveLength(2);
     expect(hrefs.length).toBeGreaterThan(40);
@@ -188,4 +191,18 @@ describe("the operator's links", () => {
     expect((await visit("/")).text.match(/class="advert"/g)).toHaveLength(1);
     expect((await visit("/privacy")).text).not.toContain('class="advert"');
   });
+});
+
+it("an item's page leads to its neighbours in the series, and no further than its ends", async () => {
+  const waysOn = async (id: number) =>
+    [...(await visit(`/amiibo/${id}`)).text.matchAll(/<a rel="(prev|next)" href="\/amiibo\/(\d+)/g)].map(
+      ([, way, to]) => `${way} ${to}`,
+    );
+  const series = inCatalogueOrder(shipped.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === 12)).map(
+    ({ id }) => id,
+  );
+  const [first = 0, second = 0, third = 0] = series;
+  expect(await waysOn(first)).toEqual([`next ${second}`]);
+  expect(await waysOn(second)).toEqual([`prev ${first}`, `next ${third}`]);
+  expect(await waysOn(series.at(-1) ?? 0)).toEqual([`prev ${series.at(-2)}`]);
 });

@@ -69,7 +69,7 @@ describe("the catalogue", () => {
   it("the average of all regions is in dollars, and says by which rate of which day", async () => {
     const { text, words } = await asGuest("/list/all?groups=20", "1");
     expect([1, 2].map((id) => priceOf(text, id))).toEqual(["$13.75 avg", "$25.00 thin"]);
-    expect(words).toContain("Averages of the US and the UK together, at 1.25 dollars to the pound (19/11/2026).");
+    expect(words).toContain("Averages of the US and the UK together, at 1.25 dollars to the pound ( 19/11/2026 ).");
     expect((await asGuest("/list/all")).words).not.toContain("to the pound");
   });
 

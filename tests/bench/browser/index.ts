@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Figure } from "../figures/figure";
-import { captureFolder, capturePictures, html, type Site } from "../pages/capture";
+import { captureFolder, capturePictures, html, type Site, text } from "../pages/capture";
 import { buildOneRoot } from "../pages/oneRoot/build";
 import { oneRootPage } from "../pages/oneRoot/page";
 import { serve } from "../pages/serve";
@@ -17,6 +17,9 @@ const PATHS = {
   oneRoot: "/one-root",
   preact: "/preact",
 } as const;
+
+/** What a search beyond the page asks for. */
+const NAMES = "/api/guest/amiibo/names";
 
 export async function benchBrowser(folder: string): Promise<{ bytes: Figure[]; browser: Figure[] }> {
   const site = await captureSite(folder);
@@ -43,6 +46,7 @@ async function captureSite(folder: string): Promise<Site> {
   const plinth = await startPlinth(join(folder, "capture"));
   try {
     const page = await (await fetch(plinth.url + PATHS.ours)).text();
+    const names = await (await fetch(plinth.url + NAMES)).text();
     const oneRoot = await buildOneRoot(join(folder, "one-root"));
     const preact = await buildOneRoot(join(folder, "preact"), "preact");
     return new Map([
@@ -51,6 +55,7 @@ async function captureSite(folder: string): Promise<Site> {
       ...(await captureFolder("dist/client")),
       ...(await capturePictures(plinth.url)),
       [PATHS.ours, html(page)],
+      [NAMES, text("application/json", names)],
       [PATHS.withoutScripts, html(withoutScripts(page))],
       [PATHS.oneRoot, html(oneRootPage(page, oneRoot))],
       [PATHS.preact, html(oneRootPage(page, preact))],

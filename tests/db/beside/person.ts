@@ -7,6 +7,7 @@ import { addTest } from "../../../db/alerts/notices";
 import { saveFeedToken, saveWebhook } from "../../../db/alerts/notify";
 import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
+import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
 import { act } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
@@ -17,6 +18,7 @@ import type { Change } from "../../../db/ownership/write";
 import { keepSheet, sheetText, takeSheetSecret } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import type { Goal } from "../../../domain/goal/goal";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { planOf } from "../../../domain/transfer/plan";
 import type { Entry } from "../../../domain/transfer/understand";
@@ -94,6 +96,9 @@ export const TARGET = {
 } as const;
 export const NEWS = { text: "Mario is down to £9.01.", url: "https://www.ebay.co.uk/itm/1" };
 
+/** What everybody here collects. */
+export const GOAL: Goal = { seriesIds: [1], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: true };
+
 async function waitFor(db: Database, name: string, userId: number, now: Date): Promise<void> {
   await saveTarget(db, { userId, target: TARGET, news: NEWS, watchingBy: undefined, now });
   await addTest(db, userId, "A test", now);
@@ -152,6 +157,7 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await waitFor(db, name, userId, now);
   await saveDraft(db, { userId, changeId: DRAFT, now }, draftOf(name));
   await exportSheet(db, name, userId, now);
+  await saveGoal(db, userId, GOAL);
   await saveSettings(db, userId, OPEN);
   return userId;
 }

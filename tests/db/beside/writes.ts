@@ -8,6 +8,7 @@ import { addTest, markRead } from "../../../db/alerts/notices";
 import { noteGone, saveFeedToken, saveWebhook } from "../../../db/alerts/notify";
 import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
+import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
@@ -30,6 +31,7 @@ import {
   DONE,
   DRAFT,
   draftOf,
+  GOAL,
   identityOf,
   importing,
   LISTINGS,
@@ -130,6 +132,10 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
         { name: "is_wishlist_public", value: false },
         { name: "public_username", value: "ada" },
       ]),
+  },
+  saveGoal: {
+    "another one": (db, { userId }) => saveGoal(db, userId, { ...GOAL, seriesIds: [2] }),
+    "none any more": (db, { userId }) => saveGoal(db, userId, undefined),
   },
   addSession: {
     "in another browser": (db, { userId, name }) => addSession(db, sessionOf(`${name} elsewhere`, userId)),

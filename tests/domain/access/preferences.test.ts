@@ -63,6 +63,7 @@ it("a guest is always the same guest, with the US as region", () =>
       is_wishlist_public: false,
       is_sell_list_public: false,
       is_value_public: false,
+      is_goal_public: false,
       is_open_to_trades: false,
       public_username: null,
     },

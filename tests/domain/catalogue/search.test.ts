@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fold } from "../../../domain/catalogue/fold";
 import { meantBy } from "../../../domain/catalogue/meant";
 import { nameMatcher, nameSearch, wordsOf } from "../../../domain/catalogue/search";
+import { isWithinOneSlip, slipsBetween } from "../../../domain/catalogue/slips";
 import { shipped } from "../../helpers/catalogue";
 
 it.each([
@@ -112,6 +113,16 @@ describe("what somebody may have meant", () => {
       }),
     );
   });
+});
+
+it("the quick look for one slip sees what the slow count says", () => {
+  const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 });
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      expect(isWithinOneSlip(one, other)).toBe(slipsBetween(one, other) <= 1);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 /** A letter left out, put in, changed, or changed over with the next one. */

@@ -23,6 +23,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   show: fc.constantFrom(...SHOWS),
   sort: fc.constantFrom(...SORTS),
   groups: fc.integer({ min: 1, max: 20 }),
+  isEverything: fc.boolean(),
 });
 
 it("a group ends where the next begins", () => {
@@ -55,6 +56,8 @@ describe("an address", () => {
     ["?show=duplicates", { show: "duplicates" }],
     ["?sort=oldest", { sort: "oldest" }],
     ["?groups=20", { groups: 20 }],
+    ["?count=", {}],
+    ["?count=everything", { isEverything: true }],
   ])("%j is understood", (text, query) => expect(parse(text)).toEqual(understood(query)));
 
   it.each([
@@ -73,6 +76,7 @@ describe("an address", () => {
     ["?groups=99", "groups"],
     ["?groups=100", "groups"],
     ["?groups=1e1", "groups"],
+    ["?count=goal", "count"],
   ] as const)("%j is wrong, and it says where and how", (text, field) => {
     expect(parse(text)).toEqual({ ok: false, field });
     expect(queryFault(field)).toMatch(/^[A-Z].*\.$/);

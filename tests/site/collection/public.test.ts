@@ -131,7 +131,7 @@ describe("the public lists", () => {
     await open("sell-list");
     const { words, exhibits } = await asGuest(pathOf(owner().id, "sell-list"));
     expect(exhibits).toEqual([2, 4]);
-    expect(words).toMatch(/Amiibo Condition Box \S.* Like new Boxed \S.* Like new Loose/);
+    expect(words).toMatch(/Amiibo Condition Box \S.* Super Mario Bros. Like new Boxed \S.* Like new Loose/);
   });
 
   it.each(["wishlist", "sell-list"] as const)("an empty %s says so", async (kind) => {

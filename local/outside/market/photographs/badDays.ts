@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { chunk, joined, SIGNATURE } from "../../../../worker/pictures/png";
 
+const BEHIND_HEAD = SIGNATURE.length + 25;
+
 /** A PNG of one grey. @param bits of each pixel. */
 export function plainPng(width: number, height: number, bits: 1 | 8 = 8): Uint8Array {
   const row = new Uint8Array(1 + Math.ceil((width * bits) / 8));
@@ -32,9 +34,16 @@ export function noisyPng(bytes: number): Uint8Array {
 export function animated(png: Uint8Array): Uint8Array {
   const frames = new DataView(new ArrayBuffer(8));
   frames.setUint32(0, 2);
-  const behindHead = SIGNATURE.length + 25;
-  return joined([png.subarray(0, behindHead), chunk("acTL", new Uint8Array(frames.buffer)), png.subarray(behindHead)]);
+  return joined([
+    png.subarray(0, BEHIND_HEAD),
+    chunk("acTL", new Uint8Array(frames.buffer)),
+    png.subarray(BEHIND_HEAD),
+  ]);
 }
+
+/** The same picture with so much that a camera wrote down beside it. */
+export const heavy = (png: Uint8Array, bytes: number): Uint8Array =>
+  joined([png.subarray(0, BEHIND_HEAD), chunk("eXIf", randomBytes(bytes)), png.subarray(BEHIND_HEAD)]);
 
 export const cutShort = (png: Uint8Array): Uint8Array => png.subarray(0, Math.floor(png.length / 2));
 

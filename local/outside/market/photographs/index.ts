@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFacts } from "../../../../db/catalogue/facts";
 import type { Host } from "../../host";
-import { animated, bomb, cutShort, noisyPng, plainPng } from "./badDays";
+import { animated, bomb, cutShort, heavy, noisyPng, plainPng } from "./badDays";
 import { photographOf } from "./figure";
 
 const FILE = /^\/images\/icon_([\da-f]{8})-([\da-f]{8})\.png$/;
@@ -20,7 +20,7 @@ const BAD_DAYS: Readonly<Record<number, (timesAsked: number) => Response>> = {
   20: () => png(cutShort(photographOf("20"))),
   21: () => png(plainPng(1, 1)),
   // Large, and yet a photograph.
-  22: () => png(noisyPng(MEGABYTE)),
+  22: () => png(heavy(photographOf("22"), MEGABYTE)),
   23: (timesAsked) => (timesAsked === 1 ? png(photographOf("23")) : new Response("Gone", { status: 410 })),
   24: () => png(noisyPng(3 * MEGABYTE)),
 };

@@ -1,0 +1,93 @@
+import { FORMS } from "../../domain/catalogue/amiibo";
+import type { Catalogue, Series } from "../../domain/catalogue/catalogue";
+import type { ProposedGoal, SaidGoal } from "../../domain/goal/propose";
+import { KIND_LABELS } from "../../domain/goal/words";
+import { paths } from "../../domain/paths";
+import { Choices } from "./Choices";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  /** What they collect; absent: everything. */
+  readonly words: string | undefined;
+  readonly said: SaidGoal;
+  readonly invalid: Extract<ProposedGoal, { readonly ok: false }> | undefined;
+  readonly problem: string | undefined;
+  readonly isPublic: boolean;
+}
+
+export function GoalPage({ catalogue, words, said, invalid, problem, isPublic }: Props) {
+  const faultOf = (field: keyof SaidGoal) => (invalid?.field === field ? invalid.message : undefined);
+  return (
+    <div className="collection goal">
+      <header className="hero">
+        <h1>Your goal</h1>
+        {problem ? (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        {invalid ? (
+          <p className="problem" role="alert">
+            This goal is not saved yet: look at <a href={`#${invalid.field}`}>{LEGENDS[invalid.field]}</a>.
+          </p>
+        ) : null}
+      </header>
+      <div className="told">
+        <p>
+          <b>{`You collect: ${words ?? "everything"}.`}</b> Progress, what is missing, values and pictures count that.
+          Each page has “Count everything” beside it.
+        </p>
+        <p>
+          {isPublic ? "Your public profile says so, too." : "Nobody but you can see it."}{" "}
+          <a href={paths.settingsTab("privacy")}>Privacy settings</a>
+        </p>
+      </div>
+      <form method="post" action={paths.goal} className="panel" autoComplete="off">
+        <Choices
+          legend={LEGENDS.kinds}
+          name="kinds"
+          choices={FORMS.map((form) => ({ value: form, label: KIND_LABELS[form] }))}
+          chosen={said.kinds}
+          fault={faultOf("kinds")}
+        />
+        <Choices
+          legend={LEGENDS.series}
+          hint="What an amiibo was sold as. None ticked, here and below: all of them."
+          name="series"
+          choices={inOrder(catalogue.amiiboSeries)}
+          chosen={said.series}
+          fault={faultOf("series")}
+        />
+        <Choices
+          legend={LEGENDS.game_series}
+          hint="The games that a character comes from, whatever it was sold as."
+          name="game_series"
+          choices={inOrder(catalogue.gameSeries)}
+          chosen={said.game_series}
+          fault={faultOf("game_series")}
+        />
+        <label className="check">
+          <input type="checkbox" name="one_of_each" defaultChecked={said.one_of_each} />
+          <span>
+            <b>One of each character</b>
+            <small>A character is done as soon as you own any one of its items.</small>
+          </span>
+        </label>
+        <p className="actions">
+          <button type="submit" className="button primary">
+            Save this goal
+          </button>
+          {words === undefined ? null : (
+            <button type="submit" className="button" name="everything" value="on">
+              Collect everything
+            </button>
+          )}
+        </p>
+      </form>
+    </div>
+  );
+}
+
+const LEGENDS = { kinds: "Kinds", series: "Amiibo series", game_series: "Game series" } as const;
+
+const inOrder = (all: readonly Series[]) => all.map(({ slug, name }) => ({ value: slug, label: name }));

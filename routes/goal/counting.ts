@@ -1,0 +1,44 @@
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { type Aim, narrowTo } from "../../domain/goal/aim";
+import { aimOf } from "../../domain/goal/aimOf";
+import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
+import type { Goal } from "../../domain/goal/goal";
+import { goalWords } from "../../domain/goal/words";
+import type { Holdings } from "../../domain/ownership/notation";
+import type { AppContext } from "../context";
+
+/** What a page counts for somebody who has a goal. */
+export interface Counting {
+  /** What they collect. */
+  readonly words: string;
+  readonly isOneOfEach: boolean;
+  /** Absent: the page was asked to count everything. */
+  readonly aim?: Aim;
+}
+
+/** `undefined` where there is no goal, or nothing in the catalogue for it any more: everything counts then. */
+export function countingOf(c: AppContext, catalogue: Catalogue, goal: Goal | undefined): Counting | undefined {
+  const aim = goal && aimOf(goal, catalogue);
+  if (!aim) return undefined;
+  const { isOneOfEach } = goal;
+  return { words: goalWords(goal, catalogue), isOneOfEach, ...(!asksForEverything(c) && { aim }) };
+}
+
+export const asksForEverything = (c: AppContext): boolean => c.req.query("count") === COUNTS_EVERYTHING;
+
+/** An address of a page that counts everything, or the goal. @param query what else it asks for */
+export function countingPath(
+  path: string,
+  isEverything: boolean,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const asked = new URLSearchParams({ ...query, ...(isEverything && { count: COUNTS_EVERYTHING }) });
+  return asked.size === 0 ? path : `${path}?${asked}`;
+}
+
+/** The page as it is was asked to count everything, in spite of a goal. */
+export const isEverythingCounted = (counting: Counting | undefined): boolean =>
+  counting !== undefined && counting.aim === undefined;
+
+export const countedHoldings = (aim: Aim | undefined, holdings: Holdings): Holdings =>
+  aim ? new Map(narrowTo(aim, [...holdings], ([id]) => id)) : holdings;

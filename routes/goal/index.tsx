@@ -1,0 +1,84 @@
+import { Hono } from "hono";
+import { ownGoal, saveGoal } from "../../db/goal/goal";
+import { pageTitle } from "../../domain/brand";
+import { presentGoal } from "../../domain/goal/aimOf";
+import type { Goal } from "../../domain/goal/goal";
+import { EVERYTHING_SAID, type ProposedGoal, proposeGoal, type SaidGoal, sayGoal } from "../../domain/goal/propose";
+import { goalWords } from "../../domain/goal/words";
+import { paths } from "../../domain/paths";
+import { readBody } from "../api/body";
+import { invalidField } from "../api/errors";
+import type { AppContext, AppEnv } from "../context";
+import { readForm, UNREADABLE_FORM } from "../form";
+import { GoalPage } from "./GoalPage";
+import { EXAMPLE, goalBody, saidIn } from "./wire";
+
+export const goal = new Hono<AppEnv>();
+
+goal.get(paths.goal, (c) => show(c));
+
+interface Refused {
+  readonly said?: SaidGoal;
+  readonly invalid?: Extract<ProposedGoal, { readonly ok: false }>;
+  readonly problem?: string;
+}
+
+async function show(c: AppContext, { said, invalid, problem }: Refused = {}) {
+  const { services, viewer, own } = c.var;
+  const catalogue = await services.catalogue();
+  const kept = own(ownGoal);
+  const present = kept && presentGoal(kept, catalogue);
+  return c.render(
+    <GoalPage
+      catalogue={catalogue}
+      words={present && goalWords(present, catalogue)}
+      said={said ?? (present ? sayGoal(present, catalogue) : EVERYTHING_SAID)}
+      invalid={invalid}
+      problem={problem}
+      isPublic={viewer.settings.is_collection_public && viewer.settings.is_goal_public}
+    />,
+    { title: pageTitle("Your goal") },
+  );
+}
+
+goal.post(paths.goal, async (c) => {
+  const { services, viewer } = c.var;
+  const form = await readForm(c);
+  if (!form) {
+    c.status(400);
+    return show(c, { problem: UNREADABLE_FORM });
+  }
+  if (form.has("everything")) await saveGoal(services.db, viewer.id, undefined);
+  else {
+    const said = saidIn(form);
+    const proposed = proposeGoal(await services.catalogue(), said);
+    if (!proposed.ok) {
+      c.status(422);
+      return show(c, { said, invalid: proposed });
+    }
+    await saveGoal(services.db, viewer.id, proposed.goal);
+  }
+  return c.redirect(paths.myAccount, 303);
+});
+
+goal.get("/api/user/goal", async (c) => told(c, c.var.own(ownGoal)));
+
+/** Answers the goal as it is now. */
+goal.post("/api/user/goal", async (c) => {
+  const read = await readBody(c, goalBody, EXAMPLE);
+  if (!read.ok) return read.answer;
+  const { services, viewer } = c.var;
+  const { everything, ...said } = read.value;
+  const proposed = everything ? undefined : proposeGoal(await services.catalogue(), said);
+  if (proposed?.ok === false) return invalidField(c, proposed.field, proposed.message);
+  await saveGoal(services.db, viewer.id, proposed?.goal);
+  return told(c, proposed?.goal);
+});
+
+async function told(c: AppContext, goal: Goal | undefined) {
+  const catalogue = await c.var.services.catalogue();
+  const present = goal && presentGoal(goal, catalogue);
+  return c.json({
+    goal: present ? { ...sayGoal(present, catalogue), words: goalWords(present, catalogue) } : null,
+  });
+}

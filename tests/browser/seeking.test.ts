@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { awake, carrySession, open, withBrowser } from "../helpers/browser";
+import { eventually } from "../helpers/eventually";
+import { anyName, signInAs } from "../helpers/person";
+
+const aVisitor = withBrowser();
+
+it("the checklist is searched as one types, the missing ones alone on request, and a tapped tile keeps its place", async () => {
+  const { page, context } = await aVisitor();
+  await carrySession(context, await signInAs(anyName()));
+  await open(page, "/amiibo-checklist");
+  const overall = () => page.locator(".checklist-bar .shelf b").textContent();
+  const tiles = page.locator("[data-tile]");
+  await page.keyboard.press("/");
+  await page.keyboard.type("kirby");
+  await eventually(
+    async () => new Set(await tiles.evaluateAll((all) => all.map((each) => each.dataset.title))),
+  ).toContain("Kirby");
+  await eventually(() => tiles.count()).toBeLessThan(15);
+  const before = await tiles.count();
+  await page.getByRole("checkbox", { name: "Missing only" }).check();
+  await tiles.first().getByRole("button").click();
+  await eventually(() => overall()).toBe("1/277 · 0%");
+  expect(await tiles.count()).toBe(before);
+  expect(new URL(page.url()).search).toBe("?q=kirby&show=not-collected");
+  await eventually(async () => {
+    await page.reload();
+    return tiles.count();
+  }).toBe(before - 1);
+  await awake(page);
+  await page.getByRole("searchbox").fill("kibry");
+  await page.getByRole("button", { name: "Kirby", exact: true }).click();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("Kirby");
+  await page.getByRole("searchbox").fill("zzzz");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await eventually(() => tiles.count()).toBe(277);
+});

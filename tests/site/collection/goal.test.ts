@@ -1,0 +1,290 @@
+import { describe, expect, it } from "vitest";
+import { shipped } from "../../helpers/catalogue";
+import { anyName, signInAs } from "../../helpers/person";
+import { addressIn } from "../../helpers/sheets";
+import { pathOf, withOwner } from "./owner";
+
+const { site, owner, set, open, own, asGuest } = withOwner();
+
+const GOAL = "/my-account/goal";
+const WORDS = "You collect: all figures of Super Smash Bros. and Kirby, one of each character.";
+const SAID = { series: ["super-smash-bros", "kirby"], kinds: ["figure"], one_of_each: true } as const;
+const collect = (said: object = SAID) => owner().call("/api/user/goal", said);
+
+/** A form, with as many values of a field as there are. */
+const send = (fields: readonly (readonly [string, string])[], person = owner()) =>
+  person.go(GOAL, {
+    method: "POST",
+    body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
+    headers: { Origin: site().url },
+  });
+
+const figuresIn = (...slugs: readonly string[]) =>
+  shipped.items.filter((item) => item.form === "figure" && slugs.includes(shipped.amiiboSeriesOf(item).slug));
+const charactersOf = (items: readonly { readonly characterKey: string }[]) =>
+  new Set(items.map(({ characterKey }) => characterKey)).size;
+const inGoal = figuresIn("super-smash-bros", "kirby");
+const characters = charactersOf(inGoal);
+const [kirbyOfSmash, kirbyOfKirby] = ["super-smash-bros", "kirby"].map(
+  (slug) => figuresIn(slug).find(({ characterKey }) => characterKey === "kirby")?.id ?? 0,
+);
+const card = shipped.items.find(({ form }) => form === "card")?.id ?? 0;
+
+const shelfOf = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
+
+describe("the form", () => {
+  it("takes a goal without any script, and says it wherever it counts", async () => {
+    const empty = await owner().go(GOAL);
+    expect(empty.words).toContain("You collect: everything.");
+    expect(empty.text).not.toContain("Collect everything");
+    const saved = await send([
+      ["series", "super-smash-bros"],
+      ["series", "kirby"],
+      ["kinds", "figure"],
+      ["one_of_each", "on"],
+    ]);
+    expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/my-account"]);
+    for (const path of [GOAL, "/my-account", "/amiibo-checklist"])
+      expect((await owner().go(path)).words, path).toContain(WORDS);
+    for (const path of ["/", "/list/all"])
+      expect((await owner().go(path)).words, path).toContain("Your goal counts here. Count everything");
+    const { text } = await owner().go(GOAL);
+    const ticked = [...text.matchAll(/name="(\w+)"[^>]*? checked=""(?:[^>]*? value="([^"]*)")?/g)].map(([tag]) => tag);
+    expect(ticked).toHaveLength(4);
+  });
+
+  it("collects everything again by one button", async () => {
+    await collect();
+    expect((await send([["everything", "on"]])).status).toBe(303);
+    expect((await owner().go(GOAL)).words).toContain("You collect: everything.");
+    expect((await owner().go("/my-account")).words).toMatch(/Figures 0\/277 0% Cards 0\/673 0%/);
+  });
+
+  it.each([
+    [
+      "series",
+      [
+        ["kinds", "figure"],
+        ["series", "tetris"],
+      ],
+      "The catalogue has no such amiibo series.",
+    ],
+    [
+      "game_series",
+      [
+        ["kinds", "figure"],
+        ["game_series", "tetris"],
+      ],
+      "The catalogue has no such game series.",
+    ],
+    ["kinds", [["series", "kirby"]], "Choose at least one kind."],
+    ["kinds", [["kinds", "statue"]], "A kind is one of"],
+    [
+      "kinds",
+      [
+        ["kinds", "yarn"],
+        ["series", "kirby"],
+      ],
+      "Nothing in the catalogue is of these kinds",
+    ],
+    ["series", shipped.items.map(({ form }) => ["kinds", form] as const), "This leaves nothing out."],
+  ] as const)(
+    "says beside %s what is wrong, keeps what was ticked, and changes nothing",
+    async (field, fields, told) => {
+      await collect();
+      const { status, text, words } = await send(fields);
+      expect(status).toBe(422);
+      const fieldset = new RegExp(`<fieldset[^>]*id="${field}".*?</fieldset>`, "s").exec(text)?.[0] ?? "";
+      expect(fieldset).toContain(told.replaceAll("’", "&#x27;"));
+      expect(fieldset).toContain(`id="${field}-fault"`);
+      expect(words).toContain("This goal is not saved yet");
+      for (const [name, value] of fields)
+        if (value !== "tetris" && value !== "statue")
+          expect(text).toMatch(
+            new RegExp(
+              `name="${name}"(?=[^>]* value="${value}")[^>]* checked=""|checked=""[^>]*name="${name}"[^>]*value="${value}"`,
+            ),
+          );
+      expect((await owner().read("/api/user/goal")).json).toMatchObject({ goal: SAID });
+    },
+  );
+
+  it("of a body that is none nothing is taken", async () => {
+    const { status, words } = await owner().go(GOAL, {
+      method: "POST",
+      body: "series=%ff",
+      headers: { "Content-Type": "multipart/form-data", Origin: site().url },
+    });
+    expect(status).toBe(400);
+    expect(words).toContain("arrived broken");
+  });
+});
+
+describe("the API", () => {
+  it("takes, tells and ends a goal", async () => {
+    expect((await owner().read("/api/user/goal")).json).toEqual({ goal: null });
+    const told = { goal: { ...SAID, game_series: [], words: WORDS.replace("You collect: ", "").slice(0, -1) } };
+    expect(await collect()).toEqual({ status: 200, json: told });
+    expect((await owner().read("/api/user/goal")).json).toEqual(told);
+    expect(await collect({ everything: true })).toEqual({ status: 200, json: { goal: null } });
+    expect((await owner().read("/api/user/goal")).json).toEqual({ goal: null });
+  });
+
+  it.each([
+    [{}, "series"],
+    [{ series: ["tetris"] }, "series"],
+    [{ series: "kirby" }, "series"],
+    [{ game_series: ["tetris"] }, "game_series"],
+    [{ kinds: [] }, "kinds"],
+    [{ kinds: [7] }, "kinds"],
+    [{ one_of_each: "yes" }, "one_of_each"],
+  ])("%j is refused for its field, and nothing changes", async (body, field) => {
+    await collect();
+    expect(await collect(body)).toMatchObject({ status: 422, json: { error: "invalid", field } });
+    expect((await owner().read("/api/user/goal")).json).toMatchObject({ goal: SAID });
+  });
+
+  it("is one's own: nobody else's goal is in it", async () => {
+    await collect();
+    const other = await signInAs(anyName(), { at: site().url });
+    expect((await other.read("/api/user/goal")).json).toEqual({ goal: null });
+    expect((await other.go("/my-account")).words).not.toContain("You collect");
+  });
+
+  it("all that is kept of it is in one's data", async () => {
+    await collect();
+    const { json } = await owner().read("/settings/data.json");
+    expect(json).toMatchObject({ user: { goal: expect.stringMatching(/^series:\d+,\d+ kinds:figure one-of-each$/) } });
+  });
+});
+
+describe("what counts", () => {
+  it("on one's own page is the goal: one item is enough for a character, and what is beside it is said", async () => {
+    await own(kirbyOfSmash ?? 0, card);
+    const before = await owner().go("/my-account");
+    expect(before.words).toMatch(/Figures 1\/277 0% Cards 1\/673 0%/);
+    expect(before.exhibits).toEqual([kirbyOfSmash, card]);
+    await collect();
+    const { words, exhibits, text } = await owner().go("/my-account");
+    expect(words).toContain(`Characters 1/${characters}`);
+    expect(words).not.toContain("Figures 1");
+    expect(words).toContain("1 item that you own is not part of it.");
+    expect(exhibits).toEqual([kirbyOfSmash]);
+    expect(words).toMatch(new RegExp(`Kirby 1/${charactersOf(figuresIn("kirby"))}`));
+    expect(before.words).toContain("2 copies without a price");
+    expect(words).toContain("1 copy without a price");
+    expect(words).not.toContain("Splatoon 0/");
+    expect(text).toContain('href="/my-account?count=everything"');
+    const everything = await owner().go("/my-account?count=everything");
+    expect(everything.words).toMatch(/Figures 1\/277 0% Cards 1\/673 0%/);
+    expect(everything.words).toContain("Everything counts here now.");
+    expect(everything.exhibits).toEqual(before.exhibits);
+    expect(everything.text).toContain('href="/my-account"');
+    expect(everything.text).toContain('href="/my-account?without-price=us&amp;count=everything#exhibits"');
+  });
+
+  it("in a hall is the goal, and what is missing is of characters that one has none of", async () => {
+    await own(kirbyOfSmash ?? 0);
+    await collect();
+    const hall = "/list/amiibo-franchise/kirby";
+    const total = charactersOf(figuresIn("kirby"));
+    expect(shelfOf((await owner().go(hall)).words)).toBe(`Of your goal 1/${total} · ${Math.round(100 / total)}%`);
+    const missing = (await owner().go(`${hall}?show=not-collected`)).exhibits;
+    expect(missing).not.toContain(kirbyOfKirby);
+    expect(missing).toHaveLength(total - 1);
+    const all = await owner().go(`${hall}?show=not-collected&count=everything`);
+    expect(all.exhibits).toContain(kirbyOfKirby);
+    expect(shelfOf(all.words)).toBe("On your shelf 0/4 · 0%");
+    expect(all.text).toContain(`href="${hall}?show=not-collected"`);
+    expect(shelfOf((await owner().go("/list/animal-crossing-cards/series-1")).words)).toBeUndefined();
+  });
+
+  it("on the checklist is the goal, chapter by chapter", async () => {
+    await own(kirbyOfKirby ?? 0);
+    await collect();
+    const { words, exhibits, text } = await owner().go("/amiibo-checklist");
+    expect(exhibits).toHaveLength(inGoal.length);
+    expect(shelfOf(words)).toBe(`Of your goal 1/${characters} · ${Math.round(100 / characters)}%`);
+    expect(text).toContain('href="/amiibo-checklist?count=everything"');
+    const cards = await owner().go("/amiibo-checklist?kind=cards&series=series-2");
+    expect(cards.exhibits).toEqual([]);
+    expect(cards.words).toContain("Nothing of this is in your goal.");
+    expect((await owner().go("/amiibo-checklist?count=everything")).exhibits).toHaveLength(277);
+  });
+
+  it("is everything for who has no goal, and for guests, and nothing of a goal stands there", async () => {
+    for (const path of ["/", "/my-account", "/amiibo-checklist"])
+      expect((await owner().go(path)).text).not.toContain("goal-line");
+    expect((await asGuest("/list/all")).text).not.toContain("goal");
+  });
+
+  it("an address that counts what there is not is told so", async () =>
+    expect((await owner().go("/list/all?count=goal")).status).toBe(400));
+});
+
+describe("a picture of the goal", () => {
+  const VIEW = "/api/user/export/image/view";
+
+  it("is of what counts, and what is missing is what one still needs", async () => {
+    await collect({ series: ["kirby"], one_of_each: true });
+    await own(kirbyOfKirby ?? 0);
+    const answer = await owner().call(VIEW, { view: "goal", series: "all", showing: "unowned" });
+    expect(answer).toMatchObject({ status: 200, json: { name: expect.stringMatching(/^my-goal-still-missing-/) } });
+    expect((await asGuest(addressIn(answer))).status).toBe(200);
+    const [of, everything] = await Promise.all(
+      ["goal", "all"].map(async (view) => addressIn(await owner().call(VIEW, { view, series: "all" }))),
+    );
+    expect(of).not.toBe(everything);
+  });
+
+  it("is offered to who has one, and none is drawn for who has not", async () => {
+    expect((await owner().go("/my-account")).text).not.toContain("My goal");
+    expect(await owner().call(VIEW, { view: "goal", series: "all" })).toMatchObject({
+      status: 422,
+      json: { field: "view", message: expect.stringContaining("You collect everything.") },
+    });
+    await collect();
+    expect((await owner().go("/my-account")).text).toContain("My goal");
+    expect((await owner().go("/amiibo-checklist")).text).toContain("Export My Goal to Image");
+  });
+});
+
+describe("others", () => {
+  it("see the goal only while its owner shows it", async () => {
+    await own(kirbyOfKirby ?? 0, card);
+    await collect();
+    await open();
+    await set("public_username", "Ann");
+    const path = pathOf(owner().id);
+    const hidden = await asGuest(path);
+    expect(hidden.words).toMatch(/Figures 1\/277 0% Cards 1\/673 0%/);
+    expect(hidden.text).not.toContain("goal-line");
+    await set("is_goal_public", true);
+    const shown = await asGuest(path);
+    expect(shown.words).toContain(WORDS.replace("You collect", "Ann collects"));
+    expect(shown.words).toContain(`Characters 1/${characters}`);
+    expect(new Set(shown.exhibits)).toEqual(new Set([kirbyOfKirby]));
+    expect(shown.text).not.toContain(GOAL);
+    const everything = await asGuest(`${path}?count=everything`);
+    expect(everything.words).toMatch(/Figures 1\/277 0% Cards 1\/673 0%/);
+    expect(new Set(everything.exhibits)).toEqual(new Set([kirbyOfKirby, card]));
+    await collect({ kinds: ["card"] });
+    expect(new Set((await asGuest(path)).exhibits)).toEqual(new Set([card]));
+    await set("is_goal_public", false);
+    expect((await asGuest(path)).text).not.toContain("goal-line");
+  });
+
+  it("see the same when they are signed in, whatever they collect themselves", async () => {
+    await own(kirbyOfKirby ?? 0, card);
+    await collect();
+    await open();
+    const other = await signInAs(anyName(), { at: site().url });
+    await other.call("/api/user/goal", { kinds: ["card"] });
+    const seen = () => other.go(pathOf(owner().id));
+    expect((await seen()).text).not.toContain("goal-line");
+    await set("is_goal_public", true);
+    const { words, exhibits } = await seen();
+    expect(words).toContain("Collected here: all figures of Super Smash Bros. and Kirby");
+    expect(new Set(exhibits)).toEqual(new Set([kirbyOfKirby]));
+  });
+});
