@@ -59,7 +59,9 @@ describe("views", () => {
 
   it("keeps what is looked for on the ways to other views and series, but not how far one had read", async () => {
     const { text } = await visit("/list/game-series/kirby?q=meta&type=1&type=2&show=duplicates&sort=name&groups=3");
-    const ways = [...text.matchAll(/<nav [^>]*data-keeps-query="q type show sort count".*?<\/nav>/gs)].map(([nav]) => nav);
+    const ways = [...text.matchAll(/<nav [^>]*data-keeps-query="q type show sort count".*?<\/nav>/gs)].map(
+      ([nav]) => nav,
+    );
     const hrefs = ways.flatMap((nav) => [...nav.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decode(href)));
     expect(ways).toHaveLength(2);
     expect(hrefs.length).toBeGreaterThan(40);
