@@ -146,6 +146,14 @@ it("Escape puts a tooltip away, and the next visit shows it again", async () => 
   expect(await tip.isVisible()).toBe(true);
 });
 
+it("a day says itself at length to a pointer, in the reader's language", async () => {
+  const { page } = await aVisitor({ locale: "de-DE" });
+  await open(page, "/changelog");
+  const day = page.locator('time[datetime="2020-03-09"]').first();
+  await day.hover();
+  await eventually(() => day.getAttribute("title")).toBe("Montag, 9. März 2020");
+});
+
 describe("the focus never falls to the page", () => {
   it("when a control goes with what it removed, nor when Undo does", async () => {
     const { page, person } = await aMember();
