@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/region";
+import { type Goal, parseGoal } from "../../domain/goal/goal";
 import type { Database } from "../client";
 
 /** What a private calendar is about. */
@@ -8,21 +9,28 @@ export interface CalendarOwner {
   readonly username: string;
   readonly region: PrimaryRegion;
   readonly wished: ReadonlySet<number>;
+  /** `undefined`: they have none. */
+  readonly goal: Goal | undefined;
 }
 
-const ownerRow = z.object({ username: z.string(), primary_region: z.enum(PRIMARY_REGIONS) });
+const ownerRow = z.object({
+  username: z.string(),
+  primary_region: z.enum(PRIMARY_REGIONS),
+  goal: z.string().nullable(),
+});
 const wishRow = z.object({ amiibo_id: z.number() });
 
 /** By its token alone: whoever knows it may read. One round trip; `undefined` where there is no such calendar. */
 export async function readCalendar(db: Database, token: string): Promise<CalendarOwner | undefined> {
   const owner = sql`(SELECT user_id FROM notify WHERE calendar_token = ${token})`;
   const [[row], wishes] = await db.batch([
-    db.all<Record<string, unknown>>(sql`SELECT username, primary_region FROM user WHERE id = ${owner}`),
+    db.all<Record<string, unknown>>(sql`SELECT username, primary_region, goal FROM user WHERE id = ${owner}`),
     db.all<Record<string, unknown>>(sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${owner}`),
   ]);
   if (!row) return undefined;
-  const { username, primary_region: region } = ownerRow.parse(row);
-  return { username, region, wished: new Set(wishes.map((wish) => wishRow.parse(wish).amiibo_id)) };
+  const { username, primary_region: region, goal } = ownerRow.parse(row);
+  const wished = new Set(wishes.map((wish) => wishRow.parse(wish).amiibo_id));
+  return { username, region, wished, goal: goal === null ? undefined : parseGoal(goal) };
 }
 
 /** Another address, or none any more: whoever knew the one before reads nothing from now on. */

@@ -69,7 +69,7 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { r
       <h2>Can I have the next releases in my calendar?</h2>
       <p>
         Yes: <a href={paths.upcoming}>upcoming amiibo</a> has a calendar for each region that you can subscribe to, and,
-        when you are logged in, a private one of what you wish for.
+        when you are logged in, a private one of what you wish for and of your goal.
       </p>
     </section>
     <section>

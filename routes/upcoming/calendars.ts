@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { readCalendar } from "../../db/upcoming/calendar";
 import { BRAND } from "../../domain/brand";
-import { REGIONS } from "../../domain/catalogue/amiibo";
+import { type Amiibo, REGIONS } from "../../domain/catalogue/amiibo";
 import { PLACES } from "../../domain/catalogue/places";
+import { isInGoal } from "../../domain/goal/goal";
 import { paths } from "../../domain/paths";
 import { calendarText } from "../../domain/upcoming/calendar";
 import { type Coming, inCalendar, inCalendarOf } from "../../domain/upcoming/upcoming";
@@ -38,11 +39,12 @@ calendars.get("/calendar/:calendar", async (c) => {
   const owner = token === undefined ? undefined : await readCalendar(services.db, token);
   if (!owner) return c.text("There is no calendar at this address. Its owner may have renewed it.\n", 404);
   const { items } = await services.catalogue();
-  const wished = items.filter(({ id }) => owner.wished.has(id));
+  const isAwaited = (item: Amiibo) =>
+    owner.wished.has(item.id) || (owner.goal !== undefined && isInGoal(owner.goal, item));
   return calendar(c, {
-    name: `${BRAND}: releases that ${owner.username} wishes for`,
-    coming: inCalendarOf(wished, owner.region, services.today()),
-    nothing: "No release of anything on your wishlist is announced.",
+    name: `${BRAND}: releases for ${owner.username}`,
+    coming: inCalendarOf(items.filter(isAwaited), owner.region, services.today()),
+    nothing: "No release of anything on your wishlist or of your goal is announced.",
   });
 });
 

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { saveGoal } from "../../db/goal/goal";
 import { paths } from "../../domain/paths";
+import { shipped } from "../helpers/catalogue";
+import { goal } from "../helpers/goals";
 import { anyName, type Person, signInAs } from "../helpers/person";
 import { visit } from "../helpers/visit";
 import { ownSite } from "./people/ownSite";
@@ -8,14 +11,14 @@ import { ownSite } from "./people/ownSite";
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const uidsIn = (text: string): string[] => [...text.matchAll(/^UID:([^@\r]+)@/gm)].map(([, uid = ""]) => uid);
 
-/** Item 1 comes to Europe in 20 days and to Japan in 10, item 2 to Europe in 200. */
+/** Item 1 comes to Europe in 20 days and to Japan in 10, item 2 to America in 100 and to Europe in 200. */
 const site = ownSite();
 let person: Person;
 beforeAll(async () => {
   const { db, url } = site();
   await db.run(sql`UPDATE amiibo SET release_eu = ${day(20)}, release_jp = ${day(10)}, release_na = NULL,
     release_au = NULL WHERE id = 1`);
-  await db.run(sql`UPDATE amiibo SET release_eu = ${day(200)} WHERE id = 2`);
+  await db.run(sql`UPDATE amiibo SET release_eu = ${day(200)}, release_na = ${day(100)} WHERE id = 2`);
   person = await signInAs(anyName(), { at: url });
 });
 
@@ -39,7 +42,7 @@ describe("a calendar", () => {
   it("of all regions holds every release, of one region its own, as a calendar", async () => {
     const all = await visit(paths.calendar("all"), at());
     expect(all.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-    expect(uidsIn(all.text)).toEqual(["release-1-jp", "release-1-eu", "release-2-eu"]);
+    expect(uidsIn(all.text)).toEqual(["release-1-jp", "release-1-eu", "release-2-na", "release-2-eu"]);
     const { text } = await visit(paths.calendar("eu"), at());
     expect(uidsIn(text)).toEqual(["release-1-eu", "release-2-eu"]);
     expect(text).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll("-", "")}\r\n`);
@@ -69,6 +72,15 @@ describe("a private calendar", () => {
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(uidsIn(text)).toEqual(["release-1-jp"]);
+  });
+
+  it("holds what belongs to its owner's goal", async () => {
+    const address = (await addressOn()) ?? "";
+    const { amiiboSeriesId } = shipped.byId.get(2) ?? { amiiboSeriesId: 0 };
+    await saveGoal(site().db, person.id, goal({ seriesIds: [amiiboSeriesId] }));
+    expect(uidsIn((await visit(address, at())).text)).toEqual(["release-1-jp", "release-2-na"]);
+    await saveGoal(site().db, person.id, undefined);
+    expect(uidsIn((await visit(address, at())).text)).toEqual(["release-1-jp"]);
   });
 
   it("is another one when it is renewed, and none when it is switched off: the former address is a 404", async () => {

@@ -10,6 +10,7 @@ import { measureBytes } from "./bytes";
 import { launchBrowser } from "./launch";
 import { benchMarketTable } from "./market";
 import { measurePages } from "./measure";
+import { benchOffline } from "./offline";
 
 const PATHS = {
   ours: "/list/all",
@@ -34,7 +35,11 @@ export async function benchBrowser(folder: string): Promise<{ bytes: Figure[]; b
     };
     return {
       bytes: await measureBytes(browser, pages.ours, site),
-      browser: [...(await measurePages(browser, pages)), ...(await benchMarketTable(folder, browser))],
+      browser: [
+        ...(await measurePages(browser, pages)),
+        ...(await benchMarketTable(folder, browser)),
+        ...(await benchOffline(folder, browser)),
+      ],
     };
   } finally {
     await browser.close();
