@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
 import type { Supervisor } from "../supervise";
 
+const TILES = fileURLToPath(new URL("../tiles.ts", import.meta.url));
 const LOWEST = 19;
 
 /** Draws the tiles that the last build left empty, in a process of its own that gives way to all others. */
 export function drawTilesBeside(supervisor: Supervisor, signal: AbortSignal): void {
-  const drawing = spawn(process.execPath, ["--import", "tsx", "local/tiles.ts"], {
+  const drawing = spawn(process.execPath, ["--import", "tsx", TILES], {
     stdio: ["ignore", "ignore", "pipe"],
     signal,
   });

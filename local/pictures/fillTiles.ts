@@ -3,18 +3,20 @@ import { once } from "node:events";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { codeOf, Failure } from "../failure";
 import { packs } from "./drawings";
 import type { TilePack } from "./tilePacks";
 
 const TILES = "dist/client/tiles";
-const WORKER = "local/pictures/tileWorker.ts";
+const WORKER = fileURLToPath(new URL("tileWorker.ts", import.meta.url));
 /** Outlasts builds, and a fresh installation does without. */
 const CACHE = "node_modules/.cache/plinth/tiles";
 
 /** Draws the packs that the last build left empty, on all processors. Call it in the project's folder after a build. */
 export async function fillTiles(): Promise<void> {
   const empty = await emptyOnes();
+  if (empty.length === 0) return;
   await mkdir(CACHE, { recursive: true });
   const unknown: string[] = [];
   for (const { file } of empty) if (!(await takeKept(file))) unknown.push(file);
@@ -23,9 +25,19 @@ export async function fillTiles(): Promise<void> {
   await Promise.all(parts.map(drawBeside));
 }
 
+/** None where the last build was of something else. */
 async function emptyOnes(): Promise<TilePack[]> {
-  const sizes = await Promise.all(packs.map(({ file }) => stat(join(TILES, file))));
-  return packs.filter((_, at) => sizes[at]?.size === 0);
+  const sizes = await Promise.all(packs.map(({ file }) => sizeOf(join(TILES, file))));
+  return packs.filter((_, at) => sizes[at] === 0);
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 /** Whether the pack was drawn before. */
