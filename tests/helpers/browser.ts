@@ -6,8 +6,12 @@ import type { Browser as SignedIn } from "./person";
 
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
-/** A picture costs a page as much as its scripts, and few tests look at one: its box stays empty. */
-const WITHOUT_PICTURES = "--blink-settings=imagesEnabled=false";
+/**
+ * A picture costs a page as much as its scripts, and few tests look at one: its box stays empty. The others are what
+ * Playwright itself starts a desktop's browser with: the last flag of a name is the only one that counts.
+ */
+const WITHOUT_PICTURES =
+  "--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
 async function launch(args: readonly string[]): Promise<Browser> {
   const { executablePath, env } = await findChromium();
