@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildIfChanged } from "../../local/build";
 import { type Stack, startStack } from "../../local/stack";
+import { marketVariables } from "../../worker/market/config";
 import { findChromium } from "./chromium";
 import { clear, temporaryFolder } from "./folder";
 
@@ -22,6 +23,9 @@ export const CONFIGURED = {
   PREVIEW_URL: "https://preview.example/",
   PREVIEW_FEEDBACK_URL: "https://feedback.example/",
 } as const;
+
+/** Nothing of the market to look at: a run of the cron job is over in no time. */
+export const NO_MARKET = Object.fromEntries(Object.keys(marketVariables).map((name) => [name, ""]));
 
 type Vars = Readonly<Record<string, string>>;
 

@@ -8,6 +8,8 @@ import { type Person, signInAs } from "../helpers/person";
 import { addressIn, drawnNatively, pictureAt, pixelsOf } from "../helpers/sheets";
 import { call } from "../helpers/visit";
 
+/** In a PNG's first chunk. */
+const HEIGHT_AT = 20;
 const FIGURES = "/api/user/export/image/figures";
 const CARDS = "/api/user/export/image/cards";
 const VIEW = "/api/user/export/image/view";
@@ -114,7 +116,8 @@ describe("an exported picture", () => {
     const figures = shipped.items.filter(({ form }) => form !== "card").length;
     for (const { status, png } of pictures) {
       expect(status).toBe(200);
-      expect((await pixelsOf(png)).height).toBe(layoutFor(figures).height);
+      expect(png.readUInt32BE(HEIGHT_AT)).toBe(layoutFor(figures).height);
+      expect(png.subarray(-8, -4).toString()).toBe("IEND");
     }
   });
 });

@@ -182,7 +182,7 @@ it(
           await set(them, false, "is_open_to_trades");
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 15 },
     ),
   60_000,
 );

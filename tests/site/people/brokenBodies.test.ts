@@ -107,7 +107,8 @@ it.each(Object.keys(NO_FORMS))("an upload as %s is a 400 with a page, and keeps 
 });
 
 it.each(BARE)("the form of %s needs no body, so none can break it", async (path) => {
-  for (const [type, body] of Object.values(NO_FORMS)) {
+  for (const kind of ["multipart that is cut short", "urlencoded that is not UTF-8", "JSON"]) {
+    const [type, body] = NO_FORMS[kind] ?? ["", ""];
     person = await signInAs(anyName(), { at: site().url });
     expect((await send(path, type, body)).status).toBe(303);
   }

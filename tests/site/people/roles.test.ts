@@ -97,7 +97,6 @@ describe("the operator's grant", () => {
         ["grant", addressOf(unverified)],
         `There is no user "${addressOf(unverified)}": they have to sign in once before.`,
       ],
-      [["grant", "0"], 'There is no user "0": they have to sign in once before.'],
       [["promote", "1"], expect.stringMatching(/^Say "npm run admin -- list"/)],
     ] as const;
     const answers = await Promise.all(wrong.map(([words]) => admin(...words)));

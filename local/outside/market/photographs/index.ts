@@ -29,7 +29,6 @@ const BAD_DAYS: Readonly<Record<number, (timesAsked: number) => Response>> = {
 export function photographSource(): Host {
   const ids = new Map(readFacts().items.map(({ id, head, tail }) => [`${head}-${tail}`, id]));
   const asked = new Map<number, number>();
-  const taken = new Map<number, Buffer>();
   return ({ pathname }, request) => {
     const [, head, tail] = FILE.exec(pathname) ?? [];
     const id = ids.get(`${head}-${tail}`);
@@ -39,9 +38,7 @@ export function photographSource(): Host {
     const badDay = BAD_DAYS[id];
     if (badDay) return badDay(times);
     if (!TAKEN.has(id)) return missing();
-    const photograph = taken.get(id) ?? photographOf(String(id));
-    taken.set(id, photograph);
-    return unlessKnown(request, photograph);
+    return unlessKnown(request, photographOf(String(id)));
   };
 }
 
