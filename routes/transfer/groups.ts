@@ -1,3 +1,4 @@
+import type { Currency } from "../../domain/money/currency";
 import { CONDITION_NAMES, type CopyDetails, formatPrice } from "../../domain/ownership/copy";
 import { byPlace } from "../../domain/transfer/plan";
 import type { Preview } from "../../domain/transfer/preview";
@@ -97,19 +98,23 @@ const FIELD_NAMES: Readonly<Record<keyof CopyDetails, string>> = {
   pricePaid: "Price paid",
   currency: "Currency",
   acquiredOn: "Acquired on",
+  askingPrice: "Asking price",
+  askingCurrency: "Currency of the asking price",
 };
 
-/** "Owned: like new, loose, for sale, 12.99 GBP, 2026-03-31, with notes" */
+/** "Owned: like new, loose, for sale, for 20.00 GBP, paid 12.99 GBP, 2026-03-31, with notes" */
 function describe(copy: CopyDetails): string {
   const details = [
     CONDITION_NAMES[copy.condition].toLowerCase(),
     copy.isBoxed ? "boxed" : "loose",
     copy.isForSale ? "for sale" : "",
-    copy.pricePaid === null || copy.currency === null
-      ? ""
-      : `${formatPrice(copy.pricePaid, copy.currency)} ${copy.currency}`,
+    priceIn("for ", copy.askingPrice, copy.askingCurrency),
+    priceIn("paid ", copy.pricePaid, copy.currency),
     copy.acquiredOn ?? "",
     copy.notes === "" ? "" : "with notes",
   ];
   return `${LIST_NAMES.owned}: ${details.filter(Boolean).join(", ")}`;
 }
+
+const priceIn = (word: string, minor: number | null, currency: Currency | null): string =>
+  minor === null || currency === null ? "" : `${word}${formatPrice(minor, currency)} ${currency}`;
