@@ -1,4 +1,3 @@
-import { formatDate } from "../../domain/catalogue/release";
 import { showAmount } from "../../domain/money/amount";
 import { CONDITION_NAMES, type CopyDetails } from "../../domain/ownership/copy";
 
@@ -8,9 +7,9 @@ export function localDay(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** What is known of a copy, but its notes. */
+/** What is known of a copy, but its notes and its day. */
 export function factsOf(copy: CopyDetails, hasBox: boolean): string[] {
-  const { isBoxed, condition, pricePaid, currency, acquiredOn, isForSale, askingPrice, askingCurrency } = copy;
+  const { isBoxed, condition, pricePaid, currency, isForSale, askingPrice, askingCurrency } = copy;
   return [
     hasBox ? (isBoxed ? "Boxed" : "Loose") : "",
     CONDITION_NAMES[condition],
@@ -18,6 +17,5 @@ export function factsOf(copy: CopyDetails, hasBox: boolean): string[] {
       ? `Asking ${showAmount(askingPrice, askingCurrency)}`
       : "",
     pricePaid !== null && currency !== null ? `Paid ${showAmount(pricePaid, currency)}` : "",
-    acquiredOn === null ? "" : `Acquired ${formatDate(acquiredOn)}`,
   ].filter(Boolean);
 }

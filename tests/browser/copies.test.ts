@@ -292,17 +292,3 @@ describe("the panel", () => {
     expect(complaints).toEqual([]);
   });
 });
-
-it("a report that fails comes back with Retry, and is thanked for after a reload too", async () => {
-  const { page } = await aKeeper();
-  const report = page.getByRole("button", { name: "Report Mario" });
-  await page.route("**/report", (route) => route.abort());
-  await report.click();
-  await toasts(page).getByRole("button", { name: "Retry" }).waitFor();
-  await page.unrouteAll();
-  const saved = page.waitForResponse("**/report");
-  await toasts(page).getByRole("button", { name: "Retry" }).click();
-  await saved;
-  await open(page, PAGE);
-  expect(await page.getByText("Thank you for reporting!").count()).toBe(1);
-});

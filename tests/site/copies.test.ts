@@ -199,6 +199,7 @@ describe("the item's page", () => {
     expect(words).toContain(
       "Copy 1 For sale Loose Like new Asking €20.50 Paid £12.99 Acquired 03/02/2024 From the fair",
     );
+    expect(text).toContain('Acquired <time dateTime="2024-02-03">');
     expect(words).toContain("Edit copy 1 Remove copy 1");
     expect(words).toContain("Copy 2 Boxed New <b>bold</b>");
     expect(text).not.toContain("<b>bold</b>");
