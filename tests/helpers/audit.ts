@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
-import { loaded } from "./browser";
+import { fitsItsWindow, loaded, open, type Visitor } from "./browser";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
@@ -75,6 +75,53 @@ export const notedOn = (page: Page): Promise<string[]> =>
     return Reflect.get(window, "noted");
   });
 
+/** The least at which nothing may need scrolling sideways (WCAG 2.2, 1.4.10), and a wide screen. */
+export const OTHER_WIDTHS = [320, 1920];
+
+/** Answers that the browser itself puts on the console: it is where they belong. */
+const isOwnStatus = (complaint: string): boolean => /status of 40[04]/.test(complaint);
+
+/**
+ * Looks at one screen after the other: what moves, what complains, what is wider than its window, who is shut out. One
+ * page for all of them, since to open one costs as much as to look.
+ *
+ * @param widths at which it has to fit besides its own, for a window that can change its size.
+ * @returns of each screen with something to mend, what it is.
+ */
+export async function faultsOf(
+  { page, complaints }: Visitor,
+  screens: readonly string[],
+  { widths = [], isAudited = true }: { readonly widths?: readonly number[]; readonly isAudited?: boolean } = {},
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const faults: Record<string, readonly string[]> = {};
+  await watchLayout(page);
+  const size = page.viewportSize();
+  for (const path of screens) {
+    await open(page, path);
+    const found = await notedOn(page);
+    if (!(await fitsItsWindow(page))) found.push("wider than its window");
+    await seenIslandsAwake(page);
+    if (isAudited) found.push(...(await barriersInBothSchemes(page)));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      if (!(await fitsItsWindow(page))) found.push(`wider than ${width} px`);
+    }
+    if (size && widths.length > 0) await page.setViewportSize(size);
+    found.push(...complaints.splice(0).filter((complaint) => !isOwnStatus(complaint)));
+    if (found.length > 0) faults[path] = found;
+  }
+  return faults;
+}
+
+/** Those that wait until they are seen, and are. */
+const seenIslandsAwake = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>("plinth-island[data-when='visible']")].every((island) => {
+      const { top, bottom, height } = island.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+      return island.dataset.state === "awake" || height === 0 || top > innerHeight || bottom < 0;
+    }),
+  );
+
 /** Every screen that a guest can come to. */
 export const SCREENS = [
   "/",
@@ -99,9 +146,14 @@ export const SCREENS = [
   "/?type=9",
 ] as const;
 
-/** Those that look different to who is signed in, and those on the way there. */
+/** Those that are there, or look different, for who is signed in, and those on the way there. */
 export const SIGNED_IN_SCREENS = [
   "/",
+  "/amiibo/1",
+  "/amiibo-checklist",
+  "/my-account",
+  "/wishlist",
+  "/sell-list",
   "/price-watcher",
   "/trade",
   "/notices",
@@ -111,6 +163,3 @@ export const SIGNED_IN_SCREENS = [
   "/settings?tab=data",
   "/logout",
 ] as const;
-
-/** Answers that the browser itself puts on the console: it is where they belong. */
-export const isOwnStatus = (complaint: string): boolean => /status of 40[04]/.test(complaint);
