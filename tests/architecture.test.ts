@@ -143,6 +143,16 @@ describe("asking others", () => {
     ).toEqual([]));
 });
 
+it("a day that is shown is an element that tells it at length; words of a drawing have it as text", () =>
+  expect(having(inRooms("islands", "routes"), /\bformatDate\(|<time\b/)).toEqual([
+    "islands/offline/markup.ts",
+    "islands/time/Day.tsx",
+    "routes/amiibo/HistoryPage.tsx",
+    "routes/collection/ValueCharts.tsx",
+    "routes/pages/PrivacyPage.tsx",
+    "routes/prices/Age.tsx",
+  ]));
+
 it("SQL is the business of db alone", () =>
   expect(having(inRooms("domain", "islands", "routes", "worker"), /drizzle-orm|sql`|\.execute\(/)).toEqual([]));
 

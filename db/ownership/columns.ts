@@ -10,6 +10,8 @@ export const COLUMN_OF = {
   pricePaid: "price_paid",
   currency: "currency",
   acquiredOn: "acquired_on",
+  askingPrice: "asking_price",
+  askingCurrency: "asking_currency",
 } as const satisfies Readonly<Record<keyof CopyDetails, string>>;
 
 export const FIELDS = Object.keys(COLUMN_OF) as readonly (keyof CopyDetails)[];
@@ -25,6 +27,14 @@ export const FACTS: SQL = sql.raw(`json_object(${names.map((name) => `'${name}',
 /** The columns again, out of such a text. */
 export const columnsOf = (facts: string): SQL => sql.raw(names.map((name) => `${facts} ->> '${name}'`).join(", "));
 
+/** The columns out of a list as JSON. @param from the place of the first */
+export const columnsIn = (list: string, from: number): SQL =>
+  sql.raw(names.map((_, place) => `${list} ->> ${from + place}`).join(", "));
+
+/** `SET` of an update that takes them from there. */
+export const columnsSetFrom = (list: string, from: number): SQL =>
+  sql.raw(names.map((name, place) => `${name} = ${list} ->> ${from + place}`).join(", "));
+
 /** As SQLite stores it. */
 export const stored = (copy: CopyDetails, field: keyof CopyDetails): string | number | null => {
   const value = copy[field];
@@ -39,6 +49,7 @@ const TOGETHER: readonly (readonly string[])[] = [
   ["notes"],
   ["price_paid", "currency"],
   ["acquired_on"],
+  ["asking_price", "asking_currency"],
 ];
 
 /** `SET` of an update that gives back what was, wherever a field still is as it became. */

@@ -4,7 +4,7 @@ import type { CopyDetails } from "../../domain/ownership/copy";
 import { type Plan, type Present, writesOf } from "../../domain/transfer/plan";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
-import { COPY_COLUMNS } from "./columns";
+import { COPY_COLUMNS, columnsIn, columnsSetFrom, FIELDS, stored } from "./columns";
 import { type Draft, readDraft } from "./drafts";
 import { readPresent } from "./present";
 import { addMarks, endMarks, newMarks, noteAdded, noteAltered, noteBefore } from "./record";
@@ -82,17 +82,14 @@ function statementsOf(plan: Plan, change: Change): SQL[] {
     noteBefore(change, sql`id IN (SELECT value FROM ${changed})`),
     // The plus keeps SQLite from walking through all copies of the person for each of the values.
     ...inPieces(plan.changed.map(({ copyId, copy }) => valuesOf(copyId, copy))).map(
-      (rows) => sql`UPDATE owned SET condition = value ->> 1, is_boxed = value ->> 2, is_for_sale = value ->> 3,
-          notes = value ->> 4, price_paid = value ->> 5, currency = value ->> 6, acquired_on = value ->> 7,
-          updated_at = ${time}
+      (rows) => sql`UPDATE owned SET ${COLUMNS_SET}, updated_at = ${time}
         FROM json_each(${rows})
         WHERE owned.id = CAST(value ->> 0 AS INTEGER) AND +owned.user_id = ${userId}`,
     ),
     noteAltered(change),
     ...inPieces(plan.copies.map(({ amiiboId, copy }) => valuesOf(amiiboId, copy))).map(
       (rows) => sql`INSERT INTO owned (user_id, amiibo_id, ${COPY_COLUMNS}, created_at, updated_at, change_id)
-        SELECT ${userId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-          value ->> 7, ${time}, ${time}, ${changeId}
+        SELECT ${userId}, value ->> 0, ${COLUMNS_READ}, ${time}, ${time}, ${changeId}
         FROM json_each(${rows})
         ORDER BY key`,
     ),
@@ -125,13 +122,7 @@ function inPieces(values: readonly unknown[]): string[] {
 
 const idOf = ({ amiiboId }: { readonly amiiboId: number }): number => amiiboId;
 
-const valuesOf = (id: number, copy: CopyDetails) => [
-  id,
-  copy.condition,
-  Number(copy.isBoxed),
-  Number(copy.isForSale),
-  copy.notes,
-  copy.pricePaid,
-  copy.currency,
-  copy.acquiredOn,
-];
+/** An id, and behind it a copy's fields in the order of their columns. */
+const valuesOf = (id: number, copy: CopyDetails) => [id, ...FIELDS.map((field) => stored(copy, field))];
+const COLUMNS_READ = columnsIn("value", 1);
+const COLUMNS_SET = columnsSetFrom("value", 1);

@@ -4,6 +4,7 @@ import { isCurrency } from "../../domain/money/currency";
 import { CONDITIONS } from "../../domain/ownership/copy";
 import type { Present, PresentCopy } from "../../domain/transfer/plan";
 import type { Database } from "../client";
+import { COPY_COLUMNS } from "./columns";
 import { selectHoldings, toHoldings } from "./read";
 import type { Rows } from "./write";
 
@@ -34,8 +35,10 @@ export async function readPresent(db: Database, userId: number): Promise<Read> {
 }
 
 /** One value for each copy: the columns' names would be most of the answer. */
-const selectCopiesAfter = (userId: number, last: PresentCopy | undefined): SQL => sql`SELECT json_array(id, amiibo_id,
-    condition, is_boxed, is_for_sale, notes, price_paid, currency, acquired_on) AS copy
+const selectCopiesAfter = (
+  userId: number,
+  last: PresentCopy | undefined,
+): SQL => sql`SELECT json_array(id, amiibo_id, ${COPY_COLUMNS}) AS copy
   FROM owned WHERE user_id = ${userId} ${last ? sql`AND (amiibo_id, id) > (${last.amiiboId}, ${last.id})` : sql``}
   ORDER BY amiibo_id, id LIMIT ${AT_ONCE}`;
 
@@ -53,13 +56,26 @@ const copyValues = z.tuple([
   z.number().nullable(),
   z.string().refine(isCurrency).nullable(),
   z.string().nullable(),
+  z.number().nullable(),
+  z.string().refine(isCurrency).nullable(),
 ]);
 
 const toCopies = (rows: Rows): PresentCopy[] =>
   rows.map((row) => {
-    const [id, amiiboId, condition, isBoxed, isForSale, notes, pricePaid, currency, acquiredOn] = copyValues.parse(
-      JSON.parse(copyRow.parse(row).copy),
-    );
+    const [id, amiiboId, condition, isBoxed, isForSale, notes, pricePaid, currency, acquiredOn, ...asking] =
+      copyValues.parse(JSON.parse(copyRow.parse(row).copy));
     const flags = { isBoxed: isBoxed === 1, isForSale: isForSale === 1 };
-    return { id, amiiboId, condition, ...flags, notes, pricePaid, currency, acquiredOn };
+    const [askingPrice, askingCurrency] = asking;
+    return {
+      id,
+      amiiboId,
+      condition,
+      ...flags,
+      notes,
+      pricePaid,
+      currency,
+      acquiredOn,
+      askingPrice,
+      askingCurrency,
+    };
   });

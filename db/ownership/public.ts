@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Goal, parseGoal } from "../../domain/goal/goal";
+import { isCurrency } from "../../domain/money/currency";
 import { CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
@@ -125,20 +126,35 @@ export const shownWishlist: PublicRead<readonly number[]> = {
 };
 
 /** All that a buyer is told of a copy. Its notes and what was paid for it stay with its owner. */
-export interface CopyForSale extends Pick<CopyDetails, "condition" | "isBoxed"> {
+export interface CopyForSale extends Pick<CopyDetails, "condition" | "isBoxed" | "askingPrice" | "askingCurrency"> {
   readonly id: number;
   readonly amiiboId: number;
 }
 
-export const selectForSale = (userId: Me): SQL => sql`SELECT id, amiibo_id, condition, is_boxed
+export const selectForSale = (userId: Me): SQL => sql`SELECT id, amiibo_id, condition, is_boxed, asking_price,
+    asking_currency
   FROM owned WHERE user_id = ${userId} AND is_for_sale = 1 ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_IN_ALL}`;
 
-const saleRow = z.object({ id: z.number(), amiibo_id: z.number(), condition: z.enum(CONDITIONS), is_boxed: flag });
+const saleRow = z.object({
+  id: z.number(),
+  amiibo_id: z.number(),
+  condition: z.enum(CONDITIONS),
+  is_boxed: flag,
+  asking_price: z.number().nullable(),
+  asking_currency: z.string().refine(isCurrency).nullable(),
+});
 
 export const toCopiesForSale = (rows: Rows): CopyForSale[] =>
   rows.map((row) => {
-    const { id, amiibo_id, condition, is_boxed } = saleRow.parse(row);
-    return { id, amiiboId: amiibo_id, condition, isBoxed: is_boxed };
+    const { id, amiibo_id, condition, is_boxed, asking_price, asking_currency } = saleRow.parse(row);
+    return {
+      id,
+      amiiboId: amiibo_id,
+      condition,
+      isBoxed: is_boxed,
+      askingPrice: asking_price,
+      askingCurrency: asking_currency,
+    };
   });
 
 export const shownSellList: PublicRead<readonly CopyForSale[]> = {

@@ -85,6 +85,8 @@ const copyRow = z.object({
   price_paid: z.number().nullable(),
   currency: z.string().refine(isCurrency).nullable().catch(null),
   acquired_on: z.string().nullable(),
+  asking_price: z.number().nullable(),
+  asking_currency: z.string().refine(isCurrency).nullable().catch(null),
   created_at: z.number(),
   updated_at: z.number(),
 });
@@ -103,6 +105,8 @@ export const toCopies = (rows: Rows): OwnedCopy[] =>
       pricePaid: copy.currency === null ? null : copy.price_paid,
       currency: copy.price_paid === null ? null : copy.currency,
       acquiredOn: copy.acquired_on,
+      askingPrice: copy.asking_currency === null ? null : copy.asking_price,
+      askingCurrency: copy.asking_price === null ? null : copy.asking_currency,
       createdAt: copy.created_at,
       updatedAt: copy.updated_at,
     };

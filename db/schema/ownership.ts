@@ -22,6 +22,9 @@ const copyColumns = () => ({
   currency: text("currency"),
   /** `YYYY-MM-DD` */
   acquiredOn: text("acquired_on"),
+  /** Minor units of `asking_currency`. */
+  askingPrice: integer("asking_price"),
+  askingCurrency: text("asking_currency"),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 });
@@ -42,6 +45,8 @@ export const owned = sqliteTable(
     index("owned_by_user").on(row.userId, row.amiiboId, row.id, row.isBoxed, row.isForSale),
     check("owned_price_is_not_negative", sql`${row.pricePaid} >= 0`),
     check("owned_price_has_a_currency", sql`(${row.pricePaid} IS NULL) = (${row.currency} IS NULL)`),
+    check("owned_asking_price_is_not_negative", sql`${row.askingPrice} >= 0`),
+    check("owned_asking_price_has_a_currency", sql`(${row.askingPrice} IS NULL) = (${row.askingCurrency} IS NULL)`),
   ],
 );
 

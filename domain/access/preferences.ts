@@ -9,6 +9,8 @@ export interface Preferences {
   readonly region: PrimaryRegion;
   /** Full width by choice; below 1000 px it is always so. */
   readonly wide: boolean;
+  /** A guest's own script says it, until the browser is closed: something is marked here, so nobody is new. */
+  readonly marked: boolean;
 }
 
 export const PREFERENCE_SECONDS = 365 * 24 * 60 * 60;
@@ -18,10 +20,14 @@ const DEFAULT_REGION: PrimaryRegion = "2";
 export const parsePreferences = (cookies: Readonly<Record<string, string | undefined>>): Preferences => ({
   region: PRIMARY_REGIONS.find((region) => region === cookies.region) ?? DEFAULT_REGION,
   wide: cookies.wide === "1",
+  marked: cookies.marked === "1",
 });
 
+/** Those that somebody chooses. */
+type Chosen = Exclude<keyof Preferences, "marked">;
+
 /** @returns the value as the cookie holds it; `undefined` where it is not one of the preference's. */
-export function parsePreference(name: string, value: unknown): { name: keyof Preferences; value: string } | undefined {
+export function parsePreference(name: string, value: unknown): { name: Chosen; value: string } | undefined {
   const allowed: readonly string[] | undefined =
     name === "region" ? PRIMARY_REGIONS : name === "wide" ? ["0", "1"] : undefined;
   const found = allowed?.find((each) => each === value);

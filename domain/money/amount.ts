@@ -18,6 +18,6 @@ export function minorUnits(amount: string, currency: string): number | undefined
   return (fraction[digits] ?? "0") >= "5" ? minor + 1 : minor;
 }
 
-/** Minor units of any currency as people read them: `€12.99`, `¥1,300`. */
+/** Minor units of any currency as people read them, in one language for all: `€12.99`, `¥1,300`. */
 export const showAmount = (minor: number, currency: Currency): string =>
   new Intl.NumberFormat("en", { style: "currency", currency }).format(minor / 10 ** CURRENCIES[currency]);

@@ -22,13 +22,16 @@ export interface CopyDetails {
   readonly currency: Currency | null;
   /** `YYYY-MM-DD` */
   readonly acquiredOn: string | null;
+  /** Minor units of `askingCurrency`; both or neither. Others learn of it while the copy is for sale on a public list. */
+  readonly askingPrice: number | null;
+  readonly askingCurrency: Currency | null;
 }
 
 export const LONGEST_NOTES = 500;
 const HIGHEST_PRICE = 100_000_000;
 const EARLIEST_DATE = "1970-01-01";
 
-/** As a form, a call or a file has it: the price in major units, as text. */
+/** As a form, a call or a file has it: prices in major units, as text. */
 export interface CopyFields {
   readonly condition: string;
   readonly isBoxed: boolean;
@@ -37,6 +40,8 @@ export interface CopyFields {
   readonly pricePaid: string;
   readonly currency: string;
   readonly acquiredOn: string;
+  readonly askingPrice: string;
+  readonly askingCurrency: string;
 }
 
 /** Every field of a copy, by what the API, its clients and the table of copies call it. */
@@ -48,6 +53,8 @@ export const WIRE_NAMES = {
   pricePaid: "price_paid",
   currency: "currency",
   acquiredOn: "acquired_on",
+  askingPrice: "asking_price",
+  askingCurrency: "asking_currency",
 } as const satisfies Readonly<Record<keyof CopyFields, string>>;
 
 /** In the order of a form. */
@@ -62,12 +69,19 @@ export const detailsOf = (copy: CopyDetails): CopyDetails => ({
   pricePaid: copy.pricePaid,
   currency: copy.currency,
   acquiredOn: copy.acquiredOn,
+  askingPrice: copy.askingPrice,
+  askingCurrency: copy.askingCurrency,
 });
 
-/** A price is an amount and its currency: who names one of them names both. */
+/** A price is an amount and its currency. */
+const PRICES: readonly (readonly (keyof CopyDetails)[])[] = [
+  ["pricePaid", "currency"],
+  ["askingPrice", "askingCurrency"],
+];
+
+/** Who names one half of a price names both. */
 export const isNamed = (field: keyof CopyDetails, named: ReadonlySet<string>): boolean =>
-  named.has(field) ||
-  ((field === "pricePaid" || field === "currency") && (named.has("pricePaid") || named.has("currency")));
+  named.has(field) || PRICES.some((price) => price.includes(field) && price.some((half) => named.has(half)));
 
 export type CopyProblems = Partial<Record<keyof CopyFields, string>>;
 
@@ -85,30 +99,52 @@ export function parseCopy(fields: CopyFields, today: string): ParsedCopy {
   if ([...notes].length > LONGEST_NOTES) problems.notes = `Notes have at most ${LONGEST_NOTES} characters.`;
   else if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(notes)) problems.notes = "Notes have no control characters.";
 
-  const price = parsePrice(fields.pricePaid.trim(), fields.currency.trim());
-  if (typeof price === "string") problems[fields.pricePaid.trim() === "" ? "currency" : "pricePaid"] = price;
+  const paid = parsePrice(fields.pricePaid, fields.currency);
+  if (typeof paid === "string") problems.pricePaid = paid;
+  const asked = parsePrice(fields.askingPrice, fields.askingCurrency);
+  if (typeof asked === "string") problems.askingPrice = asked;
 
   const acquiredOn = fields.acquiredOn.trim();
   if (acquiredOn !== "" && !isDate(acquiredOn)) problems.acquiredOn = "The date is no day of the calendar: YYYY-MM-DD.";
   else if (acquiredOn > today) problems.acquiredOn = "The date is in the future.";
   else if (acquiredOn !== "" && acquiredOn < EARLIEST_DATE) problems.acquiredOn = "The date is before 1970.";
 
-  if (!condition || typeof price === "string" || Object.keys(problems).length > 0) return { ok: false, problems };
+  if (!condition || typeof paid === "string" || typeof asked === "string" || Object.keys(problems).length > 0)
+    return { ok: false, problems };
   const { isBoxed, isForSale } = fields;
-  return { ok: true, copy: { condition, isBoxed, isForSale, notes, ...price, acquiredOn: acquiredOn || null } };
+  return {
+    ok: true,
+    copy: {
+      condition,
+      isBoxed,
+      isForSale,
+      notes,
+      pricePaid: paid.minor,
+      currency: paid.currency,
+      acquiredOn: acquiredOn || null,
+      askingPrice: asked.minor,
+      askingCurrency: asked.currency,
+    },
+  };
+}
+
+interface Price {
+  readonly minor: number | null;
+  readonly currency: Currency | null;
 }
 
 /** A sentence where it cannot be taken. */
-function parsePrice(amount: string, currency: string): Pick<CopyDetails, "pricePaid" | "currency"> | string {
-  if (amount === "") return { pricePaid: null, currency: null };
+function parsePrice(givenAmount: string, givenCurrency: string): Price | string {
+  const [amount, currency] = [givenAmount.trim(), givenCurrency.trim()];
+  if (amount === "") return { minor: null, currency: null };
   if (!isCurrency(currency)) return "Say in which currency the price is.";
   const digits = CURRENCIES[currency];
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(amount);
   if (!match) return amount.startsWith("-") ? "A price is not negative." : "A price is a number such as 12.99.";
   const [, whole = "", fraction = ""] = match;
   if (fraction.length > digits) return `A price in ${currency} has at most ${digits} digits behind the point.`;
-  const pricePaid = Number(whole + fraction.padEnd(digits, "0"));
-  return pricePaid > HIGHEST_PRICE ? "That price is too high to be true." : { pricePaid, currency };
+  const minor = Number(whole + fraction.padEnd(digits, "0"));
+  return minor > HIGHEST_PRICE ? "That price is too high to be true." : { minor, currency };
 }
 
 const FURTHEST_EAST_MS = 14 * 60 * 60 * 1000;
@@ -117,9 +153,9 @@ const FURTHEST_EAST_MS = 14 * 60 * 60 * 1000;
 export const latestDay = (now: Date): string => new Date(now.getTime() + FURTHEST_EAST_MS).toISOString().slice(0, 10);
 
 /** Minor units as text in major units, as `parseCopy` reads it. */
-export function formatPrice(pricePaid: number, currency: Currency): string {
+export function formatPrice(minor: number, currency: Currency): string {
   const digits = CURRENCIES[currency];
-  return (pricePaid / 10 ** digits).toFixed(digits);
+  return (minor / 10 ** digits).toFixed(digits);
 }
 
 function isDate(text: string): boolean {
@@ -130,7 +166,12 @@ function isDate(text: string): boolean {
 
 export const fieldsOf = (copy: CopyDetails): CopyFields => ({
   ...copy,
-  pricePaid: copy.pricePaid === null || copy.currency === null ? "" : formatPrice(copy.pricePaid, copy.currency),
+  pricePaid: priceText(copy.pricePaid, copy.currency),
   currency: copy.currency ?? "",
   acquiredOn: copy.acquiredOn ?? "",
+  askingPrice: priceText(copy.askingPrice, copy.askingCurrency),
+  askingCurrency: copy.askingCurrency ?? "",
 });
+
+const priceText = (minor: number | null, currency: Currency | null): string =>
+  minor === null || currency === null ? "" : formatPrice(minor, currency);

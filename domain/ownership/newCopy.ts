@@ -9,4 +9,6 @@ export const NEW_COPY: CopyDetails = {
   pricePaid: null,
   currency: null,
   acquiredOn: null,
+  askingPrice: null,
+  askingCurrency: null,
 };

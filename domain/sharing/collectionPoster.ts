@@ -1,5 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue";
+import { narrowTo } from "../goal/aim";
 import { showMoney } from "../money/money";
+import { type Counted, countsOf } from "../ownership/counts";
 import type { Holdings } from "../ownership/notation";
 import { summarize } from "../ownership/summary";
 import type { Book } from "../prices/book";
@@ -15,19 +17,23 @@ interface Shown {
   readonly title: string;
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
+  /** What counts, where there is a goal and its owner shows it. */
+  readonly goal: Counted | undefined;
   /** Absent: what it is worth is not shown. */
   readonly book: Book | undefined;
   readonly isSynthetic: boolean;
 }
 
-export function collectionPosterOf({ id, title, catalogue, holdings, book, isSynthetic }: Shown): CollectionPoster {
-  const summary = summarize(catalogue, holdings);
-  const worth = book ? worthIn(book, holdings) : [];
+export function collectionPosterOf(shown: Shown): CollectionPoster {
+  const { id, title, catalogue, holdings, goal, book, isSynthetic } = shown;
+  const summary = summarize(catalogue, holdings, goal?.aim);
+  const counted = new Map(narrowTo(goal?.aim, [...holdings], ([item]) => item));
+  const worth = book ? worthIn(book, counted) : [];
   return {
     kind: "collection",
     ...{ id, title, worth },
-    figures: summary.figures,
-    cards: summary.cards,
+    counts: countsOf(summary, goal),
+    isOfGoal: goal !== undefined,
     exhibits: galleryOf(summary).map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
     isSynthetic: isSynthetic && worth.length > 0,
   };

@@ -1,7 +1,7 @@
 import { ARTWORK_REVISION } from "../artwork/revision";
 import { hash } from "../artwork/seed";
 import type { ArtworkSubject } from "../artwork/subject";
-import type { Progress } from "../ownership/progress";
+import type { Count } from "../ownership/counts";
 import { photographIn } from "../photographs/name";
 
 /** What stands in a niche. */
@@ -36,8 +36,9 @@ export interface CollectionPoster {
   /** Its owner's. */
   readonly id: number;
   readonly title: string;
-  readonly figures: Progress;
-  readonly cards: Progress;
+  readonly counts: readonly Count[];
+  /** They count the owner's goal alone. */
+  readonly isOfGoal: boolean;
   /** Of what it is worth, where its owner shows that. */
   readonly worth: readonly PosterPrice[];
   /** At most `MOST_IN_GALLERY`. */

@@ -13,6 +13,8 @@ export const COLUMNS = [
   "price_paid",
   "currency",
   "acquired_on",
+  "asking_price",
+  "asking_currency",
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -29,6 +31,8 @@ export const MEANINGS = [
   "boxed",
   "opened",
   "for_sale",
+  "asking_price",
+  "asking_currency",
   "notes",
   "price_paid",
   "currency",

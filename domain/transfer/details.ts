@@ -23,8 +23,10 @@ export interface Said {
 /** What holds for the whole file. */
 export interface Habits {
   readonly dates: DateOrder | undefined;
-  /** Of prices that name none. */
+  /** Of prices paid that name none. */
   readonly currency: Currency | undefined;
+  /** Of asking prices that name none. */
+  readonly askingCurrency: Currency | undefined;
   readonly heading: Heading;
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -51,15 +53,22 @@ export function detailsOf(cells: Cells, habits: Habits): Said {
     if (cells.notes.includes(UNREADABLE)) cannotRead("notes", "some of it cannot be read.");
     else given.notes = cells.notes;
   }
-  if (isPresent(cells.price_paid)) {
-    const price = priceIn(cells.price_paid, currencyOf(cells.currency) ?? habits.currency);
-    if (!price) cannotRead("price_paid", "that is no price such as 12.99.");
-    else if (price.currency) Object.assign(given, { pricePaid: price.amount, currency: price.currency });
-    else {
+  const priceOf = (column: "price_paid" | "asking_price", usual: Currency | undefined) => {
+    const text = cells[column];
+    if (!isPresent(text)) return undefined;
+    const { amount, currency } = priceIn(text, usual) ?? {};
+    if (amount === undefined) cannotRead(column, "that is no price such as 12.99.");
+    else if (currency === undefined) {
       lacks.push("currency");
-      cannotRead("price_paid", "in which currency?");
-    }
-  }
+      cannotRead(column, "in which currency?");
+    } else return { amount, currency };
+    return undefined;
+  };
+  const usual = currencyOf(cells.currency);
+  const paid = priceOf("price_paid", usual ?? habits.currency);
+  if (paid) Object.assign(given, { pricePaid: paid.amount, currency: paid.currency });
+  const asked = priceOf("asking_price", currencyOf(cells.asking_currency) ?? usual ?? habits.askingCurrency);
+  if (asked) Object.assign(given, { askingPrice: asked.amount, askingCurrency: asked.currency });
   if (isPresent(cells.acquired_on)) {
     const date = dateIn(cells.acquired_on, habits.dates);
     if (date === undefined) cannotRead("acquired_on", "that is no date such as 2026-03-31.");
@@ -80,7 +89,9 @@ export function detailsOf(cells: Cells, habits: Habits): Said {
 
 /** Neither half of a price means anything alone. */
 const isFaulty = (field: string, problems: object): boolean =>
-  Object.hasOwn(problems, field) || (field === "currency" && Object.hasOwn(problems, "pricePaid"));
+  Object.hasOwn(problems, field) ||
+  (field === "currency" && Object.hasOwn(problems, "pricePaid")) ||
+  (field === "askingCurrency" && Object.hasOwn(problems, "askingPrice"));
 
 /** The condition and the box: each column may tell of both, and the box's own word counts more. */
 function shape(cells: Cells, cannotRead: (column: keyof Cells, why: string) => void): Given {

@@ -27,7 +27,7 @@ function itemFields(catalogue: Catalogue, list: List, amiiboId: number): Fields 
 }
 
 function copyFields(copy: CopyDetails): Fields {
-  const { condition, isBoxed, isForSale, notes, pricePaid, currency, acquiredOn } = fieldsOf(copy);
+  const { condition, isBoxed, isForSale, notes, pricePaid, currency, acquiredOn, ...asking } = fieldsOf(copy);
   return {
     condition,
     boxed: isBoxed ? "yes" : "no",
@@ -36,5 +36,7 @@ function copyFields(copy: CopyDetails): Fields {
     price_paid: pricePaid,
     currency,
     acquired_on: acquiredOn,
+    asking_price: asking.askingPrice,
+    asking_currency: asking.askingCurrency,
   };
 }

@@ -102,4 +102,6 @@ const onWire = (row: Fields) => ({
   price_paid: row.price_paid ? Number(row.price_paid) : null,
   currency: row.currency || null,
   acquired_on: row.acquired_on || null,
+  asking_price: row.asking_price ? Number(row.asking_price) : null,
+  asking_currency: row.asking_currency || null,
 });

@@ -1,4 +1,4 @@
-import { type CopyDetails, detailsOf } from "../ownership/copy";
+import { COPY_FIELDS, type CopyDetails, detailsOf } from "../ownership/copy";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../ownership/holding";
 import { NEW_COPY } from "../ownership/newCopy";
 import type { Holdings } from "../ownership/notation";
@@ -63,7 +63,7 @@ export function planOf(entries: readonly Entry[], present: Present): Plan {
       const { place, said } = entry;
       const before = there[index];
       const copy = { ...detailsOf(before ?? NEW_COPY), ...said };
-      const fields = before ? FIELDS.filter((field) => copy[field] !== before[field]) : [];
+      const fields = before ? COPY_FIELDS.filter((field) => copy[field] !== before[field]) : [];
       if (before && fields.length === 0) unchanged.push(entry);
       else if (before) changed.push({ place, amiiboId, copyId: before.id, copy, fields });
       else if (index >= MOST_COPIES) problems.push({ place, amiiboId, message: TOO_MANY_OF_ITEM });
@@ -99,8 +99,6 @@ export function planOf(entries: readonly Entry[], present: Present): Plan {
 }
 
 const TOO_MANY_OF_ITEM = `An item has at most ${MOST_COPIES} copies.`;
-
-const FIELDS = ["condition", "isBoxed", "isForSale", "notes", "pricePaid", "currency", "acquiredOn"] as const;
 
 const isMark = (entry: Entry): entry is MarkEntry => entry.list === "wishlist" || entry.list === "watchlist";
 const isOfCopy = (entry: Entry): entry is Exclude<Entry, MarkEntry> => !isMark(entry);

@@ -148,6 +148,7 @@ function habitsOf(table: Table, { by }: Layout, choices: Choices, today: string)
   return {
     dates: choices.dates ?? orderIn(dates),
     currency: by.get("price_paid")?.currency ?? choices.currency,
+    askingCurrency: by.get("asking_price")?.currency ?? choices.currency,
     heading: (column) => quoted(by.get(column)?.heading || column),
     today,
   };

@@ -1,7 +1,7 @@
-import { formatDate } from "../../domain/catalogue/release";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import type { Line } from "../../domain/prices/history";
+import { Day } from "../time/Day";
 import { nameOf } from "./words";
 
 const COUNTRIES = { "EBAY-GB": "UK", "EBAY-US": "US" } as const;
@@ -27,7 +27,7 @@ export const HistoryTable = ({ lines }: { readonly lines: readonly Line[] }) => 
           {days.map((day) => (
             <tr key={day}>
               <th scope="row">
-                <time dateTime={day}>{formatDate(day)}</time>
+                <Day day={day} />
               </th>
               {lines.map((line, place) => {
                 const price = prices[place]?.get(day);

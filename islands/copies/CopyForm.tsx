@@ -1,13 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../../domain/access/region";
-import { CURRENCIES } from "../../domain/money/currency";
 import { CONDITION_NAMES, CONDITIONS } from "../../domain/ownership/copy";
 import { useRegion } from "../store/region";
 import type { Subject } from "../store/telling";
 import { closeDraft, type Draft, isHalfWritten } from "./drafts";
 import { Field, NotesField, SwitchField } from "./fields";
 import { fieldsIn } from "./fieldsIn";
+import { ASKING, PAID, PriceFields } from "./PriceFields";
 import { saveCopy } from "./save";
 import { localDay } from "./words";
 
@@ -61,6 +61,7 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
       )}
       {hasBox ? <SwitchField name="isBoxed" label="Boxed" isOn={fields.isBoxed} /> : null}
       <SwitchField name="isForSale" label="For sale" isOn={fields.isForSale} />
+      <PriceFields {...shared} {...ASKING} fields={fields} region={region} />
       <Field {...shared} name="condition" label="Condition">
         {(field) => (
           <select {...field} defaultValue={fields.condition}>
@@ -75,18 +76,7 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
       <Field {...shared} name="acquiredOn" label="Acquired on">
         {(field) => <input {...field} type="date" max={today} defaultValue={fields.acquiredOn} />}
       </Field>
-      <Field {...shared} name="pricePaid" label="Price paid">
-        {(field) => <input {...field} inputMode="decimal" autoComplete="off" defaultValue={fields.pricePaid} />}
-      </Field>
-      <Field {...shared} name="currency" label="Currency">
-        {(field) => (
-          <select {...field} defaultValue={fields.currency || (region === "3" ? "GBP" : "USD")}>
-            {Object.keys(CURRENCIES).map((currency) => (
-              <option key={currency}>{currency}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <PriceFields {...shared} {...PAID} fields={fields} region={region} />
       <NotesField {...shared} notes={fields.notes} />
       <p className="actions">
         <button type="submit" className="button primary">

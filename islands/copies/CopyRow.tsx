@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { PrimaryRegion } from "../../domain/access/region";
 import type { Subject } from "../store/telling";
+import { Day } from "../time/Day";
 import { CopyForm } from "./CopyForm";
 import { type Draft, editCopy } from "./drafts";
 import { isKnown, type KeptCopy } from "./kept";
@@ -66,6 +67,11 @@ const CopyLabel = ({ copy, number, hasBox }: LabelProps) => (
       {factsOf(copy, hasBox).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
+      {copy.acquiredOn === null ? null : (
+        <li>
+          Acquired <Day day={copy.acquiredOn} />
+        </li>
+      )}
     </ul>
     {copy.notes === "" ? null : <p className="copy-notes">{copy.notes}</p>}
   </div>

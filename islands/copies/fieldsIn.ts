@@ -16,6 +16,8 @@ export function fieldsIn(form: HTMLFormElement, isBoxed: boolean): CopyFields {
     notes: text("notes"),
     pricePaid: text("pricePaid"),
     currency: text("currency"),
+    askingPrice: text("askingPrice"),
+    askingCurrency: text("askingCurrency"),
     acquiredOn: isHalfTyped ? NO_DAY : text("acquiredOn"),
   };
 }

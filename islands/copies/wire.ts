@@ -25,7 +25,7 @@ export function copiesIn(json: unknown): ToldCopies | undefined {
 const ANY_DAY = "9999-12-31";
 
 function copyIn(json: unknown): KeptCopy | undefined {
-  const { id, condition, isBoxed, isForSale, notes, price_paid, currency, acquired_on } = recordIn(json);
+  const { id, condition, isBoxed, isForSale, notes, price_paid, currency, acquired_on, ...sent } = recordIn(json);
   const text = (value: unknown) => String(value ?? "");
   const parsed = parseCopy(
     {
@@ -36,6 +36,8 @@ function copyIn(json: unknown): KeptCopy | undefined {
       pricePaid: text(price_paid),
       currency: text(currency),
       acquiredOn: text(acquired_on),
+      askingPrice: text(sent.asking_price),
+      askingCurrency: text(sent.asking_currency),
     },
     ANY_DAY,
   );

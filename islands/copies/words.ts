@@ -1,5 +1,4 @@
-import { formatDate } from "../../domain/catalogue/release";
-import { CURRENCIES, type Currency } from "../../domain/money/currency";
+import { showAmount } from "../../domain/money/amount";
 import { CONDITION_NAMES, type CopyDetails } from "../../domain/ownership/copy";
 
 /** The day that it is for who looks at the screen, `YYYY-MM-DD`. */
@@ -8,17 +7,15 @@ export function localDay(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** In one language for all, so that the browser finds what the server wrote. */
-export const formatPaid = (pricePaid: number, currency: Currency): string =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).format(pricePaid / 10 ** CURRENCIES[currency]);
-
-/** What is known of a copy, but its notes. */
+/** What is known of a copy, but its notes and its day. */
 export function factsOf(copy: CopyDetails, hasBox: boolean): string[] {
-  const { isBoxed, condition, pricePaid, currency, acquiredOn } = copy;
+  const { isBoxed, condition, pricePaid, currency, isForSale, askingPrice, askingCurrency } = copy;
   return [
     hasBox ? (isBoxed ? "Boxed" : "Loose") : "",
     CONDITION_NAMES[condition],
-    pricePaid !== null && currency !== null ? `Paid ${formatPaid(pricePaid, currency)}` : "",
-    acquiredOn === null ? "" : `Acquired ${formatDate(acquiredOn)}`,
+    isForSale && askingPrice !== null && askingCurrency !== null
+      ? `Asking ${showAmount(askingPrice, askingCurrency)}`
+      : "",
+    pricePaid !== null && currency !== null ? `Paid ${showAmount(pricePaid, currency)}` : "",
   ].filter(Boolean);
 }

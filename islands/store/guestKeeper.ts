@@ -1,4 +1,5 @@
 import { formatGuestHoldings } from "../../domain/ownership/guest";
+import { isNothing } from "../../domain/ownership/holding";
 import { GUEST_KEY } from "./guest";
 import { isWarningAway } from "./guestWarning";
 import { $holdings, holdingOf } from "./holdings";
@@ -6,12 +7,21 @@ import type { Keeper } from "./keeper";
 import { raiseWarning, toast } from "./notices";
 import { afterChange, itemsOf } from "./outbox/change";
 
-export const forgetGuestHoldings = (): void => sessionStorage.removeItem(GUEST_KEY);
+/** The server learns no more than that: whoever has marked something is not greeted as new. */
+function tellMarked(isMarked: boolean): void {
+  document.cookie = `marked=1; Path=/; SameSite=Lax${isMarked ? "" : "; Max-Age=0"}`;
+}
+
+export function forgetGuestHoldings(): void {
+  sessionStorage.removeItem(GUEST_KEY);
+  tellMarked(false);
+}
 
 /** @returns whether the browser could keep it. A full or forbidden storage changes this page alone. */
 function keepGuestHoldings(): boolean {
   try {
     sessionStorage.setItem(GUEST_KEY, formatGuestHoldings($holdings.get()));
+    tellMarked([...$holdings.get().values()].some((holding) => !isNothing(holding)));
     return true;
   } catch (error) {
     console.warn("The browser does not keep changes of this page.", error);

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { ReactNode } from "react";
 import { keepOurs, type OpenDifference, readDifferences, takeTheirs } from "../../db/admin/differences";
 import type { PartOf } from "../../db/admin/page";
 import { pageTitle } from "../../domain/brand";
@@ -6,9 +7,9 @@ import { type Amiibo, FORM_LABELS, FORMS } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { characterKeyOf } from "../../domain/catalogue/character";
 import { parseId } from "../../domain/catalogue/id";
-import { formatDate } from "../../domain/catalogue/release";
 import { DIFFERENCE_FIELDS, type Difference, type DifferenceField } from "../../domain/catalogue/sync";
 import { paths } from "../../domain/paths";
+import { Day } from "../../islands/time/Day";
 import type { AppContext, AppEnv } from "../context";
 import { readForm, textIn } from "../form";
 import { Age } from "../prices/Age";
@@ -152,7 +153,7 @@ const Entry = ({ difference, catalogue, page }: EntryProps) => {
   );
 };
 
-function oursOf(item: Amiibo, field: DifferenceField, catalogue: Catalogue): string | undefined {
+function oursOf(item: Amiibo, field: DifferenceField, catalogue: Catalogue): ReactNode {
   switch (field) {
     case "name":
     case "character":
@@ -167,14 +168,14 @@ function oursOf(item: Amiibo, field: DifferenceField, catalogue: Catalogue): str
     case "na":
     case "eu":
     case "au": {
-      const date = item.releases[field];
-      return date && formatDate(date);
+      const day = item.releases[field];
+      return day && <Day day={day} />;
     }
   }
 }
 
-function shown(field: DifferenceField, theirs: string): string {
+function shown(field: DifferenceField, theirs: string): ReactNode {
   const form = field === "form" ? FORMS.find((each) => each === theirs) : undefined;
   if (form) return FORM_LABELS[form];
-  return ["jp", "na", "eu", "au"].includes(field) ? formatDate(theirs) : theirs;
+  return ["jp", "na", "eu", "au"].includes(field) ? <Day day={theirs} /> : theirs;
 }

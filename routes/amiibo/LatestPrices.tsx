@@ -10,7 +10,7 @@ import { changeWords } from "../../domain/prices/percent";
 import { NoData } from "../../islands/money/NoData";
 import type { Site } from "../context";
 import { PriceNote } from "../layout/PriceNote";
-import { Day } from "../prices/Age";
+import { DayAndAge } from "../prices/Age";
 
 interface Props {
   readonly book: Book;
@@ -85,7 +85,7 @@ const Average = ({ average, today }: { readonly average: MarketAverage; readonly
     </p>
     <ul>
       <li>
-        <Basis average={average} /> <Day day={average.day} today={today} />
+        <Basis average={average} /> <DayAndAge day={average.day} today={today} />
       </li>
       <li>
         30-day low {showMoney(average.low, average.currency)}, high {showMoney(average.high, average.currency)}
@@ -123,7 +123,7 @@ interface ListedProps {
 const Listed = ({ listed, currency, today }: ListedProps) => (
   <p className="listed">
     Listed: {showMoney(listed.price, currency)}, {listed.n} {listed.n === 1 ? "listing" : "listings"},{" "}
-    <Day day={listed.day} today={today} />
+    <DayAndAge day={listed.day} today={today} />
   </p>
 );
 
@@ -138,7 +138,7 @@ function Cheapest({ book, id, today }: Pick<QuoteProps, "book" | "id" | "today">
       {offers.map(({ market, price, n, day }) => (
         <li key={market}>
           Cheapest to buy now in the {COUNTRIES[market]}: <b>{showMoney(price, CURRENCY_OF[market])}</b>, of {n}{" "}
-          {n === 1 ? "offer" : "offers"}, <Day day={day} today={today} />
+          {n === 1 ? "offer" : "offers"}, <DayAndAge day={day} today={today} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import type { Releases } from "../../domain/catalogue/amiibo";
 import { PLACES } from "../../domain/catalogue/places";
-import { earliestRelease, formatDate, isReleased, relativeTime, releasesShown } from "../../domain/catalogue/release";
+import { earliestRelease, isReleased, relativeTime, releasesShown } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
+import { Day } from "../../islands/time/Day";
 
 interface Props {
   readonly releases: Releases;
@@ -15,13 +16,13 @@ export function ReleaseStrip({ releases, today }: Props) {
     <div className="releases">
       <p>
         {isReleased(releases, today) ? "First released" : "Will be released"} in {PLACES[earliest.region].name} on{" "}
-        <time dateTime={earliest.date}>{formatDate(earliest.date)}</time>, {relativeTime(earliest.date, today)}.
+        <Day day={earliest.date} />, {relativeTime(earliest.date, today)}.
       </p>
       <ul>
         {releasesShown(releases).map(({ region, date }) => (
           <li key={region}>
             <img src={paths.flag(PLACES[region].flag)} alt={PLACES[region].name} width="32" height="32" />
-            <time dateTime={date}>{formatDate(date)}</time>
+            <Day day={date} />
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ interface Props {
   readonly counting: Counting | undefined;
   readonly holdings: Holdings;
   readonly isHome: boolean;
-  /** Nobody that is known looks: they are told what this is. */
+  /** Nobody that is known looks, and nothing was marked here: they are told what this is. */
   readonly isNew: boolean;
   readonly path: string;
   /** `YYYY-MM-DD` */

@@ -47,7 +47,7 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
       counting={countingOf(c, all, c.var.own(ownGoal))}
       holdings={own?.holdings ?? NO_HOLDINGS}
       isHome={isHome}
-      isNew={viewer.id === 0 && !c.var.isUnknown}
+      isNew={viewer.id === 0 && !c.var.isUnknown && !preferences.marked}
       path={c.req.path}
       today={services.today()}
       site={services.site}

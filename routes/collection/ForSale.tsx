@@ -1,6 +1,7 @@
 import type { CopyForSale } from "../../db/ownership/public";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { showAmount } from "../../domain/money/amount";
 import { CONDITION_NAMES } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
 import { averageFor } from "../../domain/prices/average";
@@ -24,6 +25,7 @@ export const ForSale = ({ catalogue, copies, prices, isOwn = false }: Props) => 
         <th scope="col">Amiibo</th>
         <th scope="col">Condition</th>
         <th scope="col">Box</th>
+        <th scope="col">Asking</th>
         <th scope="col">Average now</th>
       </tr>
     </thead>
@@ -70,11 +72,16 @@ const Row = ({ catalogue, item, copy, prices, isOwn }: RowProps) => (
     </th>
     <td>{CONDITION_NAMES[copy.condition]}</td>
     <td>{boxOf(item, copy)}</td>
+    <td className="asking">{askedFor(copy)}</td>
     <td>
       <Price of={averageFor(prices.book, item.id, prices.region, copy.isBoxed ? "new" : "used")} />
     </td>
   </tr>
 );
+
+/** In the seller's own currency; a dash where the price is a matter of talking. */
+const askedFor = ({ askingPrice, askingCurrency }: CopyForSale): string =>
+  askingPrice === null || askingCurrency === null ? "–" : showAmount(askingPrice, askingCurrency);
 
 const boxOf = (item: Amiibo, { isBoxed }: CopyForSale): string => {
   if (!countsAsFigure(item)) return "Card";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { countsOf } from "../../domain/ownership/counts";
 import type { Progress } from "../../domain/ownership/progress";
 import type { Summary } from "../../domain/ownership/summary";
-import type { Counting } from "../goal/counting";
+import { type Counting, countedBy } from "../goal/counting";
 
 interface Props {
   readonly summary: Summary;
@@ -13,24 +14,12 @@ interface Props {
 /** How much there is of all that counts, and what it is worth. */
 export const Overview = ({ summary, counting, children }: Props) => (
   <section className="panel overview" aria-label="Overview">
-    {countsOf(summary, counting).map(([name, progress]) => (
+    {countsOf(summary, countedBy(counting)).map(({ name, ...progress }) => (
       <Count key={name} name={name} progress={progress} />
     ))}
     {children}
   </section>
 );
-
-type Counts = readonly (readonly [name: string, progress: Progress])[];
-
-/** A character may be among the figures and among the cards: it is one all the same. */
-function countsOf({ whole, figures, cards }: Summary, counting: Counting | undefined): Counts {
-  if (counting?.aim && counting.isOneOfEach) return [["Characters", whole]];
-  const counts: Counts = [
-    ["Figures", figures],
-    ["Cards", cards],
-  ];
-  return counting?.aim ? counts.filter(([, { total }]) => total > 0) : counts;
-}
 
 const Count = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
   <div className="shelf">

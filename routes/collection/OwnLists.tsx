@@ -74,7 +74,8 @@ export function SellListPage({
       <PriceNote site={site} region={prices.region} rate={prices.book.rate} />
       {copies.length === 0 ? (
         <Empty title="Nothing for sale">
-          Open an amiibo of yours and mark one of its copies as for sale. Only its condition and its box are shown.
+          Open an amiibo of yours and mark one of its copies as for sale. Its condition, its box and what you ask for it
+          are shown, and nothing else.
         </Empty>
       ) : (
         <div data-region-served={prices.region}>

@@ -1,6 +1,7 @@
 import { formatDate } from "../../domain/catalogue/release";
 import { showMoney } from "../../domain/money/money";
 import type { ValueDay } from "../../domain/prices/course";
+import { Day } from "../../islands/time/Day";
 import { HEIGHT, shapeOf, WIDTH } from "./courseShape";
 import { currencyIn, type Valued } from "./worth";
 
@@ -52,14 +53,19 @@ function Chart({ valued, days }: Course) {
         <path className="course-area" d={area} />
         <path className="course-line" d={line} vectorEffect="non-scaling-stroke" />
         {arrivals.map(({ x, y, day }) => (
-          <path key={day.day} className="course-arrival" d={`M${x} ${y}h0`} vectorEffect="non-scaling-stroke">
+          <path
+            key={day.day}
+            className="course-arrival"
+            data-day={day.day}
+            d={`M${x} ${y}h0`}
+            vectorEffect="non-scaling-stroke"
+          >
             <title>{`${formatDate(day.day)}: ${day.acquired} came`}</title>
           </path>
         ))}
       </svg>
       <div className="course-days" aria-hidden="true">
-        <span>{dateOf(first)}</span>
-        <span>{dateOf(last)}</span>
+        {[first, last].map((each) => (each ? <Day key={each.day} day={each.day} /> : null))}
       </div>
     </figure>
   );
@@ -89,7 +95,7 @@ const Numbers = ({ courses }: { readonly courses: readonly Course[] }) => (
           .map((day, at) => (
             <tr key={day.day}>
               <th scope="row">
-                <time dateTime={day.day}>{formatDate(day.day)}</time>
+                <Day day={day.day} />
               </th>
               {courses.map(({ valued, days }) => (
                 <td key={valued.slug}>{showMoney(days[at]?.price ?? 0, currencyIn(valued))}</td>

@@ -2,9 +2,12 @@ import { Hono } from "hono";
 import { shownCollection } from "../../db/ownership/public";
 import { GUEST } from "../../domain/access/viewer";
 import { parseId } from "../../domain/catalogue/id";
+import { countsOf } from "../../domain/ownership/counts";
+import { summarize } from "../../domain/ownership/summary";
 import { amiiboOnWire } from "../amiibo/wire";
 import { apiError } from "../api/errors";
 import type { AppContext, AppEnv } from "../context";
+import { countedHoldings, shownGoal } from "../goal/counting";
 import { NO_VALUE, valueOnWire } from "../money/wire";
 import { maySee } from "./door";
 import { keptForGuests } from "./kept";
@@ -12,7 +15,10 @@ import { shown } from "./shown";
 
 export const api = new Hono<AppEnv>();
 
-/** A public collection in the old API's field names. Of a copy nothing but its box. */
+/**
+ * A public collection in the old API's field names. Of a copy nothing but its box. It lists all of the collection; what
+ * it counts and adds up is the goal, where its owner shows one.
+ */
 api.get("/api/user/:id", async (c, next) => {
   const id = parseId(c.req.param("id"));
   // `/api/user/whoami` and its like are other rooms' business.
@@ -32,6 +38,7 @@ async function render(c: AppContext, id: number): Promise<Response> {
   if (!found || !maySee(found.person, "collection", viewer.id)) return nobody(c);
   const { person, content: holdings } = found;
   // Kept for all guests alike, so it is told as to one who has chosen nothing.
+  const goal = shownGoal(person, catalogue);
   const told = { catalogue, book, region: GUEST.settings.primary_region };
   return c.json({
     collection: catalogue.items.flatMap((item) => {
@@ -42,7 +49,10 @@ async function render(c: AppContext, id: number): Promise<Response> {
       .sort(([one], [other]) => one - other)
       .flatMap(([amiibo_id, { copies }]) => copies.map(({ isBoxed }) => ({ amiibo_id, isBoxed }))),
     public_username: person.publicUsername,
-    ...(person.isValuePublic || person.id === viewer.id ? valueOnWire(book, holdings) : NO_VALUE),
+    goal: goal ? { words: goal.words, counts: countsOf(summarize(catalogue, holdings, goal.aim), goal) } : null,
+    ...(person.isValuePublic || person.id === viewer.id
+      ? valueOnWire(book, countedHoldings(goal?.aim, holdings))
+      : NO_VALUE),
   });
 }
 

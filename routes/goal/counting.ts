@@ -1,9 +1,11 @@
+import type { PublicPerson } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { type Aim, narrowTo } from "../../domain/goal/aim";
 import { aimOf } from "../../domain/goal/aimOf";
 import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
 import type { Goal } from "../../domain/goal/goal";
 import { goalWords } from "../../domain/goal/words";
+import type { Counted } from "../../domain/ownership/counts";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { AppContext } from "../context";
 
@@ -39,6 +41,16 @@ export function countingPath(
 /** The page as it is was asked to count everything, in spite of a goal. */
 export const isEverythingCounted = (counting: Counting | undefined): boolean =>
   counting !== undefined && counting.aim === undefined;
+
+/** What the page counts alone; `undefined` where it counts everything. */
+export const countedBy = (counting: Counting | undefined): Counted | undefined =>
+  counting?.aim && { aim: counting.aim, isOneOfEach: counting.isOneOfEach };
+
+/** A goal that its owner shows, for what tells of them without being a page of its own: nothing else is asked for there. */
+export function shownGoal({ goal }: PublicPerson, catalogue: Catalogue): (Counted & { words: string }) | undefined {
+  const aim = goal && aimOf(goal, catalogue);
+  return aim && { aim, isOneOfEach: goal.isOneOfEach, words: goalWords(goal, catalogue) };
+}
 
 export const countedHoldings = (aim: Aim | undefined, holdings: Holdings): Holdings =>
   aim ? new Map(narrowTo(aim, [...holdings], ([id]) => id)) : holdings;

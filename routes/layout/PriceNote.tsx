@@ -1,6 +1,6 @@
 import type { PrimaryRegion } from "../../domain/access/region";
-import { formatDate } from "../../domain/catalogue/release";
 import type { Rate } from "../../domain/money/money";
+import { Day } from "../../islands/time/Day";
 import type { Site } from "../context";
 
 interface Props {
@@ -23,7 +23,8 @@ export const PriceNote = ({ site, region, rate }: Props) => (
         {rate ? (
           <>
             {`Averages of the US and the UK together, at ${rate.usdPerGbp} dollars to the pound (`}
-            <time dateTime={rate.day}>{formatDate(rate.day)}</time>).
+            <Day day={rate.day} />
+            ).
           </>
         ) : (
           "Without an exchange rate the average of all regions is that of the US alone."

@@ -1,5 +1,5 @@
 import { BRAND } from "../../domain/brand";
-import { formatDate } from "../../domain/catalogue/release";
+import { Day } from "../../islands/time/Day";
 
 interface Props {
   readonly username: string | null;
@@ -11,6 +11,6 @@ interface Props {
 export const PrintedLine = ({ username, today }: Props) => (
   <p className="printed">
     {`${BRAND}, printed ${username === null ? "" : `for ${username} `}on `}
-    <time dateTime={today}>{formatDate(today)}</time>
+    <Day day={today} />
   </p>
 );

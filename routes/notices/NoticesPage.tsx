@@ -1,12 +1,12 @@
 import type { Notice } from "../../db/alerts/notices";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { formatDate } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
 import { Niche } from "../../islands/card/Niche";
 import type { Site } from "../context";
 import { ExternalLink } from "../layout/ExternalLink";
 import { PriceNote } from "../layout/PriceNote";
+import { Age } from "../prices/Age";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -67,16 +67,13 @@ const NoticeList = ({ catalogue, notices }: Pick<Props, "catalogue" | "notices">
 function NoticeLine({ catalogue, notice }: { readonly catalogue: Catalogue; readonly notice: Notice }) {
   const { amiiboId, text, url, createdAt, isRead } = notice;
   const item = catalogue.byId.get(amiiboId);
-  const at = new Date(createdAt).toISOString();
   return (
     <li className="panel" data-unread={isRead ? undefined : ""}>
       {item ? <Niche of={catalogue.pictureOf(item)} early={false} /> : <Icon name="bell" />}
       <div>
         <p>{text}</p>
         <small>
-          <time dateTime={at} data-age="">
-            {formatDate(at.slice(0, 10))}, {at.slice(11, 16)} UTC
-          </time>
+          <Age at={createdAt} />
         </small>
       </div>
       <p className="actions">

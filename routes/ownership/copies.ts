@@ -69,6 +69,8 @@ copies.post(
   }),
 );
 
+const price = z.union([z.number(), z.string(), z.null()]);
+
 /** The record's fields as they stand on the wire. */
 const record = z
   .object({
@@ -76,9 +78,11 @@ const record = z
     isBoxed: z.boolean(),
     isForSale: z.boolean(),
     notes: z.string(),
-    price_paid: z.union([z.number(), z.string(), z.null()]),
+    price_paid: price,
     currency: z.string().nullable(),
     acquired_on: z.string().nullable(),
+    asking_price: price,
+    asking_currency: z.string().nullable(),
   })
   .partial();
 
@@ -103,6 +107,8 @@ async function readCopy(c: AppContext, before: CopyDetails): Promise<Read<Writte
     pricePaid: given(data.price_paid, known.pricePaid),
     currency: given(data.currency, known.currency),
     acquiredOn: given(data.acquired_on, known.acquiredOn),
+    askingPrice: given(data.asking_price, known.askingPrice),
+    askingCurrency: given(data.asking_currency, known.askingCurrency),
   };
   const parsed = parseCopy(fields, latestDay(c.var.services.now()));
   if (!parsed.ok) return { ok: false, answer: refused(c, parsed.problems) };

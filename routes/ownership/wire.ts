@@ -1,7 +1,7 @@
 import type { ItemState } from "../../db/ownership/change";
 import type { Collection, OwnedCopy } from "../../db/ownership/read";
 import type { Change } from "../../db/ownership/write";
-import { CURRENCIES } from "../../domain/money/currency";
+import { CURRENCIES, type Currency } from "../../domain/money/currency";
 import { isBoxed, isOwned, quantityOf } from "../../domain/ownership/holding";
 import { formatHoldings } from "../../domain/ownership/notation";
 
@@ -14,13 +14,17 @@ export const copyOnWire = (copy: OwnedCopy, userId: number) => ({
   isBoxed: copy.isBoxed,
   isForSale: copy.isForSale,
   notes: copy.notes,
-  price_paid:
-    copy.pricePaid === null || copy.currency === null ? null : copy.pricePaid / 10 ** CURRENCIES[copy.currency],
+  price_paid: inMajorUnits(copy.pricePaid, copy.currency),
   currency: copy.currency,
   acquired_on: copy.acquiredOn,
+  asking_price: inMajorUnits(copy.askingPrice, copy.askingCurrency),
+  asking_currency: copy.askingCurrency,
   created_at: new Date(copy.createdAt).toISOString(),
   updated_at: new Date(copy.updatedAt).toISOString(),
 });
+
+const inMajorUnits = (minor: number | null, currency: Currency | null): number | null =>
+  minor === null || currency === null ? null : minor / 10 ** CURRENCIES[currency];
 
 /** What every change of an item answers. */
 export const itemStateOnWire = ({ version, holding, copies }: ItemState, { userId, changeId }: Change) => ({

@@ -1,4 +1,4 @@
-import { formatDate } from "../../domain/catalogue/release";
+import { Day } from "../../islands/time/Day";
 import { ENTRIES, UPCOMING } from "./changelog";
 import { Prose } from "./Prose";
 
@@ -15,7 +15,7 @@ export const ChangelogPage = () => (
     {ENTRIES.map(({ date, changes }) => (
       <section key={date}>
         <h2>
-          <time dateTime={date}>{formatDate(date)}</time>
+          <Day day={date} />
         </h2>
         <ul>
           {changes.map((text) => (

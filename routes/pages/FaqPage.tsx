@@ -15,6 +15,21 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { r
       <p>Browsing needs no account. An account keeps your collection and brings it to every device you use.</p>
     </section>
     <section>
+      <h2>Why does the search show something that I did not type?</h2>
+      <p>
+        It forgives one slip in each word: where nothing is called “lnik”, it asks whether you meant Link. The order of
+        words, accents and punctuation do not matter. A search that finds little in one series says how many there are
+        elsewhere in the catalogue, and takes you there with what you typed.
+      </p>
+    </section>
+    <section>
+      <h2>What happens to what I mark without an account?</h2>
+      <p>
+        It stays in the tab, and goes when you close it. Log in before, and you are asked whether it shall join your
+        collection: that only ever adds.
+      </p>
+    </section>
+    <section>
       <h2>Where do the prices come from?</h2>
       <p>
         From shops in the UK and the US and from listings of an auction marketplace. Every price says where it was seen
@@ -44,7 +59,8 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { r
         Not once you <a href={paths.goal}>say what you collect</a>: some series, no cards, one of each character.
         Progress, what is missing, values and pictures count that, and a tap on “Count everything” counts the rest for a
         look. With one of each, a single item of a character is enough, wherever it stands; the total cost takes the
-        cheapest of each. Files that you export hold all that you own.
+        cheapest of each. Files that you export hold all that you own. Others learn of your goal only if you show it:
+        then your public page and its picture count it, too.
       </p>
     </section>
     <section>
@@ -54,6 +70,14 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { r
         wish for and the other way round, as a message to copy. <a href={paths.trade}>Find a trade</a> lists collectors
         who agreed to be found. Nobody finds you there until you switch on "Open to Trades" in your{" "}
         <a href={paths.settingsTab("privacy")}>privacy settings</a>, and whatever of yours is private is never used.
+      </p>
+    </section>
+    <section>
+      <h2>Who sees what I ask for a copy?</h2>
+      <p>
+        Nobody, until you make your sell list public; then its visitors see the condition, the box and your asking price
+        of the copies that are for sale. What you paid and your notes are never shown to anybody else. The price is as
+        you wrote it, in your currency, and Plinth takes no part in the sale.
       </p>
     </section>
     <section>

@@ -1,4 +1,4 @@
-import { formatDate } from "../../domain/catalogue/release";
+import { Day } from "../../islands/time/Day";
 import { ARTICLES } from "./news";
 
 export const NewsPage = () => (
@@ -10,7 +10,7 @@ export const NewsPage = () => (
         <p>{blurb}</p>
         <p>
           <small>
-            Posted <time dateTime={posted}>{formatDate(posted)}</time>
+            Posted <Day day={posted} />
           </small>
         </p>
       </article>

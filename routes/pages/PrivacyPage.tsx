@@ -40,7 +40,8 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
       </p>
       <p>
         While you look around without an account, what you mark stays in your own browser and is gone when you close the
-        tab. Your price region and page width are remembered in two small cookies that identify nobody.
+        tab. Your price region, your page width and whether you have marked anything are remembered in small cookies
+        that identify nobody; the last of them goes when you close the browser.
       </p>
       <p>
         So that you can look things up without signal, your device keeps copies of a few pages: the list, the checklist

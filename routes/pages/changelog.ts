@@ -24,6 +24,7 @@ export const ENTRIES: readonly Entry[] = [
       "Price targets: told here, by feed or in Discord when something costs what you want to pay, or is back in stock",
       "Say what you collect: progress, what is missing, values and pictures count your goal",
       "Compare a public collection with yours, and find collectors to trade with, if they agreed to be found",
+      "An asking price for what you have for sale, shown on your public sell list",
       "Ctrl+Z takes back what you changed last, and lists print as sheets to tick off",
     ],
   },

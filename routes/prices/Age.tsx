@@ -1,4 +1,5 @@
 import { formatDate, relativeTime } from "../../domain/catalogue/release";
+import { Day } from "../../islands/time/Day";
 
 /** A moment. The browser adds how long ago it was. @param at ms */
 export function Age({ at }: { readonly at: number }) {
@@ -26,8 +27,9 @@ interface DayProps {
   readonly today: string;
 }
 
-export const Day = ({ day, today }: DayProps) => (
+/** A day, and how far it is from today. */
+export const DayAndAge = ({ day, today }: DayProps) => (
   <>
-    <time dateTime={day}>{formatDate(day)}</time> ({relativeTime(day, today)})
+    <Day day={day} /> ({relativeTime(day, today)})
   </>
 );

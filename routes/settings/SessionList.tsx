@@ -1,6 +1,6 @@
 import type { SessionEntry } from "../../db/access/sessions";
-import { formatDate } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
+import { Day } from "../../islands/time/Day";
 
 interface Props {
   readonly sessions: readonly SessionEntry[];
@@ -8,8 +8,6 @@ interface Props {
 }
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
-
-const Day = ({ time }: { readonly time: Date }) => <time dateTime={dayOf(time)}>{formatDate(dayOf(time))}</time>;
 
 /** Where the account is open, and the ways to close it there. */
 export const SessionList = ({ sessions, current }: Props) => (
@@ -21,7 +19,7 @@ export const SessionList = ({ sessions, current }: Props) => (
           <span>
             <b>{device}</b> {id === current ? <mark>this one</mark> : null}
             <small>
-              since <Day time={createdAt} />, until <Day time={expiresAt} /> unless used before
+              since <Day day={dayOf(createdAt)} />, until <Day day={dayOf(expiresAt)} /> unless used before
             </small>
           </span>
           {id === current ? null : (

@@ -11,6 +11,7 @@ import { SITE_POSTER } from "../../domain/sharing/sitePoster";
 import { writable } from "../../domain/sheet/glyphs";
 import { isOpen, titleOf } from "../collection/door";
 import type { AppContext, AppEnv } from "../context";
+import { shownGoal } from "../goal/counting";
 
 /** The pictures that messengers show beside a link. */
 export const posters = new Hono<AppEnv>();
@@ -47,12 +48,14 @@ export async function posterOfItem(c: Context<AppEnv>, item: Amiibo): Promise<Po
 
 export async function posterOfCollection(c: AppContext, person: PublicPerson, holdings: Holdings): Promise<Poster> {
   const { services } = c.var;
+  const catalogue = await services.catalogue();
   const name = writable(person.publicUsername ?? "");
   return collectionPosterOf({
     id: person.id,
     title: titleOf({ ...person, publicUsername: name === "" ? null : name }, "collection"),
-    catalogue: await services.catalogue(),
+    catalogue,
     holdings,
+    goal: shownGoal(person, catalogue),
     book: person.isValuePublic ? await services.prices() : undefined,
     isSynthetic: services.site.arePricesSynthetic === true,
   });

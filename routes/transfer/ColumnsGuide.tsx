@@ -9,6 +9,7 @@ const GUIDE: readonly (readonly [string, string])[] = [
   ["Price paid", "$12.99, 12,99 €, £9, USD 12. The currency may stand in the heading, or in a column of its own."],
   ["Date acquired", "2026-03-31, 31.03.2026, 31/03/2026, 31 March 2026."],
   ["For sale?, wishlist?", "Yes or no, or a tick."],
+  ["Asking price", "As the price paid: $20, 15 €."],
   ["Notes", `At most ${LONGEST_NOTES} characters.`],
 ];
 

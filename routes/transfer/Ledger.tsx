@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import { shortened } from "../../domain/transfer/find";
+import { Day } from "../../islands/time/Day";
 import type { PreviewGroup, PreviewRow } from "./groups";
 
 interface Props {
@@ -20,7 +21,7 @@ export function Ledger({ group: { kind, title, hint, rows, count, mostShown }, u
       {hint ? <p className="hint">{hint}</p> : null}
       <ul className="ledger">
         {rows.slice(0, mostShown).map((row) => (
-          <li key={`${row.place} ${row.words}`}>
+          <li key={`${row.place} ${row.words} ${row.day}`}>
             <span className="place">
               {unit} {row.place}
             </span>
@@ -30,6 +31,11 @@ export function Ledger({ group: { kind, title, hint, rows, count, mostShown }, u
             <span className="words">
               {row.times > 1 ? <b>{row.times} copies </b> : null}
               {row.words}
+              {row.day === undefined ? null : (
+                <>
+                  , acquired <Day day={row.day} />
+                </>
+              )}
             </span>
           </li>
         ))}

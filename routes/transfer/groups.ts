@@ -1,3 +1,4 @@
+import type { Currency } from "../../domain/money/currency";
 import { CONDITION_NAMES, type CopyDetails, formatPrice } from "../../domain/ownership/copy";
 import { byPlace } from "../../domain/transfer/plan";
 import type { Preview } from "../../domain/transfer/preview";
@@ -8,6 +9,8 @@ export interface PreviewRow {
   /** What the row calls an item that is not known. */
   readonly name?: string;
   readonly words: string;
+  /** `YYYY-MM-DD`: when the copy came, where the row says so. */
+  readonly day?: string;
   /** So many of the row are alike. */
   readonly times: number;
 }
@@ -34,7 +37,7 @@ export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[]
     group("problems", "Cannot be read", plan.problems.map(told), "These rows are left out. The others come in."),
     group("remarks", "Without a detail", understood.remarks.map(told), "These rows come in, but for what stands here."),
     group("new", "New", [
-      ...plan.copies.map((each) => row(each, describe(each.copy))),
+      ...plan.copies.map((each) => ({ ...row(each, describe(each.copy)), ...dayOf(each.copy) })),
       ...plan.marks.map((each) => row(each, LIST_NAMES[each.list])),
     ]),
     group(
@@ -80,7 +83,7 @@ function together(rows: readonly PreviewRow[]): readonly PreviewRow[] {
   const joined: PreviewRow[] = [];
   for (const each of rows) {
     const last = joined.at(-1);
-    if (last && last.place === each.place && last.words === each.words) {
+    if (last && last.place === each.place && last.words === each.words && last.day === each.day) {
       joined[joined.length - 1] = { ...last, times: last.times + 1 };
     } else joined.push(each);
   }
@@ -97,19 +100,24 @@ const FIELD_NAMES: Readonly<Record<keyof CopyDetails, string>> = {
   pricePaid: "Price paid",
   currency: "Currency",
   acquiredOn: "Acquired on",
+  askingPrice: "Asking price",
+  askingCurrency: "Currency of the asking price",
 };
 
-/** "Owned: like new, loose, for sale, 12.99 GBP, 2026-03-31, with notes" */
+/** "Owned: like new, loose, for sale, for 20.00 GBP, paid 12.99 GBP, with notes" */
 function describe(copy: CopyDetails): string {
   const details = [
     CONDITION_NAMES[copy.condition].toLowerCase(),
     copy.isBoxed ? "boxed" : "loose",
     copy.isForSale ? "for sale" : "",
-    copy.pricePaid === null || copy.currency === null
-      ? ""
-      : `${formatPrice(copy.pricePaid, copy.currency)} ${copy.currency}`,
-    copy.acquiredOn ?? "",
+    priceIn("for ", copy.askingPrice, copy.askingCurrency),
+    priceIn("paid ", copy.pricePaid, copy.currency),
     copy.notes === "" ? "" : "with notes",
   ];
   return `${LIST_NAMES.owned}: ${details.filter(Boolean).join(", ")}`;
 }
+
+const dayOf = ({ acquiredOn }: CopyDetails) => (acquiredOn === null ? {} : { day: acquiredOn });
+
+const priceIn = (word: string, minor: number | null, currency: Currency | null): string =>
+  minor === null || currency === null ? "" : `${word}${formatPrice(minor, currency)} ${currency}`;

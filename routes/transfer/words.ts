@@ -14,6 +14,8 @@ export const MEANING_NAMES: Readonly<Record<Meaning, string>> = {
   boxed: "In its box?",
   opened: "Out of its box?",
   for_sale: "For sale?",
+  asking_price: "Asking price",
+  asking_currency: "Currency of the asking price",
   notes: "Notes",
   price_paid: "Price paid",
   currency: "Currency",

@@ -1,8 +1,9 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { formatDate, relativeTime } from "../../domain/catalogue/release";
+import { relativeTime } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
 import type { Coming } from "../../domain/upcoming/upcoming";
 import { Niche } from "../../islands/card/Niche";
+import { Day } from "../../islands/time/Day";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -20,7 +21,7 @@ export const ComingList = ({ catalogue, coming, today }: Props) => (
         </a>
         <small>{catalogue.amiiboSeriesOf(item).name}</small>
         <span>
-          <time dateTime={date}>{formatDate(date)}</time>, {relativeTime(date, today)}
+          <Day day={date} />, {relativeTime(date, today)}
         </span>
       </li>
     ))}

@@ -1,8 +1,9 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { PLACES } from "../../domain/catalogue/places";
-import { formatDate, relativeTime } from "../../domain/catalogue/release";
+import { relativeTime } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
 import { nearReleases } from "../../domain/upcoming/upcoming";
+import { Day } from "../../islands/time/Day";
 
 /** One line on the home page, while something comes out soon. */
 export function NearReleases({ catalogue, today }: { readonly catalogue: Catalogue; readonly today: string }) {
@@ -11,8 +12,8 @@ export function NearReleases({ catalogue, today }: { readonly catalogue: Catalog
   const { item, region, date } = next;
   return (
     <p className="near-releases">
-      Soon to come: <a href={paths.amiibo(item)}>{item.name}</a> in {PLACES[region].name},{" "}
-      <time dateTime={date}>{formatDate(date)}</time> ({relativeTime(date, today)}).{" "}
+      Soon to come: <a href={paths.amiibo(item)}>{item.name}</a> in {PLACES[region].name}, <Day day={date} /> (
+      {relativeTime(date, today)}).{" "}
       <a href={paths.upcoming}>{others.length > 0 ? `${others.length} more` : "All upcoming amiibo"}</a>
     </p>
   );

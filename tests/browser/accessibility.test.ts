@@ -61,3 +61,24 @@ it("the open directory shuts nobody out on a phone", async () => {
   await page.getByRole("navigation", { name: "Series" }).waitFor();
   expect(await barriersOn(page)).toEqual([]);
 });
+
+it.each([PHONE, DESKTOP])("in %j the keyboard comes to nothing that is under the warning", async (viewport) => {
+  const { page } = await aVisitor({ viewport });
+  await open(page, "/list/all");
+  await exhibit(page, 1).own.click();
+  await warning(page).waitFor();
+  const hidden = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      const bars = [...document.querySelectorAll(".guest-warning p, .toolbar")];
+      const [focus, others] = [at?.getBoundingClientRect(), bars.filter((bar) => !bar.contains(at))];
+      const isUnder = ({ top, bottom, left, right }: DOMRect) =>
+        focus && focus.bottom > top && focus.top < bottom && focus.right > left && focus.left < right;
+      return others.some((bar) => isUnder(bar.getBoundingClientRect())) ? at?.outerHTML.slice(0, 80) : undefined;
+    });
+  for (const key of ["Tab", "Shift+Tab"])
+    for (let step = 0; step < 70; step += 1) {
+      await page.keyboard.press(key);
+      expect(await hidden()).toBeUndefined();
+    }
+});

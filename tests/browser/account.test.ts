@@ -176,3 +176,17 @@ describe("without JavaScript", () => {
     await eventually(() => radio(page, "US").isChecked()).toBe(true);
   });
 });
+
+it("a report that fails comes back with Retry, and is thanked for after a reload too", async () => {
+  const { page } = await aMember("/amiibo/1/mario");
+  const report = page.getByRole("button", { name: "Report Mario" });
+  await page.route("**/report", (route) => route.abort());
+  await report.click();
+  await toasts(page).getByRole("button", { name: "Retry" }).waitFor();
+  await page.unrouteAll();
+  const saved = page.waitForResponse("**/report");
+  await toasts(page).getByRole("button", { name: "Retry" }).click();
+  await saved;
+  await open(page, "/amiibo/1/mario");
+  expect(await page.getByText("Thank you for reporting!").count()).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { faultsOf, notedOn, OTHER_WIDTHS, SCREENS, SIGNED_IN_SCREENS, watchLayout } from "../helpers/audit";
 import { carrySession, DESKTOP, open, PHONE, TABLET, touching, withBrowser } from "../helpers/browser";
-import { exhibit } from "../helpers/collector";
+import { exhibit, question } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
 
@@ -34,7 +34,7 @@ describe.each([
     looks: { isAudited: false },
   },
   { device: "a phone", options: touching(PHONE), screens: SCREENS, signedIn: SIGNED_IN_SCREENS, looks: {} },
-])("on $device", ({ options, screens, signedIn, looks }) => {
+])("on $device", ({ device, options, screens, signedIn, looks }) => {
   it("every screen of a guest holds still, complains of nothing, fits and shuts nobody out", WALK, async () => {
     expect(await faultsOf(await aVisitor(options), screens, looks)).toEqual({});
   });
@@ -57,6 +57,30 @@ describe.each([
     await eventually(() => exhibit(page, 1).quantity.textContent()).toBe("2");
     expect.soft(await notedOn(page)).toEqual([]);
     expect.soft(complaints).toEqual([]);
+  });
+
+  it("the entrance greets who is new, and leads who has marked something straight to the exhibits", async () => {
+    const { page, complaints } = await aVisitor(options);
+    const top = async () => (await exhibit(page, 1).card.boundingBox())?.y ?? 0;
+    const welcome = page.getByRole("heading", { name: "A small museum for your amiibo" });
+    await watchLayout(page);
+    await open(page, "/");
+    const atFirst = await top();
+    expect(await welcome.count()).toBe(1);
+    await exhibit(page, 1).own.click();
+    await eventually(() => exhibit(page, 1).quantity.textContent()).toBe("1");
+    await open(page, "/");
+    expect(await welcome.count()).toBe(0);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    expect(atFirst - (await top())).toBeGreaterThan(device === "a desktop" ? 0 : 50);
+    if (device === "a phone") expect(await top()).toBeLessThanOrEqual(440);
+    expect(await notedOn(page)).toEqual([]);
+    await exhibit(page, 1).minus.click();
+    await question(page).confirm.click();
+    await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("false");
+    await open(page, "/");
+    expect(await welcome.count()).toBe(1);
+    expect(complaints).toEqual([]);
   });
 
   it("a hall holds still while an exhibit becomes owned", async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 5, 66, 67, 300, 301, 302, 736] });
   await owner.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 333] });
   await owner.call("/api/amiibo/1/boxed/remove");
-  await owner.call("/api/amiibo/4/copies", { isForSale: true });
+  await owner.call("/api/amiibo/4/copies", { isForSale: true, asking_price: 12_345.5, asking_currency: "SEK" });
   for (const name of ["is_collection_public", "is_wishlist_public", "is_sell_list_public", "is_value_public"])
     await owner.call(`/api/user/${name}`, { sV: true });
   await owner.call("/api/user/is_open_to_trades", { sV: true });

@@ -1,12 +1,13 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { dayOfInstant } from "../../domain/prices/day";
 import { barriersOn } from "../helpers/audit";
 import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { shipped } from "../helpers/catalogue";
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
-import { pricesAre, sold } from "../helpers/prices";
+import { pricesAre, sold, soldOn } from "../helpers/prices";
 import { ownSite } from "../site/people/ownSite";
 
 const site = ownSite();
@@ -212,4 +213,21 @@ it.each([PHONE, DESKTOP])("what a collection is worth fits %j and shuts nobody o
   await page.getByRole("link", { name: "2 copies without a price" }).first().click();
   await eventually(async () => (await pricesOn(page)).map(([id]) => id)).toEqual([14, 7]);
   expect(complaints).toEqual([]);
+});
+
+it("a day on which copies came says itself at length, in the drawing as below it", async () => {
+  await soldOn(site().db, [{ id: 1, market: "EBAY-US", day: dayOfInstant(Date.now()), price: 1500 }]);
+  const person = await signInAs(anyName(), { at: site().url });
+  await person.call("/api/amiibo/1/add");
+  const { page, context } = await aVisitor({ locale: "de-DE" });
+  await carrySession(context, person);
+  await open(page, "/my-account");
+  const arrival = page.locator(".course-arrival").first();
+  const today = await arrival.getAttribute("data-day");
+  const atLength = new Date(`${today}`).toLocaleDateString("de-DE", { dateStyle: "full", timeZone: "UTC" });
+  await arrival.hover({ force: true });
+  await eventually(() => arrival.textContent()).toBe(`${atLength}: 1 came`);
+  const last = page.locator(`.course-days time[datetime="${today}"]`).first();
+  await last.hover();
+  await eventually(() => last.getAttribute("title")).toBe(atLength);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { awake, open, PHONE, tabTo, touching, withBrowser } from "../helpers/browser";
+import { notedOn, watchLayout } from "../helpers/audit";
+import { awake, DESKTOP, open, PHONE, tabTo, touching, withBrowser } from "../helpers/browser";
 import { exhibit, question, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { membersOf } from "../helpers/member";
@@ -144,6 +145,56 @@ it("Escape puts a tooltip away, and the next visit shows it again", async () => 
   // A pointer may move onto it to read it.
   await tip.hover();
   expect(await tip.isVisible()).toBe(true);
+});
+
+describe("what an icon of a card is for", () => {
+  /** What stands over the card beside its controls, as far as it can be seen. */
+  const tipOn = (page: Page) =>
+    exhibit(page, 1)
+      .card.locator(".shelf-controls")
+      .evaluate((controls) => {
+        const { content, display } = getComputedStyle(controls, "::before");
+        return display === "none" ? undefined : /^"([^"]+)"/.exec(content)?.[1];
+      });
+
+  it.each([
+    ["/", "watch", "Watch the price"],
+    ["/", "wish", "Wish for it"],
+    ["/amiibo/1", "watch", "Watch the price"],
+    ["/amiibo/1", "wish", "Wish for it"],
+  ] as const)("on %s, %s: is told to a pointer and to the keyboard, until Escape", async (path, control, words) => {
+    const { page } = await aVisitor({ viewport: DESKTOP });
+    await watchLayout(page);
+    await open(page, path);
+    const button = exhibit(page, 1)[control];
+    expect(await tipOn(page)).toBeUndefined();
+    await button.hover();
+    await eventually(() => tipOn(page)).toBe(words);
+    await page.mouse.move(0, 0);
+    await eventually(() => tipOn(page)).toBeUndefined();
+    await tabTo(page, `[data-item="1"] .control.${control}`);
+    await eventually(() => tipOn(page)).toBe(words);
+    await page.keyboard.press("Escape");
+    await eventually(() => tipOn(page)).toBeUndefined();
+    expect(await button.getAttribute("title")).toBeNull();
+    expect(await notedOn(page)).toEqual([]);
+  });
+
+  it("of what is owned: the box", async () => {
+    const { page } = await aVisitor({ viewport: DESKTOP });
+    await open(page, "/");
+    await exhibit(page, 1).own.click();
+    await exhibit(page, 1).box.hover();
+    await eventually(() => tipOn(page)).toBe("It is in its box");
+  });
+
+  it("is not in a thumb's way", async () => {
+    const { page } = await aVisitor(touching(PHONE));
+    await open(page, "/");
+    await exhibit(page, 1).watch.tap();
+    await eventually(() => exhibit(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
+    expect(await tipOn(page)).toBeUndefined();
+  });
 });
 
 it("a day says itself at length to a pointer, in the reader's language", async () => {

@@ -22,6 +22,8 @@ export const copies = (marks: string): Holding => ({
 export const marksOf = (holding: Holding): string =>
   holding.copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
 
+const anyPrice = fc.constantFrom([null, null] as const, [1299, "GBP"] as const, [1500, "JPY"] as const);
+
 /** All that can be written down about a copy. */
 export const anyDetails: fc.Arbitrary<CopyDetails> = fc
   .record({
@@ -29,7 +31,14 @@ export const anyDetails: fc.Arbitrary<CopyDetails> = fc
     isBoxed: fc.boolean(),
     isForSale: fc.boolean(),
     notes: fc.constantFrom("", "From Kyoto", 'a "quoted" \u2028 note'),
-    price: fc.constantFrom([null, null] as const, [1299, "GBP"] as const, [1500, "JPY"] as const),
+    paid: anyPrice,
+    asked: anyPrice,
     acquiredOn: fc.constantFrom(null, "2024-02-29"),
   })
-  .map(({ price: [pricePaid, currency], ...copy }) => ({ ...copy, pricePaid, currency }));
+  .map(({ paid: [pricePaid, currency], asked: [askingPrice, askingCurrency], ...copy }) => ({
+    ...copy,
+    pricePaid,
+    currency,
+    askingPrice,
+    askingCurrency,
+  }));

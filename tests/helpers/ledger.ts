@@ -24,6 +24,7 @@ const GROUPS: readonly (readonly (keyof CopyDetails)[])[] = [
   ["notes"],
   ["pricePaid", "currency"],
   ["acquiredOn"],
+  ["askingPrice", "askingCurrency"],
 ];
 
 const same = (one: LedgerCopy | undefined, other: LedgerCopy | undefined): boolean =>

@@ -24,7 +24,11 @@ const WRITTEN = {
   price_paid: "12.99",
   currency: "GBP",
   acquired_on: "2024-02-03",
+  asking_price: "20.5",
+  asking_currency: "EUR",
 };
+/** The same as the API answers it. */
+const KEPT = { ...WRITTEN, price_paid: 12.99, asking_price: 20.5 };
 
 const arrive = () => signInAs(anyName());
 const stateOf = async (person: Person) => (await person.read(COPIES)).json as ItemOnWire;
@@ -42,7 +46,7 @@ async function aKeeper() {
 describe("a copy", () => {
   it("is kept as it was written down, and read again", async () => {
     const { person, copy } = await aKeeper();
-    const kept = { ...WRITTEN, price_paid: 12.99, id: copy.id, user_id: person.id, amiibo_id: MARIO };
+    const kept = { ...KEPT, id: copy.id, user_id: person.id, amiibo_id: MARIO };
     expect(copy).toMatchObject(kept);
     const { status, json } = await person.read(COPIES);
     expect(status).toBe(200);
@@ -60,13 +64,28 @@ describe("a copy", () => {
   it("keeps what an edit does not name", async () => {
     const { person, path } = await aKeeper();
     const { json } = await person.call(path, { notes: "Moved to the attic" });
-    expect(json).toMatchObject({ copies: [{ ...WRITTEN, price_paid: 12.99, notes: "Moved to the attic" }] });
+    expect(json).toMatchObject({ copies: [{ ...KEPT, notes: "Moved to the attic" }] });
   });
 
-  it("loses its price and date where an edit says so", async () => {
+  it("loses its prices and date where an edit says so", async () => {
     const { person, path } = await aKeeper();
-    const { json } = await person.call(path, { price_paid: null, currency: null, acquired_on: null });
-    expect(json).toMatchObject({ copies: [{ price_paid: null, currency: null, acquired_on: null }] });
+    const nothing = {
+      price_paid: null,
+      currency: null,
+      acquired_on: null,
+      asking_price: null,
+      asking_currency: null,
+    };
+    expect((await person.call(path, nothing)).json).toMatchObject({ copies: [nothing] });
+  });
+
+  it("gets back the asking price that it had when another one is undone", async () => {
+    const { person, path } = await aKeeper();
+    const dearer = (await person.call(path, { asking_price: 3000, asking_currency: "JPY" })).json as ItemOnWire;
+    expect(dearer.copies).toMatchObject([{ ...KEPT, asking_price: 3000, asking_currency: "JPY" }]);
+    await person.call(path, { notes: "Dusted" });
+    expect((await person.call(`/api/changes/${dearer.change}/undo`)).status).toBe(200);
+    expect((await stateOf(person)).copies).toMatchObject([{ ...KEPT, notes: "Dusted" }]);
   });
 
   it("goes, and comes back with its notes when that is undone", async () => {
@@ -94,6 +113,11 @@ describe("what is wrong is named and changes nothing", () => {
     ["price_paid", { price_paid: 5, currency: null }],
     ["price_paid", { price_paid: 5, currency: "XXX" }],
     ["currency", { currency: 5 }],
+    ["asking_price", { asking_price: -1, asking_currency: "USD" }],
+    ["asking_price", { asking_price: 5, asking_currency: null }],
+    ["asking_price", { asking_price: 5, asking_currency: "XXX" }],
+    ["asking_price", { asking_price: "make an offer", asking_currency: "USD" }],
+    ["asking_currency", { asking_currency: 5 }],
     ["acquired_on", { acquired_on: "2024-02-30" }],
     ["acquired_on", { acquired_on: "9999-01-01" }],
     ["acquired_on", { acquired_on: 20240203 }],
@@ -172,7 +196,10 @@ describe("the item's page", () => {
     await person.call(COPIES, { notes: "<b>bold</b>" });
     const { words, text } = await person.go(`/amiibo/${MARIO}`);
     expect(words).toContain("On your shelf: 1 boxed, 1 loose.");
-    expect(words).toContain("Copy 1 For sale Loose Like new Paid £12.99 Acquired 03/02/2024 From the fair");
+    expect(words).toContain(
+      "Copy 1 For sale Loose Like new Asking €20.50 Paid £12.99 Acquired 03/02/2024 From the fair",
+    );
+    expect(text).toContain('Acquired <time dateTime="2024-02-03">');
     expect(words).toContain("Edit copy 1 Remove copy 1");
     expect(words).toContain("Copy 2 Boxed New <b>bold</b>");
     expect(text).not.toContain("<b>bold</b>");

@@ -182,7 +182,7 @@ describe("somebody's own", () => {
     expect(priceOf((await owner.go("/my-account")).text, 1)).toBe("$15.00 avg");
     expect(tipOf((await owner.go("/my-account")).text, 1)).toBe("Average of 12 sales in 30 days, newest 20/11/2026");
     expect(priceOf((await owner.go("/wishlist")).text, 6)).toBe("No data");
-    expect((await owner.go("/sell-list")).words).toMatch(/Average now .* Loose \$15\.00/);
+    expect((await owner.go("/sell-list")).words).toMatch(/Average now .* Loose – \$15\.00/);
   });
 
   it("the API tells its value", async () =>
@@ -201,8 +201,8 @@ describe("somebody's own", () => {
     const [text, british] = await Promise.all([wishes(), wishes("3")]);
     expect([1, 3].map((id) => priceOf(text, id))).toEqual(["$15.00 avg", "$30.00 guide"]);
     expect([1, 3].map((id) => priceOf(british, id))).toEqual(["£10.00 thin", "No data"]);
-    expect(await offers()).toMatch(/prices here are synthetic.* Average now .* Loose \$15\.00/);
-    expect(await offers("3")).toMatch(/Average now .* Loose £10\.00/);
+    expect(await offers()).toMatch(/prices here are synthetic.* Average now .* Loose – \$15\.00/);
+    expect(await offers("3")).toMatch(/Average now .* Loose – £10\.00/);
   });
 
   it("others see the value only where the owner shows it, and never what was paid", async () => {

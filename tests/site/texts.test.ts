@@ -22,6 +22,13 @@ describe("GET /faqs-and-about", () => {
     "Where do the prices come from?",
     "there was no sale data in the last 30 days for that region",
     "account settings",
+    "It forgives one slip in each word",
+    "It stays in the tab, and goes when you close it.",
+    "Others learn of your goal only if you show it",
+    "Nobody finds you there until you switch on",
+    "Nobody, until you make your sell list public",
+    "The copies are yours alone",
+    "a calendar for each region that you can subscribe to",
     "bug",
     "hello@plinth.example",
   ])("says %s", async (text) => expect((await visit("/faqs-and-about")).words).toContain(text));

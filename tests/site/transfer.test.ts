@@ -24,6 +24,8 @@ async function collector(): Promise<Person> {
       notes: '=SUM(1,2)\n"quoted", é 🎴',
       price_paid: 12.99,
       currency: "EUR",
+      asking_price: 15,
+      asking_currency: "USD",
     },
     { notes: "'=already escaped", price_paid: 1500, currency: "JPY", acquired_on: "2024-02-29" },
     { notes: "-5; +3\t@x" },
@@ -54,6 +56,7 @@ describe("an export", () => {
     expect(answer.status).toBe(303);
     expect(locationOf(answer)).toMatch(/^\/my-account\?imported=7&import=/);
     expect(await contentsOf(ben)).toEqual(await contentsOf(ada));
+    expect((await contentsOf(ben)).owned[0]).toMatchObject({ asking_price: 15, asking_currency: "USD" });
     expect(tally(await upload(ada, text))).toMatchObject({ New: "0", Changed: "0", Unchanged: "7" });
   });
 

@@ -33,7 +33,7 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
 
 async function kept(c: Context<AppEnv>, next: () => Promise<void>, pages: PageMemory): Promise<Response | undefined> {
   const { preferences, services } = c.var;
-  const name = [preferences.region, preferences.wide, c.req.url].join(" ");
+  const name = [preferences.region, preferences.wide, preferences.marked, c.req.url].join(" ");
   const [{ version }, { edition }] = await Promise.all([services.catalogue(), services.prices()]);
   const state = [version, edition, hourOf(services.now())].join(" ");
   const known = pages.get(name, state);

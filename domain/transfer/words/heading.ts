@@ -98,6 +98,12 @@ const meaningOfPhrase = lexicon<Meaning>([
     "for_sale",
     "sale,selling,to sell,for trade,on sale,sell,zu verkaufen,verkauf,verkaufen,verkauflich,a vendre,en vente,vente",
   ],
+  [
+    "asking_price",
+    "asking,ask price,price asked,asking for,selling price,sell for,verkaufspreis,preisvorstellung,prix de vente,prix demande",
+  ],
+  ["asking_price", "precio de venta,precio pedido,prezzo di vendita,prezzo richiesto,販売価格,希望価格,売値"],
+  ["asking_currency", "sale currency,selling currency"],
   ["for_sale", "en venta,a la venta,vendo,venta,in vendita,da vendere,vendita,販売,販売中,売却予定,出品,出品中"],
   [
     "notes",

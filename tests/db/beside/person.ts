@@ -40,6 +40,8 @@ const DETAILS: CopyDetails = {
   pricePaid: 1299,
   currency: "GBP",
   acquiredOn: "2024-02-29",
+  askingPrice: 2000,
+  askingCurrency: "EUR",
 };
 
 export const identityOf = (name: string, provider: "google" | "github" = "google") => ({

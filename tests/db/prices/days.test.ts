@@ -6,6 +6,7 @@ import { addCopy } from "../../../db/ownership/copies";
 import { ownWorthCopies } from "../../../db/ownership/worth";
 import { ownPriceDays } from "../../../db/prices/days";
 import type { CopyDetails } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { shiftDay } from "../../../domain/prices/day";
 import { soldOn } from "../../helpers/prices";
 import { arrive, NOW, secretOf, sessionOf } from "../beside/person";
@@ -13,10 +14,7 @@ import { migratedDatabase, type TestDatabase } from "../database";
 
 const TODAY = NOW.toISOString().slice(0, 10);
 const COPY: CopyDetails = {
-  condition: "new",
-  isBoxed: true,
-  isForSale: false,
-  notes: "",
+  ...NEW_COPY,
   pricePaid: 1299,
   currency: "USD",
   acquiredOn: "2026-11-02",

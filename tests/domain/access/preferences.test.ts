@@ -4,21 +4,23 @@ import { parsePreference, parsePreferences } from "../../../domain/access/prefer
 import { GUEST } from "../../../domain/access/viewer";
 
 it.each([
-  [{}, { region: "2", wide: false }],
-  [{ region: "3" }, { region: "3", wide: false }],
+  [{}, { region: "2", wide: false, marked: false }],
+  [{ marked: "1" }, { region: "2", wide: false, marked: true }],
+  [{ marked: "yes" }, { region: "2", wide: false, marked: false }],
+  [{ region: "3" }, { region: "3", wide: false, marked: false }],
   [
     { region: "1", wide: "1" },
-    { region: "1", wide: true },
+    { region: "1", wide: true, marked: false },
   ],
   [
     { region: "4", wide: "yes" },
-    { region: "2", wide: false },
+    { region: "2", wide: false, marked: false },
   ],
   [
     { region: "", wide: "0" },
-    { region: "2", wide: false },
+    { region: "2", wide: false, marked: false },
   ],
-  [{ region: "<script>" }, { region: "2", wide: false }],
+  [{ region: "<script>" }, { region: "2", wide: false, marked: false }],
 ] as const)("cookies %j are %j", (cookies, preferences) => expect(parsePreferences(cookies)).toEqual(preferences));
 
 it.each([
@@ -37,6 +39,7 @@ it.each([
   ["region", undefined],
   ["wide", "2"],
   ["wide", true],
+  ["marked", "1"],
   ["admin", "1"],
   ["constructor", "1"],
   ["__proto__", "1"],

@@ -37,8 +37,8 @@ const anyNotes = fc
   )
   .filter((text) => [...text].length <= LONGEST_NOTES);
 const anyPrice = fc.oneof(
-  fc.record({ pricePaid: fc.integer({ min: 0, max: 100_000_000 }), currency: anyCurrency }),
-  fc.constant({ pricePaid: null, currency: null }),
+  fc.record({ minor: fc.integer({ min: 0, max: 100_000_000 }), currency: anyCurrency }),
+  fc.constant({ minor: null, currency: null }),
 );
 
 const anyCopy: fc.Arbitrary<CopyDetails> = fc
@@ -48,9 +48,16 @@ const anyCopy: fc.Arbitrary<CopyDetails> = fc
     isForSale: fc.boolean(),
     notes: anyNotes,
     acquiredOn: fc.option(anyDay),
-    price: anyPrice,
+    paid: anyPrice,
+    asked: anyPrice,
   })
-  .map(({ price, ...copy }) => ({ ...copy, ...price }));
+  .map(({ paid, asked, ...copy }) => ({
+    ...copy,
+    pricePaid: paid.minor,
+    currency: paid.currency,
+    askingPrice: asked.minor,
+    askingCurrency: asked.currency,
+  }));
 
 describe("a copy's fields", () => {
   it("come back as the copy that they were written from", () => {
@@ -71,6 +78,8 @@ describe("a copy's fields", () => {
       pricePaid: text,
       currency: text,
       acquiredOn: text,
+      askingPrice: text,
+      askingCurrency: text,
     });
     fc.assert(
       fc.property(anyFields, (fields) => {
@@ -84,9 +93,17 @@ describe("a copy's fields", () => {
   it("that are wrong are named, all of them at once", () =>
     expect(
       Object.keys(
-        problemsOf({ condition: "mint", notes: "\u0007", pricePaid: "-1", currency: "USD", acquiredOn: "2027-01-01" }),
+        problemsOf({
+          condition: "mint",
+          notes: "\u0007",
+          pricePaid: "-1",
+          currency: "USD",
+          acquiredOn: "2027-01-01",
+          askingPrice: "an arm",
+          askingCurrency: "EUR",
+        }),
       ).sort(),
-    ).toEqual(["acquiredOn", "condition", "notes", "pricePaid"]));
+    ).toEqual(["acquiredOn", "askingPrice", "condition", "notes", "pricePaid"]));
 
   it("of a new copy are fine", () => expect(parse({})).toEqual({ ok: true, copy: NEW_COPY }));
 });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { countsAsFigure } from "../../../domain/catalogue/amiibo";
+import type { Aim } from "../../../domain/goal/aim";
+import { aimOf } from "../../../domain/goal/aimOf";
 import type { Holding } from "../../../domain/ownership/holding";
 import { summarize } from "../../../domain/ownership/summary";
 import type { Book } from "../../../domain/prices/book";
@@ -72,13 +75,20 @@ const owning = (...ids: readonly number[]) =>
     ids.map((id): [number, Holding] => [id, { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false }]),
   );
 
-const posterOf = (holdings: ReturnType<typeof owning>, book?: Book) =>
-  collectionPosterOf({ id: 7, title: "Ann's Collection", catalogue: shipped, holdings, book, isSynthetic: true });
+const posterOf = (holdings: ReturnType<typeof owning>, book?: Book, aim?: Aim) =>
+  collectionPosterOf({
+    ...{ id: 7, title: "Ann's Collection", catalogue: shipped, holdings, book, isSynthetic: true },
+    goal: aim && { aim, isOneOfEach: false },
+  });
 
 describe("a collection's poster", () => {
   it("has its counts, and what it is worth only where that is shown", () => {
     const poster = posterOf(owning(1, 8, 300));
-    expect([poster.figures.owned, poster.cards.owned]).toEqual([2, 1]);
+    expect(poster.counts).toMatchObject([
+      { name: "Figures", owned: 2, total: 277 },
+      { name: "Cards", owned: 1, total: 673 },
+    ]);
+    expect(poster.isOfGoal).toBe(false);
     expect([poster.worth, poster.isSynthetic]).toEqual([[], false]);
     expect(posterOf(owning(1, 8), BOOK)).toMatchObject({
       worth: [
@@ -87,6 +97,20 @@ describe("a collection's poster", () => {
       ],
       isSynthetic: true,
     });
+  });
+
+  it("counts, shows and adds up the goal alone, where there is one", () => {
+    const aim = aimOf(
+      { seriesIds: [itemOf(1).amiiboSeriesId], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false },
+      shipped,
+    );
+    const total = shipped.items.filter(
+      (item) => item.amiiboSeriesId === itemOf(1).amiiboSeriesId && countsAsFigure(item),
+    ).length;
+    const inGoal = posterOf(owning(1), BOOK, aim);
+    expect(inGoal.counts).toMatchObject([{ name: "Figures", owned: 1, total }]);
+    expect(inGoal.isOfGoal).toBe(true);
+    expect(posterOf(owning(1, 2, 300), BOOK, aim)).toEqual(inGoal);
   });
 
   it("never says that something is worth nothing", () => expect(posterOf(owning(8), BOOK).worth).toEqual([]));

@@ -5,6 +5,10 @@ import type { Holding } from "../../../domain/ownership/holding";
 import type { Plan, Present, PresentCopy } from "../../../domain/transfer/plan";
 import { TODAY } from "./look";
 
+const anyPrice = fc.option(
+  fc.record({ minor: fc.nat(100_000_000), currency: fc.constantFrom(...(Object.keys(CURRENCIES) as Currency[])) }),
+);
+
 /** Every copy that a collection can hold: notes as `parseCopy` leaves them. */
 export const anyCopy: fc.Arbitrary<CopyDetails> = fc
   .record({
@@ -22,15 +26,17 @@ export const anyCopy: fc.Arbitrary<CopyDetails> = fc
           .replace(/[^\P{Cc}\n\t]/gu, "")
           .trim(),
       ),
-    price: fc.option(
-      fc.record({
-        pricePaid: fc.nat(100_000_000),
-        currency: fc.constantFrom(...(Object.keys(CURRENCIES) as Currency[])),
-      }),
-    ),
+    paid: anyPrice,
+    asked: anyPrice,
     acquiredOn: fc.option(fc.constantFrom("1970-01-01", "2024-02-29", TODAY)),
   })
-  .map(({ price, ...copy }) => ({ ...copy, pricePaid: price?.pricePaid ?? null, currency: price?.currency ?? null }));
+  .map(({ paid, asked, ...copy }) => ({
+    ...copy,
+    pricePaid: paid?.minor ?? null,
+    currency: paid?.currency ?? null,
+    askingPrice: asked?.minor ?? null,
+    askingCurrency: asked?.currency ?? null,
+  }));
 
 /** Of a few items, so that they meet. */
 export const anyId = fc.integer({ min: 1, max: 4 });

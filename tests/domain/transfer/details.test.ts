@@ -11,7 +11,13 @@ import { type DateOrder, dateIn, orderIn } from "../../../domain/transfer/words/
 import { flagOf } from "../../../domain/transfer/words/flag";
 import { TODAY } from "./look";
 
-const HABITS: Habits = { dates: undefined, currency: undefined, heading: (column) => column, today: TODAY };
+const HABITS: Habits = {
+  dates: undefined,
+  currency: undefined,
+  askingCurrency: undefined,
+  heading: (column) => column,
+  today: TODAY,
+};
 const told = (cells: Cells, habits: Partial<Habits> = {}) => detailsOf(cells, { ...HABITS, ...habits });
 
 describe("a price", () => {
@@ -122,6 +128,17 @@ describe("a row", () => {
     ["a price", { price_paid: "12,99", currency: "eur" }, { pricePaid: 1299, currency: "EUR" }],
     ["a price and a sign", { price_paid: "12.99", currency: "£" }, { pricePaid: 1299, currency: "GBP" }],
     ["a currency alone", { currency: "USD" }, {}],
+    ["what is asked", { asking_price: "15 €" }, { askingPrice: 1500, askingCurrency: "EUR" }],
+    [
+      "what is asked, in a currency of its own",
+      { asking_price: "15", asking_currency: "usd", currency: "EUR" },
+      { askingPrice: 1500, askingCurrency: "USD" },
+    ],
+    [
+      "what is asked, in the row's currency",
+      { asking_price: "15", currency: "EUR" },
+      { askingPrice: 1500, askingCurrency: "EUR" },
+    ],
     ["a date", { acquired_on: "31.12.2025" }, { acquiredOn: "2025-12-31" }],
   ])("that says %s says no more of a copy", (_what, cells, said) =>
     expect(told(cells)).toEqual({ said, remarks: [], lacks: [] }),
@@ -147,6 +164,8 @@ describe("a row", () => {
     [{ price_paid: "lots" }, "price_paid is “lots”: that is no price such as 12.99."],
     [{ price_paid: "-5", currency: "EUR" }, "A price is not negative."],
     [{ price_paid: "5.5", currency: "JPY" }, "A price in JPY has at most 0 digits behind the point."],
+    [{ asking_price: "offers" }, "asking_price is “offers”: that is no price such as 12.99."],
+    [{ asking_price: "-5", asking_currency: "EUR" }, "A price is not negative."],
     [{ acquired_on: "yesterday" }, "acquired_on is “yesterday”: that is no date such as 2026-03-31."],
     [{ acquired_on: "2026-11-22" }, "The date is in the future."],
     [{ acquired_on: "2026-02-31" }, "The date is no day of the calendar"],

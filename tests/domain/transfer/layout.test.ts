@@ -27,6 +27,8 @@ describe("a heading", () => {
       "price_paid",
       "Price Paid|Price (USD)|Paid £|Preis in €|Kaufpreis (EUR)|Prix d'achat|Precio|Prezzo pagato|購入価格",
     ],
+    ["asking_price", "Asking price|Asking (GBP)|Verkaufspreis in €|Prix de vente|Precio de venta|希望価格"],
+    ["asking_currency", "asking_currency"],
     ["acquired_on", "Date acquired|Kaufdatum|Date d’achat|Fecha de compra|Data di acquisto|購入日"],
     ["amiibo_id", "amiibo_id|Amiibo ID"],
   ])("is known as %s in any language: %s", (meaning, headings) => {

@@ -114,6 +114,17 @@ describe("an answer", () => {
 
   it("counts less than the currency that the heading names", () =>
     expect(look("Name,Price (USD)\nFox,5", { currency: "EUR" }).plan.copies[0]?.copy.currency).toBe("USD"));
+
+  it("gives what is asked its currency, too", () => {
+    const text = "Name,Price,Selling price (GBP)\nFox,5,7";
+    expect(look(text, { currency: "EUR" }).plan.copies[0]?.copy).toMatchObject({
+      pricePaid: 500,
+      currency: "EUR",
+      askingPrice: 700,
+      askingCurrency: "GBP",
+    });
+    expect([...look("Name,Asking\nFox,7").understood.lacks]).toEqual(["currency"]);
+  });
 });
 
 describe("a preview", () => {

@@ -132,6 +132,7 @@ describe("differences to the source", () => {
     expect(text).toContain("Doctor &lt;Mario&gt;");
     expect(words).toMatch(/Ours Wooden block Theirs Figure/);
     expect(words).toMatch(/Release in Europe, .*Ours none Theirs 24\/06\/2015/);
+    expect(text).toContain('<dd><time dateTime="2015-06-24">24/06/2015</time></dd>');
   });
 
   it("are over once ours is kept, which lasts", async () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { NOTES, withOwner } from "./owner";
+import { shipped } from "../../helpers/catalogue";
+import { NOTES, pathOf, withOwner } from "./owner";
 
-const { name, owner, set, open, own, offer, asGuest } = withOwner();
+const { site, name, owner, set, open, own, offer, asGuest } = withOwner();
+
+const inGoal = shipped.items.filter(
+  (item) => item.form === "figure" && shipped.amiiboSeriesOf(item).slug === "super-smash-bros",
+).length;
 
 describe("GET /api/user/{id}", () => {
   const api = (id: number | string) => asGuest(`/api/user/${id}`);
@@ -24,6 +29,7 @@ describe("GET /api/user/{id}", () => {
         { amiibo_id: 300, isBoxed: true },
       ],
       public_username: "Ann",
+      goal: null,
       average_collection_price_uk: 0,
       average_collection_price_us: 0,
     });
@@ -35,6 +41,32 @@ describe("GET /api/user/{id}", () => {
       owned_data: { isBoxed: true },
     });
     for (const secret of [name(), NOTES, "987", "@", "google", "created_at"]) expect(text).not.toContain(secret);
+  });
+
+  it("and the picture of the collection count the goal while its owner shows it, and never otherwise", async () => {
+    await own(1, 300);
+    await open();
+    const told = async () => {
+      const [{ text }, api] = [await asGuest(pathOf(owner().id)), await asGuest(`/api/user/${owner().id}`)];
+      return { picture: /og:image" content="([^"]+)"/.exec(text)?.[1], api: JSON.parse(api.text) };
+    };
+    const without = await told();
+    expect(without.api.goal).toBeNull();
+    await owner().call("/api/user/goal", { series: ["super-smash-bros"], kinds: ["figure"] });
+    expect(await told()).toEqual(without);
+    await set("is_goal_public", true);
+    const shown = await told();
+    expect(shown.picture).not.toBe(without.picture);
+    expect((await asGuest(`${shown.picture}`.replace(site().url, ""))).status).toBe(200);
+    expect(shown.api).toEqual({
+      ...without.api,
+      goal: {
+        words: "all figures of Super Smash Bros.",
+        counts: [{ name: "Figures", owned: 1, total: inGoal, percent: Math.round(100 / inGoal) }],
+      },
+    });
+    await set("is_goal_public", false);
+    expect(await told()).toEqual(without);
   });
 
   it("is 404 while private, as for nobody, but not to the owner; the switch works at once", async () => {

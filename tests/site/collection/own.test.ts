@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOTES, withOwner } from "./owner";
+import { ASKING, NOTES, withOwner } from "./owner";
 
 const { site, owner, set, open, own, wish, offer } = withOwner();
 
@@ -76,6 +76,7 @@ describe("the owner's lists", () => {
     expect(heading).toBe("Sell list");
     expect(exhibits).toEqual([2, 4]);
     expect(words).toContain("2 copies for sale.");
+    expect(words).toMatch(new RegExp(`Edit \\S.* Like new Boxed ${ASKING} .* Like new Loose ${ASKING}`));
     expect(text).not.toContain(NOTES);
     expect(text).toContain(`/user/${owner().id}/profile/sell-list`);
   });

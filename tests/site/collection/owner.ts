@@ -18,6 +18,11 @@ export const pathOf = (id: number | string, kind: Kind = "collection"): string =
 /** What the owner alone may read. */
 export const NOTES = "under the bed, do not tell";
 
+const PAID = { price_paid: "987.65", currency: "GBP" };
+const ASKED = { asking_price: "1234.5", asking_currency: "EUR" };
+/** As a list says it. */
+export const ASKING = "€1,234.50";
+
 /** A site of its own, and for each test somebody new whose things it is about. */
 export function withOwner() {
   const site = ownSite();
@@ -40,7 +45,7 @@ export function withOwner() {
       [4, false],
     ] as const) {
       const details = { condition: "like-new", isBoxed, isForSale: true, notes: NOTES };
-      await owner.call(`/api/amiibo/${id}/copies`, { ...details, price_paid: "987.65", currency: "GBP" });
+      await owner.call(`/api/amiibo/${id}/copies`, { ...details, ...PAID, ...ASKED });
     }
   };
 

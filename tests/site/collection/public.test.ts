@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anyName, signInAs } from "../../helpers/person";
 import type { Visit } from "../../helpers/visit";
-import { pathOf, withOwner } from "./owner";
+import { ASKING, KINDS, pathOf, withOwner } from "./owner";
 
 const { site, name, owner, set, open, own, wish, offer, asGuest } = withOwner();
 
@@ -125,13 +125,29 @@ describe("the public lists", () => {
     expect((await asGuest(pathOf(owner().id, "wishlist"))).exhibits).toEqual([333]);
   });
 
-  it("the sell list has each copy for sale: item, condition, box", async () => {
+  it("the sell list has each copy for sale: item, condition, box, asking price", async () => {
     await own(1);
     await offer();
     await open("sell-list");
     const { words, exhibits } = await asGuest(pathOf(owner().id, "sell-list"));
     expect(exhibits).toEqual([2, 4]);
-    expect(words).toMatch(/Amiibo Condition Box \S.* Super Mario Bros. Like new Boxed \S.* Like new Loose/);
+    expect(words).toMatch(
+      new RegExp(`Condition Box Asking \\S.* Super Mario Bros. Like new Boxed ${ASKING} .* Like new Loose ${ASKING}`),
+    );
+  });
+
+  it("an asking price is told by the sell list alone, and of what is for sale", async () => {
+    await offer();
+    for (const kind of KINDS) await open(kind);
+    const { copies } = (await owner().read("/api/amiibo/2/copies")).json as { copies: { id: number }[] };
+    const list = () => asGuest(pathOf(owner().id, "sell-list"));
+    expect((await list()).words).toContain(ASKING);
+    await owner().call(`/api/amiibo/2/copies/${copies[0]?.id}`, { asking_price: 77, asking_currency: "USD" });
+    expect((await list()).words).toContain("$77.00");
+    await owner().call(`/api/amiibo/2/copies/${copies[0]?.id}`, { isForSale: false });
+    expect((await list()).text).not.toContain("$77");
+    for (const kind of ["collection", "wishlist"] as const)
+      expect((await asGuest(pathOf(owner().id, kind))).text).not.toMatch(/1,234|1234|\b77\b/);
   });
 
   it.each(["wishlist", "sell-list"] as const)("an empty %s says so", async (kind) => {

@@ -1,4 +1,4 @@
-import type { Progress } from "../../../domain/ownership/progress";
+import type { Count as Counted } from "../../../domain/ownership/counts";
 import type { CollectionPoster as Props } from "../../../domain/sharing/poster";
 import { Gallery } from "./Gallery";
 import { COLOURS } from "./paint";
@@ -10,7 +10,7 @@ const SIZES = [
 ] as const;
 
 /** How much of everything there is, what it is worth where that is shown, and some of it in niches. */
-export const CollectionPoster = ({ title, figures, cards, worth, exhibits, isSynthetic }: Props) => (
+export const CollectionPoster = ({ title, counts, isOfGoal, worth, exhibits, isSynthetic }: Props) => (
   <div
     style={{
       display: "flex",
@@ -33,8 +33,13 @@ export const CollectionPoster = ({ title, figures, cards, worth, exhibits, isSyn
           <div style={{ marginTop: 16, fontSize: 34, color: COLOURS.inkSoft }}>No plinth is lit here yet.</div>
         ) : (
           <div style={{ display: "flex", marginTop: 18 }}>
-            <Count name="figures" progress={figures} />
-            <Count name="cards" progress={cards} />
+            {counts.map((count, at) => (
+              <Count
+                key={count.name}
+                count={count}
+                scope={isOfGoal && at === counts.length - 1 ? " in the goal" : ""}
+              />
+            ))}
           </div>
         )}
       </div>
@@ -53,11 +58,19 @@ export const CollectionPoster = ({ title, figures, cards, worth, exhibits, isSyn
   </div>
 );
 
-const Count = ({ name, progress: { owned, total } }: { readonly name: string; readonly progress: Progress }) => (
+interface CountProps {
+  readonly count: Counted;
+  /** Said once for all of them, behind the last. */
+  readonly scope: string;
+}
+
+const Count = ({ count: { name, owned, total }, scope }: CountProps) => (
   <div style={{ display: "flex", flexDirection: "column", width: 300, marginRight: 40 }}>
     <div style={{ display: "flex", alignItems: "baseline" }}>
-      <div style={{ fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
-      <div style={{ marginLeft: 10, fontSize: 28, color: COLOURS.inkSoft }}>{`of ${total} ${name}`}</div>
+      <div style={{ flexShrink: 0, fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
+      <div
+        style={{ marginLeft: 10, fontSize: 28, color: COLOURS.inkSoft, whiteSpace: "nowrap" }}
+      >{`of ${total} ${name.toLowerCase()}${scope}`}</div>
     </div>
     <div style={{ display: "flex", width: 300, height: 16, marginTop: 6, borderRadius: 8, background: COLOURS.line }}>
       {owned === 0 ? null : (
