@@ -44,24 +44,24 @@ function start(project: string, port: number, data = ".data"): Start {
 
 const exitCode = async ({ child }: Start): Promise<unknown> => (await once(child, "close"))[0];
 
-it.each(["SIGINT", "SIGTERM"] as const)("builds, starts, answers, and ends with code 0 at %s", async (signal) => {
+it("builds, starts, answers, ends with code 0 at each signal, and starts again after it was killed", async () => {
   const project = await temporaryProject();
   const port = await freePair();
-  const plinth = start(project, port);
-  expect(await plinth.ready()).toBe(`Plinth is ready at http://localhost:${port}`);
-  expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
-  plinth.child.kill(signal);
-  expect(await exitCode(plinth)).toBe(0);
-  expect(await plinth.errors).toBe("");
-  await checkPort(port);
-  expect(await readdir(join(project, ".data"))).not.toContain("lock");
-});
-
-it("leaves its port free when it is killed, and starts again on the same data", async () => {
-  const project = await temporaryProject();
-  const port = await freePair();
-  const killed = start(project, port);
-  await killed.ready();
+  const started = async () => {
+    const plinth = start(project, port);
+    expect(await plinth.ready()).toBe(`Plinth is ready at http://localhost:${port}`);
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+    return plinth;
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    const plinth = await started();
+    plinth.child.kill(signal);
+    expect(await exitCode(plinth)).toBe(0);
+    expect(await plinth.errors).toBe("");
+    await checkPort(port);
+    expect(await readdir(join(project, ".data"))).not.toContain("lock");
+  }
+  const killed = await started();
   killed.child.kill("SIGKILL");
   await eventually("the port is free", async () => {
     try {
@@ -71,7 +71,7 @@ it("leaves its port free when it is killed, and starts again on the same data", 
       return undefined;
     }
   });
-  expect(await start(project, port).ready()).toBe(`Plinth is ready at http://localhost:${port}`);
+  await started();
 });
 
 it("ends with one sentence and code 1 where it cannot write", async () => {

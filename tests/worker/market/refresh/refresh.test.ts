@@ -20,10 +20,10 @@ async function aDatabase(): Promise<Database> {
   const database = await migratedDatabase();
   databases.push(database);
   const pages = market.shopPages().filter(({ item }) => FEW.includes(item.id));
-  for (const { item, shop, url } of pages) {
-    await database.db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at)
-      VALUES (${item.id}, ${shop}, ${url}, ${AT})`);
-  }
+  const rows = pages.map(({ item, shop, url }) => sql`(${item.id}, ${shop}, ${url}, ${AT})`);
+  await database.db.run(
+    sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at) VALUES ${sql.join(rows, sql`, `)}`,
+  );
   return database.db;
 }
 
