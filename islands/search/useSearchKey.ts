@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /** "/" leads into the page's search. */
 export const useSearchKey = (): void =>
-  useEffect(() => {
+  // Before the page counts as awake: whoever presses it then is led there.
+  useLayoutEffect(() => {
     addEventListener("keydown", goToSearch);
     return () => removeEventListener("keydown", goToSearch);
   }, []);
