@@ -1,6 +1,6 @@
 import type { SheetLayout } from "./layout";
 import { GAP } from "./layout";
-import { DIMMED } from "./palette";
+import { DIMMED_PAIRS } from "./palette";
 import type { Raster } from "./raster";
 import { TILE_HEIGHT, TILE_WIDTH } from "./tile";
 
@@ -41,10 +41,11 @@ function layTile(onto: Uint8Array, width: number, corner: number, { pixels, isLi
   }
 }
 
-/** By a plain loop: a sheet has twenty million pixels. */
+/** Two pixels at a time: a sheet has twenty million. */
 function dimmed(pixels: Uint8Array): Uint8Array {
-  const dim = new Uint8Array(pixels.length);
-  for (let at = 0; at < pixels.length; at++) dim[at] = DIMMED[pixels[at] ?? 0] ?? 0;
+  const dim = new Uint8Array(pixels);
+  const pairs = new Uint16Array(dim.buffer);
+  for (let at = 0; at < pairs.length; at++) pairs[at] = DIMMED_PAIRS[pairs[at] ?? 0] ?? 0;
   return dim;
 }
 

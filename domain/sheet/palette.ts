@@ -21,7 +21,9 @@ export const COLOURS: readonly Rgb[] = [
 ];
 
 /** By index: what a colour becomes where the light is off. */
-export const DIMMED: Uint8Array = dimmed();
+const DIMMED: Uint8Array = dimmed();
+/** The same by two indices that stand side by side, in whichever order the machine has them. */
+export const DIMMED_PAIRS: Uint16Array = dimmedPairs();
 
 function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -56,6 +58,14 @@ function dimmed(): Uint8Array {
     const depth = Math.round((1 - lightness(colour)) * DIM_SHADES);
     return depth === 0 ? PAPER : first + depth - 1;
   });
+}
+
+function dimmedPairs(): Uint16Array {
+  const pairs = new Uint16Array(256 * 256);
+  for (let pair = 0; pair < pairs.length; pair++) {
+    pairs[pair] = ((DIMMED[pair >> 8] ?? 0) << 8) | (DIMMED[pair & 255] ?? 0);
+  }
+  return pairs;
 }
 
 /** Five bits of each channel are told apart. */
