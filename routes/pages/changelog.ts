@@ -4,7 +4,7 @@ export interface Entry {
   readonly changes: readonly string[];
 }
 
-export const UPCOMING: readonly string[] = ["Pictures of your collection to share"];
+export const UPCOMING: readonly string[] = ["What collectors themselves paid, beside what the market asks"];
 
 /** Newest first. */
 export const ENTRIES: readonly Entry[] = [
@@ -25,6 +25,10 @@ export const ENTRIES: readonly Entry[] = [
       "Say what you collect: progress, what is missing, values and pictures count your goal",
       "Compare a public collection with yours, and find collectors to trade with, if they agreed to be found",
       "An asking price for what you have for sale, shown on your public sell list",
+      "Pictures of your collection, of its cards or of any series, to keep, to print and to share",
+      "Releases to come by region, as a page and as a calendar for your own",
+      "In a shop without signal: what you opened before is there, and what you mark is saved later",
+      "The search forgives a slip, and does not mind the order of words",
       "Ctrl+Z takes back what you changed last, and lists print as sheets to tick off",
     ],
   },
