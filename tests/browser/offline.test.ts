@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { carrySession, open, withBrowser } from "../helpers/browser";
+import { itemOf } from "../helpers/catalogue";
 import { cardsOn, exhibit, shelf } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { deployable } from "../helpers/newBuild";
@@ -25,7 +26,10 @@ const copiesOn = async (page: Page, viewer: number) => {
   return [...(found?.[1] ?? [])].sort();
 };
 
-const OWN = ["/", "/amiibo-checklist", "/api/amiibo/holdings", "/list/all", "/my-account"];
+const OWN = [
+  ...["/", "/amiibo-checklist", "/api/amiibo/holdings", "/list/all"],
+  ...["/my-account", "/price-watcher", "/wishlist"],
+];
 
 async function as(context: BrowserContext, person: Person): Promise<void> {
   await context.clearCookies();
@@ -59,7 +63,7 @@ describe("without signal, after one visit", () => {
   it("one's own pages are there and say that they are copies", async () => {
     const { page, context } = await aCollector();
     await context.setOffline(true);
-    for (const path of ["/my-account", "/list/all", "/amiibo-checklist", "/"]) {
+    for (const path of ["/my-account", "/list/all", "/amiibo-checklist", "/wishlist", "/price-watcher", "/"]) {
       await open(page, path);
       expect(await banner(page).textContent()).toMatch(/this is a copy of the page from \d+ \w+ \d{4}/);
     }
@@ -86,6 +90,33 @@ describe("without signal, after one visit", () => {
     expect(await page.getByRole("heading").textContent()).toBe("No signal down here");
     await page.getByRole("link", { name: "My collection" }).click();
     await banner(page).waitFor();
+  });
+
+  it("the page of an item is there that was looked at, by whatever address", async () => {
+    const { page, context, person } = await aCollector();
+    await open(page, "/amiibo/2");
+    await eventually(() => copiesOn(page, person.id)).toEqual([...OWN, "/amiibo/2"].sort());
+    await exhibit(page, 2).own.click();
+    await eventually(person.holdings).toEqual({ 1: "b", 2: "b" });
+    await context.setOffline(true);
+    await open(page, "/amiibo/2/of-mine");
+    expect(await banner(page).textContent()).toContain("this is a copy of the page");
+    await eventually(() => exhibit(page, 2).card.getAttribute("data-owned")).toBe("true");
+  });
+
+  it("of one that was not the list says whether it is there, and those that were are named", async () => {
+    const { page, context, person } = await aCollector();
+    await open(page, "/amiibo/2");
+    await eventually(() => copiesOn(page, person.id)).toContain("/amiibo/2");
+    await context.setOffline(true);
+    await page.goto("/amiibo/850/any");
+    await page.getByText("Items that you looked at last (1)").click();
+    const { name } = itemOf(2);
+    expect(await page.getByRole("link", { name: `${name}, ` }).getAttribute("href")).toBe("/amiibo/2");
+    await page.getByRole("link", { name: "See it in the list" }).click();
+    await banner(page).waitFor();
+    await eventually(() => exhibit(page, 850).card.isVisible()).toBe(true);
+    expect(await exhibit(page, 850).card.getAttribute("data-owned")).toBe("false");
   });
 
   it("a tap waits, survives its page, and is sent once, when the signal is back", async () => {
@@ -216,7 +247,13 @@ describe("what is kept is one person's", () => {
 
   it("and of nothing that is not to be kept", async () => {
     const { page, person } = await aCollector();
-    for (const path of ["/settings", "/price-watcher", "/notices", `/user/${person.id}/profile`])
+    for (const path of [
+      "/settings",
+      "/sell-list",
+      "/amiibo/1/mario/price_history",
+      "/notices",
+      `/user/${person.id}/profile`,
+    ])
       await open(page, path);
     expect(await copiesOn(page, person.id)).toEqual(OWN);
   });
