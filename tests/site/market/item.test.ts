@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { COPY_ASKED } from "../../../domain/offline/copies";
 import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
 import { aBrowser, anyName, type Person, signInAs } from "../../helpers/person";
 import { call, decode, type Visit, visit } from "../../helpers/visit";
@@ -54,6 +55,8 @@ beforeAll(async () => {
         affUrl: "https://store.nintendo.co.uk/en/mario?aff",
       }),
       aStock({ retailer: "Amazon UK", price: 999, expiresAt: hoursAgo(1) }),
+      aStock({ amiiboId: 3, retailer: "Amazon UK", price: 1328, expiresAt: hoursAgo(-23) }),
+      aStock({ amiiboId: 3, retailer: "CeX UK", price: 1329 }),
     ],
     blocks: [{ id: 7, amiiboId: 1, html: "<b>Buy it</b><script>parent.document.title = 'mine'</script>" }],
     read: [
@@ -268,4 +271,34 @@ describe("somebody else's HTML", () => {
   it.each(["/aff-block/8", "/aff-block/x"])("%s is 404", async (path) =>
     expect((await visit(path, { at: site().url })).status).toBe(404),
   );
+});
+
+describe("what a device asks for as a copy", () => {
+  const asCopy = { headers: { [COPY_ASKED]: "1" } };
+
+  it("holds nothing that may be shown for a day alone: nobody knows how long it stays", async () => {
+    const person = await signInAs(anyName(), { at: site().url });
+    await person.call("/api/amiibo/3/watchlist/add");
+    for (const path of ["/amiibo/3", "/price-watcher"]) {
+      expect((await person.go(path)).words).toContain("£13.28");
+      const copy = await person.go(path, asCopy);
+      expect(copy.headers.get("Cache-Control")).toBe("private, no-cache");
+      expect(copy.words).toContain("£13.29");
+      expect(copy.text).not.toMatch(/13\.28|1328/);
+    }
+  });
+
+  it.each(["/settings", "/notices", "/sell-list", "/amiibo/3/any/price_history"])(
+    "%s is not kept, however it is asked for",
+    async (path) => {
+      const person = await signInAs(anyName(), { at: site().url });
+      expect((await person.go(path, asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
+    },
+  );
+
+  it("may be kept only if it was asked for so", async () => {
+    const person = await signInAs(anyName(), { at: site().url });
+    expect((await person.go("/amiibo/3")).headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await person.go("/amiibo/951", asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
+  });
 });
