@@ -43,7 +43,7 @@ export async function offlinePage(shell: Response | undefined, item: number | un
 function inTheList(item: number | undefined, { pages }: There): string {
   if (item === undefined || !pages.some(({ path }) => path === shownPaths.everything)) return "";
   const place = `${shownPaths.everything}#amiibo-${item}`;
-  return `<p>Whether it is yours, the list says:</p><p><a class="button primary" href="${place}">See it in the list</a></p>`;
+  return `<p>The list says whether you have it.</p><a class="button primary" href="${place}">See it in the list</a>`;
 }
 
 function linksTo({ pages, items }: There): string {

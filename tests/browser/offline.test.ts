@@ -102,6 +102,8 @@ describe("without signal, after one visit", () => {
     await open(page, "/amiibo/2/of-mine");
     expect(await banner(page).textContent()).toContain("this is a copy of the page");
     await eventually(() => exhibit(page, 2).card.getAttribute("data-owned")).toBe("true");
+    await eventually(() => page.locator(".copies > ol > li").count()).toBe(1);
+    expect(await page.locator(".toasts").textContent()).toBe("");
   });
 
   it("of one that was not the list says whether it is there, and those that were are named", async () => {
