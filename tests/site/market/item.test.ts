@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { COPY_ASKED } from "../../../domain/offline/copies";
-import { ACCESS, FOR_EVERYBODY } from "../../../routes/access/table";
-import { fitting } from "../../helpers/addresses";
 import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
 import { aBrowser, anyName, type Person, signInAs } from "../../helpers/person";
 import { call, decode, type Visit, visit } from "../../helpers/visit";
@@ -57,8 +54,6 @@ beforeAll(async () => {
         affUrl: "https://store.nintendo.co.uk/en/mario?aff",
       }),
       aStock({ retailer: "Amazon UK", price: 999, expiresAt: hoursAgo(1) }),
-      aStock({ amiiboId: 3, retailer: "Amazon UK", price: 1328, expiresAt: hoursAgo(-23) }),
-      aStock({ amiiboId: 3, retailer: "CeX UK", price: 1329 }),
     ],
     blocks: [{ id: 7, amiiboId: 1, html: "<b>Buy it</b><script>parent.document.title = 'mine'</script>" }],
     read: [
@@ -273,88 +268,4 @@ describe("somebody else's HTML", () => {
   it.each(["/aff-block/8", "/aff-block/x"])("%s is 404", async (path) =>
     expect((await visit(path, { at: site().url })).status).toBe(404),
   );
-});
-
-describe("what a device asks for as a copy", () => {
-  const asCopy = { headers: { [COPY_ASKED]: "1" } };
-
-  it("holds nothing that may be shown for a day alone: nobody knows how long it stays", async () => {
-    const person = await signInAs(anyName(), { at: site().url });
-    await person.call("/api/amiibo/3/watchlist/add");
-    for (const path of ["/amiibo/3", "/price-watcher"]) {
-      expect((await person.go(path)).words).toContain("£13.28");
-      const copy = await person.go(path, asCopy);
-      expect(copy.headers.get("Cache-Control")).toBe("private, no-cache");
-      expect(copy.words).toContain("£13.29");
-      expect(copy.text).not.toMatch(/13\.28|1328/);
-    }
-  });
-
-  it.each(["/settings", "/notices", "/sell-list", "/amiibo/3/any/price_history"])(
-    "%s is not kept, however it is asked for",
-    async (path) => {
-      const person = await signInAs(anyName(), { at: site().url });
-      expect((await person.go(path, asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
-    },
-  );
-
-  it("may be kept only if it was asked for so", async () => {
-    const person = await signInAs(anyName(), { at: site().url });
-    expect((await person.go("/amiibo/3")).headers.get("Cache-Control")).toBe("private, no-store");
-    expect((await person.go("/amiibo/951", asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
-  });
-});
-
-describe("a day", () => {
-  const SHOWN = [
-    /\b\d\d\/\d\d\/\d{4}\b/,
-    /\b\d{4}-\d\d-\d\d\b/,
-    /\b\d{1,2} (?:[A-Z][a-z]{2,8}) \d{4}\b/,
-    /\b[A-Z][a-z]{2,8} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b/,
-  ];
-  /** Titles of drawings and tips of cards are told at length by the day that stands beside them; a form's field is filled in. */
-  const withoutElements = (html: string) =>
-    html
-      // How a date may be written is no day.
-      .replace(/2026-03-31, 31\.03\.2026, [^<]*/, "")
-      .replace(/<head>.*?<\/head>|<script.*?<\/script>|<time[ >].*?<\/time>/gs, "")
-      .replace(/<path[^>]* data-day="[^>]*>.*?<\/path>/gs, "")
-      .replace(
-        / aria-label="[^"]*"| (?:data-(?:day|props|holdings)|value|href|max|min|placeholder)="[^"]*"/g,
-        (attribute) => (attribute.startsWith(" data-day") ? " told" : ""),
-      )
-      .replace(/ data-tip="[^"]*" told/g, "");
-  const outsideElements = (html: string) => SHOWN.flatMap((date) => date.exec(withoutElements(html)) ?? []);
-
-  it("is an element on every page, which says it at length", async () => {
-    const other = await signInAs(anyName(), { at: site().url });
-    for (const list of ["collection", "value", "wishlist", "sell_list"])
-      await other.call(`/api/user/is_${list}_public`, { sV: true });
-    const admin = await signInAs("admin", { at: site().url });
-    for (const person of [other, admin]) {
-      await person.call("/api/amiibo/1/copies", { acquired_on: "2024-02-03", isForSale: true });
-      await person.call("/api/amiibo/2/wishlist/add");
-      await person.call("/api/amiibo/3/watchlist/add");
-      await person.call("/api/amiibo/3/target", { market: "EBAY-GB", condition: "new", price: "20.00" });
-    }
-    const pages = ACCESS.filter(
-      ({ method, path, isCall }) =>
-        method === "GET" &&
-        !isCall &&
-        !FOR_EVERYBODY.test(fitting(path)) &&
-        !/^\/(?:api|oauth|logout|login)\b/.test(path),
-    ).map(({ path }) => fitting(path).replace("/user/1", `/user/${other.id}`));
-    expect(pages.length).toBeGreaterThan(40);
-    const found = new Map<string, readonly string[]>();
-    let days = 0;
-    for (const path of pages) {
-      const { text, headers } = await admin.go(path);
-      if (!headers.get("Content-Type")?.startsWith("text/html")) continue;
-      days += text.split("<time ").length - 1;
-      const outside = outsideElements(text);
-      if (outside.length > 0) found.set(path, outside);
-    }
-    expect(Object.fromEntries(found)).toEqual({});
-    expect(days).toBeGreaterThan(100);
-  });
 });
