@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 const THROTTLING = 4;
@@ -9,8 +9,9 @@ export async function visit<T>(
   url: string,
   script: () => void,
   look: (page: Page) => Promise<T>,
+  options: BrowserContextOptions = {},
 ): Promise<T> {
-  const context = await browser.newContext(PHONE);
+  const context = await browser.newContext({ ...PHONE, ...options });
   try {
     const page = await context.newPage();
     const complaints: string[] = [];
