@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 const THROTTLING = 4;
@@ -7,11 +7,10 @@ const THROTTLING = 4;
 export async function visit<T>(
   browser: Browser,
   url: string,
-  script: () => void,
+  script: (() => void) | { readonly content: string },
   look: (page: Page) => Promise<T>,
-  options: BrowserContextOptions = {},
 ): Promise<T> {
-  const context = await browser.newContext({ ...PHONE, ...options });
+  const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const complaints: string[] = [];
