@@ -256,6 +256,13 @@ describe("what is kept is one person's", () => {
     expect(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("false");
   });
 
+  it("and of what a guest looks at nothing is: they never log out", async () => {
+    const { page } = await aVisitor({ serviceWorkers: "allow" });
+    await open(page, "/amiibo/2");
+    await eventually(async () => Object.values(await kept(page)).flat()).toContain("/list/all");
+    expect(Object.values(await kept(page)).flat()).not.toContain("/amiibo/2");
+  });
+
   it("and of nothing that is not to be kept", async () => {
     const { page, person } = await aCollector();
     for (const path of [
