@@ -11,7 +11,7 @@ export const LONG_PATIENCE_MS = 60_000;
 /** Too many questions at once, of this site or of all that the database's host serves. */
 const BUSY = 429;
 
-type Ask = (request: Request) => Promise<Response>;
+type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
 interface Address extends Pick<Config, "url" | "authToken"> {
   readonly ask?: Ask;
@@ -22,17 +22,22 @@ interface Address extends Pick<Config, "url" | "authToken"> {
  * Speaks HTTP with the platform's own `fetch`, so it runs alike in a worker and in Node. It is not told the tables:
  * every question names its own, and to go through all of them would take each request a millisecond.
  */
-export const openDatabase = ({ ask = (request) => fetch(request), patienceMs = PATIENCE_MS, ...address }: Address) =>
+export const openDatabase = ({ ask = (url, init) => fetch(url, init), patienceMs = PATIENCE_MS, ...address }: Address) =>
   drizzle(createClient({ ...address, fetch: wholeAnswer(ask, patienceMs) }));
 
-/** An answer comes whole and in time, or there is one kind of error that says why not. */
+/**
+ * An answer comes whole and in time, or there is one kind of error that says why not. The question goes out as its parts:
+ * a request that is made from a request would send its body as a stream, at twice the cost.
+ */
 const wholeAnswer =
-  (ask: Ask, patienceMs: number): Ask =>
-  async (request) => {
+  (ask: Ask, patienceMs: number) =>
+  async (request: Request): Promise<Response> => {
+    const { url, method, headers } = request;
     const signal = AbortSignal.timeout(patienceMs);
     try {
-      const { status, headers, body } = await wholly(await ask(new Request(unpacked(request), { signal })));
-      if (status !== BUSY && status < 500) return new Response(body, { status, headers });
+      const question = { method, headers: unpacked(url, headers), body: await request.text(), signal };
+      const { status, headers: told, body } = await wholly(await ask(url, question));
+      if (status !== BUSY && status < 500) return new Response(body, { status, headers: told });
       throw new DatabaseUnavailable(`The database answers ${status}.`);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
@@ -44,9 +49,9 @@ const wholeAnswer =
 const THIS_MACHINE = /^(?:127\.0\.0\.1|localhost|\[::1\])$/;
 
 /** To pack an answer takes longer than the way from one program of a machine to another. */
-function unpacked(request: Request): Request {
-  if (THIS_MACHINE.test(new URL(request.url).hostname)) request.headers.set("Accept-Encoding", "identity");
-  return request;
+function unpacked(url: string, headers: Headers): Headers {
+  if (THIS_MACHINE.test(new URL(url).hostname)) headers.set("Accept-Encoding", "identity");
+  return headers;
 }
 
 const wholly = async (answer: Response) => ({

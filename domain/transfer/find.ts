@@ -34,10 +34,27 @@ const half = (text: string | undefined): string | undefined => {
   return HALF.test(digits) ? digits.padStart(8, "0") : undefined;
 };
 
-export function finderIn(catalogue: Catalogue): Finder {
+interface Lexicon {
+  readonly byKey: ReadonlyMap<string, Amiibo>;
+  readonly series: SeriesWords;
+  readonly names: Names;
+}
+
+const lexicons = new WeakMap<Catalogue, Lexicon>();
+
+/** What a catalogue's words mean is the same for every file, and takes milliseconds to write down. */
+function lexiconOf(catalogue: Catalogue): Lexicon {
+  const known = lexicons.get(catalogue);
+  if (known) return known;
   const byKey = new Map(catalogue.items.map((item) => [item.head + item.tail, item]));
   const series = seriesWordsIn(catalogue);
-  const names = namesIn(catalogue, series);
+  const lexicon = { byKey, series, names: namesIn(catalogue, series) };
+  lexicons.set(catalogue, lexicon);
+  return lexicon;
+}
+
+export function finderIn(catalogue: Catalogue): Finder {
+  const { byKey, series, names } = lexiconOf(catalogue);
   const named = remembered(names.meant);
   const fullNamed = remembered(names.full);
   const fittingSeries = remembered(series.fitting);

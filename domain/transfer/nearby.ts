@@ -19,8 +19,18 @@ const LIKELY = 0.5;
 const FAR_BEHIND = 0.2;
 const CLEARLY = 0.1;
 
-/** Compares word by word: `Wolf Link` is near `Midna & Wolf Link`, `Pikachoo` near `Pikachu`. */
-export function nearbyIn(catalogue: Catalogue, seriesWords: SeriesWords): Nearby {
+interface Vocabulary {
+  /** Each item's words as indices of `words`. */
+  readonly items: readonly { readonly item: Amiibo; readonly whole: string; readonly words: readonly number[] }[];
+  readonly words: readonly ReturnType<typeof withLetters>[];
+}
+
+const vocabularies = new WeakMap<Catalogue, Vocabulary>();
+
+/** The same for every file. */
+function vocabularyOf(catalogue: Catalogue): Vocabulary {
+  const made = vocabularies.get(catalogue);
+  if (made) return made;
   const known = new Map<string, number>();
   const indexOf = (word: string): number => {
     const index = known.get(word) ?? known.size;
@@ -31,7 +41,14 @@ export function nearbyIn(catalogue: Catalogue, seriesWords: SeriesWords): Nearby
     const own = withoutNoise(wordsIn(item.name));
     return { item, whole: closedUp(own), words: own.map(indexOf) };
   });
-  const words = [...known.keys()].map(withLetters);
+  const vocabulary = { items, words: [...known.keys()].map(withLetters) };
+  vocabularies.set(catalogue, vocabulary);
+  return vocabulary;
+}
+
+/** Compares word by word: `Wolf Link` is near `Midna & Wolf Link`, `Pikachoo` near `Pikachu`. */
+export function nearbyIn(catalogue: Catalogue, seriesWords: SeriesWords): Nearby {
+  const { items, words } = vocabularyOf(catalogue);
 
   return (name, series) => {
     const said = withoutNoise(wordsIn(name)).filter((word) => word !== "and");

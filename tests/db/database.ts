@@ -1,3 +1,4 @@
+import { cp } from "node:fs/promises";
 import { type Database, openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
 import { startDatabaseServer } from "../../local/sqld/server";
@@ -6,12 +7,22 @@ import { clear, temporaryFolder } from "../helpers/folder";
 export interface TestDatabase {
   readonly db: Database;
   readonly url: string;
+  /** Ends its server. @returns the folder that it leaves, for others to begin with. */
+  leave(): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** The real server on an empty folder, without tables. */
-export async function emptyDatabase(): Promise<TestDatabase> {
+export const emptyDatabase = async (): Promise<TestDatabase> => databaseIn(await temporaryFolder());
+
+/** What another database was when it was left, as often as it is asked for. */
+export async function databaseLike(left: string): Promise<TestDatabase> {
   const folder = await temporaryFolder();
+  await cp(left, folder, { recursive: true });
+  return databaseIn(folder);
+}
+
+async function databaseIn(folder: string): Promise<TestDatabase> {
   const server = await startDatabaseServer(folder, {
     report: (line) => console.error(line),
     giveUp: (failure) => console.error(failure.message),
@@ -19,6 +30,10 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return {
     db: openDatabase({ url: server.url }),
     url: server.url,
+    async leave() {
+      await server.stop();
+      return folder;
+    },
     async stop() {
       await server.stop();
       await clear(folder);

@@ -92,9 +92,9 @@ describe("reading the snapshot", () => {
     let roundTrips = 0;
     const counting = openDatabase({
       url: database.url,
-      ask: (request) => {
+      ask: (url, init) => {
         roundTrips += 1;
-        return fetch(request);
+        return fetch(url, init);
       },
     });
     const snapshot = await readSnapshot(counting);

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { afterEach, beforeAll, inject } from "vitest";
 import { paths } from "../../domain/paths";
 import { findChromium } from "./chromium";
 import type { Browser as SignedIn } from "./person";
@@ -36,18 +36,26 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
-/** One browser for the tests of a file; every visitor comes with an empty one of their own. */
+/** With pictures and without: they outlast a file's tests, and end with the process that runs them. */
+const launched = new Map<boolean, Promise<Browser>>();
+
+function theBrowser(pictures: boolean): Promise<Browser> {
+  const browser = launched.get(pictures) ?? launch(pictures ? ARGS : [...ARGS, WITHOUT_PICTURES]);
+  launched.set(pictures, browser);
+  return browser;
+}
+
+/** Every visitor comes with an empty browser of their own. */
 export function withBrowser({ pictures = false } = {}) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    browser = await launch(pictures ? ARGS : [...ARGS, WITHOUT_PICTURES]);
+    browser = await theBrowser(pictures);
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
-  afterAll(() => browser.close());
 
   return async function aVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
     const context = await browser.newContext({

@@ -1,8 +1,10 @@
 import { cp } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildIfChanged } from "../../local/build";
+import { buildIfChanged, readBuiltConfig } from "../../local/build";
+import { startDatabase } from "../../local/database";
 import { type Stack, startStack } from "../../local/stack";
+import type { WorkerConfig } from "../../local/wrangler";
 import { marketVariables } from "../../worker/market/config";
 import { findChromium } from "./chromium";
 import { clear, temporaryFolder } from "./folder";
@@ -11,9 +13,16 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the built site answers while the tests run. Without a slash at its end. */
     siteUrl: string;
-    /** The worker's configuration beside the build that the tests run on. */
-    siteConfig: string;
+    /** What a site of one's own is made of. */
+    siteParts: SiteParts;
   }
+}
+
+export interface SiteParts {
+  /** Of the build that the tests run on. */
+  readonly config: WorkerConfig;
+  /** A data folder as a first start leaves it: with the newest tables and the catalogue. */
+  readonly data: string;
 }
 
 /** Every link that an operator can configure. */
@@ -30,9 +39,10 @@ export const NO_MARKET = Object.fromEntries(Object.keys(marketVariables).map((na
 type Vars = Readonly<Record<string, string>>;
 
 /** A whole Plinth of its own, gone without a trace at `stop`. Nothing happens on it by the clock. */
-export async function openSite(config: string, vars: Vars = {}): Promise<Stack> {
+export async function openSite({ config, data }: SiteParts, vars: Vars = {}): Promise<Stack> {
   const dataDir = await temporaryFolder();
   try {
+    await cp(data, dataDir, { recursive: true });
     const stack = await startStack({ dataDir, port: 0, config, vars, crons: [] });
     return {
       ...stack,
@@ -52,14 +62,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await buildIfChanged(() => console.info("Building the site..."));
   // Before the files of tests that run at once would unpack it at once.
   await findChromium();
-  const built = await temporaryFolder();
-  const config = join(built, "wrangler.toml");
-  await Promise.all([cp("wrangler.toml", config), cp("dist", join(built, "dist"), { recursive: true })]);
-  const site = await openSite(config, CONFIGURED);
+  const folder = await temporaryFolder();
+  const [dist, data] = [join(folder, "dist"), join(folder, "data")];
+  const [config] = await Promise.all([readBuiltConfig(), cp("dist", dist, { recursive: true }), fillOnce(data)]);
+  const parts = { config: moved(config, resolve("dist"), dist), data };
+  const site = await openSite(parts, CONFIGURED);
   project.provide("siteUrl", site.url);
-  project.provide("siteConfig", config);
+  project.provide("siteParts", parts);
   return async () => {
     await site.stop();
-    await clear(built);
+    await clear(folder);
   };
 }
+
+async function fillOnce(data: string): Promise<void> {
+  const database = await startDatabase(data, { report: console.error, giveUp: console.error });
+  await database.stop();
+}
+
+/** It holds whole paths. */
+const moved = (config: WorkerConfig, from: string, to: string): WorkerConfig =>
+  JSON.parse(JSON.stringify(config).replaceAll(JSON.stringify(from).slice(1, -1), JSON.stringify(to).slice(1, -1)));

@@ -53,14 +53,14 @@ it("builds, starts, answers, ends with code 0 at each signal, and starts again a
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
     return plinth;
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    const plinth = await started();
+  const endsAt = async (plinth: Start, signal: NodeJS.Signals) => {
     plinth.child.kill(signal);
     expect(await exitCode(plinth)).toBe(0);
     expect(await plinth.errors).toBe("");
     await checkPort(port);
     expect(await readdir(join(project, ".data"))).not.toContain("lock");
-  }
+  };
+  await endsAt(await started(), "SIGINT");
   const killed = await started();
   killed.child.kill("SIGKILL");
   await eventually("the port is free", async () => {
@@ -71,7 +71,7 @@ it("builds, starts, answers, ends with code 0 at each signal, and starts again a
       return undefined;
     }
   });
-  await started();
+  await endsAt(await started(), "SIGTERM");
 });
 
 it("ends with one sentence and code 1 where it cannot write", async () => {

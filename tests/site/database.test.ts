@@ -21,7 +21,7 @@ const openSite = () =>
   startStack({
     dataDir: join(folder, "site"),
     port: 0,
-    config: inject("siteConfig"),
+    config: inject("siteParts").config,
     vars: { TURSO_DATABASE_URL: proxy.url },
     crons: [],
   });

@@ -6,7 +6,7 @@ import { visit } from "../helpers/visit";
 describe("a site without any configuration", () => {
   let site: Stack;
   beforeAll(async () => {
-    site = await openSite(inject("siteConfig"));
+    site = await openSite(inject("siteParts"));
   });
   afterAll(() => site.stop());
 
@@ -35,7 +35,7 @@ describe("a site with an advert and a campaign", () => {
   const advert = "<script>top.location='https://elsewhere.example'</script><p>Buy!</p>";
   let site: Stack;
   beforeAll(async () => {
-    site = await openSite(inject("siteConfig"), { AD_HTML: advert, EBAY_CAMPAIGN_ID: "5338" });
+    site = await openSite(inject("siteParts"), { AD_HTML: advert, EBAY_CAMPAIGN_ID: "5338" });
   });
   afterAll(() => site.stop());
 
@@ -66,7 +66,7 @@ describe("a site with an advert and a campaign", () => {
 describe("a site whose configuration is wrong", () => {
   let site: Stack;
   beforeAll(async () => {
-    site = await openSite(inject("siteConfig"), { CHAT_URL: "nonsense" });
+    site = await openSite(inject("siteParts"), { CHAT_URL: "nonsense" });
   });
   afterAll(() => site.stop());
 

@@ -6,7 +6,6 @@ import { ARTWORK_REVISION } from "../../domain/artwork/revision";
 import { unpackExhibits } from "../../domain/view/pack";
 import { type LocalWorker, startWorker } from "../../local/miniflare";
 import { type Stack, startStack } from "../../local/stack";
-import { readWorkerConfig } from "../../local/wrangler";
 import { clear, temporaryFolder } from "../helpers/folder";
 import { islandsIn } from "../helpers/island";
 import { anyName, type Person, signInAs } from "../helpers/person";
@@ -62,7 +61,7 @@ describe("without a worker", () => {
     folder = await temporaryFolder();
     const main = join(folder, "index.js");
     await writeFile(main, `export default { fetch: () => new Response("The worker ran.", { status: 500 }) };`);
-    const config = { ...readWorkerConfig(inject("siteConfig")), main };
+    const config = { ...inject("siteParts").config, main };
     const supervisor = { report: console.error, giveUp: console.error };
     nobody = await startWorker(config, { folder, port: 0, vars: {}, crons: [] }, supervisor);
   });
@@ -140,7 +139,7 @@ describe("an item with a photograph", () => {
   let admin: Person;
   let photograph: string;
   const open = async () => {
-    site = await startStack({ dataDir, port: 0, config: inject("siteConfig"), vars, crons: [] });
+    site = await startStack({ dataDir, port: 0, config: inject("siteParts").config, vars, crons: [] });
     admin = await signInAs("admin", { at: site.url });
   };
   /** An isolate looks for a new catalogue every 15 seconds, and a new one at once. */

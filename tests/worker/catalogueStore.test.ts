@@ -47,8 +47,8 @@ const sourcesOf = (db: Database) => ({
 });
 const read = (db = database.db) => readCatalogue(memory, sourcesOf(db));
 
-const neverAnswers = ({ signal }: Request) =>
-  new Promise<Response>((_answer, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+const neverAnswers = (_url: string, { signal }: RequestInit) =>
+  new Promise<Response>((_answer, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 const down = openDatabase({ url: "http://127.0.0.1:9" });
 const settle = async () => {
   while (pending.length > 0) await pending.pop();

@@ -210,11 +210,15 @@ const tablesOf = new WeakMap<Database, ReturnType<typeof personalTables>>();
 
 export type Rows = Readonly<Record<string, readonly string[]>>;
 
-/** All that is stored about somebody, byte by byte, table by table. */
-export async function rowsOf(db: Database, userId: number): Promise<Rows> {
+async function knownTables(db: Database): ReturnType<typeof personalTables> {
   const reading = tablesOf.get(db) ?? personalTables(db);
   tablesOf.set(db, reading);
-  const tables = await reading;
+  return reading;
+}
+
+/** All that is stored about somebody, byte by byte, table by table. */
+export async function rowsOf(db: Database, userId: number): Promise<Rows> {
+  const tables = await knownTables(db);
   const answers = await db.$client.batch(
     tables.map(([table, owner]) => ({ sql: `SELECT * FROM "${table}" WHERE "${owner}" = ?`, args: [userId] })),
     "read",
@@ -223,3 +227,22 @@ export async function rowsOf(db: Database, userId: number): Promise<Rows> {
     tables.map(([table], place) => [table, answers[place]?.rows.map((row) => JSON.stringify(row)).sort() ?? []]),
   );
 }
+
+/** Puts back what was stored about somebody, and takes away the rest. To live through it all again costs a hundred times that. */
+export async function putBack(db: Database, userId: number, rows: Rows): Promise<void> {
+  const tables = await knownTables(db);
+  const kept = Object.entries(rows).sort(([table]) => (table === "user" ? -1 : 1));
+  await db.$client.batch(
+    [
+      ...tables.map(([table, owner]) => ({ sql: `DELETE FROM "${table}" WHERE "${owner}" = ?`, args: [userId] })),
+      ...kept.flatMap(([table, all]) => all.map((row) => insertOf(table, JSON.parse(row)))),
+    ],
+    "write",
+  );
+}
+
+/** Some tables are kept by triggers of others: what they have said already is said again. */
+const insertOf = (table: string, row: Readonly<Record<string, string | number | null>>) => ({
+  sql: `INSERT OR REPLACE INTO "${table}" ("${Object.keys(row).join('", "')}") VALUES (${Object.keys(row).map(() => "?")})`,
+  args: Object.values(row),
+});

@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sweepExpired } from "../../../db/access/sessions";
 import { sweepChanges } from "../../../db/ownership/sweep";
 import { owned, session } from "../../../db/schema";
 import { migratedDatabase, type TestDatabase } from "../database";
-import { DONE, fill, minutesAfter, NEXT, NOW, type Rows, rowsOf } from "./person";
+import { DONE, fill, minutesAfter, NEXT, NOW, putBack, type Rows, rowsOf } from "./person";
 import { type Someone, WRITES } from "./writes";
 
 let database: TestDatabase;
+let me: Someone;
+let mine: Rows;
 let beside: Someone;
 let before: Rows;
 
@@ -24,6 +26,8 @@ beforeAll(async () => {
   database = await migratedDatabase();
   beside = await someone("Bea", [DONE, NEXT]);
   before = await rowsOf(database.db, beside.userId);
+  me = await somebody();
+  mine = await rowsOf(database.db, me.userId);
 });
 afterAll(() => database.stop());
 
@@ -40,9 +44,10 @@ const somebody = (now = NOW) => {
 };
 
 describe.each(Object.entries(WRITES))("%s", (_, ways) => {
+  beforeEach(() => putBack(database.db, me.userId, mine));
+
   it.each(Object.entries(ways))("%s leaves the person beside as they were", async (way, write) => {
-    const me = await somebody();
-    const mine = await rowsOf(database.db, me.userId);
+    expect(await rowsOf(database.db, me.userId)).toEqual(mine);
     await write(database.db, me, beside);
     await theirsIsUntouched();
     if (!/their/.test(way)) expect(await rowsOf(database.db, me.userId)).not.toEqual(mine);
@@ -50,9 +55,9 @@ describe.each(Object.entries(WRITES))("%s", (_, ways) => {
 });
 
 it("a deleted person leaves nothing", async () => {
-  const me = await somebody();
-  await WRITES.deleteUser?.["all of it"]?.(database.db, me, beside);
-  expect(Object.values(await rowsOf(database.db, me.userId)).flat()).toEqual([]);
+  const other = await somebody();
+  await WRITES.deleteUser?.["all of it"]?.(database.db, other, beside);
+  expect(Object.values(await rowsOf(database.db, other.userId)).flat()).toEqual([]);
 });
 
 describe("the sweep takes what is old, and what is not stays", () => {
@@ -63,16 +68,16 @@ describe("the sweep takes what is old, and what is not stays", () => {
   };
 
   it("of what could be undone or confirmed", async () => {
-    const me = await old();
+    const other = await old();
     await sweepChanges(database.db, NOW);
-    expect((await left(me)).sort()).toEqual(["changed_copy", "changed_mark", "import_draft", "import_part"]);
+    expect((await left(other)).sort()).toEqual(["changed_copy", "changed_mark", "import_draft", "import_part"]);
     await theirsIsUntouched();
   });
 
   it("of sessions and ways through a provider", async () => {
-    const me = await old();
+    const other = await old();
     await sweepExpired(database.db, NOW);
-    expect((await left(me)).sort()).toEqual(["session", "sign_in"]);
+    expect((await left(other)).sort()).toEqual(["session", "sign_in"]);
     await theirsIsUntouched();
   });
 });

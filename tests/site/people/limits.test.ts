@@ -1,29 +1,29 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Stack } from "../../../local/stack";
+import type { WorkerConfig } from "../../../local/wrangler";
 import { aBrowser, anyName, leave, type Person, signInAs } from "../../helpers/person";
 import { openSite } from "../../helpers/site";
 import { type Visit, visit } from "../../helpers/visit";
 
 const LIMITS = { SIGN_IN_LIMIT: 8, WRITES_LIMIT: 4, WRITES_FROM_ADDRESS_LIMIT: 12, IMPORTS_LIMIT: 2 } as const;
 
-/** The site's own configuration, but for its limits. It has to lie beside the build that it names. */
-const lowered = (toml: string): string =>
-  Object.entries(LIMITS).reduce(
-    (text, [name, limit]) => text.replace(new RegExp(`("${name}"[^[]*?limit = )\\d+`), `$1${limit}`),
-    toml,
-  );
+/** The site's own configuration, but for its limits. */
+function lowered({ worker, ...config }: WorkerConfig): WorkerConfig {
+  const { ratelimits = {} } = worker;
+  const lower = Object.entries(LIMITS).map(([name, limit]) => {
+    const known = ratelimits[name];
+    if (!known) throw new Error(`wrangler.toml has no limit ${name}.`);
+    return [name, { ...known, simple: { ...known.simple, limit } }];
+  });
+  return { ...config, worker: { ...worker, ratelimits: { ...ratelimits, ...Object.fromEntries(lower) } } };
+}
 
-const config = `${inject("siteConfig")}.low.toml`;
 let site: Stack;
 beforeAll(async () => {
-  await writeFile(config, lowered(await readFile(inject("siteConfig"), "utf8")));
-  site = await openSite(config);
+  const { config, ...parts } = inject("siteParts");
+  site = await openSite({ ...parts, config: lowered(config) });
 });
-afterAll(async () => {
-  await site.stop();
-  await rm(config, { force: true });
-});
+afterAll(() => site.stop());
 
 let senders = 0;
 /** An address that nobody has sent from yet. */

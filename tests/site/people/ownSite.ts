@@ -11,7 +11,7 @@ import type { Visit } from "../../helpers/visit";
 export function ownSite(vars: Readonly<Record<string, string>> = {}): () => Stack {
   let site: Stack | undefined;
   beforeAll(async () => {
-    site = await openSite(inject("siteConfig"), vars);
+    site = await openSite(inject("siteParts"), vars);
   });
   afterAll(() => site?.stop());
   return () => {

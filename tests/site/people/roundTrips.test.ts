@@ -22,7 +22,7 @@ beforeAll(async () => {
   const supervisor = { report: console.error, giveUp: console.error };
   database = await startDatabase(folder, supervisor);
   proxy = await startDatabaseProxy(database.url);
-  site = await openSite(inject("siteConfig"), { TURSO_DATABASE_URL: proxy.url });
+  site = await openSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
   // Whom addresses with an id lead to: one compares with others alone.
   const other = await signInAs(anyName(), { at: site.url });
   for (const list of ["collection", "wishlist", "sell_list"]) {

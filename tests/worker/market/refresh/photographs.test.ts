@@ -24,6 +24,7 @@ const HOST = "images.plinth.example";
 const [TAKEN, UNTAKEN, OTHER] = [1, 4, 2] as const;
 
 const [ONE, ANOTHER] = [photographOf("one"), photographOf("another")];
+const BOMB = bomb();
 
 let outside: Outside;
 let database: TestDatabase;
@@ -146,7 +147,7 @@ describe("a file that cannot be taken", () => {
   const BAD: readonly (readonly [string, () => Response, RegExp])[] = [
     ["a page with 200", file(new TextEncoder().encode("<!DOCTYPE html>"), "text/html; charset=utf-8"), /text\/html/],
     ["a page that claims to be a PNG", file(new TextEncoder().encode("<!DOCTYPE html>")), /is no PNG/],
-    ["a bomb", file(bomb()), /20,000 x 20,000 pixels/],
+    ["a bomb", file(BOMB), /20,000 x 20,000 pixels/],
     ["an animation", file(animated(ONE)), /is animated/],
     ["half a file", file(cutShort(ONE)), /cut short/],
     ["a single pixel", file(plainPng(1, 1)), /1 x 1 pixels/],
@@ -187,7 +188,7 @@ describe("a file that cannot be taken", () => {
   });
 
   it("is nothing to the others", async () => {
-    const undo = outside.instead(`${HOST}/images/${nameOf(TAKEN)}`, file(bomb()));
+    const undo = outside.instead(`${HOST}/images/${nameOf(TAKEN)}`, file(BOMB));
     await look([TAKEN, OTHER]);
     undo();
     expect([...(await shown()).keys()]).toEqual([OTHER]);

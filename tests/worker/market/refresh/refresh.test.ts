@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from "../../../../db/client";
 import { openMarket } from "../../../../local/market";
 import type { Answer } from "../../../../local/outside/oauth";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { databaseLike, migratedDatabase, type TestDatabase } from "../../../db/database";
+import { clear } from "../../../helpers/folder";
 import { catalogueOf, type MarketRun, marketIn, startMarketRun } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
@@ -13,18 +14,26 @@ const HOUR_MS = 60 * MINUTE_MS;
 const FEW = [1, 2, 3, 5, 12, 22, 38, 50];
 
 const market = openMarket();
-let databases: TestDatabase[] = [];
+const databases: TestDatabase[] = [];
 let run: MarketRun;
+/** Folders of databases: with pages of shops that nobody has looked at yet, and after a whole refresh. */
+let unseen: string;
+let refreshed: string;
 
-async function aDatabase(): Promise<Database> {
-  const database = await migratedDatabase();
+async function like(folder: string): Promise<Database> {
+  const database = await databaseLike(folder);
   databases.push(database);
+  return database.db;
+}
+
+async function withPages(): Promise<TestDatabase> {
+  const database = await migratedDatabase();
   const pages = market.shopPages().filter(({ item }) => FEW.includes(item.id));
   const rows = pages.map(({ item, shop, url }) => sql`(${item.id}, ${shop}, ${url}, ${AT})`);
   await database.db.run(
     sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at) VALUES ${sql.join(rows, sql`, `)}`,
   );
-  return database.db;
+  return database;
 }
 
 /** Until nothing is due any more. */
@@ -40,21 +49,23 @@ let asItShouldBe: Readonly<Record<string, readonly unknown[]>>;
 
 beforeAll(async () => {
   run = await startMarketRun(catalogueOf(FEW), AT);
-  const db = await aDatabase();
-  await refreshAll(db);
-  asItShouldBe = await marketIn(db);
+  unseen = await (await withPages()).leave();
+  const database = await databaseLike(unseen);
+  await refreshAll(database.db);
+  asItShouldBe = await marketIn(database.db);
+  refreshed = await database.leave();
 });
 beforeEach(() => {
   run.now = AT;
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   for (const restore of restores.splice(0)) restore();
+  await Promise.all(databases.splice(0).map((database) => database.stop()));
 });
 afterAll(async () => {
   await run.stop();
-  await Promise.all(databases.map((database) => database.stop()));
-  databases = [];
+  await Promise.all([unseen, refreshed].map(clear));
 });
 
 describe("a refresh", () => {
@@ -67,16 +78,14 @@ describe("a refresh", () => {
   });
 
   it("run twice leaves what it leaves when it is run once", async () => {
-    const db = await aDatabase();
-    await refreshAll(db);
-    run.now = AT;
+    const db = await like(refreshed);
     await makeAllDue(db);
     await refreshAll(db);
     expect(await marketIn(db)).toEqual(asItShouldBe);
   });
 
   it("beside others at the same time leaves what one alone leaves", async () => {
-    const db = await aDatabase();
+    const db = await like(unseen);
     for (let turn = 0; turn < 4; turn += 1) {
       await Promise.all([run.refresh(db), run.refresh(db), run.refresh(db)]);
       run.now += MINUTE_MS;
@@ -86,7 +95,7 @@ describe("a refresh", () => {
 
   it("that is killed half-way is made good by the next one", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const db = await aDatabase();
+    const db = await like(unseen);
     let writes = 0;
     const dying: Database = Object.assign(Object.create(db), {
       batch: (...args: Parameters<Database["batch"]>) => {
@@ -115,9 +124,7 @@ const makeAllDue = (db: Database) => db.run(sql`UPDATE fetch_target SET next_due
 describe("a look at the marketplace", () => {
   it("whose lease somebody else has taken meanwhile writes nothing", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const db = await aDatabase();
-    await refreshAll(db);
-    run.now = AT;
+    const db = await like(refreshed);
     await makeAllDue(db);
     answers(async () => {
       await db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else' WHERE service = 'marketplace'`);
@@ -130,7 +137,7 @@ describe("a look at the marketplace", () => {
 
   it("that missed an item asks for that one alone the next time", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const db = await aDatabase();
+    const db = await like(unseen);
     let asked: string[] = [];
     let failing = /boo/i;
     answers((request) => {
@@ -148,8 +155,7 @@ describe("a look at the marketplace", () => {
   });
 
   it("goes by an admin's word rather than by a listing's title", async () => {
-    const db = await aDatabase();
-    await refreshAll(db);
+    const db = await like(refreshed);
     const against = (one: { readonly amiibo_id: number; readonly ebay_id: string }) =>
       db.get(sql`SELECT reject FROM listing WHERE amiibo_id = ${one.amiibo_id} AND ebay_id = ${one.ebay_id}`);
     const [good, bad] = await Promise.all(
@@ -160,7 +166,6 @@ describe("a look at the marketplace", () => {
     if (!good || !bad) throw new Error("The market has neither good nor bad listings.");
     await db.run(sql`INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at)
       VALUES (${good.amiibo_id}, ${good.ebay_id}, 0, ${AT}), (${bad.amiibo_id}, ${bad.ebay_id}, 1, ${AT})`);
-    run.now = AT;
     await makeAllDue(db);
     await refreshAll(db);
     expect([await against(good), await against(bad)]).toEqual([{ reject: "reported" }, { reject: null }]);
@@ -181,10 +186,8 @@ describe("a bad day", () => {
     ["a redirect to another host", () => Response.redirect("https://169.254.169.254/latest", 302)],
   ])("of the marketplace, %s, takes nothing away, and the others go on", async (_, answer) => {
     vi.spyOn(console, "error").mockReturnValue();
-    const db = await aDatabase();
-    await refreshAll(db);
+    const db = await like(refreshed);
     answers(answer);
-    run.now = AT;
     await makeAllDue(db);
     await db.run(sql`DELETE FROM rate_day`);
     await refreshAll(db);
@@ -196,8 +199,7 @@ describe("a bad day", () => {
 
   it("of a shop takes nothing away either", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const db = await aDatabase();
-    await refreshAll(db);
+    const db = await like(refreshed);
     const restore = run.outside.instead("www.game.co.uk/*", html);
     run.now = AT + 7 * HOUR_MS;
     await makeAllDue(db);
@@ -213,7 +215,7 @@ describe("a bad day", () => {
 
 describe("what the marketplace may be asked", () => {
   it("is never more than the day's calls, however many ask at once", async () => {
-    const db = await aDatabase();
+    const db = await like(unseen);
     const before = run.outside.asked("api.ebay.com");
     const config = { dailyCalls: 5, hasAggregates: true };
     for (let turn = 0; turn < 3; turn += 1) {
@@ -226,7 +228,7 @@ describe("what the marketplace may be asked", () => {
   });
 
   it("counts no call that was not made", async () => {
-    const db = await aDatabase();
+    const db = await like(unseen);
     let calls = 0;
     answers(() => {
       calls += 1;

@@ -5,21 +5,27 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { clear, temporaryFolder } from "../../helpers/folder";
-import { ownSite } from "../people/ownSite";
+import { type LocalDatabase, startDatabase } from "../../local/database";
+import { Failure, messageOf } from "../../local/failure";
+import { readGuideFile } from "../../local/guideFile";
+import { clear, temporaryFolder } from "../helpers/folder";
 
-const site = ownSite();
 let folder: string;
+let database: LocalDatabase;
 beforeAll(async () => {
   folder = await temporaryFolder();
+  const supervisor = { report: console.error, giveUp: console.error };
+  database = await startDatabase(join(folder, "data"), supervisor);
 });
-afterAll(() => clear(folder));
+afterAll(async () => {
+  await database.stop();
+  await clear(folder);
+});
 
 /** `npm run prices:import -- …` without npm. */
 async function importPrices(...words: string[]) {
-  const { TURSO_DATABASE_URL = "" } = await site().mf.getBindings<Record<string, string>>();
   const child = spawn(process.execPath, ["--import", "tsx", resolve("local/importPrices.ts"), ...words], {
-    env: { ...process.env, TURSO_DATABASE_URL },
+    env: { ...process.env, TURSO_DATABASE_URL: database.url },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
@@ -41,7 +47,7 @@ const guide = [
   "Nintendo Switch,Mario Kart,$30.00,$40.00",
 ].join("\r\n");
 const prices = () =>
-  site().db.all(sql`SELECT amiibo_id, global_id, kind, condition, price, n FROM price_now ORDER BY 1, 4`);
+  database.db.all(sql`SELECT amiibo_id, global_id, kind, condition, price, n FROM price_now ORDER BY 1, 4`);
 
 it("takes prices from a file, says what it left out, and changes nothing more the second time", async () => {
   const path = await file(guide);
@@ -67,22 +73,32 @@ it("takes prices from a file, says what it left out, and changes nothing more th
   expect(await prices()).toEqual(before);
 });
 
-it("says in one sentence what is wrong, and changes nothing", async () => {
+const ofSomethingElse = `${HEAD}\nNintendo Switch,Mario Kart,$1.00,$2.00`;
+
+it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
+  ["no file", () => undefined, /^Say "npm run prices:import/],
+  ["a file that is not there", () => join(folder, "nothing.csv"), /cannot be read \(ENOENT/],
+  ["a folder", () => folder, /cannot be read \(EISDIR/],
+  ["nothing", () => file(""), /is no guide to amiibo/],
+  ["prices of something else", () => file(ofSomethingElse), /is no guide to amiibo/],
+  ["a page", () => file("<!doctype html>"), /is no guide to amiibo/],
+  ["bytes that are not UTF-8", () => file(Buffer.from([0x50, 0xff, 0xfe])), /is not in UTF-8/],
+])("takes %s for no guide, and says why in one sentence", async (_, path, sentence) => {
+  const problem = await readGuideFile(await path()).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(Failure);
+  const said = messageOf(problem);
+  expect(said).toMatch(sentence);
+  expect(said).not.toContain("\n");
+});
+
+it.each<[string, () => Promise<string[]>, RegExp]>([
+  ["without a file", async () => [], /^Say "npm run prices:import/],
+  ["with another file", async () => [await file(ofSomethingElse)], /is no guide to amiibo/],
+])("%s says that one sentence, ends with code 1, and changes nothing", async (_, words, sentence) => {
   const before = await prices();
-  const wrong = [
-    [[], /^Say "npm run prices:import/],
-    [[join(folder, "nothing.csv")], /cannot be read \(ENOENT/],
-    [[folder], /cannot be read \(EISDIR/],
-    [[await file("")], /is no guide to amiibo/],
-    [[await file(`${HEAD}\nNintendo Switch,Mario Kart,$1.00,$2.00`)], /is no guide to amiibo/],
-    [[await file("<!doctype html>")], /is no guide to amiibo/],
-    [[await file(Buffer.from([0x50, 0xff, 0xfe]))], /is not in UTF-8/],
-  ] as const;
-  const answers = await Promise.all(wrong.map(([words]) => importPrices(...words)));
-  for (const [place, [, sentence]] of wrong.entries()) {
-    expect(answers[place]?.errors).toMatch(sentence);
-    expect(answers[place]?.errors.trim().split("\n")).toHaveLength(1);
-    expect(answers[place]).toMatchObject({ code: 1, output: "" });
-  }
+  const { code, output, errors } = await importPrices(...(await words()));
+  expect(errors).toMatch(sentence);
+  expect(errors.trim().split("\n")).toHaveLength(1);
+  expect({ code, output }).toEqual({ code: 1, output: "" });
   expect(await prices()).toEqual(before);
 });
