@@ -99,6 +99,7 @@ describe("a picture in a square", () => {
           expect(strongest(rgba)).toBeLessThanOrEqual(strongest(image.rgba));
         }
       }),
+      { numRuns: 25 },
     );
   });
 
@@ -153,6 +154,7 @@ describe("a picture in few colours", () => {
           if (image.rgba[at * 4 + 3] === 0) expect(index).toBe(0);
         });
       }),
+      { numRuns: 25 },
     );
   });
 
