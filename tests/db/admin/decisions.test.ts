@@ -20,7 +20,6 @@ afterAll(() => database.stop());
 const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
 const empty = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
 const one = (statement: string) => scalar(db, statement);
-const _target = (key: string) => one(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
 const ALL = { limit: 10, offset: 0 };
 
 describe("what the source of the catalogue says otherwise", () => {

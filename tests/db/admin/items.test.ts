@@ -19,7 +19,6 @@ const run = (...statements: readonly string[]) => db.$client.batch([...statement
 const empty = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
 const one = (statement: string) => scalar(db, statement);
 const target = (key: string) => one(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
-const _ALL = { limit: 10, offset: 0 };
 
 describe("what admins tell of an item", () => {
   const NOTHING: Told = { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined };

@@ -129,18 +129,20 @@ describe("a row of tiles", () => {
     pixels: Uint8Array.from([1, 2, 3, 1]),
     covers: Uint8Array.from([1, 0, 1, 1]),
   };
-  const { width, height, pixels } = composeRow(
-    [
-      { pixels: tile(2), isLit: true, marks: [] },
-      { pixels: tile(3), isLit: true, marks: [{ sprite, x: 5, y: 7 }] },
-    ],
-    layout,
-  );
-  const at = (x: number, y: number) => pixels[y * width + x];
+  const row = () =>
+    composeRow(
+      [
+        { pixels: tile(2), isLit: true, marks: [] },
+        { pixels: tile(3), isLit: true, marks: [{ sprite, x: 5, y: 7 }] },
+      ],
+      layout,
+    );
   const second = layout.left + TILE_WIDTH + GAP;
 
-  it("is as large as its layout says", () =>
-    expect([width, height, pixels.length]).toEqual([layout.width, layout.rowHeight, layout.width * layout.rowHeight]));
+  it("is as large as its layout says", () => {
+    const { width, height, pixels } = row();
+    expect([width, height, pixels.length]).toEqual([layout.width, layout.rowHeight, layout.width * layout.rowHeight]);
+  });
 
   it.each([
     ["paper before the first", layout.left - 1, 0, PAPER],
@@ -157,5 +159,5 @@ describe("a row of tiles", () => {
     ["nothing beside a mark", second + 7, 7, 3],
     ["nothing below a mark", second + 5, 9, 3],
     ["paper behind the second", second + TILE_WIDTH, 9, PAPER],
-  ])("has %s", (_, x, y, index) => expect(at(x, y)).toBe(index));
+  ])("has %s", (_, x, y, index) => expect(row().pixels[y * layout.width + x]).toBe(index));
 });
