@@ -1,5 +1,6 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import { isMet } from "../../domain/alerts/row";
+import { watchingWords } from "../../domain/alerts/words";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Holdings } from "../../domain/ownership/notation";
@@ -80,11 +81,8 @@ export function PriceWatcherPage(props: Props) {
 }
 
 function summaryOf(watched: readonly WatchedItem[]): string {
-  if (watched.length === 0) return "Nothing is watched yet.";
-  const met = watched.filter(({ nearest }) => nearest && isMet(nearest)).length;
-  const items = watched.length === 1 ? "1 item is watched" : `${watched.length} items are watched`;
-  if (met === 0) return `${items}.`;
-  return `${items}; ${met === 1 ? "the target of 1 is met" : `the targets of ${met} are met`} right now.`;
+  const set = watched.flatMap(({ rows }) => rows.filter(({ target }) => target !== null));
+  return watchingWords(watched.length, { set: set.length, met: set.filter(isMet).length });
 }
 
 const LeftAlone = ({ item }: { readonly item: Amiibo }) => (

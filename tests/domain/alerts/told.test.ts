@@ -5,6 +5,7 @@ import { priceNews, restockNews } from "../../../domain/alerts/news";
 import { type CheapestOffer, offerWords } from "../../../domain/alerts/offer";
 import { marketFor, targetRows } from "../../../domain/alerts/row";
 import type { WatchTarget } from "../../../domain/alerts/target";
+import { watchingWords } from "../../../domain/alerts/words";
 import type { Book } from "../../../domain/prices/book";
 
 const OFFER: CheapestOffer = {
@@ -117,6 +118,17 @@ describe("an item's corners", () => {
     ["3", "EBAY-GB"],
   ] as const)("begin in region %s with %s", (region, market) => expect(marketFor(region)).toBe(market));
 });
+
+it.each([
+  [0, 0, 0, "You watch nothing yet."],
+  [1, 0, 0, "You watch 1 item."],
+  [2, 1, 0, "You watch 2 items; no target is met."],
+  [1, 1, 1, "You watch 1 item; 1 target is met."],
+  [1, 3, 2, "You watch 1 item; 2 targets are met."],
+  [21, 40, 21, "You watch 21 items; 21 targets are met."],
+])("what is watched is counted: %i items, %i targets, %i met", (items, set, met, words) =>
+  expect(watchingWords(items, { set, met })).toBe(words),
+);
 
 it("a feed is told entry by entry, the time of the newest first", () => {
   const entry = {

@@ -176,7 +176,7 @@ describe("/price-watcher", () => {
   it("says what is met, how near the others are, and what is on the shelf", async () => {
     await target(me(), { id: 3, price: "1.00" });
     const { words, text } = await me().go("/price-watcher");
-    expect(words).toContain("2 items are watched; the target of 1 is met right now.");
+    expect(words).toContain("You watch 2 items; 1 target is met.");
     expect(words).toContain("Met: UK, new, £9.00 at a target of £10.00");
     expect(text.indexOf('id="amiibo-1"')).toBeLessThan(text.indexOf('id="amiibo-3"'));
     expect(words).toContain("On your shelf");
