@@ -61,7 +61,10 @@ export interface SavingTarget {
   readonly now: Date;
 }
 
-/** Sets a target, or takes it away where nothing is waited for. Sent twice at once, it is told once. */
+/**
+ * Sets a target, or takes it away where nothing is waited for. Sent twice at once, it is told once. What is told of a
+ * new price stands in the place of what was told in the same corner before and not read.
+ */
 export async function saveTarget(db: Database, saving: SavingTarget): Promise<void> {
   const { userId, target, watchingBy, now } = saving;
   const writes = statementsFor(saving);
@@ -75,10 +78,14 @@ function statementsFor({ userId, target, news, now }: SavingTarget): SQL[] {
   const at = now.getTime();
   const isMeant = sql`user_id = ${userId} AND amiibo_id = ${amiiboId} AND global_id = ${market} AND condition = ${grade}`;
   if (price === null && !isRestock) return [sql`DELETE FROM watch_target WHERE ${isMeant}`];
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM watch_target WHERE ${isMeant} AND price = ${price})`;
+  const ofCorner = dedupeOf(target);
   const tell = news && [
+    sql`DELETE FROM notice WHERE user_id = ${userId} AND kind = 'price' AND read_at IS NULL
+      AND substr(dedupe, 1, ${ofCorner.length}) = ${ofCorner} AND ${isNew}`,
     sql`INSERT OR IGNORE INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at)
       SELECT ${userId}, ${amiiboId}, 'price', ${news.text}, ${news.url}, ${priceDedupe(target, at)}, ${at}
-      WHERE NOT EXISTS (SELECT 1 FROM watch_target WHERE ${isMeant} AND price = ${price})`,
+      WHERE ${isNew}`,
   ];
   return [
     ...(tell ?? []),
@@ -90,5 +97,9 @@ function statementsFor({ userId, target, news, now }: SavingTarget): SQL[] {
 }
 
 /** The name of the news that a target was met at an instant. @param at ms */
-export const priceDedupe = ({ amiiboId, market, grade }: Corner & { readonly amiiboId: number }, at: number): string =>
-  `price ${amiiboId} ${market} ${grade} ${at}`;
+export const priceDedupe = (target: Corner & { readonly amiiboId: number }, at: number): string =>
+  `${dedupeOf(target)}${at}`;
+
+/** How the names of all news of a corner's price begin. */
+const dedupeOf = ({ amiiboId, market, grade }: Corner & { readonly amiiboId: number }): string =>
+  `price ${amiiboId} ${market} ${grade} `;

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimDeliveries, settleDeliveries } from "../../db/alerts/deliver";
 import { noteDue, readDue, writeJudged } from "../../db/alerts/due";
 import { readWaiting, tellRestocks } from "../../db/alerts/restock";
+import { saveTarget } from "../../db/alerts/targets";
 import type { Database } from "../../db/client";
 import { inOneBatch, type Statement } from "../../db/refresh/batch";
+import type { WatchTarget } from "../../domain/alerts/target";
 import { migratedDatabase, scalar, type TestDatabase } from "./database";
 import { aUser } from "./people";
 
@@ -168,6 +170,51 @@ describe("targets that somebody waits for", () => {
       [ada, 1, "price", "Mario is down.", "https://www.game.co.uk/7", NOW],
     ]);
     expect((await readDue(db, NOW)).items).toEqual([]);
+  });
+
+  describe("that are met as they are set", () => {
+    const sets = (userId: number, price: number, at: number, more: Partial<WatchTarget> = {}) =>
+      saveTarget(db, {
+        userId,
+        target: { ...mine, isArmed: false, price, ...more },
+        news: { text: `${userId} at ${price}`, url: "https://www.game.co.uk/7" },
+        watchingBy: undefined,
+        now: new Date(at),
+      });
+    const inboxOf = async (userId: number) =>
+      (await db.$client.execute(`SELECT text FROM notice WHERE user_id = ${userId} ORDER BY id`)).rows.map((row) =>
+        String(row[0]),
+      );
+
+    it("stand once in the inbox, however often they change, and nobody else's are touched", async () => {
+      await sets(bea, 900, NOW);
+      for (let change = 0; change < 60; change += 1) await sets(ada, 900 + change, NOW + change);
+      expect([await inboxOf(ada), await inboxOf(bea)]).toEqual([[`${ada} at 959`], [`${bea} at 900`]]);
+    });
+
+    it("leave what was read, what is of another corner, item or kind, and what was told of the same price", async () => {
+      await sets(ada, 1, NOW);
+      await run("UPDATE notice SET read_at = 1");
+      await sets(ada, 2, NOW, { grade: "used" });
+      await sets(ada, 3, NOW, { market: "EBAY-US" });
+      await sets(ada, 4, NOW, { amiiboId: 11 });
+      await write(
+        tellRestocks(
+          [
+            {
+              ...{ checkId: 7, amiiboId: 1, market: "EBAY-GB", grade: "new", userId: ada, noticedAt: undefined },
+              ...{ text: "It is back.", url: "https://www.game.co.uk/7" },
+            },
+          ],
+          NOW,
+        ),
+      );
+      await sets(ada, 5, NOW + 1);
+      await sets(ada, 6, NOW + 2);
+      await Promise.all([sets(ada, 6, NOW + 3), sets(ada, 6, NOW + 4)]);
+      const kept = [1, 2, 3, 4].map((price) => `${ada} at ${price}`);
+      expect(await inboxOf(ada)).toEqual([...kept, "It is back.", `${ada} at 6`]);
+    });
   });
 
   it("of what is to come back are told when a shop has it, with when they were told last", async () => {

@@ -38,7 +38,7 @@ describe("/notices", () => {
     const { text } = await me.go("/notices");
     const button = /<button[^>]* name="upTo"[^>]*>/.exec(text)?.[0] ?? "";
     const upTo = / value="(\d+)"/.exec(button)?.[1] ?? "";
-    await target(me, { price: "9.50" });
+    await target(me, { condition: "used", price: "9.50" });
     const answer = await me.send("/notices/read", { upTo });
     expect([answer.status, locationOf(answer)]).toEqual([303, "/notices"]);
     const { words, text: after } = await me.go("/notices");
