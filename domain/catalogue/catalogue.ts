@@ -22,6 +22,8 @@ export interface Snapshot {
 export interface Catalogue extends Snapshot {
   readonly byId: ReadonlyMap<number, Amiibo>;
   readonly byCharacter: ReadonlyMap<string, readonly Amiibo[]>;
+  /** Several items may share a name. */
+  readonly byName: ReadonlyMap<string, readonly Amiibo[]>;
   /** Throw for an id that the snapshot does not hold: a snapshot is whole. */
   amiiboSeriesOf(item: Amiibo): Series;
   gameSeriesOf(item: Amiibo): Series;
@@ -37,19 +39,21 @@ export function indexCatalogue(snapshot: Snapshot, drawn?: Drawn): Catalogue {
   return {
     ...snapshot,
     byId: new Map(snapshot.items.map((item) => [item.id, item])),
-    byCharacter: groupByCharacter(snapshot.items),
+    byCharacter: groupBy(snapshot.items, ({ characterKey }) => characterKey),
+    byName: groupBy(snapshot.items, ({ name }) => name),
     amiiboSeriesOf: (item) => present(amiiboSeries.get(item.amiiboSeriesId), "amiibo series", item),
     gameSeriesOf: (item) => present(gameSeries.get(item.gameSeriesId), "game series", item),
     pictureOf: ({ id }) => pictures.get(id) ?? { id },
   };
 }
 
-function groupByCharacter(items: readonly Amiibo[]): ReadonlyMap<string, readonly Amiibo[]> {
+function groupBy(items: readonly Amiibo[], keyOf: (item: Amiibo) => string): ReadonlyMap<string, readonly Amiibo[]> {
   const groups = new Map<string, Amiibo[]>();
   for (const item of items) {
-    const group = groups.get(item.characterKey);
+    const key = keyOf(item);
+    const group = groups.get(key);
     if (group) group.push(item);
-    else groups.set(item.characterKey, [item]);
+    else groups.set(key, [item]);
   }
   return groups;
 }

@@ -5,6 +5,7 @@ import { showAmount } from "../../domain/money/amount";
 import { CONDITION_NAMES } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
 import { averageFor } from "../../domain/prices/average";
+import { distinctLabelOf, wholeNameOf } from "../../domain/view/wholeName";
 import { Price } from "../../islands/money/Price";
 import type { Prices } from "../money/StillPrice";
 
@@ -61,12 +62,12 @@ const Row = ({ catalogue, item, copy, prices, isOwn }: RowProps) => (
           decoding="async"
         />
         <span>
-          {item.name} <small>{catalogue.amiiboSeriesOf(item).name}</small>
+          {item.name} <small>{distinctLabelOf(catalogue, item)}</small>
         </span>
       </a>
       {isOwn ? (
         <a className="edit" href={`${paths.amiibo(item)}#your-collection`}>
-          Edit<span className="visually-hidden"> {item.name}</span>
+          Edit<span className="visually-hidden"> {wholeNameOf(catalogue, item)}</span>
         </a>
       ) : null}
     </th>

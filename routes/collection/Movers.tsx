@@ -2,6 +2,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import type { Mover } from "../../domain/prices/movers";
 import { showChange } from "../../domain/prices/words";
+import { wholeNameOf } from "../../domain/view/wholeName";
 import { Price } from "../../islands/money/Price";
 
 interface Props {
@@ -37,7 +38,7 @@ const List = ({ title, movers, catalogue }: ListProps) =>
           const item = catalogue.byId.get(itemId);
           return item ? (
             <li key={itemId}>
-              <a href={paths.amiibo(item)}>{item.name}</a>
+              <a href={paths.amiibo(item)}>{wholeNameOf(catalogue, item)}</a>
               <b>{showChange(change)}</b>
               <Price of={average} />
             </li>

@@ -6,6 +6,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Holdings } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
+import { wholeNameOf } from "../../domain/view/wholeName";
 import type { Site } from "../context";
 import { PriceNote } from "../layout/PriceNote";
 import { OwnedItems } from "./OwnedItems";
@@ -46,7 +47,9 @@ export function PriceWatcherPage(props: Props) {
         <p>{summaryOf(watched)}</p>
         <PriceNote site={site} />
       </header>
-      {left && !holdings.get(left.id)?.watchlisted ? <LeftAlone item={left} /> : null}
+      {left && !holdings.get(left.id)?.watchlisted ? (
+        <LeftAlone name={wholeNameOf(catalogue, left)} id={left.id} />
+      ) : null}
       {watched.length === 0 ? (
         <NothingWatched />
       ) : (
@@ -85,10 +88,10 @@ function summaryOf(watched: readonly WatchedItem[]): string {
   return watchingWords(watched.length, { set: set.length, met: set.filter(isMet).length });
 }
 
-const LeftAlone = ({ item }: { readonly item: Amiibo }) => (
+const LeftAlone = ({ name, id }: { readonly name: string; readonly id: number }) => (
   <form className="told" method="post" action={paths.watch}>
-    <p role="status">{item.name} is not watched any more. Its targets wait, should you come back to it.</p>
-    <button type="submit" className="button" name="id" value={item.id}>
+    <p role="status">{name} is not watched any more. Its targets wait, should you come back to it.</p>
+    <button type="submit" className="button" name="id" value={id}>
       Watch it again
     </button>
   </form>

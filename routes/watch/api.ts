@@ -24,7 +24,8 @@ const EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", restock: f
 /** Answers what is waited for there now, and what is news because it is met already. */
 api.post("/api/amiibo/:id/target", async (c) => {
   const amiiboId = await knownId(c);
-  const item = amiiboId === undefined ? undefined : (await c.var.services.catalogue()).byId.get(amiiboId);
+  const catalogue = await c.var.services.catalogue();
+  const item = amiiboId === undefined ? undefined : catalogue.byId.get(amiiboId);
   if (!item) return noSuchAmiibo(c);
   const body = await readBody(c, setting, EXAMPLE);
   if (!body.ok) return body.answer;
@@ -33,7 +34,7 @@ api.post("/api/amiibo/:id/target", async (c) => {
   const { own, services, viewer } = c.var;
   const { corner, wish } = parsed;
   const news = await setWish(services.db, {
-    ...{ userId: viewer.id, item, corner, wish, now: services.now() },
+    ...{ userId: viewer.id, catalogue, item, corner, wish, now: services.now() },
     isWatched: own(ownHoldingOfItem).holding.watchlisted,
     targets: own(ownTargetsOfItem),
     offers: own(ownOffersOfItem),

@@ -88,7 +88,10 @@ watch.post("/price-watcher/:id", async (c) => {
   const { watchlisted } = own(ownHoldings).holdings.get(item.id) ?? NOTHING;
   const { corner, wish } = parsed;
   const known = { isWatched: watchlisted, targets: own(ownTargets), offers: own(ownOffersOfItem) };
-  await setWish(services.db, { ...{ userId: viewer.id, item, corner, wish, now: services.now() }, ...known });
+  await setWish(services.db, {
+    ...{ userId: viewer.id, catalogue, item, corner, wish, now: services.now() },
+    ...known,
+  });
   return c.redirect(backTo(c, item.id), 303);
 });
 

@@ -4,12 +4,15 @@ import { type News, priceNews } from "../../domain/alerts/news";
 import type { CheapestOffer } from "../../domain/alerts/offer";
 import { type Corner, isSameCorner, type WatchTarget, type Wish } from "../../domain/alerts/target";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { setTarget } from "../../domain/prices/alert";
+import { wholeNameOf } from "../../domain/view/wholeName";
 import { newSecret } from "../access/secrets";
 
 interface Setting {
   readonly userId: number;
-  readonly item: Pick<Amiibo, "id" | "name">;
+  readonly catalogue: Catalogue;
+  readonly item: Amiibo;
   readonly corner: Corner;
   readonly wish: Wish;
   readonly isWatched: boolean;
@@ -21,13 +24,14 @@ interface Setting {
 
 /** Sets what somebody waits for. @returns what they are told at once, because it is met already. */
 export async function setWish(db: Database, setting: Setting): Promise<News | undefined> {
-  const { userId, item, corner, wish, isWatched, targets, offers, now } = setting;
+  const { userId, catalogue, item, corner, wish, isWatched, targets, offers, now } = setting;
   const isHere = (each: Corner & { readonly amiiboId: number }) =>
     each.amiiboId === item.id && isSameCorner(each, corner);
   const before = targets.find(isHere);
   const offer = offers.find(isHere);
   const { isArmed, fires } = armed(before, wish, offer);
-  const news = offer && fires && wish.price !== null ? priceNews(item.name, offer, wish.price) : undefined;
+  const name = wholeNameOf(catalogue, item);
+  const news = offer && fires && wish.price !== null ? priceNews(name, offer, wish.price) : undefined;
   await saveTarget(db, {
     userId,
     target: { ...corner, ...wish, amiiboId: item.id, isArmed },

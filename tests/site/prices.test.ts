@@ -174,7 +174,7 @@ describe("somebody's own", () => {
 
   it("names what rose and fell most", async () => {
     const { words } = await owner.go("/my-account");
-    expect(words).toMatch(/Rose \S.* \+50\.0 % \$15\.00/);
+    expect(words).toMatch(/Rose Mario \(Super Smash Bros\.\) \+50\.0 % \$15\.00/);
     expect(words).toMatch(/Fell \S.* −20\.0 % \$25\.00/);
   });
 

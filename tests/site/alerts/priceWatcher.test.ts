@@ -25,7 +25,7 @@ beforeEach(async () => {
 const theirsIsUntouched = async () => expect(await alertsOf(site(), beside ?? fail())).toEqual(before);
 const stored = async () => JSON.parse((await alertsOf(site(), me())).watch_target ?? "[]");
 const notices = async () => JSON.parse((await alertsOf(site(), me())).notice ?? "[]");
-const MET = "Mario (UK, new) costs £9.00 plus £2.50 postage on eBay. Your target: ";
+const MET = "Mario (Super Smash Bros.) (UK, new) costs £9.00 plus £2.50 postage on eBay. Your target: ";
 
 describe("a guest at /price-watcher", () => {
   it("reads what it is, and the ways in", async () => {
@@ -73,7 +73,9 @@ describe("POST /api/amiibo/{id}/target", () => {
 
   it("keeps each market and condition by itself", async () => {
     const used = await target(me(), { condition: "used", price: "5" });
-    expect(used.json).toMatchObject({ met: { text: expect.stringContaining("Mario (UK, used) costs £5.00") } });
+    expect(used.json).toMatchObject({
+      met: { text: expect.stringContaining("Mario (Super Smash Bros.) (UK, used) costs £5.00") },
+    });
     expect((await target(me(), { market: "EBAY-US", price: "90" })).json).toMatchObject({ met: null });
     expect(await stored()).toHaveLength(3);
   });
@@ -153,7 +155,9 @@ describe("without scripts", () => {
     expect(await me().holdings()).toMatchObject({ 1: "t", 2: "bt" });
     const answer = await me().send("/price-watcher/watch", { left: "1" });
     expect(locationOf(answer)).toBe("/price-watcher?left=1");
-    expect((await me().go("/price-watcher?left=1")).words).toContain("Mario is not watched any more.");
+    expect((await me().go("/price-watcher?left=1")).words).toContain(
+      "Mario (Super Smash Bros.) is not watched any more.",
+    );
     expect(await me().holdings()).not.toHaveProperty("1");
     expect(await stored()).toHaveLength(1);
     await theirsIsUntouched();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anItem } from "../../helpers/catalogue";
 import { anyName, signInAs } from "../../helpers/person";
 import type { Visit } from "../../helpers/visit";
 import { ASKING, KINDS, pathOf, withOwner } from "./owner";
@@ -134,6 +135,21 @@ describe("the public lists", () => {
     expect(words).toMatch(
       new RegExp(`Condition Box Asking \\S.* Super Mario Bros. Like new Boxed ${ASKING} .* Like new Loose ${ASKING}`),
     );
+  });
+
+  it("the sell list says which of several of one name it is, to others and to its owner", async () => {
+    const card = anItem(({ acNumber }) => acNumber === 101);
+    for (const id of [card.id, 891]) {
+      const details = { condition: "new", isBoxed: false, isForSale: true };
+      await owner().call(`/api/amiibo/${id}/copies`, details);
+    }
+    await open("sell-list");
+    const forOthers = (await asGuest(pathOf(owner().id, "sell-list"))).words;
+    expect(forOthers).toContain("K.K. Slider Series 2 · 101 New");
+    expect(forOthers).toContain("Ken Street Fighter 6 · Booster Pack card New");
+    const { words } = await owner().go("/sell-list");
+    expect(words).toContain("K.K. Slider Series 2 · 101 Edit K.K. Slider (Series 2 · 101) New");
+    expect(words).toContain("Ken Street Fighter 6 · Booster Pack card Edit Ken (Street Fighter 6 · Booster Pack card)");
   });
 
   it("an asking price is told by the sell list alone, and of what is for sale", async () => {

@@ -4,6 +4,7 @@ import type { OfferForSomebody } from "../../../db/alerts/offers";
 import { judge } from "../../../domain/alerts/judge";
 import { priceNews } from "../../../domain/alerts/news";
 import type { Posted } from "../../../domain/links/webhook";
+import { wholeNameOf } from "../../../domain/view/wholeName";
 import { fewAtATime } from "./parallel";
 import type { World } from "./world";
 
@@ -25,7 +26,10 @@ async function judgeDue({ db, catalogue, clock, deadline }: World): Promise<void
     if (due.items.length === 0) return;
     const offers = new Map(due.offers.map((offer) => [keyOf(offer), offer]));
     const judged = judge(due.targets, (target) => offers.get(keyOf(target)));
-    const nameOf = (id: number) => catalogue.byId.get(id)?.name ?? "An amiibo that you watch";
+    const nameOf = (id: number) => {
+      const item = catalogue.byId.get(id);
+      return item ? wholeNameOf(catalogue, item) : "An amiibo that you watch";
+    };
     await writeJudged(
       db,
       due,

@@ -5,6 +5,7 @@ import { restockNews } from "../../../domain/alerts/news";
 import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
 import { restock } from "../../../domain/prices/restock";
 import type { Retailer } from "../../../domain/stock/retailers";
+import { wholeNameOf } from "../../../domain/view/wholeName";
 import type { Look, Looked } from "../retailers";
 import type { World } from "./world";
 
@@ -36,11 +37,11 @@ export async function tellOfRestocks({ db, catalogue }: World, seen: Seen): Prom
   const waiting = await readWaiting(db, [...arrived.values()]);
   const told = waiting.flatMap((each) => {
     const arrival = arrived.get(each.checkId);
-    const name = catalogue.byId.get(each.amiiboId)?.name;
+    const item = catalogue.byId.get(each.amiiboId);
     const shelf = { state: arrival?.before, noticedAt: each.noticedAt };
-    if (!arrival || name === undefined || !restock(shelf, "in", now).fires) return [];
+    if (!arrival || !item || !restock(shelf, "in", now).fires) return [];
     const { price, url } = arrival;
-    return [{ ...each, ...restockNews(name, { ...each, price, url, seller: retailer.name }) }];
+    return [{ ...each, ...restockNews(wholeNameOf(catalogue, item), { ...each, price, url, seller: retailer.name }) }];
   });
   return told.length > 0 ? [tellRestocks(told, now)] : [];
 }

@@ -7,15 +7,18 @@ import type { Database } from "../../../../db/client";
 import { act } from "../../../../db/ownership/change";
 import type { News } from "../../../../domain/alerts/news";
 import type { Corner, Wish } from "../../../../domain/alerts/target";
+import type { Catalogue } from "../../../../domain/catalogue/catalogue";
 import type { Posted } from "../../../../domain/links/webhook";
 import { setWish } from "../../../../routes/watch/save";
 import { refreshAlerts } from "../../../../worker/market/refresh/alerts";
 import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { aUser } from "../../../db/people";
+import { itemOf } from "../../../helpers/catalogue";
 import { catalogueOf } from "../../../helpers/marketRun";
 
-export const MARIO = { id: 1, name: "Mario" };
+export const MARIO = itemOf(1);
 export const CORNER: Corner = { market: "EBAY-GB", grade: "new" };
+/** Nobody else in it is called Mario. */
 const catalogue = catalogueOf([MARIO.id]);
 
 /** Two people for each test, so long after the one before, and nothing on the marketplace. The clock is the test's to move. */
@@ -77,12 +80,18 @@ export async function listed(db: Database, listings: readonly Listing[], now: nu
   await db.batch([db.run(sql`DELETE FROM listing`), ...rows, db.run(noteDue([MARIO.id], now))]);
 }
 
+interface WaitingAs {
+  readonly corner?: Corner;
+  readonly now?: number;
+  readonly among?: Catalogue;
+}
+
 /** As somebody does it on a page: what they see was read just before. */
 export async function waitsFor(
   db: Database,
   userId: number,
   wish: Partial<Wish>,
-  { corner = CORNER, now = 0 }: { readonly corner?: Corner; readonly now?: number } = {},
+  { corner = CORNER, now = 0, among = catalogue }: WaitingAs = {},
 ): Promise<News | undefined> {
   const targets = await db.all(sql`SELECT * FROM watch_target WHERE user_id = ${userId}`);
   const offers = await db.all<Record<string, unknown>>(
@@ -90,7 +99,7 @@ export async function waitsFor(
   );
   const marks = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
   return setWish(db, {
-    ...{ userId, item: MARIO, corner, now: new Date(now) },
+    ...{ userId, catalogue: among, item: MARIO, corner, now: new Date(now) },
     wish: { price: null, isRestock: false, ...wish },
     isWatched: marks.length > 0,
     targets: targets.map(toTarget),
@@ -113,8 +122,12 @@ export const judgeAt = (
   db: Database,
   now: number,
   post: (webhook: string, text: string) => Promise<Posted> = noWebhook,
+  among = catalogue,
 ): Promise<void> =>
-  refreshAlerts({ db, catalogue, clock: () => now, now, deadline: now + 60_000, holder: crypto.randomUUID() }, post);
+  refreshAlerts(
+    { db, catalogue: among, clock: () => now, now, deadline: now + 60_000, holder: crypto.randomUUID() },
+    post,
+  );
 
 export interface Told {
   readonly kind: string;

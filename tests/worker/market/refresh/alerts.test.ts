@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { deleteUser } from "../../../../db/access/accounts";
 import type { Database } from "../../../../db/client";
 import { aUser } from "../../../db/people";
+import { shipped } from "../../../helpers/catalogue";
 import { judgeAt, type Listing, listed, toldTo, waitsFor, watches, withWatchers } from "./alerting";
 
 const MINUTE_MS = 60_000;
@@ -112,6 +113,17 @@ describe("a target", () => {
     await watches(here.db, here.me, true);
     await costs(900);
     expect(await texts()).toHaveLength(1);
+  });
+
+  it("says which of those that share a name it is", async () => {
+    const ASKED = { now: here.now, among: shipped };
+    await waitsFor(here.db, here.me, { price: 1_000 }, ASKED);
+    await listed(here.db, [{ price: 900 }], here.now);
+    await judgeAt(here.db, here.now, undefined, shipped);
+    expect(await texts()).toEqual([expect.stringMatching(/^Mario \(Super Smash Bros\.\) \(UK, new\) costs £9\.00 /)]);
+    expect((await waitsFor(here.db, here.me, { price: 950 }, ASKED))?.text).toMatch(
+      /^Mario \(Super Smash Bros\.\) \(UK, new\) costs £9\.00 /,
+    );
   });
 
   it("of somebody who leaves meanwhile stops nobody else", async () => {

@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import { sweepStock } from "../../../../db/stock/checks";
+import type { Catalogue } from "../../../../domain/catalogue/catalogue";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import type { Looked, RetailerAdapter } from "../../../../worker/market/retailers";
 import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { aUser } from "../../../db/people";
+import { shipped } from "../../../helpers/catalogue";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { CORNER, toldTo, waitsFor, watches } from "./alerting";
 
@@ -42,16 +44,29 @@ const saying = (said: Said): RetailerAdapter => ({
     targets.map(({ ref, url }) => ({ ref, url, state: "in", evidence: "a test", isUnchanged: false, ...said })),
 });
 
-const visitWith = (adapter: RetailerAdapter, as: Database) => {
-  const world = { db: as, catalogue, clock: () => now, now, deadline: now + HOUR_MS, holder: crypto.randomUUID() };
+const visitWith = (adapter: RetailerAdapter, as: Database, among = catalogue) => {
+  const world = {
+    db: as,
+    catalogue: among,
+    clock: () => now,
+    now,
+    deadline: now + HOUR_MS,
+    holder: crypto.randomUUID(),
+  };
   return refreshRetailer(world, adapter, async () => undefined);
 };
 
+interface SaidAs {
+  readonly hours?: number;
+  readonly as?: Database;
+  readonly among?: Catalogue;
+}
+
 /** The shop is asked again some hours later, and says this. */
-async function says(said: Said, { hours = 7, as = db }: { readonly hours?: number; readonly as?: Database } = {}) {
+async function says(said: Said, { hours = 7, as = db, among = catalogue }: SaidAs = {}) {
   now += hours * HOUR_MS;
   await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
-  await visitWith(saying(said), as);
+  await visitWith(saying(said), as, among);
 }
 
 const texts = async (userId = me) => (await toldTo(db, userId)).map(({ text }) => text);
@@ -67,6 +82,12 @@ it("what a shop has again is told, and what it always had is not", async () => {
   await says({ state: "unknown" });
   await says(FULL);
   expect(await texts()).toHaveLength(1);
+});
+
+it("of a name that several share, what a shop has again is told with what sets it apart", async () => {
+  await says({ state: "out" }, { among: shipped });
+  await says(FULL, { among: shipped });
+  expect(await texts()).toEqual(["Mario (Super Smash Bros.) (UK, new) is back in stock at CeX UK for £12.50."]);
 });
 
 it("what fills and empties all day is told once in 24 hours", async () => {
