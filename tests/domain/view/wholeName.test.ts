@@ -23,7 +23,7 @@ it.each([
   [itemOf(891), "Ken (Street Fighter 6 · Booster Pack card)"],
   [itemOf(758), "Palico (Monster Hunter)"],
   [itemOf(828), "Palico (Monster Hunter · Sunbreak)"],
-])("$name that is shared says which one it is: %s", (item, whole) => expect(wholeNameOf(shipped, item)).toBe(whole));
+])("a name that is shared says which one it is", (item, whole) => expect(wholeNameOf(shipped, item)).toBe(whole));
 
 it("the label of a name that nobody shares leaves its extra name out", () => {
   const isAlone = (name: string) => shipped.byName.get(name)?.length === 1;
