@@ -93,6 +93,24 @@ describe("a picture in a square", () => {
     expect([low[3], low.at(-1)]).toEqual([0, 255]);
   });
 
+  it("keeps everything where it was, smaller and larger", () => {
+    const [red, green] = [
+      [200, 0, 0, 255],
+      [0, 200, 0, 255],
+    ];
+    const [blue, grey] = [
+      [0, 0, 200, 255],
+      [90, 90, 90, 255],
+    ];
+    const four = { width: 2, height: 2, rgba: Uint8Array.from([red, green, blue, grey].flat()) };
+    const large = fitted(four, 6);
+    const cornersOf = ({ width, rgba }: Pixels) =>
+      [0, width - 1, width * (width - 1), width * width - 1].map((at) => [...rgba.subarray(at * 4, at * 4 + 4)]);
+    expect(cornersOf(large)).toEqual([red, green, blue, grey]);
+    expect(fitted(large, 2)).toEqual(four);
+    expect([...fitted(four, 1).rgba]).toEqual([73, 73, 73, 255]);
+  });
+
   it("that shows nothing is known", () => {
     expect(isBlank(plain(4, 4, [0, 0, 0, 0]))).toBe(true);
     expect(isBlank(plain(4, 4, [0, 0, 0, 255]))).toBe(false);
