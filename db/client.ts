@@ -22,8 +22,11 @@ interface Address extends Pick<Config, "url" | "authToken"> {
  * Speaks HTTP with the platform's own `fetch`, so it runs alike in a worker and in Node. It is not told the tables:
  * every question names its own, and to go through all of them would take each request a millisecond.
  */
-export const openDatabase = ({ ask = (url, init) => fetch(url, init), patienceMs = PATIENCE_MS, ...address }: Address) =>
-  drizzle(createClient({ ...address, fetch: wholeAnswer(ask, patienceMs) }));
+export const openDatabase = ({
+  ask = (url, init) => fetch(url, init),
+  patienceMs = PATIENCE_MS,
+  ...address
+}: Address) => drizzle(createClient({ ...address, fetch: wholeAnswer(ask, patienceMs) }));
 
 /**
  * An answer comes whole and in time, or there is one kind of error that says why not. The question goes out as its parts:

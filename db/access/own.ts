@@ -20,6 +20,8 @@ export interface Asked {
   /** The id in the page's address; 0, which nothing has, where there is none. */
   readonly id: number;
   readonly now: Date;
+  /** What may not be shown any more by then is left out: later than now where the page stays on a device. */
+  readonly until: Date;
 }
 
 /** What a page needs for whoever is signed in. It is read together with their session: one round trip, one moment. */

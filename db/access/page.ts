@@ -18,7 +18,7 @@ export async function readAsGuest(
   about: Pick<Asked, "id" | "now">,
 ): Promise<TakePage> {
   const [first, ...rest] = reads.map((read) =>
-    db.all<Record<string, unknown>>(read.select({ ...about, me: sql`NULL` })),
+    db.all<Record<string, unknown>>(read.select({ ...about, until: about.now, me: sql`NULL` })),
   );
   const results: readonly Rows[] = first ? await db.batch([first, ...rest]) : [];
   return (wanted) => {

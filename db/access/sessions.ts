@@ -22,6 +22,8 @@ export interface OpenSession {
 export interface PageReads {
   readonly reads: readonly OwnRead<unknown>[];
   readonly id: number;
+  /** How long the page is going to be shown, in ms. */
+  readonly shownFor?: number;
 }
 
 /** The session, its user and what their page needs: one round trip. */
@@ -29,9 +31,10 @@ export async function readSession(
   db: Database,
   secretHash: string,
   now: Date,
-  { reads, id }: PageReads,
+  { reads, id, shownFor = 0 }: PageReads,
 ): Promise<OpenSession | undefined> {
   const me = sql`(SELECT user_id FROM session WHERE secret_hash = ${secretHash} AND expires_at > ${now.getTime()})`;
+  const until = new Date(now.getTime() + shownFor);
   const [sessions, ...results] = await db.batch([
     db
       .select({
@@ -47,7 +50,7 @@ export async function readSession(
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
       .where(and(eq(session.secretHash, secretHash), gt(session.expiresAt, now))),
-    ...reads.map((read) => db.all<Record<string, unknown>>(read.select({ me, id, now }))),
+    ...reads.map((read) => db.all<Record<string, unknown>>(read.select({ me, id, now, until }))),
   ]);
   const [row] = sessions;
   if (!row) return undefined;

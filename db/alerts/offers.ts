@@ -56,16 +56,16 @@ const toOwnOffers = (rows: Rows): CheapestOffer[] => toOffers(rows).map(({ userI
 
 /** Of everything that somebody watches. */
 export const ownOffers: OwnRead<readonly CheapestOffer[]> = {
-  select: ({ me, now }) =>
-    selectOffers(sql`SELECT user_id, amiibo_id FROM watchlist WHERE user_id = ${me}`, now.getTime()),
+  select: ({ me, until }) =>
+    selectOffers(sql`SELECT user_id, amiibo_id FROM watchlist WHERE user_id = ${me}`, until.getTime()),
   parse: toOwnOffers,
   none: [],
 };
 
 /** Of the item in the address, whether it is watched or not. */
 export const ownOffersOfItem: OwnRead<readonly CheapestOffer[]> = {
-  select: ({ me, id, now }) =>
-    selectOffers(sql`SELECT ${me} AS user_id, value AS amiibo_id FROM json_each(json_array(${id}))`, now.getTime()),
+  select: ({ me, id, until }) =>
+    selectOffers(sql`SELECT ${me} AS user_id, value AS amiibo_id FROM json_each(json_array(${id}))`, until.getTime()),
   parse: toOwnOffers,
   none: [],
 };

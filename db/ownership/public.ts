@@ -7,7 +7,7 @@ import { MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
 import type { Asked, OwnRead } from "../access/own";
 import type { Database } from "../client";
-import { type Me, toHoldings } from "./read";
+import { type Me, packedHoldings, toHoldings } from "./read";
 import type { Rows } from "./write";
 
 /** What others may learn of a person, and which of the pages about them are open. */
@@ -108,10 +108,11 @@ export const shownPerson: PublicRead<PublicPerson | undefined> = {
 
 /** Copies alone: what somebody wishes for or watches is not part of their collection. What came last stands first. */
 export const shownCollection: PublicRead<Holdings> = {
-  select: ({ id }) => sql`SELECT amiibo_id AS id, group_concat(mark, '') AS marks
+  select: ({ id }) =>
+    packedHoldings(sql`SELECT amiibo_id, group_concat(mark, '') AS marks
     FROM (SELECT id AS copy, amiibo_id, CASE is_boxed WHEN 1 THEN 'b' ELSE 'l' END AS mark FROM owned WHERE user_id = ${id}
       ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_IN_ALL})
-    GROUP BY amiibo_id ORDER BY max(copy) DESC`,
+    GROUP BY amiibo_id ORDER BY max(copy) DESC`),
   parse: toHoldings,
   none: NO_HOLDINGS,
 };

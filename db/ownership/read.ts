@@ -4,6 +4,7 @@ import { isCurrency } from "../../domain/money/currency";
 import { CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import { type Holdings, parseHolding } from "../../domain/ownership/notation";
+import { packed, unpacking } from "../packed";
 import { COPY_COLUMNS } from "./columns";
 import { mended } from "./mended";
 import type { Rows } from "./write";
@@ -34,23 +35,21 @@ export const selectHoldings = (me: Me, amiiboIds?: readonly number[]): SQL => {
     amiiboIds === undefined
       ? sql`user_id = ${me}`
       : sql`user_id = ${me} AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))`;
-  return sql`SELECT amiibo_id AS id, group_concat(mark, '') AS marks FROM (
+  return packedHoldings(sql`SELECT amiibo_id, group_concat(mark, '') AS marks FROM (
     SELECT amiibo_id, CASE is_boxed WHEN 1 THEN 'b' ELSE 'l' END AS mark, 0 AS list, id FROM owned WHERE ${isMeant}
     UNION ALL SELECT amiibo_id, 'w', 1, 0 FROM wishlist WHERE ${isMeant}
     UNION ALL SELECT amiibo_id, 't', 2, 0 FROM watchlist WHERE ${isMeant}
-    ORDER BY 1, 3, 4) GROUP BY amiibo_id`;
+    ORDER BY 1, 3, 4) GROUP BY amiibo_id`);
 };
 
-const holdingRow = z.object({ id: z.number(), marks: z.string() });
+/** @param byItem a query for `amiibo_id` and `marks` */
+export const packedHoldings = (byItem: SQL): SQL => packed(sql`amiibo_id, marks`, sql`(${byItem})`);
+
+const toMarks = unpacking(z.tuple([z.number(), z.string()]));
 
 /** What should not be there is shown as far as it makes sense. */
 export const toHoldings = (rows: Rows): Holdings =>
-  new Map(
-    rows.map((row) => {
-      const { id, marks } = holdingRow.parse(row);
-      return [id, parseHolding(marks) ?? mended(id, marks)];
-    }),
-  );
+  new Map(toMarks(rows).map(([id, marks]) => [id, parseHolding(marks) ?? mended(id, marks)]));
 
 export const toHolding = (rows: Rows, amiiboId: number): Holding => toHoldings(rows).get(amiiboId) ?? NOTHING;
 

@@ -5,22 +5,26 @@ import { MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import type { DatedCopy } from "../../domain/prices/course";
 import type { PaidCopy } from "../../domain/prices/gain";
 import type { OwnRead } from "../access/own";
+import { packed, unpacking } from "../packed";
 
 /** What of a copy tells what it is worth: when it came, and what was paid. */
 export type WorthCopy = DatedCopy & PaidCopy;
 
-const row = z.object({ copy: z.string() });
-const values = z.tuple([z.number(), z.number().nullable(), z.string().nullable(), z.string().nullable(), z.number()]);
+const toValues = unpacking(z.tuple([z.number(), z.number(), z.number().nullable(), z.string().nullable()]));
 
-/** One value for each copy: the columns' names would be most of the answer. */
+/** Days since 1970: when it was acquired, or else when it was written down. */
+const CAME_ON = sql`coalesce(unixepoch(acquired_on), created_at / 1000) / 86400`;
+
 export const ownWorthCopies: OwnRead<readonly WorthCopy[]> = {
-  select: ({ me }) => sql`SELECT json_array(amiibo_id, price_paid, currency, acquired_on, created_at) AS copy
-    FROM owned WHERE user_id = ${me} LIMIT ${MOST_COPIES_IN_ALL}`,
+  select: ({ me }) =>
+    packed(
+      sql`amiibo_id, ${CAME_ON}, price_paid, currency`,
+      sql`(SELECT * FROM owned WHERE user_id = ${me} LIMIT ${MOST_COPIES_IN_ALL})`,
+    ),
   parse: (rows) =>
-    rows.map((each) => {
-      const [itemId, pricePaid, currency, acquiredOn, createdAt] = values.parse(JSON.parse(row.parse(each).copy));
+    toValues(rows).map(([itemId, cameOn, pricePaid, currency]) => {
       const isKnown = pricePaid !== null && currency !== null && isCurrency(currency);
-      return { itemId, acquiredOn, createdAt, ...(isKnown ? { pricePaid, currency } : UNPAID) };
+      return { itemId, cameOn, ...(isKnown ? { pricePaid, currency } : UNPAID) };
     }),
   none: [],
 };

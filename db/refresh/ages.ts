@@ -6,9 +6,9 @@ import type { PageRead } from "../access/page";
 /**
  * When one of the things that a target stands for was last read, in ms; null where it never was. A target is read as a
  * whole, and tells what of it was not read then and when that last was.
- * @param name what the target calls it, as a text.
+ * @param name what the target calls it, as a text; by itself, a number would be a place in a list.
  */
-const lastReadAt = (name: SQL): SQL => sql`nullif(coalesce(behind ->> ${name}, checked_at), 0)`;
+const lastReadAt = (name: SQL): SQL => sql`nullif(coalesce(behind ->> ('$."' || ${name} || '"'), checked_at), 0)`;
 
 const MARKETPLACE = "marketplace";
 

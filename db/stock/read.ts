@@ -7,8 +7,8 @@ import type { Rows } from "../ownership/write";
 import { stockReadAt } from "../refresh/ages";
 import { isSaid } from "./checks";
 
-const selectStock = (isMeant: SQL, now: Date): SQL => sql`SELECT id, amiibo_id, retailer, web_url, aff_url, in_stock,
-    item_condition, price, currency, changed_at, created_at, ${isSaid(now.getTime())} AS is_known, ${stockReadAt()} AS checked_at
+const selectStock = (isMeant: SQL, until: Date): SQL => sql`SELECT id, amiibo_id, retailer, web_url, aff_url, in_stock,
+    item_condition, price, currency, changed_at, created_at, ${isSaid(until.getTime())} AS is_known, ${stockReadAt()} AS checked_at
   FROM stock_check WHERE ${isMeant} ORDER BY amiibo_id, id`;
 
 /** A shop's own address that is no web address leads nowhere. */
@@ -54,14 +54,14 @@ const toEntries = (rows: Rows): StockEntry[] =>
 
 /** Of the item in the address. */
 export const stockOfItem: PageRead<readonly StockEntry[]> = {
-  select: ({ id, now }) => selectStock(sql`amiibo_id = ${id}`, now),
+  select: ({ id, until }) => selectStock(sql`amiibo_id = ${id}`, until),
   parse: toEntries,
   none: undefined,
 };
 
 /** All that is in stock or on pre-order, item by item. */
 export const stockOfEverything: PageRead<readonly StockEntry[]> = {
-  select: ({ now }) => selectStock(sql`in_stock IN ('1', '2')`, now),
+  select: ({ until }) => selectStock(sql`in_stock IN ('1', '2')`, until),
   parse: toEntries,
   none: undefined,
 };

@@ -10,6 +10,7 @@ export type Meeting = "plainly" | "loosely";
  */
 export function nameSearch(search: string): (name: string) => Meeting | undefined {
   const wanted = fold(search.trim());
+  if (wanted === "") return () => "plainly";
   const words = wordsOf(wanted).map(({ text }) => text);
   const closed = words.join("");
   return (name) => {

@@ -1,4 +1,5 @@
 import { paths } from "../paths";
+import { itemPage } from "./items";
 
 /** A page of which a copy stays on the device, for a time without signal. */
 export interface CopiedPage {
@@ -13,6 +14,8 @@ export const COPIED_PAGES: readonly CopiedPage[] = [
   { path: paths.myAccount, name: "My collection", isPersonal: true },
   { path: paths.list("all"), name: "All exhibits" },
   { path: paths.checklist, name: "Checklist" },
+  { path: paths.wishlist, name: "Wishlist", isPersonal: true },
+  { path: paths.priceWatcher, name: "Price watcher", isPersonal: true },
   { path: paths.home, name: "Entrance" },
 ];
 
@@ -30,7 +33,10 @@ export const VIEWER = "X-Viewer";
 export const BUILD = "X-Build";
 
 export const isCopied = (path: string): boolean =>
-  path === COPIED_HOLDINGS || COPIED_PAGES.some((each) => each.path === path);
+  path === COPIED_HOLDINGS || itemPage(path) !== undefined || COPIED_PAGES.some((each) => each.path === path);
+
+/** ms. Nobody knows how long a copy stays: what may be shown for a day and no longer is not in it. */
+export const COPY_OUTLIVES = 24 * 60 * 60 * 1000;
 
 /** What an answer says of itself. */
 export interface Answer {

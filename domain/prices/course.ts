@@ -1,13 +1,18 @@
-import { dayNumber, dayOfInstant, formatDay } from "./day";
-import type { PricedDay } from "./month";
+import { dayNumber, formatDay } from "./day";
 
 /** A copy as the value over time sees it. */
 export interface DatedCopy {
   readonly itemId: number;
-  /** `YYYY-MM-DD` */
-  readonly acquiredOn: string | null;
-  /** ms: when it was written down, which stands for a day that nobody wrote down. */
-  readonly createdAt: number;
+  /** Days since 1970. */
+  readonly cameOn: number;
+}
+
+/** From a day on, until the next. */
+export interface KnownPrice {
+  /** Since 1970: a large collection has a hundred thousand of them. */
+  readonly day: number;
+  /** Minor units. */
+  readonly price: number;
 }
 
 /** What a collection was worth on a day. */
@@ -33,39 +38,40 @@ export interface ValueDay {
  */
 export function valueOverTime(
   copies: readonly DatedCopy[],
-  prices: ReadonlyMap<number, readonly PricedDay[]>,
+  prices: ReadonlyMap<number, readonly KnownPrice[]>,
   [from, to]: readonly [from: string, to: string],
 ): ValueDay[] {
   const first = dayNumber(from);
   const length = Math.max(0, dayNumber(to) - first + 1);
   const course = Array.from({ length }, (_, at) => ({ day: formatDay(first + at), ...NOTHING }));
   for (const [itemId, arrivals] of arrivalsByItem(copies)) {
-    const known = [...(prices.get(itemId) ?? [])].sort((one, other) => (one.day < other.day ? -1 : 1));
+    const known = (prices.get(itemId) ?? []).toSorted((one, other) => one.day - other.day);
     let [arrived, observed] = [0, 0];
-    for (const today of course) {
-      for (; isUntil(arrivals[arrived], today.day); arrived++) if (arrivals[arrived] === today.day) today.acquired++;
-      while (isUntil(known[observed]?.day, today.day)) observed++;
+    course.forEach((today, at) => {
+      const day = first + at;
+      for (; isUntil(arrivals[arrived], day); arrived++) if (arrivals[arrived] === day) today.acquired++;
+      while (isUntil(known[observed]?.day, day)) observed++;
       const price = known[observed - 1]?.price;
       today.copies += price === undefined ? 0 : arrived;
       today.unpriced += price === undefined ? arrived : 0;
       today.price += (price ?? 0) * arrived;
-    }
+    });
   }
   return course;
 }
 
-const isUntil = (day: string | undefined, today: string): boolean => day !== undefined && day <= today;
+const isUntil = (day: number | undefined, today: number): boolean => day !== undefined && day <= today;
 
 const NOTHING = { price: 0, copies: 0, unpriced: 0, acquired: 0 };
 
-/** The days on which copies of each item came, the earliest first. */
-function arrivalsByItem(copies: readonly DatedCopy[]): Map<number, string[]> {
-  const arrivals = new Map<number, string[]>();
-  for (const { itemId, acquiredOn, createdAt } of copies) {
+/** The days since 1970 on which copies of each item came, the earliest first. */
+function arrivalsByItem(copies: readonly DatedCopy[]): Map<number, number[]> {
+  const arrivals = new Map<number, number[]>();
+  for (const { itemId, cameOn } of copies) {
     const days = arrivals.get(itemId) ?? [];
-    days.push(acquiredOn ?? dayOfInstant(createdAt));
+    days.push(cameOn);
     arrivals.set(itemId, days);
   }
-  for (const days of arrivals.values()) days.sort();
+  for (const days of arrivals.values()) days.sort((one, other) => one - other);
   return arrivals;
 }

@@ -19,9 +19,12 @@ export interface Origin {
 }
 
 /** "Average of 12 sales in 30 days, newest 20/11/2026" */
-export function originWords({ basis, n, day }: Origin): string {
-  if (basis !== "sold") return `${BASIS_WORDS[basis]}${day ? `, ${formatDate(day)}` : ""}`;
-  return `Average of ${n} ${n === 1 ? "sale" : "sales"} in 30 days${day ? `, newest ${formatDate(day)}` : ""}`;
+export const originWords = (of: Origin): string => upToDay(of) + (of.day ? formatDate(of.day) : "");
+
+/** All of it that stands before its day: "Average of 12 sales in 30 days, newest " */
+export function upToDay({ basis, n, day }: Origin): string {
+  if (basis !== "sold") return `${BASIS_WORDS[basis]}${day ? ", " : ""}`;
+  return `Average of ${n} ${n === 1 ? "sale" : "sales"} in 30 days${day ? ", newest " : ""}`;
 }
 
 /** A percentage of what was, as people say how something changed: `+12.3 %`, `−4.0 %`, `0.0 %`. */

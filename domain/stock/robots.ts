@@ -61,8 +61,8 @@ function groupsIn(text: string): Group[] {
     const group = groups.at(-1);
     if (field === "allow" || field === "disallow") {
       isNaming = false;
-      // Without a value it says nothing.
-      if (value.trim() !== "") group?.rules.push({ isAllowed: field === "allow", pattern: normal(value.trim()) });
+      // One without a value is shorter than any other, and says nothing.
+      group?.rules.push({ isAllowed: field === "allow", pattern: normal(value.trim()) });
     } else if (field === "crawl-delay") {
       isNaming = false;
       const seconds = Number(value.trim());

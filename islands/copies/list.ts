@@ -6,6 +6,7 @@ import { readApi } from "../store/api";
 import { $holdings, holdingOf } from "../store/holdings";
 import { raiseWarning, toast } from "../store/notices";
 import { afterChange, type Change } from "../store/outbox/change";
+import { isCopy } from "../store/page";
 import { following, idWithin, type KeptCopy } from "./kept";
 import { copiesIn } from "./wire";
 
@@ -44,7 +45,8 @@ export function wakeList(id: number, version: number, served: readonly KeptCopy[
       if (answer.ok) take(answer.json);
       else {
         if (answer.status === 401) raiseWarning("signed-out");
-        else toast(`Your copies cannot be read. ${answer.message}`, { label: "Retry", run: readAgain });
+        // A copy of the page has said already that there is no signal.
+        else if (!isCopy()) toast(`Your copies cannot be read. ${answer.message}`, { label: "Retry", run: readAgain });
         break;
       }
     }

@@ -46,9 +46,11 @@ export function openTable({ element, onShown, ...served }: Table): OpenTable {
     if (!column || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const next = { ...now, order: orderAfter(now.order, column) };
+    // Asked before anything changes: afterwards the answer would be a layout of its own.
+    const isScrolled = element.getBoundingClientRect().top < 0;
     history.pushState(null, "", addressOf(next));
     show(next);
-    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ behavior: "instant" });
+    if (isScrolled) element.scrollIntoView({ behavior: "instant" });
   };
   const goBack = () => {
     const params = new URLSearchParams(location.search);

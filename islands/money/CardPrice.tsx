@@ -15,11 +15,13 @@ interface Props {
   readonly of: Shown | undefined;
   /** What more is known of where it comes from. */
   readonly tip?: string;
+  /** `YYYY-MM-DD`: the day that its tip names. */
+  readonly day?: string | undefined;
 }
 
 /** A price where hundreds stand side by side: one element each. Its tip follows the pointer and the card's focus. */
-export const PlainPrice = ({ of, tip = of ? BASIS_WORDS[of.basis] : NO_DATA_MEANS }: Props) => (
-  <p className="price" data-tip={tip}>
+export const PlainPrice = ({ of, day, tip = of ? BASIS_WORDS[of.basis] : NO_DATA_MEANS }: Props) => (
+  <p className="price" data-tip={tip} data-day={day}>
     {of ? <Amount {...of} /> : "No data"}
   </p>
 );

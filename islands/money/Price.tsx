@@ -1,6 +1,7 @@
 import type { ShownCurrency } from "../../domain/money/money";
 import { isThin } from "../../domain/prices/month";
-import { type Origin, originWords } from "../../domain/prices/words";
+import { type Origin, upToDay } from "../../domain/prices/words";
+import { Day } from "../time/Day";
 import { Amount } from "./Amount";
 import { NoData } from "./NoData";
 import { Tip } from "./Tip";
@@ -20,9 +21,16 @@ interface Props {
 /** A price with the mark of what it rests on, and in a tip how many sales, and of when. */
 export const Price = ({ of }: Props) =>
   of ? (
-    <Tip text={originWords(of)}>
+    <Tip text={<OriginOf {...of} />}>
       <Amount {...of} isThin={of.basis === "sold" && isThin(of)} />
     </Tip>
   ) : (
     <NoData />
   );
+
+const OriginOf = (of: Origin) => (
+  <>
+    {upToDay(of)}
+    {of.day ? <Day day={of.day} /> : null}
+  </>
+);

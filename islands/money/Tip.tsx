@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 
 interface Props {
-  readonly text: string;
+  readonly text: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }

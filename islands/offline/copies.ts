@@ -1,4 +1,5 @@
 import { COPIED_PAGES, type CopiedPage } from "../../domain/offline/copies";
+import { filedUnder } from "../../domain/offline/items";
 import { allCopies } from "./caches";
 
 const FRESH_MS = 10 * 60 * 1000;
@@ -11,7 +12,7 @@ export interface Copy {
   readonly viewer: string;
 }
 
-const timeOf = (kept: Response): number => Date.parse(kept.headers.get(COPIED_AT) ?? "");
+export const timeOf = (kept: Response): number => Date.parse(kept.headers.get(COPIED_AT) ?? "");
 
 /** What is kept of an answer: its text, and when that was. */
 export const copyFrom = (html: string): Response =>
@@ -22,7 +23,7 @@ export const copyFrom = (html: string): Response =>
 /** `undefined` where there is none. */
 export async function copyOf(path: string): Promise<Copy | undefined> {
   for (const { name, viewer } of await allCopies()) {
-    const kept = await caches.match(path, { cacheName: name });
+    const kept = await caches.match(filedUnder(path), { cacheName: name });
     if (kept) return { html: await kept.text(), at: new Date(timeOf(kept)), viewer };
   }
   return undefined;
@@ -39,6 +40,17 @@ export async function areFresh(): Promise<boolean> {
   const [newest] = await allCopies();
   if (newest?.build !== __BUILD__) return false;
   const pages = COPIED_PAGES.filter(({ isPersonal }) => !isPersonal || newest.viewer !== "0");
-  const copies = await Promise.all(pages.map(({ path }) => caches.match(path, { cacheName: newest.name })));
-  return copies.every((copy) => copy && Date.now() - timeOf(copy) < FRESH_MS);
+  const fresh = await Promise.all(pages.map(({ path }) => isFresh(newest.name, path)));
+  return !fresh.includes(false);
+}
+
+/** Whether this build has a copy of this very page, and it is not old. */
+export async function isFreshCopy(path: string): Promise<boolean> {
+  const [newest] = await allCopies();
+  return newest?.build === __BUILD__ && isFresh(newest.name, filedUnder(path));
+}
+
+async function isFresh(cacheName: string, path: string): Promise<boolean> {
+  const copy = await caches.match(path, { cacheName });
+  return copy !== undefined && Date.now() - timeOf(copy) < FRESH_MS;
 }

@@ -3,28 +3,41 @@ import {
   COPIED_HOLDINGS,
   COPIED_PAGES,
   COPY_ASKED,
+  type CopiedPage,
   mayBeKept,
   OFFLINE_PAGE,
   VIEWER,
 } from "../../domain/offline/copies";
+import { itemPage } from "../../domain/offline/items";
 import { allCopies, dropAllCopies, dropOthers, openCopies } from "./caches";
 import { areFresh, copyFrom } from "./copies";
 import { keepHoldings } from "./holdings";
+import { keepItem, lacksItem, leaveItems } from "./items";
 import { sayOff } from "./room";
 import { scope } from "./scope";
 import { inTurn } from "./turns";
 
 const PATIENCE_MS = 30_000;
 
+type Wanted = Pick<CopiedPage, "path" | "isPersonal">;
+
+const HOLDINGS: Wanted = { path: COPIED_HOLDINGS, isPersonal: true };
+
 let keeping: AbortController | undefined;
 
-/** Asks for all copies again where they are old. Whose they are the answers say, and nobody else. */
-export const keepCopies = (): Promise<void> =>
+/**
+ * Asks for all copies again where they are old, and for the item that is looked at. Whose they are the answers say, and
+ * nobody else.
+ * @param seen the address of the page that is open
+ */
+export const keepCopies = (seen: string): Promise<void> =>
   inTurn(async () => {
-    if (await areFresh()) return;
+    const item: readonly Wanted[] = (await lacksItem(seen)) ? [{ path: seen, isPersonal: true }] : [];
+    const wanted = (await areFresh()) ? item : [...COPIED_PAGES, HOLDINGS, ...item];
+    if (wanted.length === 0) return;
     keeping = new AbortController();
     try {
-      await take(AbortSignal.any([keeping.signal, AbortSignal.timeout(PATIENCE_MS)]));
+      await take(wanted, AbortSignal.any([keeping.signal, AbortSignal.timeout(PATIENCE_MS)]));
     } catch (error) {
       if (sayOff(error)) await dropAllCopies();
     } finally {
@@ -38,7 +51,7 @@ export function forgetCopies(): Promise<void> {
   return inTurn(dropAllCopies);
 }
 
-async function take(signal: AbortSignal): Promise<void> {
+async function take(wanted: readonly Wanted[], signal: AbortSignal): Promise<void> {
   const ask = async (path: string) => {
     const answer = await fetch(path, { headers: { [COPY_ASKED]: "1" }, cache: "no-store", signal });
     return { path, answer, says: wordsOf(answer) };
@@ -53,20 +66,20 @@ async function take(signal: AbortSignal): Promise<void> {
     return;
   }
   const { viewer } = says;
-  const pages = COPIED_PAGES.filter(({ isPersonal }) => !isPersonal || viewer !== "0");
-  const answers = await Promise.all(pages.map(({ path }) => ask(path)));
-  const holdings = viewer === "0" ? [] : [await ask(COPIED_HOLDINGS)];
-  const kept = [...answers, ...holdings].filter((each) => mayBeKept(each.says, viewer, __BUILD__));
+  const theirs = wanted.filter(({ isPersonal }) => !isPersonal || viewer !== "0");
+  const answers = await Promise.all(theirs.map(({ path }) => ask(path)));
+  const kept = answers.filter((each) => mayBeKept(each.says, viewer, __BUILD__));
   const texts = await Promise.all(kept.map(async ({ path, answer }) => ({ path, text: await answer.text() })));
   signal.throwIfAborted();
 
   const copies = await openCopies(viewer);
   for (const { path, text } of texts) {
     if (path === COPIED_HOLDINGS) await keepHoldings(copies, JSON.parse(text));
+    else if (itemPage(path) !== undefined) await keepItem(copies, path, text);
     else await copies.put(path, copyFrom(text));
   }
   const outdated = (await allCopies()).filter(({ build }) => build !== __BUILD__);
-  await Promise.all(outdated.map(({ name }) => caches.delete(name)));
+  await Promise.all(outdated.map(({ name }) => leaveItems(name)));
 }
 
 const wordsOf = ({ status, headers }: Response) => ({

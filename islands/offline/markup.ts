@@ -1,11 +1,13 @@
 import type { CopiedPage } from "../../domain/offline/copies";
+import { shownPaths } from "../../domain/shownPaths";
 import type { Copy } from "./copies";
+import type { SeenItem } from "./items";
 
 /** As the layout writes them. */
 const BODY = '<body id="top"';
 const MAIN = '<main id="main"';
 /** As the page for a time without signal writes it. */
-const LIST = '<ul class="copied-pages"></ul>';
+const COPIES = '<div class="on-device"></div>';
 
 const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
 const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
@@ -21,9 +23,35 @@ export function copyPage({ html, at, viewer }: Copy): Response {
   return new Response(marked, { headers: HEADERS });
 }
 
-/** @param shell the page as it is for everybody; it is there as long as this worker is. */
-export async function offlinePage(shell: Response | undefined, pages: readonly CopiedPage[]): Promise<Response> {
-  const links = pages.map(({ path, name }) => `<li><a class="button" href="${path}">${name}</a></li>`).join("");
+/** What is on the device. */
+interface There {
+  readonly pages: readonly CopiedPage[];
+  readonly items: readonly SeenItem[];
+}
+
+/**
+ * @param shell the page as it is for everybody; it is there as long as this worker is
+ * @param item whose page was asked for, if it was one of those
+ */
+export async function offlinePage(shell: Response | undefined, item: number | undefined, there: There) {
   const html = (await shell?.text()) ?? "<h1>You are offline</h1>";
-  return new Response(html.replace(LIST, LIST.replace("><", `>${links}<`)), { status: 503, headers: HEADERS });
+  const filled = COPIES.replace("><", `>${inTheList(item, there)}${linksTo(there)}<`);
+  return new Response(html.replace(COPIES, filled), { status: 503, headers: HEADERS });
+}
+
+/** The list has every item, and says of each whether one has it. */
+function inTheList(item: number | undefined, { pages }: There): string {
+  if (item === undefined || !pages.some(({ path }) => path === shownPaths.everything)) return "";
+  const place = `${shownPaths.everything}#amiibo-${item}`;
+  return `<p>The list says whether you have it.</p><a class="button primary" href="${place}">See it in the list</a>`;
+}
+
+function linksTo({ pages, items }: There): string {
+  const links = (all: There["items"]) =>
+    all.map(({ path, name }) => `<li><a class="button" href="${path}">${name}</a></li>`).join("");
+  const seen =
+    items.length === 0
+      ? ""
+      : `<details><summary>Items that you looked at last (${items.length})</summary><ul>${links(items)}</ul></details>`;
+  return `<p>What is on your device:</p><ul>${links(pages)}</ul>${seen}`;
 }

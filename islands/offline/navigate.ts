@@ -1,7 +1,9 @@
 import { OFFLINE_PAGE, VIEWER } from "../../domain/offline/copies";
+import { itemPage } from "../../domain/offline/items";
 import { shownPaths } from "../../domain/shownPaths";
 import { settleViewer } from "./caches";
 import { copiedPages, copyOf } from "./copies";
+import { seenItems } from "./items";
 import { forgetCopies } from "./keep";
 import { copyPage, offlinePage } from "./markup";
 import { orStandIn } from "./patience";
@@ -18,7 +20,8 @@ export async function navigate(event: Asked): Promise<Response> {
     });
   } catch (error) {
     console.warn(`${pathname} was not answered.`, error);
-    return offlinePage(await caches.match(OFFLINE_PAGE), await copiedPages());
+    const there = { pages: await copiedPages(), items: await seenItems() };
+    return offlinePage(await caches.match(OFFLINE_PAGE), itemPage(pathname), there);
   }
 }
 

@@ -13,7 +13,8 @@ export interface Asked extends Lasting {
 interface Events {
   readonly install: Lasting;
   readonly activate: Lasting;
-  readonly message: Lasting & { readonly data: unknown };
+  /** Its source is the page that speaks. */
+  readonly message: Lasting & { readonly data: unknown; readonly source: { readonly url: string } | null };
   readonly fetch: Asked;
 }
 

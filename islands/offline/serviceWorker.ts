@@ -23,10 +23,10 @@ function answerTo(event: Asked): Promise<Response> | undefined {
   return /^\/(?:assets|storage|icons)\/|^\/favicon\.svg$/.test(pathname) ? shellFile(request) : undefined;
 }
 
-function hear(word: Word): Promise<void> {
+function hear(word: Word, from: string): Promise<void> {
   switch (word.kind) {
     case "here":
-      return keepCopies();
+      return keepCopies(from);
     case "told":
       return hearTold(word.viewer, word.told);
     case "signed-out":
@@ -54,7 +54,7 @@ scope.addEventListener("install", (event) => event.waitUntil(install()));
 scope.addEventListener("activate", (event) => event.waitUntil(activate()));
 scope.addEventListener("message", (event) => {
   const word = parseWord(event.data);
-  if (word) event.waitUntil(hear(word));
+  if (word && event.source) event.waitUntil(hear(word, new URL(event.source.url).pathname));
 });
 scope.addEventListener("fetch", (event) => {
   const answer = answerTo(event);

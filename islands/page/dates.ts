@@ -2,16 +2,20 @@
 export function tellDates(): void {
   document.addEventListener("pointerover", ({ target }) => {
     if (target instanceof HTMLTimeElement && target.title === "") target.title = atLength(target.dateTime);
-    else if (target instanceof SVGElement && target.dataset.day) tellInTitle(target, target.dataset.day);
+    else if (target instanceof Element) tellInWords(target.closest<HTMLElement | SVGElement>("[data-day]"));
   });
 }
 
 const DAY = /\d\d\/\d\d\/\d{4}/;
 
-/** In a drawing no element stands around the day: its title has it among other words. */
-function tellInTitle(shape: SVGElement, day: string): void {
-  const title = shape.querySelector("title");
-  if (title) title.textContent = title.textContent.replace(DAY, atLength(day));
+/** In the title of a drawing and in the tip of a card no element stands around the day: it is one word among others. */
+function tellInWords(about: HTMLElement | SVGElement | null): void {
+  const { day, tip } = about?.dataset ?? {};
+  if (!about || day === undefined) return;
+  const told = (words: string) => words.replace(DAY, atLength(day));
+  const title = about.querySelector("title");
+  if (title) title.textContent = told(title.textContent);
+  if (tip !== undefined) about.dataset.tip = told(tip);
 }
 
 /** Nothing for what is no date. */

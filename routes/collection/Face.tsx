@@ -1,11 +1,10 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { NOTHING } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import type { Prices } from "../money/StillPrice";
-import { LitCard } from "./StillCards";
+import { LitGrid } from "./StillCards";
 
 /** In a row on a desktop. */
 const BANNER = 7;
@@ -31,17 +30,7 @@ export function Face({ catalogue, summary, holdings, prices }: Props) {
       {holdings.size <= LATEST ? null : (
         <section className="latest" aria-labelledby="latest">
           <h2 id="latest">Latest additions</h2>
-          <ul className="grid">
-            {latest.map((item) => (
-              <LitCard
-                key={item.id}
-                catalogue={catalogue}
-                item={item}
-                holding={holdings.get(item.id) ?? NOTHING}
-                prices={prices}
-              />
-            ))}
-          </ul>
+          <LitGrid catalogue={catalogue} items={latest} holdings={holdings} prices={prices} />
         </section>
       )}
     </>

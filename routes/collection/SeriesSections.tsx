@@ -1,11 +1,10 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { NOTHING } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import type { Prices } from "../money/StillPrice";
 import { Bar } from "./Overview";
-import { LitCard } from "./StillCards";
+import { LitGrid } from "./StillCards";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -46,17 +45,7 @@ const Section = ({ catalogue, summary: { series, progress, owned }, holdings, pr
       </p>
       <Bar name={series.name} progress={progress} />
     </header>
-    <ul className="grid">
-      {owned.map((item) => (
-        <LitCard
-          key={item.id}
-          catalogue={catalogue}
-          item={item}
-          holding={holdings.get(item.id) ?? NOTHING}
-          prices={prices}
-        />
-      ))}
-    </ul>
+    <LitGrid catalogue={catalogue} items={owned} holdings={holdings} prices={prices} />
   </section>
 );
 

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { displayTitle } from "../../domain/catalogue/title";
-import { describeCopies, type Holding, isBoxed, quantityOf } from "../../domain/ownership/holding";
+import { describeCopies, type Holding, isBoxed, NOTHING, quantityOf } from "../../domain/ownership/holding";
+import type { Holdings } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import { exhibitOf } from "../../domain/view/exhibit";
@@ -73,6 +74,19 @@ export function LitCard({ catalogue, item, holding, prices }: LitProps) {
     </StillCard>
   );
 }
+
+interface LitGridProps extends Pick<LitProps, "catalogue" | "prices"> {
+  readonly items: readonly Amiibo[];
+  readonly holdings: Holdings;
+}
+
+export const LitGrid = ({ items, holdings, ...shared }: LitGridProps) => (
+  <ul className="grid">
+    {items.map((item) => (
+      <LitCard key={item.id} item={item} holding={holdings.get(item.id) ?? NOTHING} {...shared} />
+    ))}
+  </ul>
+);
 
 type WishedProps = Pick<StillProps, "catalogue" | "item"> & { readonly prices: Prices };
 

@@ -30,10 +30,11 @@ ownPages.get(paths.myAccount, async (c) => {
   const counting = countingOf(c, catalogue, c.var.own(ownGoal));
   const holdings = countedHoldings(counting?.aim, all);
   const copies = narrowTo(counting?.aim, c.var.own(ownWorthCopies), ({ itemId }) => itemId);
+  const days = c.var.own(ownPriceDays);
   const worth = worthOf(book, holdings);
   const accounts = VALUED.map((valued) => ({
     valued,
-    ...accountOf(book, valued, copies, c.var.own(ownPriceDays), services.today()),
+    ...accountOf(book, valued, copies, days, services.today()),
   }));
   return c.render(
     <MyAccountPage

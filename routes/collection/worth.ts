@@ -4,9 +4,10 @@ import type { PrimaryRegion } from "../../domain/access/region";
 import { CURRENCY_OF, type Market } from "../../domain/listings/market";
 import { averageIn } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
-import { type ValueDay, valueOverTime } from "../../domain/prices/course";
+import { type KnownPrice, type ValueDay, valueOverTime } from "../../domain/prices/course";
+import { dayNumber } from "../../domain/prices/day";
 import { type Gain, gainIn } from "../../domain/prices/gain";
-import { firstDayOf, type PricedDay } from "../../domain/prices/month";
+import { firstDayOf } from "../../domain/prices/month";
 import { collectionValue, type Owned, type Value, valueByCondition } from "../../domain/prices/value";
 
 /** The two regions that a collection is valued in: nothing is converted. */
@@ -47,12 +48,13 @@ export function accountOf(
 ): Account {
   const first = firstDayOf(today);
   const known = new Map(days.get(market));
-  for (const { itemId } of copies) if (!known.has(itemId)) known.set(itemId, byGuide(book, itemId, market, first));
+  for (const { itemId } of copies)
+    if (!known.has(itemId)) known.set(itemId, byGuide(book, itemId, market, dayNumber(first)));
   return { gain: gainIn(book, copies, market), course: valueOverTime(copies, known, [first, today]) };
 }
 
 /** What was not sold is worth on every day what the guide says today: it has no days of its own. */
-function byGuide(book: Book, itemId: number, market: Market, first: string): PricedDay[] {
+function byGuide(book: Book, itemId: number, market: Market, first: number): KnownPrice[] {
   const average = averageIn(book, itemId, market, "all");
   return average?.basis === "guide" ? [{ day: first, price: average.price }] : [];
 }

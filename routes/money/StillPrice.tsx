@@ -21,6 +21,7 @@ export function StillPrice({ book, region, id }: Prices & { readonly id: number 
     <PlainPrice
       of={{ price, currency, basis, isThin: basis === "sold" && isThin({ n }) }}
       tip={originWords({ basis, n, day })}
+      day={day}
     />
   );
 }

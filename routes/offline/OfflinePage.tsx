@@ -2,14 +2,11 @@ import { Notice } from "../errors/Notice";
 
 export const OfflinePage = () => (
   <Notice title="No signal down here">
-    <p>
-      This page is not on your device, and Plinth cannot be reached right now. Nothing of your collection is lost. What
-      is on your device:
-    </p>
+    <p>This page is not on your device, and Plinth cannot be reached right now. Nothing of your collection is lost.</p>
     {/* The device fills it with what it has. */}
-    <ul className="copied-pages" />
+    <div className="on-device" />
     <p>
-      <a className="button primary" href="?">
+      <a className="button" href="?">
         Try again
       </a>
     </p>

@@ -1,5 +1,6 @@
+import { paths } from "../../domain/paths";
 import { Day } from "../../islands/time/Day";
-import { ENTRIES, UPCOMING } from "./changelog";
+import { ENTRIES } from "./changelog";
 import { Prose } from "./Prose";
 
 export const ChangelogPage = () => (
@@ -7,9 +8,12 @@ export const ChangelogPage = () => (
     <section>
       <h2>Upcoming</h2>
       <ul>
-        {UPCOMING.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
+        <li>
+          Every new amiibo, as soon as its day is known: <a href={paths.upcoming}>upcoming amiibo</a>
+        </li>
+        <li>
+          What you miss: <a href={paths.faqs}>tell us</a>
+        </li>
       </ul>
     </section>
     {ENTRIES.map(({ date, changes }) => (

@@ -1,4 +1,5 @@
 import { BRAND } from "../../domain/brand";
+import { MOST_ITEMS } from "../../domain/offline/items";
 import { paths } from "../../domain/paths";
 import type { Site } from "../context";
 import { ExternalLink } from "../layout/ExternalLink";
@@ -84,9 +85,10 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { r
       <h2>Does it work in a shop without signal?</h2>
       <p>
         Yes, and you can install it from your browser's menu. After one visit your device keeps a copy of your
-        collection, of the whole list with its search, and of the checklist; each says that it is a copy, and from when.
-        What you change waits on the device and is sent once there is a network again. The copies are yours alone: they
-        go when you log out, and when anybody else logs in there.
+        collection, of the whole list with its search, of the checklist, your wishlist and your price watcher, and of
+        the last {MOST_ITEMS} items that you looked at; each says that it is a copy, and from when. What you change
+        waits on the device and is sent once there is a network again. The copies are yours alone: they go when you log
+        out, and when anybody else logs in there.
       </p>
     </section>
     <section>

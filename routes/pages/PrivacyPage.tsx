@@ -45,8 +45,9 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
       </p>
       <p>
         So that you can look things up without signal, your device keeps copies of a few pages: the list, the checklist
-        and, while you are logged in, your own collection. They never leave the device, and they go when you log out. A
-        private calendar can be read by whoever knows its address, until you renew it.
+        and, while you are logged in, your own collection, your wishlist, your price watcher and the items that you
+        looked at last. They never leave the device, and they go when you log out. A private calendar can be read by
+        whoever knows its address, until you renew it.
       </p>
     </section>
     <section>

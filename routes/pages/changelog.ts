@@ -4,8 +4,6 @@ export interface Entry {
   readonly changes: readonly string[];
 }
 
-export const UPCOMING: readonly string[] = ["What collectors themselves paid, beside what the market asks"];
-
 /** Newest first. */
 export const ENTRIES: readonly Entry[] = [
   {

@@ -1,7 +1,6 @@
 import type { Notify } from "../../db/alerts/notify";
 import { paths } from "../../domain/paths";
-import CopyField from "../../islands/CopyField";
-import { Island } from "../../islands/runtime/Island";
+import { PrivateAddress } from "../layout/PrivateAddress";
 import type { Invalid } from "./invalid";
 
 interface Props {
@@ -52,21 +51,7 @@ const Feed = ({ address }: { readonly address: string | undefined }) => (
       An Atom feed for your feed reader. Whoever knows its address can read it, so keep it to yourself; a new address
       ends the old one.
     </p>
-    <form method="post" action={paths.saveFeed}>
-      {address === undefined ? null : (
-        <Island of={CopyField} props={{ label: "Address of the feed", value: address }} />
-      )}
-      <p className="actions">
-        <button type="submit" className="button" name="act" value="renew">
-          {address === undefined ? "Make a feed" : "Renew the address"}
-        </button>
-        {address === undefined ? null : (
-          <button type="submit" className="button" name="act" value="end">
-            Switch the feed off
-          </button>
-        )}
-      </p>
-    </form>
+    <PrivateAddress of="feed" action={paths.saveFeed} address={address} />
   </section>
 );
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { carrySession, open, withBrowser } from "../helpers/browser";
+import { itemOf } from "../helpers/catalogue";
 import { cardsOn, exhibit, shelf } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { deployable } from "../helpers/newBuild";
@@ -25,7 +26,10 @@ const copiesOn = async (page: Page, viewer: number) => {
   return [...(found?.[1] ?? [])].sort();
 };
 
-const OWN = ["/", "/amiibo-checklist", "/api/amiibo/holdings", "/list/all", "/my-account"];
+const OWN = [
+  ...["/", "/amiibo-checklist", "/api/amiibo/holdings", "/list/all"],
+  ...["/my-account", "/price-watcher", "/wishlist"],
+];
 
 async function as(context: BrowserContext, person: Person): Promise<void> {
   await context.clearCookies();
@@ -59,7 +63,7 @@ describe("without signal, after one visit", () => {
   it("one's own pages are there and say that they are copies", async () => {
     const { page, context } = await aCollector();
     await context.setOffline(true);
-    for (const path of ["/my-account", "/list/all", "/amiibo-checklist", "/"]) {
+    for (const path of ["/my-account", "/list/all", "/amiibo-checklist", "/wishlist", "/price-watcher", "/"]) {
       await open(page, path);
       expect(await banner(page).textContent()).toMatch(/this is a copy of the page from \d+ \w+ \d{4}/);
     }
@@ -86,6 +90,35 @@ describe("without signal, after one visit", () => {
     expect(await page.getByRole("heading").textContent()).toBe("No signal down here");
     await page.getByRole("link", { name: "My collection" }).click();
     await banner(page).waitFor();
+  });
+
+  it("the page of an item is there that was looked at, by whatever address", async () => {
+    const { page, context, person } = await aCollector();
+    await open(page, "/amiibo/2");
+    await eventually(() => copiesOn(page, person.id)).toEqual([...OWN, "/amiibo/2"].sort());
+    await exhibit(page, 2).own.click();
+    await eventually(person.holdings).toEqual({ 1: "b", 2: "b" });
+    await context.setOffline(true);
+    await open(page, "/amiibo/2/of-mine");
+    expect(await banner(page).textContent()).toContain("this is a copy of the page");
+    await eventually(() => exhibit(page, 2).card.getAttribute("data-owned")).toBe("true");
+    await eventually(() => page.locator(".copies > ol > li").count()).toBe(1);
+    expect(await page.locator(".toasts").textContent()).toBe("");
+  });
+
+  it("of one that was not the list says whether it is there, and those that were are named", async () => {
+    const { page, context, person } = await aCollector();
+    await open(page, "/amiibo/2");
+    await eventually(() => copiesOn(page, person.id)).toContain("/amiibo/2");
+    await context.setOffline(true);
+    await page.goto("/amiibo/850/any");
+    await page.getByText("Items that you looked at last (1)").click();
+    const { name } = itemOf(2);
+    expect(await page.getByRole("link", { name: `${name}, ` }).getAttribute("href")).toBe("/amiibo/2");
+    await page.getByRole("link", { name: "See it in the list" }).click();
+    await banner(page).waitFor();
+    await eventually(() => exhibit(page, 850).card.isVisible()).toBe(true);
+    expect(await exhibit(page, 850).card.getAttribute("data-owned")).toBe("false");
   });
 
   it("a tap waits, survives its page, and is sent once, when the signal is back", async () => {
@@ -147,7 +180,9 @@ describe("a new build", () => {
       const { page, context } = await aVisitor({ serviceWorkers: "allow", baseURL: site.url });
       await carrySession(context, { ...person, at: site.url });
       await open(page, "/list/all");
-      await eventually(() => copiesOn(page, person.id)).toEqual(OWN);
+      await open(page, "/amiibo/2");
+      await eventually(() => copiesOn(page, person.id)).toContain("/amiibo/2");
+      await open(page, "/list/all");
       site.deploy();
 
       const second = await context.newPage();
@@ -158,7 +193,9 @@ describe("a new build", () => {
       await eventually(async () =>
         Object.keys(await kept(page)).filter((name) => /-person-.*z$/.test(name)),
       ).toHaveLength(1);
-      await eventually(() => copiesOn(page, person.id)).toEqual(OWN);
+      await eventually(async () => Object.values(await kept(page)).filter((paths) => paths.includes("/"))).toHaveLength(
+        1,
+      );
 
       // A part that this page has not needed yet, and that the site does not have any more.
       await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
@@ -171,6 +208,11 @@ describe("a new build", () => {
       await open(page, "/list/all");
       await banner(page).waitFor();
       expect((await scriptsOn(page)).filter((script) => !isNew(script))).toEqual([]);
+      // The item was looked at before, and its copy comes with the scripts of then.
+      await open(page, "/amiibo/2");
+      await banner(page).waitFor();
+      expect((await scriptsOn(page)).filter(isNew)).toEqual([]);
+      expect(await exhibit(page, 2).card.count()).toBe(1);
     } finally {
       await site.stop();
     }
@@ -214,9 +256,22 @@ describe("what is kept is one person's", () => {
     expect(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("false");
   });
 
+  it("and of what a guest looks at nothing is: they never log out", async () => {
+    const { page } = await aVisitor({ serviceWorkers: "allow" });
+    await open(page, "/amiibo/2");
+    await eventually(async () => Object.values(await kept(page)).flat()).toContain("/list/all");
+    expect(Object.values(await kept(page)).flat()).not.toContain("/amiibo/2");
+  });
+
   it("and of nothing that is not to be kept", async () => {
     const { page, person } = await aCollector();
-    for (const path of ["/settings", "/price-watcher", "/notices", `/user/${person.id}/profile`])
+    for (const path of [
+      "/settings",
+      "/sell-list",
+      "/amiibo/1/mario/price_history",
+      "/notices",
+      `/user/${person.id}/profile`,
+    ])
       await open(page, path);
     expect(await copiesOn(page, person.id)).toEqual(OWN);
   });

@@ -230,4 +230,10 @@ it("a day on which copies came says itself at length, in the drawing as below it
   const last = page.locator(`.course-days time[datetime="${today}"]`).first();
   await last.hover();
   await eventually(() => last.getAttribute("title")).toBe(atLength);
+
+  for (const shown of ["collection", "value"]) await person.call(`/api/user/is_${shown}_public`, { sV: true });
+  await open(page, `/user/${person.id}`);
+  const price = page.locator(".price[data-day]").first();
+  await price.hover();
+  await eventually(() => price.getAttribute("data-tip")).toMatch(/newest \p{L}+, \d+\. \p{L}+ \d{4}$/u);
 });

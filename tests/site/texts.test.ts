@@ -41,8 +41,9 @@ describe("GET /faqs-and-about", () => {
 });
 
 it("GET /changelog has what is upcoming and the days from 7 to 9 March 2020, the newest first", async () => {
-  const { words } = await visit("/changelog");
+  const { words, text } = await visit("/changelog");
   expect(words).toContain("Upcoming");
+  expect(text).toMatch(/<li>Every new amiibo, as soon as its day is known: <a href="\/upcoming">/);
   const places = ["09/03/2020", "08/03/2020", "07/03/2020"].map((day) => words.indexOf(day));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));

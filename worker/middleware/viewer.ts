@@ -5,12 +5,14 @@ import { type OpenSession, readSession, renewSession } from "../../db/access/ses
 import { parsePreferences } from "../../domain/access/preferences";
 import { FORMER_MS, isDueForRenewal, SESSION_MS } from "../../domain/access/session";
 import { GUEST, type Viewer } from "../../domain/access/viewer";
+import { COPY_OUTLIVES } from "../../domain/offline/copies";
 import { clearSessionCookies, readSessionCookie, writeSessionCookies } from "../../routes/access/cookies";
 import { readsOf } from "../../routes/access/reads";
 import { derivedFrom, hashOf, newSecret } from "../../routes/access/secrets";
 import { ageOf, keyOf, secretOf } from "../../routes/access/sessionSecret";
 import { FOR_EVERYBODY } from "../../routes/access/table";
 import type { AppContext, AppEnv, Services } from "../../routes/context";
+import { isForCopy } from "./copies";
 import { UNREACHABLE, unlessUnreachable } from "./unreachable";
 
 /** What a browser remembers without an account. Whoever it is counts as a guest until `viewer` has looked. */
@@ -31,7 +33,8 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { services, preferences } = c.var;
   const key = keyOf(secret);
   const now = services.now();
-  const reading = readSession(services.db, await hashOf(key), now, readsOf(c.req.method, c.req.path));
+  const asked = { ...readsOf(c.req.method, c.req.path), shownFor: isForCopy(c) ? COPY_OUTLIVES : 0 };
+  const reading = readSession(services.db, await hashOf(key), now, asked);
   const open = await unlessUnreachable(c, reading);
   if (open === UNREACHABLE) return next();
   c.set("isUnknown", false);
@@ -49,8 +52,10 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("own", open.own);
   c.set("preferences", { ...preferences, region: open.user.settings.primary_region });
   await next();
-  // What belongs to one person is kept nowhere: not after signing out, not by anything in between.
-  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
+  // What belongs to one person is kept nowhere: not after signing out, not by anything in between. But for the few pages
+  // that their device asks for as copies; it drops them itself.
+  if (c.res.headers.has("Cache-Control")) return;
+  c.header("Cache-Control", isForCopy(c) && c.res.status === 200 ? "private, no-cache" : "private, no-store");
 };
 
 /** A longer life, and a new secret for it. Of requests that come at once, one renews. */

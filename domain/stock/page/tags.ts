@@ -70,6 +70,5 @@ const NAMED: Readonly<Record<string, string>> = {
 export const unescaped = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
     if (name) return NAMED[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
   });

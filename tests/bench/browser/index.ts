@@ -7,10 +7,12 @@ import { serve } from "../pages/serve";
 import { withoutScripts } from "../pages/withoutScripts";
 import { startPlinth } from "../server/plinth";
 import { measureBytes } from "./bytes";
+import { benchFirstVisit } from "./firstVisit";
 import { launchBrowser } from "./launch";
 import { benchMarketTable } from "./market";
 import { measurePages } from "./measure";
 import { benchOffline } from "./offline";
+import { benchSlips } from "./slips";
 
 const PATHS = {
   ours: "/list/all",
@@ -37,6 +39,8 @@ export async function benchBrowser(folder: string): Promise<{ bytes: Figure[]; b
       bytes: await measureBytes(browser, pages.ours, site),
       browser: [
         ...(await measurePages(browser, pages)),
+        ...(await benchSlips(browser, pages.ours)),
+        ...(await benchFirstVisit(folder, browser)),
         ...(await benchMarketTable(folder, browser)),
         ...(await benchOffline(folder, browser)),
       ],

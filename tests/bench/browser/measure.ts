@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
+import { compare, inMs } from "../figures/compare";
 import type { Figure } from "../figures/figure";
-import { median } from "../figures/median";
 import { type Loading, measureLoading } from "./loading";
 import { clickFirstToggle, observe } from "./observe";
 import { measureToggle } from "./toggling";
@@ -75,22 +75,4 @@ async function live(browser: Browser, url: string): Promise<Live> {
     ...(await measureTouching(page)),
   }));
   return { toggle, ...rest };
-}
-
-const inMs = (name: string, values: readonly number[], most?: number): Figure => ({
-  name,
-  value: median(values),
-  unit: "ms",
-  ...(most !== undefined && { limit: { most } }),
-});
-
-function compare(name: string, most: number | undefined, ours: readonly number[], theirs: readonly number[]): Figure {
-  const [value, other] = [median(ours), median(theirs)];
-  return {
-    name,
-    value: value / other,
-    unit: "x",
-    ...(most !== undefined && { limit: { most } }),
-    from: `${value.toFixed(1)} of ${other.toFixed(1)} ms`,
-  };
 }

@@ -7,7 +7,7 @@ const THROTTLING = 4;
 export async function visit<T>(
   browser: Browser,
   url: string,
-  script: () => void,
+  script: (() => void) | { readonly content: string },
   look: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext(PHONE);

@@ -6,6 +6,8 @@ export interface CapturedFile {
   readonly type: string;
   readonly body: Buffer;
   readonly isGzip: boolean;
+  /** Those that say more than what it is. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type Site = Map<string, CapturedFile>;

@@ -15,6 +15,7 @@ export async function serve(site: Site): Promise<Serving> {
     response.writeHead(200, {
       "Content-Type": file.type,
       "Content-Length": file.body.length,
+      ...file.headers,
       ...(file.isGzip && { "Content-Encoding": "gzip" }),
     });
     response.end(file.body);

@@ -7,7 +7,7 @@ import { ownWorthCopies } from "../../../db/ownership/worth";
 import { ownPriceDays } from "../../../db/prices/days";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { shiftDay } from "../../../domain/prices/day";
+import { dayNumber, shiftDay } from "../../../domain/prices/day";
 import { soldOn } from "../../helpers/prices";
 import { arrive, NOW, secretOf, sessionOf } from "../beside/person";
 import { migratedDatabase, type TestDatabase } from "../database";
@@ -57,20 +57,19 @@ it("of what somebody owns, the days of the last 60, in each market, of all grade
       [
         1,
         [
-          { day: shiftDay(TODAY, -59), price: 1400 },
-          { day: TODAY, price: 1500 },
+          { day: dayNumber(TODAY) - 59, price: 1400 },
+          { day: dayNumber(TODAY), price: 1500 },
         ],
       ],
     ]),
   );
-  expect(days.get("EBAY-GB")).toEqual(new Map([[1, [{ day: shiftDay(TODAY, -30), price: 900 }]]]));
+  expect(days.get("EBAY-GB")).toEqual(new Map([[1, [{ day: dayNumber(TODAY) - 30, price: 900 }]]]));
 });
 
-it("of each copy, when it came and what was paid", async () => {
-  const createdAt = NOW.getTime();
+it("of each copy, when it came, or else when it was written down, and what was paid", async () => {
   expect(await own(ownWorthCopies)).toEqual([
-    { itemId: 1, pricePaid: 1299, currency: "USD", acquiredOn: "2026-11-02", createdAt },
-    { itemId: 1, pricePaid: null, currency: null, acquiredOn: null, createdAt },
+    { itemId: 1, pricePaid: 1299, currency: "USD", cameOn: dayNumber("2026-11-02") },
+    { itemId: 1, pricePaid: null, currency: null, cameOn: dayNumber(TODAY) },
   ]);
 });
 

@@ -8,7 +8,8 @@ import {
   parseCacheName,
   shellName,
 } from "../../../domain/offline/cacheNames";
-import { mayBeKept } from "../../../domain/offline/copies";
+import { isCopied, mayBeKept } from "../../../domain/offline/copies";
+import { filedUnder, type ItemCopy, itemPage, MOST_ITEMS, MOST_TEXT, withoutRoom } from "../../../domain/offline/items";
 import { asAnswer, type KeptHoldings, type Told, withTold } from "../../../domain/offline/keptHoldings";
 
 const BUILD = "m1";
@@ -87,4 +88,39 @@ describe("what a device knows of a collection", () => {
 
   it("is nothing before the whole was told", () =>
     expect(withTold(undefined, { version: 3, holdings: { 1: "b" }, gone: [], isAll: false })).toBeUndefined());
+});
+
+describe("pages of items that were looked at", () => {
+  it.each([
+    ["/amiibo/12", 12],
+    ["/amiibo/12/mario", 12],
+    ["/amiibo/12/mario/price_history", undefined],
+    ["/amiibo/012/mario", undefined],
+    ["/amiibo/", undefined],
+    ["/api/amiibo/12", undefined],
+  ])("%s is one of %j", (path, id) => {
+    expect(itemPage(path)).toBe(id);
+    expect(isCopied(path)).toBe(id !== undefined);
+    expect(filedUnder(path)).toBe(id === undefined ? path : "/amiibo/12");
+  });
+
+  const copies = fc.uniqueArray(
+    fc.record({ path: fc.nat().map(String), at: fc.nat(), size: fc.integer({ min: 1, max: MOST_TEXT / 10 }) }),
+    { selector: ({ at }) => at, maxLength: 2 * MOST_ITEMS },
+  );
+  const textOf = (some: readonly ItemCopy[]) => some.reduce((sum, { size }) => sum + size, 0);
+
+  it("stay as far as there is room, the latest of them", () =>
+    fc.assert(
+      fc.property(copies, (all) => {
+        const gone = withoutRoom(all);
+        const latestFirst = all.toSorted((one, other) => other.at - one.at);
+        const stay = latestFirst.slice(0, all.length - gone.length);
+        expect(gone).toEqual(latestFirst.slice(stay.length).map(({ path }) => path));
+        expect(stay.length).toBeLessThanOrEqual(MOST_ITEMS);
+        expect(textOf(stay)).toBeLessThanOrEqual(MOST_TEXT);
+        const next = latestFirst.slice(0, stay.length + 1);
+        if (gone.length > 0) expect(next.length > MOST_ITEMS || textOf(next) > MOST_TEXT).toBe(true);
+      }),
+    ));
 });

@@ -5,9 +5,12 @@ import {
   CONDITIONS,
   type CopyDetails,
   type CopyFields,
+  detailsOf,
   fieldsOf,
   formatPrice,
+  isNamed,
   LONGEST_NOTES,
+  latestDay,
   parseCopy,
 } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
@@ -105,6 +108,40 @@ describe("a copy's fields", () => {
       ).sort(),
     ).toEqual(["acquiredOn", "askingPrice", "condition", "notes", "pricePaid"]));
 
+  it.each([
+    ["condition", { condition: "mint" }, "The condition is one of new, like-new, used, damaged."],
+    ["pricePaid", { pricePaid: "x", currency: "USD" }, "A price is a number such as 12.99."],
+    ["askingPrice", { askingPrice: "x", askingCurrency: "USD" }, "A price is a number such as 12.99."],
+    ["acquiredOn", { acquiredOn: "2024-02-29T" }, "The date is no day of the calendar: YYYY-MM-DD."],
+  ])("are refused for the %s alone", (field, fields, problem) =>
+    expect(problemsOf(fields)).toEqual({ [field]: problem }),
+  );
+
+  it("may have blanks around a currency and a date", () =>
+    expect(parse({ pricePaid: "5", currency: " USD ", acquiredOn: " 2024-02-29 " })).toMatchObject({
+      ok: true,
+      copy: { pricePaid: 500, currency: "USD", acquiredOn: "2024-02-29" },
+    }));
+
+  it("hold half a price as none", () => {
+    expect(fieldsOf({ ...NEW_COPY, pricePaid: 5 }).pricePaid).toBe("");
+    expect(fieldsOf({ ...NEW_COPY, askingCurrency: "USD" })).toMatchObject({ askingPrice: "", askingCurrency: "USD" });
+  });
+
+  it("are a copy's alone, without what else stands beside them", () =>
+    expect(detailsOf({ ...NEW_COPY, ...{ id: 1 } })).toEqual(NEW_COPY));
+
+  it.each([
+    ["notes", ["notes"], true],
+    ["notes", ["currency"], false],
+    ["pricePaid", ["currency"], true],
+    ["currency", ["pricePaid"], true],
+    ["askingPrice", ["currency", "pricePaid"], false],
+    ["askingPrice", ["askingCurrency"], true],
+  ] as const)("name the %s in naming %j: %s", (field, named, is) =>
+    expect(isNamed(field, new Set<string>(named))).toBe(is),
+  );
+
   it("of a new copy are fine", () => expect(parse({})).toEqual({ ok: true, copy: NEW_COPY }));
 });
 
@@ -168,6 +205,11 @@ describe("a price", () => {
       }),
     );
   });
+});
+
+it("the latest day is the one in the furthest east", () => {
+  expect(latestDay(new Date("2026-11-21T09:59:59Z"))).toBe("2026-11-21");
+  expect(latestDay(new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-22");
 });
 
 describe("a date", () => {

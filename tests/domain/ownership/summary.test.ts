@@ -76,6 +76,16 @@ describe("the shipped catalogue", () => {
     );
   });
 
+  it("counts nothing but what a goal has", () => {
+    const [one, other] = shipped.items.filter(({ form }) => form === "card");
+    if (!one || !other) throw new Error("The catalogue has no cards.");
+    const aim = new Map([one, other].map(({ id }) => [id, id]));
+    const { whole, figures, cards, series } = summarize(shipped, new Map([[one.id, copies("b")]]), aim);
+    expect([whole, cards]).toEqual(Array(2).fill({ owned: 1, total: 2, percent: 50 }));
+    expect(figures).toMatchObject({ owned: 0, total: 0 });
+    expect(series.flatMap(({ owned }) => owned)).toEqual([one]);
+  });
+
   it("counts what it does not have as nothing", () =>
     expect(summarize(shipped, new Map([[999_999, copies("b")]]))).toEqual(summarize(shipped, new Map())));
 });

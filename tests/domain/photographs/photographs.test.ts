@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { examinePng, LARGEST_SIDE, SMALLEST_SIDE } from "../../../domain/photographs/file";
 import { straight, toIndexed } from "../../../domain/photographs/indexed";
 import { photographIn, photographNamed } from "../../../domain/photographs/name";
+import { chosenColours } from "../../../domain/photographs/palette";
 import { fitted, isBlank, type Pixels } from "../../../domain/photographs/scale";
 import { formatTiles, type PhotographTile, tileOf } from "../../../domain/photographs/tiles";
-import { plainPng } from "../../../local/outside/market/photographs/badDays";
+import { animated, cutShort, plainPng } from "../../../local/outside/market/photographs/badDays";
 
 const anySide = fc.integer({ min: 1, max: 40 });
 /** As a renderer gives it: no part is stronger than its pixel is opaque. */
@@ -55,6 +56,23 @@ describe("a file", () => {
     expect(examinePng(plainPng(width, height)).isGood).toBe(isGood),
   );
 
+  it.each([
+    ["no bytes", new Uint8Array(), "is no PNG"],
+    ["another signature", good.with(0, 136), "is no PNG"],
+    ["another first chunk", good.with(12, 0), "is no PNG"],
+    ["a head of another length", new Uint8Array([...good.subarray(0, 11), 12, ...good.subarray(12)]), "is no PNG"],
+    ["several frames", animated(good), "is animated"],
+    ["half of it", cutShort(good), "is cut short"],
+    ["no end", good.subarray(0, -12), "is cut short"],
+    ["no picture", new Uint8Array([...good.subarray(0, 33), ...good.subarray(-12)]), "is cut short"],
+    ["too many pixels", plainPng(1_601, 20), "is 1,601 x 20 pixels large, and 1,600 are the most"],
+    ["too few pixels", plainPng(63, 20), "is 63 x 20 pixels small"],
+    ["no pixels", plainPng(64, 0), "is 64 x 0 pixels small"],
+  ])("with %s says what is wrong", (_, file, problem) => expect(examinePng(file)).toEqual({ isGood: false, problem }));
+
+  it("is the same as a part of other bytes", () =>
+    expect(examinePng(new Uint8Array([7, 7, 7, ...good]).subarray(3))).toEqual(examinePng(good)));
+
   it("gives away only what is drawn", () => {
     const words = Uint8Array.from([0, 0, 0, 3, ...Buffer.from("tEXtabc"), 1, 2, 3, 4]);
     const head = good.subarray(0, 33);
@@ -81,6 +99,7 @@ describe("a picture in a square", () => {
           expect(strongest(rgba)).toBeLessThanOrEqual(strongest(image.rgba));
         }
       }),
+      { numRuns: 25 },
     );
   });
 
@@ -93,22 +112,28 @@ describe("a picture in a square", () => {
     expect([low[3], low.at(-1)]).toEqual([0, 255]);
   });
 
-  it("keeps everything where it was, smaller and larger", () => {
-    const [red, green] = [
-      [200, 0, 0, 255],
-      [0, 200, 0, 255],
-    ];
-    const [blue, grey] = [
-      [0, 0, 200, 255],
-      [90, 90, 90, 255],
-    ];
-    const four = { width: 2, height: 2, rgba: Uint8Array.from([red, green, blue, grey].flat()) };
-    const large = fitted(four, 6);
-    const cornersOf = ({ width, rgba }: Pixels) =>
-      [0, width - 1, width * (width - 1), width * width - 1].map((at) => [...rgba.subarray(at * 4, at * 4 + 4)]);
-    expect(cornersOf(large)).toEqual([red, green, blue, grey]);
-    expect(fitted(large, 2)).toEqual(four);
-    expect([...fitted(four, 1).rgba]).toEqual([73, 73, 73, 255]);
+  /** Of each pixel, its red. */
+  const reds = ({ rgba }: Pixels) => [...rgba].filter((_, at) => at % 4 === 0);
+  const greys = (width: number, values: readonly number[]): Pixels => ({
+    width,
+    height: values.length / width,
+    rgba: Uint8Array.from(values.flatMap((value) => [value, 0, 0, 255])),
+  });
+  it.each<[string, Pixels, number, readonly number[]]>([
+    ["its half", greys(4, [0, 100, 20, 60, 100, 0, 40, 40, 8, 8, 0, 0, 8, 8, 0, 0]), 2, [50, 40, 8, 0]],
+    ["its double", greys(2, [10, 20, 30, 40]), 4, [10, 10, 20, 20, 10, 10, 20, 20, 30, 30, 40, 40, 30, 30, 40, 40]],
+    ["two thirds", greys(3, [30, 60, 90, 30, 60, 90, 30, 60, 90]), 2, [40, 80, 40, 80]],
+    ["what is wide, on the ground", greys(4, [8, 8, 16, 16, 8, 8, 16, 16]), 2, [0, 0, 8, 16]],
+    ["what is high, in the middle", greys(1, [9, 9, 9]), 3, [0, 9, 0, 0, 9, 0, 0, 9, 0]],
+    ["a line, which stays one", greys(8, [80, 80, 80, 80, 80, 80, 80, 80]), 4, [...Array(12).fill(0), 80, 80, 80, 80]],
+  ])("shows %s", (_, image, side, expected) => expect(reds(fitted(image, side))).toEqual(expected));
+
+  it("keeps the four parts of a pixel apart", () =>
+    expect([...fitted(plain(2, 2, [1, 2, 3, 4]), 1).rgba]).toEqual([1, 2, 3, 4]));
+
+  it("that nobody could see is blank", () => {
+    expect(isBlank(plain(2, 2, [8, 8, 8, 8]))).toBe(true);
+    expect(isBlank({ width: 2, height: 1, rgba: Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 9]) })).toBe(false);
   });
 
   it("that shows nothing is known", () => {
@@ -129,6 +154,7 @@ describe("a picture in few colours", () => {
           if (image.rgba[at * 4 + 3] === 0) expect(index).toBe(0);
         });
       }),
+      { numRuns: 25 },
     );
   });
 
@@ -136,6 +162,54 @@ describe("a picture in few colours", () => {
     const rgba = Uint8Array.from([0, 0, 0, 0, 255, 0, 0, 255, 0, 100, 0, 128, 7, 7, 7, 255]);
     const { colours, indices } = toIndexed({ width: 2, height: 2, rgba });
     expect([...indices].flatMap((index) => [...(colours[index] ?? [])])).toEqual([...rgba]);
+  });
+
+  const ramp: Pixels = {
+    width: 6,
+    height: 4,
+    rgba: Uint8Array.from(
+      Array.from({ length: 24 }, (_, at) => [40 + at * 7, 60 + at * 5, 200 - at * 6, 255 - (at % 3) * 20]).flat(),
+    ),
+  };
+  it.each([
+    // The mean of the whole: of the 12th step of the ramp.
+    [1, [[121, 118, 131, 235]]],
+    [
+      4,
+      [
+        [58, 73, 185, 235],
+        [100, 103, 149, 235],
+        [142, 133, 113, 235],
+        [184, 163, 77, 235],
+      ],
+    ],
+  ])("of a ramp in %i colours has them at even distances", (most, colours) =>
+    expect(chosenColours(ramp, most)).toEqual(colours),
+  );
+
+  it("has no colour of what is nothing, and none more than it needs", () => {
+    expect(chosenColours(plain(3, 3, [0, 0, 0, 0]), 9)).toEqual([]);
+    expect(chosenColours(plain(3, 3, [9, 8, 7, 255]), 9)).toEqual([[9, 8, 7, 255]]);
+  });
+
+  it("counts a colour as often as it is there", () => {
+    const rgba = Uint8Array.from(
+      [
+        [0, 0, 0, 255],
+        [0, 0, 0, 255],
+        [0, 0, 0, 255],
+        [200, 100, 40, 255],
+      ].flat(),
+    );
+    expect(chosenColours({ width: 4, height: 1, rgba }, 1)).toEqual([[50, 25, 10, 255]]);
+  });
+
+  it("is halved where it differs most, whichever part that is", () => {
+    for (const part of [0, 1, 2, 3]) {
+      const pixel = (value: number, beside: number) => [60 + beside, 60 - beside, 60, 60].with(part, value);
+      const rgba = Uint8Array.from([pixel(1, 0), pixel(1, 9), pixel(250, 0), pixel(250, 9)].flat());
+      expect(chosenColours({ width: 4, height: 1, rgba }, 2).map((colour) => colour[part])).toEqual([1, 250]);
+    }
   });
 
   it("has its colours as strong as they are without what shines through", () =>

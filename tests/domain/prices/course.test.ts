@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { valueOverTime } from "../../../domain/prices/course";
-import { shiftDay } from "../../../domain/prices/day";
+import { dayNumber, shiftDay } from "../../../domain/prices/day";
 
 const MONDAY = "2025-05-05";
 const onDay = (days: number) => shiftDay(MONDAY, days);
-const came = (itemId: number, days: number) => ({ itemId, acquiredOn: onDay(days), createdAt: 0 });
+const came = (itemId: number, days: number) => ({ itemId, cameOn: dayNumber(onDay(days)) });
 const known = (...days: readonly (readonly [at: number, price: number])[]) =>
-  days.map(([at, price]) => ({ day: onDay(at), price }));
+  days.map(([at, price]) => ({ day: dayNumber(onDay(at)), price }));
 const span = (from: number, to: number) => [onDay(from), onDay(to)] as const;
 
 describe("the value over time", () => {
@@ -36,11 +36,6 @@ describe("the value over time", () => {
       [1000, 1, 1],
     ]));
 
-  it("takes the day on which a copy was written down where nobody said when it came", () => {
-    const written = { itemId: 1, acquiredOn: null, createdAt: Date.parse(`${onDay(1)}T23:59:59.999Z`) };
-    expect(valueOverTime([written], new Map(), span(0, 2)).map(({ acquired }) => acquired)).toEqual([0, 1, 0]);
-  });
-
   it("of a span that ends before it begins has no days", () => {
     expect(valueOverTime([came(1, 0)], new Map(), span(1, 0))).toEqual([]);
   });
@@ -61,17 +56,22 @@ describe("the value over time", () => {
   it("of every day is what a look at that day alone says", () => {
     fc.assert(
       fc.property(anyCopies, anyPrices, (copies, prices) => {
-        for (const { day, price, copies: priced, unpriced, acquired } of valueOverTime(copies, prices, span(0, 9))) {
-          const owned = copies.filter(({ acquiredOn }) => acquiredOn <= day);
+        for (const { day: date, price, copies: priced, unpriced, acquired } of valueOverTime(
+          copies,
+          prices,
+          span(0, 9),
+        )) {
+          const day = dayNumber(date);
+          const owned = copies.filter(({ cameOn }) => cameOn <= day);
           const last = (id: number) =>
             (prices.get(id) ?? [])
               .filter((each) => each.day <= day)
-              .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+              .toSorted((a, b) => a.day - b.day)
               .at(-1);
           expect(price).toBe(owned.reduce((sum, { itemId }) => sum + (last(itemId)?.price ?? 0), 0));
           expect(priced).toBe(owned.filter(({ itemId }) => last(itemId)).length);
           expect(priced + unpriced).toBe(owned.length);
-          expect(acquired).toBe(copies.filter(({ acquiredOn }) => acquiredOn === day).length);
+          expect(acquired).toBe(copies.filter(({ cameOn }) => cameOn === day).length);
         }
       }),
     );

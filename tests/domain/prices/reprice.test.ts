@@ -54,3 +54,77 @@ describe("the figures of an item in a market", () => {
       }),
     ));
 });
+
+describe("the figures of a day", () => {
+  const nothing: Material = { today: TODAY, days: [], sales: [], touched: new Set(), offers: undefined };
+  const told = (material: Partial<Material>) => reprice({ ...nothing, ...material });
+  const yesterday = "2026-11-19";
+  const sale = (grade: "new" | "used", price: number, day = TODAY) => ({ grade, price, day });
+  const row = (kind: "sold" | "listed", pool: "new" | "used" | "all", n: number, price: number, day = TODAY) => ({
+    ...{ kind, pool, day, n, rejected: 0, price, median: price, mean: price },
+  });
+  const now = (kind: "sold" | "listed" | "from", pool: "new" | "used" | "all", n: number, price: number) => ({
+    ...{ kind, pool, price, n, low: price, high: price, change: undefined, day: TODAY },
+  });
+
+  it("of sales are told for new, used and all of them", () =>
+    expect(
+      told({ sales: [sale("new", 1_000), sale("used", 600), sale("used", 9, yesterday)], touched: new Set([TODAY]) }),
+    ).toEqual({
+      days: [row("sold", "new", 1, 1_000), row("sold", "used", 1, 600), row("sold", "all", 2, 800)],
+      now: [now("sold", "new", 1, 1_000), now("sold", "used", 1, 600), now("sold", "all", 2, 800)],
+    }));
+
+  it("of offers are told of today, and the cheapest of all of them", () =>
+    expect(
+      told({
+        offers: [
+          { grade: "new", price: 900 },
+          { grade: undefined, price: 500 },
+          { grade: "new", price: 700 },
+        ],
+      }),
+    ).toEqual({
+      days: [row("listed", "new", 2, 800)],
+      now: [now("listed", "new", 2, 800), { ...now("from", "all", 3, 500), high: 900 }],
+    }));
+
+  it("of no offers are none", () => expect(told({ offers: [] })).toEqual({ days: [], now: [] }));
+
+  it("are a month's together; of what is asked, as many as there are on the newest day", () => {
+    const days = [
+      row("listed", "used", 5, 400, yesterday),
+      row("listed", "used", 3, 600),
+      row("sold", "all", 2, 400, yesterday),
+    ];
+    const month = { price: 500, low: 400, high: 600 };
+    expect(told({ days }).now).toEqual([
+      { ...now("sold", "all", 2, 400), day: yesterday },
+      { ...now("listed", "used", 3, 500), ...month },
+    ]);
+    const sold = [row("sold", "all", 5, 400, yesterday), row("sold", "all", 3, 600)];
+    expect(told({ days: sold }).now).toEqual([{ ...now("sold", "all", 8, 500), ...month }]);
+  });
+
+  it("say how they have changed in a month", () => {
+    const days = [row("sold", "all", 1, 400, "2026-10-21"), row("sold", "all", 1, 600)];
+    expect(told({ days }).now).toEqual([{ ...now("sold", "all", 1, 600), change: 150 }]);
+  });
+
+  it("leave out what is far from the thirty days before, and from those alone", () => {
+    const on = (day: string, price: number) => row("sold", "new", 3, price, day);
+    const look = (...days: readonly ReturnType<typeof on>[]) =>
+      told({ days, sales: [sale("new", 1_000)], touched: new Set([TODAY]) }).days.find(
+        ({ pool, day }) => pool === "new" && day === TODAY,
+      );
+    expect(look(on("2026-10-21", 100_000))).toBeUndefined();
+    for (const day of ["2026-10-20", "2026-11-21"])
+      expect(look(on(day, 100_000))).toEqual(row("sold", "new", 1, 1_000));
+  });
+
+  it("are told anew from the oldest on: each is measured by those before", () => {
+    const sales = [sale("new", 1_000, yesterday), sale("new", 100_000)];
+    const { days } = told({ sales, touched: new Set([TODAY, yesterday]) });
+    expect(days.filter(({ pool }) => pool === "new")).toEqual([row("sold", "new", 1, 1_000, yesterday)]);
+  });
+});

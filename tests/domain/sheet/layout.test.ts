@@ -38,3 +38,39 @@ it.each([
   [277, 16],
   [950, 30],
 ])("%i tiles stand in %i columns", (tiles, columns) => expect(layoutFor(tiles).columns).toBe(columns));
+
+it.each([
+  [
+    0,
+    { width: 720, height: 348, headerScale: 1, headerHeight: 148, columns: 1, rows: 0, left: 295, footerHeight: 200 },
+  ],
+  [1, { width: 720, height: 360, headerScale: 1, headerHeight: 148, columns: 1, rows: 1, left: 295, footerHeight: 24 }],
+  [
+    100,
+    {
+      width: 1_524,
+      height: 2_054,
+      headerScale: 1.016,
+      headerHeight: 150,
+      columns: 10,
+      rows: 10,
+      left: 40,
+      footerHeight: 24,
+    },
+  ],
+  [
+    950,
+    {
+      width: 4_444,
+      height: 6_277,
+      headerScale: 1.6,
+      headerHeight: 237,
+      columns: 30,
+      rows: 32,
+      left: 40,
+      footerHeight: 24,
+    },
+  ],
+])("a sheet of %i tiles is laid out to the pixel", (tiles, layout) =>
+  expect(layoutFor(tiles)).toEqual({ ...layout, rowHeight: 188 }),
+);

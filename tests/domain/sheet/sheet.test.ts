@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sheetText } from "../../../db/sheets/sheets";
 import { type Holding, isOwned, NOTHING } from "../../../domain/ownership/holding";
-import { SHOWINGS, type Showing, sheetOf } from "../../../domain/sheet/sheet";
+import { fileNameOf, SHOWINGS, type Showing, sheetOf } from "../../../domain/sheet/sheet";
 import { shipped } from "../../helpers/catalogue";
 
 const items = shipped.items.slice(0, 12);
@@ -84,3 +84,39 @@ describe("its line", () => {
     expect(sheet("all", all)).toMatchObject({ share: 1, date: "5 November 2026" });
   });
 });
+
+describe("its head", () => {
+  const nobody = { ...person([]), owner: { name: "Ada", address: "plinth.example/user/1/ada" } };
+  it.each<[Showing, string, string, number | undefined]>([
+    ["all", "Hall", "0 of 12 collected", 0],
+    ["owned", "Hall: my collection", "0 of 12 collected", 0],
+    ["unowned", "Hall: still missing", "12 of 12 still missing", undefined],
+    ["wishlist", "Hall: my wishlist", "Nothing is wished for yet", undefined],
+    ["duplicates", "Hall: my spares", "There are no spare copies", undefined],
+  ])("of %s is titled %j", (showing, title, line, share) => {
+    const made = sheetOf({ title: "Hall", items, showing }, nobody);
+    expect({ ...made, tiles: [] }).toEqual({
+      title,
+      line,
+      ...(share !== undefined && { share }),
+      date: "5 November 2026",
+      owner: nobody.owner,
+      tiles: [],
+    });
+    expect(fileNameOf(made)).toBe(`${title.toLowerCase().replace(/[: ]+/g, "-")}-5-november-2026`);
+  });
+
+  it("of nothing has no share, and of nobody no owner", () => {
+    const made = sheetOf({ title: "Hall", items: [], showing: "all" }, person([]));
+    expect(made).toEqual({ title: "Hall", line: "0 of 0 collected", date: "5 November 2026", tiles: [] });
+  });
+
+  it("counts what is wished for", () =>
+    expect(sheet("wishlist", [{ ...NOTHING, wishlisted: true }]).line).toBe("1 wished for"));
+});
+
+it("a tile shows which picture is its own", () =>
+  expect(
+    sheetOf({ title: "Hall", items: items.slice(0, 1), showing: "all" }, { ...person([]), pictureOf: () => "p1" })
+      .tiles,
+  ).toMatchObject([{ picture: "p1", isWished: false, isLit: false }]));

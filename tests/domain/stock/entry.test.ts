@@ -38,6 +38,29 @@ describe("what a shop has", () => {
     expect(offer(of)).toMatchObject({ standing: "unknown", code: "0", price: undefined, currency: undefined }),
   );
 
+  it("is known of a shop that nobody knows any more, too", () =>
+    expect(offer({ retailer: "Gone" })).toMatchObject({ standing: "in", price: 999 }));
+
+  it("stands by its price, then its shop, then as it was entered, and what has no price last", () => {
+    const offers = [
+      offer({ id: 1, currency: undefined, price: undefined }),
+      offer({ id: 2, currency: "JPY", retailer: "GAME (UK)" }),
+      offer({ id: 3, price: undefined }),
+      offer({ id: 4, currency: "EUR" }),
+      offer({ id: 5 }),
+      offer({ id: 6, retailer: "CeX IE" }),
+      offer({ id: 7 }),
+    ];
+    const sorted = [6, 5, 7, 3, 4, 2, 1];
+    expect([...offers].sort(byAvailability).map(({ id }) => id)).toEqual(sorted);
+    expect(
+      [...offers]
+        .reverse()
+        .sort(byAvailability)
+        .map(({ id }) => id),
+    ).toEqual(sorted);
+  });
+
   it("stands in the order of what can be had, and within a currency the cheapest first", () => {
     const offers = [
       offer({ id: 1, code: "0", price: 1 }),
@@ -60,6 +83,8 @@ describe("what a shop has", () => {
     expect(isNew(entry({ changedAt: NOW - hours * HOUR, lookedAtSince: NOW - looked * HOUR }), NOW)).toBe(is),
   );
 });
+
+it("that never changed is not new", () => expect(isNew(entry({ changedAt: undefined }), NOW)).toBe(false));
 
 describe("a deal", () => {
   const figure = (price: number, n = 3) => ({ price, n, low: price, high: price, day: "2026-11-21" });

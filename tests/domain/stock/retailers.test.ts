@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkUrl } from "../../../domain/stock/checkUrl";
-import { RETAILERS, retailerNamed, retailerOfUrl } from "../../../domain/stock/retailers";
+import { RETAILERS, retailerNamed, retailerOf, retailerOfUrl } from "../../../domain/stock/retailers";
 
 it("there are ten retailers, by the names that collectors know", () =>
   expect(RETAILERS.map(({ name }) => name)).toEqual([
@@ -20,6 +20,15 @@ it("pounds are the British shops' own, euros the Irish one's, dollars the others
   for (const { name, market, currency } of RETAILERS)
     expect([name, currency]).toEqual([name, { uk: "GBP", us: "USD", ie: "EUR" }[market]]);
 });
+
+it("a retailer is found by its id, and one that there is not is a mistake of ours", () => {
+  for (const retailer of RETAILERS) expect(retailerOf(retailer.id)).toBe(retailer);
+  // @ts-expect-error: a table may hold what the code no longer knows.
+  expect(() => retailerOf("woolworths")).toThrow('There is no retailer "woolworths".');
+});
+
+it("an address is a retailer's on a safe way alone", () =>
+  expect(retailerOfUrl(new URL("http://www.game.co.uk/en/mario"))).toBeUndefined());
 
 it("no host is two retailers'", () => {
   const hosts = RETAILERS.flatMap((retailer) => retailer.hosts);
@@ -63,6 +72,15 @@ describe("an address for the stock check", () => {
     ["CeX UK", "https://uk.webuy.com/product-detail", /leads to no product/],
     ["CeX UK", "https://uk.webuy.com/product-detail?id=../../1", /leads to no product/],
     ["CeX UK", "https://ie.webuy.com/product-detail?id=045496352417", /is one of CeX IE/],
+    ["GAME (UK)", "https://a@www.game.co.uk/en/mario", /a name or a password/],
+    ["GAME (UK)", "https://:b@www.game.co.uk/en/mario", /a name or a password/],
+    ["G".repeat(50), "https://www.game.co.uk/en/mario", /^There is no retailer called "G{40}"\.$/],
+    ["CeX UK", `https://uk.webuy.com/product-detail?id=${"1".repeat(41)}`, /leads to no product/],
+    ["CeX UK", "https://uk.webuy.com/product-detail?id=12", /leads to no product/],
+    ["BestBuy (US)", "https://www.bestbuy.com/site?skuId=1234", /leads to no product/],
+    ["BestBuy (US)", "https://www.bestbuy.com/site?skuId=x12345", /leads to no product/],
+    ["BestBuy (US)", "https://www.bestbuy.com/site?skuId=12345x", /leads to no product/],
+    ["BestBuy (US)", "https://www.bestbuy.com/site/8741043.png", /leads to no product/],
     ["BestBuy (US)", "https://www.bestbuy.com/site/amiibo.p", /leads to no product/],
     ["The Game Collection (UK)", "https://www.thegamecollection.net/collections/amiibo", /leads to no product/],
   ])("of %s: %s is refused with a sentence", (name, text, problem) => {
@@ -70,10 +88,16 @@ describe("an address for the stock check", () => {
     expect(checked).toMatchObject({ ok: false, problem: expect.stringMatching(problem) });
   });
 
+  it("may be five hundred characters long", () => {
+    const url = `https://www.game.co.uk/${"a".repeat(477)}`;
+    expect(checkUrl("GAME (UK)", ` ${url} `)).toMatchObject({ ok: true, url });
+  });
+
   it.each([
     ["Amazon UK", "https://www.amazon.co.uk/Mario-amiibo/dp/b00n49dys6/ref=sr_1_1?th=1", "B00N49DYS6"],
     ["Amazon US", "https://www.amazon.com/gp/product/B00N49DYS6", "B00N49DYS6"],
     ["BestBuy (US)", "https://www.bestbuy.com/site/x/8741043.p", "8741043"],
+    ["BestBuy (US)", "https://www.bestbuy.com/site/x?skuId=8741043", "8741043"],
     ["BestBuy (US)", "https://www.bestbuy.com/product/x/JJGWQH/sku/8741043", "8741043"],
     [
       "The Game Collection (UK)",

@@ -19,7 +19,17 @@ describe("availability", () => {
       "OutOfStock",
       "out of stock",
     ],
-    unknown: ["", "Maybe", "InStockSoon", "https://schema.org/", "true", "1", "constructor", "__proto__"],
+    unknown: [
+      "",
+      "Maybe",
+      "InStockSoon",
+      "xschema:InStock",
+      "https://schema.org/",
+      "true",
+      "1",
+      "constructor",
+      "__proto__",
+    ],
   };
   const STATES = Object.entries(WORDS).flatMap(([state, words]) => words.map((word) => [word, state] as const));
 
@@ -33,6 +43,7 @@ describe("availability", () => {
       `schema:${word}`,
       `http://www.schema.org/#${word}`,
       ` ${word.toUpperCase()} `,
+      ` https://schema.org/${word}/ `,
       word.toLowerCase(),
     ])
       expect([written, stateOf(written)]).toEqual([written, state]);
@@ -76,6 +87,7 @@ describe("a price that a shop states", () => {
     [Number.NaN],
     [Number.POSITIVE_INFINITY],
     [1e300],
+    [1e9],
     ["free"],
     ["from 12 to 15"],
     [{}],
@@ -99,10 +111,18 @@ describe("a barcode", () => {
     expect(isBarcode(text)).toBe(true),
   );
 
-  it.each(["96385075", "045496352395", "5012345678901", "4549635239", "", "00000000", "04549635239a", "0454963523941"])(
-    "%j is none",
-    (text) => expect(isBarcode(text)).toBe(false),
-  );
+  it.each([
+    "96385075",
+    "045496352395",
+    "5012345678901",
+    "4549635239",
+    "",
+    "00000000",
+    "04549635239a",
+    "0454963523941",
+    " 45496352394",
+    "1234567 ",
+  ])("%j is none", (text) => expect(isBarcode(text)).toBe(false));
 
   it("with a wrong digit is none", () =>
     fc.assert(
@@ -118,6 +138,7 @@ describe("a barcode", () => {
   it("is the same with the zeros that make a UPC an EAN, and with spaces", () => {
     const keys = ["045496352394", "0045496352394", "0 45496 35239 4", "045496-352394", "45496352394"].map(barcodeKey);
     expect(new Set(keys)).toEqual(new Set(["45496352394"]));
-    expect(barcodeKey("12345")).toBeUndefined();
+    for (const short of ["12345", "17", "x96385074"]) expect(barcodeKey(short)).toBeUndefined();
+    expect(barcodeKey("96385074")).toBe("96385074");
   });
 });

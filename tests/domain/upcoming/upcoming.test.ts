@@ -123,4 +123,102 @@ describe("a calendar's text", () => {
     expect(text).toContain("No release is announced for Australia.");
     expect(text).not.toContain("VEVENT");
   });
+
+  it("is an iCalendar line by line", () => {
+    const lines = (days: boolean) =>
+      (days
+        ? textOf("Mario\n(gold)")
+        : calendarText({ name: "A; B", today: TODAY, days: [], nothing: { uid: "no,thing", text: "None." } })
+      ).split("\r\n");
+    expect(lines(true)).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Plinth//Releases//EN",
+      "CALSCALE:GREGORIAN",
+      "METHOD:PUBLISH",
+      "NAME:Releases",
+      "X-WR-CALNAME:Releases",
+      "REFRESH-INTERVAL;VALUE=DURATION:P1D",
+      "X-PUBLISHED-TTL:P1D",
+      "BEGIN:VEVENT",
+      "UID:release-1-eu@plinth.example",
+      "DTSTAMP:20261121T000000Z",
+      "DTSTART;VALUE=DATE:20270212",
+      "SUMMARY:Mario\\n(gold)",
+      "URL:https://plinth.example/amiibo/1",
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ]);
+    expect(lines(false).slice(5, 7)).toEqual(["NAME:A\\; B", "X-WR-CALNAME:A\\; B"]);
+    expect(lines(false).slice(9)).toEqual([
+      "BEGIN:VJOURNAL",
+      "UID:no\\,thing",
+      "DTSTAMP:20261121T000000Z",
+      "DTSTART;VALUE=DATE:20261121",
+      "SUMMARY:None.",
+      "END:VJOURNAL",
+      "END:VCALENDAR",
+      "",
+    ]);
+  });
+
+  // "SUMMARY:" has eight octets of a line's 75.
+  it.each([
+    ["x", 67, 1],
+    ["x", 68, 2],
+    ["é", 33, 1],
+    ["é", 34, 2],
+    ["た", 22, 1],
+    ["た", 23, 2],
+    ["🍄", 16, 1],
+    ["🍄", 17, 2],
+    ["x", 67 + 74, 2],
+    ["x", 67 + 75, 3],
+    ["\u007f\u0080", 99, 1],
+    ["\u07ff", 33, 1],
+    ["\u0800", 22, 1],
+    ["\u0800", 23, 2],
+    ["\uffff", 22, 1],
+    ["\u{10000}", 16, 1],
+    ["\u{10000}", 17, 2],
+  ])("folds %j, %i times, to %i lines", (sign, times, lines) => {
+    const text = textOf(sign.repeat(times)).split("\r\n");
+    const first = text.findIndex((line) => line.startsWith("SUMMARY:"));
+    expect(text.findIndex((line) => line.startsWith("URL:")) - first).toBe(lines);
+  });
+});
+
+describe("days that are the same", () => {
+  const told = (all: readonly { readonly item: Amiibo; readonly region: string }[]) =>
+    all.map(({ item, region }) => `${item.id} ${region}`);
+  it("stand in the order of the items", () => {
+    const all = [item(2, { eu: "2026-12-01" }), item(3, { eu: "2026-12-02" }), item(1, { eu: "2026-12-01" })];
+    expect(told(upcomingIn(all, "eu", TODAY))).toEqual(["1 eu", "2 eu", "3 eu"]);
+    expect(told(upcomingIn(all.toReversed(), "eu", TODAY))).toEqual(["1 eu", "2 eu", "3 eu"]);
+  });
+
+  it("of an item that comes out twice soon the first counts, and of what is out already none", () =>
+    expect(
+      told(
+        nearReleases(
+          [item(1, { eu: "2026-12-05", jp: "2026-12-01", na: TODAY }), item(2, { eu: "2027-01-21" })],
+          TODAY,
+        ),
+      ),
+    ).toEqual(["1 jp"]));
+
+  it("stay in the calendar for sixty days, those to come before those behind", () =>
+    expect(
+      told(
+        inCalendar(
+          [
+            item(1, { eu: "2026-09-22", jp: "2026-09-21", na: "2030-01-01" }),
+            item(2, { eu: "2026-09-22", na: "2026-12-01" }),
+          ],
+          TODAY,
+        ),
+      ),
+    ).toEqual(["1 eu", "2 eu", "2 na", "1 na"]));
 });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { aDay, daysAgo, fillMarket } from "../../helpers/market";
+import { ACCESS, FOR_EVERYBODY } from "../../../routes/access/table";
+import { fitting } from "../../helpers/addresses";
+import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
 import { anyName, type Person, signInAs } from "../../helpers/person";
 import { call, decode, visit } from "../../helpers/visit";
 import { ownSite } from "../people/ownSite";
@@ -107,5 +109,73 @@ describe("the 30 day price history", () => {
 
   it("of an item that there is not is the 404 page", async () => {
     expect((await person.go("/amiibo/951/nobody/price_history")).status).toBe(404);
+  });
+});
+
+describe("a day", () => {
+  const SHOWN = [
+    /\b\d\d\/\d\d\/\d{4}\b/,
+    /\b\d{4}-\d\d-\d\d\b/,
+    /\b\d{1,2} (?:[A-Z][a-z]{2,8}) \d{4}\b/,
+    /\b[A-Z][a-z]{2,8} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b/,
+  ];
+  /** Titles of drawings and tips of cards are told at length by the day that stands beside them; a form's field is filled in. */
+  const withoutElements = (html: string) =>
+    html
+      // How a date may be written is no day.
+      .replace(/2026-03-31, 31\.03\.2026, [^<]*/, "")
+      .replace(/<head>.*?<\/head>|<script.*?<\/script>|<time[ >].*?<\/time>/gs, "")
+      .replace(/<path[^>]* data-day="[^>]*>.*?<\/path>/gs, "")
+      .replace(
+        / aria-label="[^"]*"| (?:data-(?:day|props|holdings)|value|href|max|min|placeholder)="[^"]*"/g,
+        (attribute) => (attribute.startsWith(" data-day") ? " told" : ""),
+      )
+      .replace(/ data-tip="[^"]*" told/g, "");
+  const outsideElements = (html: string) => SHOWN.flatMap((date) => date.exec(withoutElements(html)) ?? []);
+
+  beforeAll(() =>
+    fillMarket(site().db, {
+      figures: [
+        aFigure({ price: 1234, n: 41, change: 103.2 }),
+        aFigure({ price: 1777, n: 0, kind: "guide", condition: "used" }),
+      ],
+      listings: [aListing({ price: 500, isBin: false, bidCount: 3, endsAt: hoursAgo(-24) })],
+      stock: [
+        aStock({ retailer: "CeX UK", price: 1326 }),
+        aStock({ amiiboId: 2, retailer: "GAME (UK)", inStock: "0" }),
+      ],
+    }),
+  );
+
+  it("is an element on every page, which says it at length", async () => {
+    const other = await signInAs(anyName(), { at: site().url });
+    for (const list of ["collection", "value", "wishlist", "sell_list"])
+      await other.call(`/api/user/is_${list}_public`, { sV: true });
+    const admin = await signInAs("admin", { at: site().url });
+    for (const person of [other, admin]) {
+      await person.call("/api/amiibo/1/copies", { acquired_on: "2024-02-03", isForSale: true });
+      await person.call("/api/amiibo/2/wishlist/add");
+      await person.call("/api/amiibo/3/watchlist/add");
+      await person.call("/api/amiibo/3/target", { market: "EBAY-GB", condition: "new", price: "20.00" });
+    }
+    const pages = ACCESS.filter(
+      ({ method, path, isCall }) =>
+        method === "GET" &&
+        !isCall &&
+        !FOR_EVERYBODY.test(fitting(path)) &&
+        !/^\/(?:api|oauth|logout|login)\b/.test(path),
+    ).map(({ path }) => fitting(path).replace("/user/1", `/user/${other.id}`));
+    expect(pages.length).toBeGreaterThan(40);
+    const found = new Map<string, readonly string[]>();
+    let days = 0;
+    for (const path of pages) {
+      const { text, headers } = await admin.go(path);
+      if (!headers.get("Content-Type")?.startsWith("text/html")) continue;
+      days += text.split("<time ").length - 1;
+      const outside = outsideElements(text);
+      if (outside.length > 0) found.set(path, outside);
+    }
+    expect(Object.fromEntries(found)).toEqual({});
+    expect(days).toBeGreaterThan(100);
   });
 });

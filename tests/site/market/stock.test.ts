@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { COPY_ASKED } from "../../../domain/offline/copies";
 import { aStock, fillMarket, hoursAgo } from "../../helpers/market";
 import { aBrowser, anyName, signInAs } from "../../helpers/person";
 import { visit } from "../../helpers/visit";
@@ -67,3 +68,42 @@ describe("the board of stock", () => {
 
 it("an empty board says why it is empty", async () =>
   expect((await visit("/stock-checker")).words).toContain("No shop is looked at yet, so nobody knows"));
+
+describe("what a device asks for as a copy", () => {
+  const asCopy = { headers: { [COPY_ASKED]: "1" } };
+
+  beforeAll(() =>
+    fillMarket(site().db, {
+      stock: [
+        aStock({ amiiboId: 4, retailer: "Amazon UK", price: 1328, expiresAt: hoursAgo(-23) }),
+        aStock({ amiiboId: 4, retailer: "CeX UK", price: 1329 }),
+      ],
+    }),
+  );
+
+  it("holds nothing that may be shown for a day alone: nobody knows how long it stays", async () => {
+    const person = await signInAs(anyName(), { at: site().url });
+    await person.call("/api/amiibo/4/watchlist/add");
+    for (const path of ["/amiibo/4", "/price-watcher"]) {
+      expect((await person.go(path)).words).toContain("£13.28");
+      const copy = await person.go(path, asCopy);
+      expect(copy.headers.get("Cache-Control")).toBe("private, no-cache");
+      expect(copy.words).toContain("£13.29");
+      expect(copy.text).not.toMatch(/13\.28|1328/);
+    }
+  });
+
+  it.each(["/settings", "/notices", "/sell-list", "/amiibo/4/any/price_history"])(
+    "%s is not kept, however it is asked for",
+    async (path) => {
+      const person = await signInAs(anyName(), { at: site().url });
+      expect((await person.go(path, asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
+    },
+  );
+
+  it("may be kept only if it was asked for so", async () => {
+    const person = await signInAs(anyName(), { at: site().url });
+    expect((await person.go("/amiibo/4")).headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await person.go("/amiibo/951", asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
+  });
+});

@@ -2,7 +2,7 @@ import type { Count as Counted } from "../../../domain/ownership/counts";
 import type { CollectionPoster as Props } from "../../../domain/sharing/poster";
 import { Gallery } from "./Gallery";
 import { COLOURS } from "./paint";
-import { Brand, MadeUp, PriceTag, sizeFor, Title } from "./parts";
+import { Brand, MadeUp, Paper, PriceTag, sizeFor, Title } from "./parts";
 
 const SIZES = [
   [18, 76],
@@ -11,18 +11,7 @@ const SIZES = [
 
 /** How much of everything there is, what it is worth where that is shown, and some of it in niches. */
 export const CollectionPoster = ({ title, counts, isOfGoal, worth, exhibits, isSynthetic }: Props) => (
-  <div
-    style={{
-      display: "flex",
-      flexDirection: "column",
-      width: "100%",
-      height: "100%",
-      background: COLOURS.paper,
-      color: COLOURS.ink,
-      fontFamily: "Fredoka",
-      fontWeight: 500,
-    }}
-  >
+  <Paper>
     <div style={{ display: "flex", justifyContent: "space-between", padding: "40px 64px 0" }}>
       <div style={{ display: "flex", flexDirection: "column", width: worth.length > 0 ? 716 : 1072 }}>
         <Brand />
@@ -55,7 +44,7 @@ export const CollectionPoster = ({ title, counts, isOfGoal, worth, exhibits, isS
       ) : null}
     </div>
     <Gallery exhibits={exhibits} />
-  </div>
+  </Paper>
 );
 
 interface CountProps {

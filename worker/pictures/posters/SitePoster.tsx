@@ -1,22 +1,11 @@
 import type { SitePoster as Props } from "../../../domain/sharing/poster";
 import { Gallery } from "./Gallery";
 import { COLOURS } from "./paint";
-import { Brand, Title } from "./parts";
+import { Brand, Paper, Title } from "./parts";
 
 /** The museum itself. */
 export const SitePoster = ({ title, text, exhibits }: Props) => (
-  <div
-    style={{
-      display: "flex",
-      flexDirection: "column",
-      width: "100%",
-      height: "100%",
-      background: COLOURS.paper,
-      color: COLOURS.ink,
-      fontFamily: "Fredoka",
-      fontWeight: 500,
-    }}
-  >
+  <Paper>
     <div style={{ display: "flex", flexDirection: "column", padding: "40px 64px 0" }}>
       <Brand />
       <div style={{ display: "flex", marginTop: 34 }}>
@@ -27,5 +16,5 @@ export const SitePoster = ({ title, text, exhibits }: Props) => (
       </div>
     </div>
     <Gallery exhibits={exhibits} />
-  </div>
+  </Paper>
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { BRAND } from "../../../domain/brand";
 import type { PosterPrice } from "../../../domain/sharing/poster";
 import { COLOURS } from "./paint";
@@ -61,4 +62,22 @@ export const PriceTag = ({ price: { price, country, basis } }: { readonly price:
 
 export const MadeUp = () => (
   <div style={{ fontSize: 19, color: COLOURS.inkSoft }}>Synthetic: stand-ins play the market.</div>
+);
+
+/** The whole of a poster, one part below the other. */
+export const Paper = ({ children }: { readonly children: ReactNode }) => (
+  <div
+    style={{
+      display: "flex",
+      flexDirection: "column",
+      width: "100%",
+      height: "100%",
+      background: COLOURS.paper,
+      color: COLOURS.ink,
+      fontFamily: "Fredoka",
+      fontWeight: 500,
+    }}
+  >
+    {children}
+  </div>
 );

@@ -1,0 +1,53 @@
+import type { Browser, Page } from "playwright-core";
+import { NOTHING_FOUND } from "../../../domain/view/nothingFound";
+import { inMs } from "../figures/compare";
+import type { Figure } from "../figures/figure";
+import { observe } from "./observe";
+import { visit } from "./visit";
+
+/** Names as people type them, and what the page then says: the last is one slip too many, so all was looked through. */
+const SLIPS = {
+  lnik: /Did you mean Link/,
+  "kk slidr": /Did you mean .*Slider/,
+  pikahcu: /Did you mean Pikachu/,
+  pikachoo: NOTHING_FOUND,
+} as const;
+const NAMES = ["lnik", "kk slidr", "pikahcu", "pikachoo"] as const;
+type Worst = Record<(typeof NAMES)[number], number>;
+const ROUNDS = 5;
+const BETWEEN_KEYS_MS = 120;
+const BETWEEN_NAMES_MS = 800;
+
+/** Misspelt names among everything there is. A person feels the worst of a name's keys. */
+export async function benchSlips(browser: Browser, url: string): Promise<Figure[]> {
+  const rounds: Worst[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visit(browser, url, observe, typeSlips));
+  return NAMES.map((name) =>
+    inMs(
+      `worst key of "${name}" to next paint`,
+      rounds.map((worst) => worst[name]),
+      100,
+    ),
+  );
+}
+
+async function typeSlips(page: Page): Promise<Worst> {
+  const worst: Worst = { lnik: 0, "kk slidr": 0, pikahcu: 0, pikachoo: 0 };
+  await page.waitForLoadState("load");
+  const search = page.locator('input[name="q"]');
+  await search.tap();
+  for (const name of NAMES) {
+    await search.fill("");
+    await page.waitForTimeout(BETWEEN_NAMES_MS);
+    await takeLatencies(page);
+    await page.keyboard.type(name, { delay: BETWEEN_KEYS_MS });
+    await page.getByText(SLIPS[name]).waitFor();
+    const keys = await takeLatencies(page);
+    if (keys.length !== name.length)
+      throw new Error(`Of the ${name.length} keys of "${name}" the page saw ${keys.length}.`);
+    worst[name] = Math.max(...keys);
+  }
+  return worst;
+}
+
+const takeLatencies = (page: Page): Promise<number[]> => page.evaluate(() => window.observed.latencies.splice(0));

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readTold, saveTold } from "../../../db/admin/items";
+import { readFacts } from "../../../db/catalogue/facts";
+import type { Database } from "../../../db/client";
+import { seedCatalogue } from "../../../db/seed";
+import type { Told } from "../../../domain/admin/item";
+import { migratedDatabase, scalar, type TestDatabase } from "../database";
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = database.db;
+  await seedCatalogue(db, readFacts());
+});
+afterAll(() => database.stop());
+
+const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
+const empty = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
+const one = (statement: string) => scalar(db, statement);
+const target = (key: string) => one(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
+
+describe("what admins tell of an item", () => {
+  const NOTHING: Told = { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined };
+  const GAME = { retailer: "GAME (UK)", url: "https://www.game.co.uk/en/1" };
+  const save = (
+    amiiboId: number,
+    told: Partial<Told>,
+    more: { removed?: number[]; due?: string[]; now?: number } = {},
+  ) => saveTold(db, { amiiboId, told: { ...NOTHING, ...told }, removed: [], due: [], now: 50, ...more });
+  beforeEach(async () => {
+    await empty("stock_check", "market_item", "fetch_target");
+    await run("INSERT INTO fetch_target (key, service, next_due_at) VALUES ('search', 's', 900), ('other', 's', 900)");
+  });
+
+  it("is nothing at first", async () => {
+    expect(await readTold(db, 1)).toEqual({
+      pages: [],
+      searchTerm: undefined,
+      barcode: undefined,
+      acNumber: undefined,
+      otherWithBarcode: undefined,
+    });
+  });
+
+  it("comes back as it was told, and what follows from it is due", async () => {
+    const told = { pages: [GAME], searchTerm: "mario smash", barcode: "0045496352394", acNumber: 888 };
+    expect(await save(1, told, { due: ["search"] })).toBe(true);
+    const read = await readTold(db, 1, "45496352394");
+    const { id, ...page } = read.pages[0] ?? { id: 0 };
+    expect({ ...read, pages: [page] }).toEqual({
+      ...told,
+      pages: [
+        {
+          ...GAME,
+          inStock: "0",
+          price: null,
+          currency: undefined,
+          evidence: "",
+          createdAt: 50,
+          changed_at: undefined,
+          updatedAt: 50,
+        },
+      ].map(({ changed_at: _, ...rest }) => rest),
+      otherWithBarcode: undefined,
+    });
+    expect([await target("search"), await target("other")]).toEqual([50, 900]);
+    expect(await readTold(db, 2, "45496352394")).toMatchObject({ otherWithBarcode: 1 });
+    expect(await save(1, NOTHING, { removed: [id] })).toBe(true);
+    expect(await readTold(db, 1)).toMatchObject({ pages: [], searchTerm: undefined, acNumber: undefined });
+    expect(await one("SELECT count(*) FROM market_item")).toBe(0);
+  });
+
+  it("tells what a page said last, and since when", async () => {
+    await save(1, { pages: [GAME, { ...GAME, url: "https://www.game.co.uk/en/2" }] });
+    await run(
+      `UPDATE stock_check SET in_stock = '1', price = 999, currency = 'GBP', changed_at = 70, evidence = 'seen' WHERE web_url LIKE '%1'`,
+      `UPDATE stock_check SET price = 5, currency = 'XXX' WHERE web_url LIKE '%2'`,
+    );
+    const { pages } = await readTold(db, 1);
+    expect(pages).toMatchObject([
+      { inStock: "1", price: 999, currency: "GBP", evidence: "seen", createdAt: 50, updatedAt: 70 },
+      { price: 5, currency: undefined, updatedAt: 50 },
+    ]);
+  });
+
+  it("removes pages of the item alone, and keeps those that are said twice", async () => {
+    await save(1, { pages: [GAME] });
+    await save(2, { pages: [GAME] });
+    const id = Number(await one("SELECT id FROM stock_check WHERE amiibo_id = 2"));
+    await save(1, { pages: [GAME] }, { removed: [id], now: 60 });
+    expect(await one("SELECT group_concat(amiibo_id || ' ' || created_at) FROM stock_check")).toBe("1 50,2 50");
+  });
+
+  it("asks pages anew where the barcode is another", async () => {
+    const tags = () => one("SELECT group_concat(coalesce(etag, '-') || coalesce(last_modified, '-')) FROM stock_check");
+    await save(1, { pages: [GAME], barcode: "96385074" });
+    await run("UPDATE stock_check SET etag = 'e', last_modified = 'm'");
+    await save(1, { barcode: "96385074" });
+    expect(await tags()).toBe("em");
+    await save(1, { barcode: undefined });
+    expect(await tags()).toBe("--");
+  });
+
+  it("is refused as a whole where another item has the number or the barcode", async () => {
+    await save(2, { barcode: "045496352394", acNumber: 777 });
+    expect(await save(1, { searchTerm: "x", barcode: "0045496352394" })).toBe(false);
+    expect(await save(1, { searchTerm: "x", acNumber: 777 })).toBe(false);
+    expect(await readTold(db, 1)).toMatchObject({ searchTerm: undefined });
+    expect(await save(2, { barcode: "045496352394", acNumber: 777 })).toBe(true);
+    await save(2, NOTHING);
+  });
+
+  it("does not hide any other trouble", async () => {
+    await run("CREATE TRIGGER no_page BEFORE INSERT ON market_item BEGIN SELECT RAISE(ABORT, 'no'); END");
+    await expect(save(1, { searchTerm: "x" })).rejects.toThrow();
+    await run("DROP TRIGGER no_page");
+  });
+});

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { countByReason, readJudged, readSamples, rule } from "../../../db/admin/listings";
+import { readOverview, refreshNow } from "../../../db/admin/overview";
+import { readPhotographList } from "../../../db/admin/photographs";
+import { readReports, resolveReports } from "../../../db/admin/reports";
+import type { Database } from "../../../db/client";
+import { migratedDatabase, scalar, type TestDatabase } from "../database";
+import { aUser } from "../people";
+
+let database: TestDatabase;
+let db: Database;
+let ada: number;
+let bea: number;
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = database.db;
+  ada = await aUser(db);
+  bea = await aUser(db);
+});
+afterAll(() => database.stop());
+
+const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
+const empty = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
+const one = (statement: string) => scalar(db, statement);
+const target = (key: string) => one(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
+const ALL = { limit: 10, offset: 0 };
+
+describe("listings as an admin sees them", () => {
+  const listing = (
+    amiiboId: number,
+    ebayId: string,
+    market: string,
+    reject: string | null,
+    more = "'1000', 900, 1, 0",
+  ) =>
+    `INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, reject, condition, price, is_bin, bid_count, takes_offers, seen_at)
+      VALUES (${amiiboId}, '${ebayId}', '${market}', 'T${ebayId}', 'https://www.ebay.co.uk/itm/${ebayId}', ${reject === null ? "NULL" : `'${reject}'`}, ${more}, 0, 0)`;
+  beforeEach(async () => {
+    await empty("listing", "listing_report", "listing_ruling", "fetch_target", "price_day");
+    await run(
+      listing(1, "10", "EBAY-GB", null),
+      listing(1, "11", "EBAY-US", "lot", "NULL, 800, 0, 3"),
+      listing(2, "12", "EBAY-GB", "lot"),
+      listing(2, "13", "EBAY-GB", "pack"),
+      `INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${ada}, 1, '10', 1), (${bea}, 1, '10', 1), (${ada}, 3, '99', 1)`,
+      "INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at) VALUES (1, '11', 0, 1), (4, '98', 1, 1)",
+      "INSERT INTO fetch_target (key, service, next_due_at) VALUES ('search', 's', 900)",
+    );
+  });
+  const first = {
+    amiiboId: 1,
+    ebayId: "10",
+    seen: {
+      market: "EBAY-GB",
+      title: "T10",
+      url: "https://www.ebay.co.uk/itm/10",
+      conditionId: "1000",
+      price: 900,
+      isBin: true,
+      bidCount: 0,
+      reject: undefined,
+    },
+    ruling: undefined,
+    people: 2,
+  };
+  const idsOf = async (...[query, part = ALL]: [Parameters<typeof readJudged>[1], typeof ALL?]) => {
+    const { rows, total } = await readJudged(db, query, part);
+    return [rows.map(({ ebayId }) => ebayId).join(" "), total];
+  };
+
+  it("are read with what people and admins say", async () => {
+    const { rows } = await readJudged(db, { view: "all", amiiboId: 1 }, ALL);
+    expect(rows).toEqual([
+      first,
+      {
+        amiiboId: 1,
+        ebayId: "11",
+        seen: {
+          ...first.seen,
+          market: "EBAY-US",
+          title: "T11",
+          url: "https://www.ebay.co.uk/itm/11",
+          conditionId: undefined,
+          price: 800,
+          isBin: false,
+          bidCount: 3,
+          reject: "lot",
+        },
+        ruling: false,
+        people: 0,
+      },
+    ]);
+    const { rows: ended } = await readJudged(db, { view: "ruled", amiiboId: 4 }, ALL);
+    expect(ended).toEqual([{ amiiboId: 4, ebayId: "98", seen: undefined, ruling: true, people: 0 }]);
+  });
+
+  it.each<[Parameters<typeof readJudged>[1], string, number]>([
+    [{ view: "all" }, "10 11 12 13", 4],
+    [{ view: "all", amiiboId: 2 }, "12 13", 2],
+    [{ view: "reported" }, "10 99", 2],
+    [{ view: "reported", amiiboId: 3 }, "99", 1],
+    [{ view: "ruled" }, "11 98", 2],
+    [{ view: "ruled", amiiboId: 1 }, "11", 1],
+    [{ view: "rejected" }, "11 12 13", 3],
+    [{ view: "rejected", amiiboId: 2 }, "12 13", 2],
+    [{ view: "rejected", reason: "lot" }, "11 12", 2],
+    [{ view: "rejected", reason: "lot", amiiboId: 2 }, "12", 1],
+  ])("%j are %s", async (query, ids, total) => expect(await idsOf(query)).toEqual([ids, total]));
+
+  it("are read part by part", async () =>
+    expect(await idsOf({ view: "all" }, { limit: 2, offset: 1 })).toEqual(["11 12", 4]));
+
+  it("are counted by why they do not count, the most first", async () => {
+    expect([...(await countByReason(db))]).toEqual([
+      ["lot", 2],
+      [undefined, 1],
+      ["pack", 1],
+    ]);
+    expect([...(await countByReason(db, 1))]).toEqual([
+      [undefined, 1],
+      ["lot", 1],
+    ]);
+  });
+
+  it("are ruled on: those that are not the item do not count, and nobody reports them any more", async () => {
+    const word = { amiiboId: 1, ebayId: "10", due: ["search"], now: 70 };
+    expect(await rule(db, { ...word, isMeant: false })).toBe(true);
+    expect((await readJudged(db, { view: "all", amiiboId: 1 }, ALL)).rows[0]).toEqual({
+      ...first,
+      seen: { ...first.seen, reject: "reported" },
+      ruling: false,
+      people: 0,
+    });
+    expect(await target("search")).toBe(70);
+    expect(await rule(db, { ...word, isMeant: true, now: 80 })).toBe(true);
+    expect((await readJudged(db, { view: "all", amiiboId: 1 }, ALL)).rows[0]).toEqual({
+      ...first,
+      ruling: true,
+      people: 0,
+    });
+    expect(await one("SELECT ruled_at FROM listing_ruling WHERE ebay_id = '10'")).toBe(80);
+    expect(await rule(db, { ...word, isMeant: undefined })).toBe(true);
+    expect(await idsOf({ view: "ruled" })).toEqual(["11 98", 2]);
+  });
+
+  it.each([
+    [3, "99", true],
+    [4, "98", true],
+    [1, "98", false],
+  ])("of item %i, %s: that there is one to rule on is %s", async (amiiboId, ebayId, is) =>
+    expect(await rule(db, { amiiboId, ebayId, isMeant: true, due: [], now: 1 })).toBe(is),
+  );
+
+  it("are what an item's figures rest on", async () => {
+    const day = (kind: string, date: string, n: number) =>
+      `INSERT INTO price_day (amiibo_id, global_id, condition, kind, day, n, rejected, price, median, mean)
+        VALUES (1, 'EBAY-GB', 'used', '${kind}', '${date}', ${n}, 1, 1, 1, 1)`;
+    await run(
+      day("sold", "2026-11-01", 2),
+      day("sold", "2026-11-02", 3),
+      day("sold", "2026-10-01", 9),
+      day("listed", "2026-11-02", 4),
+    );
+    const sample = { market: "EBAY-GB", pool: "used" };
+    expect(await readSamples(db, 1, "2026-11-01")).toEqual([
+      { ...sample, kind: "sold", days: 2, n: 5, rejected: 2 },
+      { ...sample, kind: "listed", days: 1, n: 4, rejected: 1 },
+    ]);
+    expect(await readSamples(db, 2, "2026-11-01")).toEqual([]);
+  });
+
+  it("are counted in the overview beside all that there is to decide", async () => {
+    await empty("guide_row", "catalogue_difference", "report", "service_state", "api_day");
+    await run(
+      "INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at) VALUES (1, 'name', 'x', 1)",
+      "INSERT INTO guide_row (id, name, console, candidates, seen_at) VALUES ('a', 'b', 'c', '[]', 1), ('d', 'b', 'c', '[]', 1)",
+      `INSERT INTO report (user_id, amiibo_id, created_at) VALUES (${ada}, 1, 1), (${bea}, 1, 2), (${ada}, 2, 3)`,
+      "INSERT INTO service_state (service, fails, breaker_until, last_ok_at) VALUES ('s', 2, 99, 5)",
+      "INSERT INTO api_day (service, day, used, granted) VALUES ('s', '2026-11-21', 7, 1)",
+      `INSERT INTO fetch_target (key, service, next_due_at, lease_until, lease_by, checked_at, behind) VALUES
+        ('two', 's', 40, 99, 'me', 30, '{"1":20,"2":0}'), ('three', 's', 50, 10, 'me', 25, '{}'), ('four', 't', 60, 99, NULL, NULL, '{}')`,
+    );
+    const day = "2026-11-21";
+    const overview = await readOverview(db, 50, [
+      { service: "t", day },
+      { service: "s", day },
+    ]);
+    expect(overview.used).toEqual([0, 7]);
+    expect(overview.open).toEqual({ differences: 1, guide: 2, reports: 2, listings: 2, rejected: 3 });
+    expect([...overview.states.values()]).toEqual([
+      { service: "s", breaker: { fails: 2, openUntil: 99 }, lastOkAt: 5, lastErrorAt: undefined, lastError: undefined },
+    ]);
+    expect(Object.fromEntries(overview.work)).toEqual({
+      s: { service: "s", targets: 3, due: 2, taken: 1, behind: 2, never: 1, oldestAt: 20, nextDueAt: 40 },
+      t: { service: "t", targets: 1, due: 0, taken: 0, behind: 0, never: 1, oldestAt: undefined, nextDueAt: 60 },
+    });
+    await refreshNow(db, ["s"], 45);
+    expect([await target("search"), await target("two"), await target("four")]).toEqual([45, 40, 60]);
+    expect((await readOverview(db, 50, [])).states.get("s")?.breaker).toEqual({ fails: 0, openUntil: undefined });
+  });
+
+  it("and items that people report are resolved up to what was looked at", async () => {
+    await empty("report");
+    await run(
+      `INSERT INTO report (user_id, amiibo_id, created_at) VALUES (${ada}, 1, 10), (${bea}, 1, 20), (${ada}, 2, 30)`,
+    );
+    const [one1, two] = [
+      { amiiboId: 1, people: 2, firstAt: 10, lastAt: 20 },
+      { amiiboId: 2, people: 1, firstAt: 30, lastAt: 30 },
+    ];
+    expect(await readReports(db, ALL)).toEqual({ rows: [two, one1], total: 2 });
+    expect(await readReports(db, { limit: 1, offset: 1 })).toEqual({ rows: [one1], total: 2 });
+    expect(await resolveReports(db, 1, 10)).toBe(1);
+    expect(await readReports(db, ALL)).toMatchObject({ rows: [two, { people: 1 }] });
+    expect(await resolveReports(db, 3, 99)).toBe(0);
+  });
+});
+
+describe("photographs as an admin sees them", () => {
+  it("are those that are shown, that failed and that are not wanted", async () => {
+    await run(
+      `INSERT INTO photograph (amiibo_id, hash, fetched_at, problem, problem_at, refused_at) VALUES
+        (2, 'aaaaaaaa', 10, NULL, NULL, NULL), (1, 'bbbbbbbb', 20, 'is cut short', 30, NULL),
+        (3, NULL, NULL, 'is no PNG', 40, NULL), (4, NULL, 5, NULL, NULL, 50)`,
+    );
+    const counts = { shown: 2, failed: 2, refused: 1 };
+    const shown = { amiiboId: 1, at: 20, problem: "is cut short", isShown: true };
+    expect(await readPhotographList(db, "shown", ALL)).toEqual({
+      rows: [shown, { amiiboId: 2, at: 10, problem: undefined, isShown: true }],
+      total: 2,
+      counts,
+    });
+    expect(await readPhotographList(db, "failed", { limit: 1, offset: 1 })).toEqual({
+      rows: [{ ...shown, at: 30 }],
+      total: 2,
+      counts,
+    });
+    expect(await readPhotographList(db, "refused", ALL)).toEqual({
+      rows: [{ amiiboId: 4, at: 50, problem: undefined, isShown: false }],
+      total: 1,
+      counts,
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { claimDeliveries, settleDeliveries } from "../../db/alerts/deliver";
+import { noteDue, readDue, writeJudged } from "../../db/alerts/due";
+import { readWaiting, tellRestocks } from "../../db/alerts/restock";
+import type { Database } from "../../db/client";
+import { inOneBatch, type Statement } from "../../db/refresh/batch";
+import { migratedDatabase, scalar, type TestDatabase } from "./database";
+import { aUser } from "./people";
+
+let database: TestDatabase;
+let db: Database;
+let ada: number;
+let bea: number;
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = database.db;
+  ada = await aUser(db);
+  bea = await aUser(db);
+});
+afterAll(() => database.stop());
+const TABLES = [
+  "notice",
+  "notify",
+  "watch_target",
+  "watchlist",
+  "fetch_target",
+  "stock_check",
+  "market_item",
+  "photograph",
+];
+beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
+
+const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
+const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
+const one = (statement: string) => scalar(db, statement);
+const DAY_MS = 86_400_000;
+const NOW = 100 * DAY_MS;
+
+describe("news for a webhook", () => {
+  const notice = (userId: number, text: string, createdAt = NOW - 1) =>
+    `INSERT INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at) VALUES (${userId}, 1, 'price', '${text}', ${text === "plain" ? "NULL" : "'https://a.example/'"}, '${text}', ${createdAt})`;
+  const webhook = (userId: number, problem = "NULL") =>
+    `INSERT INTO notify (user_id, webhook, webhook_problem) VALUES (${userId}, 'hook ${userId}', ${problem})`;
+  const claimed = async (now = NOW) =>
+    (await claimDeliveries(db, now)).map(({ userId, notices }) => [userId, notices.map(({ text }) => text).join(" ")]);
+
+  it("is taken once, the oldest first, with where it goes", async () => {
+    await run(webhook(ada), webhook(bea), notice(ada, "first"), notice(bea, "hers"), notice(ada, "plain"));
+    const deliveries = await claimDeliveries(db, NOW);
+    const [id = 0, , next = 0] = (await db.$client.execute("SELECT id FROM notice ORDER BY id")).rows.map((row) =>
+      Number(row[0]),
+    );
+    expect(deliveries.find(({ userId }) => userId === ada)).toEqual({
+      userId: ada,
+      webhook: `hook ${ada}`,
+      notices: [
+        { id, text: "first", url: "https://a.example/" },
+        { id: next, text: "plain", url: undefined },
+      ],
+    });
+    expect(deliveries).toHaveLength(2);
+    expect(await one("SELECT count(*) FROM notice WHERE sent_at = 8640000000")).toBe(3);
+    expect(await claimed()).toEqual([]);
+  });
+
+  it("is at most ten things for one, and none that are older than a day", async () => {
+    await run(
+      webhook(ada),
+      notice(ada, "old", NOW - DAY_MS),
+      ...[...Array(11).keys()].map((n) => notice(ada, `n${n}`, NOW - DAY_MS + 1)),
+    );
+    expect(await claimed()).toEqual([[ada, "n0 n1 n2 n3 n4 n5 n6 n7 n8 n9"]]);
+    expect(await claimed()).toEqual([[ada, "n10"]]);
+  });
+
+  it.each([
+    ["'gone'", []],
+    [`'put off until ${NOW + 1}'`, []],
+    [`'put off until ${NOW}'`, ["waits"]],
+    ["NULL", ["waits"]],
+  ])("waits where the webhook's problem is %s", async (problem, texts) => {
+    await run(webhook(ada, problem), notice(ada, "waits"), notice(bea, "nowhere"));
+    expect((await claimed()).map(([, text]) => text)).toEqual(texts);
+  });
+
+  it("that did not arrive is sent again, and its webhook left alone for as long as it asks", async () => {
+    await run(webhook(ada), webhook(bea), notice(ada, "a"), notice(bea, "b"));
+    const [first, second] = await claimDeliveries(db, NOW);
+    if (!first || !second) throw new Error("There are two deliveries.");
+    const problemOf = (userId: number) => one(`SELECT webhook_problem FROM notify WHERE user_id = ${userId}`);
+    await settleDeliveries(db, [
+      { delivery: first, outcome: { kind: "later", retryAt: NOW + 9 } },
+      { delivery: second, outcome: { kind: "gone" } },
+    ]);
+    expect([await problemOf(first.userId), await problemOf(second.userId)]).toEqual([
+      `put off until ${NOW + 9}`,
+      "gone",
+    ]);
+    const [again] = await claimDeliveries(db, NOW + 9);
+    expect(again).toEqual(first);
+    await settleDeliveries(db, [{ delivery: first, outcome: { kind: "sent" } }]);
+    expect([await problemOf(first.userId), await claimed(NOW + 9)]).toEqual([null, []]);
+    await settleDeliveries(db, [{ delivery: { ...first, webhook: "another" }, outcome: { kind: "gone" } }]);
+    expect(await problemOf(first.userId)).toBeNull();
+  });
+});
+
+describe("targets that somebody waits for", () => {
+  const target = (userId: number, amiiboId: number, price: number | null, more = "0, 0") =>
+    `INSERT INTO watch_target (user_id, amiibo_id, global_id, condition, price, is_restock, is_fired, created_at) VALUES (${userId}, ${amiiboId}, 'EBAY-GB', 'new', ${price ?? "NULL"}, ${more}, 0)`;
+  const watch = (userId: number, amiiboId: number) =>
+    `INSERT INTO watchlist (user_id, amiibo_id, created_at, change_id) VALUES (${userId}, ${amiiboId}, 0, 'c')`;
+  const sold = (id: number, amiiboId: number, price: number) =>
+    `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, in_stock, price, currency, created_at) VALUES (${id}, ${amiiboId}, 'GAME (UK)', 'https://www.game.co.uk/${id}', '1', ${price}, 'GBP', 0)`;
+  const mine = { amiiboId: 1, market: "EBAY-GB", grade: "new", price: 900, isRestock: false, isArmed: true } as const;
+
+  it("are judged once their items were looked at, with the offers in their eyes", async () => {
+    await run(
+      target(ada, 1, 900),
+      target(ada, 2, null, "1, 0"),
+      target(bea, 1, 800),
+      target(ada, 3, 5),
+      watch(ada, 1),
+      watch(ada, 2),
+      sold(7, 1, 850),
+    );
+    await write(noteDue([1, 2, 4], 50));
+    await write(noteDue([1], 40));
+    const due = await readDue(db, NOW);
+    expect(due).toEqual({
+      items: [[1, 50]],
+      targets: [{ userId: ada, ...mine }],
+      offers: [
+        {
+          userId: ada,
+          amiiboId: 1,
+          market: "EBAY-GB",
+          grade: "new",
+          price: 850,
+          postage: undefined,
+          seller: "GAME (UK)",
+          url: "https://www.game.co.uk/7",
+        },
+      ],
+    });
+  });
+
+  it("are told of once where they are met, and can be met again where they are armed again", async () => {
+    await run(target(ada, 1, 900), target(bea, 1, 800, "0, 1"), watch(ada, 1), watch(bea, 1), sold(7, 1, 850));
+    await write(noteDue([1], 50));
+    const due = await readDue(db, NOW);
+    const [hers, other] = [
+      due.targets.find(({ userId }) => userId === ada),
+      due.targets.find(({ userId }) => userId === bea),
+    ];
+    const [offer] = due.offers;
+    if (!hers || !other || !offer) throw new Error("There are two targets and an offer.");
+    const judged = { met: [{ target: { ...hers, price: 900 }, offer }], rearmed: [other] };
+    const news = () => ({ text: "Mario is down.", url: "https://www.game.co.uk/7" });
+    const fired = () => one("SELECT group_concat(is_fired) FROM (SELECT is_fired FROM watch_target ORDER BY user_id)");
+    await writeJudged(db, due, { met: [{ target: { ...hers, price: 901 }, offer }], rearmed: [] }, news, NOW);
+    expect([await one("SELECT count(*) FROM notice"), await fired()]).toEqual([0, "0,1"]);
+    await writeJudged(db, { ...due, items: [[1, 49]] }, judged, news, NOW);
+    expect(await fired()).toBe("1,0");
+    await writeJudged(db, due, judged, news, NOW);
+    const { rows } = await db.$client.execute("SELECT user_id, amiibo_id, kind, text, url, created_at FROM notice");
+    expect(rows.map((row) => Array.from(row))).toEqual([
+      [ada, 1, "price", "Mario is down.", "https://www.game.co.uk/7", NOW],
+    ]);
+    expect((await readDue(db, NOW)).items).toEqual([]);
+  });
+
+  it("of what is to come back are told when a shop has it, with when they were told last", async () => {
+    await run(
+      target(ada, 1, null, "1, 0"),
+      target(bea, 1, 900),
+      watch(ada, 1),
+      watch(bea, 1),
+      target(ada, 2, null, "1, 0"),
+    );
+    const arrival = { checkId: 7, amiiboId: 1, market: "EBAY-GB", grade: "new" } as const;
+    const all = [arrival, { ...arrival, amiiboId: 2 }, { ...arrival, grade: "used" as const }];
+    const waiting = { ...arrival, userId: ada, noticedAt: undefined };
+    expect(await readWaiting(db, all)).toEqual([waiting]);
+    const news = { text: "It is back.", url: "https://www.game.co.uk/7" };
+    await write(
+      tellRestocks(
+        [
+          { ...waiting, ...news },
+          { ...waiting, ...news, userId: 999_999 },
+        ],
+        NOW,
+      ),
+    );
+    await write(tellRestocks([{ ...waiting, ...news }], NOW));
+    expect(await readWaiting(db, [arrival])).toEqual([{ ...waiting, noticedAt: NOW }]);
+    expect(await readWaiting(db, [{ ...arrival, checkId: 70 }])).toMatchObject([{ noticedAt: undefined }]);
+    expect(await one("SELECT group_concat(user_id || kind || text || url) FROM notice")).toBe(
+      `${ada}restockIt is back.https://www.game.co.uk/7`,
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { readKnownCatalogue, syncCatalogue } from "../../db/catalogue/sync";
+import { inOneBatch } from "../../db/refresh/batch";
+import type { Newcomer, Sync } from "../../domain/catalogue/sync";
+import { migratedDatabase, scalar, type TestDatabase } from "./database";
+
+let database: TestDatabase | undefined;
+beforeEach(async () => {
+  database ??= await migratedDatabase();
+  await run(
+    "DELETE FROM catalogue_difference",
+    "DELETE FROM amiibo",
+    "DELETE FROM amiibo_series",
+    "DELETE FROM game_series",
+    "INSERT INTO amiibo_series (id, name, slug) VALUES (1, 'Super Smash Bros.', 'super-smash-bros')",
+    "INSERT INTO game_series (id, name, slug) VALUES (2, 'Super Mario', 'super-mario')",
+    `INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id, release_eu)
+      VALUES (1, '00000000', '00000002', 'Mario', 'Mario', 'mario', 'figure', 1, 2, '2014-11-28')`,
+  );
+});
+afterAll(() => database?.stop());
+
+const opened = () => {
+  if (!database) throw new Error("The database is not open.");
+  return database.db;
+};
+const run = (...statements: readonly string[]) => opened().$client.batch([...statements], "write");
+const one = (statement: string) => scalar(opened(), statement);
+const NOTHING: Sync = { newcomers: [], gaps: [], differences: [] };
+const sync = (what: Partial<Sync>, now = 5) => inOneBatch(opened(), syncCatalogue({ ...NOTHING, ...what }, now));
+
+const LUIGI: Newcomer = {
+  head: "00010000",
+  tail: "000c0002",
+  name: "Luigi",
+  extraName: "Green",
+  character: "Luigi",
+  characterKey: "luigi",
+  form: "yarn",
+  amiiboSeries: "Super Smash Bros.",
+  gameSeries: "Super Mario",
+  releases: { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" },
+};
+const { extraName: _, ...PLAIN } = LUIGI;
+
+it("newcomers get the next numbers in their order, with series that nobody knew behind all that are shipped", async () => {
+  const toad: Newcomer = {
+    ...PLAIN,
+    head: "00020000",
+    name: "Toad",
+    amiiboSeries: "A Hall",
+    gameSeries: "Some Game",
+    releases: {},
+  };
+  const peach: Newcomer = { ...toad, head: "00030000", name: "Peach", amiiboSeries: "B Hall" };
+  await sync({ newcomers: [LUIGI, toad, peach] });
+  await sync({ newcomers: [toad] });
+  const { items, amiiboSeries, gameSeries, kept } = await readKnownCatalogue(opened());
+  expect(items.map(({ id, name, isEdited }) => [id, name, isEdited])).toEqual([
+    [1, "Mario", false],
+    [2, "Luigi", false],
+    [3, "Toad", false],
+    [4, "Peach", false],
+  ]);
+  const { amiiboSeries: __, gameSeries: ___, ...luigi } = LUIGI;
+  expect(items[1]).toMatchObject({ ...luigi, amiiboSeriesId: 1, gameSeriesId: 2 });
+  expect(items[2]).toMatchObject({ amiiboSeriesId: 1_001, gameSeriesId: 1_001, releases: {} });
+  expect(items[2]).not.toHaveProperty("extraName");
+  expect(items[3]).toMatchObject({ amiiboSeriesId: 1_002, gameSeriesId: 1_001 });
+  expect(amiiboSeries.map(({ id, name, slug }) => `${id} ${name} ${slug}`)).toEqual([
+    "1 Super Smash Bros. super-smash-bros",
+    "1001 A Hall a-hall",
+    "1002 B Hall b-hall",
+  ]);
+  expect(gameSeries.map(({ name }) => name)).toEqual(["Super Mario", "Some Game"]);
+  expect(kept.size).toBe(0);
+});
+
+it("a series that is learnt later gets the next number", async () => {
+  await sync({ newcomers: [{ ...LUIGI, amiiboSeries: "A Hall" }] });
+  await sync({ newcomers: [{ ...LUIGI, head: "00020000", amiiboSeries: "The Hall" }] });
+  expect(await one("SELECT group_concat(id || slug) FROM (SELECT * FROM amiibo_series ORDER BY id)")).toBe(
+    "1super-smash-bros,1001a-hall,1002the-hall",
+  );
+});
+
+it("gaps are filled, and what is known stays; that is no edit of somebody's", async () => {
+  const gap = (region: "jp" | "na" | "eu" | "au", date: string) => ({ amiiboId: 1, region, date });
+  await sync({
+    gaps: [gap("jp", "2015-01-01"), gap("eu", "2016-01-01"), gap("na", "2017-01-01"), gap("au", "2018-01-01")],
+  });
+  const [mario] = (await readKnownCatalogue(opened())).items;
+  expect(mario).toMatchObject({
+    releases: { jp: "2015-01-01", na: "2017-01-01", eu: "2014-11-28", au: "2018-01-01" },
+    isEdited: false,
+  });
+});
+
+it("of an item that somebody has edited since nothing is filled, nor anything else written", async () => {
+  await run("UPDATE amiibo SET name = 'Mario the First', edited_at = 9 WHERE id = 1");
+  await expect(
+    sync({ newcomers: [LUIGI], gaps: [{ amiiboId: 1, region: "jp", date: "2015-01-01" }] }),
+  ).rejects.toThrow();
+  await sync({ newcomers: [LUIGI] });
+  const { items } = await readKnownCatalogue(opened());
+  expect(items.map(({ name, isEdited }) => [name, isEdited])).toEqual([
+    ["Mario the First", true],
+    ["Luigi", false],
+  ]);
+});
+
+it("differences are those of the newest list, with when each was seen first; those that were decided stay", async () => {
+  const says = (theirs: string) => ({ amiiboId: 1, field: "name" as const, theirs });
+  await sync({ differences: [says("Maria"), says("Marius")] }, 5);
+  await run("UPDATE catalogue_difference SET resolved_at = 6 WHERE theirs = 'Marius'");
+  await sync({ differences: [says("Maria"), says("Marion")] }, 7);
+  expect(
+    await one("SELECT group_concat(theirs || seen_at) FROM (SELECT * FROM catalogue_difference ORDER BY theirs)"),
+  ).toBe("Maria5,Marion7,Marius5");
+  await sync({}, 8);
+  expect(await one("SELECT group_concat(theirs) FROM catalogue_difference")).toBe("Marius");
+  expect((await readKnownCatalogue(opened())).kept).toEqual(new Set(["1 name Marius"]));
+});

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../db/client";
+import { mended } from "../../db/ownership/mended";
+import { DatabaseUnavailable, unavailableIn } from "../../db/unavailable";
+import { formatHolding } from "../../domain/ownership/notation";
+
+const ONE_ROW = JSON.stringify({
+  baton: null,
+  base_url: null,
+  results: [
+    {
+      type: "ok",
+      response: {
+        type: "execute",
+        result: {
+          cols: [{ name: "one" }],
+          rows: [[{ type: "integer", value: "1" }]],
+          affected_row_count: 0,
+          last_insert_rowid: null,
+        },
+      },
+    },
+    { type: "ok", response: { type: "close" } },
+  ],
+});
+
+/** What comes of a question to a database that answers so. */
+async function asked(
+  ask: (url: string, init: RequestInit) => Promise<Response>,
+  url = "http://127.0.0.1:1",
+  patienceMs = 1_000,
+) {
+  const db = openDatabase({ url, ask, patienceMs });
+  try {
+    return await db.all(sql`SELECT 1 AS one`);
+  } catch (error) {
+    return unavailableIn(error)?.message ?? String(error);
+  }
+}
+const answering = (body: string, status: number) => () =>
+  Promise.resolve(new Response(body, { status, headers: { "Content-Type": "application/json" } }));
+
+describe("the database", () => {
+  it("answers", async () => expect(await asked(answering(ONE_ROW, 200))).toEqual([{ one: 1 }]));
+
+  it.each([429, 500, 503])("that answers %i is not to be had now", async (status) =>
+    expect(await asked(answering("{}", status))).toBe(`The database answers ${status}.`),
+  );
+
+  it.each([400, 404])("that answers %i has something against the question itself", async (status) =>
+    expect(await asked(answering('{"message":"no"}', status))).not.toMatch(/^The database/),
+  );
+
+  it("that cannot be reached says so, and why", async () => {
+    const cause = new TypeError("fetch failed");
+    expect(await asked(() => Promise.reject(cause))).toBe("The database cannot be reached.");
+    const db = openDatabase({ url: "http://127.0.0.1:1", ask: () => Promise.reject(cause) });
+    const error = await db.all(sql`SELECT 1`).catch((failure: unknown) => failure);
+    expect(unavailableIn(error)?.cause).toBe(cause);
+  });
+
+  it("that says nothing is waited for as long as is wanted", async () => {
+    const silent = (_url: string, { signal }: RequestInit) =>
+      new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    expect(await asked(silent, "http://127.0.0.1:1", 1_500)).toBe("The database did not answer within 1.5 seconds.");
+  });
+
+  it.each([
+    ["http://127.0.0.1:1", "identity"],
+    ["http://localhost:1", "identity"],
+    ["http://[::1]:1", "identity"],
+    ["http://localhost.example", null],
+    ["http://my.localhost", null],
+    ["https://db.example", null],
+  ])("at %s is asked for answers that are packed so: %s", async (url, packed) => {
+    const encodings: (string | null)[] = [];
+    await asked((_, { headers }) => {
+      encodings.push(new Headers(headers).get("Accept-Encoding"));
+      return answering(ONE_ROW, 200)();
+    }, url);
+    expect(new Set(encodings)).toEqual(new Set([packed]));
+  });
+});
+
+describe("that the database is not to be had", () => {
+  const unavailable = new DatabaseUnavailable("No.");
+  it.each<[string, unknown, unknown]>([
+    ["itself", unavailable, unavailable],
+    ["what it caused", new Error("a", { cause: new Error("b", { cause: unavailable }) }), unavailable],
+    ["another error", new Error("a", { cause: new Error("b") }), undefined],
+    ["no error", "unavailable", undefined],
+    ["no error as a cause", new Error("a", { cause: { cause: unavailable } }), undefined],
+  ])("is found in %s", (_, error, found) => expect(unavailableIn(error)).toBe(found));
+
+  it("has a name of its own", () => expect(unavailable.name).toBe("DatabaseUnavailable"));
+});
+
+describe("what somebody made of a collection by hand", () => {
+  afterEach(() => vi.restoreAllMocks());
+  it.each([
+    ["bw", "b"],
+    ["tlwb", "lbt"],
+    ["wx", "w"],
+    ["?t", "t"],
+    ["b".repeat(1_001), "b".repeat(999)],
+  ])("%j is shown as far as it makes sense, and the log says so", (marks, shown) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    expect(formatHolding(mended(7, marks))).toBe(shown);
+    expect(log.mock.calls).toEqual([
+      [
+        `Item 7 of somebody's collection is "${marks.slice(0, 20)}" (${marks.length} marks), which no change leaves. It is shown as far as it makes sense; mend the rows of owned and wishlist.`,
+      ],
+    ]);
+  });
+});

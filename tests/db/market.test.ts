@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type PageRead, readAsGuest } from "../../db/access/page";
+import type { Database } from "../../db/client";
+import { keepUnclear, readChoices, readGuideDays } from "../../db/guide/rows";
+import { type KeptListing, readEnding, readKnown } from "../../db/listings/material";
+import { listingsOfItem, searchTermOfItem } from "../../db/listings/read";
+import { dropListings, dropOthers, keepListings, noteLook } from "../../db/listings/write";
+import { readMarketItems } from "../../db/market/items";
+import { historyOfItem } from "../../db/prices/history";
+import { addSales, keepDays } from "../../db/prices/write";
+import { inOneBatch, type Statement } from "../../db/refresh/batch";
+import type { DayRow } from "../../domain/prices/reprice";
+import { migratedDatabase, type TestDatabase } from "./database";
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = database.db;
+});
+afterAll(() => database.stop());
+
+const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
+const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
+const NOW = new Date("2026-11-21T12:00:00Z");
+/** What a guest is shown of item 1. */
+async function shown<T>(read: PageRead<T>): Promise<T | undefined> {
+  const take = await readAsGuest(db, [read], { id: 1, now: NOW });
+  return take(read);
+}
+
+const LISTING: KeptListing = {
+  amiiboId: 1,
+  market: "EBAY-GB",
+  ebayId: "10",
+  title: "Mario amiibo",
+  url: "https://www.ebay.co.uk/itm/10",
+  image: "https://i.ebayimg.com/10.jpg",
+  condition: "1000",
+  price: 900,
+  shipping: 250,
+  isBin: true,
+  takesOffers: false,
+  bidCount: 0,
+  endsAt: null,
+  soldQuantity: 3,
+  seenAt: 5,
+  reject: null,
+};
+const AUCTION: KeptListing = {
+  ...LISTING,
+  ebayId: "11",
+  image: null,
+  condition: null,
+  price: 700,
+  shipping: null,
+  isBin: false,
+  takesOffers: true,
+  bidCount: 2,
+  endsAt: NOW.getTime() + 1,
+  soldQuantity: null,
+};
+const SINCE = { day: "2026-11-01", soldAt: 100 };
+const known = async (...ids: readonly number[]) =>
+  (await readKnown(db, "EBAY-GB", ids, SINCE)).listings
+    .map(({ amiiboId, ebayId }) => `${amiiboId}/${ebayId}`)
+    .join(" ");
+
+describe("listings", () => {
+  beforeEach(() =>
+    run("DELETE FROM listing", "DELETE FROM listing_ruling", "DELETE FROM sale", "DELETE FROM price_day"),
+  );
+
+  it("come back as they were kept, those of the items and the market alone", async () => {
+    await write(keepListings([LISTING, AUCTION, { ...LISTING, amiiboId: 2 }, { ...LISTING, market: "EBAY-US" }]));
+    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([LISTING, AUCTION]);
+    expect(await known(1, 2, 3)).toBe("1/10 1/11 2/10");
+    expect(await known()).toBe("");
+  });
+
+  it("are corrected where they are other than before, and are seen when they were so first", async () => {
+    await write(keepListings([LISTING]));
+    await write(keepListings([{ ...LISTING, seenAt: 9 }]));
+    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([LISTING]);
+    const changed = { ...AUCTION, ebayId: "10", reject: "lot", seenAt: 9 };
+    await write(keepListings([changed]));
+    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([changed]);
+    const looked = { ...changed, price: 5, bidCount: 7, seenAt: 12, reject: null };
+    await write(noteLook({ ...looked, title: "not this", market: "EBAY-GB" }));
+    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([looked]);
+  });
+
+  it("go where they are not found any more, or have ended", async () => {
+    const second = { ...LISTING, amiiboId: 2 };
+    await write(keepListings([LISTING, AUCTION, second, { ...second, ebayId: "12" }, { ...LISTING, amiiboId: 3 }]));
+    await write(dropOthers("EBAY-US", [1, 2, 3], []));
+    await write(dropOthers("EBAY-GB", [1, 2], [AUCTION, second]));
+    expect(await known(1, 2, 3)).toBe("1/11 2/10 3/10");
+    await write(dropListings([second, { ...LISTING, amiiboId: 3, market: "EBAY-US" }]));
+    expect(await known(1, 2, 3)).toBe("1/11 3/10");
+  });
+
+  it("that are auctions with bids end one after the other", async () => {
+    const ending = (ebayId: string, endsAt: number, more: Partial<KeptListing> = {}) => ({
+      ...AUCTION,
+      ebayId,
+      endsAt,
+      ...more,
+    });
+    await write(
+      keepListings([
+        ending("3", 30),
+        ending("1", 10, { reject: "no-bid" }),
+        ending("2", 20, { market: "EBAY-US" }),
+        ending("4", 31),
+        ending("5", 5, { isBin: true }),
+        ending("6", 6, { reject: "lot" }),
+      ]),
+    );
+    expect((await readEnding(db, 30, 9)).map(({ ebayId }) => ebayId)).toEqual(["1", "2", "3"]);
+    expect((await readEnding(db, 30, 2)).map(({ ebayId }) => ebayId)).toEqual(["1", "2"]);
+  });
+
+  it("stand with the days, sales and rulings of their items", async () => {
+    const day: DayRow = {
+      kind: "sold",
+      pool: "used",
+      day: "2026-11-01",
+      n: 3,
+      rejected: 1,
+      price: 9,
+      median: 8,
+      mean: 7,
+    };
+    const sale = {
+      amiiboId: 1,
+      market: "EBAY-GB",
+      ebayId: "9",
+      step: 2,
+      soldAt: 100,
+      condition: "new",
+      price: 5,
+      evidence: "auction",
+    } as const;
+    await write(
+      addSales([
+        sale,
+        { ...sale, price: 6 },
+        { ...sale, soldAt: 99, step: 1 },
+        { ...sale, amiiboId: 2 },
+        { ...sale, market: "EBAY-US" },
+      ]),
+      keepDays([
+        { amiiboId: 1, market: "EBAY-GB", rows: [day, { ...day, day: "2026-11-02" }, { ...day, day: "2026-10-31" }] },
+        { amiiboId: 2, market: "EBAY-GB", rows: [day] },
+        { amiiboId: 1, market: "EBAY-US", rows: [day] },
+      ]),
+    );
+    await run(
+      "INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at) VALUES (1, '9', 1, 0), (1, '8', 0, 0), (2, '9', 1, 0)",
+    );
+    expect(await readKnown(db, "EBAY-GB", [1], SINCE)).toEqual({
+      listings: [],
+      days: new Map([[1, [day, { ...day, day: "2026-11-02" }]]]),
+      sales: [{ amiiboId: 1, ebayId: "9", step: 2, soldAt: 100, condition: "new", price: 5 }],
+      rulings: [
+        { amiiboId: 1, ebayId: "8", isMeant: false },
+        { amiiboId: 1, ebayId: "9", isMeant: true },
+      ],
+    });
+  });
+
+  it("are shown as far as they count and are not over, the cheapest first", async () => {
+    await write(
+      keepListings([
+        LISTING,
+        AUCTION,
+        { ...AUCTION, ebayId: "12", endsAt: NOW.getTime() },
+        { ...LISTING, ebayId: "13", reject: "lot" },
+        { ...LISTING, ebayId: "14", url: "javascript:alert(1)" },
+        { ...LISTING, ebayId: "15", amiiboId: 2 },
+      ]),
+    );
+    const plain = ({
+      amiiboId: _,
+      takesOffers: __,
+      soldQuantity: ___,
+      seenAt: ____,
+      reject: _____,
+      condition,
+      ...rest
+    }: KeptListing) => ({
+      ...rest,
+      conditionId: condition,
+    });
+    expect(await shown(listingsOfItem)).toEqual([plain(AUCTION), plain(LISTING)]);
+  });
+});
+
+describe("the guide", () => {
+  const row = (id: string, name: string, kind: "figure" | "card" = "figure", upc?: string) => ({
+    row: { id, name, kind, ...(upc !== undefined && { upc }) },
+    candidates: [1, 2],
+  });
+  const left = async () =>
+    (
+      await db.$client.execute("SELECT id, name, console, upc, candidates, seen_at FROM guide_row ORDER BY id")
+    ).rows.map((each) => Array.from(each).join(" "));
+
+  it("has rows that are not clear, of the lists that were read, until they are", async () => {
+    await write(
+      ...keepUnclear(
+        [row("a", "Mario", "figure", "12"), row("b", "Link"), row("c", "Nook", "card")],
+        ["figure", "card"],
+        5,
+      ),
+    );
+    await run("UPDATE guide_row SET amiibo_id = 7 WHERE id = 'b'");
+    expect(await readChoices(db)).toEqual(new Map([["b", 7]]));
+    await write(...keepUnclear([row("a", "Mario", "figure", "12")], ["card"], 6));
+    await write(...keepUnclear([row("d", "Peach"), { ...row("a", "Marion"), candidates: [] }], ["figure"], 7));
+    expect(await left()).toEqual(["a Marion Amiibo  [] 5", "b Link Amiibo  [1,2] 5", "d Peach Amiibo  [1,2] 7"]);
+    await write(...keepUnclear([], ["figure"], 8));
+    expect(await left()).toEqual(["b Link Amiibo  [1,2] 5"]);
+  });
+
+  it("has prices of days", async () => {
+    const guide = (pool: string, day: string, price: number, more = "'EBAY-US', 'guide'") =>
+      `INSERT INTO price_day (amiibo_id, condition, day, price, global_id, kind, n, rejected, median, mean) VALUES (1, '${pool}', '${day}', ${price}, ${more}, 0, 0, 0, 0)`;
+    await run(
+      "DELETE FROM price_day",
+      guide("new", "2026-11-02", 20),
+      guide("used", "2026-11-01", 10),
+      guide("used", "2026-10-31", 10),
+      guide("used", "2026-11-03", 10, "'EBAY-GB', 'guide'"),
+      guide("used", "2026-11-03", 10, "'EBAY-US', 'sold'"),
+    );
+    const told = { kind: "guide", n: 0, rejected: 0 };
+    expect(await readGuideDays(db, "2026-11-01")).toEqual(
+      new Map([
+        [
+          1,
+          [
+            { ...told, pool: "new", day: "2026-11-02", price: 20, median: 20, mean: 20 },
+            { ...told, pool: "used", day: "2026-11-01", price: 10, median: 10, mean: 10 },
+          ],
+        ],
+      ]),
+    );
+  });
+});
+
+describe("what an admin has told of items", () => {
+  it("is told of those alone, and of each what there is", async () => {
+    await run("INSERT INTO market_item (amiibo_id, search_term, barcode) VALUES (1, 'mario', NULL), (2, NULL, '123')");
+    expect(await readMarketItems(db)).toEqual(
+      new Map([
+        [1, { searchTerm: "mario" }],
+        [2, { barcode: "123" }],
+      ]),
+    );
+    expect(await shown(searchTermOfItem)).toBe("mario");
+    const take = await readAsGuest(db, [searchTermOfItem], { id: 2, now: NOW });
+    expect([take(searchTermOfItem), take(historyOfItem)]).toEqual([undefined, undefined]);
+    const takeNothing = await readAsGuest(db, [], { id: 3, now: NOW });
+    expect(takeNothing(searchTermOfItem)).toBeUndefined();
+    const takeOther = await readAsGuest(db, [historyOfItem, searchTermOfItem], { id: 3, now: NOW });
+    expect([takeOther(historyOfItem), takeOther(searchTermOfItem)]).toEqual([[], undefined]);
+  });
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type PageRead, readAsGuest } from "../../../db/access/page";
+import type { Database } from "../../../db/client";
+import type { KeptListing } from "../../../db/listings/material";
+import { keepListings } from "../../../db/listings/write";
+import { historyOfItem } from "../../../db/prices/history";
+import { keepRate, setEdition, sweepPrices } from "../../../db/prices/publish";
+import { readBook } from "../../../db/prices/read";
+import { dropDays, keepDays, keepNow } from "../../../db/prices/write";
+import { inOneBatch, type Statement } from "../../../db/refresh/batch";
+import { readVersions } from "../../../db/versions";
+import type { DayRow } from "../../../domain/prices/reprice";
+import { migratedDatabase, scalar, type TestDatabase } from "../database";
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = database.db;
+});
+afterAll(() => database.stop());
+
+const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
+const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
+const NOW = new Date("2026-11-21T12:00:00Z");
+/** What a guest is shown of item 1. */
+async function shown<T>(read: PageRead<T>): Promise<T | undefined> {
+  const take = await readAsGuest(db, [read], { id: 1, now: NOW });
+  return take(read);
+}
+
+const LISTING: KeptListing = {
+  amiiboId: 1,
+  market: "EBAY-GB",
+  ebayId: "10",
+  title: "Mario amiibo",
+  url: "https://www.ebay.co.uk/itm/10",
+  image: "https://i.ebayimg.com/10.jpg",
+  condition: "1000",
+  price: 900,
+  shipping: 250,
+  isBin: true,
+  takesOffers: false,
+  bidCount: 0,
+  endsAt: null,
+  soldQuantity: 3,
+  seenAt: 5,
+  reject: null,
+};
+const AUCTION: KeptListing = {
+  ...LISTING,
+  ebayId: "11",
+  image: null,
+  condition: null,
+  price: 700,
+  shipping: null,
+  isBin: false,
+  takesOffers: true,
+  bidCount: 2,
+  endsAt: NOW.getTime() + 1,
+  soldQuantity: null,
+};
+describe("prices", () => {
+  const day: DayRow = { kind: "sold", pool: "all", day: "2026-11-20", n: 3, rejected: 1, price: 9, median: 8, mean: 7 };
+  const days = (...rows: readonly DayRow[]) => ({ amiiboId: 1, market: "EBAY-GB" as const, rows });
+  const now = {
+    kind: "sold",
+    pool: "used",
+    price: 900,
+    n: 4,
+    low: 800,
+    high: 1_000,
+    change: 2.5,
+    day: "2026-11-20",
+  } as const;
+  beforeEach(() => run("DELETE FROM price_day", "DELETE FROM price_now", "DELETE FROM rate_day"));
+
+  it("of days are corrected, and go where there is nothing to go by", async () => {
+    await write(
+      keepDays([days(day, { ...day, day: "2026-10-23" }, { ...day, pool: "new" }, { ...day, day: "2026-10-22" })]),
+    );
+    await write(keepDays([days({ ...day, n: 4, rejected: 2, price: 19, median: 18, mean: 17 })]));
+    await write(dropDays([days({ ...day, pool: "new" })]));
+    const { kind: source, ...figure } = day;
+    expect(await shown(historyOfItem)).toEqual([
+      { ...figure, day: "2026-10-23", source, market: "EBAY-GB" },
+      { ...figure, n: 4, rejected: 2, price: 19, median: 18, mean: 17, source, market: "EBAY-GB" },
+    ]);
+  });
+
+  it("of now are a book with its edition and its rate", async () => {
+    await setEdition(db, "e1", 77);
+    await setEdition(db, "e1", 99);
+    expect(await readBook(db)).toEqual({ edition: "e1", publishedAt: 77, items: new Map() });
+    await keepRate(db, { day: "2026-11-19", usdPerGbp: 1.1 });
+    await keepRate(db, { day: "2026-11-20", usdPerGbp: 1.25 });
+    await keepRate(db, { day: "2026-11-20", usdPerGbp: 9 });
+    await write(
+      ...keepNow(
+        [
+          {
+            amiiboId: 1,
+            market: "EBAY-GB",
+            rows: [
+              now,
+              { ...now, kind: "listed", pool: "new", change: undefined },
+              { ...now, kind: "from", pool: "all" },
+              { ...now, kind: "listed", pool: "all" },
+              { ...now, pool: "all" },
+            ],
+          },
+          { amiiboId: 1, market: "EBAY-US", rows: [{ ...now, kind: "guide", pool: "new" }] },
+        ],
+        ["sold", "listed", "from", "guide"],
+      ),
+    );
+    const { kind: _, pool: __, ...figure } = now;
+    const { change: ___, ...plain } = figure;
+    expect(await readBook(db)).toEqual({
+      edition: "e1",
+      publishedAt: 77,
+      rate: { day: "2026-11-20", usdPerGbp: 1.25 },
+      items: new Map([
+        [
+          1,
+          {
+            "EBAY-GB": {
+              sold: { used: figure, all: figure },
+              listed: { new: plain },
+              guide: {},
+              from: { price: 900, n: 4, day: "2026-11-20" },
+            },
+            "EBAY-US": { sold: {}, listed: {}, guide: { new: figure } },
+          },
+        ],
+      ]),
+    });
+    expect((await readVersions(db)).edition).toBe("e1");
+  });
+
+  it("of now are made anew kind by kind, and those of no kind that is named stay", async () => {
+    const guide = { ...now, kind: "guide" } as const;
+    const us = (...rows: readonly (typeof now | typeof guide)[]) => [{ amiiboId: 1, market: "EBAY-US" as const, rows }];
+    await write(...keepNow(us(now, guide), ["sold", "guide"]));
+    await write(...keepNow([{ amiiboId: 2, market: "EBAY-US", rows: [now] }], ["sold"]));
+    await write(...keepNow(us({ ...now, pool: "used" }, guide), ["guide"]));
+    const left = () =>
+      scalar(
+        db,
+        "SELECT group_concat(amiibo_id || kind || price) FROM (SELECT * FROM price_now ORDER BY amiibo_id, kind)",
+      );
+    expect(await left()).toBe("1guide900,1sold900,2sold900");
+    await write(...keepNow(us(), ["sold"]));
+    expect(await left()).toBe("1guide900,2sold900");
+    await run("UPDATE price_now SET price = 1, change = NULL");
+    await write(...keepNow(us(guide), ["guide"]));
+    expect(await left()).toBe("1guide900,2sold1");
+  });
+
+  it("that nobody looks back to are swept", async () => {
+    await write(
+      ...keepNow(
+        [{ amiiboId: 1, market: "EBAY-GB", rows: [now, { ...now, pool: "new", day: "2026-11-19" }] }],
+        ["sold"],
+      ),
+      keepListings([
+        { ...AUCTION, endsAt: 9 },
+        { ...AUCTION, ebayId: "12", endsAt: 10 },
+      ]),
+    );
+    await run(
+      "DELETE FROM sale",
+      "INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence) VALUES (1, 'EBAY-GB', 'a', 0, 9, 'new', 1, 'auction'), (1, 'EBAY-GB', 'b', 0, 10, 'new', 1, 'auction')",
+    );
+    await sweepPrices(db, { day: "2026-11-20", at: 10 });
+    expect(await scalar(db, "SELECT group_concat(condition) FROM price_now")).toBe("used");
+    expect(await scalar(db, "SELECT group_concat(ebay_id) FROM sale")).toBe("b");
+    expect(await scalar(db, "SELECT group_concat(ebay_id) FROM listing WHERE ends_at < 100")).toBe("12");
+  });
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../db/client";
+import { inOneBatch, type Statement } from "../../db/refresh/batch";
+import { giveBack, readUsed, reserve, sweepBudget } from "../../db/refresh/budget";
+import { closeBreakers, noteAnswer, noteFailure, readBreaker, readServices } from "../../db/refresh/services";
+import {
+  isLeaseLost,
+  keepTargets,
+  leaseDue,
+  makeAllDue,
+  makeDue,
+  makeTargetsDue,
+  putOff,
+  refuseWithoutLease,
+  rest,
+  settle,
+} from "../../db/refresh/targets";
+import { migratedDatabase, type TestDatabase } from "./database";
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = database.db;
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  for (const table of ["fetch_target", "service_state", "api_day"]) await db.$client.execute(`DELETE FROM ${table}`);
+});
+
+const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
+
+describe("what is fetched again and again", () => {
+  const SHOP = { service: "shop", now: 1_000, until: 2_000, by: "me", most: 10 };
+  const lease = async (more: Partial<typeof SHOP & { isAlone: boolean }> = {}) =>
+    (await leaseDue(db, { ...SHOP, ...more })).map(({ key }) => key).sort();
+  const wanted = (...due: readonly (readonly [string, number])[]) =>
+    keepTargets(
+      db,
+      "shop",
+      due.map(([key, firstDueAt]) => ({ key, firstDueAt })),
+    );
+  const left = async () => {
+    const { rows } = await db.$client.execute(
+      "SELECT key, next_due_at, lease_until, lease_by, fails, checked_at FROM fetch_target ORDER BY key",
+    );
+    return rows.map((row) => Array.from(row).join(" "));
+  };
+
+  it("is kept as it is, and what is not wanted any more goes, of that service alone", async () => {
+    await keepTargets(db, "other", [{ key: "z", firstDueAt: 5 }]);
+    await wanted(["a", 10], ["b", 20]);
+    await write(settle({ key: "a", by: "nobody", nextDueAt: 1, fails: 1, checkedAt: 1, behind: {} }));
+    await wanted(["b", 99], ["c", 30]);
+    expect(await left()).toEqual(["b 20 0  0 ", "c 30 0  0 ", "z 5 0  0 "]);
+  });
+
+  it("is taken once, when it is due, the longest overdue first", async () => {
+    await wanted(["a", 1_000], ["b", 1_001], ["c", 10], ["d", 20]);
+    expect(await lease({ most: 2 })).toEqual(["c", "d"]);
+    expect(await lease()).toEqual(["a"]);
+    expect(await lease()).toEqual([]);
+    expect(await lease({ service: "other", now: 9_000 })).toEqual([]);
+    expect(await lease({ now: 2_000, until: 3_000 })).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("is taken one after the other where that is wanted", async () => {
+    await wanted(["a", 1], ["b", 2]);
+    expect(await lease({ most: 1, isAlone: true })).toEqual(["a"]);
+    expect(await lease({ most: 1, isAlone: true })).toEqual([]);
+    expect(await lease({ most: 1 })).toEqual(["b"]);
+  });
+
+  it("comes with what was learnt of it", async () => {
+    await wanted(["a", 1], ["b", 2]);
+    await lease();
+    const settled = { by: "me", nextDueAt: 3_000, fails: 0, checkedAt: 1_500, behind: { 42: 7 } };
+    await write(
+      settle({ ...settled, key: "a", etag: "e", lastModified: "m" }),
+      settle({ ...settled, key: "b", checkedAt: undefined, fails: 2, behind: {} }),
+    );
+    expect(await leaseDue(db, { ...SHOP, now: 3_000, until: 4_000 })).toEqual([
+      { key: "a", fails: 0, checkedAt: 1_500, behind: { 42: 7 }, etag: "e", lastModified: "m" },
+      { key: "b", fails: 2, checkedAt: undefined, behind: {}, etag: undefined, lastModified: undefined },
+    ]);
+  });
+
+  it("keeps when it was read where nothing was read now", async () => {
+    await wanted(["a", 1]);
+    await lease();
+    await write(settle({ key: "a", by: "me", nextDueAt: 1, fails: 0, checkedAt: 1_500, behind: {} }));
+    await lease();
+    await write(settle({ key: "a", by: "me", nextDueAt: 9, fails: 0, checkedAt: undefined, behind: {} }));
+    expect(await left()).toEqual(["a 9 0  0 1500"]);
+  });
+
+  it("that holds no times behind it is behind with nothing", async () => {
+    await wanted(["a", 1]);
+    await db.$client.execute(`UPDATE fetch_target SET behind = '["x"]'`);
+    expect(await leaseDue(db, SHOP)).toMatchObject([{ key: "a", behind: {} }]);
+  });
+
+  it("is written by nobody who has lost its lease", async () => {
+    await wanted(["a", 1]);
+    await lease();
+    await write(refuseWithoutLease("a", "me"), putOff("a", "other", 5, 5));
+    expect(await left()).toEqual(["a 1 2000 me 0 "]);
+    const refused = await write(refuseWithoutLease("a", "other")).catch((error: unknown) => error);
+    expect([isLeaseLost(refused), isLeaseLost(new Error("lost")), isLeaseLost("lease_lost")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await write(putOff("a", "me", 5, 3));
+    expect(await left()).toEqual(["a 5 0  3 "]);
+  });
+
+  it("rests with its service, and is due again where somebody says so", async () => {
+    await keepTargets(db, "other", [{ key: "z", firstDueAt: 500 }]);
+    await wanted(["a", 500], ["b", 700]);
+    await write(rest("shop", 2_000), rest("shop", 1_500));
+    expect(await left()).toEqual(["a 500 2000  0 ", "b 700 2000  0 ", "z 500 0  0 "]);
+    await write(makeTargetsDue(["a"], 400));
+    expect(await left()).toEqual(["a 400 0  0 ", "b 700 2000  0 ", "z 500 0  0 "]);
+    await write(makeTargetsDue(["a"], 900), makeDue(["shop"], 600));
+    expect(await left()).toEqual(["a 400 0  0 ", "b 600 2000  0 ", "z 500 0  0 "]);
+    await noteFailure(db, "shop", { fails: 3, openUntil: 9_000 }, { now: 1, message: "No." });
+    await makeAllDue(db, 450);
+    expect(await left()).toEqual(["a 400 0  0 ", "b 450 2000  0 ", "z 450 0  0 "]);
+    expect(await readBreaker(db, "shop")).toEqual({ fails: 0, openUntil: undefined });
+  });
+
+  it("of nothing is no trouble", async () => {
+    await inOneBatch(db, []);
+    expect(await left()).toEqual([]);
+  });
+});
+
+describe("how a service fares", () => {
+  const state = { service: "shop", lastOkAt: undefined, lastErrorAt: undefined, lastError: undefined };
+
+  it("is not known of one that was never asked", async () => {
+    expect(await readServices(db)).toEqual([]);
+    expect(await readBreaker(db, "shop")).toEqual({ fails: 0, openUntil: undefined });
+  });
+
+  it("is told with what went wrong last, and when it answered last", async () => {
+    await noteFailure(db, "shop", { fails: 1, openUntil: undefined }, { now: 10, message: "Too slow." });
+    expect(await readServices(db)).toEqual([
+      { ...state, breaker: { fails: 1, openUntil: undefined }, lastErrorAt: 10, lastError: "Too slow." },
+    ]);
+    await noteFailure(db, "shop", { fails: 2, openUntil: 99 }, { now: 20, message: "Gone." });
+    await noteAnswer(db, "another", 30);
+    expect(await readServices(db)).toEqual([
+      { ...state, service: "another", breaker: { fails: 0, openUntil: undefined }, lastOkAt: 30 },
+      { ...state, breaker: { fails: 2, openUntil: 99 }, lastErrorAt: 20, lastError: "Gone." },
+    ]);
+    expect(await readBreaker(db, "shop")).toEqual({ fails: 2, openUntil: 99 });
+    await noteAnswer(db, "shop", 40);
+    expect((await readServices(db))[1]).toEqual({
+      ...state,
+      breaker: { fails: 0, openUntil: undefined },
+      lastOkAt: 40,
+      lastErrorAt: 20,
+      lastError: "Gone.",
+    });
+  });
+
+  it("is forgiven those that are named alone", async () => {
+    for (const service of ["one", "two"])
+      await noteFailure(db, service, { fails: 2, openUntil: 99 }, { now: 1, message: "No." });
+    await write(closeBreakers(["two"]));
+    expect(await Promise.all(["one", "two"].map((service) => readBreaker(db, service)))).toEqual([
+      { fails: 2, openUntil: 99 },
+      { fails: 0, openUntil: undefined },
+    ]);
+  });
+});
+
+describe("calls of a day", () => {
+  const TODAY = { service: "shop", day: "2026-11-21" };
+
+  it("are given as far as they go, and may be given back", async () => {
+    expect(await readUsed(db, TODAY)).toBe(0);
+    expect(await reserve(db, TODAY, 6, 10)).toBe(6);
+    expect(await reserve(db, TODAY, 6, 10)).toBe(4);
+    expect(await reserve(db, TODAY, 6, 10)).toBe(0);
+    expect(await readUsed(db, TODAY)).toBe(10);
+    await giveBack(db, TODAY, 3);
+    await giveBack(db, TODAY, 0);
+    await giveBack(db, TODAY, -5);
+    expect(await readUsed(db, TODAY)).toBe(7);
+    await giveBack(db, TODAY, 99);
+    expect(await readUsed(db, TODAY)).toBe(0);
+  });
+
+  it("are a service's and a day's own, and those of days before are swept", async () => {
+    const yesterday = { ...TODAY, day: "2026-11-20" };
+    const other = { ...TODAY, service: "other" };
+    expect(await reserve(db, TODAY, 20, 10)).toBe(10);
+    expect(await reserve(db, yesterday, 1, 10)).toBe(1);
+    expect(await reserve(db, other, 2, -1)).toBe(0);
+    await sweepBudget(db, TODAY.day);
+    expect(await Promise.all([TODAY, yesterday, other].map((each) => readUsed(db, each)))).toEqual([10, 0, 0]);
+  });
+});

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readAsGuest } from "../../db/access/page";
+import type { Database } from "../../db/client";
+import {
+  noteProblem,
+  readPhotographs,
+  refusePhotograph,
+  showPhotograph,
+  takePhotographBack,
+  withdrawPhotograph,
+} from "../../db/photographs/photographs";
+import { searchesForItem } from "../../db/refresh/ages";
+import { inOneBatch, type Statement } from "../../db/refresh/batch";
+import { affBlocksOfItem, readAffBlock } from "../../db/stock/affBlocks";
+import { keepEvidence, keepSaid, readChecks, type Said, sweepStock } from "../../db/stock/checks";
+import { stockOfEverything, stockOfItem, stockPages } from "../../db/stock/read";
+import { migratedDatabase, scalar, type TestDatabase } from "./database";
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = database.db;
+});
+afterAll(() => database.stop());
+const TABLES = [
+  "notice",
+  "notify",
+  "watch_target",
+  "watchlist",
+  "fetch_target",
+  "stock_check",
+  "market_item",
+  "photograph",
+];
+beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
+
+const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
+const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
+const one = (statement: string) => scalar(db, statement);
+const DAY_MS = 86_400_000;
+const NOW = 100 * DAY_MS;
+
+describe("pages of shops", () => {
+  const page = (id: number, amiiboId: number, retailer = "GAME (UK)", url = `https://www.game.co.uk/${id}`) =>
+    `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at) VALUES (${id}, ${amiiboId}, '${retailer}', '${url}', 5)`;
+  const said = (id: number, more: Partial<Said> = {}): Said => ({
+    id,
+    inStock: "1",
+    condition: "used",
+    price: 999,
+    currency: "GBP",
+    evidence: "an offer",
+    etag: "e",
+    lastModified: "m",
+    expiresAt: NOW + 10,
+    ...more,
+  });
+  const silent = { state: undefined, etag: undefined, lastModified: undefined, barcode: undefined };
+  const shownOf = async (id: number, now = NOW) => {
+    const take = await readAsGuest(db, [stockOfItem], { id, now: new Date(now) });
+    return take(stockOfItem);
+  };
+
+  it("are read by retailer, with what is known of them", async () => {
+    await run(
+      page(1, 1),
+      page(2, 2),
+      page(3, 3, "CeX UK"),
+      "INSERT INTO market_item (amiibo_id, barcode) VALUES (2, '123')",
+    );
+    await write(keepSaid([said(2), said(3, { inStock: "2" })], 40));
+    expect(await readChecks(db, "GAME (UK)")).toEqual([
+      { ...silent, id: 1, amiiboId: 1, url: "https://www.game.co.uk/1" },
+      {
+        id: 2,
+        amiiboId: 2,
+        url: "https://www.game.co.uk/2",
+        state: "in",
+        etag: "e",
+        lastModified: "m",
+        barcode: "123",
+      },
+    ]);
+    expect(await readChecks(db, "CeX UK")).toMatchObject([{ id: 3, state: "pre" }]);
+    await write(keepSaid([said(3, { inStock: "0", price: undefined, currency: undefined })], 41));
+    expect(await readChecks(db, "CeX UK")).toMatchObject([{ state: "out" }]);
+  });
+
+  it("change where their stock or price does, and with their first answer", async () => {
+    await run(page(1, 1));
+    const changedAt = () => one("SELECT changed_at FROM stock_check");
+    await write(keepSaid([said(1, { inStock: "0", price: undefined, currency: undefined })], 10));
+    expect(await changedAt()).toBe(10);
+    await write(keepSaid([said(1, { inStock: "0", price: undefined, currency: undefined, evidence: "again" })], 20));
+    expect([await changedAt(), await one("SELECT evidence FROM stock_check")]).toEqual([10, "again"]);
+    await write(
+      keepSaid([said(1)], 30),
+      keepSaid([said(1, { etag: undefined, lastModified: undefined, expiresAt: undefined })], 40),
+    );
+    expect([await changedAt(), await one("SELECT etag IS NULL AND last_modified IS NULL FROM stock_check")]).toEqual([
+      30, 1,
+    ]);
+  });
+
+  it("that could not be read keep what they said, and are asked anew", async () => {
+    await run(page(1, 1));
+    await write(keepSaid([said(1)], 10), keepEvidence([{ id: 1, evidence: "an offer" }]));
+    expect(await one("SELECT etag FROM stock_check")).toBe("e");
+    await write(keepEvidence([{ id: 1, evidence: "cut short" }]));
+    expect(await one("SELECT in_stock || price || evidence || coalesce(etag, '-') FROM stock_check")).toBe(
+      "1999cut short-",
+    );
+  });
+
+  it("are shown with what they said and when their shop was asked", async () => {
+    await run(
+      page(1, 1),
+      page(2, 1, "CeX UK", "https://uk.webuy.com/product-detail?id=1"),
+      page(3, 1, "CeX UK", "javascript:alert(1)"),
+      "UPDATE stock_check SET aff_url = 'https://a.example/1' WHERE id = 1",
+      "UPDATE stock_check SET aff_url = 'ftp://a.example/1' WHERE id = 2",
+      `INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES ('stock/game', 's', 0, 70, '{}'), ('stock/cex-uk', 's', 0, 80, '{"2":60}')`,
+    );
+    await write(keepSaid([said(1)], 40));
+    const common = { amiiboId: 1, lookedAtSince: 5 };
+    expect(await shownOf(1)).toEqual([
+      {
+        ...common,
+        id: 1,
+        retailer: "GAME (UK)",
+        webUrl: "https://www.game.co.uk/1",
+        affUrl: "https://a.example/1",
+        code: "1",
+        condition: "used",
+        price: 999,
+        currency: "GBP",
+        isKnown: true,
+        changedAt: 40,
+        checkedAt: 70,
+      },
+      {
+        ...common,
+        id: 2,
+        retailer: "CeX UK",
+        webUrl: "https://uk.webuy.com/product-detail?id=1",
+        affUrl: undefined,
+        code: "0",
+        condition: "new",
+        price: undefined,
+        currency: undefined,
+        isKnown: false,
+        changedAt: undefined,
+        checkedAt: 60,
+      },
+    ]);
+    await run("UPDATE stock_check SET currency = 'XXX' WHERE id = 1");
+    expect(await shownOf(1)).toMatchObject([{ price: undefined, currency: undefined }, {}]);
+    expect(await shownOf(1, NOW + 10)).toMatchObject([{ isKnown: false }, {}]);
+    const take = await readAsGuest(db, [stockOfEverything, stockPages], { id: 0, now: new Date(NOW) });
+    expect([take(stockOfEverything)?.map(({ id }) => id), take(stockPages)]).toEqual([[1], { named: 3, answered: 1 }]);
+  });
+
+  it("and searches tell when each would have found an item: with all of its target, else before, else never", async () => {
+    await run(
+      `INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES ('a', 'marketplace', 0, 70, '{"1":60}'),
+        ('b', 'marketplace', 0, 80, '{"11":60}'), ('c', 'marketplace', 0, 90, '{"1":0}'), ('d', 'marketplace', 0, NULL, '{}'), ('e', 's', 0, 1, '{}')`,
+    );
+    const take = await readAsGuest(db, [searchesForItem], { id: 1, now: new Date(NOW) });
+    expect(take(searchesForItem)).toEqual(
+      new Map([
+        ["a", 60],
+        ["b", 80],
+      ]),
+    );
+  });
+
+  it("are forgotten once what they said may not be kept", async () => {
+    await run(page(1, 1), page(2, 1));
+    await write(keepSaid([said(1), said(2, { expiresAt: NOW + 11 })], 40));
+    await sweepStock(db, NOW + 10);
+    expect(await shownOf(1)).toMatchObject([
+      { code: "0", price: undefined, isKnown: false },
+      { code: "1", price: 999, isKnown: true },
+    ]);
+    expect((await readChecks(db, "GAME (UK)")).map(({ state }) => state)).toEqual([undefined, "in"]);
+    expect(await one("SELECT evidence FROM stock_check WHERE id = 1")).toBe("too old to be shown");
+  });
+
+  it("may stand beside somebody else's HTML", async () => {
+    await run(
+      "INSERT INTO aff_block (id, amiibo_id, html) VALUES (2, 1, '<b>2</b>'), (1, 1, '<b>1</b>'), (3, 2, '<b>3</b>')",
+    );
+    const take = await readAsGuest(db, [affBlocksOfItem], { id: 1, now: new Date(NOW) });
+    expect(take(affBlocksOfItem)).toEqual([
+      { id: 1, html: "<b>1</b>" },
+      { id: 2, html: "<b>2</b>" },
+    ]);
+    expect(await readAffBlock(db, 3)).toEqual({ id: 3, html: "<b>3</b>" });
+    expect(await readAffBlock(db, 4)).toBeUndefined();
+  });
+});
+
+describe("photographs", () => {
+  const plain = { id: 1, hash: undefined, problem: undefined, isRefused: false };
+  const known = async () => (await readPhotographs(db)).get(1);
+  const problem = { id: 1, problem: "is no PNG", isKept: true, now: 20 };
+
+  it("are shown, fail, and are withdrawn", async () => {
+    expect(await readPhotographs(db)).toEqual(new Map());
+    await write(showPhotograph(1, "aaaaaaaa", 10));
+    expect(await known()).toEqual({ ...plain, hash: "aaaaaaaa" });
+    await write(noteProblem(problem), noteProblem({ ...problem, now: 30 }));
+    expect(await known()).toEqual({ ...plain, hash: "aaaaaaaa", problem: "is no PNG" });
+    expect(await one("SELECT problem_at FROM photograph")).toBe(20);
+    await write(noteProblem({ ...problem, problem: "is cut short", isKept: false, now: 40 }));
+    expect([await known(), await one("SELECT problem_at FROM photograph")]).toEqual([
+      { ...plain, problem: "is cut short" },
+      40,
+    ]);
+    await write(showPhotograph(1, "bbbbbbbb", 50));
+    expect([await known(), await one("SELECT fetched_at FROM photograph")]).toEqual([
+      { ...plain, hash: "bbbbbbbb" },
+      50,
+    ]);
+    await write(noteProblem(problem), withdrawPhotograph(1), withdrawPhotograph(2));
+    expect([await known(), await one("SELECT count(*) FROM photograph")]).toEqual([plain, 1]);
+    await write(noteProblem({ ...problem, id: 2 }));
+    expect((await readPhotographs(db)).get(2)?.problem).toBe("is no PNG");
+  });
+
+  it("are refused by an admin, and taken back", async () => {
+    await write(showPhotograph(1, "aaaaaaaa", 10));
+    await run(
+      "INSERT INTO fetch_target (key, service, next_due_at) VALUES ('photographs/1', 'photographs', 90), ('photographs/2', 'photographs', 90)",
+    );
+    expect(await takePhotographBack(db, 1)).toBe(false);
+    expect(await refusePhotograph(db, 1, 60)).toBe("aaaaaaaa");
+    expect(await known()).toEqual({ ...plain, isRefused: true });
+    const targets = () => one("SELECT group_concat(key || ' ' || service || ' ' || next_due_at) FROM fetch_target");
+    expect(await targets()).toBe("photographs/2 photographs 90");
+    expect(await refusePhotograph(db, 1, 70)).toBeUndefined();
+    expect(await takePhotographBack(db, 1)).toBe(true);
+    expect([await known(), await targets()]).toEqual([
+      plain,
+      "photographs/2 photographs 90,photographs/1 photographs 0",
+    ]);
+    expect(await takePhotographBack(db, 3)).toBe(false);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { type Around, MOST_PAGES, parseTold, type ShopPage, type ToldFields } from "../../../domain/admin/item";
+import type { Amiibo } from "../../../domain/catalogue/amiibo";
+
+const CARD: Amiibo = {
+  id: 7,
+  head: "01810000",
+  tail: "00440502",
+  name: "Isabelle",
+  character: "Isabelle",
+  characterKey: "isabelle",
+  form: "card",
+  amiiboSeriesId: 7,
+  gameSeriesId: 5,
+  releases: {},
+};
+const AROUND: Around = { item: CARD, pages: [], ofNumber: () => undefined, ofBarcode: () => undefined };
+const EMPTY: ToldFields = { pages: [], searchTerm: "", barcode: "", acNumber: "" };
+const parse = (fields: Partial<ToldFields>, around: Partial<Around> = {}) =>
+  parseTold({ ...EMPTY, ...fields }, { ...AROUND, ...around });
+const told = (parsed: ReturnType<typeof parse>) => (parsed.ok ? parsed.told : undefined);
+const problems = (parsed: ReturnType<typeof parse>) => (parsed.ok ? undefined : parsed.problems);
+
+const gamePage = (place: number): ShopPage => ({ retailer: "GAME (UK)", url: `https://www.game.co.uk/en/${place}` });
+
+describe("what an admin tells of an item", () => {
+  it("may be nothing at all", () =>
+    expect(parse({ searchTerm: " ", barcode: " - ", acNumber: " " })).toEqual({
+      ok: true,
+      told: { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined },
+    }));
+
+  it("is taken as it is meant", () =>
+    expect(
+      parse({
+        pages: [{ retailer: "GAME (UK)", url: " https://www.game.co.uk/en/1#top " }],
+        searchTerm: "  Isabelle \t card -bundle ",
+        barcode: "0 45496-35239 4",
+        acNumber: " 0401 ",
+      }),
+    ).toEqual({
+      ok: true,
+      told: { pages: [gamePage(1)], searchTerm: "Isabelle card -bundle", barcode: "045496352394", acNumber: 401 },
+    }));
+
+  it("is refused as a whole, with a sentence for each field", () =>
+    expect(
+      parse(
+        { pages: [gamePage(1), { retailer: "", url: "x" }], searchTerm: "-x", barcode: "x", acNumber: "0" },
+        { ofNumber: () => CARD },
+      ),
+    ).toEqual({
+      ok: false,
+      problems: {
+        pages: new Map([
+          [1, "This is the address of no retailer in the list. It begins with https:// and the shop's own name."],
+        ]),
+        searchTerm: "The search term needs a word that is not left out.",
+        barcode: "A barcode has digits alone.",
+        acNumber: "The numbers are 1-100, 101-200, 201-300, 301-400, 401-470, 501-550, 601-650 and 651-700.",
+      },
+    }));
+
+  it.each<[keyof ToldFields]>([["searchTerm"], ["barcode"], ["acNumber"]])("is refused for its %s alone", (field) =>
+    expect(problems(parse({ [field]: "-".padEnd(9, "x") }))).toEqual({
+      pages: new Map(),
+      [field]: expect.stringMatching(/^(The search term needs|A barcode has|The numbers are)/),
+    }),
+  );
+});
+
+describe("a search term", () => {
+  it.each([
+    ["of a hundred characters", "a".repeat(100)],
+    ["of digits", "64"],
+    ["with signs beside words", "-x & マリオ"],
+  ])("%s is one", (_, searchTerm) => expect(told(parse({ searchTerm }))).toMatchObject({ searchTerm }));
+
+  it.each([
+    ["a".repeat(101), "The search term has at most 100 characters."],
+    ["a\u200bb", "The search term holds characters that cannot be seen."],
+    ["-a -b", "The search term needs a word that is not left out."],
+    ["&", "The search term needs a word that is not left out."],
+  ])("%j is none", (searchTerm, problem) =>
+    expect(problems(parse({ searchTerm }))).toEqual({ pages: new Map(), searchTerm: problem }),
+  );
+});
+
+describe("a barcode", () => {
+  it.each(["96385074", "045496352394", "5012345678900", "10012345678902"])("%s is one", (barcode) =>
+    expect(told(parse({ barcode }))).toMatchObject({ barcode }),
+  );
+
+  it.each([
+    ["x5012345678900", "A barcode has digits alone."],
+    ["5012345678900x", "A barcode has digits alone."],
+    ["123456789", "A barcode has 8, 12, 13 or 14 digits; this has 9."],
+    ["5012345678901", "The last digit does not fit the others: one of them is mistyped."],
+  ])("%s is none", (barcode, problem) =>
+    expect(problems(parse({ barcode }))).toEqual({ pages: new Map(), barcode: problem }),
+  );
+
+  it("is one item's alone, with zeros in front or without", () => {
+    const ofBarcode = (key: string) => (key === "45496352394" ? { name: "Mario" } : undefined);
+    expect(problems(parse({ barcode: "0045496352394" }, { ofBarcode }))).toMatchObject({
+      barcode: "This is the barcode of Mario.",
+    });
+    expect(parse({ barcode: "5012345678900" }, { ofBarcode }).ok).toBe(true);
+  });
+});
+
+describe("a number of Animal Crossing", () => {
+  it.each(["0", "471", "701", "00001", "1.0", "x1", "1x"])("%s is none", (acNumber) =>
+    expect(problems(parse({ acNumber }))?.acNumber).toMatch(/^The numbers are/),
+  );
+
+  it("is one item's alone", () => {
+    const ofNumber = (acNumber: number) => (acNumber === 12 ? { name: "Nook" } : undefined);
+    expect(problems(parse({ acNumber: "012" }, { ofNumber }))?.acNumber).toBe("Number 12 is that of Nook.");
+    expect(told(parse({ acNumber: "13" }, { ofNumber }))).toMatchObject({ acNumber: 13 });
+  });
+
+  it("is nothing that another series has", () =>
+    expect(problems(parse({ acNumber: "12" }, { item: { ...CARD, amiiboSeriesId: 1 } }))?.acNumber).toBe(
+      "Only what is of the Animal Crossing series has such a number.",
+    ));
+});
+
+describe("pages of shops", () => {
+  it("are each taken once, and those that are there already are not taken again", () =>
+    expect(told(parse({ pages: [gamePage(1), gamePage(2), gamePage(2)] }, { pages: [gamePage(1)] }))).toMatchObject({
+      pages: [gamePage(2)],
+    }));
+
+  it("of two shops or two addresses are two", () => {
+    const pages = [gamePage(1), gamePage(2), { retailer: "365games (UK)", url: "https://www.365games.co.uk/en/1" }];
+    expect(told(parse({ pages }, { pages: [{ retailer: "365games (UK)", url: gamePage(1).url }] }))).toMatchObject({
+      pages,
+    });
+  });
+
+  it("tell what is wrong with their address", () =>
+    expect(problems(parse({ pages: [{ retailer: "GAME (UK)", url: "" }] }))?.pages.get(0)).toMatch(
+      /^That is no address\./,
+    ));
+
+  it("are forty at most, with those that are there", () => {
+    const typed = Array.from({ length: MOST_PAGES - 1 }, (_, place) => gamePage(place));
+    expect(parse({ pages: typed }, { pages: [gamePage(100)] }).ok).toBe(true);
+    expect(
+      problems(parse({ pages: [...typed, gamePage(0), gamePage(99)] }, { pages: [gamePage(100)] }))?.pages,
+    ).toEqual(new Map([[MOST_PAGES, "An item has at most 40 pages. Remove one first."]]));
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { atomFeed, type FeedEntry } from "../../../domain/alerts/feed";
+import { judge } from "../../../domain/alerts/judge";
+import { priceNews, restockNews } from "../../../domain/alerts/news";
+import { type CheapestOffer, offerWords } from "../../../domain/alerts/offer";
+import { marketFor, targetRows } from "../../../domain/alerts/row";
+import type { WatchTarget } from "../../../domain/alerts/target";
+import type { Book } from "../../../domain/prices/book";
+
+const OFFER: CheapestOffer = {
+  amiiboId: 1,
+  market: "EBAY-GB",
+  grade: "new",
+  price: 949,
+  postage: undefined,
+  seller: "CeX UK",
+  url: "https://uk.webuy.com/1",
+};
+const TARGET: WatchTarget = {
+  amiiboId: 1,
+  market: "EBAY-GB",
+  grade: "new",
+  price: 1_000,
+  isRestock: false,
+  isArmed: true,
+};
+
+describe("what somebody is told", () => {
+  it.each([
+    [OFFER, "£9.49 at CeX UK"],
+    [{ ...OFFER, postage: 299 }, "£9.49 plus £2.99 postage at CeX UK"],
+    [{ ...OFFER, postage: 0, seller: "eBay" }, "£9.49 with free postage on eBay"],
+    [{ ...OFFER, market: "EBAY-US" as const, seller: "eBay" }, "$9.49 on eBay"],
+  ])("of an offer", (offer, words) => expect(offerWords(offer)).toBe(words));
+
+  it("is the offer beside their target", () =>
+    expect(priceNews("Mario", OFFER, 1_000)).toEqual({
+      text: "Mario (UK, new) costs £9.49 at CeX UK. Your target: £10.00.",
+      url: OFFER.url,
+    }));
+
+  it.each([
+    [949, "Mario (UK, new) is back in stock at CeX UK for £9.49."],
+    [undefined, "Mario (UK, new) is back in stock at CeX UK."],
+  ])("is that a shop has it again for %s", (price, text) =>
+    expect(restockNews("Mario", { ...OFFER, price })).toEqual({ text, url: OFFER.url }),
+  );
+});
+
+describe("targets in the sight of what can be bought", () => {
+  const judged = (target: WatchTarget, offer?: CheapestOffer) => {
+    const { met, rearmed } = judge([target], () => offer);
+    return [met.map(({ target: { price } }) => price), rearmed.length];
+  };
+  it.each<[string, WatchTarget, CheapestOffer | undefined, unknown]>([
+    ["is met at its price", TARGET, { ...OFFER, price: 1_000 }, [[1_000], 0]],
+    ["is not met above it", TARGET, { ...OFFER, price: 1_001 }, [[], 0]],
+    ["is not met where there is nothing", TARGET, undefined, [[], 0]],
+    ["is not met twice", { ...TARGET, isArmed: false }, OFFER, [[], 0]],
+    ["is armed again far above", { ...TARGET, isArmed: false }, { ...OFFER, price: 2_000 }, [[], 1]],
+    ["stays armed far above", TARGET, { ...OFFER, price: 2_000 }, [[], 0]],
+    ["without a price is none", { ...TARGET, price: null, isArmed: false }, { ...OFFER, price: 2_000 }, [[], 0]],
+  ])("one %s", (_, target, offer, expected) => expect(judged(target, offer)).toEqual(expected));
+
+  it("are met with the offer that is theirs", () =>
+    expect(judge([TARGET], () => OFFER)).toEqual({ met: [{ target: TARGET, offer: OFFER }], rearmed: [] }));
+});
+
+describe("an item's corners", () => {
+  const figure = (price: number) => ({ price, n: 3, low: price - 1, high: price + 1, day: "2026-11-20" });
+  const book: Book = {
+    edition: "e",
+    publishedAt: 0,
+    items: new Map([
+      [
+        1,
+        {
+          "EBAY-GB": { sold: { new: { ...figure(900), change: 110 } }, listed: { used: figure(500) }, guide: {} },
+        },
+      ],
+    ]),
+  };
+  const nothing = { target: null, isRestock: false, offer: null, average: null, span: null };
+
+  it("show target, offer, average and span, each where it is", () => {
+    const rows = targetRows(
+      book,
+      1,
+      [
+        { ...TARGET, isRestock: true },
+        { ...TARGET, amiiboId: 2, grade: "used" },
+      ],
+      [OFFER, { ...OFFER, amiiboId: 2, market: "EBAY-US" }],
+    );
+    expect(rows).toHaveLength(4);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        {
+          market: "EBAY-GB",
+          grade: "new",
+          target: 1_000,
+          isRestock: true,
+          offer: { price: 949, postage: null, seller: "CeX UK", url: OFFER.url },
+          average: { price: 900, currency: "GBP", basis: "sold", n: 3, day: "2026-11-20" },
+          span: { low: 899, high: 901, change: 110 },
+        },
+        { ...nothing, market: "EBAY-GB", grade: "used", span: { low: 499, high: 501, change: null } },
+        { ...nothing, market: "EBAY-US", grade: "new" },
+        { ...nothing, market: "EBAY-US", grade: "used" },
+      ]),
+    );
+  });
+
+  it.each([
+    ["1", "EBAY-US"],
+    ["2", "EBAY-US"],
+    ["3", "EBAY-GB"],
+  ] as const)("begin in region %s with %s", (region, market) => expect(marketFor(region)).toBe(market));
+});
+
+it("a feed is told entry by entry, the time of the newest first", () => {
+  const entry = {
+    id: "urn:1",
+    title: "Down & out",
+    at: 1_000,
+    page: "https://a.example/1?a&b",
+    offer: "https://b.example/",
+  };
+  const feed = {
+    id: "urn:f",
+    title: "Alerts <1>",
+    author: "Ada",
+    self: "https://a.example/feed",
+    page: "https://a.example/",
+    since: 500,
+  };
+  const when = "1970-01-01T00:00:01.000Z";
+  const text = (since: number, entries: readonly FeedEntry[]) => atomFeed({ ...feed, since, entries });
+  expect(text(500, [entry, { ...entry, id: "urn:2", at: 900, offer: undefined }])).toBe(
+    [
+      '<?xml version="1.0" encoding="utf-8"?>',
+      '<feed xmlns="http://www.w3.org/2005/Atom">',
+      "<id>urn:f</id>",
+      "<title>Alerts &lt;1&gt;</title>",
+      `<updated>${when}</updated>`,
+      "<author><name>Ada</name></author>",
+      '<link rel="self" href="https://a.example/feed"/>',
+      '<link rel="alternate" href="https://a.example/"/>',
+      `<entry><id>urn:1</id><title>Down &amp; out</title><updated>${when}</updated><published>${when}</published><link rel="alternate" href="https://a.example/1?a&amp;b"/><link rel="related" href="https://b.example/"/><content type="text">Down &amp; out</content></entry>`,
+      `<entry><id>urn:2</id><title>Down &amp; out</title><updated>1970-01-01T00:00:00.900Z</updated><published>1970-01-01T00:00:00.900Z</published><link rel="alternate" href="https://a.example/1?a&amp;b"/><content type="text">Down &amp; out</content></entry>`,
+      "</feed>",
+      "",
+    ].join("\n"),
+  );
+  expect(text(2_000, [])).toContain("<updated>1970-01-01T00:00:02.000Z</updated>");
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { PLACES } from "../../../domain/catalogue/places";
+import {
+  altOf,
+  type CollectionPoster,
+  exhibitOf,
+  type ItemPoster,
+  keyOf,
+  nameOf,
+} from "../../../domain/sharing/poster";
+import { robotsText } from "../../../domain/sharing/robots";
+import { sitemapIndexOf, sitemapOf } from "../../../domain/sharing/sitemap";
+import { SITE_POSTER } from "../../../domain/sharing/sitePoster";
+import { parseRobots } from "../../../domain/stock/robots";
+import { itemOf } from "../../helpers/catalogue";
+
+const ITEM: ItemPoster = {
+  kind: "item",
+  name: "Mario",
+  series: "Super Smash Bros.",
+  plate: "Mario",
+  exhibit: exhibitOf(itemOf(1)),
+  prices: [],
+  isSynthetic: false,
+};
+const COLLECTION: CollectionPoster = {
+  kind: "collection",
+  id: 7,
+  title: "Ada's collection",
+  counts: [],
+  isOfGoal: false,
+  worth: [],
+  exhibits: [],
+  isSynthetic: false,
+};
+
+describe("a poster", () => {
+  it.each([
+    [ITEM, "item/1", "Mario on its plinth"],
+    [COLLECTION, "collection/7", "Ada's collection: exhibits in their niches"],
+    [SITE_POSTER, "site", "A small museum for your amiibo: exhibits in their niches"],
+  ])("has a name and words for who does not see it", (poster, name, alt) =>
+    expect([nameOf(poster), altOf(poster)]).toEqual([name, alt]),
+  );
+
+  it("has a key of fourteen signs, another one where it shows anything else", () => {
+    const keys = [ITEM, { ...ITEM, plate: "Maria" }, { ...ITEM, isSynthetic: true }, COLLECTION, SITE_POSTER].map(
+      keyOf,
+    );
+    for (const key of keys) expect(key).toMatch(/^[0-9a-z]{14}$/);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(keys.map((key) => key.slice(0, 7))).size).toBe(keys.length);
+    expect(new Set(keys.map((key) => key.slice(7))).size).toBe(keys.length);
+    expect(keyOf({ ...ITEM })).toBe(keys[0]);
+    const many = Array.from({ length: 300 }, (_, place) => keyOf({ ...COLLECTION, id: place }));
+    expect(many.filter((key) => key.length !== 14)).toEqual([]);
+  });
+
+  it("shows what a drawing is made of, or the photograph, and nothing else of an item", () => {
+    const { id, name, character, characterKey, form, amiiboSeriesId } = itemOf(1);
+    const plain = { id, name, character, characterKey, form, amiiboSeriesId };
+    expect(exhibitOf(itemOf(1))).toEqual(plain);
+    expect(exhibitOf({ ...plain, extraName: "x", acNumber: 5 }, "pabcdefgh")).toEqual({
+      ...plain,
+      extraName: "x",
+      acNumber: 5,
+      photograph: "abcdefgh",
+    });
+    expect(exhibitOf(plain, "drawn")).toEqual(plain);
+  });
+
+  it("of the site shows five that the catalogue has", () => {
+    expect(SITE_POSTER.exhibits.map((exhibit) => exhibit.id)).toEqual([566, 16, 1, 66, 687]);
+    for (const exhibit of SITE_POSTER.exhibits) expect(exhibit).toEqual(exhibitOf(itemOf(exhibit.id)));
+  });
+});
+
+it("a sitemap names pages, and an index sitemaps", () => {
+  expect(sitemapOf(["https://a.example/?a&b", "https://a.example/2"])).toBe(
+    '<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>https://a.example/?a&amp;b</loc></url>\n<url><loc>https://a.example/2</loc></url>\n</urlset>\n',
+  );
+  expect(sitemapIndexOf(["https://a.example/1"])).toBe(
+    '<?xml version="1.0" encoding="utf-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>https://a.example/1</loc></sitemap>\n</sitemapindex>\n',
+  );
+});
+
+describe("robots", () => {
+  const text = robotsText("https://a.example/sitemap.xml");
+  it.each([
+    ["/", true],
+    ["/amiibo/1", true],
+    ["/user/1/ada", true],
+    ["/api/items", false],
+    ["/admin", false],
+    ["/settings", false],
+    ["/amiibo/1/price_history", false],
+    ["/amiibo/1/price_history/2", true],
+    ["/user/1/compare", false],
+    ["/feed/abc", false],
+    ["/oauth/google", false],
+    ["/preferences/", false],
+    ["/aff-block/1", false],
+  ])("may look at %s: %s", (path, is) =>
+    expect(parseRobots(robotsText("https://a.example/sitemap.xml"), "anybody").allows(path)).toBe(is),
+  );
+
+  it("are told where the sitemap is", () => {
+    expect(text.startsWith("User-agent: *\nDisallow: /api/\n")).toBe(true);
+    expect(robotsText("https://a.example/s.xml")).toMatch(/\n\nSitemap: https:\/\/a\.example\/s\.xml\n$/);
+  });
+});
+
+it("regions of releases have flags and names", () =>
+  expect(Object.entries(PLACES).map(([region, { flag, name }]) => `${region} ${flag} ${name}`)).toEqual([
+    "eu eu Europe",
+    "au au Australia",
+    "na us North America",
+    "jp jp Japan",
+  ]));

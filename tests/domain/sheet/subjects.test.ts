@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { CARD_SHEETS, cards, figures, ofGoal, ofView } from "../../../domain/sheet/subjects";
+import { shipped } from "../../helpers/catalogue";
+
+const numbersOf = (series: string) => cards(shipped, series, "all")?.items.map(({ acNumber }) => acNumber);
+const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
+
+it("the figures are all that are no cards, series by series", () => {
+  const { title, items, showing } = figures(shipped, "unowned");
+  expect([title, showing]).toEqual(["Figures", "unowned"]);
+  expect(items.map(({ id }) => id).toSorted()).toEqual(
+    shipped.items
+      .filter(({ form }) => form !== "card")
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  const seriesInTurn = items.map(({ amiiboSeriesId }) => amiiboSeriesId);
+  const changes = seriesInTurn.filter((id, place) => id !== seriesInTurn[place - 1]);
+  expect(changes).toEqual(shipped.amiiboSeries.map(({ id }) => id).filter((id) => seriesInTurn.includes(id)));
+});
+
+describe("the cards", () => {
+  it("are exported by eight series", () =>
+    expect(CARD_SHEETS).toEqual([
+      "Series 1",
+      "Series 2",
+      "Series 3",
+      "Series 4",
+      "Series 5",
+      "Mario Superstars",
+      "Sanrio",
+      "New Leaf",
+    ]));
+
+  it.each([
+    ["Series 1", "Series 1", span(1, 100)],
+    [" series-2 ", "Series 2", span(101, 200)],
+    ["NEW LEAF", "New Leaf", span(501, 550)],
+  ])("of %j are those of its numbers", (series, name, numbers) => {
+    expect(cards(shipped, series, "owned")).toMatchObject({
+      title: `Animal Crossing cards, ${name}`,
+      showing: "owned",
+    });
+    expect(numbersOf(series)).toEqual(numbers);
+  });
+
+  it.each(["Mario Superstars", "mario-superstars"])("of %s are those of that series", (series) => {
+    const subject = cards(shipped, series, "all");
+    expect([subject?.title, subject?.showing, subject?.items.length]).toEqual(["Mario Superstars cards", "all", 90]);
+    expect(new Set(subject?.items.map(({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form}`))).toEqual(
+      new Set(["10 card"]),
+    );
+  });
+
+  it.each(["", "Series 6", "Promo Cards", "promo-cards"])("of %j are none", (series) =>
+    expect(cards(shipped, series, "all")).toBeUndefined(),
+  );
+});
+
+describe("what a page shows", () => {
+  it.each([
+    ["amiibo-franchise", "super-smash-bros", "Super Smash Bros."],
+    ["game-series", "super-mario", "Super Mario"],
+    ["all", "all", "All amiibo"],
+    ["animal-crossing-cards", "all", "Animal Crossing"],
+    ["animal-crossing-cards", "sanrio", "Animal Crossing, Sanrio"],
+  ])("%s/%s is %j", (kind, slug, title) => {
+    const subject = ofView(shipped, kind, slug, "wishlist");
+    expect([subject?.title, subject?.showing]).toEqual([title, "wishlist"]);
+    expect(subject?.items.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["hall", "all"],
+    ["all", "sanrio"],
+    ["game-series", ""],
+  ])("%s/%s is nothing", (kind, slug) => expect(ofView(shipped, kind, slug, "all")).toBeUndefined());
+});
+
+it("a goal is shown by what counts for it", () => {
+  const aim = new Map([
+    [5, 5],
+    [3, 5],
+  ]);
+  const subject = ofGoal(shipped, aim, "all");
+  expect({ ...subject, items: subject.items.map(({ id }) => id).toSorted() }).toEqual({
+    title: "My goal",
+    items: [3, 5],
+    showing: "all",
+    aim,
+  });
+});
