@@ -26,6 +26,10 @@ const copiesOn = async (page: Page, viewer: number) => {
   return [...(found?.[1] ?? [])].sort();
 };
 
+/** The text that stays on the device; empty where none does. */
+const copyOf = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (path) => (await caches.match(path))?.text() ?? "", path);
+
 const OWN = [
   ...["/", "/amiibo-checklist", "/api/amiibo/holdings", "/list/all"],
   ...["/my-account", "/price-watcher", "/wishlist"],
@@ -148,6 +152,43 @@ describe("without signal, after one visit", () => {
     await banner(page).waitFor();
     await eventually(() => exhibit(page, 3).card.getAttribute("data-owned")).toBe("true");
     await eventually(() => shelf(page).textContent()).toContain("2/950");
+  });
+});
+
+describe("one's own pages, without signal,", () => {
+  it("count what was added a moment before it was gone", async () => {
+    const { page, context, person } = await aCollector("/list/all");
+    await exhibit(page, 3).own.click();
+    await eventually(person.holdings).toEqual({ 1: "b", 3: "b" });
+    await eventually(() => copyOf(page, "/my-account")).toContain(itemOf(3).name);
+    await context.setOffline(true);
+    await open(page, "/my-account");
+    await banner(page).waitFor();
+    expect(await page.locator(".overview").textContent()).toContain("Figures 2/277");
+  });
+
+  it("are copied anew when a page is left just after a change", async () => {
+    const { page, context } = await aCollector("/list/all");
+    // A page of the site without its scripts.
+    const still = await context.newPage();
+    await still.goto("/favicon.svg");
+    await exhibit(page, 3).wish.click();
+    await eventually(() => copyOf(still, "/api/amiibo/holdings")).toContain('"3"');
+    await page.goto("about:blank");
+    await eventually(() => copyOf(still, "/wishlist")).toContain(itemOf(3).name);
+  });
+
+  it("say that what waits is not in them yet, and lead to the list, which has it", async () => {
+    const { page, context } = await aCollector();
+    await context.setOffline(true);
+    await open(page, "/list/all");
+    expect(await banner(page).textContent()).not.toContain("not on this page");
+    await exhibit(page, 3).own.click();
+    await open(page, "/my-account");
+    expect(await banner(page).textContent()).toContain("What waits is not on this page yet");
+    await banner(page).getByRole("link", { name: "see it in the list" }).click();
+    await page.waitForURL("**/list/all");
+    await eventually(() => exhibit(page, 3).card.getAttribute("data-owned")).toBe("true");
   });
 });
 
