@@ -5,30 +5,12 @@ import { itemOf } from "../helpers/catalogue";
 import { cardsOn, exhibit, shelf } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { deployable } from "../helpers/newBuild";
+import { copiesOn, copyOf, kept } from "../helpers/onDevice";
 import { anyName, type Person, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
 const banner = (page: Page) => page.locator(".copy-banner");
-
-/** What the browser keeps: the addresses by the name of their cache. */
-const kept = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
-  page.evaluate(async () => {
-    const all = (await caches.keys()).map(async (name) => {
-      const requests = await (await caches.open(name)).keys();
-      return [name, requests.map(({ url }) => new URL(url).pathname)] as const;
-    });
-    return Object.fromEntries(await Promise.all(all));
-  });
-
-const copiesOn = async (page: Page, viewer: number) => {
-  const found = Object.entries(await kept(page)).find(([name]) => name.startsWith(`plinth-person-${viewer}-`));
-  return [...(found?.[1] ?? [])].sort();
-};
-
-/** The text that stays on the device; empty where none does. */
-const copyOf = (page: Page, path: string): Promise<string> =>
-  page.evaluate(async (path) => (await caches.match(path))?.text() ?? "", path);
 
 const OWN = [
   ...["/", "/amiibo-checklist", "/api/amiibo/holdings", "/list/all"],
