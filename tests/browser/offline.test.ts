@@ -145,7 +145,6 @@ describe("one's own pages, without signal,", () => {
     await eventually(() => copyOf(page, "/my-account")).toContain(itemOf(3).name);
     await context.setOffline(true);
     await open(page, "/my-account");
-    await banner(page).waitFor();
     expect(await page.locator(".overview").textContent()).toContain("Figures 2/277");
   });
 
@@ -169,7 +168,6 @@ describe("one's own pages, without signal,", () => {
     await open(page, "/my-account");
     expect(await banner(page).textContent()).toContain("What waits is not on this page yet");
     await banner(page).getByRole("link", { name: "see it in the list" }).click();
-    await page.waitForURL("**/list/all");
     await eventually(() => exhibit(page, 3).card.getAttribute("data-owned")).toBe("true");
   });
 });
