@@ -17,9 +17,12 @@ interface Props {
 }
 
 const LABELS: Readonly<Record<Switch, readonly [string, string]>> = {
-  is_collection_public: ["Public Profile", "Everybody with the link sees what you own."],
-  is_wishlist_public: ["Public Wishlist", "Everybody with the link sees what you wish for."],
-  is_sell_list_public: ["Public Sell List", "Everybody with the link sees which copies are for sale."],
+  is_collection_public: ["Public Profile", "Everybody can see what you own, and search engines may list it."],
+  is_wishlist_public: ["Public Wishlist", "Everybody can see what you wish for, and search engines may list it."],
+  is_sell_list_public: [
+    "Public Sell List",
+    "Everybody can see which copies are for sale, and search engines may list it.",
+  ],
   is_value_public: ["Public Value", "Your public profile says what your collection is worth."],
   is_goal_public: ["Public Goal", "Your public profile says what you collect, and counts that."],
   is_open_to_trades: [

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Sheet } from "../../domain/sheet/sheet";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
-import { inOneBatch } from "../refresh/batch";
 
 /** Pictures that nobody asked for in so long are gone. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -35,14 +34,21 @@ export interface KeptSheet {
   readonly content: string;
 }
 
-export async function keepSheet(db: Database, { key, userId, content }: KeptSheet, now: Date): Promise<void> {
-  await inOneBatch(db, [
-    sql`INSERT INTO sheet (key, user_id, content, asked_at)
+/** @returns the keys of those that made room: nothing else knows any more whose pictures they are. */
+export async function keepSheet(db: Database, { key, userId, content }: KeptSheet, now: Date): Promise<string[]> {
+  const [, dropped] = await db.batch([
+    db.run(sql`INSERT INTO sheet (key, user_id, content, asked_at)
       VALUES (${key}, ${userId}, ${content}, ${now.getTime()})
-      ON CONFLICT (key) DO UPDATE SET asked_at = excluded.asked_at`,
-    sql`DELETE FROM sheet WHERE user_id = ${userId} AND key NOT IN (
-      SELECT key FROM sheet WHERE user_id = ${userId} ORDER BY asked_at DESC LIMIT ${MOST_SHEETS})`,
+      ON CONFLICT (key) DO UPDATE SET asked_at = excluded.asked_at`),
+    db.all<KeyRow>(sql`DELETE FROM sheet WHERE user_id = ${userId} AND key NOT IN (
+      SELECT key FROM sheet WHERE user_id = ${userId} ORDER BY asked_at DESC, key = ${key} DESC LIMIT ${MOST_SHEETS})
+      RETURNING key`),
   ]);
+  return dropped.map((row) => row.key);
+}
+
+interface KeyRow {
+  readonly key: string;
 }
 
 /** A tile: its item, picture, light, copies in their boxes, out of them and in all, and wish. */
@@ -101,7 +107,7 @@ export async function touchSheet(db: Database, key: string, now: Date): Promise<
 }
 
 export async function keysOfSheets(db: Database, userId: number): Promise<string[]> {
-  const rows = await db.all<{ key: string }>(sql`SELECT key FROM sheet WHERE user_id = ${userId}`);
+  const rows = await db.all<KeyRow>(sql`SELECT key FROM sheet WHERE user_id = ${userId}`);
   return rows.map(({ key }) => key);
 }
 

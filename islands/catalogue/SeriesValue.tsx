@@ -21,6 +21,7 @@ export function SeriesValue({ exhibits: all, prices, aim }: Props) {
   const holdings = useHoldings();
   const exhibits = narrowTo(aim, all, ({ id }) => id);
   const counted = countedIn(exhibits);
+  if (aim && exhibits.length === 0) return null;
   const cost = sumOf(
     cheapestOfEach(counted, aim, (id) => averageOf(prices(id))),
     prices,

@@ -77,7 +77,7 @@ async function exported(c: AppContext, subject: Subject): Promise<Response> {
   const content = sheetText(sheet);
   const secret = own(ownSheetSecret) ?? (await takeSheetSecret(services.db, viewer.id, newSecret()));
   const key = await sheetKey(secret, content);
-  await keepSheet(services.db, { key, userId: viewer.id, content }, services.now());
+  services.sheets.forget(await keepSheet(services.db, { key, userId: viewer.id, content }, services.now()));
   return c.json({ val: paths.sheet(key), name: `${fileNameOf(sheet)}.png` });
 }
 

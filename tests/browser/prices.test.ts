@@ -54,6 +54,21 @@ it.each([
   expect(gzipSync(text, { level: 9 }).length / 1024).toBeLessThanOrEqual(most);
 });
 
+it.each([320, 390])(
+  "on a phone of %i px a hall with prices is as wide as the phone, and its search is in reach",
+  async (width) => {
+    const { page } = await aVisitor(touching({ width, height: 844 }));
+    for (const path of ["/", "/list/all", "/list/amiibo-franchise/kirby"]) {
+      await open(page, path);
+      await expect.poll(() => page.locator(".hall-head .value").textContent()).toContain("$");
+      expect.soft(await fitsItsWindow(page), path).toBe(true);
+      const field = await page.locator('input[name="q"]').boundingBox();
+      expect.soft((field?.y ?? 0) + (field?.height ?? 0), path).toBeLessThanOrEqual(844);
+      expect.soft((field?.x ?? 0) + (field?.width ?? 0), path).toBeLessThanOrEqual(width);
+    }
+  },
+);
+
 describe("choosing a region", () => {
   it("repaints every price and the series' cost without a request", async () => {
     const { page, complaints } = await aVisitor();

@@ -139,7 +139,9 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
  */
 export const loaded = (page: Page): Promise<void> => page.waitForLoadState("load");
 
+/** The window of the device: a phone's `innerWidth` grows with the page that is too wide for it. */
 export async function fitsItsWindow(page: Page): Promise<boolean> {
   await loaded(page);
-  return page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  const width = page.viewportSize()?.width ?? 0;
+  return page.evaluate((most) => document.documentElement.scrollWidth <= most, width);
 }

@@ -118,6 +118,22 @@ describe("an exported picture", () => {
     expect((await pictureAt(beas)).status).toBe(200);
   });
 
+  it("goes when a hundred newer ones have come", async () => {
+    const ann = await someone();
+    const drawn = addressIn(await ann.call(VIEW, KIRBY));
+    expect((await pictureAt(drawn)).status).toBe(200);
+    await expect.poll(async () => (await pictureAt(drawn)).headers.get("Content-Length")).not.toBeNull();
+    const addresses = new Set<string>();
+    for (const { slug } of shipped.amiiboSeries) {
+      for (const showing of ["all", "owned", "unowned", "wishlist"]) {
+        if (addresses.size === 100 || (slug === KIRBY.series && showing === "all")) continue;
+        addresses.add(addressIn(await ann.call(VIEW, { view: KIRBY.view, series: slug, showing })));
+      }
+    }
+    expect(addresses.size).toBe(100);
+    await expect.poll(async () => (await pictureAt(drawn)).status).toBe(404);
+  });
+
   it("says kindly that there is nothing yet, where something could be", async () => {
     const ann = await someone();
     const { status, png } = await pictureAt(addressIn(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));

@@ -70,7 +70,7 @@ export function openSheets(sources: Sources): Sheets {
       const forget = () => Promise.all(keys.map((key) => kv.delete(keyOf(key))));
       const complain = (error: unknown) =>
         console.error(
-          "A deleted person's pictures stay in KV for up to a month, at addresses that nobody can guess.",
+          "Pictures that are to be forgotten stay in KV for up to a month, at addresses that nobody can guess.",
           error,
         );
       afterwards(forget().catch(complain));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { judgedItems, toldOf, verdictOn } from "./listing";
+import { openJudge } from "../../../domain/listings/judge";
+import { everyId, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
 import { HONEST, TRAPS } from "./titles";
 
 const nameOf = new Map(judgedItems.map(({ id, name, extraName }) => [id, `${name} ${extraName ?? ""}`]));
@@ -15,6 +16,18 @@ describe("a listing of the item that does not count says why", () => {
     titles.map(([asked, title]) => ({ title, asked, told: `${asked} ${reject}` })),
   );
   it.each(rows)("$told: $title", ({ title, asked, told }) => expect(toldOf(verdictOn(title, [asked]))).toBe(told));
+});
+
+it("a judge that has just begun says the same of all of them", () => {
+  const judge = openJudge(judgedItems);
+  const told = (title: string, asked: Iterable<number>) => toldOf(judge(offeredAs(title), new Set(asked)));
+  const wrong = [
+    ...HONEST.filter(([id, title]) => told(title, everyId) !== String(id)),
+    ...Object.entries(TRAPS).flatMap(([reject, titles]) =>
+      titles.filter(([asked, title]) => told(title, [asked]) !== `${asked} ${reject}`),
+    ),
+  ];
+  expect(wrong).toEqual([]);
 });
 
 describe("a listing of something else is told apart from it", () => {

@@ -212,6 +212,41 @@ describe("a picture in few colours", () => {
     }
   });
 
+  // Where this changes, photographs on tiles look different: the revision of tiles goes up with it.
+  it("of more colours spreads what its pixels are off to the right and below", () => {
+    const pixel = (at: number) => [(at * 41) % 256, (at * 29) % 200, (at * at * 7) % 256, at % 5 === 0 ? 0 : 255];
+    const rgba = Uint8Array.from(Array.from({ length: 576 }, (_, at) => pixel(at)).flat());
+    const { width, height, colours, indices } = toIndexed({ width: 24, height: 24, rgba });
+    const shown = (from: number, to: number) =>
+      [...indices.subarray(from, to)].map((index) => colours[index]?.slice(0, 3).join(" ")).join(", ");
+    expect([width, height, colours.length]).toEqual([24, 24, 256]);
+    expect(shown(240, 252)).toBe(
+      "0 0 0, 148 188 47, 192 18 86, 231 47 151, 14 75 244, 0 0 0, 111 135 190, 143 163 55, 184 192 192, 225 21 87, 0 0 0, 45 79 182",
+    );
+    expect(shown(552, 576)).toBe(
+      "96 8 192, 145 37 247, 186 54 60, 0 0 0, 12 124 240, 53 153 95, 94 182 220, 139 12 113, 0 0 0, 212 82 162, 5 99 98, 43 127 31, 85 157 233, 0 0 0, 173 15 191, 207 43 183, 240 72 192, 32 102 218, 0 0 0, 119 173 54, 140 187 102, 202 18 187, 239 47 14, 0 0 0",
+    );
+  });
+
+  it.each([
+    [
+      [64, 32, 0, 128],
+      [128, 64, 0, 128],
+    ],
+    [
+      [9, 9, 9, 0],
+      [0, 0, 0, 0],
+    ],
+    [
+      [200, 10, 0, 100],
+      [255, 26, 0, 100],
+    ],
+    [
+      [1, 2, 3, 255],
+      [1, 2, 3, 255],
+    ],
+  ] as const)("of the colour %j is told as %j", (colour, told) => expect(straight(colour)).toEqual(told));
+
   it("has its colours as strong as they are without what shines through", () =>
     expect(straight([64, 32, 0, 128])).toEqual([128, 64, 0, 128]));
 });

@@ -58,7 +58,7 @@ describe("robots.txt", () => {
       true,
     ],
     ["names us with our whole name", ["User-agent: !plinth", "Disallow: /"], "/a", true],
-    ["names all with a star at the beginning", ["User-agent: any*", "Disallow: /"], "/a", true],
+    ["names all with a star at the beginning", ["User-agent: bot*", "Disallow: /"], "/a", true],
     ["names nobody with nothing", ["User-agent:", "Disallow: /"], "/a", true],
     ["knows capital letters in signs", [ALL, "Disallow: /%aa"], "/%AA", false],
     ["tells signs apart", [ALL, "Disallow: /caf%c3%a9"], "/caf%c3%aa", true],

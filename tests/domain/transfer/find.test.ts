@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { indexCatalogue } from "../../../domain/catalogue/catalogue";
 import { type Cells, tellTheItem } from "../../../domain/transfer/columns";
 import { finderIn } from "../../../domain/transfer/find";
 import { nearbyIn } from "../../../domain/transfer/nearby";
@@ -17,6 +18,16 @@ function meant(cells: Cells): number | readonly number[] | string {
 const idOf = (name: string): number => anItem((item) => item.name === name).id;
 const { head, tail } = itemOf(2);
 const [figure, card] = shipped.items.filter(({ name }) => name === "Lottie").map(({ id }) => id);
+
+it("each catalogue has its own items, by their own names", () => {
+  const renamed = indexCatalogue({ ...shipped, version: "renamed", items: [{ ...itemOf(1), name: "Zzyzx" }] });
+  const { find: findThere, series: seriesThere } = finderIn(renamed);
+  expect(findThere({ name: "Zzyzx" })).toEqual({ item: renamed.byId.get(1) });
+  expect(findThere({ name: "Fox" })).toEqual({ items: [] });
+  expect(findThere({ head, tail })).toEqual({ problem: expect.stringContaining("has no item") });
+  expect(nearbyIn(renamed, seriesThere)("Zzyzy", "").best?.id).toBe(1);
+  expect(find({ name: "Zzyzx" })).toEqual({ items: [] });
+});
 
 describe("an item is found", () => {
   it.each<[string, Cells, number | undefined]>([
