@@ -58,6 +58,8 @@ export const paths = {
   privateCalendar: (token: string): string => `/calendar/${token}.ics`,
   saveCalendar: "/upcoming/calendar",
   /** The name is decoration; the id alone finds the person. */
+  /** Without the name, which may be long or written in letters that not everything can show. */
+  userById: (id: number): string => `/user/${id}`,
   user: (id: number, publicUsername: string | null): string =>
     `/user/${id}/${encodeURIComponent(publicUsername === null || isDots(publicUsername) ? "profile" : publicUsername)}`,
   userList: (id: number, publicUsername: string | null, list: "wishlist" | "sell-list"): string =>

@@ -5,7 +5,7 @@ import { itemPage } from "./items";
 export interface CopiedPage {
   readonly path: string;
   readonly name: string;
-  /** There is none for guests. */
+  /** There is none for guests, and what somebody has stands in it as the server wrote it. */
   readonly isPersonal?: boolean;
 }
 
@@ -18,6 +18,9 @@ export const COPIED_PAGES: readonly CopiedPage[] = [
   { path: paths.priceWatcher, name: "Price watcher", isPersonal: true },
   { path: paths.home, name: "Entrance" },
 ];
+
+export const isPersonal = (path: string): boolean =>
+  COPIED_PAGES.some((page) => page.path === path && page.isPersonal === true);
 
 /** What somebody owns, as it was said last. */
 export const COPIED_HOLDINGS = "/api/amiibo/holdings";

@@ -1,7 +1,7 @@
 import { TILE_HEIGHT, TILE_WIDTH } from "./tile";
 
 /** Part of every sheet's address: goes up whenever sheets look different. */
-export const SHEET_REVISION = "1";
+export const SHEET_REVISION = "2";
 
 /** px */
 export const GAP = 16;
@@ -19,6 +19,29 @@ const MOST_COLUMNS = 30;
 const FEWEST_COLUMNS = 4;
 /** An empty sheet has room for a sentence. */
 const EMPTY_HEIGHT = 200;
+
+/** Of a sheet's width without its margins, for its title. */
+export const TITLE_SHARE = 0.54;
+/** The first into which a title fits: largest first. */
+const TITLE_STEPS = [
+  { size: 34, lines: 1 },
+  { size: 26, lines: 2 },
+  { size: 20, lines: 3 },
+] as const;
+/** em: somewhat more than the font's letters are on average. */
+const LETTER_WIDTH = 0.48;
+/** Words do not fill the lines on which they stand. */
+const FILLED = 0.85;
+
+export type TitleStep = (typeof TITLE_STEPS)[number];
+
+/** How large a title is written, in px, and on how many lines at most. @param width px, of the whole plain header */
+export function titleStep(title: string, width: number): TitleStep {
+  const room = (width - 2 * MARGIN) * TITLE_SHARE;
+  const fits = ({ size, lines }: TitleStep) =>
+    title.length * LETTER_WIDTH * size <= room * (lines === 1 ? 1 : lines * FILLED);
+  return TITLE_STEPS.find(fits) ?? TITLE_STEPS[2];
+}
 
 export interface SheetLayout {
   /** px */

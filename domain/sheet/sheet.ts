@@ -34,7 +34,7 @@ export interface SheetTile {
 /** All that a picture of a collection shows: the same sheet is the same picture. */
 export interface Sheet {
   readonly title: string;
-  /** "212 of 277 collected". */
+  /** "212 of 277 collected"; of a sheet without tiles what it says in their place. */
   readonly line: string;
   /** Of what is collected, 0 to 1; none where the sheet shows something else. */
   readonly share?: number;
@@ -105,6 +105,7 @@ function lineOf(showing: Showing, shown: number, { owned, total }: Progress): st
   if (showing === "unowned") return shown === 0 ? "Nothing is missing" : `${total - owned} of ${total} still missing`;
   if (showing === "wishlist") return shown === 0 ? "Nothing is wished for yet" : `${shown} wished for`;
   if (showing === "duplicates") return shown === 0 ? "There are no spare copies" : `${shown} with spare copies`;
+  if (showing === "owned" && shown === 0) return "Nothing is owned here yet";
   return `${owned} of ${total} collected`;
 }
 

@@ -30,6 +30,12 @@ export async function knownHoldings(): Promise<Response | undefined> {
   return kept && Response.json(asAnswer(kept));
 }
 
+/** Of the collection; 0 where nothing is known. */
+export async function knownVersion(cacheName: string): Promise<number> {
+  const kept = await read(await caches.open(cacheName));
+  return kept ? asAnswer(kept).version : 0;
+}
+
 async function put(copies: Cache, told: Told): Promise<void> {
   const next = withTold(await read(copies), told);
   if (next) await copies.put(COPIED_HOLDINGS, Response.json(next));

@@ -1,7 +1,6 @@
 import {
   BUILD,
   COPIED_HOLDINGS,
-  COPIED_PAGES,
   COPY_ASKED,
   type CopiedPage,
   mayBeKept,
@@ -10,7 +9,7 @@ import {
 } from "../../domain/offline/copies";
 import { itemPage } from "../../domain/offline/items";
 import { allCopies, dropAllCopies, dropOthers, openCopies } from "./caches";
-import { areFresh, copyFrom } from "./copies";
+import { copyFrom, outdatedPages } from "./copies";
 import { keepHoldings } from "./holdings";
 import { keepItem, lacksItem, leaveItems } from "./items";
 import { sayOff } from "./room";
@@ -26,14 +25,15 @@ const HOLDINGS: Wanted = { path: COPIED_HOLDINGS, isPersonal: true };
 let keeping: AbortController | undefined;
 
 /**
- * Asks for all copies again where they are old, and for the item that is looked at. Whose they are the answers say, and
+ * Asks again for the copies that are out of date, and for the item that is looked at. Whose they are the answers say, and
  * nobody else.
  * @param seen the address of the page that is open
  */
 export const keepCopies = (seen: string): Promise<void> =>
   inTurn(async () => {
     const item: readonly Wanted[] = (await lacksItem(seen)) ? [{ path: seen, isPersonal: true }] : [];
-    const wanted = (await areFresh()) ? item : [...COPIED_PAGES, HOLDINGS, ...item];
+    const pages = await outdatedPages();
+    const wanted = pages.length === 0 ? item : [...pages, HOLDINGS, ...item];
     if (wanted.length === 0) return;
     keeping = new AbortController();
     try {

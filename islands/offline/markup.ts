@@ -1,4 +1,4 @@
-import type { CopiedPage } from "../../domain/offline/copies";
+import { type CopiedPage, isPersonal } from "../../domain/offline/copies";
 import { shownPaths } from "../../domain/shownPaths";
 import type { Copy } from "./copies";
 import type { SeenItem } from "./items";
@@ -12,9 +12,12 @@ const COPIES = '<div class="on-device"></div>';
 const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
 const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
+const WAITS = " What you change waits here and is sent once you are back.";
+const IN_THE_LIST = ` What waits is not on this page yet: <a href="${shownPaths.everything}">see it in the list</a>.`;
+
 /** A copy says that it is one, from when, and what becomes of changes. */
-export function copyPage({ html, at, viewer }: Copy): Response {
-  const changes = viewer === "0" ? "" : " What you change waits here and is sent once you are back.";
+export function copyPage(path: string, { html, at, viewer }: Copy): Response {
+  const changes = viewer === "0" ? "" : `${WAITS}${isPersonal(path) ? IN_THE_LIST : ""}`;
   const banner =
     `<p class="copy-banner" role="status"><span>Plinth cannot be reached: this is a copy of the page from ` +
     `<time datetime="${at.toISOString()}" data-age="">${when.format(at)}</time>.${changes}</span> ` +

@@ -16,7 +16,7 @@ export async function navigate(event: Asked): Promise<Response> {
   try {
     return await orStandIn(ask(event), async () => {
       const copy = await copyOf(pathname);
-      return copy && copyPage(copy);
+      return copy && copyPage(pathname, copy);
     });
   } catch (error) {
     console.warn(`${pathname} was not answered.`, error);

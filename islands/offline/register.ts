@@ -1,6 +1,10 @@
 import { formatHoldings } from "../../domain/ownership/notation";
+import { account } from "../store/accountHere";
 import { isCopy, servedCollection, viewerId } from "../store/page";
 import type { Word } from "./told";
+
+/** So long after the last change. */
+const REST_MS = 3_000;
 
 /**
  * Once the page is there and the browser rests: the service worker begins, and keeps copies of what is of use without
@@ -20,13 +24,32 @@ export async function keepForOffline(): Promise<void> {
     return;
   }
   tell((await serviceWorker.ready).active);
+  afterChanges(() => serviceWorker.controller?.postMessage({ kind: "here" } satisfies Word));
+}
+
+/** Once what was changed has been answered and no more comes for a while, or the page is left before. */
+function afterChanges(run: () => void): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const runNow = () => {
+    if (waiting === undefined) return;
+    clearTimeout(waiting);
+    waiting = undefined;
+    run();
+  };
+  account()?.listen(() => {
+    clearTimeout(waiting);
+    waiting = setTimeout(runNow, REST_MS);
+  });
+  document.addEventListener("visibilitychange", () => document.hidden && runNow());
 }
 
 function tell(worker: ServiceWorker | null): void {
   const say = (word: Word) => worker?.postMessage(word);
+  if (viewerId() !== 0 && !isCopy()) {
+    const { version, holdings } = servedCollection();
+    const told = { version, holdings: formatHoldings(holdings), gone: [], isAll: true };
+    say({ kind: "told", viewer: String(viewerId()), told });
+  }
+  // What is out of date it knows by what it was told.
   say({ kind: "here" });
-  if (viewerId() === 0 || isCopy()) return;
-  const { version, holdings } = servedCollection();
-  const told = { version, holdings: formatHoldings(holdings), gone: [], isAll: true };
-  say({ kind: "told", viewer: String(viewerId()), told });
 }

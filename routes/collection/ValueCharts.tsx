@@ -39,11 +39,11 @@ function Chart({ valued, days }: Course) {
   const money = (day: ValueDay | undefined) => showMoney(day?.price ?? 0, currencyIn(valued));
   const [first, last] = [days[0], days.at(-1)];
   const [low, high] = [lowest(days), highest(days)];
-  const title = `In the ${valued.name}: ${money(first)} on ${dateOf(first)}, ${money(last)} on ${dateOf(last)}, lowest ${money(low)}, highest ${money(high)}`;
+  const title = `In the ${valued.name}, at last sale prices: ${money(first)} on ${dateOf(first)}, ${money(last)} on ${dateOf(last)}, lowest ${money(low)}, highest ${money(high)}`;
   return (
     <figure className="course">
       <figcaption>
-        {`In the ${valued.name}`} <b>{money(last)}</b>
+        {`In the ${valued.name}`} <b>{money(last)}</b> at last sale prices
       </figcaption>
       <div className="course-scale" aria-hidden="true">
         <span>{money(high)}</span>

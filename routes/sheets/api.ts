@@ -11,7 +11,6 @@ import { CARD_SHEETS, cards, figures, GOAL_VIEW, ofGoal, ofView } from "../../do
 import { newSecret } from "../access/secrets";
 import { readBody } from "../api/body";
 import { invalidField } from "../api/errors";
-import { addressOf } from "../collection/door";
 import type { AppContext, AppEnv } from "../context";
 import { sheetKey } from "./key";
 
@@ -87,6 +86,6 @@ function ownerOf(c: AppContext) {
   const { id, settings } = c.var.viewer;
   if (!settings.is_collection_public) return {};
   const publicUsername = settings.public_username;
-  const { host, pathname } = new URL(addressOf({ id, publicUsername }, "collection"), c.req.url);
-  return { owner: { name: publicUsername ?? "", address: `${host}${decodeURIComponent(pathname)}` } };
+  const { host } = new URL(c.req.url);
+  return { owner: { name: publicUsername ?? "", address: `${host}${paths.userById(id)}` } };
 }

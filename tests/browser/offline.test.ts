@@ -5,26 +5,12 @@ import { itemOf } from "../helpers/catalogue";
 import { cardsOn, exhibit, shelf } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { deployable } from "../helpers/newBuild";
+import { copiesOn, copyOf, kept } from "../helpers/onDevice";
 import { anyName, type Person, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
 const banner = (page: Page) => page.locator(".copy-banner");
-
-/** What the browser keeps: the addresses by the name of their cache. */
-const kept = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
-  page.evaluate(async () => {
-    const all = (await caches.keys()).map(async (name) => {
-      const requests = await (await caches.open(name)).keys();
-      return [name, requests.map(({ url }) => new URL(url).pathname)] as const;
-    });
-    return Object.fromEntries(await Promise.all(all));
-  });
-
-const copiesOn = async (page: Page, viewer: number) => {
-  const found = Object.entries(await kept(page)).find(([name]) => name.startsWith(`plinth-person-${viewer}-`));
-  return [...(found?.[1] ?? [])].sort();
-};
 
 const OWN = [
   ...["/", "/amiibo-checklist", "/api/amiibo/holdings", "/list/all"],
@@ -148,6 +134,41 @@ describe("without signal, after one visit", () => {
     await banner(page).waitFor();
     await eventually(() => exhibit(page, 3).card.getAttribute("data-owned")).toBe("true");
     await eventually(() => shelf(page).textContent()).toContain("2/950");
+  });
+});
+
+describe("one's own pages, without signal,", () => {
+  it("count what was added a moment before it was gone", async () => {
+    const { page, context, person } = await aCollector("/list/all");
+    await exhibit(page, 3).own.click();
+    await eventually(person.holdings).toEqual({ 1: "b", 3: "b" });
+    await eventually(() => copyOf(page, "/my-account")).toContain(itemOf(3).name);
+    await context.setOffline(true);
+    await open(page, "/my-account");
+    expect(await page.locator(".overview").textContent()).toContain("Figures 2/277");
+  });
+
+  it("are copied anew when a page is left just after a change", async () => {
+    const { page, context } = await aCollector("/list/all");
+    // A page of the site without its scripts.
+    const still = await context.newPage();
+    await still.goto("/favicon.svg");
+    await exhibit(page, 3).wish.click();
+    await eventually(() => copyOf(still, "/api/amiibo/holdings")).toContain('"3"');
+    await page.goto("about:blank");
+    await eventually(() => copyOf(still, "/wishlist")).toContain(itemOf(3).name);
+  });
+
+  it("say that what waits is not in them yet, and lead to the list, which has it", async () => {
+    const { page, context } = await aCollector();
+    await context.setOffline(true);
+    await open(page, "/list/all");
+    expect(await banner(page).textContent()).not.toContain("not on this page");
+    await exhibit(page, 3).own.click();
+    await open(page, "/my-account");
+    expect(await banner(page).textContent()).toContain("What waits is not on this page yet");
+    await banner(page).getByRole("link", { name: "see it in the list" }).click();
+    await eventually(() => exhibit(page, 3).card.getAttribute("data-owned")).toBe("true");
   });
 });
 

@@ -163,7 +163,10 @@ describe("somebody's own", () => {
 
   it("draws the value over time, and has the same numbers as a table", async () => {
     const { text, words } = await owner.go("/my-account");
-    expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$0\.00 on [\d/]+, \$60\.00 on/);
+    expect(text).toMatch(
+      /<svg [^>]*role="img" aria-label="In the US, at last sale prices: \$0\.00 on [\d/]+, \$60\.00 on/,
+    );
+    expect(words).toContain("In the US $60.00 at last sale prices");
     const rows = /Date In the US In the UK Copies that came (.*?) Each day counts/.exec(words)?.[1] ?? "";
     // The guide's 30 for item 3, and twice 15 for item 1, of which one copy came five days ago.
     const [now = "", , ...before] = rows.split(/(?=\d\d\/\d\d\/\d{4})/);

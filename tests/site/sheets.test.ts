@@ -6,7 +6,7 @@ import { sheetOf } from "../../domain/sheet/sheet";
 import { shipped } from "../helpers/catalogue";
 import { type Person, signInAs } from "../helpers/person";
 import { addressIn, drawnNatively, pictureAt, pixelsOf } from "../helpers/sheets";
-import { call } from "../helpers/visit";
+import { call, visit } from "../helpers/visit";
 
 /** In a PNG's first chunk. */
 const HEIGHT_AT = 20;
@@ -44,6 +44,23 @@ describe("an exported picture", () => {
       ),
     );
     expect((await pixelsOf(png)).data.equals((await pixelsOf(native)).data)).toBe(true);
+  });
+
+  it("names its owner, with an address that can be typed whatever their name is", async () => {
+    const ann = await someone();
+    await ann.call("/api/user/is_collection_public", { sV: true });
+    await ann.call("/api/user/public_username", { sV: "Märta さん" });
+    const { png } = await pictureAt(addressIn(await ann.call(VIEW, { ...KIRBY, showing: "owned" })));
+    const { host } = new URL(inject("siteUrl"));
+    const owner = { name: "Märta さん", address: `${host}/user/${ann.id}` };
+    const native = await drawnNatively(
+      sheetOf(
+        { title: "Kirby", items: kirbys, showing: "owned" },
+        { holdingOf: () => NOTHING, pictureOf: () => "", today: today(), owner },
+      ),
+    );
+    expect((await pixelsOf(png)).data.equals((await pixelsOf(native)).data)).toBe(true);
+    expect((await visit(`/user/${ann.id}`)).status).toBe(200);
   });
 
   it("has the same address for the same content, and another one for any other", async () => {

@@ -1,6 +1,6 @@
 import { BRAND } from "../../domain/brand";
 import { writable } from "../../domain/sheet/glyphs";
-import { HEADER_HEIGHT } from "../../domain/sheet/layout";
+import { HEADER_HEIGHT, TITLE_SHARE, titleStep } from "../../domain/sheet/layout";
 import { INK_HEX, LAMP_HEX, PAPER_HEX } from "../../domain/sheet/palette";
 import type { Sheet } from "../../domain/sheet/sheet";
 
@@ -24,14 +24,22 @@ export const SheetHeader = ({ sheet, width }: { readonly sheet: Sheet; readonly 
       justifyContent: "space-between",
     }}
   >
-    <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, flexShrink: 1, maxWidth: "54%" }}>
-      <div style={{ display: "block", fontSize: 34, fontWeight: 600, lineHeight: 1.15, lineClamp: 1 }}>
-        {writable(sheet.title)}
-      </div>
-      <div style={{ display: "flex", alignItems: "center", marginTop: 12, fontSize: 18 }}>
-        {sheet.share === undefined ? null : <Bar share={sheet.share} width={barWidth(width)} />}
-        <div style={{ whiteSpace: "nowrap" }}>{sheet.line}</div>
-      </div>
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        flexGrow: 1,
+        flexShrink: 1,
+        maxWidth: `${TITLE_SHARE * 100}%`,
+      }}
+    >
+      <Title title={writable(sheet.title)} width={width} />
+      {sheet.tiles.length === 0 ? null : (
+        <div style={{ display: "flex", alignItems: "center", marginTop: 12, fontSize: 18 }}>
+          {sheet.share === undefined ? null : <Bar share={sheet.share} width={barWidth(width)} />}
+          <div style={{ whiteSpace: "nowrap" }}>{sheet.line}</div>
+        </div>
+      )}
     </div>
     <div
       style={{
@@ -40,7 +48,7 @@ export const SheetHeader = ({ sheet, width }: { readonly sheet: Sheet; readonly 
         alignItems: "flex-end",
         fontSize: 16,
         color: SOFT,
-        maxWidth: "46%",
+        maxWidth: `${100 - TITLE_SHARE * 100}%`,
       }}
     >
       <div style={{ display: "flex", alignItems: "center", color: INK_HEX, fontSize: 24, fontWeight: 600 }}>
@@ -57,6 +65,13 @@ export const SheetHeader = ({ sheet, width }: { readonly sheet: Sheet; readonly 
     </div>
   </div>
 );
+
+function Title({ title, width }: { readonly title: string; readonly width: number }) {
+  const { size, lines } = titleStep(title, width);
+  return (
+    <div style={{ display: "block", fontSize: size, fontWeight: 600, lineHeight: 1.15, lineClamp: lines }}>{title}</div>
+  );
+}
 
 /** Empty, it does not look full. */
 const Bar = ({ share, width }: { readonly share: number; readonly width: number }) => (

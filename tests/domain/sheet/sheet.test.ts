@@ -89,7 +89,7 @@ describe("its head", () => {
   const nobody = { ...person([]), owner: { name: "Ada", address: "plinth.example/user/1/ada" } };
   it.each<[Showing, string, string, number | undefined]>([
     ["all", "Hall", "0 of 12 collected", 0],
-    ["owned", "Hall: my collection", "0 of 12 collected", 0],
+    ["owned", "Hall: my collection", "Nothing is owned here yet", 0],
     ["unowned", "Hall: still missing", "12 of 12 still missing", undefined],
     ["wishlist", "Hall: my wishlist", "Nothing is wished for yet", undefined],
     ["duplicates", "Hall: my spares", "There are no spare copies", undefined],

@@ -1,0 +1,20 @@
+import type { Page } from "playwright-core";
+
+/** What the browser keeps: the addresses by the name of their cache. */
+export const kept = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
+  page.evaluate(async () => {
+    const all = (await caches.keys()).map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map(({ url }) => new URL(url).pathname)] as const;
+    });
+    return Object.fromEntries(await Promise.all(all));
+  });
+
+export const copiesOn = async (page: Page, viewer: number) => {
+  const found = Object.entries(await kept(page)).find(([name]) => name.startsWith(`plinth-person-${viewer}-`));
+  return [...(found?.[1] ?? [])].sort();
+};
+
+/** The text that stays on the device; empty where none does. */
+export const copyOf = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (path) => (await caches.match(path))?.text() ?? "", path);
