@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { checkPort } from "../../local/ports";
 import { until } from "../../local/until";
 
-const LONGEST_MS = 25_000;
+const LONGEST_MS = 60_000;
 
 /** A folder for one test. */
 export async function temporaryFolder(): Promise<string> {
