@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimDeliveries, settleDeliveries } from "../../db/alerts/deliver";
 import { noteDue, readDue, writeJudged } from "../../db/alerts/due";
+import { ownOffers, ownOffersOfItem } from "../../db/alerts/offers";
 import { readWaiting, tellRestocks } from "../../db/alerts/restock";
 import { saveTarget } from "../../db/alerts/targets";
 import type { Database } from "../../db/client";
@@ -245,5 +247,31 @@ describe("targets that somebody waits for", () => {
     expect(await one("SELECT group_concat(user_id || kind || text || url) FROM notice")).toBe(
       `${ada}restockIt is back.https://www.game.co.uk/7`,
     );
+  });
+});
+
+describe("what can be bought now", () => {
+  const listing = (ebayId: string, price: number, endsAt: number | null) =>
+    `INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, condition, price, is_bin, takes_offers, bid_count,
+      seen_at, ends_at) VALUES (1, '${ebayId}', 'EBAY-GB', 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', '1000', ${price},
+      1, 0, 0, 1, ${endsAt})`;
+
+  it.each([
+    ["now", NOW, 100],
+    ["when the first ends", NOW + 5, 200],
+    ["when the second ends", NOW + 9, 300],
+  ])("where it is shown until %s is no more than lasts so long", async (_, shownUntil, price) => {
+    await run(
+      "DELETE FROM listing",
+      `INSERT INTO watchlist (user_id, amiibo_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
+      listing("a", 100, NOW + 5),
+      listing("b", 200, NOW + 9),
+      listing("c", 300, null),
+    );
+    const asked = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(shownUntil) };
+    for (const read of [ownOffers, ownOffersOfItem]) {
+      const rows = await db.all<Record<string, unknown>>(read.select(asked));
+      expect(rows.map((row) => row.price)).toEqual([price]);
+    }
   });
 });

@@ -50,3 +50,9 @@ it("of more than a hundred the one goes that was not asked for the longest", asy
   expect(keys).not.toContain("sheet 0");
   expect(keys).toContain("sheet 100");
 });
+
+it("the newest stays, however many were exported in the same instant", async () => {
+  for (let each = 0; each < 100; each += 1) await keep(`at once ${String(each).padStart(3, "0")}`, days(300));
+  await keep("and one more", days(300));
+  expect(await keysOfSheets(database.db, userId)).toContain("and one more");
+});
