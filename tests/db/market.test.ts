@@ -11,6 +11,7 @@ import { addSales, keepDays } from "../../db/prices/write";
 import { inOneBatch, type Statement } from "../../db/refresh/batch";
 import type { DayRow } from "../../domain/prices/reprice";
 import { migratedDatabase, type TestDatabase } from "./database";
+import { AUCTION, LISTING, NOW } from "./listings";
 
 let database: TestDatabase;
 let db: Database;
@@ -22,44 +23,12 @@ afterAll(() => database.stop());
 
 const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
 const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
-const NOW = new Date("2026-11-21T12:00:00Z");
 /** What a guest is shown of item 1. */
 async function shown<T>(read: PageRead<T>): Promise<T | undefined> {
   const take = await readAsGuest(db, [read], { id: 1, now: NOW });
   return take(read);
 }
 
-const LISTING: KeptListing = {
-  amiiboId: 1,
-  market: "EBAY-GB",
-  ebayId: "10",
-  title: "Mario amiibo",
-  url: "https://www.ebay.co.uk/itm/10",
-  image: "https://i.ebayimg.com/10.jpg",
-  condition: "1000",
-  price: 900,
-  shipping: 250,
-  isBin: true,
-  takesOffers: false,
-  bidCount: 0,
-  endsAt: null,
-  soldQuantity: 3,
-  seenAt: 5,
-  reject: null,
-};
-const AUCTION: KeptListing = {
-  ...LISTING,
-  ebayId: "11",
-  image: null,
-  condition: null,
-  price: 700,
-  shipping: null,
-  isBin: false,
-  takesOffers: true,
-  bidCount: 2,
-  endsAt: NOW.getTime() + 1,
-  soldQuantity: null,
-};
 const SINCE = { day: "2026-11-01", soldAt: 100 };
 const known = async (...ids: readonly number[]) =>
   (await readKnown(db, "EBAY-GB", ids, SINCE)).listings

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type PageRead, readAsGuest } from "../../../db/access/page";
 import type { Database } from "../../../db/client";
-import type { KeptListing } from "../../../db/listings/material";
 import { keepListings } from "../../../db/listings/write";
 import { historyOfItem } from "../../../db/prices/history";
 import { keepRate, setEdition, sweepPrices } from "../../../db/prices/publish";
@@ -11,6 +10,7 @@ import { inOneBatch, type Statement } from "../../../db/refresh/batch";
 import { readVersions } from "../../../db/versions";
 import type { DayRow } from "../../../domain/prices/reprice";
 import { migratedDatabase, scalar, type TestDatabase } from "../database";
+import { AUCTION, NOW } from "../listings";
 
 let database: TestDatabase;
 let db: Database;
@@ -22,44 +22,12 @@ afterAll(() => database.stop());
 
 const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
 const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
-const NOW = new Date("2026-11-21T12:00:00Z");
 /** What a guest is shown of item 1. */
 async function shown<T>(read: PageRead<T>): Promise<T | undefined> {
   const take = await readAsGuest(db, [read], { id: 1, now: NOW });
   return take(read);
 }
 
-const LISTING: KeptListing = {
-  amiiboId: 1,
-  market: "EBAY-GB",
-  ebayId: "10",
-  title: "Mario amiibo",
-  url: "https://www.ebay.co.uk/itm/10",
-  image: "https://i.ebayimg.com/10.jpg",
-  condition: "1000",
-  price: 900,
-  shipping: 250,
-  isBin: true,
-  takesOffers: false,
-  bidCount: 0,
-  endsAt: null,
-  soldQuantity: 3,
-  seenAt: 5,
-  reject: null,
-};
-const AUCTION: KeptListing = {
-  ...LISTING,
-  ebayId: "11",
-  image: null,
-  condition: null,
-  price: 700,
-  shipping: null,
-  isBin: false,
-  takesOffers: true,
-  bidCount: 2,
-  endsAt: NOW.getTime() + 1,
-  soldQuantity: null,
-};
 describe("prices", () => {
   const day: DayRow = { kind: "sold", pool: "all", day: "2026-11-20", n: 3, rejected: 1, price: 9, median: 8, mean: 7 };
   const days = (...rows: readonly DayRow[]) => ({ amiiboId: 1, market: "EBAY-GB" as const, rows });
