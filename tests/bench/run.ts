@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfChanged } from "../../local/build";
-import { benchBrowser } from "./browser";
+import { benchCatalogue, benchVisits } from "./browser";
 import { type Figure, isMissed } from "./figures/figure";
 import { printTable } from "./figures/print";
 import { benchMarket } from "./market";
@@ -12,25 +12,42 @@ import { benchTrade } from "./trade";
 
 const LONGEST_MS = 20 * 60_000;
 
+interface Part {
+  title: string;
+  measure: (folder: string) => Promise<Figure[]>;
+}
+
+const PARTS: Record<string, Part> = {
+  catalogue: { title: "/list/all: gzip -9; on a phone, processor at a quarter, medians", measure: benchCatalogue },
+  visits: { title: "Other visits on that phone, medians", measure: benchVisits },
+  server: { title: "Server, medians", measure: benchServer },
+  collections: { title: "Collections, medians", measure: benchCollections },
+  trade: { title: "Trades, medians", measure: (folder) => benchTrade(join(folder, "trade")) },
+  memory: { title: "Memory", measure: benchMemory },
+  market: { title: "The market", measure: benchMarket },
+  pictures: { title: "Pictures, medians", measure: benchPictures },
+};
+
+/** Those that were named, in the table's order; all of them where none was. */
+function partsOf(names: string[]): Part[] {
+  const unknown = names.filter((name) => !(name in PARTS));
+  if (unknown.length > 0) {
+    const known = Object.keys(PARTS).join(", ");
+    throw new Error(`No part of the bench is called ${unknown.join(" or ")}. There are ${known}.`);
+  }
+  return Object.entries(PARTS).flatMap(([name, part]) => (names.length === 0 || names.includes(name) ? [part] : []));
+}
+
 /** Ratios are of this one run: both sides take turns on the same machine. */
-async function run(folder: string): Promise<Figure[]> {
+async function run(parts: Part[], folder: string): Promise<Figure[]> {
   await buildIfChanged(() => console.log("Building ..."));
-  const { bytes, browser } = await benchBrowser(folder);
-  printTable("/list/all, gzip -9", bytes);
-  printTable("/list/all on a phone: processor at a quarter, medians", browser);
-  const server = await benchServer(folder);
-  printTable("Server, medians", server);
-  const collections = await benchCollections(folder);
-  printTable("Collections, medians", collections);
-  const trade = await benchTrade(join(folder, "trade"));
-  printTable("Trades, medians", trade);
-  const memory = await benchMemory(folder);
-  printTable("Memory", memory);
-  const market = await benchMarket(folder);
-  printTable("The market", market);
-  const pictures = await benchPictures(folder);
-  printTable("Pictures, medians", pictures);
-  return [...bytes, ...browser, ...server, ...collections, ...trade, ...memory, ...market, ...pictures];
+  const all: Figure[] = [];
+  for (const { title, measure } of parts) {
+    const figures = await measure(folder);
+    printTable(title, figures);
+    all.push(...figures);
+  }
+  return all;
 }
 
 setTimeout(() => {
@@ -38,9 +55,10 @@ setTimeout(() => {
   process.exit(1);
 }, LONGEST_MS).unref();
 
+const parts = partsOf(process.argv.slice(2));
 const folder = await mkdtemp(join(tmpdir(), "plinth-bench-"));
 try {
-  const missed = (await run(folder)).filter(isMissed);
+  const missed = (await run(parts, folder)).filter(isMissed);
   console.log(missed.length === 0 ? "\nAll limits hold." : `\nMISSED: ${missed.map(({ name }) => name).join("; ")}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {

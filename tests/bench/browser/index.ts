@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Browser } from "playwright-core";
 import type { Figure } from "../figures/figure";
 import { captureFolder, capturePictures, html, type Site, text } from "../pages/capture";
 import { buildOneRoot } from "../pages/oneRoot/build";
@@ -24,30 +25,41 @@ const PATHS = {
 /** What a search beyond the page asks for. */
 const NAMES = "/api/guest/amiibo/names";
 
-export async function benchBrowser(folder: string): Promise<{ bytes: Figure[]; browser: Figure[] }> {
+/** What the catalogue weighs, and how it loads and answers beside other makings of the same page. */
+export async function benchCatalogue(folder: string): Promise<Figure[]> {
   const site = await captureSite(folder);
   const { url, stop } = await serve(site);
+  const pages = {
+    ours: url + PATHS.ours,
+    withoutScripts: url + PATHS.withoutScripts,
+    oneRoot: url + PATHS.oneRoot,
+    preact: url + PATHS.preact,
+  };
+  try {
+    return await withBrowser(async (browser) => [
+      ...(await measureBytes(browser, pages.ours, site)),
+      ...(await measurePages(browser, pages)),
+      ...(await benchSlips(browser, pages.ours)),
+    ]);
+  } finally {
+    stop();
+  }
+}
+
+/** Visits of other kinds: the first one, a table of prices, and one without a network. */
+export const benchVisits = (folder: string): Promise<Figure[]> =>
+  withBrowser(async (browser) => [
+    ...(await benchFirstVisit(folder, browser)),
+    ...(await benchMarketTable(folder, browser)),
+    ...(await benchOffline(folder, browser)),
+  ]);
+
+async function withBrowser(measure: (browser: Browser) => Promise<Figure[]>): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
-    const pages = {
-      ours: url + PATHS.ours,
-      withoutScripts: url + PATHS.withoutScripts,
-      oneRoot: url + PATHS.oneRoot,
-      preact: url + PATHS.preact,
-    };
-    return {
-      bytes: await measureBytes(browser, pages.ours, site),
-      browser: [
-        ...(await measurePages(browser, pages)),
-        ...(await benchSlips(browser, pages.ours)),
-        ...(await benchFirstVisit(folder, browser)),
-        ...(await benchMarketTable(folder, browser)),
-        ...(await benchOffline(folder, browser)),
-      ],
-    };
+    return await measure(browser);
   } finally {
     await browser.close();
-    stop();
   }
 }
 
