@@ -1,4 +1,4 @@
-import { type Amiibo, typeIdOf } from "../catalogue/amiibo";
+import type { Amiibo } from "../catalogue/amiibo";
 
 export interface SearchLink {
   readonly region: "UK" | "US";
@@ -12,7 +12,7 @@ const SITES = [
 
 /** The words that find an item on the marketplace. */
 export const searchTermOf = (item: Amiibo): string =>
-  typeIdOf(item.form) === 3 && item.form === "card"
+  item.form === "card"
     ? `amiibo card ${item.name}${item.acNumber ? ` ${item.acNumber}` : ""}`
     : `amiibo ${item.name.replaceAll(" - ", " ")}`;
 

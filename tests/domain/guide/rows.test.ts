@@ -7,7 +7,7 @@ const MARIO = "1,Amiibo,Mario,$8.25,,$14.99,,Amiibo,045496352394,2014-11-21";
 
 describe("a price guide", () => {
   it("has figures and cards, with what they cost new and loose", () =>
-    expect(guide(MARIO, '2,Amiibo Cards,"Tom Nook #2, gold","$1,234.56",,,,Cards,,')).toEqual({
+    expect(guide(MARIO, '2,Amiibo Cards,"Tom Nook #2, gold","$1,234.56",,,,Cards,,')).toStrictEqual({
       rows: [
         { id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 },
         { id: "2", name: "Tom Nook #2, gold", kind: "card", usedPrice: 123_456 },
@@ -20,6 +20,7 @@ describe("a price guide", () => {
     ["$12.34", 1234],
     ["12.34", 1234],
     ["1234", 1234],
+    [" 1234 ", 1234],
     ["$12", 1200],
     ["$0.00", undefined],
     ["0", undefined],
@@ -41,6 +42,42 @@ describe("a price guide", () => {
     expect(guide(`1,Amiibo,Mario,$1.00,,,,,${text},`)?.rows[0]?.upc).toBe(upc),
   );
 
+  it.each(["Amiibo Cards", "amiibo card", " AMIIBO-CARDS "])("knows %j for cards", (list) =>
+    expect(guide(`1,${list},Isabelle,$1.00,,,,,,`)?.rows[0]?.kind).toBe("card"),
+  );
+
+  it.each<[string, string]>([
+    ["42", "42"],
+    [" 42 ", "42"],
+    ["a-1_b", "a-1_b"],
+    ["", "figure Mario"],
+    ["4 2", "figure Mario"],
+    ["42!", "figure Mario"],
+    ["!42", "figure Mario"],
+    ["1".repeat(40), "1".repeat(40)],
+    ["1".repeat(41), "figure Mario"],
+  ])("tells the row %j as %j", (id, told) => expect(guide(`${id},Amiibo,Mario,$1.00,,,,,,`)?.rows[0]?.id).toBe(told));
+
+  it.each<[string, string]>([
+    ["  Mario \t Bros\r\n\r\n Gold\u0000 ", "Mario Bros Gold"],
+    ["M".repeat(130), "M".repeat(120)],
+  ])("names %j on one short line", (name, shown) =>
+    expect(guide(`1,Amiibo,"${name}",$1.00,,,,,,`)?.rows[0]?.name).toBe(shown),
+  );
+
+  it("may have lines that break off", () =>
+    expect(guide(MARIO, "2,Amiibo,Luigi,$1.00", "3,Amiibo", "4", " , ")).toStrictEqual({
+      rows: [
+        { id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 },
+        { id: "2", name: "Luigi", kind: "figure", usedPrice: 100 },
+      ],
+      foreign: 1,
+      empty: 1,
+    }));
+
+  it("has what stands there twice once: the first of it", () =>
+    expect(guide(MARIO, MARIO.replace("$8.25", "$9.99"))).toMatchObject({ rows: [{ usedPrice: 825 }], empty: 1 }));
+
   it("counts rows of other things, and those that say nothing, and takes neither", () =>
     expect(
       guide(
@@ -58,9 +95,9 @@ describe("a price guide", () => {
     }));
 
   it("may have its columns in any order, in capitals, behind a byte order mark", () =>
-    expect(parseGuide("\ufeffNew-Price,Loose-Price,Product-Name,Console-Name\n$2.00,$1.00,Mario,AMIIBO")?.rows).toEqual(
-      [{ id: "figure Mario", name: "Mario", kind: "figure", newPrice: 200, usedPrice: 100 }],
-    ));
+    expect(
+      parseGuide("\ufeffNew-Price, Loose-Price ,Product-Name,Console-Name\n$2.00,$1.00,Mario,AMIIBO")?.rows,
+    ).toEqual([{ id: "figure Mario", name: "Mario", kind: "figure", newPrice: 200, usedPrice: 100 }]));
 
   it.each<[string, string]>([
     ["nothing", ""],

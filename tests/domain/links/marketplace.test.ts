@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { marketplaceSearches } from "../../../domain/links/marketplace";
-import { anItem, itemOf } from "../../helpers/catalogue";
+import { marketplaceSearches, searchTermOf } from "../../../domain/links/marketplace";
+import { itemOf } from "../../helpers/catalogue";
 
 const searches = (item = itemOf(1), campaign?: string) =>
   marketplaceSearches(item, campaign).map(({ region, href }) => ({ region, url: new URL(href) }));
@@ -18,14 +18,29 @@ it("asks for the item, new", () => {
   }
 });
 
-it("asks for a card as a card", () => {
-  const card = anItem(({ acNumber }) => acNumber === 1);
-  expect(searches(card)[0]?.url.searchParams.get("_nkw")).toContain("card");
-});
+it.each([
+  [1, "amiibo Mario"],
+  [3, "amiibo Mario Gold Edition"],
+  [66, "amiibo card Isabelle 1"],
+  [583, "amiibo card Mario - Soccer"],
+])("asks for item %i as %j", (id, term) => expect(searchTermOf(itemOf(id))).toBe(term));
+
+it("asks for it as an admin wants it, where one said so", () =>
+  expect(new URL(marketplaceSearches(itemOf(1), undefined, "plumber")[0]?.href ?? "").searchParams.get("_nkw")).toBe(
+    "plumber",
+  ));
 
 it("tracks only where the operator has a campaign", () => {
-  for (const { url } of searches()) expect(url.searchParams.has("campid")).toBe(false);
-  for (const { url } of searches(itemOf(1), "5338")) expect(url.searchParams.get("campid")).toBe("5338");
+  expect(marketplaceSearches(itemOf(1), undefined).map(({ href }) => href)).toEqual([
+    "https://www.ebay.co.uk/sch/i.html?_nkw=amiibo+Mario&LH_ItemCondition=1000&_sop=15",
+    "https://www.ebay.com/sch/i.html?_nkw=amiibo+Mario&LH_ItemCondition=1000&_sop=15",
+  ]);
+  const tracked = searches(itemOf(1), "5338").map(({ url }) => Object.fromEntries(url.searchParams));
+  const shared = { mkevt: "1", mkcid: "1", campid: "5338", toolid: "10001", customid: "item1" };
+  expect(tracked).toEqual([
+    expect.objectContaining({ ...shared, mkrid: "710-53481-19255-0" }),
+    expect.objectContaining({ ...shared, mkrid: "711-53200-19255-0" }),
+  ]);
 });
 
 it("a name is one value, whatever stands in it", () => {

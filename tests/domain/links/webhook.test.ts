@@ -6,6 +6,8 @@ const PATH = `123456789012345678/${"aB-_".repeat(17)}`;
 describe("a webhook", () => {
   it.each([
     "https://discord.com/api/webhooks/",
+    "https://www.discord.com/api/webhooks/",
+    "https://canary.discord.com/api/v9/webhooks/",
     "https://discordapp.com/api/webhooks/",
     "https://ptb.discord.com/api/v10/webhooks/",
   ])("at %s is stored in one form", (start) =>
@@ -21,6 +23,8 @@ describe("a webhook", () => {
     [`http://discord.com/api/webhooks/${PATH}`, /begins with https/],
     [`https://discord.com.elsewhere.example/api/webhooks/${PATH}`, /begins with https/],
     [`https://127.0.0.1/api/webhooks/${PATH}`, /begins with https/],
+    [`https://a@discord.com/api/webhooks/${PATH}`, /begins with https/],
+    [`https://:b@discord.com/api/webhooks/${PATH}`, /begins with https/],
     [`https://a:b@discord.com/api/webhooks/${PATH}`, /begins with https/],
     [`https://discord.com:444/api/webhooks/${PATH}`, /begins with https/],
     ["https://discord.com/api/webhooks/", /not a whole webhook/],

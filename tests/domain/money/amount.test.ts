@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { minorUnits } from "../../../domain/money/amount";
+import { minorUnits, showAmount } from "../../../domain/money/amount";
 
 describe("an amount in minor units", () => {
   it.each<[string, string, number]>([
@@ -30,3 +30,11 @@ describe("an amount in minor units", () => {
       }),
     ));
 });
+
+it.each([
+  [1299, "EUR", "€12.99"],
+  [1300, "JPY", "¥1,300"],
+  [5, "GBP", "£0.05"],
+  [123_456, "CAD", "CA$1,234.56"],
+  [0, "USD", "$0.00"],
+] as const)("%i of %s is shown as %s", (minor, currency, shown) => expect(showAmount(minor, currency)).toBe(shown));

@@ -48,6 +48,8 @@ describe("pounds in dollars", () => {
     );
   });
 
+  it("nothing has no sign", () => expect(roundHalfAway(-0.2)).toBe(0));
+
   it("is within half a cent of the product, and whole", () => {
     fc.assert(
       fc.property(

@@ -30,11 +30,29 @@ describe("the reference rate", () => {
       ),
     ).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 }));
 
+  it("is read with spaces around what it equals", () =>
+    expect(
+      rate(
+        "<Cube time = '2026-07-01'><Cube currency = 'USD' rate = '1.2'/><Cube currency = 'GBP' rate = '0.8'/></Cube>",
+      ),
+    ).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 }));
+
+  it.each([
+    [4, 4],
+    [0.5, 0.5],
+  ])("may be %f", (dollars, usdPerGbp) =>
+    expect(rate(xml(day("2026-07-01", dollars, 1)))).toEqual({ day: "2026-07-01", usdPerGbp }),
+  );
+
   it.each<[string, string]>([
     ["nothing", ""],
     ["a page", "<!doctype html><h1>Maintenance</h1>"],
     ["no day", xml()],
     ["a day that is none", xml(day("2026-02-30", 1.2, 0.8))],
+    ["a day of a month that is none", xml(day("2026-00-45", 1.2, 0.8))],
+    ["a day that is not told", xml(day("", 1.2, 0.8))],
+    ["a rate just above what can be", xml(day("2026-07-01", 4.001, 1))],
+    ["a rate just below what can be", xml(day("2026-07-01", 0.499, 1))],
     ["a pound for nothing", xml(day("2026-07-01", 0, 0.8))],
     ["pounds without end", xml(day("2026-07-01", 1.2, 0))],
     ["a rate that can never be", xml(day("2026-07-01", 12, 0.8))],
