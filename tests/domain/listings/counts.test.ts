@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { countTrap } from "../../../domain/listings/counts";
+import { comesWithGame } from "../../../domain/listings/games";
+import { lexiconOf } from "../../../domain/listings/lexicon";
+import { readingOf } from "../../../domain/listings/reading";
+import type { Reject } from "../../../domain/listings/reject";
+import { traitsOf } from "../../../domain/listings/traits";
+import { judgedItems } from "./listing";
+
+const lexicon = lexiconOf(judgedItems.map(traitsOf));
+const itemOf = (id: number) => judgedItems.find((item) => item.id === id);
+const SHEIK = itemOf(55);
+/** Its number is 431. */
+const RAYMOND = itemOf(809);
+/** Its number is 3. */
+const KK_SLIDER = itemOf(76);
+
+describe("what is counted in a title", () => {
+  const counted = (title: string, item = SHEIK) => countTrap(readingOf(title, lexicon), item);
+
+  it.each([
+    "Two Peach amiibo",
+    "Both Sheik amiibo",
+    "2x Sheik",
+    "12x Sheik",
+    "Sheik x2",
+    "Sheik x12",
+    "Sheik x 2",
+    "Sheik a5 x 7",
+    "Sheik 5a x 7",
+    "x2",
+    "x 2",
+    "Sheik 5 x new",
+    "Sheik qty 2",
+    "Sheik quantity 2 new",
+    "Sheik Menge 2",
+    "Sheik Anzahl 2",
+    "Sheik quantité 2",
+    "Sheik cantidad 2",
+    "Sheik quantità 2",
+    "3 amiibo",
+    "9 amiibo",
+    "60 amiibo",
+    "(3) amiibo",
+    "#(3) amiibo",
+    "Sheik 100 pcs",
+    "Sheik 61 pieces",
+    "3 new sealed figures",
+    "3 new sealed boxed genuine official figures",
+    "3 Sheik amiibo figures",
+    "3 Nintendo amiibo Sheik",
+    "2 er",
+    "Sheik 4 amiibo",
+    "Splatoon 2-figures",
+  ])("is pieces of one thing: %s", (title) => expect(counted(title)).toBe("pieces" satisfies Reject));
+
+  it.each([
+    "Peach two amiibo",
+    "two figures",
+    "Sheik zwei Figuren",
+    "Sheik trois figurines",
+    "Sheik cuatro figuras",
+    "Sheik funf Figuren",
+    "Sheik sei statuine",
+    "2 set",
+    "Sheik 2 sets",
+    "Sheik 2 packs",
+    "Sheik 5 cards",
+    "Sheik 61 cards",
+    "Splatoon 2-pack",
+  ])("is several things: %s", (title) => expect(counted(title)).toBe("lot" satisfies Reject));
+
+  it.each(["Raymond 5 cards", "Raymond 61 cards", "Raymond 2 packs", "3 cards", "Raymond 5 Karten"])(
+    "is a pack, where the item is a card: %s",
+    (title) => expect(counted(title, RAYMOND)).toBe("pack" satisfies Reject),
+  );
+
+  it("is none where the card has that number", () => {
+    expect(counted("3 cards", KK_SLIDER)).toBeUndefined();
+    expect(counted("4 cards", KK_SLIDER)).toBe("pack" satisfies Reject);
+  });
+
+  it.each([
+    "",
+    "Sheik amiibo",
+    "Two Peach",
+    "Two Sheik figures",
+    "Two pack amiibo Peach",
+    "1x Sheik",
+    "Sheik x1",
+    "Sheik x 1",
+    "Sheik 102x",
+    "Sheik x102",
+    "Sheik x 102",
+    "Sheik a2x",
+    "Sheik x2a",
+    "Sheik 5 x 7",
+    "Sheik 5 x 7 amiibo",
+    "Sheik qty 1",
+    "Sheik qty 5 available",
+    "Sheik qty 5 left",
+    "Sheik Menge 5 verfügbar",
+    "Sheik qty two",
+    "1 amiibo",
+    "0 amiibo",
+    "02 amiibo",
+    "a2 amiibo",
+    "2a amiibo",
+    "61 amiibo",
+    "1000 pcs",
+    "#3 amiibo",
+    "$3 amiibo",
+    "£3 amiibo",
+    "€3 amiibo",
+    "1/3 amiibo",
+    "v1.3 amiibo",
+    "lot 3 figures",
+    "wave 3 figures",
+    "no 3 figures",
+    "card 3 figures",
+    "Splatoon 2 figures",
+    "Splatoon 2-new",
+    "Super Smash Bros 4 amiibo",
+    "3 brand new sealed boxed genuine official figures",
+    "3 Sheik 64gb figures",
+    "3 Sheik",
+  ])("is nothing that comes in %j", (title) => expect(counted(title)).toBeUndefined());
+});
+
+describe("a title", () => {
+  const isWithGame = (title: string) => comesWithGame(readingOf(title, lexicon));
+
+  it.each([
+    "Sheik amiibo + game",
+    "with Sheik game",
+    "avec Sheik jeu",
+    "Sheik incl. juego",
+    "Sheik mit neuem Spiel",
+    "game with Sheik amiibo",
+    "Sheik with one two three four game",
+    "Metroid Dread + Samus amiibo",
+    "Samus amiibo + Metroid Dread",
+    "Metroid Dread with Samus",
+    "Sheik amiibo + Switch",
+    "Switch + Sheik",
+    "Switch + figure",
+    "Wii U plus Sheik",
+  ])("has a game or a console in it: %s", (title) => expect(isWithGame(title)).toBe(true));
+
+  it.each([
+    "Sheik amiibo",
+    "Sheik game",
+    "game",
+    "Sheik with game figure",
+    "Sheik with box for game",
+    "Sheik with one two three four five game",
+    "Timmy and Tommy game",
+    "Sheik Timmy and Tommy game",
+    "Sheik with amiibo game",
+    "Metroid Dread and Samus amiibo",
+    "Metroid Dread Samus amiibo",
+    "Metroid Dread + new Samus",
+    "Metroid Dread new + Samus",
+    "Switch + Wii U",
+    "Sheik + Samus",
+    "Kirby + Sheik",
+    "+ Samus",
+    "Metroid Dread +",
+  ])("has none: %s", (title) => expect(isWithGame(title)).toBe(false));
+});

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { lexiconOf } from "../../../domain/listings/lexicon";
+import { hasNumber, numbersIn } from "../../../domain/listings/numbers";
+import { readingOf } from "../../../domain/listings/reading";
+
+const lexicon = lexiconOf([]);
+
+/** `12` where it may be a card's number, `#12` where it is said to be one. */
+const toldIn = (title: string): string =>
+  numbersIn(readingOf(title, lexicon))
+    .map(({ number, isSaid }) => (isSaid ? `#${number}` : String(number)))
+    .join(" ");
+
+it.each<[title: string, told: string]>([
+  ["Raymond 431", "431"],
+  ["Raymond #431", "#431"],
+  ["Raymond # 431", "#431"],
+  ["Raymond No. 431", "#431"],
+  ["Raymond N°431", "#431"],
+  ["Karte 12 Raymond", "#12"],
+  ["12 card", "12"],
+  ["Raymond 012", "#12"],
+  ["Raymond 12/100", "#12"],
+  ["Raymond 100/100", "#100"],
+  ["Raymond 12/10", "12"],
+  ["Raymond 12/mint", "12"],
+  ["0 Raymond", ""],
+  ["Raymond 1", "1"],
+  ["Raymond 700", "700"],
+  ["Raymond 701", ""],
+  ["Raymond 1234", ""],
+  ["Raymond 12.99 new", ""],
+  ["Raymond 12,99 new", ""],
+  ["Raymond (401-448)", ""],
+  ["Raymond, 12", "12"],
+  ["Raymond - 12", "12"],
+  ["Raymond 12 - new", "12"],
+  ["Raymond 12, new", "12"],
+  ["Raymond 12 34", "12 34"],
+  ["Raymond 12 (34", "12 34"],
+  ["$12 Raymond", ""],
+  ["Raymond £ 12", ""],
+  ["12€ Raymond", ""],
+  ["12% off Raymond", ""],
+  ["Raymond 12 (10% off)", "12"],
+  ["Raymond ($) 12", "12"],
+  ["Series 3 Raymond", ""],
+  ["wave 12 Raymond", ""],
+  ["top 12", ""],
+  ["12 left", ""],
+  ["12 years", ""],
+  ["#12 left", "#12"],
+  ["No 12 left", "#12"],
+  ["no left 12", "12"],
+  ["lot #12", "#12"],
+  ["Raymond", ""],
+])("%j has the numbers %j", (title, told) => expect(toldIn(title)).toBe(told));
+
+it.each<[acNumber: number, number: number, has: boolean]>([
+  [12, 12, true],
+  [12, 13, false],
+  [601, 601, true],
+  [601, 1, true],
+  [601, 2, false],
+])("card %i has number %i: %s", (acNumber, number, has) => expect(hasNumber(acNumber, number)).toBe(has));

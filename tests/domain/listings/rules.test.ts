@@ -1,0 +1,211 @@
+import { describe, expect, it } from "vitest";
+import type { JudgedItem } from "../../../domain/listings/item";
+import { openJudge } from "../../../domain/listings/judge";
+import { everyId, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
+
+/** Each title, and what is told of it among all items. */
+const tells = (rows: readonly (readonly [title: string, told: string])[]) =>
+  it.each(rows)("%s: %s", (title, told) => expect(toldOf(verdictOn(title))).toBe(told));
+
+describe("the number of a card", () => {
+  tells([
+    // What is said to be its number counts, and what contradicts all of that name makes the title unclear.
+    ["Raymond #431 amiibo card", "809"],
+    ["Raymond #430 amiibo card", "unclear"],
+    ["Raymond #430 431 amiibo card Animal Crossing", "unclear"],
+    ["Raymond #43 amiibo card", "unclear"],
+    // Else it counts from a hundred on.
+    ["Raymond 430 amiibo card", "unclear"],
+    ["Raymond 100 amiibo card", "unclear"],
+    ["Raymond 99 card amiibo", "809"],
+    // Without a name it is enough, where the title says Animal Crossing and card.
+    ["Animal Crossing amiibo card 431", "809"],
+    ["Animal Crossing amiibo card 43", "446"],
+    ["Animal Crossing amiibo card #431 #432", "wrong-item"],
+    ["Animal Crossing amiibo 431", "wrong-item"],
+    ["amiibo card #431", "wrong-item"],
+    ["Animal Crossing amiibo card", "wrong-item"],
+    // Several cards show the same number: the catalogue's is meant, unless a card series is named.
+    ["Animal Crossing amiibo card #50", "198"],
+    ["Animal Crossing Welcome amiibo card #50", "520"],
+    ["Animal Crossing amiibo card #3", "76"],
+    ["Sanrio amiibo card Animal Crossing #3", "507"],
+  ]);
+});
+
+describe("the series of a card", () => {
+  tells([
+    ["Isabelle amiibo card Series 2", "70"],
+    ["Isabelle amiibo card Series 3", "71"],
+    ["Isabelle Series 3 amiibo", "unclear"],
+    ["Isabelle amiibo Series 2 figure", "unclear"],
+    ["Raymond amiibo card Series 5", "809"],
+    ["Raymond amiibo card Series 1", "unclear"],
+    // Sellers say these of any card.
+    ["Raymond amiibo card New Leaf", "809"],
+    ["Raymond amiibo card promo", "809"],
+  ]);
+});
+
+describe("a name", () => {
+  tells([
+    // A word of every day is one only where cards are meant, or nobody else.
+    ["Mint amiibo", "wrong-item"],
+    ["Coach amiibo", "wrong-item"],
+    ["Mint amiibo card", "517"],
+    ["Mint Sheik amiibo", "55"],
+    ["Marshal amiibo", "524"],
+    ["Marshal Animal Crossing amiibo", "524"],
+    ["Marshal Series 3 amiibo", "524"],
+    // Beside another one, that of a series means the series, unless both are listed.
+    ["Kirby amiibo Kirby", "687"],
+    ["Kirby Meta Knight amiibo", "689"],
+    ["Meta Knight Kirby amiibo", "689"],
+    ["Kirby, Meta Knight amiibo", "686 lot"],
+    ["Meta Knight, Kirby amiibo", "688 lot"],
+    ["Kirby/Meta Knight amiibo", "686 lot"],
+    ["Kirby and Meta Knight amiibo", "686 lot"],
+    ["Kirby or Meta Knight amiibo", "686 lot"],
+    // Misspelt ones count less than others.
+    ["Shiek amiibo", "55"],
+    ["Sheik Zleda amiibo", "55"],
+    ["Pague Knight Shovel Knight amiibo", "728"],
+    ["Shovel Knight amiibo", "726"],
+    // Of several that are sold together the first is told.
+    ["Samus and Samus amiibo", "546 lot"],
+    ["Link and Link amiibo", "40 lot"],
+    ["Toon Link and Link amiibo", "40 lot"],
+    ["Dark Samus and Samus amiibo", "551 lot"],
+    // With and without what joins its words.
+    ["Pacman amiibo", "713"],
+    ["Pac Man amiibo", "713"],
+    ["Mr Game Watch amiibo", "559"],
+    ["Timmy Tommy amiibo Animal Crossing figure", "80"],
+    ["TimmyTommy amiibo card", "780"],
+    ["Metroid Samus amiibo", "929"],
+    ["Metroid amiibo", "549"],
+    ["Pokemon Pikachu amiibo", "676"],
+    ["Star Fox Fox amiibo", "543"],
+    ["Fox amiibo", "543"],
+    ["Yoshi amiibo", "unclear"],
+    ["Zelda Zelda amiibo", "unclear"],
+  ]);
+});
+
+describe("the word amiibo", () => {
+  tells([
+    ["amiibos Sheik", "55"],
+    ["ammiiboo Sheik", "55"],
+    ["amibo Sheik", "55"],
+    ["Sheik amiiboo", "55"],
+    ["amiibofigur Sheik", "55"],
+    ["Sheik figure", "no-amiibo"],
+    ["Sheik card", "no-amiibo"],
+    ["Sheik bamboo", "no-amiibo"],
+  ]);
+});
+
+describe("what is taken back does not count", () => {
+  tells([
+    ["Sheik amiibo box empty", "55 empty-box"],
+    ["Sheik amiibo not empty", "55"],
+    ["Sheik amiibo not an empty box", "55"],
+    ["Sheik amiibo not a replica or fake", "55"],
+    ["Sheik amiibo never a fake", "55"],
+    ["no fake Sheik amiibo", "55"],
+    ["is fake Sheik amiibo", "55 fake"],
+    ["fake Sheik amiibo", "55 fake"],
+    ["Sheik amiibo real fake", "55 fake"],
+    ["Sheik amiibo not new fake", "55 fake"],
+  ]);
+});
+
+describe("a bundle, a game, a chip", () => {
+  tells([
+    ["bundle Sheik amiibo", "55 bundle"],
+    ["Sheik amiibo may bundle", "55"],
+    ["Sheik amiibo bundle deals on shipping", "55"],
+    ["Sheik amiibo bundle one two three four save", "55"],
+    ["Sheik amiibo bundle one two three four five save", "55 bundle"],
+    ["console for Sheik amiibo", "55 game"],
+    ["for console Sheik amiibo", "55"],
+    ["Sheik amiibo for one two three four console", "55"],
+    ["Sheik amiibo for one two three four five console", "55 game"],
+    ["Sheik amiibo NFC", "55 tag"],
+    ["Sheik amiibo NFC figure", "55"],
+    ["Sheik amiibo figure NFC", "55"],
+    ["Sheik NFC coin amiibo figure", "55 tag"],
+    ["Sheik coin amiibo figure", "55 tag"],
+    ["Sheik amiibo pack", "55"],
+    ["Raymond amiibo card pack", "809 pack"],
+    ["Ryu Street Fighter 6 amiibo card booster pack", "890"],
+  ]);
+});
+
+describe("a thing for an amiibo", () => {
+  tells([
+    ["case Sheik amiibo", "55 accessory"],
+    ["Sheik amiibo case", "55 accessory"],
+    ["case for Sheik amiibo", "55 accessory"],
+    ["with case for Sheik amiibo", "55 accessory"],
+    ["with case for Switch Sheik amiibo", "55"],
+    ["Sheik amiibo case for Switch", "55 accessory"],
+    ["Sheik amiibo case included", "55"],
+    ["Sheik amiibo case is included", "55"],
+    ["Sheik amiibo case is also included", "55 accessory"],
+    ["with case Sheik amiibo", "55"],
+    ["without case Sheik amiibo", "55"],
+    ["amiibo in case Sheik", "55"],
+    ["Sheik amiibo with one two three four case", "55"],
+    ["Sheik amiibo with one two three four five case", "55 accessory"],
+    ["with amiibo Sheik case", "55 accessory"],
+    ["with Sheik case amiibo", "55 accessory"],
+    ["with amiibo case Sheik", "55 accessory"],
+    // What is of yarn is plush itself.
+    ["Green Yarn Yoshi amiibo plushie", "16"],
+    ["Yarn Yoshi green amiibo keychain", "16 accessory"],
+  ]);
+});
+
+describe("a card of a figure", () => {
+  tells([
+    ["Sheik amiibo card", "55 tag"],
+    ["Sheik card amiibo", "55 tag"],
+    ["amiibo Sheik cards", "55 tag"],
+    ["Sheik Karten amiibo", "55 tag"],
+    ["amiibo Sheik tarjetas", "55 tag"],
+    ["amiibo Sheik card", "55"],
+    ["Sheik amiibo figure card", "55"],
+    ["Sheik amiibo on card", "55"],
+    ["Raymond card amiibo", "809"],
+    // The cereal's box is the item.
+    ["Super Mario Cereal amiibo card", "736"],
+    ["Super Mario Cereal amiibo box only", "736"],
+    ["Super Mario Cereal empty box amiibo", "736"],
+  ]);
+});
+
+describe("what an item works with is not what it is", () => {
+  tells([
+    ["Sheik works with Samus amiibo", "55"],
+    ["Sheik Amiibo Figur kompatibel mit Zelda", "55"],
+    ["works with Switch Sheik amiibo", "55"],
+    ["amiibo compatible with Zelda Sheik", "55 fake"],
+  ]);
+});
+
+it("what is sold as several may be of several pieces, in a lot or a pack", () => {
+  const several = (id: number, as: Partial<JudgedItem>) => {
+    const told = openJudge(judgedItems.map((item) => (item.id === id ? { ...item, ...as } : item)));
+    return (title: string) => toldOf(told(offeredAs(title), everyId));
+  };
+  const sheik = several(55, { isMultiPack: true });
+  expect(["2x Sheik amiibo", "Sheik amiibo lot", "2x Sheik amiibo bundle", "2x Sheik amiibo fake"].map(sheik)).toEqual([
+    "55",
+    "55",
+    "55 bundle",
+    "55 fake",
+  ]);
+  const raymond = several(809, { isMultiPack: true });
+  expect(["Raymond amiibo card pack", "Raymond fake amiibo card pack"].map(raymond)).toEqual(["809", "809 fake"]);
+});
