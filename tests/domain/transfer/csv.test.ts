@@ -203,3 +203,55 @@ describe("a table", () => {
     ]);
   });
 });
+
+describe("a table that is read", () => {
+  const tableOf = (text: string) => {
+    const file = readCsv(text);
+    return file.ok ? file.table : file.message;
+  };
+
+  it("tells its lines, its headings' line, and what stands behind the widest", () => {
+    expect(tableOf("\nName,Notes\nFox,gift\n , \nSheik,")).toStrictEqual({
+      unit: "Line",
+      headings: ["Name", "Notes"],
+      headingPlace: 2,
+      rows: [
+        { place: 3, values: ["Fox", "gift"] },
+        { place: 5, values: ["Sheik", ""] },
+      ],
+      beyond: 0,
+    });
+    const wide = (columns: number) => ["Name", ...Array.from({ length: columns - 1 }, (_, at) => `C${at}`)].join(",");
+    expect(tableOf(`${wide(MOST_COLUMNS)}\nFox`)).toMatchObject({ beyond: 0 });
+    expect(tableOf(`${wide(MOST_COLUMNS + 2)}\nFox`)).toMatchObject({ beyond: 2 });
+  });
+
+  it("may have rows that end in empty values, and no longer ones", () => {
+    const problem = "There are 3 values for 1 columns. Put a value with a separator in quotes.";
+    expect(tableOf("Name\nFox, ,\nFox,,x")).toMatchObject({
+      rows: [
+        { place: 2, values: ["Fox"] },
+        { place: 3, values: ["Fox"], problem },
+      ],
+    });
+  });
+
+  it("of a single line is somebody's figure, unless that is a heading, or too long", () => {
+    expect(tableOf("Fox")).toMatchObject({ headings: ["Fox"], rows: [] });
+    expect(tableOf("F".repeat(200))).toMatchObject({ headings: ["F".repeat(200)], rows: [] });
+    expect(tableOf("F".repeat(201))).toBe("The file has no rows below its headings.");
+    expect(tableOf("Name")).toBe("The file has no rows below its headings.");
+    expect(tableOf("Name,Notes,Fox")).toMatchObject({ rows: [] });
+    expect(tableOf("")).toBe("The file has no rows below its headings.");
+  });
+
+  it("has its headings where most are known, below titles, by whatever separates them", () => {
+    expect(tableOf("My figures, of 2026\nName;Notes\nFox;a, b, c")).toMatchObject({
+      headings: ["Name", "Notes"],
+      headingPlace: 2,
+      rows: [{ values: ["Fox", "a, b, c"] }],
+    });
+    expect(tableOf("Figures I like\nWishlist\nFox")).toMatchObject({ headingPlace: 1 });
+    expect(tableOf("Name\nFox\nNotes")).toMatchObject({ headingPlace: 1, rows: [{ place: 2 }, { place: 3 }] });
+  });
+});

@@ -99,8 +99,41 @@ describe("a date", () => {
     ["1er août 2025", "2025-08-01"],
     ["4 de marzo de 2025", "2025-03-04"],
     ["4 luglio 2025", "2025-07-04"],
+    [" 2026-03-04 ", "2026-03-04"],
+    ["２０２６－０３－０４", "2026-03-04"],
+    ["2026 年 3 月 4日", "2026-03-04"],
+    ["2026.3.4 noon", "2026-03-04"],
+    ["13/04/2026 12:00", "2026-04-13"],
+    ["12/12/2026", "2026-12-12"],
+    ["05/5/2026", "2026-05-05"],
+    ["13/12/2026", "2026-12-13"],
+    ["12/13/2026", "2026-12-13"],
+    ["12/1/26", "2026-12-01", "month"],
+    ["4.3.2026", "2026-03-04", "month"],
+    ["4-3-2026", "unclear"],
+    ["4th of July 2025", "2025-07-04"],
+    ["2nd Sept 2025", "2025-09-02"],
+    ["4 de agosto del 2025", "2025-08-04"],
+    ["Mai 4 2025", "2025-05-04"],
+    ["4 May 2025".padEnd(70).concat("by post"), "2025-05-04"],
     ["yesterday", undefined],
     ["3/4", undefined],
+    ["3/4-2026", undefined],
+    ["2026-03", undefined],
+    ["12026-03-04", undefined],
+    ["2026-03-04x", undefined],
+    ["113/04/2026", undefined],
+    ["13/04/202", undefined],
+    ["13/04/20261", undefined],
+    ["13/04/2026x", undefined],
+    ["March 2025", undefined],
+    ["4 Foo 2025", undefined],
+    ["Foo 4 2025", undefined],
+    ["4 May 25", undefined],
+    ["on 4 May 2025", undefined],
+    ["4 May 2025 noon", undefined],
+    ["May 4 2025 noon", undefined],
+    ["on May 4 2025", undefined],
   ])("of %j is %s, where the %s is first", (text, date, order) => expect(dateIn(text, order)).toBe(date));
 
   it.each<[string, DateOrder | undefined]>([
@@ -108,7 +141,16 @@ describe("a date", () => {
     ["03/04/2026 04/13/2026", "month"],
     ["03/04/2026 05/06/2026", undefined],
     ["13/04/2026 04/13/2026", undefined],
+    ["1.2.2026", "day"],
+    ["1/2/2026", undefined],
+    ["2026-03-04 nonsense", undefined],
+    ["１３/０４/２０２６", "day"],
   ])("has the order that the others show: %s", (dates, order) => expect(orderIn(dates.split(" "))).toBe(order));
+});
+
+it("a column's order is told by dates that stand between spaces, too", () => {
+  expect(orderIn([" 13/04/2026 "])).toBe("day");
+  expect(orderIn([])).toBeUndefined();
 });
 
 describe("a row", () => {

@@ -137,6 +137,50 @@ describe("a near miss", () => {
   );
 });
 
+describe("the words for a series", () => {
+  const fox = anItem(({ name }) => name === "Fox");
+
+  it.each<[words: string, item: number, fits: boolean]>([
+    ["SSBU", 1, true],
+    ["SSBU", 2, false],
+    ["Super Mario Bros.", 2, true],
+    ["super mario wonder", 2, true],
+    ["super mario wonder", 1, false],
+    ["smashbros", 1, true],
+    ["Smash amiibo series", 1, true],
+    ["Brothers Smash", 1, true],
+    ["Star Fox", fox.id, true],
+    ["Star Fox", 1, false],
+    ["smash", fox.id, true],
+    ["Zelda", 46, true],
+    ["Zelda", 1, false],
+    ["Breath", 46, true],
+  ])("%s fit item %i: %s", (words, id, fits) => expect(series.fitting(words)?.(itemOf(id))).toBe(fits));
+
+  it.each(["", " ", "amiibo", "Top shelf", "Mario Zelda", "smashing"])("mean none: %j", (words) =>
+    expect(series.fitting(words)).toBeUndefined(),
+  );
+});
+
+it.each<[name: string, first: string | undefined]>([
+  // Short words have to be right, and three letters begin a name.
+  ["Bo", undefined],
+  ["Boo", "Boo"],
+  ["Kir", "Kirby"],
+  ["Ki", undefined],
+  ["kirbi", "Kirby"],
+  ["pikachuuu", "Pikachu"],
+  ["pikxxxu", undefined],
+  ["Shovel and Knight", "Shovel Knight"],
+  ["a".repeat(40), undefined],
+])("%j is nearest to %s", (name, first) => expect(nearby(name, "").items[0]?.name).toBe(first));
+
+it("what is near is six items at most, and of a series those of it", () => {
+  expect(nearby("Lin", "").items).toHaveLength(6);
+  expect(nearby("Marioo", "Super Smash Bros.").best?.id).toBe(1);
+  expect(nearby("Pikachoo", "Zelda").best).toBeUndefined();
+});
+
 describe("columns tell the item", () => {
   it.each([
     [["amiibo_id"], true],

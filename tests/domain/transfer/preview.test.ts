@@ -2,34 +2,32 @@ import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { LEFT_OUT } from "../../../domain/transfer/choices";
 import { UNREADABLE } from "../../../domain/transfer/decode";
-import { anItem } from "../../helpers/catalogue";
+import { anItem, itemOf } from "../../helpers/catalogue";
 import { columnsOf, fatesIn, look, NONE } from "./look";
 
 const wolfLink = anItem(({ name }) => name === "Midna & Wolf Link").id;
 const lineOf = (at: number) => (entry: { readonly place: number }) => entry.place === at;
 
 describe("a collector's sheet", () => {
-  const preview = look(
-    [
-      "My amiibo collection",
-      "",
-      "Name,Series,Type,Collected,Condition,Price Paid,Shelf",
-      "Mario,Super Smash Bros.,Figure,Yes,New in box,$12.99,A",
-      "Fox,Super Smash Bros.,Figure,No,,,",
-      "Kirby,Super Smash Bros.,Figure,Wishlist,,,",
-      "Link,Super Smash Bros.,Figure,Want,,,",
-      'Sheik,Super Smash Bros.,Figure,x,Loose,"12,99 €",B',
-      "Yoshi,Super Smash Bros.,Figure,1,OVP,£9,",
-      "Samus,Super Smash Bros.,Figure,Yes,wobbly,lots,",
-      "Wolf Link,,,Yes,,,",
-      "Mario,,,Yes,,,",
-      "Zzyzx Qq,,,Yes,,,",
-      "Ness,Super Smash Bros.,Figure,,,,",
-    ].join("\n"),
-  );
+  const text = [
+    "My amiibo collection",
+    "",
+    "Name,Series,Type,Collected,Condition,Price Paid,Shelf",
+    "Mario,Super Smash Bros.,Figure,Yes,New in box,$12.99,A",
+    "Fox,Super Smash Bros.,Figure,No,,,",
+    "Kirby,Super Smash Bros.,Figure,Wishlist,,,",
+    "Link,Super Smash Bros.,Figure,Want,,,",
+    'Sheik,Super Smash Bros.,Figure,x,Loose,"12,99 €",B',
+    "Yoshi,Super Smash Bros.,Figure,1,OVP,£9,",
+    "Samus,Super Smash Bros.,Figure,Yes,wobbly,lots,",
+    "Wolf Link,,,Yes,,,",
+    "Mario,,,Yes,,,",
+    "Zzyzx Qq,,,Yes,,,",
+    "Ness,Super Smash Bros.,Figure,,,,",
+  ].join("\n");
 
   it("is taken row by row as it says", () =>
-    expect(fatesIn(preview)).toEqual({
+    expect(fatesIn(look(text))).toEqual({
       owned: ["Mario", "Sheik", "Yoshi", "Samus"],
       wishlist: ["Kirby", "Link"],
       watchlist: [],
@@ -39,17 +37,18 @@ describe("a collector's sheet", () => {
     }));
 
   it("tells which columns are understood, and which is not", () =>
-    expect(columnsOf(preview)).toEqual(["name", "series", "type", "owned", "condition", "price_paid", "ignored"]));
+    expect(columnsOf(look(text))).toEqual(["name", "series", "type", "owned", "condition", "price_paid", "ignored"]));
 
   it.each([
     [4, { condition: "new", isBoxed: true, pricePaid: 1299, currency: "USD" }],
     [8, { isBoxed: false, pricePaid: 1299, currency: "EUR" }],
     [9, { condition: "new", isBoxed: true, pricePaid: 900, currency: "GBP" }],
   ])("has its details in line %i", (line, details) =>
-    expect(preview.plan.copies.find(lineOf(line))?.copy).toEqual({ ...NEW_COPY, ...details }),
+    expect(look(text).plan.copies.find(lineOf(line))?.copy).toEqual({ ...NEW_COPY, ...details }),
   );
 
   it("imports a row without the details that cannot be read, and says so", () => {
+    const preview = look(text);
     expect(preview.plan.copies.find(lineOf(10))?.copy).toEqual(NEW_COPY);
     expect(preview.understood.remarks.map(({ place, message }) => [place, message])).toEqual([
       [10, expect.stringContaining("“Condition” is “wobbly”")],
@@ -58,14 +57,17 @@ describe("a collector's sheet", () => {
   });
 
   it("offers a pick for a name of several, and suggests what comes near", () =>
-    expect(preview.asked.map(({ name, fits, candidates, best }) => [name, fits, candidates.length, best?.id])).toEqual([
+    expect(
+      look(text).asked.map(({ name, fits, candidates, best }) => [name, fits, candidates.length, best?.id]),
+    ).toEqual([
       ["Wolf Link", false, 1, wolfLink],
       ["Mario", true, 2, undefined],
     ]));
 
   it("says why a row is refused or does nothing", () => {
-    expect(preview.plan.problems).toMatchObject([
-      { place: 13, message: "The catalogue has no item named “Zzyzx Qq”." },
+    const preview = look(text);
+    expect(preview.plan.problems).toStrictEqual([
+      { place: 13, name: "Zzyzx Qq", message: "The catalogue has no item named “Zzyzx Qq”." },
     ]);
     expect(preview.understood.nothing.map(({ place, message }) => [place, message])).toEqual([
       [5, "“Collected” is “No”."],
@@ -124,6 +126,87 @@ describe("an answer", () => {
       askingCurrency: "GBP",
     });
     expect([...look("Name,Asking\nFox,7").understood.lacks]).toEqual(["currency"]);
+  });
+});
+
+describe("what is told of a row", () => {
+  it("has the item that it is about, else the name that it has", () =>
+    expect(look("Name,Owned\nFox,No\n Somebody ,No\n,No").understood.nothing).toStrictEqual([
+      { place: 2, message: "“Owned” is “No”.", name: "Fox", amiiboId: anItem(({ name }) => name === "Fox").id },
+      { place: 3, message: "“Owned” is “No”.", name: "Somebody" },
+      { place: 4, message: "“Owned” is “No”." },
+    ]));
+
+  it("stands in the order of the file, whatever is wrong", () =>
+    expect(
+      look("Name,Owned\nZzyzx Qq,Yes\nFox,perhaps\nQqxyz Zz,Yes\nSheik,Yes,more").plan.problems.map(
+        ({ place, message }) => [place, message],
+      ),
+    ).toEqual([
+      [2, "The catalogue has no item named “Zzyzx Qq”."],
+      [3, "“Owned” is “perhaps”: we understand yes, no, owned, wishlist, watchlist."],
+      [4, "The catalogue has no item named “Qqxyz Zz”."],
+      [5, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
+    ]));
+
+  it("that is damaged or unclear asks nothing", () =>
+    expect(look("Name,Owned\nMario,perhaps\nMario,Yes,more\nMario,Yes").asked.map(({ places }) => places)).toEqual([
+      [4],
+    ]));
+
+  it("keeps the place of a copy alone, where it is damaged", () =>
+    expect(look("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").understood.entries).toEqual([
+      { place: 2, amiiboId: 1, list: "gap" },
+    ]));
+});
+
+describe("a question", () => {
+  it("has the row's words as they stand there, and an answer only where one was given", () => {
+    const text = "Name,Series,Owned\n Mario , Top shelf ,Yes";
+    const [asked] = look(text).understood.questions;
+    expect(asked).toStrictEqual({
+      key: asked?.key,
+      name: "Mario",
+      series: "Top shelf",
+      items: [itemOf(1), itemOf(2)],
+      places: [2],
+    });
+    const { understood, settled, plan } = look(text, { picks: { [asked?.key ?? ""]: 2 } });
+    expect(understood.questions).toMatchObject([{ pick: 2 }]);
+    expect(settled).toMatchObject([{ fits: true, candidates: [{ id: 1 }, { id: 2 }] }]);
+    expect(plan.copies).toMatchObject([{ amiiboId: 2 }]);
+  });
+
+  it("is another one for other words, and the same for the same in other letters", () => {
+    const names = "Mario,,\nMARIO,,\nMario,Metroid,\nMario,,Figure\nLottie,,\nLottie,x,";
+    expect(look(`Name,Series,Type\n${names}`).understood.questions.map(({ places }) => places)).toEqual([
+      [2, 3],
+      [4],
+      [5],
+      [6],
+      [7],
+    ]);
+  });
+
+  it("is none where an id, a head or a tail tells the item, and an answer to its name says nothing there", () => {
+    const [asked] = look("Name\nMario").understood.questions;
+    const picks = { [asked?.key ?? ""]: 2 };
+    const { head, tail } = itemOf(1);
+    for (const text of ["amiibo_id,Name\n1,Mario", `head,tail,Name\n${head},${tail},Mario`]) {
+      expect(look(text, { picks }).plan.copies).toMatchObject([{ amiiboId: 1 }]);
+      expect(look(text, { picks }).understood.questions).toEqual([]);
+    }
+    for (const text of [`head,tail,Name\n${head},,Mario`, `head,tail,Name\n,${tail},Mario`])
+      expect(look(text, { picks }).plan.problems).toMatchObject([
+        { message: expect.stringContaining("both are needed") },
+      ]);
+  });
+
+  it("that is left out says so", () => {
+    const [asked] = look("Name\nMario").understood.questions;
+    expect(look("Name\nMario", { picks: { [asked?.key ?? ""]: LEFT_OUT } }).understood.nothing).toStrictEqual([
+      { place: 2, message: "You left it out.", name: "Mario" },
+    ]);
   });
 });
 
