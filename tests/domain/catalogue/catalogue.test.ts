@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatDrawn, parseDrawn, subjectHash } from "../../../domain/artwork/drawn";
 import { countsAsFigure, typeIdOf } from "../../../domain/catalogue/amiibo";
 import { familyOf, indexCatalogue } from "../../../domain/catalogue/catalogue";
 import { parseId } from "../../../domain/catalogue/id";
@@ -28,6 +29,33 @@ describe("the shipped catalogue", () => {
   it("refuses an item of a series that it lacks, and says how to mend it", () => {
     const torn = indexCatalogue({ ...shipped, amiiboSeries: [] });
     expect(() => torn.amiiboSeriesOf(itemOf(1))).toThrow(/Item 1 names a amiibo series.*Seed the series first/);
+  });
+});
+
+describe("an index of items", () => {
+  it("finds them by id, by character and by name, and is told when a series is missing", () => {
+    const index = indexCatalogue({ ...shipped, items: [itemOf(1), itemOf(2), itemOf(40)], gameSeries: [] });
+    expect([...index.byId.keys()]).toEqual([1, 2, 40]);
+    expect([...index.byName]).toEqual([
+      ["Mario", [itemOf(1), itemOf(2)]],
+      ["Link", [itemOf(40)]],
+    ]);
+    expect([...index.byCharacter.keys()]).toEqual(["mario", "link"]);
+    expect(familyOf(index, itemOf(1))).toEqual([itemOf(2)]);
+    expect(familyOf(index, itemOf(545))).toEqual([]);
+    expect(() => index.gameSeriesOf(itemOf(1))).toThrow(
+      "Item 1 names a game series that the catalogue lacks. Seed the series first.",
+    );
+  });
+
+  it("shows an item by its photograph, else by the drawing that came with it, else by one that is made", () => {
+    const items = [itemOf(1), itemOf(2), itemOf(3)];
+    const drawn = parseDrawn(formatDrawn([itemOf(1), itemOf(2)]));
+    const index = indexCatalogue({ ...shipped, items, photographs: new Map([[1, "abcdefgh"]]) }, drawn);
+    expect(index.pictureOf(itemOf(1))).toEqual({ id: 1, picture: "pabcdefgh" });
+    expect(index.pictureOf(itemOf(2))).toEqual({ id: 2 });
+    expect(index.pictureOf(itemOf(3))).toEqual({ id: 3, picture: subjectHash(itemOf(3)) });
+    expect(indexCatalogue({ ...shipped, items }).pictureOf(itemOf(3))).toEqual({ id: 3 });
   });
 });
 

@@ -71,3 +71,14 @@ describe("relative time, seen from 20 November 2026", () => {
     expect(relativeTime(`${2026 - years}-11-20`, "2026-11-20")).toBe(`${years} years ago`),
   );
 });
+
+it.each<[date: string, today: string, words: string]>([
+  ["2026-01-31", "2026-02-28", "28 days ago"],
+  ["2026-01-28", "2026-02-28", "1 month ago"],
+  ["2025-12-31", "2026-01-31", "1 month ago"],
+  ["2025-03-01", "2026-02-28", "11 months ago"],
+  ["2025-02-28", "2026-02-28", "1 year ago"],
+  ["2027-02-28", "2026-02-28", "in 1 year"],
+  ["2027-02-27", "2026-02-28", "in 11 months"],
+  ["2023-03-01", "2026-02-28", "2 years ago"],
+])("%s, seen on %s, is %s", (date, today, words) => expect(relativeTime(date, today)).toBe(words));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fold } from "../../../domain/catalogue/fold";
 import { meantBy } from "../../../domain/catalogue/meant";
 import { nameMatcher, nameSearch, wordsOf } from "../../../domain/catalogue/search";
-import { isWithinOneSlip, slipsBetween } from "../../../domain/catalogue/slips";
+import { areChangedOver, isWithinOneSlip, slipsBetween } from "../../../domain/catalogue/slips";
 import { shipped } from "../../helpers/catalogue";
 
 it.each([
@@ -138,3 +138,63 @@ function slip(word: string, place: number, kind: number): string {
     ][kind] ?? word
   );
 }
+
+it.each<[one: string, other: string, slips: number]>([
+  ["", "", 0],
+  ["a", "", 1],
+  ["", "ab", 2],
+  ["link", "link", 0],
+  ["link", "lint", 1],
+  ["link", "lin", 1],
+  ["link", "blink", 1],
+  ["link", "lnik", 1],
+  ["link", "ilkn", 2],
+  ["link", "nlik", 2],
+  ["kitten", "sitting", 3],
+  ["ca", "abc", 3],
+  ["abc", "xyz", 3],
+])("between %j and %j are %i slips, either way", (one, other, slips) => {
+  expect([slipsBetween(one, other), slipsBetween(other, one)]).toEqual([slips, slips]);
+  expect([isWithinOneSlip(one, other), isWithinOneSlip(other, one)]).toEqual([slips <= 1, slips <= 1]);
+});
+
+it.each<[one: string, other: string, are: boolean]>([
+  ["link", "lnik", true],
+  ["link", "knil", true],
+  ["link", "link", true],
+  ["aab", "abb", false],
+  ["link", "links", false],
+])("%j and %j are the same letters: %s", (one, other, are) => expect(areChangedOver(one, other)).toBe(are));
+
+it("the words of a name are its letters and numbers, without what stands within or between them", () => {
+  expect(wordsOf("K.K. Slider’s Pac-Man & 8-Bit Pokémon... !")).toEqual([
+    { shown: "K.K.", text: "kk" },
+    { shown: "Slider’s", text: "sliders" },
+    { shown: "Pac", text: "pac" },
+    { shown: "Man", text: "man" },
+    { shown: "&", text: "and" },
+    { shown: "8", text: "8" },
+    { shown: "Bit", text: "bit" },
+    { shown: "Pokémon...", text: "pokemon" },
+  ]);
+  expect(wordsOf("- !")).toEqual([]);
+});
+
+it.each<[search: string, names: readonly string[], meant: string | undefined]>([
+  // What is changed over before what is wrong within, and that before another beginning.
+  ["abdc", ["Abdd", "Abcd"], "Abcd"],
+  ["abdc", ["Xbdc", "Abdd"], "Abdd"],
+  // Of as likely ones, what more names have.
+  ["linx", ["Lint", "Line", "Line B"], "Line"],
+  ["linx", ["Lint", "Lint B", "Line"], "Lint"],
+  // All words have to be of one name.
+  ["lnik zlda", ["Link", "Zelda", "Link Zelda"], "Link Zelda"],
+  ["lnik zlda", ["Link", "Zelda"], undefined],
+  ["link zlda", ["Zelda Link"], "link Zelda"],
+  // Words of two letters are any other's.
+  ["ab", ["Axb"], undefined],
+  ["abc", ["Ab"], undefined],
+  ["abc", ["Abd"], "Abd"],
+  ["abcd", ["Abxy"], undefined],
+  ["", ["Link"], undefined],
+])("%j among %j means %j", (search, among, meant) => expect(meantBy(search, among)).toBe(meant));
