@@ -3,9 +3,14 @@ import type { JudgedItem } from "../../../domain/listings/item";
 import { openJudge } from "../../../domain/listings/judge";
 import { everyId, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
 
+type Row = readonly [title: string, told: string];
+const all: Row[] = [];
+
 /** Each title, and what is told of it among all items. */
-const tells = (rows: readonly (readonly [title: string, told: string])[]) =>
+const tells = (rows: readonly Row[]) => {
+  all.push(...rows);
   it.each(rows)("%s: %s", (title, told) => expect(toldOf(verdictOn(title))).toBe(told));
+};
 
 describe("the number of a card", () => {
   tells([
@@ -208,4 +213,9 @@ it("what is sold as several may be of several pieces, in a lot or a pack", () =>
   ]);
   const raymond = several(809, { isMultiPack: true });
   expect(["Raymond amiibo card pack", "Raymond fake amiibo card pack"].map(raymond)).toEqual(["809", "809 fake"]);
+});
+
+it("a judge that has just begun says the same of all of them", () => {
+  const fresh = openJudge(judgedItems);
+  expect(all.map(([title]) => [title, toldOf(fresh(offeredAs(title), everyId))])).toEqual(all);
 });
