@@ -8,7 +8,7 @@ import {
   parseCacheName,
   shellName,
 } from "../../../domain/offline/cacheNames";
-import { isCopied, mayBeKept } from "../../../domain/offline/copies";
+import { COPIED_PAGES, isCopied, isPersonal, mayBeKept } from "../../../domain/offline/copies";
 import { filedUnder, type ItemCopy, itemPage, MOST_ITEMS, MOST_TEXT, withoutRoom } from "../../../domain/offline/items";
 import { asAnswer, type KeptHoldings, type Told, withTold } from "../../../domain/offline/keptHoldings";
 
@@ -29,7 +29,39 @@ describe("an answer may be kept", () => {
   ])("not one %s", (_, change) => expect(mayBeKept({ ...fine, ...change }, "7", BUILD)).toBe(false));
 });
 
+it("an answer that forbids something else may be kept", () =>
+  expect(mayBeKept({ ...fine, cacheControl: "private, no-stored" }, "7", BUILD)).toBe(true));
+
 describe("caches", () => {
+  it.each([
+    ["plinth-shell-m1", { kind: "shell", build: "m1" }],
+    ["plinth-guest-m1", { kind: "copies", viewer: "0", build: "m1" }],
+    ["plinth-person-12-m1", { kind: "copies", viewer: "12", build: "m1" }],
+    ["plinth-pictures", undefined],
+    ["plinth-person-m1", undefined],
+    ["plinth-person-x-m1", undefined],
+    ["plinth-shell-", undefined],
+    ["plinth-shell-m1!", undefined],
+    ["a-plinth-shell-m1", undefined],
+    ["", undefined],
+  ])("named %j are %j", (name, parsed) => expect(parseCacheName(name)).toEqual(parsed));
+
+  it("that go are all but those of a build and the newest before it", () =>
+    expect(
+      outdated(
+        [
+          "plinth-shell-a",
+          "plinth-shell-9",
+          "plinth-shell-b",
+          "plinth-guest-a",
+          "plinth-person-1-9",
+          "plinth-shell-10",
+          "x",
+        ],
+        "10",
+      ),
+    ).toEqual(["plinth-shell-a", "plinth-shell-9", "plinth-guest-a", "plinth-person-1-9"]));
+
   const build = fc.integer({ min: 1, max: 2 ** 41 }).map((time) => time.toString(36));
   const viewer = fc.integer({ min: 0, max: 99 }).map(String);
 
@@ -86,6 +118,44 @@ describe("what a device knows of a collection", () => {
       }),
     ));
 
+  const kept: KeptHoldings = { version: 5, holdings: { 1: "b" }, newer: { 2: { version: 7, holding: "w" } } };
+  const told = (version: number, other: Partial<Told> = {}): Told => ({
+    ...{ version, holdings: {}, gone: [], isAll: false },
+    ...other,
+  });
+
+  it.each<[string, Told, KeptHoldings]>([
+    ["an older whole", told(4, { isAll: true }), kept],
+    [
+      "the same whole",
+      told(5, { isAll: true, holdings: { 3: "l" } }),
+      { version: 5, holdings: { 3: "l" }, newer: kept.newer },
+    ],
+    ["a whole that knows the item's change", told(7, { isAll: true }), { version: 7, holdings: {}, newer: {} }],
+    ["a whole that does not", told(6, { isAll: true }), { version: 6, holdings: {}, newer: kept.newer }],
+    ["an item's change that is older than the whole", told(4, { holdings: { 1: "l" } }), kept],
+    [
+      "one of the whole's own version",
+      told(5, { holdings: { 1: "l" }, gone: [3] }),
+      {
+        ...kept,
+        newer: { ...kept.newer, 1: { version: 5, holding: "l" }, 3: { version: 5, holding: "" } },
+      },
+    ],
+    ["one that is older than another of it", told(6, { gone: [2] }), kept],
+    [
+      "one that is as new as another of it",
+      told(7, { gone: [2] }),
+      { ...kept, newer: { 2: { version: 7, holding: "" } } },
+    ],
+  ])("after %s", (_what, news, then) => expect(withTold(kept, news)).toEqual(then));
+
+  it("is told as the whole of its newest version", () => {
+    expect(asAnswer(kept)).toEqual({ version: 7, holdings: { 1: "b", 2: "w" } });
+    expect(asAnswer({ ...kept, newer: { 1: { version: 6, holding: "" } } })).toEqual({ version: 6, holdings: {} });
+    expect(asAnswer({ ...kept, newer: {} })).toEqual({ version: 5, holdings: { 1: "b" } });
+  });
+
   it("is nothing before the whole was told", () =>
     expect(withTold(undefined, { version: 3, holdings: { 1: "b" }, gone: [], isAll: false })).toBeUndefined());
 });
@@ -97,6 +167,8 @@ describe("pages of items that were looked at", () => {
     ["/amiibo/12/mario/price_history", undefined],
     ["/amiibo/012/mario", undefined],
     ["/amiibo/", undefined],
+    ["/amiibo/12/", undefined],
+    ["/amiibo/12x", undefined],
     ["/api/amiibo/12", undefined],
   ])("%s is one of %j", (path, id) => {
     expect(itemPage(path)).toBe(id);
@@ -109,6 +181,15 @@ describe("pages of items that were looked at", () => {
     { selector: ({ at }) => at, maxLength: 2 * MOST_ITEMS },
   );
   const textOf = (some: readonly ItemCopy[]) => some.reduce((sum, { size }) => sum + size, 0);
+
+  it("stay up to the last one, and the last sign", () => {
+    const pages = (many: number, size: number) =>
+      Array.from({ length: many }, (_, at): ItemCopy => ({ path: String(at), at, size }));
+    expect(withoutRoom(pages(MOST_ITEMS, 1))).toEqual([]);
+    expect(withoutRoom(pages(MOST_ITEMS + 2, 1))).toEqual(["1", "0"]);
+    expect(withoutRoom(pages(2, MOST_TEXT / 2))).toEqual([]);
+    expect(withoutRoom(pages(2, MOST_TEXT / 2 + 1))).toEqual(["0"]);
+  });
 
   it("stay as far as there is room, the latest of them", () =>
     fc.assert(
@@ -123,4 +204,21 @@ describe("pages of items that were looked at", () => {
         if (gone.length > 0) expect(next.length > MOST_ITEMS || textOf(next) > MOST_TEXT).toBe(true);
       }),
     ));
+});
+
+describe("pages of which a copy stays", () => {
+  it("are these, of which some are one person's alone", () =>
+    expect(COPIED_PAGES.map(({ path, name }) => [path, name, isCopied(path), isPersonal(path)])).toEqual([
+      ["/my-account", "My collection", true, true],
+      ["/list/all", "All exhibits", true, false],
+      ["/amiibo-checklist", "Checklist", true, false],
+      ["/wishlist", "Wishlist", true, true],
+      ["/price-watcher", "Price watcher", true, true],
+      ["/", "Entrance", true, false],
+    ]));
+
+  it("are no others", () => {
+    expect(["/api/amiibo/holdings", "/about", "/list/all/x", ""].map(isCopied)).toEqual([true, false, false, false]);
+    expect(isPersonal("/about")).toBe(false);
+  });
 });

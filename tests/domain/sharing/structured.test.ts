@@ -49,6 +49,35 @@ describe("offers of a product", () => {
   ])("are none where %s", (_, of) => expect(offersOf(anOffer(of))).toBeUndefined());
 });
 
+it("a product has its names, its pictures and its first day", () => {
+  expect(productOf({ ...ABOUT, images: ["https://a.example/1.png"], stock: [] })).toStrictEqual({
+    "@type": "Product",
+    name: "Mario",
+    brand: { "@type": "Brand", name: "amiibo" },
+    category: "Super Smash Bros., Figure",
+    image: ["https://a.example/1.png"],
+    url: "https://a.example/1",
+    releaseDate: "2014-11-21",
+  });
+  expect(offersOf(anOffer({ currency: "JPY", price: 1500 }), anOffer({ standing: "out" }))).toMatchObject([
+    { price: "1500", availability: "https://schema.org/InStock", itemCondition: "https://schema.org/NewCondition" },
+  ]);
+});
+
+it("breadcrumbs are counted, and what could end a script is written otherwise", () =>
+  expect(
+    structuredText([
+      breadcrumbsOf([
+        { name: "<\u2028", url: "a" },
+        { name: "b", url: "c" },
+      ]),
+    ]),
+  ).toBe(
+    '{"@context":"https://schema.org","@graph":[{"@type":"BreadcrumbList","itemListElement":[' +
+      '{"@type":"ListItem","position":1,"name":"\\u003c\\u2028","item":"a"},' +
+      '{"@type":"ListItem","position":2,"name":"b","item":"c"}]}]}',
+  ));
+
 it("a product that was never released says nothing of a release", () =>
   expect(productOf({ ...ABOUT, item: { ...itemOf(1), releases: {} }, stock: [] })).not.toHaveProperty("releaseDate"));
 
