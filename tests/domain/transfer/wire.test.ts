@@ -1,0 +1,247 @@
+import { describe, expect, it } from "vitest";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { type Choices, IGNORED, isSilent, NO_CHOICES } from "../../../domain/transfer/choices";
+import { MOST_COLUMNS } from "../../../domain/transfer/columns";
+import { writeCsv } from "../../../domain/transfer/csv";
+import { rowsOf } from "../../../domain/transfer/export";
+import { quoted } from "../../../domain/transfer/find";
+import { readJson, writeJson } from "../../../domain/transfer/json";
+import { describePlace, faultIn } from "../../../domain/transfer/jsonFault";
+import { readRecords } from "../../../domain/transfer/records";
+import { fittingKind } from "../../../domain/transfer/words/kind";
+import { itemOf, shipped } from "../../helpers/catalogue";
+import { collection } from "./collection";
+import { columnsOf, look } from "./look";
+
+const present = collection(
+  [
+    {
+      ...{ ...NEW_COPY, id: 1, amiiboId: 2, notes: "gift", isBoxed: true, isForSale: true, condition: "new" },
+      ...{ pricePaid: 1299, currency: "GBP", acquiredOn: "2025-12-31", askingPrice: 1500, askingCurrency: "JPY" },
+    },
+    { ...NEW_COPY, id: 2, amiiboId: 1, isBoxed: false },
+  ],
+  [40, 3],
+  [40, 1],
+);
+const plain = (id: number) => ({
+  ...{ amiibo_id: String(id), head: itemOf(id).head, tail: itemOf(id).tail },
+  ...{ name: itemOf(id).name, series: shipped.amiiboSeriesOf(itemOf(id)).name },
+});
+
+describe("an export", () => {
+  it("has every copy, then every wish, then what is watched, each by its item", () =>
+    expect(
+      rowsOf(present, shipped).map(({ list, amiibo_id, boxed, for_sale }) => [list, amiibo_id, boxed, for_sale]),
+    ).toEqual([
+      ["owned", "1", "no", "no"],
+      ["owned", "2", "yes", "yes"],
+      ["wishlist", "3", undefined, undefined],
+      ["wishlist", "40", undefined, undefined],
+      ["watchlist", "1", undefined, undefined],
+      ["watchlist", "40", undefined, undefined],
+    ]));
+
+  it("has all that is known of a copy, and of a wish its item", () => {
+    const rows = rowsOf(present, shipped);
+    expect(rows[1]).toEqual({
+      ...{ ...plain(2), list: "owned", condition: "new", boxed: "yes", for_sale: "yes", notes: "gift" },
+      ...{ price_paid: "12.99", currency: "GBP", acquired_on: "2025-12-31" },
+      ...{ asking_price: "1500", asking_currency: "JPY" },
+    });
+    expect(rows[2]).toEqual({ ...plain(3), list: "wishlist" });
+  });
+
+  it("is text in CSV, behind its mark, and numbers, truths and nothing in JSON", () => {
+    const rows = rowsOf(present, shipped);
+    const [head, first, second, third] = writeCsv(rows).split("\r\n");
+    const { head: h2, tail: t2 } = itemOf(2);
+    expect([head, second]).toEqual([
+      "\uFEFFlist,amiibo_id,head,tail,name,series,condition,boxed,for_sale,notes,price_paid,currency,acquired_on,asking_price,asking_currency",
+      `owned,2,${h2},${t2},Mario,Super Mario Bros.,new,yes,yes,gift,12.99,GBP,2025-12-31,1500,JPY`,
+    ]);
+    expect(first).toContain(",no,no,,,,,,");
+    expect(third).toMatch(/^wishlist,3,.*,,,,,,,,,$/);
+    const told = JSON.parse(writeJson(rows, "2026-11-21T12:00:00.000Z"));
+    expect(told).toMatchObject({ plinth: 1, exported_at: "2026-11-21T12:00:00.000Z" });
+    const none = { price_paid: null, currency: null, acquired_on: null, asking_price: null, asking_currency: null };
+    expect(told.rows.slice(0, 3)).toEqual([
+      {
+        ...plain(1),
+        amiibo_id: 1,
+        list: "owned",
+        condition: NEW_COPY.condition,
+        boxed: false,
+        for_sale: false,
+        notes: "",
+        ...none,
+      },
+      {
+        ...{ ...plain(2), amiibo_id: 2, list: "owned", condition: "new", boxed: true, for_sale: true, notes: "gift" },
+        ...{
+          price_paid: 12.99,
+          currency: "GBP",
+          acquired_on: "2025-12-31",
+          asking_price: 1500,
+          asking_currency: "JPY",
+        },
+      },
+      { ...plain(3), amiibo_id: 3, list: "wishlist", condition: null, boxed: null, for_sale: null, notes: "", ...none },
+    ]);
+  });
+});
+
+describe("JSON", () => {
+  const read = (text: string) => {
+    const file = readJson(text);
+    return file.ok ? file.table : file.message;
+  };
+  const SHAPE = 'The JSON has to be a list of rows, or { "plinth": 1, "rows": [...] } as an export has it.';
+
+  it.each<[string, string]>([
+    ["null", SHAPE],
+    ["5", SHAPE],
+    ['"rows"', SHAPE],
+    ["{}", SHAPE],
+    ['{"rows":5}', SHAPE],
+    ['{"plinth":2,"rows":[{"name":"Fox"}]}', "The file says that it is of version 2; we read 1."],
+    ["[]", "The file has no rows."],
+    ['[{"name":"Fox"}', "The JSON ends too early, at line 1, column 16: something is not closed."],
+    ['[{"name"\n: 🎴}]', 'The JSON is broken at line 2, column 3: "🎴" cannot stand there.'],
+  ])("%j is refused: %s", (text, message) => expect(read(text)).toBe(message));
+
+  it("has the headings of all of its rows, up to the most", () => {
+    const rows = '[{"name":"Fox","boxed":true},{"notes":null,"name":5,"boxed":false},[1],{"name":{}}]';
+    const table = {
+      unit: "Row",
+      headings: ["name", "boxed", "notes"],
+      rows: [
+        { place: 1, values: ["Fox", "yes"] },
+        { place: 2, values: ["5", "no", ""] },
+        { place: 3, values: [], problem: 'A row is an object such as { "amiibo_id": 12 }.' },
+        { place: 4, values: [expect.any(String), "", ""] },
+      ],
+      beyond: 0,
+    };
+    expect(read(rows)).toEqual(table);
+    expect(read(`{"rows":${rows}}`)).toEqual(table);
+    const wide = (from: number) =>
+      Object.fromEntries(Array.from({ length: MOST_COLUMNS }, (_, at) => [`c${from + at}`, at]));
+    expect(read(JSON.stringify([wide(0), wide(2)]))).toMatchObject({ beyond: 2 });
+  });
+
+  it.each<[text: string, at: number | undefined]>([
+    ['{"a":[1,true,null,"x"]}', undefined],
+    [" [ ] ", undefined],
+    ["-1.5e+3", undefined],
+    ["", 0],
+    ["[1,]", 3],
+    ["[,1]", 1],
+    ["[1 2]", 3],
+    ["[1] 2", 4],
+    ["1,", 1],
+    ["[1}", 2],
+    ['{"a":1]', 6],
+    ['{"a" 1}', 5],
+    ['{"a":1,}', 7],
+    ["{a:1}", 1],
+    ["{1:1}", 1],
+    ["[", 1],
+    ['{"a":', 5],
+    ['"abc', 4],
+    ['"a\tb"', 2],
+    ['"a\\x"', 2],
+    ['"a\\u12g4"', 2],
+    ['"\\u12f4\\n"', undefined],
+    ["tru", 0],
+    ["truex", 0],
+    ["01", 0],
+    ["[1.]", 1],
+    ["]", 0],
+    [`${"[".repeat(1_000)}${"]".repeat(1_000)}`, undefined],
+    ["[".repeat(1_001), 1_000],
+  ])("%j stops being JSON at %s", (text, at) => expect(faultIn(text)).toBe(at));
+
+  it.each<[text: string, at: number, place: string]>([
+    ["", 0, "line 1, column 1"],
+    ["abc", 2, "line 1, column 3"],
+    ["a\nbc", 3, "line 2, column 2"],
+    ["a\r\nb\rc", 5, "line 3, column 1"],
+    ["a\n\nb", 1, "line 1, column 2"],
+  ])("in %j the place %i is %s", (text, at, place) => expect(describePlace(text, at)).toBe(place));
+});
+
+it("a line of more values than any table has is passed over behind the twenty thousandth", () => {
+  const widths = (text: string) => [...readRecords(text, ",")].map(({ width, line }) => [line, width]);
+  const long = "x,".repeat(20_005);
+  expect(widths(`${long}\nb,c`)).toEqual([
+    [1, 20_001],
+    [2, 2],
+  ]);
+  expect(widths(long)).toEqual([[1, 20_001]]);
+});
+
+it.each<[words: string, forms: readonly string[] | undefined]>([
+  ["Figur", ["figure", "yarn"]],
+  ["plush", ["yarn"]],
+  ["Cards", ["card", "cereal-box"]],
+  ["Armband", ["band"]],
+  ["Holzblock", ["block"]],
+  ["poster", undefined],
+  ["", undefined],
+])("the kind %j has the forms %j", (words, forms) => {
+  const all = [1, 16, 66, 736, 760, 886].map(itemOf);
+  const fits = fittingKind(words);
+  expect(fits && all.filter(fits).map(({ form }) => form)).toEqual(forms);
+});
+
+it("choices are silent while nothing at all is said", () => {
+  const each: readonly Choices[] = [
+    NO_CHOICES,
+    { ...NO_CHOICES, columns: { 0: IGNORED } },
+    { ...NO_CHOICES, picks: { a: 1 } },
+    { ...NO_CHOICES, dates: "day" },
+    { ...NO_CHOICES, currency: "EUR" },
+  ];
+  expect(each.map(isSilent)).toEqual([true, false, false, false, false]);
+});
+
+it("of a long text the beginning is quoted", () =>
+  expect(["x".repeat(60), "x".repeat(61)].map(quoted)).toEqual([`“${"x".repeat(60)}”`, `“${"x".repeat(60)}...”`]));
+
+describe("columns", () => {
+  it("of one meaning are one, whoever chose them, and what is ignored has none", () => {
+    const chosen = look("A,B,C\nFox,Sheik,x", { columns: { 0: "name", 1: "name", 2: IGNORED } });
+    expect(columnsOf(chosen)).toEqual(["name", IGNORED, IGNORED]);
+    expect([...chosen.layout.by.keys()]).toEqual(["name"]);
+  });
+
+  it("are headed where one of them is known, even beside a name", () =>
+    expect(look("Name,Fox\nSheik,Left").table).toMatchObject({ headings: ["Name", "Fox"], rows: [{ place: 2 }] }));
+
+  it("of ticks without any are ignored", () =>
+    expect(columnsOf(look("Name,To buy\nFox,\nSheik,"))).toEqual(["name", IGNORED]));
+
+  it("show three of their values, each once", () =>
+    expect(look("Name,Notes\nFox,a\nFox, a\nFox,b\nFox,\nFox,c\nFox,d").layout.columns[1]?.samples).toEqual([
+      "a",
+      "b",
+      "c",
+    ]));
+
+  it("that are too many for a row are told, though they are empty", () =>
+    expect(look(`Name\nFox${",".repeat(MOST_COLUMNS + 5)}\nSheik`).plan.problems).toMatchObject([
+      { place: 2, message: "There are 106 values for 1 columns. Put a value with a separator in quotes." },
+    ]));
+});
+
+it("names that are like no other are searched for up to a number, and the others later", () => {
+  const names = Array.from({ length: 85 }, (_, at) => `Zzq${String.fromCharCode(97 + (at % 26))}${at}xq`);
+  const { asked, askedLater, plan } = look(`Name\n${names.join("\n")}`);
+  expect([asked.length, askedLater.length, plan.problems.length]).toEqual([0, 5, 80]);
+});
+
+it("problems of a plan stand in the order of the file, whatever item they are of", () => {
+  const many = "amiibo_id,Qty\n1,999\n2,999\n1,1\n2,1\n1,1";
+  expect(look(many).plan.problems.map(({ place }) => place)).toEqual([4, 5, 6]);
+});
