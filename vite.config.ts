@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
+import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { appIcons } from "./local/vite/appIcons.ts";
@@ -34,6 +35,9 @@ const CARDS = [
 const STYLES = "routes/styles/main.css";
 /** By itself: what is for paper does not hold back the screen. */
 const PAPER_STYLES = "routes/styles/paper.css";
+/** A sheet for each room. */
+const ROOMS = "routes/styles/rooms";
+const ROOM_STYLES = readdirSync(ROOMS).map((file) => `${ROOMS}/${file}`);
 /** Beside what is served: nobody but the worker's build and tests has to know. */
 const MANIFEST = "dist/manifest.json";
 const CLIENT_MODULE = "virtual:client-files";
@@ -68,7 +72,11 @@ const sources = () => ({
   accountEntry: `/@id/__x00__${DEV_ENTRY}/account`,
   styles: `/${STYLES}`,
   paperStyles: `/${PAPER_STYLES}`,
+  roomStyles: byRoom((sheet) => `/${sheet}`),
 });
+
+const byRoom = (addressOf: (sheet: string) => string) =>
+  Object.fromEntries(ROOM_STYLES.map((sheet) => [basename(sheet, ".css"), addressOf(sheet)]));
 
 /** Prepares React's fast refresh, which elsewhere takes an inline script, and then starts as in a build. */
 const devEntry = (entry: string) => `
@@ -93,6 +101,7 @@ function built() {
     accountEntry: `/${chunk(ACCOUNT_ENTRY).file}`,
     styles: `/${chunk(STYLES).file}`,
     paperStyles: `/${chunk(PAPER_STYLES).file}`,
+    roomStyles: byRoom((sheet) => `/${chunk(sheet).file}`),
   };
 }
 
@@ -157,7 +166,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [ENTRY, ACCOUNT_ENTRY, STYLES, PAPER_STYLES],
+          input: [ENTRY, ACCOUNT_ENTRY, STYLES, PAPER_STYLES, ...ROOM_STYLES],
           output: {
             codeSplitting: {
               groups: [
