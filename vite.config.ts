@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { appIcons } from "./local/vite/appIcons.ts";
 import { drawnPictures } from "./local/vite/drawnPictures.ts";
+import { knownGlobals } from "./local/vite/knownGlobals.ts";
 import { nativePen } from "./local/vite/nativePen.ts";
 import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
 import { serviceWorkerBuild, shellFiles } from "./local/vite/serviceWorker.ts";
@@ -152,6 +153,7 @@ export default defineConfig({
     react(),
     clientFiles(),
     shellFiles(),
+    knownGlobals(),
     appIcons(),
     drawnPictures(),
     nativePen(),
