@@ -26,12 +26,17 @@ const CHANGING = [
   /\/domain\/ownership\/(?:acts|bulk|merge|newCopy|undo)\.ts$/,
   /\/islands\/store\/(?:api|controls|keeper|ownership|telling|undoing|outbox\/change)\.ts$/,
 ];
-/** What islands show of it. */
-const STORES = [/\/islands\/store\/(?:useStore|ServedHoldings|region)/];
+/** React, and what every island needs beside it: how it wakes, and how it shows what the stores have. */
+const WAKING = [
+  /node_modules\/(?:react|react-dom|scheduler)\//,
+  /rolldown\/runtime/,
+  /\/islands\/runtime\/(?:hydrate|Awake)/,
+  /\/islands\/store\/(?:useStore|ServedHoldings|region)/,
+];
 /** Exhibits wherever they stand. */
 const CARDS = [
-  /\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf)/,
-  /\/domain\/(?:ownership\/progress|view\/pack)\.ts$/,
+  /\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf|search\/)/,
+  /\/domain\/(?:ownership\/progress|view\/pack|goal\/packAim)\.ts$/,
 ];
 /** The engine compiles them whole when they come, not function by function within the first click. */
 const COMPILED_AT_ONCE = ["showing", "changing", "guestKeeper", "page"];
@@ -176,10 +181,9 @@ export default defineConfig({
             postBanner: ({ name }) => (COMPILED_AT_ONCE.includes(name) ? COMPILE_HINT : ""),
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "showing", test: (id) => SHOWING.some((each) => each.test(id)) },
                 { name: "changing", test: (id) => CHANGING.some((each) => each.test(id)) },
-                { name: "stores", test: (id) => STORES.some((each) => each.test(id)) },
+                { name: "react", test: (id) => WAKING.some((each) => each.test(id)) },
                 { name: "cards", test: (id) => CARDS.some((each) => each.test(id)) },
               ],
             },

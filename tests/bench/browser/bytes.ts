@@ -26,7 +26,7 @@ export async function measureBytes(browser: Browser, url: string, site: Site): P
       first.map((path) => gzipBytes(site, path)),
     ),
     figure("JavaScript in all", 88, scripts),
-    figure("CSS", 17, styles),
+    figure("CSS", 12, styles),
   ];
 }
 
