@@ -24,7 +24,7 @@ const SHOWING = [
 /** What a click leads to, for the same reason. */
 const CHANGING = [
   /\/domain\/ownership\/(?:acts|bulk|merge|newCopy|undo)\.ts$/,
-  /\/islands\/store\/(?:api|controls|keeper|ownership|telling|undoing|outbox\/change)\.ts$/,
+  /\/islands\/store\/(?:controls|keeper|ownership|telling|undoing|outbox\/change)\.ts$/,
 ];
 /** React, and what every island needs beside it: how it wakes, and how it shows what the stores have. */
 const WAKING = [
@@ -38,8 +38,10 @@ const CARDS = [
   /\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf|search\/)/,
   /\/domain\/(?:ownership\/progress|view\/pack|goal\/packAim)\.ts$/,
 ];
+/** Who keeps what a guest changes. */
+const GUEST = [/\/islands\/store\/guest(?:Controls|Keeper|Warning)\.ts$/];
 /** The engine compiles them whole when they come, not function by function within the first click. */
-const COMPILED_AT_ONCE = ["showing", "changing", "guestKeeper", "page"];
+const COMPILED_AT_ONCE = ["showing", "changing", "guest", "page"];
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 const STYLES = "routes/styles/main.css";
 /** By itself: what is for paper does not hold back the screen. */
@@ -183,6 +185,7 @@ export default defineConfig({
               groups: [
                 { name: "showing", test: (id) => SHOWING.some((each) => each.test(id)) },
                 { name: "changing", test: (id) => CHANGING.some((each) => each.test(id)) },
+                { name: "guest", test: (id) => GUEST.some((each) => each.test(id)) },
                 { name: "react", test: (id) => WAKING.some((each) => each.test(id)) },
                 { name: "cards", test: (id) => CARDS.some((each) => each.test(id)) },
               ],

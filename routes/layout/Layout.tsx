@@ -116,7 +116,7 @@ export function Layout(props: Props) {
           <ServedHoldings value={own?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldings>
         </main>
         <Footer site={services.site} />
-        {collects || session ? <Island of={Notices} props={{}} when="idle" /> : null}
+        {collects || session ? <Island of={Notices} props={{}} when={session ? "idle" : "told"} /> : null}
       </body>
     </html>
   );

@@ -78,11 +78,11 @@ export function withBrowser({ pictures = false } = {}) {
   };
 }
 
-/** Waits until every island that the page has is React's own. Those further down wake when they are seen. */
+/** Waits until every island that the page has is React's own. Those further down wake when they are seen, notices with news. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>("plinth-island")].every(
-      ({ dataset: { state, when } }) => state === "awake" || when === "visible",
+      ({ dataset: { state, when } }) => state === "awake" || when === "visible" || when === "told",
     ),
   );
 }

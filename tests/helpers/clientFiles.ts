@@ -7,8 +7,6 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** React, and what wakes islands with it. */
-const WAKING = "react";
 /** Knows the islands that are not on most pages. */
 const OTHERS = "islands/runtime/others.ts";
 
@@ -30,8 +28,7 @@ export function loadedScripts(page: string): Scripts {
   if (islands.length === 0) return { first: [], all: [] };
   const rare = new Set(manifest[OTHERS]?.dynamicImports);
   const filesOf = (found: readonly RegExpMatchArray[], more: readonly string[]) => {
-    const waking = Object.keys(manifest).filter((key) => manifest[key]?.name === WAKING);
-    const roots = ["islands/runtime/entry.ts", ...waking, ...more];
+    const roots = ["islands/runtime/entry.ts", ...called(manifest, "react"), ...more];
     const named = found.map(([, name]) => `islands/${name}.tsx`);
     const others = named.some((key) => rare.has(key)) ? [OTHERS] : [];
     const keys = [...roots, ...others, ...named];
@@ -42,7 +39,10 @@ export function loadedScripts(page: string): Scripts {
       islands.filter(([, , when]) => when === "load"),
       [],
     ),
-    all: filesOf(islands, ["islands/store/guestControls.ts", "islands/page/index.ts"]),
+    all: filesOf(
+      islands.filter(([, , when]) => when !== "told"),
+      [...called(manifest, "guest"), "islands/page/index.ts"],
+    ),
   };
 }
 
@@ -58,6 +58,10 @@ export function islandScripts(page: string): readonly string[] {
   for (const [, name] of page.matchAll(ISLANDS)) collect(`islands/${name}.tsx`);
   return [...seen].map((key) => `/${manifest[key]?.file}`);
 }
+
+/** The chunk of a group, by the name that the build gives it. */
+const called = (manifest: Manifest, name: string): string[] =>
+  Object.keys(manifest).filter((key) => manifest[key]?.name === name);
 
 const readManifest = (): Manifest => JSON.parse(readFileSync("dist/manifest.json", "utf8"));
 
