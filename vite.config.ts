@@ -17,9 +17,9 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:shownPaths|artwork\/revision|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
+  /\/domain\/(?:access\/region|shownPaths|artwork\/revision|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
   /\/islands\/(?:card\/(?:paint|state)|runtime\/(?:start|newBuild|registry|schedule))/,
-  /\/islands\/store\/(?:accountHere|guest|holdings|notices|page|painting|preferences)\.ts$/,
+  /\/islands\/store\/(?:accountHere|guest|holdings|notices|page|painting|preferences|region)\.ts$/,
 ];
 /** What a click leads to, for the same reason. */
 const CHANGING = [
@@ -31,7 +31,7 @@ const WAKING = [
   /node_modules\/(?:react|react-dom|scheduler)\//,
   /rolldown\/runtime/,
   /\/islands\/runtime\/(?:hydrate|Awake)/,
-  /\/islands\/store\/(?:useStore|ServedHoldings|region)/,
+  /\/islands\/store\/(?:use(?:Store|Region)|ServedHoldings)/,
 ];
 /** Exhibits wherever they stand. */
 const CARDS = [

@@ -6,7 +6,7 @@ import { PublicUsername } from "./settings/PublicUsername";
 import { useEarly } from "./settings/useEarly";
 import { useSaved } from "./settings/useSaved";
 import { chooseRegion } from "./store/chooseRegion";
-import { useRegion } from "./store/region";
+import { useRegion } from "./store/useRegion";
 
 interface Props {
   readonly settings: Settings;

@@ -1,9 +1,15 @@
-/** A day that a pointer comes to says itself at length, as the reader's language does. */
-export function tellDates(): void {
-  document.addEventListener("pointerover", ({ target }) => {
-    if (target instanceof HTMLTimeElement && target.title === "") target.title = atLength(target.dateTime);
-    else if (target instanceof Element) tellInWords(target.closest<HTMLElement | SVGElement>("[data-day]"));
-  });
+/**
+ * A day that a pointer comes to says itself at length, as the reader's language does.
+ * @param first what the pointer is at already.
+ */
+export function tellDates(first: EventTarget | null): void {
+  tellDay(first);
+  document.addEventListener("pointerover", ({ target }) => tellDay(target));
+}
+
+function tellDay(target: EventTarget | null): void {
+  if (target instanceof HTMLTimeElement && target.title === "") target.title = atLength(target.dateTime);
+  else if (target instanceof Element) tellInWords(target.closest<HTMLElement | SVGElement>("[data-day]"));
 }
 
 const DAY = /\d\d\/\d\d\/\d{4}/;

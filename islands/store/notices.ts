@@ -38,7 +38,10 @@ const hasNews = (): boolean =>
 
 /** Once, when there is something to tell, or at once where there is. */
 export function onFirstNews(hear: () => void): void {
-  if (hasNews()) return hear();
+  if (hasNews()) {
+    hear();
+    return;
+  }
   const leave = NEWS.map((store) =>
     store.listen(() => {
       for (const each of leave) each();

@@ -25,10 +25,9 @@ interface Scripts {
 export function loadedScripts(page: string): Scripts {
   const manifest = readManifest();
   const islands = [...page.matchAll(ISLANDS)];
-  if (islands.length === 0) return { first: [], all: [] };
   const rare = new Set(manifest[OTHERS]?.dynamicImports);
   const filesOf = (found: readonly RegExpMatchArray[], more: readonly string[]) => {
-    const roots = ["islands/runtime/entry.ts", ...called(manifest, "react"), ...more];
+    const roots = ["islands/runtime/entry.ts", ...(found.length > 0 ? called(manifest, "react") : []), ...more];
     const named = found.map(([, name]) => `islands/${name}.tsx`);
     const others = named.some((key) => rare.has(key)) ? [OTHERS] : [];
     const keys = [...roots, ...others, ...named];
