@@ -1,9 +1,6 @@
-/**
- * A day that a pointer comes to says itself at length, as the reader's language does.
- * @param first what the pointer is at already.
- */
-export function tellDates(first: EventTarget | null): void {
-  tellDay(first);
+/** A day that a pointer comes to, or is at already, says itself at length, as the reader's language does. */
+export function tellDates(): void {
+  tellDay(document.querySelector("time:hover, [data-day]:hover"));
   document.addEventListener("pointerover", ({ target }) => tellDay(target));
 }
 
