@@ -11,7 +11,7 @@ import { pricesAre, sold, soldOn } from "../helpers/prices";
 import { ownSite } from "../site/people/ownSite";
 
 const site = ownSite();
-const browse = withBrowser();
+const browse = withBrowser({ areKept: true });
 const aVisitor: typeof browse = (options) => browse({ baseURL: site().url, ...options });
 
 /** Every price another one, and of every seventh item none. */

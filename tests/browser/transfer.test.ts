@@ -4,7 +4,7 @@ import { carrySession, DESKTOP, fitsItsWindow, PHONE, touching, withBrowser } fr
 import { anItem } from "../helpers/catalogue";
 import { anyName, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
 const SCHEMES = ["light", "dark"] as const;
 
 const LONG = "averylongnamewithoutanyplacewhereitcouldbreak".repeat(3);
