@@ -114,13 +114,15 @@ export async function faultsOf(
 }
 
 /** Those that wait until they are seen, and are. */
-const seenIslandsAwake = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>("plinth-island[data-when='visible']")].every((island) => {
+const seenIslandsAwake = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isReady = (island: HTMLElement) => {
       const { top, bottom, height } = island.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
       return island.dataset.state === "awake" || height === 0 || top > innerHeight || bottom < 0;
-    }),
-  );
+    };
+    const islands = () => [...document.querySelectorAll<HTMLElement>("plinth-island[data-when='visible']")];
+    while (!islands().every(isReady)) await new Promise(requestAnimationFrame);
+  });
 
 /** Every screen that a guest can come to. */
 export const SCREENS = [

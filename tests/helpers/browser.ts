@@ -151,14 +151,31 @@ async function emptied(visitor: Visitor, { reducedMotion, colorScheme, viewport 
   listen(visitor);
 }
 
-/** Waits until every island that the page has is React's own. Those further down wake when they are seen. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>("plinth-island")].every(
-      ({ dataset: { state, when } }) => state === "awake" || when === "visible",
-    ),
+/**
+ * Waits until every island that the page has is React's own. Those further down wake when they are seen. The page says
+ * so by itself: to ask it in every frame would cost as much as the page.
+ */
+export const awake = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const asleep = () =>
+          [...document.querySelectorAll<HTMLElement>("plinth-island")].filter(
+            ({ dataset: { state, when } }) => state !== "awake" && when !== "visible",
+          );
+        const watcher = new MutationObserver(() => asleep().length > 0 || done());
+        const late = setTimeout(() => {
+          reject(new Error(`These islands do not wake: ${asleep().map(({ dataset: { name } }) => name)}.`));
+        }, 10_000);
+        const done = () => {
+          clearTimeout(late);
+          watcher.disconnect();
+          resolve();
+        };
+        watcher.observe(document, { subtree: true, childList: true, attributeFilter: ["data-state"] });
+        if (asleep().length === 0) done();
+      }),
   );
-}
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
