@@ -133,7 +133,7 @@ describe("the account menu", () => {
 });
 
 it("Escape puts a tooltip away, and the next visit shows it again", async () => {
-  const { page } = await aVisitor();
+  const { page } = await aNewcomer();
   await open(page, "/amiibo/1");
   const [button, tip] = [page.locator(".no-data button").first(), page.getByRole("tooltip").first()];
   await button.focus();

@@ -79,7 +79,7 @@ export function withBrowser({ pictures = false, areKept = false }: Browsers = {}
       serviceWorkers: "block",
       ...own,
     } as const;
-    if (!areKept || process.env.FRESH) {
+    if (!areKept) {
       const visitor = await newVisitor(browser, options);
       here.push(() => visitor.context.close());
       return visitor;
@@ -126,7 +126,10 @@ function lasting(visitor: Visitor): Visitor {
 }
 
 /** As it was before anybody came. What the page sends as it is left still goes out in its person's name. */
-async function emptied(visitor: Visitor, { reducedMotion, colorScheme, viewport }: BrowserContextOptions): Promise<void> {
+async function emptied(
+  visitor: Visitor,
+  { reducedMotion, colorScheme, viewport }: BrowserContextOptions,
+): Promise<void> {
   const { page, context, complaints } = visitor;
   page.removeAllListeners();
   await Promise.all([
@@ -138,7 +141,7 @@ async function emptied(visitor: Visitor, { reducedMotion, colorScheme, viewport 
     page.emulateMedia({ media: null, colorScheme: colorScheme ?? "light", reducedMotion: reducedMotion ?? "reduce" }),
     viewport && page.setViewportSize(viewport),
   ]);
-  await page.goto("/favicon.svg");
+  await page.goto("/robots.txt");
   await Promise.all([
     page.evaluate(() => {
       localStorage.clear();
