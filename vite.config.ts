@@ -31,6 +31,9 @@ const CARDS = [
   /\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf)/,
   /\/domain\/(?:ownership\/progress|view\/pack)\.ts$/,
 ];
+/** The engine compiles them whole when they come, not function by function within the first click. */
+const COMPILED_AT_ONCE = ["showing", "changing", "guestKeeper", "page"];
+const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 const STYLES = "routes/styles/main.css";
 /** By itself: what is for paper does not hold back the screen. */
 const PAPER_STYLES = "routes/styles/paper.css";
@@ -159,6 +162,7 @@ export default defineConfig({
         rolldownOptions: {
           input: [ENTRY, ACCOUNT_ENTRY, STYLES, PAPER_STYLES],
           output: {
+            postBanner: ({ name }) => (COMPILED_AT_ONCE.includes(name) ? COMPILE_HINT : ""),
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },

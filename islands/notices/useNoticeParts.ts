@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { afterPaint } from "../runtime/schedule/afterPaint";
 import { $parties, $question, $stuck, $toasts, $warning } from "../store/notices";
 import { viewerId } from "../store/page";
 
@@ -24,9 +25,10 @@ export function useNoticeParts(): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
     if (parts) return;
-    const load = () => {
-      fetchParts?.().then(setParts, (error: unknown) => console.warn("Notices could not be fetched.", error));
-    };
+    const load = () =>
+      afterPaint(() => {
+        fetchParts?.().then(setParts, (error: unknown) => console.warn("Notices could not be fetched.", error));
+      });
     if (viewerId() !== 0 || hasNews()) load();
     const leave = NEWS.map((store) => store.listen(load));
     return () => {

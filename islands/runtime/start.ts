@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { paintSleepingCards } from "../store/painting";
+import { paintCards } from "../store/painting";
 import { listenForNewBuilds } from "./newBuild";
 import { byName } from "./registry";
 import { isWhen, schedules } from "./schedule";
@@ -24,7 +24,7 @@ export function startPage({ show, listen }: Page): void {
     show();
     listenForNewBuilds();
     listen().catch((error: unknown) => console.error("The controls could not start.", error));
-    paintSleepingCards().catch((error: unknown) => console.error("Tiles stay as they were served.", error));
+    paintCards().catch((error: unknown) => console.error("Tiles stay as they were served.", error));
     import("../page").then(
       ({ listenToPage }) => listenToPage(),
       (error: unknown) => console.error("Menus and tips do without their keys.", error),

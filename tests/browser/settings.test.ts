@@ -149,6 +149,12 @@ describe("the public username", () => {
       await page.reload();
       return told(page);
     }).toContain("has no name yet");
+    // It stands above the switch: beside that stands what leads there.
+    await page.getByRole("link", { name: "Choose what visitors call you." }).press("Enter");
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type("Ada");
+    await eventually(() => told(page)).toBe("Saved");
+    expect(await page.getByRole("link", { name: "Choose what visitors call you." }).count()).toBe(0);
   });
 
   it("typed fast, goes one request at a time and ends with the newest value", async () => {
