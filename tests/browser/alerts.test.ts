@@ -11,7 +11,7 @@ import { marketOfMario } from "../site/alerts/watching";
 import { ownSite } from "../site/people/ownSite";
 
 const site = ownSite();
-const browse = withBrowser();
+const browse = withBrowser({ areKept: true });
 
 beforeAll(async () => {
   await marketOfMario(site());

@@ -7,12 +7,14 @@ import { eventually } from "../helpers/eventually";
 import { membersOf } from "../helpers/member";
 import type { Person } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
+const aNewcomer = withBrowser();
 
 const FIGURES = "/amiibo-checklist";
 const CARDS = "/amiibo-checklist?kind=cards";
 
 const aMember = membersOf(aVisitor);
+const aNewMember = membersOf(aNewcomer);
 
 const tile = (page: Page, id: number) => page.locator(`[data-tile][data-item="${id}"] button`);
 const nameOf = (page: Page, id: number) => tile(page, id).getAttribute("aria-label");
@@ -161,7 +163,7 @@ describe("a tap that cannot be saved", () => {
 });
 
 it("a tap before React has arrived counts, once, and stands when React comes", async () => {
-  const { page, person, complaints } = await aMember();
+  const { page, person, complaints } = await aNewMember();
   const arrive = await heldBack(page, "**/assets/react-*.js");
   await page.goto(FIGURES, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");
@@ -248,7 +250,7 @@ describe.each([
   { path: CARDS, device: "a phone", options: touching(PHONE), isAudited: true },
 ])("$path on $device", ({ path, options, isAudited }) => {
   it("no barrier, no shift, nothing too wide, large tiles", async () => {
-    const { page, person, complaints } = await aMember(options);
+    const { page, person, complaints } = await aNewMember(options);
     await watchLayout(page);
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/wishlist/add");

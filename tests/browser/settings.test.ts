@@ -5,13 +5,14 @@ import { toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
+const aNewcomer = withBrowser();
 
 const PRIVACY = "/settings?tab=privacy";
 
 /** Somebody new, before their settings. */
-async function aMember(path = PRIVACY) {
-  const visitor = await aVisitor();
+async function aMember(path = PRIVACY, come = aVisitor) {
+  const visitor = await come();
   const name = anyName();
   const person = await signInAs(name);
   await carrySession(visitor.context, person);
@@ -120,7 +121,7 @@ describe("a switch", () => {
 });
 
 it("what is done before React has arrived is saved when it comes", async () => {
-  const { page, person } = await aMember("/privacy");
+  const { page, person } = await aMember("/privacy", aNewcomer);
   const arrive = await heldBack(page, "**/assets/react-*.js");
   await page.goto(PRIVACY, { waitUntil: "commit" });
   await publicProfile(page).click();
