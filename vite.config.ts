@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
+import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { appIcons } from "./local/vite/appIcons.ts";
 import { drawnPictures } from "./local/vite/drawnPictures.ts";
+import { knownGlobals } from "./local/vite/knownGlobals.ts";
 import { nativePen } from "./local/vite/nativePen.ts";
 import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
 import { serviceWorkerBuild, shellFiles } from "./local/vite/serviceWorker.ts";
@@ -15,25 +17,38 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:shownPaths|artwork\/revision|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
+  /\/domain\/(?:access\/region|shownPaths|artwork\/revision|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
   /\/islands\/(?:card\/(?:paint|state)|runtime\/(?:start|newBuild|registry|schedule))/,
-  /\/islands\/store\/(?:accountHere|guest|holdings|notices|page|painting|preferences)\.ts$/,
+  /\/islands\/store\/(?:accountHere|guest|holdings|notices|page|painting|preferences|region)\.ts$/,
 ];
 /** What a click leads to, for the same reason. */
 const CHANGING = [
   /\/domain\/ownership\/(?:acts|bulk|merge|newCopy|undo)\.ts$/,
-  /\/islands\/store\/(?:api|controls|keeper|ownership|telling|undoing|outbox\/change)\.ts$/,
+  /\/islands\/store\/(?:controls|keeper|ownership|telling|undoing|outbox\/change)\.ts$/,
 ];
-/** What islands show of it. */
-const STORES = [/\/islands\/store\/(?:useStore|ServedHoldings|region)/];
+/** React, and what every island needs beside it: how it wakes, and how it shows what the stores have. */
+const WAKING = [
+  /node_modules\/(?:react|react-dom|scheduler)\//,
+  /rolldown\/runtime/,
+  /\/islands\/runtime\/(?:hydrate|Awake)/,
+  /\/islands\/store\/(?:use(?:Store|Region)|ServedHoldings)/,
+];
 /** Exhibits wherever they stand. */
 const CARDS = [
-  /\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf)/,
-  /\/domain\/(?:ownership\/progress|view\/pack)\.ts$/,
+  /\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf|search\/)/,
+  /\/domain\/(?:ownership\/progress|view\/pack|goal\/packAim)\.ts$/,
 ];
+/** Who keeps what a guest changes. */
+const GUEST = [/\/islands\/store\/guest(?:Controls|Keeper|Warning)\.ts$/];
+/** The engine compiles them whole when they come, not function by function within the first click. */
+const COMPILED_AT_ONCE = ["showing", "changing", "guest", "page"];
+const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 const STYLES = "routes/styles/main.css";
 /** By itself: what is for paper does not hold back the screen. */
 const PAPER_STYLES = "routes/styles/paper.css";
+/** A sheet for each room. */
+const ROOMS = "routes/styles/rooms";
+const ROOM_STYLES = readdirSync(ROOMS).map((file) => `${ROOMS}/${file}`);
 /** Beside what is served: nobody but the worker's build and tests has to know. */
 const MANIFEST = "dist/manifest.json";
 const CLIENT_MODULE = "virtual:client-files";
@@ -68,7 +83,11 @@ const sources = () => ({
   accountEntry: `/@id/__x00__${DEV_ENTRY}/account`,
   styles: `/${STYLES}`,
   paperStyles: `/${PAPER_STYLES}`,
+  roomStyles: byRoom((sheet) => `/${sheet}`),
 });
+
+const byRoom = (addressOf: (sheet: string) => string) =>
+  Object.fromEntries(ROOM_STYLES.map((sheet) => [basename(sheet, ".css"), addressOf(sheet)]));
 
 /** Prepares React's fast refresh, which elsewhere takes an inline script, and then starts as in a build. */
 const devEntry = (entry: string) => `
@@ -93,6 +112,7 @@ function built() {
     accountEntry: `/${chunk(ACCOUNT_ENTRY).file}`,
     styles: `/${chunk(STYLES).file}`,
     paperStyles: `/${chunk(PAPER_STYLES).file}`,
+    roomStyles: byRoom((sheet) => `/${chunk(sheet).file}`),
   };
 }
 
@@ -140,6 +160,7 @@ export default defineConfig({
     react(),
     clientFiles(),
     shellFiles(),
+    knownGlobals(),
     appIcons(),
     drawnPictures(),
     nativePen(),
@@ -157,14 +178,15 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [ENTRY, ACCOUNT_ENTRY, STYLES, PAPER_STYLES],
+          input: [ENTRY, ACCOUNT_ENTRY, STYLES, PAPER_STYLES, ...ROOM_STYLES],
           output: {
+            postBanner: ({ name }) => (COMPILED_AT_ONCE.includes(name) ? COMPILE_HINT : ""),
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "showing", test: (id) => SHOWING.some((each) => each.test(id)) },
                 { name: "changing", test: (id) => CHANGING.some((each) => each.test(id)) },
-                { name: "stores", test: (id) => STORES.some((each) => each.test(id)) },
+                { name: "guest", test: (id) => GUEST.some((each) => each.test(id)) },
+                { name: "react", test: (id) => WAKING.some((each) => each.test(id)) },
                 { name: "cards", test: (id) => CARDS.some((each) => each.test(id)) },
               ],
             },

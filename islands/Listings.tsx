@@ -7,7 +7,7 @@ import { Filters } from "./listings/Filters";
 import { ListingRow } from "./listings/ListingRow";
 import { callApi } from "./store/api";
 import { raiseWarning, toast } from "./store/notices";
-import { useRegion } from "./store/region";
+import { useRegion } from "./store/useRegion";
 
 interface Props {
   /** Of the item. */

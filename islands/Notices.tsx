@@ -2,7 +2,8 @@ import { useNoticeParts } from "./notices/useNoticeParts";
 
 /**
  * What a page has to tell: warnings, questions, toasts, and joy. The places where it is told stand from the start, so
- * that what comes into them is read out; what tells it comes when there is something to tell.
+ * that what comes into them is read out; what tells it comes when there is something to tell. Whoever is signed in may
+ * be asked what to do with what they marked before: to them it comes by itself.
  */
 export default function Notices() {
   const parts = useNoticeParts();

@@ -6,7 +6,7 @@ import type { Line } from "../domain/prices/history";
 import { drawChart } from "./chart/draw";
 import { HistoryTable } from "./chart/HistoryTable";
 import { MARKET_NAMES, nameOf, wordsFor } from "./chart/words";
-import { useRegion } from "./store/region";
+import { useRegion } from "./store/useRegion";
 
 interface Props {
   /** At least one. */

@@ -6,7 +6,7 @@ import { PublicUsername } from "./settings/PublicUsername";
 import { useEarly } from "./settings/useEarly";
 import { useSaved } from "./settings/useSaved";
 import { chooseRegion } from "./store/chooseRegion";
-import { useRegion } from "./store/region";
+import { useRegion } from "./store/useRegion";
 
 interface Props {
   readonly settings: Settings;
@@ -36,6 +36,8 @@ const LABELS: Readonly<Record<Switch, readonly [string, string]>> = {
 export default function PrivacySettings({ settings, invalid, typed }: Props) {
   const shown = typed ?? settings;
   const [isPublic, setPublic] = useState(shown.is_collection_public);
+  const [name, setName] = useState(shown.public_username ?? "");
+  const fieldOf = (each: Switch) => ({ name: each, saved: settings[each], shown: shown[each] });
   return (
     <form method="post" action={shownPaths.savePrivacy} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <PublicUsername
@@ -43,15 +45,16 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
         shown={shown.public_username ?? ""}
         invalid={invalid?.field === "public_username" ? invalid.message : undefined}
         isPublic={isPublic}
+        onTyped={setName}
       />
-      {SWITCHES.map((name) => (
-        <SwitchField
-          key={name}
-          name={name}
-          saved={settings[name]}
-          shown={shown[name]}
-          onChange={name === "is_collection_public" ? setPublic : undefined}
-        />
+      <SwitchField {...fieldOf("is_collection_public")} onChange={setPublic} />
+      {isPublic && name.trim() === "" ? (
+        <p className="name-asked">
+          Your page has no name yet. <a href="#public-username">Choose what visitors call you.</a>
+        </p>
+      ) : null}
+      {SWITCHES.filter((each) => each !== "is_collection_public").map((each) => (
+        <SwitchField key={each} {...fieldOf(each)} />
       ))}
       <RegionField saved={settings.primary_region} shown={shown.primary_region} />
       <button type="submit" className="button primary without-script">

@@ -12,7 +12,7 @@ export interface News {
 
 /** @param target minor units of the offer's market */
 export const priceNews = (name: string, offer: CheapestOffer, target: number): News => ({
-  text: `${name} (${cornerWords(offer)}) costs ${offerWords(offer)}. Your target: ${showMoney(target, CURRENCY_OF[offer.market])}.`,
+  text: `${cornerWords(offer)}: ${name} costs ${offerWords(offer)}. Your target: ${showMoney(target, CURRENCY_OF[offer.market])}.`,
   url: offer.url,
 });
 
@@ -23,7 +23,7 @@ export interface Restocked extends Omit<CheapestOffer, "price" | "postage"> {
 }
 
 export const restockNews = (name: string, { price, ...shelf }: Restocked): News => ({
-  text: `${name} (${cornerWords(shelf)}) is back in stock at ${shelf.seller}${price === undefined ? "" : ` for ${showMoney(price, CURRENCY_OF[shelf.market])}`}.`,
+  text: `${cornerWords(shelf)}: ${name} is back in stock at ${shelf.seller}${price === undefined ? "" : ` for ${showMoney(price, CURRENCY_OF[shelf.market])}`}.`,
   url: shelf.url,
 });
 

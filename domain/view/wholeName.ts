@@ -12,4 +12,15 @@ export function distinctLabelOf(catalogue: Catalogue, item: Amiibo): string {
   return item.extraName !== undefined && isShared(catalogue, item) ? `${label} · ${item.extraName}` : label;
 }
 
+/**
+ * What tells it from those of its name in its own series, where the series stands beside it: "Series 4 · 386", "Starter
+ * Set card", "figure"; empty for the only one of that name there.
+ */
+export function namesakeMarkOf(catalogue: Catalogue, item: Amiibo): string {
+  const { amiiboSeriesId: series, acNumber, extraName, form } = item;
+  const isAlone = !catalogue.byName.get(item.name)?.some((other) => other !== item && other.amiiboSeriesId === series);
+  if (isAlone) return "";
+  return acNumber === undefined ? (extraName ?? form) : labelOf(catalogue, item, "all");
+}
+
 const isShared = ({ byName }: Catalogue, { name }: Amiibo): boolean => (byName.get(name)?.length ?? 0) > 1;

@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "re
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { CONDITION_NAMES, CONDITIONS } from "../../domain/ownership/copy";
-import { useRegion } from "../store/region";
 import type { Subject } from "../store/telling";
+import { useRegion } from "../store/useRegion";
 import { closeDraft, type Draft, isHalfWritten } from "./drafts";
 import { Field, NotesField, SwitchField } from "./fields";
 import { fieldsIn } from "./fieldsIn";

@@ -1,4 +1,5 @@
 import { FIGURES, type FigureColumn, GROUP_OF_ROWS, type TableRow } from "../../domain/prices/table";
+import { afterPaint } from "../runtime/schedule/afterPaint";
 
 export interface DrawnRow extends TableRow {
   readonly element: HTMLTableRowElement;
@@ -34,8 +35,7 @@ export function openGroups(table: HTMLTableElement): (rows: readonly DrawnRow[])
     const fillFrom = (start: number, count: number) => {
       if (turn !== mine) return;
       for (const [at, group] of groups.slice(start, start + count).entries()) fill(group, start + at, rows);
-      // A task behind a frame's callback comes after its paint; a timeout alone would come before it.
-      if (start < groups.length) requestAnimationFrame(() => setTimeout(() => fillFrom(start + count, AT_ONCE)));
+      if (start < groups.length) afterPaint(() => fillFrom(start + count, AT_ONCE));
     };
     fillFrom(0, AT_FIRST);
   };

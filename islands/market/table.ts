@@ -2,12 +2,14 @@ import { nameMatcher } from "../../domain/catalogue/search";
 import {
   BY_NAME,
   COLUMNS,
+  type Column,
   formatOrder,
   orderAfter,
   ordersOf,
   parseOrder,
   type TableOrder,
 } from "../../domain/prices/table";
+import { afterPaint } from "../runtime/schedule/afterPaint";
 import { openGroups, readRows } from "./rows";
 
 /** What the table shows. */
@@ -37,19 +39,24 @@ export function openTable({ element, onShown, ...served }: Table): OpenTable {
     const matches = nameMatcher(now.q);
     const found = inOrder(now.order).filter(({ name, series }) => matches(name) || matches(series));
     showRows(found);
-    markHeadings(element, now);
-    onShown(now, found.length);
+    markSorted(element, now.order);
+    // Rows first: what is read out, led to and gone back to can wait for a frame.
+    afterPaint(() => {
+      if (now !== next) return;
+      linkHeadings(element, now);
+      onShown(now, found.length);
+    });
   };
   const sort = (event: MouseEvent) => {
     const heading = event.target instanceof Element ? event.target.closest<HTMLElement>("th[data-column]") : null;
-    const column = COLUMNS.find((each) => each === heading?.dataset.column);
+    const column = columnOf(heading);
     if (!column || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const next = { ...now, order: orderAfter(now.order, column) };
     // Asked before anything changes: afterwards the answer would be a layout of its own.
     const isScrolled = element.getBoundingClientRect().top < 0;
-    history.pushState(null, "", addressOf(next));
     show(next);
+    afterPaint(() => history.pushState(null, "", addressOf(next)));
     if (isScrolled) element.scrollIntoView({ behavior: "instant" });
   };
   const goBack = () => {
@@ -61,8 +68,8 @@ export function openTable({ element, onShown, ...served }: Table): OpenTable {
   return {
     search(q) {
       const next = { ...now, q };
-      history.replaceState(null, "", addressOf(next));
       show(next);
+      afterPaint(() => history.replaceState(null, "", addressOf(next)));
     },
     close() {
       element.removeEventListener("click", sort);
@@ -71,16 +78,26 @@ export function openTable({ element, onShown, ...served }: Table): OpenTable {
   };
 }
 
-function markHeadings(table: HTMLTableElement, shown: Shown): void {
-  for (const heading of table.querySelectorAll<HTMLElement>("th[data-column]")) {
-    const column = COLUMNS.find((each) => each === heading.dataset.column);
-    const link = heading.querySelector("a");
-    if (!column || !link) continue;
-    link.href = addressOf({ ...shown, order: orderAfter(shown.order, column) });
-    if (column === shown.order.column) heading.ariaSort = directionOf(shown.order);
+function markSorted(table: HTMLTableElement, order: TableOrder): void {
+  for (const heading of headingsOf(table)) {
+    if (heading.dataset.column === order.column) heading.ariaSort = directionOf(order);
     else heading.removeAttribute("aria-sort");
   }
 }
+
+/** Each leads to what a click on it shows. */
+function linkHeadings(table: HTMLTableElement, shown: Shown): void {
+  for (const heading of headingsOf(table)) {
+    const column = columnOf(heading);
+    const link = heading.querySelector("a");
+    if (column && link) link.href = addressOf({ ...shown, order: orderAfter(shown.order, column) });
+  }
+}
+
+const headingsOf = (table: HTMLTableElement) => table.tHead?.querySelectorAll<HTMLElement>("th[data-column]") ?? [];
+
+const columnOf = (heading: HTMLElement | null): Column | undefined =>
+  COLUMNS.find((each) => each === heading?.dataset.column);
 
 export const directionOf = ({ isDescending }: TableOrder): "ascending" | "descending" =>
   isDescending ? "descending" : "ascending";

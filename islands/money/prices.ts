@@ -1,7 +1,7 @@
 import { createContext, useContext, useDeferredValue, useMemo } from "react";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { type CardPrice, cardPrice, type PackedPrices, unpackPrices } from "../../domain/prices/unpack";
-import { useRegion } from "../store/region";
+import { useRegion } from "../store/useRegion";
 
 /** What an item costs in the region that was chosen. */
 export type CardPrices = (id: number) => CardPrice | undefined;

@@ -1,9 +1,12 @@
-/** A day that a pointer comes to says itself at length, as the reader's language does. */
+/** A day that a pointer comes to, or is at already, says itself at length, as the reader's language does. */
 export function tellDates(): void {
-  document.addEventListener("pointerover", ({ target }) => {
-    if (target instanceof HTMLTimeElement && target.title === "") target.title = atLength(target.dateTime);
-    else if (target instanceof Element) tellInWords(target.closest<HTMLElement | SVGElement>("[data-day]"));
-  });
+  tellDay(document.querySelector("time:hover, [data-day]:hover"));
+  document.addEventListener("pointerover", ({ target }) => tellDay(target));
+}
+
+function tellDay(target: EventTarget | null): void {
+  if (target instanceof HTMLTimeElement && target.title === "") target.title = atLength(target.dateTime);
+  else if (target instanceof Element) tellInWords(target.closest<HTMLElement | SVGElement>("[data-day]"));
 }
 
 const DAY = /\d\d\/\d\d\/\d{4}/;

@@ -1,7 +1,9 @@
-const OPEN = "details[data-menu][open]";
-
 /** A menu that opens without scripts closes with them: by Escape, by a click elsewhere, and when Tab leads out of it. */
 export function listenForMenus(): void {
+  const menus = document.querySelectorAll<HTMLDetailsElement>("details[data-menu]");
+  const closeMenus = (inside?: EventTarget | null) => {
+    for (const menu of menus) if (menu.open && !(inside instanceof Node && menu.contains(inside))) close(menu);
+  };
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") closeMenus();
   });
@@ -11,13 +13,10 @@ export function listenForMenus(): void {
   });
 }
 
-/** All but the one that holds `inside`. A focus that would be nowhere goes to what opened the menu. */
-function closeMenus(inside?: EventTarget | null): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN)) {
-    if (inside instanceof Node && menu.contains(inside)) continue;
-    const { activeElement } = document;
-    const isNowhere = !activeElement || activeElement.matches('body, [tabindex="-1"]') || menu.contains(activeElement);
-    menu.open = false;
-    if (isNowhere) menu.querySelector("summary")?.focus();
-  }
+/** A focus that would be nowhere goes to what opened the menu. */
+function close(menu: HTMLDetailsElement): void {
+  const { activeElement } = document;
+  const isNowhere = !activeElement || activeElement.matches('body, [tabindex="-1"]') || menu.contains(activeElement);
+  menu.open = false;
+  if (isNowhere) menu.querySelector("summary")?.focus();
 }

@@ -1,3 +1,4 @@
+import { listenForMenus } from "../page/menus";
 import { openAccount } from "../store/account";
 import { openHere } from "../store/accountHere";
 import { listenForControls } from "../store/controls";
@@ -13,6 +14,7 @@ startPage({
     openHere(account);
     appointKeeper(account);
     listenForLogOut(viewerId());
+    listenForMenus();
   },
   listen: listenForControls,
 });

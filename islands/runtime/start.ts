@@ -1,14 +1,12 @@
 import type { ComponentType } from "react";
-import { paintSleepingCards } from "../store/painting";
+import { paintCards } from "../store/painting";
 import { listenForNewBuilds } from "./newBuild";
 import { byName } from "./registry";
 import { isWhen, schedules } from "./schedule";
 
 /** Those that most pages have; the others come when one of them is there. */
 const islands = byName(
-  import.meta.glob<ComponentType<object>>(["../CatalogueView.tsx", "../Notices.tsx", "../RegionChooser.tsx"], {
-    import: "default",
-  }),
+  import.meta.glob<ComponentType<object>>(["../CatalogueView.tsx", "../Notices.tsx"], { import: "default" }),
 );
 
 interface Page {
@@ -24,7 +22,7 @@ export function startPage({ show, listen }: Page): void {
     show();
     listenForNewBuilds();
     listen().catch((error: unknown) => console.error("The controls could not start.", error));
-    paintSleepingCards().catch((error: unknown) => console.error("Tiles stay as they were served.", error));
+    paintCards().catch((error: unknown) => console.error("Tiles stay as they were served.", error));
     import("../page").then(
       ({ listenToPage }) => listenToPage(),
       (error: unknown) => console.error("Menus and tips do without their keys.", error),

@@ -1,4 +1,6 @@
 declare module "virtual:client-files" {
+  /** A sheet of styles that only some pages have: a file of `routes/styles/rooms`. */
+  export type Room = "admin" | "market" | "own";
   /** Addresses of the browser's files: from the client's manifest in a build, the sources themselves in development. */
   const files: {
     /** A guest's. */
@@ -8,6 +10,7 @@ declare module "virtual:client-files" {
     readonly styles: string;
     /** Of the page on paper. */
     readonly paperStyles: string;
+    readonly roomStyles: Readonly<Record<Room, string>>;
   };
   export default files;
 }

@@ -15,6 +15,7 @@ interface Props {
   readonly invalid: string | undefined;
   /** Others see a page of theirs. */
   readonly isPublic: boolean;
+  readonly onTyped: (name: string) => void;
 }
 
 const HINT = "Stands on your public pages. Leave it empty for none.";
@@ -22,13 +23,14 @@ const ASKED = "Your page is public and has no name yet. What shall visitors call
 const NAMELESS = "Saved: your public pages show no name now.";
 
 /** Sent on each change as it is typed; what cannot be taken stays in the field with the reason beside it. */
-export function PublicUsername({ saved, shown, invalid, isPublic }: Props) {
+export function PublicUsername({ saved, shown, invalid, isPublic, onTyped }: Props) {
   const [name, setName] = useState(shown);
   const [told, setTold] = useState<Told | undefined>(
     invalid === undefined ? undefined : { text: invalid, isProblem: true },
   );
   const type = (value: string) => {
     setName(value);
+    onTyped(value);
     const parsed = parseSetting("public_username", value);
     if (!parsed.ok) return setTold({ text: parsed.message, isProblem: true });
     setTold(undefined);

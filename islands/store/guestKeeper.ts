@@ -1,5 +1,6 @@
 import { formatGuestHoldings } from "../../domain/ownership/guest";
 import { isNothing } from "../../domain/ownership/holding";
+import { afterPaint } from "../runtime/schedule/afterPaint";
 import { GUEST_KEY } from "./guest";
 import { isWarningAway } from "./guestWarning";
 import { $holdings, holdingOf } from "./holdings";
@@ -21,7 +22,7 @@ export function forgetGuestHoldings(): void {
 function keepGuestHoldings(): boolean {
   try {
     sessionStorage.setItem(GUEST_KEY, formatGuestHoldings($holdings.get()));
-    tellMarked([...$holdings.get().values()].some((holding) => !isNothing(holding)));
+    afterPaint(() => tellMarked([...$holdings.get().values()].some((holding) => !isNothing(holding))));
     return true;
   } catch (error) {
     console.warn("The browser does not keep changes of this page.", error);

@@ -27,6 +27,29 @@ export const $stuck = atom<{ readonly message: string; readonly retry: () => voi
 /** Counts up at every item that becomes owned. */
 export const $parties = atom(0);
 
+const NEWS = [$warning, $stuck, $toasts, $question, $parties] as const;
+
+const hasNews = (): boolean =>
+  $warning.get() !== undefined ||
+  $stuck.get() !== undefined ||
+  $question.get() !== undefined ||
+  $toasts.get().length > 0 ||
+  $parties.get() > 0;
+
+/** Once, when there is something to tell, or at once where there is. */
+export function onFirstNews(hear: () => void): void {
+  if (hasNews()) {
+    hear();
+    return;
+  }
+  const leave = NEWS.map((store) =>
+    store.listen(() => {
+      for (const each of leave) each();
+      hear();
+    }),
+  );
+}
+
 export const raiseWarning = (why: "guest" | Ending): void => $warning.set(why);
 
 const MOST_TOASTS = 3;

@@ -1,5 +1,6 @@
 import { type Act, type Control, intentOf } from "../../domain/ownership/acts";
 import { isOwned } from "../../domain/ownership/holding";
+import { afterPaint } from "../runtime/schedule/afterPaint";
 import { holdingOf } from "./holdings";
 import { $parties, $question } from "./notices";
 import { newChange } from "./outbox/change";
@@ -28,5 +29,5 @@ export function act(names: readonly Act[], subject: Subject): void {
   );
   if (takeBacks.length === 0) return;
   tell(subject, before, takeBacks);
-  if (!isOwned(before) && isOwned(holdingOf(subject.id))) $parties.set($parties.get() + 1);
+  if (!isOwned(before) && isOwned(holdingOf(subject.id))) afterPaint(() => $parties.set($parties.get() + 1));
 }

@@ -1,7 +1,8 @@
-import type { ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { useContext, useSyncExternalStore } from "react";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
-import type { Holdings } from "../../domain/ownership/notation";
+import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
+import { afterPaint } from "../runtime/schedule/afterPaint";
 import { $holdings, holdingOf } from "./holdings";
 import { servedCollection } from "./page";
 import { ServedHoldings } from "./ServedHoldings";
@@ -10,20 +11,24 @@ import { ServedHoldings } from "./ServedHoldings";
 export const useStore = <T>(store: ReadableAtom<T>, onServer: T): T =>
   useSyncExternalStore(store.listen, store.get, () => onServer);
 
+/** Of the holdings React hears once the frame is there that cards were painted on (`store/painting`): it takes longer. */
+const $toldToReact = atom<Holdings>(NO_HOLDINGS);
+$holdings.listen(() => afterPaint(() => $toldToReact.set($holdings.get())));
+
 /** Hydrates with what the server rendered, then shows what the store holds. */
 export function useHoldings(): Holdings {
   const served = useContext(ServedHoldings);
-  return useSyncExternalStore($holdings.listen, $holdings.get, import.meta.env.SSR ? () => served : servedHoldings);
+  return useSyncExternalStore($toldToReact.listen, $holdings.get, import.meta.env.SSR ? () => served : servedHoldings);
 }
 
 /**
- * A card's holding. Sleeping cards are painted to the store's state before they hydrate, so the browser hydrates with
+ * A card's holding. Cards are painted to the store's state before they hydrate, so the browser hydrates with
  * that state straight away: no second render for every card.
  */
 export function useHolding(id: number): Holding {
   const served = useContext(ServedHoldings);
   return useSyncExternalStore(
-    $holdings.listen,
+    $toldToReact.listen,
     () => holdingOf(id),
     import.meta.env.SSR ? () => served.get(id) ?? NOTHING : () => holdingOf(id),
   );

@@ -18,6 +18,7 @@ access.on("GET", [paths.logIn, "/login"], (c) => {
   dependsOnPageBefore(c);
   return c.render(<LogInPage {...waysIn(c)} problem={problemIn(c.req.url)} />, {
     title: pageTitle("Login"),
+    rooms: ["own"],
     canonical: paths.logIn,
   });
 });
@@ -25,7 +26,7 @@ access.on("GET", [paths.logIn, "/login"], (c) => {
 access.get(paths.register, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   dependsOnPageBefore(c);
-  return c.render(<RegisterPage {...waysIn(c)} />, { title: pageTitle("Register") });
+  return c.render(<RegisterPage {...waysIn(c)} />, { title: pageTitle("Register"), rooms: ["own"] });
 });
 
 const waysIn = (c: AppContext) => ({

@@ -30,6 +30,7 @@ differences.get(paths.adminDifferences, async (c) => {
   const catalogue = await c.var.services.catalogue();
   return c.render(<DifferencesPage {...{ list, page, catalogue }} told={TOLD.get(c.req.query("told") ?? "")} />, {
     title: pageTitle("Catalogue"),
+    rooms: ["admin"],
   });
 });
 

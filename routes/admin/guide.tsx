@@ -26,6 +26,7 @@ guide.get(paths.adminGuide, async (c) => {
   const catalogue = await c.var.services.catalogue();
   return c.render(<GuidePage {...{ list, page, isSettled, catalogue }} told={TOLD.get(c.req.query("told") ?? "")} />, {
     title: pageTitle("Price guide"),
+    rooms: ["admin"],
   });
 });
 
@@ -78,6 +79,7 @@ async function refuse(c: AppContext, form: FormData, refused: Refused) {
   c.status(422);
   return c.render(<GuidePage {...{ list, page, isSettled, catalogue, refused }} />, {
     title: pageTitle("Price guide"),
+    rooms: ["admin"],
   });
 }
 

@@ -54,6 +54,7 @@ listings.get(paths.adminListings, async (c) => {
   const told = TOLD.get(c.req.query("told") ?? "");
   return c.render(<ListingsPage {...{ list, page, query, counts, samples, catalogue, told }} />, {
     title: pageTitle("Listings"),
+    rooms: ["admin"],
   });
 });
 

@@ -18,6 +18,7 @@ overview.get(paths.admin, async (c) => {
   const read = await readOverview(services.db, now, accounts);
   return c.render(<OverviewPage standings={standings} overview={read} now={now} told={toldIn(c)} />, {
     title: pageTitle("Admin"),
+    rooms: ["admin"],
   });
 });
 

@@ -35,6 +35,7 @@ photographs.get(paths.adminPhotographs, async (c) => {
   const told = TOLD.get(c.req.query("told") ?? "");
   return c.render(<PhotographsPage {...{ list, page, view, catalogue, isOn, told }} />, {
     title: pageTitle("Photographs"),
+    rooms: ["admin"],
   });
 });
 

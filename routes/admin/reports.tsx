@@ -25,6 +25,7 @@ reports.get(paths.adminReports, async (c) => {
   const catalogue = await c.var.services.catalogue();
   return c.render(<ReportsPage {...{ list, page, catalogue }} told={TOLD.get(c.req.query("told") ?? "")} />, {
     title: pageTitle("Reports"),
+    rooms: ["admin"],
   });
 });
 

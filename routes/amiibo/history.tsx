@@ -21,6 +21,7 @@ priceHistory.get("/amiibo/:id/:name/price_history", async (c) => {
   const figures = withChanges(own(historyOfItem) ?? []);
   return c.render(<HistoryPage item={item} figures={figures} site={services.site} />, {
     title: pageTitle(`30 Day Price History of ${item.name}`),
+    rooms: ["market"],
   });
 });
 

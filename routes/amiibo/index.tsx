@@ -37,7 +37,7 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
   const item = catalogue.byId.get(id);
   if (!item) return c.notFound();
   const [book, market] = await Promise.all([services.prices(), marketForPage(c, id)]);
-  const poster = await posterOfItem(c, item);
+  const [poster, admin] = await Promise.all([posterOfItem(c, item), adminPanel(c, item)]);
   const page = (
     <AmiiboPage
       catalogue={catalogue}
@@ -49,12 +49,13 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
       region={c.var.preferences.region}
       own={ownOf(c)}
       isUnknown={c.var.isUnknown}
-      admin={await adminPanel(c, item)}
+      admin={admin}
       targets={targetPanel(c, item, book)}
     />
   );
   return c.render(page, {
     title: pageTitle(displayTitle(item.name)),
+    rooms: admin ? ["market", "admin"] : ["market"],
     description: `${item.name}, ${catalogue.amiiboSeriesOf(item).name}: release dates, prices and your collection.`,
     canonical: paths.amiibo(item),
     isAbout: "product",

@@ -26,6 +26,7 @@ checklist.get(paths.checklist, async (c) => {
   return c.render(<ChecklistPage catalogue={catalogue} checklist={narrowed} counting={counting} sought={sought} />, {
     title: pageTitle(tab ? `Checklist: ${titleOf(tab)}` : "Checklist"),
     canonical: checklistPath(kind, tab?.slug),
+    rooms: ["own"],
     collects: true,
     own: c.var.own(ownHoldings),
   });

@@ -58,7 +58,7 @@ ownPages.get(paths.myAccount, async (c) => {
       )}
       unpricedIn={worth.find(({ valued }) => valued.slug === c.req.query("without-price"))}
     />,
-    { title: pageTitle("My Account") },
+    { title: pageTitle("My Account"), rooms: ["own"] },
   );
 });
 
@@ -75,7 +75,7 @@ ownPages.get(paths.wishlist, async (c) => {
       site={services.site}
       prices={prices}
     />,
-    { title: pageTitle("Wishlist"), collects: true, own },
+    { title: pageTitle("Wishlist"), rooms: ["own"], collects: true, own },
   );
 });
 
@@ -91,7 +91,7 @@ ownPages.get(paths.sellList, async (c) => {
       site={services.site}
       prices={prices}
     />,
-    { title: pageTitle("Sell list") },
+    { title: pageTitle("Sell list"), rooms: ["own"] },
   );
 });
 

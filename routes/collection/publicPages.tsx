@@ -61,6 +61,7 @@ async function render(c: AppContext, page: PublicPage, id: number): Promise<Resp
     </PublicFrame>,
     {
       title: pageTitle(title),
+      rooms: ["own"],
       description: `${title}, item by item.`,
       ...(isOpen(person, page) && {
         canonical: addressOf(person, page),

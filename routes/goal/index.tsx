@@ -37,7 +37,7 @@ async function show(c: AppContext, { said, invalid, problem }: Refused = {}) {
       problem={problem}
       isPublic={viewer.settings.is_collection_public && viewer.settings.is_goal_public}
     />,
-    { title: pageTitle("Your goal") },
+    { title: pageTitle("Your goal"), rooms: ["own"] },
   );
 }
 

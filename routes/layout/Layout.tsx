@@ -1,4 +1,4 @@
-import clientFiles from "virtual:client-files";
+import clientFiles, { type Room } from "virtual:client-files";
 import displayFont from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url";
 import type { Props as PageProps } from "@hono/react-renderer";
 import type { ReactNode } from "react";
@@ -40,6 +40,8 @@ declare module "@hono/react-renderer" {
     readonly collects?: boolean;
     /** What the page shows of its viewer's own collection. */
     readonly own?: Collection;
+    /** The rooms whose things it has, beside what every page may have. */
+    readonly rooms?: readonly Room[];
   }
 }
 
@@ -59,6 +61,7 @@ export function Layout(props: Props) {
     collects = false,
     own,
     poster = SITE_POSTER,
+    rooms = [],
   } = props;
   const { viewer, session, isUnknown, preferences, services } = c.var;
   return (
@@ -68,6 +71,9 @@ export function Layout(props: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* What paints comes first, in the order in which it is needed: styles, the face, the icons. */}
         <link rel="stylesheet" href={clientFiles.styles} />
+        {rooms.map((room) => (
+          <link key={room} rel="stylesheet" href={clientFiles.roomStyles[room]} />
+        ))}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={icons} as="image" type="image/svg+xml" crossOrigin="anonymous" />
         <script type="module" src={session ? clientFiles.accountEntry : clientFiles.entry} />
@@ -110,7 +116,7 @@ export function Layout(props: Props) {
           <ServedHoldings value={own?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldings>
         </main>
         <Footer site={services.site} />
-        {collects || session ? <Island of={Notices} props={{}} when="idle" /> : null}
+        {collects || session ? <Island of={Notices} props={{}} when={session ? "idle" : "told"} /> : null}
       </body>
     </html>
   );

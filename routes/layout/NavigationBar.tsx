@@ -2,13 +2,12 @@ import type { PrimaryRegion } from "../../domain/access/region";
 import type { Viewer } from "../../domain/access/viewer";
 import { BRAND } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import RegionChooser from "../../islands/RegionChooser";
-import { Island } from "../../islands/runtime/Island";
 import type { Site } from "../context";
 import { AccountMenu } from "./AccountMenu";
 import { ExternalLink } from "./ExternalLink";
 import { Inbox } from "./Inbox";
 import { Logo } from "./Logo";
+import { RegionChooser } from "./RegionChooser";
 
 interface Props {
   /** Absent: somebody with an account that cannot be read. */
@@ -69,7 +68,7 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
           </>
         ) : null}
       </nav>
-      <Island of={RegionChooser} props={{ region, isSignedIn }} when="idle" />
+      <RegionChooser region={region} />
       {isSignedIn ? <Inbox unread={unread} isHere={path === paths.notices} /> : null}
       {viewer?.username ? <AccountMenu viewer={viewer} username={viewer.username} unread={unread} /> : null}
     </header>

@@ -25,6 +25,7 @@ const Row = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidden: bo
   <tr hidden={isHidden}>
     <th scope="row">
       <a href={paths.amiiboById(row.id)}>{row.name}</a>
+      {row.mark === "" ? null : <small>{row.mark}</small>}
     </th>
     <td>{row.series}</td>
     {FIGURES.map(({ column }) => (

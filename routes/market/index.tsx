@@ -28,6 +28,7 @@ market.get(paths.marketPrices, async (c) => {
     />,
     {
       title: pageTitle("Current Market Prices"),
+      rooms: ["market"],
       description: "Average prices of every amiibo, new and used, in the UK and the US.",
       canonical: paths.marketPrices,
     },

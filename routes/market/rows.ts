@@ -3,10 +3,13 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { averageIn, type MarketAverage } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
 import { FIGURES, type FigureColumn, formatCount, isChange, type TableRow } from "../../domain/prices/table";
+import { namesakeMarkOf } from "../../domain/view/wholeName";
 
 /** A row of the table, with what its figures rest on. */
 export interface MarketRow extends TableRow {
   readonly item: Amiibo;
+  /** What tells it from others of its name and series; empty where there are none. */
+  readonly mark: string;
   readonly averages: Readonly<Partial<Record<FigureColumn, MarketAverage>>>;
 }
 
@@ -28,5 +31,6 @@ export const rowsOf = (catalogue: Catalogue, book: Book): MarketRow[] =>
       averages[column] = average;
       figures[column] = figure;
     }
-    return { id: item.id, name: item.name, series: catalogue.amiiboSeriesOf(item).name, item, averages, figures };
+    const { name: series } = catalogue.amiiboSeriesOf(item);
+    return { id: item.id, name: item.name, mark: namesakeMarkOf(catalogue, item), series, item, averages, figures };
   });

@@ -18,6 +18,7 @@ notices.get(paths.notices, async (c) => {
   const catalogue = await services.catalogue();
   return c.render(<NoticesPage catalogue={catalogue} notices={own(ownNotices)} site={services.site} />, {
     title: pageTitle("Notices"),
+    rooms: ["own"],
   });
 });
 

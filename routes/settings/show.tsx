@@ -29,7 +29,7 @@ export function show(c: AppContext, tab: SettingsTab, told: Told = {}) {
     <SettingsPage tab={tab} problem={told.problem}>
       {contentOf(c, tab, told)}
     </SettingsPage>,
-    { ...title, collects: true },
+    { ...title, rooms: ["own"], collects: true },
   );
 }
 

@@ -14,6 +14,7 @@ const show = (view: BoardView, canonical: string) => async (c: AppContext) => {
   const page = <BoardPage view={view} catalogue={catalogue} book={book} stock={found} now={now} site={services.site} />;
   return c.render(page, {
     title: pageTitle("Stock Checker"),
+    rooms: ["market"],
     description:
       "Every amiibo that a shop has in stock or takes pre-orders for, with its price and when we last looked.",
     canonical,

@@ -31,7 +31,7 @@ trade.get("/user/:id/:name/compare", async (c) => {
       whole={(path) => whole(c, path)}
       collection={ownCollection(c)}
     />,
-    { title: pageTitle(`Compare with ${person.publicUsername ?? "User"}`) },
+    { title: pageTitle(`Compare with ${person.publicUsername ?? "User"}`), rooms: ["own"] },
   );
 });
 
@@ -44,7 +44,7 @@ trade.get(paths.trade, async (c) => {
       mine={own(ownSide)}
       matches={bestFirst(own(ownMatches))}
     />,
-    { title: pageTitle("Find a trade") },
+    { title: pageTitle("Find a trade"), rooms: ["own"] },
   );
 });
 

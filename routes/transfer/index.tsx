@@ -79,6 +79,7 @@ transfer.get("/my-account/import/:draft", async (c) => {
   const news = NEWS.find((each) => c.req.query(each) !== undefined);
   return c.render(<PreviewPage {...{ ...draft, preview, catalogue, news }} draft={id} />, {
     title: pageTitle("Check your import"),
+    rooms: ["own"],
   });
 });
 
@@ -145,7 +146,7 @@ function attached(c: AppContext, ending: "csv" | "json", type: string, text: str
 }
 
 const show = (c: AppContext, told: { readonly notice?: string; readonly problem?: string } = {}) =>
-  c.render(<ImportPage {...told} />, { title: pageTitle("Import a collection") });
+  c.render(<ImportPage {...told} />, { title: pageTitle("Import a collection"), rooms: ["own"] });
 
 function unreadable(c: AppContext) {
   c.status(400);

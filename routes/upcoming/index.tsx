@@ -26,6 +26,7 @@ upcoming.get(paths.upcoming, async (c) => {
     />,
     {
       title: pageTitle("Upcoming amiibo"),
+      rooms: ["market"],
       description: "Every amiibo that is announced and not out yet, by region and day, also as a calendar.",
       canonical: paths.upcoming,
     },

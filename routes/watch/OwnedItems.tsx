@@ -10,6 +10,7 @@ import { paths } from "../../domain/paths";
 import { averageIn, type MarketAverage } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
 import { showChange } from "../../domain/prices/words";
+import { wholeNameOf } from "../../domain/view/wholeName";
 import { Price } from "../../islands/money/Price";
 
 interface Props {
@@ -60,7 +61,7 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
           </thead>
           <tbody>
             {shown.map((row) => (
-              <OwnedRow key={row.item.id} {...row} />
+              <OwnedRow key={row.item.id} {...row} name={wholeNameOf(catalogue, row.item)} />
             ))}
           </tbody>
         </table>
@@ -76,10 +77,10 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
   );
 }
 
-const OwnedRow = ({ item, average }: Row) => (
+const OwnedRow = ({ item, average, name }: Row & { readonly name: string }) => (
   <tr>
     <th scope="row">
-      <a href={paths.amiibo(item)}>{item.name}</a>
+      <a href={paths.amiibo(item)}>{name}</a>
     </th>
     <td>
       <Price of={average} />
@@ -88,7 +89,7 @@ const OwnedRow = ({ item, average }: Row) => (
     <td className="roomy">{average ? spanWords(average) : "–"}</td>
     <td>
       <button type="submit" className="button" name="id" value={item.id}>
-        Watch<span className="visually-hidden"> {item.name}</span>
+        Watch<span className="visually-hidden"> {name}</span>
       </button>
     </td>
   </tr>

@@ -5,6 +5,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
+import { distinctLabelOf, wholeNameOf } from "../../domain/view/wholeName";
 import { Niche } from "../../islands/card/Niche";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
@@ -21,6 +22,7 @@ interface Props {
 /** One watched item: what it is, how near it is to its target, and its corners. */
 export function Watched({ catalogue, watched: { item, rows, nearest }, region, refused, early }: Props) {
   const { id, name } = item;
+  const wholeName = wholeNameOf(catalogue, item);
   return (
     <li className="watched panel" id={`amiibo-${id}`} data-met={nearest && isMet(nearest) ? "" : undefined}>
       <header>
@@ -29,19 +31,19 @@ export function Watched({ catalogue, watched: { item, rows, nearest }, region, r
           <h3>
             <a href={paths.amiibo(item)}>{name}</a>
           </h3>
-          <p>{catalogue.amiiboSeriesOf(item).name}</p>
+          <p>{distinctLabelOf(catalogue, item)}</p>
           {nearest ? <p className="nearest">{nearestWords(nearest)}</p> : null}
         </div>
         <form method="post" action={paths.watch}>
           <button type="submit" className="button" name="left" value={id}>
-            Stop watching<span className="visually-hidden"> {name}</span>
+            Stop watching<span className="visually-hidden"> {wholeName}</span>
           </button>
         </form>
       </header>
       <Island
         of={PriceTargets}
         props={{
-          item: { id, name },
+          item: { id, name: wholeName },
           rows,
           market: marketFor(region),
           refused: refused ? shownRefusal(refused) : null,

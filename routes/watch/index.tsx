@@ -47,7 +47,7 @@ async function show(c: AppContext, refused?: RefusedTarget) {
       named={parseId(c.req.query("item") ?? "")}
       whole={WHOLE.find((part) => part === c.req.query("all"))}
     />,
-    { ...title, collects: true, own: collection },
+    { ...title, rooms: ["market"], collects: true, own: collection },
   );
 }
 

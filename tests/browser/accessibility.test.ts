@@ -4,7 +4,7 @@ import { carrySession, DESKTOP, open, PHONE, touching, withBrowser } from "../he
 import { exhibit, question, toasts, warning } from "../helpers/collector";
 import { anyName, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
 const DEVICES = [
   ["a desktop", { viewport: DESKTOP }],
   ["a phone", touching(PHONE)],

@@ -6,7 +6,7 @@ import { exhibit, question, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
 
 async function aMember(path: string, options: BrowserContextOptions = {}) {
   const visitor = await aVisitor(options);

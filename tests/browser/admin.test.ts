@@ -7,7 +7,7 @@ import { type Person, signInAs } from "../helpers/person";
 import { ownSite } from "../site/people/ownSite";
 
 const site = ownSite({ MARKET_AGGREGATES: "off" });
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
 let admin: Person;
 
 const SCREENS = [

@@ -11,7 +11,7 @@ import { marketOfMario } from "../site/alerts/watching";
 import { ownSite } from "../site/people/ownSite";
 
 const site = ownSite();
-const browse = withBrowser();
+const browse = withBrowser({ areKept: true });
 
 beforeAll(async () => {
   await marketOfMario(site());
@@ -59,7 +59,7 @@ it("what is typed is saved by Enter, and what is wrong is told beside it", async
   await field.fill("£9.99");
   await field.press("Enter");
   await eventually(() => told(page, "UK, used")).toMatch(
-    /^Mario \(Super Smash Bros\.\) \(UK, used\) costs £5\.00 .* Your target: £9\.99\.$/,
+    /^UK, used: Mario \(Super Smash Bros\.\) costs £5\.00 .* Your target: £9\.99\.$/,
   );
   expect(await field.inputValue()).toBe("9.99");
   expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "used", price: 999, is_restock: 0 }]);

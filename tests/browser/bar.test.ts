@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, withBrowser } from "../helpers/browser";
 import { signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
 
 /** What stands on the bar itself for eyes and thumbs. */
 const controlsOn = (page: Page) =>

@@ -4,14 +4,15 @@ import { exhibit, question, shelf, toasts, warning } from "../helpers/collector"
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
+const aNewcomer = withBrowser();
 
 const HALL = "/list/all";
 
 /** Somebody who is signed in, before Mario in the Smash hall. */
-async function aCollector(path = HALL) {
+async function aCollector(path = HALL, come = aVisitor) {
   const person = await signInAs(anyName());
-  const visitor = await aVisitor();
+  const visitor = await come();
   await carrySession(visitor.context, person);
   await open(visitor.page, path);
   const holdings = person.holdings;
@@ -216,7 +217,7 @@ describe("many at once", () => {
   });
 
   it("takes a range while the bar is still on its way", async () => {
-    const { page } = await aCollector();
+    const { page } = await aCollector(HALL, aNewcomer);
     const arrive = await heldBack(page, "**/BulkBar-*.js");
     await page.getByRole("button", { name: "Select", exact: true }).click();
     const picks = page.getByRole("checkbox", { name: /^Select / });
@@ -288,7 +289,7 @@ it("the checklist's tiles can be picked too", async () => {
 });
 
 it("whose bar for many cannot be fetched is told, and the cards work on", async () => {
-  const { page, mario } = await aCollector();
+  const { page, mario } = await aCollector(HALL, aNewcomer);
   await page.route("**/assets/tools-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await eventually(() => toasts(page).textContent()).toMatch(/^Selecting needs a part of the site/);

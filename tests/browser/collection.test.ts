@@ -5,7 +5,8 @@ import { cardsOn, exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, type Person, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser({ pictures: true });
+const aVisitor = withBrowser({ pictures: true, areKept: true });
+const aNewcomer = withBrowser({ pictures: true });
 
 let owner: Person;
 let visitor: Person;
@@ -38,7 +39,7 @@ describe.each(["the owner", "a guest", "a visitor"] as const)("for %s", (who) =>
     ["a phone", touching(PHONE)],
     ["a desktop", { viewport: DESKTOP }],
   ])("on %s: no barrier, no shift, no complaint", async (_device, options) => {
-    const guest = await aVisitor(options);
+    const guest = await aNewcomer(options);
     if (who !== "a guest") await carrySession(guest.context, who === "the owner" ? owner : visitor);
     expect(await faultsOf(guest, SCREENS[who]())).toEqual({});
   });

@@ -6,21 +6,27 @@ import { exhibit, question, toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, type Person, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
+const aNewcomer = withBrowser();
 
 const MARIO = 1;
 const COPIES = `/api/amiibo/${MARIO}/copies`;
 const PAGE = `/amiibo/${MARIO}/mario`;
 
 /** Somebody with these copies, on the item's page. */
-async function aKeeper(copies: readonly object[] = [], options: BrowserContextOptions = {}) {
-  const visitor = await aVisitor(options);
+async function aKeeper(copies: readonly object[] = [], options: BrowserContextOptions = {}, come = aVisitor) {
+  const visitor = await come(options);
   const person = await signInAs(anyName());
   for (const copy of copies) expect((await person.call(COPIES, copy)).status).toBe(200);
   await carrySession(visitor.context, person);
-  await watchLayout(visitor.page);
   await open(visitor.page, PAGE);
   return { ...visitor, person };
+}
+
+async function aWatched(options: BrowserContextOptions = {}) {
+  const visitor = await aNewcomer(options);
+  await watchLayout(visitor.page);
+  return visitor;
 }
 
 const panel = (page: Page) => page.getByRole("region", { name: "Your Collection" });
@@ -46,7 +52,7 @@ const kept = async (person: Person) => {
 
 describe("a copy", () => {
   it("is added with all that is known of it, edited in its place, and there after a reload", async () => {
-    const { page, person, complaints } = await aKeeper();
+    const { page, person, complaints } = await aKeeper([], {}, aWatched);
     expect(await standing(page)).toBe("Not on your shelf yet.");
     await press(page, "Add a copy");
     await form(page).getByRole("switch", { name: "Boxed" }).uncheck();
@@ -280,8 +286,7 @@ describe("the panel", () => {
   });
 
   it("moves nothing when a guest's own marks arrive", async () => {
-    const { page, complaints } = await aVisitor(touching(PHONE));
-    await watchLayout(page);
+    const { page, complaints } = await aWatched(touching(PHONE));
     await open(page, PAGE);
     await exhibit(page, MARIO).watch.click();
     await exhibit(page, MARIO).own.click();

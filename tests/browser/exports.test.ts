@@ -5,7 +5,7 @@ import { awake, fitsItsWindow, heldBack, open, PHONE, tabTo, touching, withBrows
 import { eventually } from "../helpers/eventually";
 import { membersOf } from "../helpers/member";
 
-const aVisitor = withBrowser({ pictures: true });
+const aVisitor = withBrowser({ pictures: true, areKept: true });
 const SERIES_5 = "/amiibo-checklist?kind=cards&series=series-5";
 const API = "**/api/user/export/image/**";
 

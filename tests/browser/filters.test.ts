@@ -7,7 +7,7 @@ import { cardsOn, exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
 
 async function at(path: string) {
   const visitor = await aVisitor();
@@ -82,8 +82,9 @@ describe("a search leads on", () => {
 
   it("to the word that was meant, without asking the server", async () => {
     const { page, search, names, query, context } = await at("/list/amiibo-franchise/kirby");
+    const arrived = page.waitForResponse("**/api/guest/amiibo/names");
     await search.focus();
-    await page.waitForResponse("**/api/guest/amiibo/names");
+    await arrived;
     await context.setOffline(true);
     await search.fill("dedeed");
     await eventually(names).toEqual(["King Dedede"]);

@@ -4,7 +4,7 @@ import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
 
 async function aCollector() {
   const visitor = await aVisitor();

@@ -5,7 +5,8 @@ import { exhibit, shelf } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, type Person, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser({ pictures: true });
+const aVisitor = withBrowser({ pictures: true, areKept: true });
+const aNewcomer = withBrowser({ pictures: true });
 const KIRBY = "/list/amiibo-franchise/kirby";
 /** Kirby of that series. */
 const KIRBYS = 687;
@@ -64,7 +65,7 @@ it.each([
   ["a desktop", { viewport: DESKTOP }],
 ])("with a goal on %s: no barrier, no shift, no complaint", async (_device, options) => {
   await owner.call("/api/user/goal", { series: ["kirby", "super-smash-bros"], kinds: ["figure"], one_of_each: true });
-  const visitor = await aVisitor(options);
+  const visitor = await aNewcomer(options);
   await carrySession(visitor.context, owner);
   expect(await faultsOf(visitor, ["/my-account", "/my-account/goal", "/amiibo-checklist", KIRBY])).toEqual({});
 });

@@ -9,7 +9,7 @@ import { anyName, signInAs } from "../helpers/person";
 import { ownSite } from "../site/people/ownSite";
 
 const site = ownSite();
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
 const PAGE = "/amiibo/1/mario";
 
 /** Of the last two weeks one day is missing. */

@@ -3,7 +3,8 @@ import { open, withBrowser } from "../helpers/browser";
 import { exhibit, keptOn, question, shelf, toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
+const aNewcomer = withBrowser();
 
 /** A visitor of the Smash hall, before Mario. */
 async function atMario(path = "/list/amiibo-franchise") {
@@ -120,7 +121,7 @@ describe("removing", () => {
   });
 
   it("can be undone for ten seconds, copies and boxes as they were", async () => {
-    const { page } = await aVisitor();
+    const { page } = await aNewcomer();
     await page.clock.install();
     await open(page, "/list/amiibo-franchise");
     const mario = exhibit(page, 1);
@@ -137,7 +138,7 @@ describe("removing", () => {
   });
 
   it("the offer goes by itself, but not from under a pointer", async () => {
-    const { page } = await aVisitor();
+    const { page } = await aNewcomer();
     await page.clock.install();
     await open(page, "/list/amiibo-franchise");
     const mario = exhibit(page, 1);
@@ -229,7 +230,7 @@ describe("from page to page", () => {
   it.each(["garbage", '{"v":9,"items":{"1":"b"}}', '{"v":1,"items":{"1":"?"}}'])(
     "a kept text that is broken (%s) is ignored, and replaced at the next change",
     async (broken) => {
-      const { page, complaints } = await aVisitor();
+      const { page, complaints } = await aNewcomer();
       await page.addInitScript((text) => {
         if (sessionStorage.length === 0) sessionStorage.setItem("plinth:guest", text);
       }, broken);
@@ -243,7 +244,7 @@ describe("from page to page", () => {
   );
 
   it("a browser that forbids its storage still counts, and says how long", async () => {
-    const { page } = await aVisitor();
+    const { page } = await aNewcomer();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("full", "QuotaExceededError");
@@ -259,7 +260,7 @@ describe("from page to page", () => {
 describe("confetti", () => {
   /** Counts what is drawn between two clearings of the canvas. */
   async function party(reducedMotion: "reduce" | "no-preference") {
-    const { page } = await aVisitor({ reducedMotion });
+    const { page } = await aNewcomer({ reducedMotion });
     await page.addInitScript(() => {
       const seen = { pieces: 0, frame: 0, colours: new Set<unknown>() };
       Object.assign(window, { confetti: seen });

@@ -6,7 +6,7 @@ import { eventually } from "../helpers/eventually";
 import { membersOf } from "../helpers/member";
 import { anyName, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
 
 const home = () => `${inject("siteUrl")}/`;
 const accountMenu = (page: Page) => page.locator(".account-menu");

@@ -4,7 +4,7 @@ import { carrySession, open, withBrowser } from "../helpers/browser";
 import { shipped } from "../helpers/catalogue";
 import { anyName, type Person, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser({ pictures: true });
+const aVisitor = withBrowser({ pictures: true, areKept: true });
 
 const name = anyName();
 let owner: Person;

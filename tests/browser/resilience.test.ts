@@ -62,10 +62,9 @@ describe("an island whose code does not come", () => {
     await page.goto("/list/all");
     await eventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("failed");
     expect(await page.locator("[data-item]").count()).toBe(ROWS_SIZE);
-    await eventually(() => page.locator(stateOf("RegionChooser")).getAttribute("data-state")).toBe("awake");
-    const uk = page.getByRole("button", { name: "Set UK to primary region" });
-    await uk.click();
-    await eventually(() => uk.getAttribute("aria-pressed")).toBe("true");
+    await exhibit(page, 1).own.click();
+    await eventually(() => page.locator(stateOf("Notices")).getAttribute("data-state")).toBe("awake");
+    await eventually(() => warning(page).count()).toBe(1);
   });
 
   it("makes way for the new build that took its files away", async () => {

@@ -4,7 +4,7 @@ import { DESKTOP, fitsItsWindow, loaded, open, PHONE, TABLET, tabTo, touching, w
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
 
 async function columns(page: Page): Promise<number> {
   await loaded(page);

@@ -3,7 +3,7 @@ import { awake, carrySession, open, withBrowser } from "../helpers/browser";
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
 
 it("the checklist is searched as one types, the missing ones alone on request, and a tapped tile keeps its place", async () => {
   const { page, context } = await aVisitor();

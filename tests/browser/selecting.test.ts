@@ -4,7 +4,7 @@ import { awake, carrySession, open, PHONE, touching, withBrowser } from "../help
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
 
 const CATALOGUE = "/list/amiibo-franchise";
 const CHECKLIST = "/amiibo-checklist";

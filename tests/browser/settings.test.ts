@@ -5,13 +5,14 @@ import { toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
+const aNewcomer = withBrowser();
 
 const PRIVACY = "/settings?tab=privacy";
 
 /** Somebody new, before their settings. */
-async function aMember(path = PRIVACY) {
-  const visitor = await aVisitor();
+async function aMember(path = PRIVACY, come = aVisitor) {
+  const visitor = await come();
   const name = anyName();
   const person = await signInAs(name);
   await carrySession(visitor.context, person);
@@ -120,7 +121,7 @@ describe("a switch", () => {
 });
 
 it("what is done before React has arrived is saved when it comes", async () => {
-  const { page, person } = await aMember("/privacy");
+  const { page, person } = await aMember("/privacy", aNewcomer);
   const arrive = await heldBack(page, "**/assets/react-*.js");
   await page.goto(PRIVACY, { waitUntil: "commit" });
   await publicProfile(page).click();
@@ -148,6 +149,12 @@ describe("the public username", () => {
       await page.reload();
       return told(page);
     }).toContain("has no name yet");
+    // It stands above the switch: beside that stands what leads there.
+    await page.getByRole("link", { name: "Choose what visitors call you." }).press("Enter");
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type("Ada");
+    await eventually(() => told(page)).toBe("Saved");
+    expect(await page.getByRole("link", { name: "Choose what visitors call you." }).count()).toBe(0);
   });
 
   it("typed fast, goes one request at a time and ends with the newest value", async () => {

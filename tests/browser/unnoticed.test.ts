@@ -5,7 +5,8 @@ import { exhibit, question, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, signInAs } from "../helpers/person";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
+const aNewcomer = withBrowser();
 
 const LIST = "/list/amiibo-franchise";
 
@@ -44,7 +45,7 @@ describe("a page that comes back from the browser's memory", () => {
 });
 
 it("an offer to undo does not go from under the focus", async () => {
-  const { page } = await aVisitor();
+  const { page } = await aNewcomer();
   await page.clock.install();
   await open(page, LIST);
   const mario = exhibit(page, 1);

@@ -6,7 +6,8 @@ import { exhibit, question, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { membersOf } from "../helpers/member";
 
-const aVisitor = withBrowser();
+const aVisitor = withBrowser({ areKept: true });
+const aNewcomer = withBrowser();
 
 const aMember = membersOf(aVisitor);
 
@@ -132,7 +133,7 @@ describe("the account menu", () => {
 });
 
 it("Escape puts a tooltip away, and the next visit shows it again", async () => {
-  const { page } = await aVisitor();
+  const { page } = await aNewcomer();
   await open(page, "/amiibo/1");
   const [button, tip] = [page.locator(".no-data button").first(), page.getByRole("tooltip").first()];
   await button.focus();
@@ -163,7 +164,7 @@ describe("what an icon of a card is for", () => {
     ["/amiibo/1", "watch", "Watch the price"],
     ["/amiibo/1", "wish", "Wish for it"],
   ] as const)("on %s, %s: is told to a pointer and to the keyboard, until Escape", async (path, control, words) => {
-    const { page } = await aVisitor({ viewport: DESKTOP });
+    const { page } = await aNewcomer({ viewport: DESKTOP });
     await watchLayout(page);
     await open(page, path);
     const button = exhibit(page, 1)[control];

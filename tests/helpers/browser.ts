@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterEach, beforeAll, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { paths } from "../../domain/paths";
 import { findChromium } from "./chromium";
 import type { Browser as SignedIn } from "./person";
@@ -45,47 +45,140 @@ function theBrowser(pictures: boolean): Promise<Browser> {
   return browser;
 }
 
-/** Every visitor comes with an empty browser of their own. */
-export function withBrowser({ pictures = false } = {}) {
+interface Browsers {
+  readonly pictures?: boolean;
+  /**
+   * Visitors of a file come one after the other to the same tab, and find it empty. What the site's files cost, it
+   * keeps: not for those who look at how a page arrives, hold its files back or alter the tab for good.
+   */
+  readonly areKept?: boolean;
+}
+
+/** Every visitor comes with an empty browser of their own, or to an empty tab. */
+export function withBrowser({ pictures = false, areKept = false }: Browsers = {}) {
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  const here: (() => Promise<void>)[] = [];
+  const free = new Map<string, Visitor[]>();
 
   beforeAll(async () => {
     browser = await theBrowser(pictures);
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(here.splice(0).map((leave) => leave()));
+  });
+  afterAll(async () => {
+    await Promise.all([...free.values()].flat().map(({ context }) => context.close()));
   });
 
-  return async function aVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-    const context = await browser.newContext({
+  return async function aVisitor(own: BrowserContextOptions = {}): Promise<Visitor> {
+    const options = {
       baseURL: inject("siteUrl"),
       viewport: DESKTOP,
       reducedMotion: "reduce",
       // What it answers no route of a test sees.
       serviceWorkers: "block",
-      ...options,
+      ...own,
+    } as const;
+    if (!areKept) {
+      const visitor = await newVisitor(browser, options);
+      here.push(() => visitor.context.close());
+      return visitor;
+    }
+    const like = JSON.stringify(options);
+    const kept = free.get(like) ?? [];
+    free.set(like, kept);
+    const visitor = kept.pop() ?? lasting(await newVisitor(browser, options));
+    here.push(async () => {
+      if (visitor.page.isClosed()) return visitor.context.close();
+      await emptied(visitor, options);
+      kept.push(visitor);
     });
-    context.setDefaultTimeout(10_000);
-    contexts.push(context);
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(String(error)));
-    return { page, context, complaints };
+    return visitor;
   };
 }
 
-/** Waits until every island that the page has is React's own. Those further down wake when they are seen. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>("plinth-island")].every(
-      ({ dataset: { state, when } }) => state === "awake" || when === "visible",
-    ),
-  );
+async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const visitor = { page, context, complaints: [] };
+  listen(visitor);
+  return visitor;
 }
+
+function listen({ page, complaints }: Visitor): void {
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+}
+
+/** Refuses what could not be taken back for the next one. */
+function lasting(visitor: Visitor): Visitor {
+  const refuse = async () => {
+    throw new Error("This lasts as long as the tab: ask for a visitor of withBrowser() whose tab is not kept.");
+  };
+  const { page, context } = visitor;
+  Object.assign(page, { addInitScript: refuse, exposeFunction: refuse, setExtraHTTPHeaders: refuse });
+  Object.assign(context, { addInitScript: refuse, newCDPSession: refuse });
+  Object.assign(page.clock, { install: refuse });
+  return visitor;
+}
+
+/** As it was before anybody came. What the page sends as it is left still goes out in its person's name. */
+async function emptied(
+  visitor: Visitor,
+  { reducedMotion, colorScheme, viewport }: BrowserContextOptions,
+): Promise<void> {
+  const { page, context, complaints } = visitor;
+  page.removeAllListeners();
+  await Promise.all([
+    ...context.pages().map((other) => other !== page && other.close()),
+    page.unrouteAll({ behavior: "ignoreErrors" }),
+    context.unrouteAll({ behavior: "ignoreErrors" }),
+    context.setOffline(false),
+    context.clearPermissions(),
+    page.emulateMedia({ media: null, colorScheme: colorScheme ?? "light", reducedMotion: reducedMotion ?? "reduce" }),
+    viewport && page.setViewportSize(viewport),
+  ]);
+  await page.goto("/robots.txt");
+  await Promise.all([
+    page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    }),
+    page.mouse.move(0, 0),
+    context.clearCookies(),
+  ]);
+  complaints.length = 0;
+  listen(visitor);
+}
+
+/**
+ * Waits until every island that the page has is React's own. Those further down wake when they are seen, notices
+ * with news. The page says so by itself: to ask it in every frame would cost as much as the page.
+ */
+export const awake = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const asleep = () =>
+          [...document.querySelectorAll<HTMLElement>("plinth-island")].filter(
+            ({ dataset: { state, when } }) => state !== "awake" && when !== "visible" && when !== "told",
+          );
+        const watcher = new MutationObserver(() => asleep().length > 0 || done());
+        const late = setTimeout(() => {
+          reject(new Error(`These islands do not wake: ${asleep().map(({ dataset: { name } }) => name)}.`));
+        }, 10_000);
+        const done = () => {
+          clearTimeout(late);
+          watcher.disconnect();
+          resolve();
+        };
+        watcher.observe(document, { subtree: true, childList: true, attributeFilter: ["data-state"] });
+        if (asleep().length === 0) done();
+      }),
+  );
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

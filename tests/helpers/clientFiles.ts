@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }
 
 /** Knows the islands that are not on most pages. */
 const OTHERS = "islands/runtime/others.ts";
+
+const ISLANDS = /data-name="(\w+)" data-when="(\w+)"/g;
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -20,12 +23,11 @@ interface Scripts {
 
 /** The scripts that a page makes the browser load without being touched. */
 export function loadedScripts(page: string): Scripts {
-  const manifest: Manifest = JSON.parse(readFileSync("dist/manifest.json", "utf8"));
-  const islands = [...page.matchAll(/data-name="(\w+)" data-when="(\w+)"/g)];
-  if (islands.length === 0) return { first: [], all: [] };
+  const manifest = readManifest();
+  const islands = [...page.matchAll(ISLANDS)];
   const rare = new Set(manifest[OTHERS]?.dynamicImports);
   const filesOf = (found: readonly RegExpMatchArray[], more: readonly string[]) => {
-    const roots = ["islands/runtime/entry.ts", "islands/runtime/hydrate.ts", ...more];
+    const roots = ["islands/runtime/entry.ts", ...(found.length > 0 ? called(manifest, "react") : []), ...more];
     const named = found.map(([, name]) => `islands/${name}.tsx`);
     const others = named.some((key) => rare.has(key)) ? [OTHERS] : [];
     const keys = [...roots, ...others, ...named];
@@ -36,9 +38,31 @@ export function loadedScripts(page: string): Scripts {
       islands.filter(([, , when]) => when === "load"),
       [],
     ),
-    all: filesOf(islands, ["islands/store/guestControls.ts", "islands/page/index.ts"]),
+    all: filesOf(
+      islands.filter(([, , when]) => when !== "told"),
+      [...called(manifest, "guest"), "islands/page/index.ts"],
+    ),
   };
 }
+
+/** The scripts that draw what the page's islands show, now or once somebody acts. */
+export function islandScripts(page: string): readonly string[] {
+  const manifest = readManifest();
+  const seen = new Set<string>();
+  const collect = (key: string) => {
+    if (seen.has(key) || key === OTHERS) return;
+    seen.add(key);
+    for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) collect(next);
+  };
+  for (const [, name] of page.matchAll(ISLANDS)) collect(`islands/${name}.tsx`);
+  return [...seen].map((key) => `/${manifest[key]?.file}`);
+}
+
+/** The chunk of a group, by the name that the build gives it. */
+const called = (manifest: Manifest, name: string): string[] =>
+  Object.keys(manifest).filter((key) => manifest[key]?.name === name);
+
+const readManifest = (): Manifest => JSON.parse(readFileSync("dist/manifest.json", "utf8"));
 
 function withImports(manifest: Manifest, key: string): string[] {
   const chunk = manifest[key];

@@ -245,6 +245,16 @@ describe("/market-prices", () => {
     expect(row(3)).toContain('<td>–</td><td>–</td><td>–</td><td data-of="guide">$30.00</td><td>–</td><td>–</td>');
   });
 
+  it("tells apart what shares its name and its series", async () => {
+    const { text } = await asGuest("/market-prices");
+    const headOf = (id: number) => new RegExp(`href="/amiibo/${id}">(.*?)</th>`, "s").exec(text)?.[1];
+    expect([1, 73, 74].map(headOf)).toEqual([
+      "Mario</a>",
+      "K.K. Slider</a><small>figure</small>",
+      "K.K. Slider</a><small>Series 2 · 101</small>",
+    ]);
+  });
+
   it.each([
     ["us-new", [1, 2, 3]],
     ["-us-new", [3, 2, 1]],

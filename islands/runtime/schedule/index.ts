@@ -1,12 +1,15 @@
 import { whenIdle } from "./idle";
 import { whenPainted } from "./load";
 import type { Schedule } from "./schedule";
+import { whenTold } from "./told";
 import { whenVisible } from "./visible";
 
-export const schedules = { load: whenPainted, idle: whenIdle, visible: whenVisible } as const satisfies Record<
-  string,
-  Schedule
->;
+export const schedules = {
+  load: whenPainted,
+  idle: whenIdle,
+  visible: whenVisible,
+  told: whenTold,
+} as const satisfies Record<string, Schedule>;
 
 export type When = keyof typeof schedules;
 

@@ -1,7 +1,4 @@
+import { afterPaint } from "./afterPaint";
 import type { Schedule } from "./schedule";
 
-/** After the first paint: a frame's callback runs before that frame is painted, the task behind it after. */
-export const whenPainted: Schedule = (_island, start) => {
-  if (document.visibilityState === "hidden") setTimeout(start);
-  else requestAnimationFrame(() => setTimeout(start));
-};
+export const whenPainted: Schedule = (_island, start) => afterPaint(start);

@@ -54,7 +54,7 @@ item.post("/amiibo/:id/admin", async (c) => {
       <ItemPanel item={meant} told={saved.known} refused={saved} />
     </div>
   );
-  return c.render(page, { title: pageTitle(meant.name) });
+  return c.render(page, { title: pageTitle(meant.name), rooms: ["admin"] });
 });
 
 item.get("/api/amiibo/:id/admin", async (c) => {

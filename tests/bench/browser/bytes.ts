@@ -22,11 +22,11 @@ export async function measureBytes(browser: Browser, url: string, site: Site): P
     figure("HTML", 22, [gzipBytes(site, new URL(url).pathname)]),
     figure(
       "JavaScript of the first view",
-      82,
+      80,
       first.map((path) => gzipBytes(site, path)),
     ),
-    figure("JavaScript in all", 88, scripts),
-    figure("CSS", 17, styles),
+    figure("JavaScript in all", 86, scripts),
+    figure("CSS", 12, styles),
   ];
 }
 

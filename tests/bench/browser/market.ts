@@ -7,6 +7,7 @@ import { median } from "../figures/median";
 import { captureFolder, capturePictures, html, type Site } from "../pages/capture";
 import { serve } from "../pages/serve";
 import { startPlinth } from "../server/plinth";
+import { touch } from "./finger";
 import { measureLoading } from "./loading";
 import { observe } from "./observe";
 import { visit } from "./visit";
@@ -15,7 +16,6 @@ const CATALOGUE = "/list/all";
 const TABLE = "/market-prices";
 const ROUNDS = 5;
 const COLUMNS = ["us-new", "us-new", "uk-change", "series"];
-const BETWEEN_CLICKS_MS = 800;
 
 /** The table of prices of everything there is, beside the catalogue with its prices. */
 export async function benchMarketTable(folder: string, browser: Browser): Promise<Figure[]> {
@@ -49,8 +49,7 @@ export async function benchMarketTable(folder: string, browser: Browser): Promis
 
 async function sortBy(page: Page, columns: readonly string[]): Promise<number[]> {
   for (const column of columns) {
-    await page.locator(`th[data-column="${column}"] a`).tap();
-    await page.waitForTimeout(BETWEEN_CLICKS_MS);
+    await touch(page, page.locator(`th[data-column="${column}"] a`));
   }
   const latencies = await page.evaluate(() => window.observed.latencies.splice(0));
   if (latencies.length !== columns.length)

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
+import { touch } from "./finger";
 
 const SEARCH = "knight";
 const TAPS = 5;
 const BETWEEN_KEYS_MS = 120;
-const BETWEEN_TAPS_MS = 400;
+const BEHIND_KEYS_MS = 800;
 
 export interface Touching {
   readonly taps: readonly number[];
@@ -13,14 +14,12 @@ export interface Touching {
 /** A page at rest: the first cards are collected, then something is searched. */
 export async function measureTouching(page: Page): Promise<Touching> {
   for (let card = 0; card < TAPS; card += 1) {
-    await page.locator('[data-control="own"]').nth(card).tap();
-    await page.waitForTimeout(BETWEEN_TAPS_MS);
+    await touch(page, page.locator('[data-control="own"]').nth(card));
   }
   const taps = await takeLatencies(page);
-  await page.locator('input[name="q"]').tap();
-  await page.waitForTimeout(BETWEEN_TAPS_MS);
+  await touch(page, page.locator('input[name="q"]'));
   await page.keyboard.type(SEARCH, { delay: BETWEEN_KEYS_MS });
-  await page.waitForTimeout(BETWEEN_TAPS_MS * 2);
+  await page.waitForTimeout(BEHIND_KEYS_MS);
   const keys = await takeLatencies(page);
   if (taps.length !== TAPS || keys.length !== SEARCH.length)
     throw new Error(`Of ${TAPS} taps and ${SEARCH.length} keys the page saw ${taps.length} and ${keys.length}.`);

@@ -36,13 +36,13 @@ describe("what somebody is told", () => {
 
   it("is the offer beside their target", () =>
     expect(priceNews("Mario", OFFER, 1_000)).toEqual({
-      text: "Mario (UK, new) costs £9.49 at CeX UK. Your target: £10.00.",
+      text: "UK, new: Mario costs £9.49 at CeX UK. Your target: £10.00.",
       url: OFFER.url,
     }));
 
   it.each([
-    [949, "Mario (UK, new) is back in stock at CeX UK for £9.49."],
-    [undefined, "Mario (UK, new) is back in stock at CeX UK."],
+    [949, "UK, new: Mario is back in stock at CeX UK for £9.49."],
+    [undefined, "UK, new: Mario is back in stock at CeX UK."],
   ])("is that a shop has it again for %s", (price, text) =>
     expect(restockNews("Mario", { ...OFFER, price })).toEqual({ text, url: OFFER.url }),
   );

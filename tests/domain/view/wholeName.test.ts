@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { distinctLabelOf, wholeNameOf } from "../../../domain/view/wholeName";
+import { distinctLabelOf, namesakeMarkOf, wholeNameOf } from "../../../domain/view/wholeName";
 import { anItem, itemOf, shipped } from "../../helpers/catalogue";
 
 it("no two items of the catalogue have the same whole name", () => {
@@ -29,4 +30,23 @@ it("the label of a name that nobody shares leaves its extra name out", () => {
   const isAlone = (name: string) => shipped.byName.get(name)?.length === 1;
   const item = anItem(({ name, extraName }) => extraName !== undefined && isAlone(name));
   expect(distinctLabelOf(shipped, item)).not.toContain(item.extraName);
+});
+
+describe("beside its series an item", () => {
+  const toldBy = (item: Amiibo) => `${item.name} ${item.amiiboSeriesId} ${namesakeMarkOf(shipped, item)}`;
+
+  it("is told from all others", () => {
+    const told = shipped.items.map(toldBy);
+    expect(told.filter((words, place) => told.indexOf(words) !== place)).toEqual([]);
+  });
+
+  it.each([
+    ["Mario", 1, ""],
+    ["K.K. Slider", 73, "figure"],
+    ["K.K. Slider", 74, "Series 2 · 101"],
+    ["Ken", 891, "Booster Pack card"],
+  ])("says no more than it has to: %s, number %s", (name, id, mark) => {
+    expect(itemOf(id).name).toBe(name);
+    expect(namesakeMarkOf(shipped, itemOf(id))).toBe(mark);
+  });
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const theirsIsUntouched = async () => expect(await alertsOf(site(), beside ?? fail())).toEqual(before);
 const stored = async () => JSON.parse((await alertsOf(site(), me())).watch_target ?? "[]");
 const notices = async () => JSON.parse((await alertsOf(site(), me())).notice ?? "[]");
-const MET = "Mario (Super Smash Bros.) (UK, new) costs £9.00 plus £2.50 postage on eBay. Your target: ";
+const MET = "UK, new: Mario (Super Smash Bros.) costs £9.00 plus £2.50 postage on eBay. Your target: ";
 
 describe("a guest at /price-watcher", () => {
   it("reads what it is, and the ways in", async () => {
@@ -74,7 +74,7 @@ describe("POST /api/amiibo/{id}/target", () => {
   it("keeps each market and condition by itself", async () => {
     const used = await target(me(), { condition: "used", price: "5" });
     expect(used.json).toMatchObject({
-      met: { text: expect.stringContaining("Mario (Super Smash Bros.) (UK, used) costs £5.00") },
+      met: { text: expect.stringContaining("UK, used: Mario (Super Smash Bros.) costs £5.00") },
     });
     expect((await target(me(), { market: "EBAY-US", price: "90" })).json).toMatchObject({ met: null });
     expect(await stored()).toHaveLength(3);

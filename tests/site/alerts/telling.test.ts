@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const theirsIsUntouched = async () => expect(await alertsOf(site(), beside)).toEqual(before);
 const notify = async () => JSON.parse((await alertsOf(site(), me)).notify ?? "[]")[0];
-const MET = "Mario (Super Smash Bros.) (UK, new) costs £9.00 plus £2.50 postage on eBay. Your target: £10.00.";
+const MET = "UK, new: Mario (Super Smash Bros.) costs £9.00 plus £2.50 postage on eBay. Your target: £10.00.";
 
 describe("/notices", () => {
   it("has what was told, new first, and the bar counts it", async () => {

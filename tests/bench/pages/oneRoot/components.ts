@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import CatalogueView from "../../../../islands/CatalogueView";
 import Notices from "../../../../islands/Notices";
-import RegionChooser from "../../../../islands/RegionChooser";
 
 /** What reacts on the page, in one bundle. */
-export const components: Readonly<Record<string, ComponentType<never>>> = { CatalogueView, Notices, RegionChooser };
+export const components: Readonly<Record<string, ComponentType<never>>> = { CatalogueView, Notices };

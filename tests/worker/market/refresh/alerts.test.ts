@@ -32,10 +32,10 @@ describe("a target", () => {
     await costs(900);
     await costs(1_029);
     await costs(950);
-    expect(await texts()).toEqual(["Mario (UK, new) costs £10.00 on eBay. Your target: £10.00."]);
+    expect(await texts()).toEqual(["UK, new: Mario costs £10.00 on eBay. Your target: £10.00."]);
     await costs(1_030);
     await costs({ price: 990, postage: 350 });
-    expect((await texts())[1]).toBe("Mario (UK, new) costs £9.90 plus £3.50 postage on eBay. Your target: £10.00.");
+    expect((await texts())[1]).toBe("UK, new: Mario costs £9.90 plus £3.50 postage on eBay. Your target: £10.00.");
     expect(await texts(here.other)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe("a target", () => {
     await shop("CeX UK", "1", 999, "GBP");
     await costs(1_500);
     await here.db.run(sql`DELETE FROM stock_check`);
-    expect(await texts()).toEqual(["Mario (UK, new) costs £9.99 at CeX UK. Your target: £10.00."]);
+    expect(await texts()).toEqual(["UK, new: Mario costs £9.99 at CeX UK. Your target: £10.00."]);
   });
 
   it("of what is not watched any more is quiet, and comes back with it", async () => {
@@ -120,9 +120,9 @@ describe("a target", () => {
     await waitsFor(here.db, here.me, { price: 1_000 }, ASKED);
     await listed(here.db, [{ price: 900 }], here.now);
     await judgeAt(here.db, here.now, undefined, shipped);
-    expect(await texts()).toEqual([expect.stringMatching(/^Mario \(Super Smash Bros\.\) \(UK, new\) costs £9\.00 /)]);
+    expect(await texts()).toEqual([expect.stringMatching(/^UK, new: Mario \(Super Smash Bros\.\) costs £9\.00 /)]);
     expect((await waitsFor(here.db, here.me, { price: 950 }, ASKED))?.text).toMatch(
-      /^Mario \(Super Smash Bros\.\) \(UK, new\) costs £9\.00 /,
+      /^UK, new: Mario \(Super Smash Bros\.\) costs £9\.00 /,
     );
   });
 

@@ -32,7 +32,7 @@ describe("a webhook", () => {
     await listed(here.db, [{ price: 900 }, { price: 900, market: "EBAY-US" }], here.now);
     await Promise.all([judge(ok), judge(ok, 1), judge(ok, 2)]);
     await judge(ok, 3);
-    expect(sent.toSorted()).toEqual(["mine: Mario (UK, new)", "theirs: Mario (UK, new)"]);
+    expect(sent.toSorted()).toEqual(["mine: UK, new: Mario", "theirs: UK, new: Mario"]);
     expect(await told(here.me)).toEqual([expect.any(Number), expect.any(Number)]);
   });
 
@@ -48,7 +48,7 @@ describe("a webhook", () => {
     await judge(ok, 59 * MINUTE_MS);
     expect(sent).toHaveLength(2);
     await judge(ok, 61 * MINUTE_MS);
-    expect(sent.toSorted()).toEqual(["mine: Mario (UK, new)", "mine: Mario (UK, new)", "theirs: Mario (UK, new)"]);
+    expect(sent.toSorted()).toEqual(["mine: UK, new: Mario", "mine: UK, new: Mario", "theirs: UK, new: Mario"]);
     expect(await told(here.me)).toEqual([here.now + 61 * MINUTE_MS]);
     vi.restoreAllMocks();
   });
@@ -70,7 +70,7 @@ describe("a webhook", () => {
     await saveWebhook(here.db, here.me, webhookOf("another"), new Date(here.now));
     await waitsFor(here.db, here.me, { price: 950 }, { now: here.now + MINUTE_MS });
     await judge(ok, 2 * MINUTE_MS);
-    expect(sent.at(-1)).toBe("another: Mario (UK, new)");
+    expect(sent.at(-1)).toBe("another: UK, new: Mario");
     expect(sent).toHaveLength(3);
   });
 
@@ -91,6 +91,6 @@ describe("a webhook", () => {
       text = message;
       return { ok: true };
     });
-    expect(text).toBe("Mario (UK, new) costs £9.00 on eBay. Your target: £10.00.");
+    expect(text).toBe("UK, new: Mario costs £9.00 on eBay. Your target: £10.00.");
   });
 });

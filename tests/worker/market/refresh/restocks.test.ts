@@ -77,7 +77,7 @@ it("what a shop has again is told, and what it always had is not", async () => {
   await says({ state: "out" });
   expect(await texts()).toEqual([]);
   await says(FULL);
-  expect(await texts()).toEqual(["Mario (UK, new) is back in stock at CeX UK for £12.50."]);
+  expect(await texts()).toEqual(["UK, new: Mario is back in stock at CeX UK for £12.50."]);
   await says({ ...FULL, price: 1_300 });
   await says({ state: "unknown" });
   await says(FULL);
@@ -87,7 +87,7 @@ it("what a shop has again is told, and what it always had is not", async () => {
 it("of a name that several share, what a shop has again is told with what sets it apart", async () => {
   await says({ state: "out" }, { among: shipped });
   await says(FULL, { among: shipped });
-  expect(await texts()).toEqual(["Mario (Super Smash Bros.) (UK, new) is back in stock at CeX UK for £12.50."]);
+  expect(await texts()).toEqual(["UK, new: Mario (Super Smash Bros.) is back in stock at CeX UK for £12.50."]);
 });
 
 it("what fills and empties all day is told once in 24 hours", async () => {
@@ -95,7 +95,7 @@ it("what fills and empties all day is told once in 24 hours", async () => {
     await says({ state: "out" }, { hours: 1 });
     await says({ state: "in" }, { hours: 1 });
   }
-  expect(await texts()).toEqual(["Mario (UK, new) is back in stock at CeX UK."]);
+  expect(await texts()).toEqual(["UK, new: Mario is back in stock at CeX UK."]);
   await says({ state: "out" }, { hours: 22 });
   await says({ state: "in" }, { hours: 2 });
   expect(await texts()).toHaveLength(2);

@@ -45,7 +45,7 @@ it("a refresh tells of what it found", async () => {
   const userId = await waiting();
   await refreshAll();
   expect((await toldTo(database.db, userId)).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^Mario \(UK, new\) costs £\d+\.\d\d .*on eBay\. Your target: £900\.00\.$/),
+    expect.stringMatching(/^UK, new: Mario costs £\d+\.\d\d .*on eBay\. Your target: £900\.00\.$/),
   ]);
 });
 

@@ -1,0 +1,34 @@
+import { PRIMARY_REGIONS } from "../../domain/access/region";
+import { toast } from "../store/notices";
+import { viewerId } from "../store/page";
+import { rememberPreference } from "../store/preferences";
+import { $region, showRegion } from "../store/region";
+
+const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>(".regions button")];
+
+/** The region that is chosen in the bar is kept without leaving the page, and the bar follows what is chosen elsewhere. */
+export function listenForRegions(): void {
+  $region.listen((region) => {
+    for (const each of buttons()) each.ariaPressed = String(each.value === region);
+  });
+  document.addEventListener("click", (event) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>(".regions button") : null;
+    const next = PRIMARY_REGIONS.find((region) => region === button?.value);
+    // Prices that were served once and for all come anew with the page.
+    if (!next || document.querySelector("[data-region-served]")) return;
+    event.preventDefault();
+    const pressed = buttons().find(({ ariaPressed }) => ariaPressed === "true");
+    const before = PRIMARY_REGIONS.find((region) => region === pressed?.value) ?? "1";
+    showRegion(next);
+    if (viewerId() === 0) return rememberPreference("region", next);
+    import("../store/chooseRegion").then(
+      ({ saveRegion }) => saveRegion(next, before),
+      (error: unknown) => {
+        console.warn("What saves the region could not be fetched.", error);
+        showRegion(before);
+        toast("That was not saved. Are you offline?");
+      },
+    );
+  });
+}

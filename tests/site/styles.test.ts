@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, it } from "vitest";
+import { ACCESS } from "../../routes/access/table";
+import { fitting } from "../helpers/addresses";
+import { islandScripts } from "../helpers/clientFiles";
+import { aBrowser, anyName, type Browser, signInAs } from "../helpers/person";
+
+const people = new Map<string, Browser>();
+
+beforeAll(async () => {
+  people.set("guest", aBrowser());
+  people.set("user", await signInAs(anyName()));
+  people.set("admin", await signInAs("admin"));
+});
+
+/** Every class that a sheet says something of. What is for some media alone, or for the place of a room, says too little. */
+function classesOf(sheet: string): Set<string> {
+  const [screens = ""] = readFileSync(`dist/client${sheet}`, "utf8").split("@layer media{");
+  const selectors = screens.replace(/\{[^{}]*\}/g, "{}").replaceAll(/main>\.[\w-]+/g, "");
+  return new Set(Array.from(selectors.matchAll(/\.([a-z][\w-]*)/g), ([, name = ""]) => name));
+}
+
+const sheetsIn = (html: string): string[] =>
+  Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"(?! media)/g), ([, sheet = ""]) => sheet);
+
+const words = (lists: Iterable<RegExpMatchArray>): string[] =>
+  Array.from(lists, ([, list = ""]) => list.split(" ")).flat();
+
+/** Those of its islands too, whatever they will show. */
+function classesOn(html: string): Set<string> {
+  const scripts = islandScripts(html).map((path) => readFileSync(`dist/client${path}`, "utf8"));
+  const drawn = scripts.flatMap((script) => words(script.matchAll(/className:(?:[^,}`]*\?)?`([^`]*)`/g)));
+  return new Set([...words(html.matchAll(/ class="([^"]*)"/g)), ...drawn]);
+}
+
+/** Pages by what they are, each from everybody who may see it. */
+async function everyPage(): Promise<{ name: string; html: string }[]> {
+  const found: { name: string; html: string }[] = [];
+  for (const [role, browser] of people) {
+    for (const { path, method } of ACCESS) {
+      if (method !== "GET" || path === "/logout") continue;
+      const { status, headers, text } = await browser.go(fitting(path));
+      const isPage = headers.get("Content-Type")?.startsWith("text/html") && text.includes("<main");
+      if (isPage && status < 500) found.push({ name: `${path} for ${role}`, html: text });
+    }
+  }
+  return found;
+}
+
+it("every page links the sheet of each room whose things it has", async () => {
+  const pages = await everyPage();
+  const sheets = new Map(
+    [...new Set(pages.flatMap(({ html }) => sheetsIn(html)))].map((each) => [each, classesOf(each)]),
+  );
+  expect(sheets.size).toBe(4);
+  const isIn = (names: readonly string[], name: string) => names.some((sheet) => sheets.get(sheet)?.has(name));
+  const lacking = pages.flatMap(({ name, html }) => {
+    const linked = sheetsIn(html);
+    const bare = [...classesOn(html)].filter((each) => isIn([...sheets.keys()], each) && !isIn(linked, each));
+    return bare.length > 0 ? [`${name} has no styles for ${bare.join(", ")}`] : [];
+  });
+  expect(lacking).toEqual([]);
+  expect(pages.length).toBeGreaterThan(50);
+});
+
+it("a sheet of a room is linked behind the one of every page, whose order of layers it takes part in", async () => {
+  const html = (await aBrowser().go("/market-prices")).text;
+  const [first = "", second = ""] = sheetsIn(html);
+  expect(readFileSync(`dist/client${first}`, "utf8")).toMatch(/^@layer tokens/);
+  expect(readFileSync(`dist/client${second}`, "utf8")).toMatch(/^@layer screens\{/);
+});
