@@ -4,32 +4,46 @@ import { MARKETS } from "../../domain/listings/market";
 import { type DayFigure, SOURCES } from "../../domain/prices/history";
 import { firstDayOf } from "../../domain/prices/month";
 import type { PageRead } from "../access/page";
+import { packed, unpacking } from "../packed";
+
+const COLUMNS = sql`day, global_id, kind, condition, price, n, rejected, median, mean`;
 
 const row = z
-  .object({
-    global_id: z.enum(MARKETS),
-    kind: z.enum(SOURCES),
-    condition: z.enum(["new", "used", "all"]),
-    day: z.string(),
-    price: z.number(),
-    n: z.number(),
-    rejected: z.number(),
-    median: z.number(),
-    mean: z.number(),
-  })
+  .tuple([
+    z.string(),
+    z.enum(MARKETS),
+    z.enum(SOURCES),
+    z.enum(["new", "used", "all"]),
+    z.number(),
+    z.number(),
+    z.number(),
+    z.number(),
+    z.number(),
+  ])
   .transform(
-    ({ global_id: market, kind: source, condition: pool, ...figure }): DayFigure => ({
-      ...figure,
+    ([day, market, source, pool, price, n, rejected, median, mean]): DayFigure => ({
+      day,
       market,
       source,
       pool,
+      price,
+      n,
+      rejected,
+      median,
+      mean,
     }),
   );
 
 /** Of the item in the address, in the last 30 days and every market, oldest first. */
 export const historyOfItem: PageRead<readonly DayFigure[]> = {
-  select: ({ id, now }) => sql`SELECT global_id, kind, condition, day, price, n, rejected, median, mean FROM price_day
-    WHERE amiibo_id = ${id} AND kind <> 'from' AND day >= ${firstDayOf(now.toISOString().slice(0, 10))} ORDER BY day, global_id, kind, condition`,
-  parse: (rows) => rows.map((each) => row.parse(each)),
+  select: ({ id, now }) => {
+    const since = firstDayOf(now.toISOString().slice(0, 10));
+    return packed(
+      COLUMNS,
+      sql`(SELECT ${COLUMNS} FROM price_day WHERE amiibo_id = ${id} AND kind <> 'from' AND day >= ${since}
+        ORDER BY day, global_id, kind, condition)`,
+    );
+  },
+  parse: unpacking(row),
   none: undefined,
 };
