@@ -31,7 +31,7 @@ export const COLUMN_LABELS: Readonly<Record<Column, string>> = {
 };
 
 /** So many rows are drawn together. */
-export const GROUP_OF_ROWS = 25;
+export const GROUP_OF_ROWS = 16;
 
 export const isChange = (column: Column): boolean => column.endsWith("-change");
 

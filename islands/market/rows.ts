@@ -23,7 +23,7 @@ function readRow(element: HTMLTableRowElement): DrawnRow {
 
 /** The first group fills most windows: a slow phone takes no more in one frame. */
 const AT_FIRST = 1;
-const AT_ONCE = 4;
+const AT_ONCE = 6;
 
 /** Puts rows into their groups again, those that are seen at once and the others frame by frame. */
 export function openGroups(table: HTMLTableElement): (rows: readonly DrawnRow[]) => void {

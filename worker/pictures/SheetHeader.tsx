@@ -6,6 +6,10 @@ import type { Sheet } from "../../domain/sheet/sheet";
 
 const SOFT = "#5d6070";
 const TROUGH = "#e3ddd0";
+/** px */
+const [PADDING_TOP, PADDING, LAMP, LAMP_GAP] = [34, 40, 30, 8];
+/** px, as the display face writes it. */
+const BRAND_WIDTH = 65;
 /** px: a small sheet has little room. */
 const barWidth = (width: number): number => (width < 900 ? 180 : 320);
 
@@ -16,7 +20,7 @@ export const SheetHeader = ({ sheet, width }: { readonly sheet: Sheet; readonly 
       display: "flex",
       width: "100%",
       height: HEADER_HEIGHT,
-      padding: "34px 40px 0",
+      padding: `${PADDING_TOP}px ${PADDING}px 0`,
       background: PAPER_HEX,
       color: INK_HEX,
       fontFamily: "Fredoka",
@@ -52,8 +56,8 @@ export const SheetHeader = ({ sheet, width }: { readonly sheet: Sheet; readonly 
       }}
     >
       <div style={{ display: "flex", alignItems: "center", color: INK_HEX, fontSize: 24, fontWeight: 600 }}>
-        <Lamp />
-        <div style={{ marginLeft: 8 }}>{BRAND}</div>
+        <div style={{ width: LAMP, height: LAMP }} />
+        <div style={{ display: "flex", marginLeft: LAMP_GAP, width: BRAND_WIDTH }}>{BRAND}</div>
       </div>
       {sheet.owner ? (
         <div style={{ display: "block", marginTop: 4, lineClamp: 1 }}>{writable(sheet.owner.name)}</div>
@@ -80,13 +84,16 @@ const Bar = ({ share, width }: { readonly share: number; readonly width: number 
   </div>
 );
 
-const Lamp = () => (
-  <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
-    <path d="M16 2 26 20H6z" fill={LAMP_HEX} />
-    <path d="M8 18.5h16l1.6 3H6.4z" fill={SOFT} />
-    <path d="M7.4 21.5h17.2V30H7.4z" fill={INK_HEX} />
-  </svg>
-);
+/**
+ * The lamp before the brand, as SVG. It is laid by hand: a picture within a picture would be drawn through a mask as large
+ * as the header, which takes as long as all the rest of it.
+ * @param width px, of the whole plain header
+ */
+export const lampIn = (width: number): string =>
+  `<g transform="translate(${width - PADDING - BRAND_WIDTH - LAMP_GAP - LAMP} ${PADDING_TOP}) scale(${LAMP / 32})">` +
+  `<path d="M16 2 26 20H6z" fill="${LAMP_HEX}"/>` +
+  `<path d="M8 18.5h16l1.6 3H6.4z" fill="${SOFT}"/>` +
+  `<path d="M7.4 21.5h17.2V30H7.4z" fill="${INK_HEX}"/></g>`;
 
 /** In place of the tiles. */
 export const EmptySheet = ({ sheet }: { readonly sheet: Sheet }) => (

@@ -6,7 +6,7 @@ import type { Sheet, SheetTile } from "../../domain/sheet/sheet";
 import { openMarks } from "./marks";
 import type { Pen, Size } from "./pen";
 import { encodePng } from "./png";
-import { EmptySheet, SheetHeader } from "./SheetHeader";
+import { EmptySheet, lampIn, SheetHeader } from "./SheetHeader";
 
 /** By item: its tile's pixels. */
 export type Tiles = (tile: SheetTile) => Promise<Uint8Array>;
@@ -43,10 +43,13 @@ async function* bandsOf(
 
 async function drawHeader(sheet: Sheet, { width, headerHeight, headerScale }: SheetLayout, pen: Pen): Promise<Raster> {
   const plain = { width: width / headerScale, height: HEADER_HEIGHT };
-  const svg = await pen.lay(<SheetHeader sheet={sheet} width={plain.width} />, plain);
-  return toPlainRaster(pen.paint(resized(svg, { width, height: headerHeight }, plain)));
+  const laid = await pen.lay(<SheetHeader sheet={sheet} width={plain.width} />, plain);
+  return toPlainRaster(pen.paint(resized(within(laid) + lampIn(plain.width), { width, height: headerHeight }, plain)));
 }
 
-/** The SVG of one size drawn in another, on paper. */
-const resized = (svg: string, { width, height }: Size, from: Size): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${from.width} ${from.height}"><rect width="${width}" height="${height}" fill="${PAPER_HEX}"/>${svg}</svg>`;
+/** What is drawn for one size, in another, on paper. */
+const resized = (drawing: string, { width, height }: Size, from: Size): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${from.width} ${from.height}"><rect width="${width}" height="${height}" fill="${PAPER_HEX}"/>${drawing}</svg>`;
+
+/** An SVG within another would be drawn through a mask as large as itself, which takes as long as all the rest. */
+const within = (svg: string): string => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
