@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Figure } from "../figures/figure";
 import { measureRefreshMemory } from "./memory";
 import { measureMonth } from "./month";
+import { measurePage } from "./page";
 import { measurePass } from "./pass";
 import { confusionAt, sum } from "./truth";
 
@@ -12,6 +13,7 @@ export async function benchMarket(folder: string): Promise<Figure[]> {
   return [
     ...(await measurePass()),
     await measureRefreshMemory(join(folder, "market")),
+    await measurePage(AT),
     ...measureTruth(),
     ...(await measureMonth()),
   ];

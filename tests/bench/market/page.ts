@@ -1,0 +1,67 @@
+import { readFacts } from "../../../db/catalogue/facts";
+import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import type { Market } from "../../../domain/listings/market";
+import { dayOfInstant } from "../../../domain/prices/day";
+import { gradeOf } from "../../../domain/prices/grade";
+import { reprice } from "../../../domain/prices/reprice";
+import { openMarket } from "../../../local/market";
+import { searchItems } from "../../../local/outside/market/ebay/search";
+import { readPage } from "../../../worker/market/marketplace/page";
+import { judgeOf } from "../../../worker/market/refresh/judge";
+import type { Answer } from "../../../worker/outside";
+import type { Figure } from "../figures/figure";
+import { median } from "../figures/median";
+
+const ROWS = 200;
+const ROUNDS = 60;
+const MARKET: Market = "EBAY-US";
+const ITEM = 1;
+const QUESTION = new URL(
+  `https://api.ebay.com/buy/browse/v1/item_summary/search?${new URLSearchParams({
+    q: "amiibo",
+    limit: String(ROWS),
+    filter: "buyingOptions:{FIXED_PRICE|AUCTION|BEST_OFFER}",
+  })}`,
+);
+
+/** One answer of the marketplace, from its bytes to the prices of an item. ms of the processor, once the code is warm. */
+export async function measurePage(at: number): Promise<Figure> {
+  const answer = await answerAt(at);
+  const judge = judgeOf(indexCatalogue({ version: "bench", ...readFacts() }), new Map());
+  const asked = new Set([ITEM]);
+  const price = () => {
+    const { listings, rows } = readPage(answer, MARKET, 0);
+    const counting = listings.filter((listing) => judge(listing, asked).reject === undefined);
+    const offers = counting.map(({ conditionId, price }) => ({ grade: gradeOf(conditionId), price }));
+    reprice({ today: dayOfInstant(at), days: [], sales: [], touched: new Set(), offers });
+    return rows;
+  };
+  const times = Array.from({ length: ROUNDS }, () => {
+    const before = process.cpuUsage();
+    const rows = price();
+    if (rows !== ROWS) throw new Error(`Of ${ROWS} rows the marketplace's stand-in sent ${rows}.`);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  });
+  return {
+    name: `a page of ${ROWS} listings, read, judged and priced`,
+    value: median(times),
+    unit: "ms",
+    limit: { most: 15 },
+    from: `${Math.round(answer.text.length / 1024)} KB`,
+  };
+}
+
+async function answerAt(at: number): Promise<Answer> {
+  const request = new Request(QUESTION, { headers: { "X-EBAY-C-MARKETPLACE-ID": "EBAY_US" } });
+  const response = searchItems(openMarket(), QUESTION, request, at);
+  return {
+    status: response.status,
+    url: QUESTION,
+    text: await response.text(),
+    contentType: response.headers.get("Content-Type") ?? undefined,
+    etag: undefined,
+    lastModified: undefined,
+    retryAfter: undefined,
+  };
+}
