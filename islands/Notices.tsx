@@ -1,19 +1,28 @@
-import { useNoticeParts } from "./notices/useNoticeParts";
+import { Confetti } from "./notices/Confetti";
+import { MergePrompt } from "./notices/MergePrompt";
+import { QuestionDialog } from "./notices/QuestionDialog";
+import { Toasts } from "./notices/Toasts";
+import { Warning } from "./notices/Warning";
 
 /**
  * What a page has to tell: warnings, questions, toasts, and joy. The places where it is told stand from the start, so
- * that what comes into them is read out; what tells it comes when there is something to tell. Whoever is signed in may
- * be asked what to do with what they marked before: to them it comes by itself.
+ * that what comes into them is read out; a guest's page fetches what tells it when there is something to tell. Whoever is
+ * signed in may be asked what to do with what they marked before: to them it comes by itself.
  */
 export default function Notices() {
-  const parts = useNoticeParts();
   return (
     <>
-      <div role="status">{parts ? <parts.Warning /> : null}</div>
-      <div role="status">{parts ? <parts.MergePrompt /> : null}</div>
-      <div role="status">{parts ? <parts.Toasts /> : null}</div>
-      {parts ? <parts.QuestionDialog /> : null}
-      {parts ? <parts.Confetti /> : null}
+      <div role="status">
+        <Warning />
+      </div>
+      <div role="status">
+        <MergePrompt />
+      </div>
+      <div role="status">
+        <Toasts />
+      </div>
+      <QuestionDialog />
+      <Confetti />
     </>
   );
 }

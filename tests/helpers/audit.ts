@@ -51,6 +51,12 @@ async function findings(page: Page, part: string, runOnly: typeof RULES): Promis
   );
 }
 
+interface Moved {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
 /** Notes every shift of the layout, and every violation of the page's policy. Before the first page. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -61,10 +67,12 @@ export async function watchLayout(page: Page): Promise<void> {
     });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const sources: readonly { readonly node: Node | null }[] = Reflect.get(entry, "sources") ?? [];
-        const moved = sources.map(({ node }) => {
+        const sources: readonly Moved[] = Reflect.get(entry, "sources") ?? [];
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
-          return element ? `${element.localName}.${element.className} "${node?.textContent?.slice(0, 30)}"` : "gone";
+          const what = element ? `${element.localName}.${element.className} "${node?.textContent?.slice(0, 30)}"` : "gone";
+          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) => `${[x, y, width, height]}`);
+          return `${what} from ${from} to ${to}`;
         });
         noted.push(`shift ${Reflect.get(entry, "value")}: ${moved.join(", ")}`);
       }

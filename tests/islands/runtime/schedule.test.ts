@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { isWhen, schedules } from "../../../islands/runtime/schedule";
 import { whenIdle } from "../../../islands/runtime/schedule/idle";
 import { whenPainted } from "../../../islands/runtime/schedule/load";
+import { whenTold } from "../../../islands/runtime/schedule/told";
 import { whenVisible } from "../../../islands/runtime/schedule/visible";
+import { $parties } from "../../../islands/store/notices";
 
 /** Only what a schedule looks at: the island's children. */
 function islandWith(children: readonly object[]): HTMLElement {
@@ -106,6 +108,36 @@ describe("idle", () => {
     vi.advanceTimersByTime(499);
     expect(start).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
+    expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+describe("told", () => {
+  const withPage = () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("document", { visibilityState: "hidden" });
+  };
+  afterEach(() => $parties.set(0));
+
+  it("waits for the first news, and no longer", async () => {
+    withPage();
+    const start = vi.fn();
+    whenTold(islandWith([]), start);
+    await vi.runAllTimersAsync();
+    expect(start).not.toHaveBeenCalled();
+    for (const news of [1, 2]) {
+      $parties.set(news);
+      await vi.runAllTimersAsync();
+      expect(start).toHaveBeenCalledOnce();
+    }
+  });
+
+  it("does not wait where there is some already", async () => {
+    withPage();
+    $parties.set(1);
+    const start = vi.fn();
+    whenTold(islandWith([]), start);
+    await vi.runAllTimersAsync();
     expect(start).toHaveBeenCalledOnce();
   });
 });
