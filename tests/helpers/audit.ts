@@ -70,7 +70,9 @@ export async function watchLayout(page: Page): Promise<void> {
         const sources: readonly Moved[] = Reflect.get(entry, "sources") ?? [];
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
-          const what = element ? `${element.localName}.${element.className} "${node?.textContent?.slice(0, 30)}"` : "gone";
+          const what = element
+            ? `${element.localName}.${element.className} "${node?.textContent?.slice(0, 30)}"`
+            : "gone";
           const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) => `${[x, y, width, height]}`);
           return `${what} from ${from} to ${to}`;
         });

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { notedOn, watchLayout } from "../helpers/audit";
+import { DESKTOP, PHONE, touching, withBrowser } from "../helpers/browser";
+import { type Piecemeal, piecemeal } from "../helpers/piecemeal";
+
+const aVisitor = withBrowser({ pictures: true });
+
+/** Where the frame of a page and its first exhibits are cut: at every ninth tag. */
+const CUTS = { every: 9, until: 450 };
+
+let site: Piecemeal;
+beforeAll(async () => {
+  site = await piecemeal((html) =>
+    [...html.matchAll(/<\/?[a-z]/g)]
+      .map(({ index }) => index)
+      .filter((index) => index > html.indexOf("<body"))
+      .slice(0, CUTS.until)
+      .filter((_, index) => index % CUTS.every === 0),
+  );
+});
+afterAll(() => site.stop());
+
+/** The part of the window that moved, times how far: below 0.1 is called good, what a person sees begins there. */
+const moved = (noted: readonly string[]): number =>
+  noted.reduce((sum, each) => sum + Number(/^shift ([\d.]+)/.exec(each)?.[1]), 0);
+
+describe.each([
+  { device: "a desktop", options: { viewport: DESKTOP } },
+  { device: "a phone", options: touching(PHONE) },
+])("on $device, over a slow line,", ({ options }) => {
+  it.each(["/", "/list/all"])("what is there of %s keeps its place while the rest arrives", async (path) => {
+    const { page } = await aVisitor({ ...options, baseURL: site.url });
+    await watchLayout(page);
+    await page.goto(path, { waitUntil: "commit" });
+    do await page.evaluate(twoFrames);
+    while (site.next());
+    await page.waitForLoadState();
+    expect(moved(await notedOn(page))).toBeLessThan(0.004);
+    for (const part of [".bar nav", ".bar .regions", ".toolbar", ".found [data-selects]"]) {
+      expect(await page.locator(part).isVisible(), part).toBe(true);
+    }
+  });
+});
+
+const twoFrames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { carrySession, open, withBrowser } from "../helpers/browser";
+import { exhibit } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { deployable } from "../helpers/newBuild";
+import { copiesOn, kept } from "../helpers/onDevice";
+import { anyName, signInAs } from "../helpers/person";
+
+const aVisitor = withBrowser();
+
+describe("a new build", () => {
+  const scriptsOn = (page: Page) =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").flatMap(({ name }) => /\/assets\/.*/.exec(name) ?? []),
+    );
+  const isNew = (script: string) => script.startsWith("/assets/next/");
+
+  it("takes over without mixing: what was open keeps its own files, and what is opened has the new ones", async () => {
+    const site = await deployable();
+    try {
+      const person = await signInAs(anyName());
+      const { page, context } = await aVisitor({ serviceWorkers: "allow", baseURL: site.url });
+      await carrySession(context, { ...person, at: site.url });
+      const said: string[] = [];
+      context.on("console", (message) => /copies/i.test(message.text()) && said.push(message.text()));
+      await open(page, "/list/all");
+      await open(page, "/amiibo/2");
+      await eventually(() => copiesOn(page, person.id)).toContain("/amiibo/2");
+      await open(page, "/list/all");
+      site.deploy();
+
+      const second = await context.newPage();
+      await open(second, "/my-account");
+      expect((await scriptsOn(second)).filter((script) => !isNew(script))).toEqual([]);
+      const keptNow = async () => {
+        const all = await kept(page);
+        const [builds, homes] = [Object.keys(all), Object.values(all).filter((paths) => paths.includes("/"))];
+        const [shells, newCopies] = [/-shell-/, /-person-.*z$/].map((kind) => builds.filter((name) => kind.test(name)));
+        return { shells: shells?.length, newCopies: newCopies?.length, homes: homes.length, said };
+      };
+      await eventually(keptNow).toEqual({ shells: 2, newCopies: 1, homes: 1, said: [] });
+
+      // A part that this page has not needed yet, and that the site does not have any more.
+      await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
+      await page.locator("[data-selects]").click();
+      await page.getByRole("toolbar", { name: "Selected items" }).waitFor();
+      expect((await scriptsOn(page)).filter(isNew)).toEqual([]);
+      expect(await page.locator("[data-same]").count()).toBe(1);
+
+      await context.setOffline(true);
+      await open(page, "/list/all");
+      await page.locator(".copy-banner").waitFor();
+      expect((await scriptsOn(page)).filter((script) => !isNew(script))).toEqual([]);
+      // The item was looked at before, and its copy comes with the scripts of then.
+      await open(page, "/amiibo/2");
+      await page.locator(".copy-banner").waitFor();
+      expect((await scriptsOn(page)).filter(isNew)).toEqual([]);
+      expect(await exhibit(page, 2).card.count()).toBe(1);
+    } finally {
+      await site.stop();
+    }
+  });
+});
