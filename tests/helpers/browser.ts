@@ -4,7 +4,8 @@ import { paths } from "../../domain/paths";
 import { findChromium } from "./chromium";
 import type { Browser as SignedIn } from "./person";
 
-const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+/** A process less for each browser: nothing here is drawn by a graphics card. */
+const ARGS = ["--no-sandbox", "--disable-gpu", "--in-process-gpu", "--disable-background-networking"];
 
 /**
  * A picture costs a page as much as its scripts, and few tests look at one: its box stays empty. The others are what
