@@ -21,6 +21,7 @@ export const Card = memo(function Card({ exhibit, early = false }: Props) {
   const { id, name, form, label, hue } = exhibit;
   const state = cardStateOf(useHolding(id));
   const picking = usePicking(id);
+  const hasBoxes = countsAsFigure({ form });
   return (
     <li
       className="card"
@@ -28,6 +29,7 @@ export const Card = memo(function Card({ exhibit, early = false }: Props) {
       data-item={id}
       data-title={name}
       data-hue={hue}
+      data-boxes={hasBoxes ? "" : undefined}
       data-picking={picking === "off" ? undefined : picking}
       {...state.attributes}
     >
@@ -41,7 +43,7 @@ export const Card = memo(function Card({ exhibit, early = false }: Props) {
       <CardPrice id={id} />
       <WatchControl name={name} state={state} />
       <WishControl name={name} state={state} />
-      {countsAsFigure({ form }) ? <BoxControl name={name} state={state} /> : null}
+      {hasBoxes ? <BoxControl name={name} state={state} /> : null}
       <ShelfControls name={name} state={state} />
       <PickOf id={id} name={name} picking={picking} />
     </li>

@@ -27,6 +27,7 @@ const StillCard = ({ catalogue, item, line, holding, prices, children }: StillPr
     className="card"
     data-item={item.id}
     data-hue={hueStepOf(item.amiiboSeriesId)}
+    data-boxes={countsAsFigure(item) ? "" : undefined}
     data-owned={holding !== undefined}
     data-boxed={holding !== undefined && isBoxed(holding)}
     data-copies={holding !== undefined && quantityOf(holding) > 1 ? quantityOf(holding) : undefined}

@@ -51,7 +51,7 @@ async function sortBy(page: Page, columns: readonly string[]): Promise<number[]>
   for (const column of columns) {
     await touch(page, page.locator(`th[data-column="${column}"] a`));
   }
-  const latencies = await page.evaluate(() => window.observed.latencies.splice(0));
+  const latencies = await page.evaluate(() => window.observed.takeLatencies());
   if (latencies.length !== columns.length)
     throw new Error(`Of ${columns.length} clicks the page saw ${latencies.length}.`);
   return latencies;

@@ -1,7 +1,10 @@
 export interface Observed {
   readonly longTasks: { readonly start: number; readonly duration: number }[];
-  /** From a key or a tap to the end of the next frame. */
-  readonly latencies: number[];
+  /**
+   * ms from each key or tap to the paint that followed, as Event Timing says it: by steps of 8, at least 16. Once the
+   * frame of the last one is shown; the next time those that came since.
+   */
+  readonly takeLatencies: () => number[];
   /** ms: when the largest content was painted, as far as is known. */
   largest: number;
 }
@@ -16,7 +19,26 @@ declare global {
 
 /** Runs in the page before anything of it. */
 export function observe(): void {
-  const observed: Observed = { longTasks: [], latencies: [], largest: 0 };
+  const UNREPORTED_MS = 16;
+  /** By the time of the event. */
+  const latencies = new Map<number, number>();
+  const note = (entries: PerformanceEntryList) => {
+    for (const { startTime, duration } of entries) {
+      const before = latencies.get(startTime);
+      if (before !== undefined) latencies.set(startTime, Math.max(before, duration));
+    }
+  };
+  const events = new PerformanceObserver((list) => note(list.getEntries()));
+  const everything = { type: "event", durationThreshold: UNREPORTED_MS };
+  events.observe(everything);
+  const takeLatencies = () => {
+    note(events.takeRecords());
+    const taken = [...latencies.values()];
+    latencies.clear();
+    return taken;
+  };
+
+  const observed: Observed = { longTasks: [], takeLatencies, largest: 0 };
   window.observed = observed;
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) observed.longTasks.push({ start: startTime, duration });
@@ -26,20 +48,14 @@ export function observe(): void {
     observed.largest = list.getEntries().at(-1)?.startTime ?? observed.largest;
   }).observe({ type: "largest-contentful-paint", buffered: true });
 
-  const noteNextPaint = (since: number) =>
-    requestAnimationFrame(() => {
-      // The task behind a frame's callback comes after that frame's paint.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => observed.latencies.push(performance.now() - since);
-      port2.postMessage(0);
-    });
   let keyAt = 0;
   addEventListener("keydown", ({ timeStamp }) => (keyAt = timeStamp), true);
-  addEventListener("input", () => noteNextPaint(keyAt), true);
+  addEventListener("input", () => latencies.set(keyAt, UNREPORTED_MS), true);
   addEventListener(
     "click",
     ({ timeStamp, target }) => {
-      if (target instanceof Element && target.closest("[data-control], th[data-column]")) noteNextPaint(timeStamp);
+      if (target instanceof Element && target.closest("[data-control], th[data-column]"))
+        latencies.set(timeStamp, UNREPORTED_MS);
     },
     true,
   );

@@ -42,6 +42,7 @@ async function typeSlips(page: Page): Promise<Worst> {
     await takeLatencies(page);
     await page.keyboard.type(name, { delay: BETWEEN_KEYS_MS });
     await page.getByText(SLIPS[name]).waitFor();
+    await page.waitForTimeout(BETWEEN_NAMES_MS);
     const keys = await takeLatencies(page);
     if (keys.length !== name.length)
       throw new Error(`Of the ${name.length} keys of "${name}" the page saw ${keys.length}.`);
@@ -50,4 +51,4 @@ async function typeSlips(page: Page): Promise<Worst> {
   return worst;
 }
 
-const takeLatencies = (page: Page): Promise<number[]> => page.evaluate(() => window.observed.latencies.splice(0));
+const takeLatencies = (page: Page): Promise<number[]> => page.evaluate(() => window.observed.takeLatencies());

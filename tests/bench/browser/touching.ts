@@ -26,4 +26,4 @@ export async function measureTouching(page: Page): Promise<Touching> {
   return { taps, keys };
 }
 
-const takeLatencies = (page: Page): Promise<number[]> => page.evaluate(() => window.observed.latencies.splice(0));
+const takeLatencies = (page: Page): Promise<number[]> => page.evaluate(() => window.observed.takeLatencies());
