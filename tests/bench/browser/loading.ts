@@ -15,6 +15,17 @@ export async function measureLoading(page: Page): Promise<Loading> {
   return page.evaluate(summarize);
 }
 
+/** ms, of the first paint with content: it may come behind the load. */
+export async function firstPaint(page: Page): Promise<number> {
+  const painted = await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    undefined,
+    { polling: 50 },
+  );
+  await page.waitForLoadState("load");
+  return (await painted.jsonValue()) ?? Number.NaN;
+}
+
 /** In the page: three seconds without a long task. */
 function rest(): Promise<void> {
   const quiet = 3_000;
