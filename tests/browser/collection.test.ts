@@ -1,6 +1,8 @@
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { faultsOf } from "../helpers/audit";
 import { awake, carrySession, DESKTOP, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { itemOf } from "../helpers/catalogue";
 import { cardsOn, exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, type Person, signInAs } from "../helpers/person";
@@ -42,6 +44,32 @@ describe.each(["the owner", "a guest", "a visitor"] as const)("for %s", (who) =>
     const guest = await aNewcomer(options);
     if (who !== "a guest") await carrySession(guest.context, who === "the owner" ? owner : visitor);
     expect(await faultsOf(guest, SCREENS[who]())).toEqual({});
+  });
+});
+
+describe("the window of a box", () => {
+  const cardOf = (page: Page, id: number) => exhibit(page, id).card.first();
+  const isBehindWindow = (page: Page, id: number) =>
+    cardOf(page, id)
+      .locator(".niche")
+      .evaluate((niche) => getComputedStyle(niche, "::after").clipPath.startsWith("inset"));
+  const [LOOSE, BOXED, CARD] = [1, 2, 300];
+
+  it.each([
+    ["a hall", (id: number) => `/list/all?q=${encodeURIComponent(itemOf(id).name)}`],
+    ["a public collection", () => publicPath()],
+  ])("in %s is before figures that are in one, never before what has none", async (_place, pathOf) => {
+    const { page, context } = await aVisitor();
+    await carrySession(context, owner);
+    for (const [id, isInBox] of [
+      [LOOSE, false],
+      [BOXED, true],
+      [CARD, false],
+    ] as const) {
+      await open(page, pathOf(id));
+      await eventually(() => cardOf(page, id).getAttribute("data-owned")).toBe("true");
+      expect(await isBehindWindow(page, id), `${id}`).toBe(isInBox);
+    }
   });
 });
 
