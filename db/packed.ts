@@ -15,8 +15,21 @@ export const packed = (columns: SQL, from: SQL): SQL =>
 
 const only = z.tuple([z.object({ packed: z.string() })]);
 
+const unpacked = (rows: Rows): unknown => JSON.parse(only.parse(rows)[0].packed);
+
 /** Reads the answer to a `packed` query. @param row its columns */
 export function unpacking<Row extends z.ZodType>(row: Row): (rows: Rows) => z.infer<Row>[] {
   const all = z.array(row);
-  return (rows) => all.parse(JSON.parse(only.parse(rows)[0].packed));
+  return (rows) => all.parse(unpacked(rows));
 }
+
+const anything = z.array(z.unknown());
+
+/** The same without the rows that are not as they should be. */
+export const unpackingSome =
+  <Row extends z.ZodType>(row: Row) =>
+  (rows: Rows): z.infer<Row>[] =>
+    anything.parse(unpacked(rows)).flatMap((each) => {
+      const { data, success } = row.safeParse(each);
+      return success ? [data] : [];
+    });

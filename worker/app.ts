@@ -1,6 +1,5 @@
 import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
-import { except } from "hono/combine";
 import { paths } from "../domain/paths";
 import { routes } from "../routes";
 import { ACCESS } from "../routes/access/table";
@@ -24,9 +23,9 @@ import { slowBody } from "./middleware/slowBody";
 import { unreadBody } from "./middleware/unreadBody";
 import { asGuest, viewer } from "./middleware/viewer";
 
-const LARGEST_BODY = 64 * 1024;
+const bodies = atMost(64 * 1024, "64 KB");
 /** 10,000 rows with notes. */
-const LARGEST_IMPORT = 5 * 1024 * 1024;
+const imports = atMost(5 * 1024 * 1024, "5 MB", paths.importTooLarge);
 
 interface WorkerEnv extends AppEnv {
   readonly Bindings: Bindings;
@@ -57,11 +56,9 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   app.use(guestPages());
   app.on("GET", [paths.home, "/list/*"], oneAtATime());
   app.use(readableAddress);
-  app.post(paths.importCollection, atMost(LARGEST_IMPORT, "5 MB", paths.importTooLarge));
-  app.use(except(paths.importCollection, atMost(LARGEST_BODY, "64 KB")));
+  app.use((c, next) => (c.req.path === paths.importCollection ? imports : bodies)(c, next));
   app.use(unreadBody);
-  // Calls of the API have tokens of their own.
-  app.use(except("/api/*", ownForms));
+  app.use(ownForms);
   app.use("/oauth/*", limitSignIn);
   for (const access of ACCESS) {
     if (access.isCall || access.method === "POST") app.on(access.method, access.path, limitWrites);

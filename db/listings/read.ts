@@ -3,34 +3,37 @@ import { z } from "zod";
 import { MARKETS } from "../../domain/listings/market";
 import { NEW_CONDITION, SHOWN_LISTINGS, type StandingListing } from "../../domain/listings/standing";
 import type { PageRead } from "../access/page";
+import { packed, unpackingSome } from "../packed";
+
+const COLUMNS = sql`ebay_id, global_id, title, url, image, condition, price, shipping, is_bin, bid_count, ends_at`;
 
 const row = z
-  .object({
-    ebay_id: z.string(),
-    global_id: z.enum(MARKETS),
-    title: z.string(),
-    url: z.url({ protocol: /^https$/ }),
-    image: z.string().nullable(),
-    condition: z.string().nullable(),
-    price: z.number(),
-    shipping: z.number().nullable(),
-    is_bin: z.number(),
-    bid_count: z.number(),
-    ends_at: z.number().nullable(),
-  })
+  .tuple([
+    z.string(),
+    z.enum(MARKETS),
+    z.string(),
+    z.url({ protocol: /^https$/ }),
+    z.string().nullable(),
+    z.string().nullable(),
+    z.number(),
+    z.number().nullable(),
+    z.number(),
+    z.number(),
+    z.number().nullable(),
+  ])
   .transform(
-    (found): StandingListing => ({
-      ebayId: found.ebay_id,
-      market: found.global_id,
-      title: found.title,
-      url: found.url,
-      image: found.image,
-      conditionId: found.condition,
-      price: found.price,
-      shipping: found.shipping,
-      isBin: found.is_bin === 1,
-      bidCount: found.bid_count,
-      endsAt: found.ends_at,
+    ([ebayId, market, title, url, image, conditionId, price, shipping, isBin, bidCount, endsAt]): StandingListing => ({
+      ebayId,
+      market,
+      title,
+      url,
+      image,
+      conditionId,
+      price,
+      shipping,
+      isBin: isBin === 1,
+      bidCount,
+      endsAt,
     }),
   );
 
@@ -39,15 +42,17 @@ const row = z
  * Without those that whoever asks has reported, and without what is over.
  */
 export const listingsOfItem: PageRead<readonly StandingListing[]> = {
-  select: ({ me, id, now }) => sql`SELECT ebay_id, global_id, title, url, image, condition, price, shipping, is_bin,
-      bid_count, ends_at
-    FROM (SELECT *, row_number() OVER (
-        PARTITION BY global_id, condition IS ${NEW_CONDITION}, is_bin ORDER BY price, ebay_id) AS place
-      FROM listing WHERE amiibo_id = ${id} AND reject IS NULL AND (ends_at IS NULL OR ends_at > ${now.getTime()})
-        AND ebay_id NOT IN (SELECT ebay_id FROM listing_report WHERE user_id = ${me} AND amiibo_id = ${id}))
-    WHERE place <= ${SHOWN_LISTINGS} ORDER BY price, ebay_id`,
+  select: ({ me, id, now }) =>
+    packed(
+      COLUMNS,
+      sql`(SELECT ${COLUMNS} FROM (SELECT ${COLUMNS}, row_number() OVER (
+          PARTITION BY global_id, condition IS ${NEW_CONDITION}, is_bin ORDER BY price, ebay_id) AS place
+        FROM listing WHERE amiibo_id = ${id} AND reject IS NULL AND (ends_at IS NULL OR ends_at > ${now.getTime()})
+          AND ebay_id NOT IN (SELECT ebay_id FROM listing_report WHERE user_id = ${me} AND amiibo_id = ${id}))
+      WHERE place <= ${SHOWN_LISTINGS} ORDER BY price, ebay_id)`,
+    ),
   // An address that is none, or leads elsewhere than to the web, is not one to send people to.
-  parse: (rows) => rows.flatMap((each) => row.safeParse(each).data ?? []),
+  parse: unpackingSome(row),
   none: undefined,
 };
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { RETAILERS } from "../../domain/stock/retailers";
 import type { PageRead } from "../access/page";
+import { packed, unpacking } from "../packed";
 
 /**
  * When one of the things that a target stands for was last read, in ms; null where it never was. A target is read as a
@@ -12,26 +13,24 @@ const lastReadAt = (name: SQL): SQL => sql`nullif(coalesce(behind ->> ('$."' || 
 
 const MARKETPLACE = "marketplace";
 
-const row = z.object({ key: z.string(), read_at: z.number().nullable() });
+const toTimes = unpacking(z.tuple([z.string(), z.number()]));
 
 /** When each search of the marketplace would have found the item in the address, in ms by the search's key. */
 export const searchesForItem: PageRead<ReadonlyMap<string, number>> = {
-  select: ({ id }) => sql`SELECT key, ${lastReadAt(sql`${String(id)}`)} AS read_at FROM fetch_target
-    WHERE service = ${MARKETPLACE}`,
-  parse: (rows) =>
-    new Map(
-      rows.flatMap((each) => {
-        const { key, read_at } = row.parse(each);
-        return read_at === null ? [] : [[key, read_at]];
-      }),
+  select: ({ id }) =>
+    packed(
+      sql`key, read_at`,
+      sql`(SELECT key, ${lastReadAt(sql`${String(id)}`)} AS read_at FROM fetch_target WHERE service = ${MARKETPLACE})
+        WHERE read_at IS NOT NULL`,
     ),
+  parse: (rows) => new Map(toTimes(rows)),
   none: undefined,
 };
 
-const shopIds = sql.join(
-  RETAILERS.map(({ id, name }) => sql`WHEN ${name} THEN ${id}`),
-  sql` `,
-);
+const asText = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
+/** As a text: twenty parameters that are always the same would go along with every look at an item. */
+const shopIds = sql.raw(RETAILERS.map(({ id, name }) => `WHEN ${asText(name)} THEN ${asText(id)}`).join(" "));
 
 /** When the shop of a row of `stock_check` was last asked about it, in ms. */
 export const stockReadAt = (): SQL => sql`(SELECT ${lastReadAt(sql`CAST(stock_check.id AS TEXT)`)} FROM fetch_target

@@ -3,54 +3,71 @@ import { z } from "zod";
 import { isCurrency } from "../../domain/money/currency";
 import type { StockEntry } from "../../domain/stock/entry";
 import type { PageRead } from "../access/page";
-import type { Rows } from "../ownership/write";
+import { packed, unpackingSome } from "../packed";
 import { stockReadAt } from "../refresh/ages";
 import { isSaid } from "./checks";
 
-const selectStock = (isMeant: SQL, until: Date): SQL => sql`SELECT id, amiibo_id, retailer, web_url, aff_url, in_stock,
-    item_condition, price, currency, changed_at, created_at, ${isSaid(until.getTime())} AS is_known, ${stockReadAt()} AS checked_at
-  FROM stock_check WHERE ${isMeant} ORDER BY amiibo_id, id`;
+const selectStock = (isMeant: SQL, until: Date): SQL =>
+  packed(
+    sql`id, amiibo_id, retailer, web_url, aff_url, in_stock, item_condition, price, currency, changed_at, created_at,
+      is_known, checked_at`,
+    sql`(SELECT *, ${isSaid(until.getTime())} AS is_known, ${stockReadAt()} AS checked_at
+      FROM stock_check WHERE ${isMeant} ORDER BY amiibo_id, id)`,
+  );
 
 /** A shop's own address that is no web address leads nowhere. */
 const address = z.url({ protocol: /^https$/ });
 
-const row = z.object({
-  id: z.number(),
-  amiibo_id: z.number(),
-  retailer: z.string(),
-  web_url: address,
-  aff_url: address.nullable().catch(null),
-  in_stock: z.enum(["0", "1", "2"]),
-  item_condition: z.enum(["new", "used"]),
-  price: z.number().nullable(),
-  currency: z.string().refine(isCurrency).nullable().catch(null),
-  changed_at: z.number().nullable(),
-  created_at: z.number(),
-  is_known: z.number(),
-  checked_at: z.number().nullable(),
-});
+const row = z
+  .tuple([
+    z.number(),
+    z.number(),
+    z.string(),
+    address,
+    address.nullable().catch(null),
+    z.enum(["0", "1", "2"]),
+    z.enum(["new", "used"]),
+    z.number().nullable(),
+    z.string().refine(isCurrency).nullable().catch(null),
+    z.number().nullable(),
+    z.number(),
+    z.number(),
+    z.number().nullable(),
+  ])
+  .transform(
+    ([
+      id,
+      amiiboId,
+      retailer,
+      webUrl,
+      affUrl,
+      code,
+      condition,
+      price,
+      currency,
+      changedAt,
+      lookedAtSince,
+      isKnown,
+      checkedAt,
+    ]): StockEntry => ({
+      id,
+      amiiboId,
+      retailer,
+      webUrl,
+      affUrl: affUrl ?? undefined,
+      code,
+      condition,
+      price: currency === null ? undefined : (price ?? undefined),
+      currency: price === null ? undefined : (currency ?? undefined),
+      isKnown: isKnown === 1,
+      changedAt: changedAt ?? undefined,
+      lookedAtSince,
+      checkedAt: checkedAt ?? undefined,
+    }),
+  );
 
 /** What cannot be shown is left out: an address that is none, written by hand. */
-const toEntries = (rows: Rows): StockEntry[] =>
-  rows.flatMap((each) => {
-    const { data } = row.safeParse(each);
-    if (!data) return [];
-    return {
-      id: data.id,
-      amiiboId: data.amiibo_id,
-      retailer: data.retailer,
-      webUrl: data.web_url,
-      affUrl: data.aff_url ?? undefined,
-      code: data.in_stock,
-      condition: data.item_condition,
-      price: data.currency === null ? undefined : (data.price ?? undefined),
-      currency: data.price === null ? undefined : (data.currency ?? undefined),
-      isKnown: data.is_known === 1,
-      changedAt: data.changed_at ?? undefined,
-      lookedAtSince: data.created_at,
-      checkedAt: data.checked_at ?? undefined,
-    };
-  });
+const toEntries = unpackingSome(row);
 
 /** Of the item in the address. */
 export const stockOfItem: PageRead<readonly StockEntry[]> = {

@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<ShownCurrency, string>> = { USD: "$", GBP: "£" };
 export function showMoney(minor: number, currency: ShownCurrency): string {
   const digits = CURRENCIES[currency];
   const [whole = "", fraction = ""] = (Math.abs(minor) / 10 ** digits).toFixed(digits).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
   return `${minor < 0 ? "−" : ""}${SIGNS[currency]}${grouped}.${fraction}`;
 }
 

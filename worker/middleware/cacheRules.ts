@@ -7,7 +7,7 @@ import type { MiddlewareHandler } from "hono";
 export const cacheRules: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
-  if (!headers.has("Cache-Control")) c.header("Cache-Control", "private, no-cache");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const isForEverybody = headers.get("Cache-Control")?.includes("public");
-  if (!isForEverybody && !headers.has("Vary")) c.header("Vary", "Cookie");
+  if (!isForEverybody && !headers.has("Vary")) headers.set("Vary", "Cookie");
 };

@@ -14,6 +14,7 @@ export const isForCopy = ({ req }: Context): boolean =>
 export const copies: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.var.isUnknown || FOR_EVERYBODY.test(c.req.path)) return;
-  c.header(VIEWER, String(c.var.viewer.id));
-  if (isForCopy(c) || c.req.path === OFFLINE_PAGE) c.header(BUILD, __BUILD__);
+  const { headers } = c.res;
+  headers.set(VIEWER, String(c.var.viewer.id));
+  if (isForCopy(c) || c.req.path === OFFLINE_PAGE) headers.set(BUILD, __BUILD__);
 };

@@ -24,9 +24,10 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
     if (search === "") return kept(c, next, plain);
     if (FEW_WAYS.test(search)) return kept(c, next, asked);
     await next();
-    if (isPage(c) && !c.res.headers.has("Cache-Control")) {
-      c.header("Cache-Control", ASK_FIRST);
-      c.header("Vary", "Cookie");
+    const { headers } = c.res;
+    if (isPage(c) && !headers.has("Cache-Control")) {
+      headers.set("Cache-Control", ASK_FIRST);
+      headers.set("Vary", "Cookie");
     }
   };
 }

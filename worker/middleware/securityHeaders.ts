@@ -17,7 +17,7 @@ const POLICY = [
 ].join("; ");
 
 /** The static files get theirs from `public/_headers`. */
-const HEADERS: Readonly<Record<string, string>> = {
+const HEADERS = Object.entries({
   "Content-Security-Policy": POLICY,
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
@@ -25,10 +25,11 @@ const HEADERS: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-};
+});
 
 /** A route that set one of them itself knows better. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
+  const { headers } = c.res;
+  for (const [name, value] of HEADERS) if (!headers.has(name)) headers.set(name, value);
 };

@@ -54,8 +54,9 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   // What belongs to one person is kept nowhere: not after signing out, not by anything in between. But for the few pages
   // that their device asks for as copies; it drops them itself.
-  if (c.res.headers.has("Cache-Control")) return;
-  c.header("Cache-Control", isForCopy(c) && c.res.status === 200 ? "private, no-cache" : "private, no-store");
+  const { headers, status } = c.res;
+  if (headers.has("Cache-Control")) return;
+  headers.set("Cache-Control", isForCopy(c) && status === 200 ? "private, no-cache" : "private, no-store");
 };
 
 /** A longer life, and a new secret for it. Of requests that come at once, one renews. */
