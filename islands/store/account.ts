@@ -28,7 +28,10 @@ export interface Account extends Keeper {
 /** The collection of who is signed in, as this page knows it. */
 export function openAccount(userId: number): Account {
   const listeners = new Set<Listener>();
-  const tabs = openTabs(userId, (heard) => collection.hear(heard));
+  const tabs = openTabs(userId, {
+    onHeard: (heard) => collection.hear(heard),
+    onDoubt: () => void readAnew(),
+  });
   const collection = openCollection({
     served: servedCollection(),
     shelf: openShelf(userId),
@@ -46,7 +49,10 @@ export function openAccount(userId: number): Account {
       tellRefused(changes, refusal, () => {
         for (const change of changes) void outbox.put(change);
       }),
-    onDoubt: () => void readAnew(),
+    onDoubt() {
+      tabs.tellDoubt();
+      void readAnew();
+    },
     onStuck: (refusal) => $stuck.set(refusal && { message: refusal.message, retry: outbox.resume }),
     onEnd(ending) {
       raiseWarning(ending);

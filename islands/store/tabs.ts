@@ -3,10 +3,24 @@ import { formatHoldings, parseHoldings } from "../../domain/ownership/notation";
 import type { Heard } from "./outbox/collection";
 import { tellDevice } from "./tellDevice";
 
+interface Listeners {
+  readonly onHeard: (heard: Heard) => void;
+  /** One of the others doubts what all of them know. It may be gone before it has read anything itself. */
+  readonly onDoubt: () => void;
+}
+
+interface Tabs {
+  readonly tell: (heard: Heard) => void;
+  readonly tellDoubt: () => void;
+}
+
+const DOUBT = "doubt";
+
 /** The pages of one person that are open at once tell each other what the server confirmed. */
-export function openTabs(userId: number, onHeard: (heard: Heard) => void): { readonly tell: (heard: Heard) => void } {
+export function openTabs(userId: number, { onHeard, onDoubt }: Listeners): Tabs {
   const channel = new BroadcastChannel(`plinth:${userId}`);
   channel.addEventListener("message", ({ data }) => {
+    if (data === DOUBT) return onDoubt();
     const { changeId, version, holdings, gone, isAll } = Object(data);
     const parsed = parseHoldings(holdings);
     if (!parsed || typeof version !== "number" || !Array.isArray(gone)) return;
@@ -21,5 +35,6 @@ export function openTabs(userId: number, onHeard: (heard: Heard) => void): { rea
       channel.postMessage({ changeId, ...told });
       tellDevice({ kind: "told", viewer: String(userId), told });
     },
+    tellDoubt: () => channel.postMessage(DOUBT),
   };
 }

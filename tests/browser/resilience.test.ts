@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { GROUP_SIZE, ROWS_SIZE } from "../../domain/view/query";
-import { awake, heldBack, open, withBrowser } from "../helpers/browser";
-import { exhibit, keptOn, shelf, warning } from "../helpers/collector";
+import { awake, carrySession, heldBack, open, withBrowser } from "../helpers/browser";
+import { exhibit, keptOn, shelf, toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
+import { anyName, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
@@ -158,4 +159,23 @@ it("with JavaScript no button asks to apply what applies by itself", async () =>
   const { page } = await aVisitor();
   await open(page, "/list/all");
   expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
+});
+
+it("what a page cannot vouch for any more is read anew by the others, though it has gone itself", async () => {
+  const { page, context } = await aVisitor();
+  const person = await signInAs(anyName());
+  await carrySession(context, person);
+  await open(page, "/list/all");
+  const other = await context.newPage();
+  await other.route("**/api/amiibo/1/add", async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } });
+  });
+  await other.route("**/api/amiibo/holdings", () => undefined);
+  await open(other, "/list/all");
+  await exhibit(other, 1).own.click();
+  await eventually(() => toasts(other).last().textContent()).toMatch(/^Mario was not saved\./);
+  await other.close();
+  await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+  expect(await person.holdings()).toEqual({ 1: "b" });
 });

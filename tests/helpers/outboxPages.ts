@@ -60,7 +60,11 @@ export class OutboxBrowser {
         }
       },
       onRefused: (changes) => refused.push(...changes),
-      onDoubt: () => this.#gossip.push(whilePageIsOpen(() => collection.read(this.server.whole()))),
+      onDoubt: () => {
+        for (const each of this.pages) {
+          this.#gossip.push(() => this.pages.has(each) && each.collection.read(this.server.whole()));
+        }
+      },
       onStuck: (refusal) => {
         stuck = refusal;
       },

@@ -143,6 +143,21 @@ async function walk(
   }
 }
 
+const bulkOwn = (...ids: number[]): Step => ({ kind: "do", doing: { kind: "bulk", ids, act: "own" } });
+
+/** An undo is done, its answer lost, and its second try refused; the page is gone before it has read anything anew. */
+const DOUBT_THAT_OUTLIVES_ITS_PAGE: Parameters<typeof walk> = [
+  [
+    [bulkOwn(1, 2), false],
+    [{ kind: "open" }, false],
+    [{ kind: "undo", which: 0 }, true],
+    [{ kind: "time" }, false],
+    [bulkOwn(1), true],
+    [{ kind: "reopen" }, false],
+  ],
+  ["answered", "answered", "lost", "broken"],
+];
+
 it("whatever is done and whatever becomes of the answers, in however many pages: browser, server and rule end as one", async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -150,6 +165,6 @@ it("whatever is done and whatever becomes of the answers, in however many pages:
       fc.array(fc.constantFrom(...FATES), { maxLength: 16 }),
       walk,
     ),
-    { numRuns: 1_000 },
+    { numRuns: 1_000, examples: [DOUBT_THAT_OUTLIVES_ITS_PAGE] },
   );
 }, 60_000);
