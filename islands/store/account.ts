@@ -25,6 +25,9 @@ export interface Account extends Keeper {
   listen(listener: Listener): () => void;
 }
 
+/** Whoever only looked into another tab finds theirs as it was. */
+const AWAY_MS = 60_000;
+
 /** The collection of who is signed in, as this page knows it. */
 export function openAccount(userId: number): Account {
   const listeners = new Set<Listener>();
@@ -63,14 +66,23 @@ export function openAccount(userId: number): Account {
 
   addEventListener("pageshow", ({ persisted }) => {
     // The browser's kept page may be out of date.
-    if (!persisted) return;
-    outbox.resume();
-    void readAnew();
+    if (persisted) lookAgain();
+  });
+  let hiddenAt = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    // So may a tab be that its person left for another device.
+    if (document.hidden) hiddenAt = Date.now();
+    else if (Date.now() - hiddenAt >= AWAY_MS) lookAgain();
   });
   addEventListener("online", () => outbox.resume());
   outbox.resume();
   // What was changed since the copy was made is known on the device.
   if (isCopy()) void readAnew();
+
+  function lookAgain(): void {
+    outbox.resume();
+    void readAnew();
+  }
 
   async function readAnew(): Promise<void> {
     const answer = await readApi("/api/amiibo/holdings");

@@ -161,6 +161,34 @@ it("with JavaScript no button asks to apply what applies by itself", async () =>
   expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
 });
 
+it("a tab that its person comes back to shows what they did on another device meanwhile", async () => {
+  const { page, context } = await aVisitor();
+  const person = await signInAs(anyName());
+  await carrySession(context, person);
+  await page.clock.install();
+  const turnTo = (isHidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  let readings = 0;
+  await page.route("**/api/amiibo/holdings", (route) => {
+    readings += 1;
+    return route.continue();
+  });
+  await open(page, "/list/all");
+  await person.call("/api/amiibo/1/add");
+  await turnTo(true);
+  await page.clock.fastForward(59_000);
+  await turnTo(false);
+  expect(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("false");
+  await turnTo(true);
+  await page.clock.fastForward(60_000);
+  await turnTo(false);
+  await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+  expect(readings).toBe(1);
+});
+
 it("what a page cannot vouch for any more is read anew by the others, though it has gone itself", async () => {
   const { page, context } = await aVisitor();
   const person = await signInAs(anyName());
