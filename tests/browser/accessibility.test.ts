@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { barriersInBothSchemes, barriersOn } from "../helpers/audit";
 import { carrySession, DESKTOP, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { exhibit, question, toasts, warning } from "../helpers/collector";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 const DEVICES = [
@@ -13,7 +13,7 @@ const DEVICES = [
 describe.each(DEVICES)("nobody is shut out on %s", (_device, options) => {
   it("of the open account menu", async () => {
     const { page, context } = await aVisitor(options);
-    await carrySession(context, await signInAs(anyName()));
+    await carrySession(context, await enterAs(anyName()));
     await open(page, "/privacy");
     await page.locator(".account-menu summary").click();
     expect(await barriersInBothSchemes(page, ".bar")).toEqual([]);
@@ -21,7 +21,7 @@ describe.each(DEVICES)("nobody is shut out on %s", (_device, options) => {
 
   it("of settings that were not taken", async () => {
     const { page, context } = await aVisitor(options);
-    await carrySession(context, await signInAs(anyName()));
+    await carrySession(context, await enterAs(anyName()));
     await open(page, "/settings?tab=privacy");
     await page.route("**/api/user/*", (route) => route.fulfill({ status: 500, json: { message: "It broke." } }));
     await page.getByRole("switch").first().click();

@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 import { carrySession, open, signIn, withBrowser } from "../helpers/browser";
 import { exhibit, question, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
 async function aMember(path: string, options: BrowserContextOptions = {}) {
   const visitor = await aVisitor(options);
   const name = anyName();
-  const person = await signInAs(name);
+  const person = await enterAs(name);
   await carrySession(visitor.context, person);
   if (options.javaScriptEnabled === false) await visitor.page.goto(path);
   else await open(visitor.page, path);

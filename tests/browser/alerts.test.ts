@@ -5,7 +5,7 @@ import { barriersOn } from "../helpers/audit";
 import { carrySession, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, type Person, signInAs } from "../helpers/person";
+import { anyName, enterAs, type Person } from "../helpers/person";
 import { pricesAre, sold } from "../helpers/prices";
 import { marketOfMario } from "../site/alerts/watching";
 import { ownSite } from "../site/people/ownSite";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Somebody from the UK who watches Mario. */
 async function aWatcher(options: BrowserContextOptions = {}, watches = true) {
   const visitor = await browse({ baseURL: site().url, ...options });
-  const person = await signInAs(anyName(), { at: site().url });
+  const person = await enterAs(anyName(), { at: site().url });
   await person.call("/api/user/primary_region", { sV: "3" });
   if (watches) await person.call("/api/amiibo/1/watchlist/add");
   await carrySession(visitor.context, person);

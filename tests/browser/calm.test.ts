@@ -3,7 +3,7 @@ import { faultsOf, notedOn, OTHER_WIDTHS, SCREENS, SIGNED_IN_SCREENS, watchLayou
 import { carrySession, DESKTOP, open, PHONE, TABLET, touching, withBrowser } from "../helpers/browser";
 import { exhibit, question } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true });
 
@@ -11,7 +11,7 @@ const aVisitor = withBrowser({ pictures: true });
 const WALK = { timeout: 120_000 };
 
 async function aCollector() {
-  const person = await signInAs(anyName());
+  const person = await enterAs(anyName());
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 66, 300, 736] });
   await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11] });
   await person.call("/api/amiibo/12/target", { market: "EBAY-GB", condition: "new", price: "9.99" });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { carrySession, heldBack, open, signIn, withBrowser } from "../helpers/browser";
 import { exhibit, question, shelf, toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 const aNewcomer = withBrowser();
@@ -11,7 +11,7 @@ const HALL = "/list/all";
 
 /** Somebody who is signed in, before Mario in the Smash hall. */
 async function aCollector(path = HALL, come = aVisitor) {
-  const person = await signInAs(anyName());
+  const person = await enterAs(anyName());
   const visitor = await come();
   await carrySession(visitor.context, person);
   await open(visitor.page, path);

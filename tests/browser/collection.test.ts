@@ -5,7 +5,7 @@ import { awake, carrySession, DESKTOP, open, PHONE, touching, withBrowser } from
 import { itemOf } from "../helpers/catalogue";
 import { cardsOn, exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, type Person, signInAs } from "../helpers/person";
+import { anyName, enterAs, type Person } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
 const aNewcomer = withBrowser({ pictures: true });
@@ -15,7 +15,7 @@ let visitor: Person;
 const publicPath = (list = "") => `/user/${owner.id}/Ada${list}`;
 
 beforeAll(async () => {
-  owner = await signInAs(anyName());
+  owner = await enterAs(anyName());
   await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 5, 66, 67, 300, 301, 302, 736] });
   await owner.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 333] });
   await owner.call("/api/amiibo/1/boxed/remove");
@@ -24,7 +24,7 @@ beforeAll(async () => {
     await owner.call(`/api/user/${name}`, { sV: true });
   await owner.call("/api/user/is_open_to_trades", { sV: true });
   await owner.call("/api/user/public_username", { sV: "Ada" });
-  visitor = await signInAs(anyName());
+  visitor = await enterAs(anyName());
   await visitor.call("/api/amiibo/bulk", { act: "own", ids: [1, 10, 400] });
   await visitor.call("/api/amiibo/10/add");
   await visitor.call("/api/amiibo/bulk", { act: "wish", ids: [4] });

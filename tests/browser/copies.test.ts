@@ -4,7 +4,7 @@ import { barriersOn, notedOn, watchLayout } from "../helpers/audit";
 import { carrySession, fitsItsWindow, open, PHONE, tabTo, touching, withBrowser } from "../helpers/browser";
 import { exhibit, question, toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, type Person, signInAs } from "../helpers/person";
+import { anyName, enterAs, type Person } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 const aNewcomer = withBrowser();
@@ -16,7 +16,7 @@ const PAGE = `/amiibo/${MARIO}/mario`;
 /** Somebody with these copies, on the item's page. */
 async function aKeeper(copies: readonly object[] = [], options: BrowserContextOptions = {}, come = aVisitor) {
   const visitor = await come(options);
-  const person = await signInAs(anyName());
+  const person = await enterAs(anyName());
   for (const copy of copies) expect((await person.call(COPIES, copy)).status).toBe(200);
   await carrySession(visitor.context, person);
   await open(visitor.page, PAGE);

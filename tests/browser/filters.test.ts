@@ -5,7 +5,7 @@ import { carrySession, open, PHONE, touching, withBrowser } from "../helpers/bro
 import { shipped } from "../helpers/catalogue";
 import { cardsOn, exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
@@ -222,7 +222,7 @@ describe("on a phone", () => {
 
   it("a collector's first exhibit stands in the upper half of the window, with nothing missing above it", async () => {
     const { page, context } = await aVisitor(touching(PHONE));
-    await carrySession(context, await signInAs(anyName()));
+    await carrySession(context, await enterAs(anyName()));
     await open(page, "/");
     const top = await page
       .locator("[data-item]")

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { carrySession, open, withBrowser } from "../helpers/browser";
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
 async function aCollector() {
   const visitor = await aVisitor();
-  const person = await signInAs(anyName());
+  const person = await enterAs(anyName());
   await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11] });
   await carrySession(visitor.context, person);
   return { ...visitor, person };

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { carrySession, fitsItsWindow, open, withBrowser } from "../helpers/browser";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
@@ -23,7 +23,7 @@ const empty = (element: Element) => element.setAttribute("value", "0");
 
 it("forced colours still tell what is chosen, on and owned", async () => {
   const { page, context } = await aVisitor({ forcedColors: "active", colorScheme: "dark" });
-  const person = await signInAs(anyName());
+  const person = await enterAs(anyName());
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 66] });
   await person.call("/api/user/is_wishlist_public", { sV: true });
   await person.call("/api/user/is_collection_public", { sV: true });

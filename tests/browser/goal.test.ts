@@ -3,7 +3,7 @@ import { faultsOf } from "../helpers/audit";
 import { carrySession, DESKTOP, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { exhibit, shelf } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, type Person, signInAs } from "../helpers/person";
+import { anyName, enterAs, type Person } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
 const aNewcomer = withBrowser({ pictures: true });
@@ -13,7 +13,7 @@ const KIRBYS = 687;
 
 let owner: Person;
 beforeEach(async () => {
-  owner = await signInAs(anyName());
+  owner = await enterAs(anyName());
 });
 
 it("without scripts a goal is said, counted, and put aside for a look at everything", async () => {

@@ -5,7 +5,7 @@ import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, touching, withBrowse
 import { toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../helpers/market";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 import { ownSite } from "../site/people/ownSite";
 
 const site = ownSite();
@@ -43,7 +43,7 @@ const visitor = (options: BrowserContextOptions = {}) => aVisitor({ baseURL: sit
 
 async function aMember() {
   const found = await visitor();
-  const person = await signInAs(anyName(), { at: site().url });
+  const person = await enterAs(anyName(), { at: site().url });
   await carrySession(found.context, person);
   await open(found.page, PAGE);
   return found;

@@ -5,7 +5,7 @@ import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { deployable } from "../helpers/newBuild";
 import { copiesOn, kept } from "../helpers/onDevice";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
@@ -19,7 +19,7 @@ describe("a new build", () => {
   it("takes over without mixing: what was open keeps its own files, and what is opened has the new ones", async () => {
     const site = await deployable();
     try {
-      const person = await signInAs(anyName());
+      const person = await enterAs(anyName());
       const { page, context } = await aVisitor({ serviceWorkers: "allow", baseURL: site.url });
       await carrySession(context, { ...person, at: site.url });
       const said: string[] = [];

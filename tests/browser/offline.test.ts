@@ -5,7 +5,7 @@ import { itemOf } from "../helpers/catalogue";
 import { cardsOn, exhibit, shelf } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { copiesOn, copyOf, kept } from "../helpers/onDevice";
-import { anyName, type Person, signInAs } from "../helpers/person";
+import { anyName, enterAs, type Person } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
@@ -23,7 +23,7 @@ async function as(context: BrowserContext, person: Person): Promise<void> {
 
 /** Somebody with Mario, after one visit, with copies on the device. */
 async function aCollector(path = "/my-account") {
-  const person = await signInAs(anyName());
+  const person = await enterAs(anyName());
   await person.call("/api/amiibo/1/add");
   const visitor = await aVisitor({ serviceWorkers: "allow" });
   await as(visitor.context, person);
@@ -212,7 +212,7 @@ describe("what is kept is one person's", () => {
 
   it("and gone when somebody else signs in, who sees nothing of it", async () => {
     const { page, context, person } = await aCollector();
-    const other = await signInAs(anyName());
+    const other = await enterAs(anyName());
     await as(context, other);
     await open(page, "/privacy");
     await eventually(() => copiesOn(page, other.id)).toEqual(OWN);

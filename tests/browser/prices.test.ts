@@ -6,7 +6,7 @@ import { barriersInBothSchemes, barriersOn } from "../helpers/audit";
 import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { shipped } from "../helpers/catalogue";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 import { pricesAre, sold, soldOn } from "../helpers/prices";
 import { ownSite } from "../site/people/ownSite";
 
@@ -102,7 +102,7 @@ describe("choosing a region", () => {
 
   it("where the page came with its prices, it comes anew with the others", async () => {
     const { page, context } = await aVisitor();
-    const person = await signInAs(anyName(), { at: site().url });
+    const person = await enterAs(anyName(), { at: site().url });
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
     await carrySession(context, person);
     await open(page, "/my-account");
@@ -214,7 +214,7 @@ describe("the table of prices", () => {
 
 it.each([PHONE, DESKTOP])("what a collection is worth fits %j and shuts nobody out", async (viewport) => {
   const { page, context, complaints } = await aVisitor({ viewport });
-  const person = await signInAs(anyName(), { at: site().url });
+  const person = await enterAs(anyName(), { at: site().url });
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 7, 14] });
   await person.call("/api/amiibo/3/copies", { price_paid: "5", currency: "USD" });
   await carrySession(context, person);
@@ -229,7 +229,7 @@ it.each([PHONE, DESKTOP])("what a collection is worth fits %j and shuts nobody o
 
 it("a day on which copies came says itself at length, in the drawing as below it", async () => {
   await soldOn(site().db, [{ id: 1, market: "EBAY-US", day: dayOfInstant(Date.now()), price: 1500 }]);
-  const person = await signInAs(anyName(), { at: site().url });
+  const person = await enterAs(anyName(), { at: site().url });
   await person.call("/api/amiibo/1/add");
   const { page, context } = await aVisitor({ locale: "de-DE" });
   await carrySession(context, person);

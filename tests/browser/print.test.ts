@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { carrySession, open, withBrowser } from "../helpers/browser";
 import { shipped } from "../helpers/catalogue";
-import { anyName, type Person, signInAs } from "../helpers/person";
+import { anyName, enterAs, type Person } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
 
@@ -10,7 +10,7 @@ const name = anyName();
 let owner: Person;
 
 beforeAll(async () => {
-  owner = await signInAs(name);
+  owner = await enterAs(name);
   const ids = shipped.items.map(({ id }) => id).filter((id) => id % 3 !== 0);
   await owner.call("/api/amiibo/bulk", { act: "own", ids });
   await owner.call("/api/amiibo/bulk", { act: "wish", ids: [3, 6] });

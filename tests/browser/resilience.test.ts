@@ -3,7 +3,7 @@ import { GROUP_SIZE, ROWS_SIZE } from "../../domain/view/query";
 import { awake, carrySession, heldBack, open, withBrowser } from "../helpers/browser";
 import { exhibit, keptOn, shelf, toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
@@ -163,7 +163,7 @@ it("with JavaScript no button asks to apply what applies by itself", async () =>
 
 it("a tab that its person comes back to shows what they did on another device meanwhile", async () => {
   const { page, context } = await aVisitor();
-  const person = await signInAs(anyName());
+  const person = await enterAs(anyName());
   await carrySession(context, person);
   await page.clock.install();
   const turnTo = (isHidden: boolean) =>
@@ -191,7 +191,7 @@ it("a tab that its person comes back to shows what they did on another device me
 
 it("what a page cannot vouch for any more is read anew by the others, though it has gone itself", async () => {
   const { page, context } = await aVisitor();
-  const person = await signInAs(anyName());
+  const person = await enterAs(anyName());
   await carrySession(context, person);
   await open(page, "/list/all");
   const other = await context.newPage();

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { awake, carrySession, open, withBrowser } from "../helpers/browser";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
 it("the checklist is searched as one types, the missing ones alone on request, and a tapped tile keeps its place", async () => {
   const { page, context } = await aVisitor();
-  await carrySession(context, await signInAs(anyName()));
+  await carrySession(context, await enterAs(anyName()));
   await open(page, "/amiibo-checklist");
   const overall = () => page.locator(".checklist-bar .shelf b").textContent();
   const tiles = page.locator("[data-tile]");

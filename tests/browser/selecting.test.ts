@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { awake, carrySession, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
@@ -11,7 +11,7 @@ const CHECKLIST = "/amiibo-checklist";
 
 async function picking(path: string, options = {}) {
   const visitor = await aVisitor(options);
-  await carrySession(visitor.context, await signInAs(anyName()));
+  await carrySession(visitor.context, await enterAs(anyName()));
   const { page } = visitor;
   await open(page, path);
   await page.getByRole("button", { name: "Select", exact: true }).click();

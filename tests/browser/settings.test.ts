@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { awake, carrySession, heldBack, open, withBrowser } from "../helpers/browser";
 import { toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 const aNewcomer = withBrowser();
@@ -14,7 +14,7 @@ const PRIVACY = "/settings?tab=privacy";
 async function aMember(path = PRIVACY, come = aVisitor) {
   const visitor = await come();
   const name = anyName();
-  const person = await signInAs(name);
+  const person = await enterAs(name);
   await carrySession(visitor.context, person);
   await open(visitor.page, path);
   return { ...visitor, name, person };

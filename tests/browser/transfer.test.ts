@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { barriersInBothSchemes } from "../helpers/audit";
 import { carrySession, DESKTOP, fitsItsWindow, PHONE, touching, withBrowser } from "../helpers/browser";
 import { anItem } from "../helpers/catalogue";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
@@ -23,7 +23,7 @@ const [SHOVEL_KNIGHT, QBBY] = [called("Shovel Knight"), called("Qbby")] as const
 
 async function aMember(options: Parameters<typeof aVisitor>[0]) {
   const visitor = await aVisitor(options);
-  const person = await signInAs(anyName());
+  const person = await enterAs(anyName());
   await carrySession(visitor.context, person);
   await visitor.page.goto("/my-account/import");
   const choose = (name: string, content: string | Buffer) =>

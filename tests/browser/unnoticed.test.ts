@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { carrySession, open, withBrowser } from "../helpers/browser";
 import { exhibit, question, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 const aNewcomer = withBrowser();
@@ -12,7 +12,7 @@ const LIST = "/list/amiibo-franchise";
 
 async function aCollector() {
   const visitor = await aVisitor();
-  const person = await signInAs(anyName());
+  const person = await enterAs(anyName());
   await carrySession(visitor.context, person);
   return { ...visitor, person };
 }

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { awake, carrySession, heldBack, open, withBrowser } from "../helpers/browser";
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser();
 
 async function aMember(options = {}) {
   const visitor = await aVisitor(options);
-  const person = await signInAs(anyName());
+  const person = await enterAs(anyName());
   await person.call("/api/amiibo/1/add");
   await carrySession(visitor.context, person);
   return visitor;

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { carrySession, type Visitor } from "./browser";
-import { anyName, type Person, signInAs } from "./person";
+import { anyName, enterAs, type Person } from "./person";
 
 export interface Member extends Visitor {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Member extends Visitor {
 export const membersOf = (aVisitor: (options: BrowserContextOptions) => Promise<Visitor>) => {
   return async function aMember(options: BrowserContextOptions = {}): Promise<Member> {
     const name = anyName();
-    const [visitor, person] = await Promise.all([aVisitor(options), signInAs(name)]);
+    const [visitor, person] = await Promise.all([aVisitor(options), enterAs(name)]);
     await carrySession(visitor.context, person);
     return { ...visitor, name, person };
   };

@@ -1,5 +1,12 @@
+import { sql } from "drizzle-orm";
 import { inject } from "vitest";
+import { account, session, user } from "../../db/schema";
 import type { Provider } from "../../domain/access/provider";
+import { SESSION_MS } from "../../domain/access/session";
+import { GUEST } from "../../domain/access/viewer";
+import { personOf as personAt } from "../../local/outside/person";
+import { derivedFrom, hashOf, newSecret } from "../../routes/access/secrets";
+import { databaseOf } from "./databases";
 import { decode, type Visit, visit } from "./visit";
 
 type Init = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
@@ -79,18 +86,54 @@ export async function signInAs(name: string, options: Options = {}): Promise<Per
   if (status !== 302 || !browser.cookies.has("session")) {
     throw new Error(`Signing in as ${name} ended with ${status} at ${headers.get("Location")}.`);
   }
-  return personOf(browser);
+  const { text } = await browser.go("/privacy");
+  const csrfToken = decode(/<meta name="csrf-token" content="([^"]*)"/.exec(text)?.[1] ?? "");
+  return personWith(browser, Number(/ data-viewer="(\d+)"/.exec(text)?.[1]), csrfToken);
 }
 
-async function personOf(browser: Browser): Promise<Person> {
-  const { text } = await browser.go("/privacy");
-  const csrf = decode(/<meta name="csrf-token" content="([^"]*)"/.exec(text)?.[1] ?? "");
-  const tokens = { "X-CSRF-Token": csrf, "X-Auth-Token": browser.cookies.get("auth") ?? "" };
+/**
+ * Somebody new who has signed in before the test begins: what that leaves is there, in the database and in their browser.
+ * A tenth of what the way through a provider costs, which has tests of its own.
+ */
+export async function enterAs(name: string, { at = inject("siteUrl") }: Pick<Options, "at"> = {}): Promise<Person> {
+  const browser = aBrowser(at);
+  const db = databaseOf(at);
+  const now = new Date();
+  const { email, id } = personAt("google", name);
+  const secret = newSecret();
+  const [secretHash, csrfToken, authToken] = await Promise.all([
+    hashOf(secret),
+    derivedFrom(secret, "csrf"),
+    derivedFrom(secret, "auth"),
+  ]);
+  const userId = sql<number>`(SELECT max(id) FROM user)`;
+  const device = "a test's browser";
+  const [[entered]] = await db.batch([
+    db
+      .insert(user)
+      .values({ username: name, createdAt: now, ...GUEST.settings })
+      .returning({ id: user.id }),
+    db.insert(account).values({
+      ...{ provider: "google", providerUserId: id(21), userId, name, lastName: null, email },
+      ...{ isEmailVerified: true, linkedAt: now },
+    }),
+    db.insert(session).values({
+      ...{ secretHash, userId, device, createdAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) },
+    }),
+  ]);
+  if (!entered) throw new Error(`${name} has no id.`);
+  browser.cookies.set("session", secret);
+  browser.cookies.set("auth", authToken);
+  return personWith(browser, entered.id, csrfToken);
+}
+
+function personWith(browser: Browser, id: number, csrfToken: string): Person {
+  const tokens = { "X-CSRF-Token": csrfToken, "X-Auth-Token": browser.cookies.get("auth") ?? "" };
   const asJson = ({ status, text }: Visit) => ({ status, json: text === "" ? undefined : JSON.parse(text) });
   const read = async (path: string) => asJson(await browser.go(path));
   return {
     ...browser,
-    id: Number(/ data-viewer="(\d+)"/.exec(text)?.[1]),
+    id,
     tokens,
     read,
     holdings: async () => {

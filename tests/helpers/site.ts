@@ -7,12 +7,15 @@ import { type Stack, startStack } from "../../local/stack";
 import type { WorkerConfig } from "../../local/wrangler";
 import { marketVariables } from "../../worker/market/config";
 import { findChromium } from "./chromium";
+import { databases } from "./databases";
 import { clear, temporaryFolder } from "./folder";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Where the built site answers while the tests run. Without a slash at its end. */
     siteUrl: string;
+    /** Where its database answers. */
+    siteDatabaseUrl: string;
     /** What a site of one's own is made of. */
     siteParts: SiteParts;
   }
@@ -44,9 +47,11 @@ export async function openSite({ config, data }: SiteParts, vars: Vars = {}): Pr
   try {
     await cp(data, dataDir, { recursive: true });
     const stack = await startStack({ dataDir, port: 0, config, vars, crons: [] });
+    databases.set(stack.url, stack.db);
     return {
       ...stack,
       async stop() {
+        databases.delete(stack.url);
         await stack.stop();
         await clear(dataDir);
       },
@@ -68,6 +73,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const parts = { config: moved(config, resolve("dist"), dist), data };
   const site = await openSite(parts, CONFIGURED);
   project.provide("siteUrl", site.url);
+  const { TURSO_DATABASE_URL } = await site.mf.getBindings<Readonly<Record<string, string>>>();
+  project.provide("siteDatabaseUrl", TURSO_DATABASE_URL ?? "");
   project.provide("siteParts", parts);
   return async () => {
     await site.stop();

@@ -1,7 +1,7 @@
-import { anyName, type Person, signInAs } from "./person";
+import { anyName, enterAs, type Person } from "./person";
 import { decode, type Visit } from "./visit";
 
-export const member = () => signInAs(anyName());
+export const member = () => enterAs(anyName());
 
 type Content = string | Uint8Array<ArrayBuffer>;
 

@@ -4,7 +4,7 @@ import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { shipped } from "../helpers/catalogue";
 import { islandsIn } from "../helpers/island";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 import { type Visit, visit } from "../helpers/visit";
 
 const CHECKLIST = "/amiibo-checklist";
@@ -18,7 +18,7 @@ const Exports = z.object({
   ),
 });
 
-const aMember = () => signInAs(anyName());
+const aMember = () => enterAs(anyName());
 
 /** The links that are lit, in their order. */
 const currentIn = ({ text }: Visit): string[] =>

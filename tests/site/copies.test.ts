@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anItem, itemOf } from "../helpers/catalogue";
-import { anyName, type Person, signInAs } from "../helpers/person";
+import { anyName, enterAs, type Person } from "../helpers/person";
 import { call, visit } from "../helpers/visit";
 
 const MARIO = 1;
@@ -30,7 +30,7 @@ const WRITTEN = {
 /** The same as the API answers it. */
 const KEPT = { ...WRITTEN, price_paid: 12.99, asking_price: 20.5 };
 
-const arrive = () => signInAs(anyName());
+const arrive = () => enterAs(anyName());
 const stateOf = async (person: Person) => (await person.read(COPIES)).json as ItemOnWire;
 
 /** Somebody with one copy that says everything. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ACTS } from "../../domain/ownership/acts";
-import { anyName, type Person, signInAs } from "../helpers/person";
+import { anyName, enterAs, type Person } from "../helpers/person";
 import { call } from "../helpers/visit";
 
 const NOTHING = { owned: false, owned_qty: 0, boxed: false, wishlisted: false, watchlisted: false };
@@ -22,7 +22,7 @@ const FIRST_ACTS = [
 
 let ada: Person;
 beforeAll(async () => {
-  ada = await signInAs(anyName());
+  ada = await enterAs(anyName());
 });
 
 /** An item that no other test of this file touches. */
@@ -129,7 +129,7 @@ it("a change that is sent again counts once", async () => {
 });
 
 it("two tabs that change the same item at once lose nothing", async () => {
-  const bea = await signInAs(anyName());
+  const bea = await enterAs(anyName());
   await Promise.all(Array.from({ length: 20 }, () => does(bea, 1, "add")));
   expect((await does(bea, 1, "wishlist/add")).json).toMatchObject({ owned_qty: 20, wishlisted: false });
   const acts = Array.from({ length: 30 }, (_, turn) => (turn % 3 === 0 ? "add" : "remove/one"));
@@ -152,7 +152,7 @@ describe("undo", () => {
   });
 
   it("of somebody else's change does nothing", async () => {
-    const bea = await signInAs(anyName());
+    const bea = await enterAs(anyName());
     await does(bea, 1, "add");
     const { json } = await does(bea, 1, "remove");
     await ada.call(`/api/changes/${(json as { change: string }).change}/undo`);
@@ -162,7 +162,7 @@ describe("undo", () => {
 
 describe("many at once", () => {
   it("owns, boxes and wishes in one request, and undo reverses all", async () => {
-    const bea = await signInAs(anyName());
+    const bea = await enterAs(anyName());
     await does(bea, 1, "add");
     await does(bea, 2, "wishlist/add");
     const before = await bea.holdings();
@@ -177,7 +177,7 @@ describe("many at once", () => {
   });
 
   it("an item that is named twice is meant once", async () => {
-    const bea = await signInAs(anyName());
+    const bea = await enterAs(anyName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [7, 7] });
     expect(await holdingsOf(bea)).toEqual({ 7: "b" });
   });
@@ -190,7 +190,7 @@ describe("many at once", () => {
     [{ act: "own" }, "ids"],
     [{ act: "own", ids: Array.from({ length: 2001 }, () => 1) }, "ids"],
   ])("%j is refused with its field", async (body, field) => {
-    const bea = await signInAs(anyName());
+    const bea = await enterAs(anyName());
     expect(await bea.call("/api/amiibo/bulk", body)).toMatchObject({ status: 422, json: { field } });
     expect(await holdingsOf(bea)).toEqual({});
   });
@@ -198,7 +198,7 @@ describe("many at once", () => {
 
 describe("what a guest marked", () => {
   it("is added as a union, and twice as once", async () => {
-    const bea = await signInAs(anyName());
+    const bea = await enterAs(anyName());
     for (const act of ["add", "add"]) await does(bea, 1, act);
     await does(bea, 2, "wishlist/add");
     const holdings = { 1: "b", 2: "lb", 3: "wt", 4: "t" };
@@ -220,7 +220,7 @@ describe("what a guest marked", () => {
 
 describe("one's own lists", () => {
   it("GET /api/amiibo/all has the whole catalogue with what is owned", async () => {
-    const bea = await signInAs(anyName());
+    const bea = await enterAs(anyName());
     await does(bea, 2, "add");
     await does(bea, 3, "watchlist/add");
     const { json } = await bea.read("/api/amiibo/all");
@@ -233,7 +233,7 @@ describe("one's own lists", () => {
   });
 
   it("GET /api/amiibo/mine has what is owned alone", async () => {
-    const bea = await signInAs(anyName());
+    const bea = await enterAs(anyName());
     await does(bea, 2, "add");
     await does(bea, 3, "wishlist/add");
     expect(await bea.read("/api/amiibo/mine")).toMatchObject({

@@ -8,7 +8,7 @@ import { type LocalWorker, startWorker } from "../../local/miniflare";
 import { type Stack, startStack } from "../../local/stack";
 import { clear, temporaryFolder } from "../helpers/folder";
 import { islandsIn } from "../helpers/island";
-import { anyName, type Person, signInAs } from "../helpers/person";
+import { anyName, enterAs, type Person, signInAs } from "../helpers/person";
 import { call, visit } from "../helpers/visit";
 import { ownSite } from "./people/ownSite";
 
@@ -124,7 +124,7 @@ describe("an item that the release does not know so", () => {
     const shown = unpackExhibits(Object(hall?.props).exhibits);
     expect(shown.filter(({ picture }) => picture).map(({ id }) => id)).toEqual(expect.arrayContaining([1, 951]));
     expect(shown.filter(({ picture }) => picture)).toHaveLength(2);
-    const person = await signInAs(anyName(), { at });
+    const person = await enterAs(anyName(), { at });
     expect((await person.go("/amiibo-checklist")).text).toContain(`src="${newcomer}"`);
     const { json } = await call("/api/guest/amiibo/951", { at });
     expect(JSON.stringify(json)).toContain(`"image_s3_full":"${newcomer}"`);

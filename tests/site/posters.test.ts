@@ -3,7 +3,7 @@ import { SITE_POSTER } from "../../domain/sharing/sitePoster";
 import { openNativePen } from "../../local/pictures/pen";
 import { drawPoster } from "../../worker/pictures/drawPoster";
 import { aFigure, aStock, fillMarket } from "../helpers/market";
-import { anyName, signInAs } from "../helpers/person";
+import { anyName, enterAs } from "../helpers/person";
 import { visit } from "../helpers/visit";
 import { pathOf, withOwner } from "./collection/owner";
 
@@ -131,7 +131,7 @@ describe("the picture of a collection", () => {
   });
 
   it("tells what it is worth for who shows that, and for nobody beside", async () => {
-    const other = await signInAs(anyName(), { at: site().url });
+    const other = await enterAs(anyName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: [60] });
     await own(60);
     await open();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { dayOfInstant, shiftDay } from "../../domain/prices/day";
-import { anyName, type Person, signInAs } from "../helpers/person";
+import { anyName, enterAs, type Person } from "../helpers/person";
 import { pricesAre, sold, soldOn } from "../helpers/prices";
 import { call, visit } from "../helpers/visit";
 import { ownSite } from "./people/ownSite";
@@ -122,7 +122,7 @@ describe("the API", () => {
 describe("somebody's own", () => {
   let owner: Person;
   beforeAll(async () => {
-    owner = await signInAs(anyName(), { at: site().url });
+    owner = await enterAs(anyName(), { at: site().url });
     await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 4, 5] });
     await owner.call("/api/amiibo/3/boxed/remove");
     await owner.call("/api/amiibo/1/copies", {
@@ -195,7 +195,7 @@ describe("somebody's own", () => {
     }));
 
   it("others see what their lists go for, in a region of their own", async () => {
-    const wisher = await signInAs(anyName(), { at: site().url });
+    const wisher = await enterAs(anyName(), { at: site().url });
     await wisher.call("/api/amiibo/bulk", { act: "wish", ids: [1, 3] });
     await wisher.call("/api/user/is_wishlist_public", { sV: true });
     await owner.call("/api/user/is_sell_list_public", { sV: true });

@@ -4,7 +4,7 @@ import { NOTHING } from "../../domain/ownership/holding";
 import { layoutFor } from "../../domain/sheet/layout";
 import { sheetOf } from "../../domain/sheet/sheet";
 import { shipped } from "../helpers/catalogue";
-import { type Person, signInAs } from "../helpers/person";
+import { enterAs, type Person } from "../helpers/person";
 import { addressIn, drawnNatively, pictureAt, pixelsOf } from "../helpers/sheets";
 import { call, visit } from "../helpers/visit";
 
@@ -15,7 +15,7 @@ const CARDS = "/api/user/export/image/cards";
 const VIEW = "/api/user/export/image/view";
 const KIRBY = { view: "amiibo-franchise", series: "kirby" } as const;
 
-const someone = (): Promise<Person> => signInAs(`Sheets ${crypto.randomUUID()}`);
+const someone = (): Promise<Person> => enterAs(`Sheets ${crypto.randomUUID()}`);
 const kirbys = inCatalogueOrder(shipped.items.filter((item) => shipped.amiiboSeriesOf(item).slug === "kirby"));
 const [first, second, third] = kirbys.map(({ id }) => id);
 const today = () => new Date().toISOString().slice(0, 10);

@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from "vitest";
 import { ACCESS } from "../../routes/access/table";
 import { fitting } from "../helpers/addresses";
 import { islandScripts } from "../helpers/clientFiles";
-import { aBrowser, anyName, type Browser, signInAs } from "../helpers/person";
+import { aBrowser, anyName, type Browser, enterAs, signInAs } from "../helpers/person";
 
 const people = new Map<string, Browser>();
 
 beforeAll(async () => {
   people.set("guest", aBrowser());
-  people.set("user", await signInAs(anyName()));
+  people.set("user", await enterAs(anyName()));
   people.set("admin", await signInAs("admin"));
 });
 

@@ -4,7 +4,7 @@ import { saveGoal } from "../../db/goal/goal";
 import { paths } from "../../domain/paths";
 import { shipped } from "../helpers/catalogue";
 import { goal } from "../helpers/goals";
-import { anyName, type Person, signInAs } from "../helpers/person";
+import { anyName, enterAs, type Person } from "../helpers/person";
 import { visit } from "../helpers/visit";
 import { ownSite } from "./people/ownSite";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await db.run(sql`UPDATE amiibo SET release_eu = ${day(20)}, release_jp = ${day(10)}, release_na = NULL,
     release_au = NULL WHERE id = 1`);
   await db.run(sql`UPDATE amiibo SET release_eu = ${day(200)}, release_na = ${day(100)} WHERE id = 2`);
-  person = await signInAs(anyName(), { at: url });
+  person = await enterAs(anyName(), { at: url });
 });
 
 const at = () => ({ at: site().url });

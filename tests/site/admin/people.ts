@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Stack } from "../../../local/stack";
-import { aBrowser, anyName, type Browser, type Person, signInAs } from "../../helpers/person";
+import { aBrowser, anyName, type Browser, enterAs, type Person, signInAs } from "../../helpers/person";
 
 /** The three who may come: an admin, somebody with an account, and a guest. */
 export interface People {
@@ -11,7 +11,7 @@ export interface People {
 
 export const arrive = async ({ url: at }: Stack): Promise<People> => ({
   admin: await signInAs("admin", { at }),
-  user: await signInAs(anyName(), { at }),
+  user: await enterAs(anyName(), { at }),
   guest: aBrowser(at),
 });
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { WEBHOOK_URL } from "../../../local/outside/keys";
 import type { Stack } from "../../../local/stack";
-import { anyName, type Person, signInAs } from "../../helpers/person";
+import { anyName, enterAs, type Person } from "../../helpers/person";
 
 /** Mario stands on the marketplace for £9.00 new and £5.00 used, and costs £8.00 to £15.00 in 30 days. */
 export async function marketOfMario({ db }: Stack): Promise<void> {
@@ -16,7 +16,7 @@ export async function marketOfMario({ db }: Stack): Promise<void> {
 
 /** Somebody from the UK with something of everything. */
 export async function somebody(site: Stack): Promise<Person> {
-  const person = await signInAs(anyName(), { at: site.url });
+  const person = await enterAs(anyName(), { at: site.url });
   await person.call("/api/user/primary_region", { sV: "3" });
   await person.call("/api/amiibo/2/add");
   await person.call("/api/amiibo/1/watchlist/add");

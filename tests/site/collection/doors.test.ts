@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anyName, signInAs } from "../../helpers/person";
+import { anyName, enterAs } from "../../helpers/person";
 import type { Visit } from "../../helpers/visit";
 import { KINDS, NOTES, pathOf, SWITCH, withOwner } from "./owner";
 
@@ -10,7 +10,7 @@ describe.each(KINDS)("/user/{id}/{name}: the %s", (kind) => {
     await settle();
     const [theirs, nobodys] = [pathOf(owner().id, kind), pathOf(999_999, kind)];
     const without = (path: string, { text }: Visit) => text.replaceAll(encodeURIComponent(path), "");
-    const stranger = await signInAs(anyName(), { at: site().url });
+    const stranger = await enterAs(anyName(), { at: site().url });
     for (const ask of [asGuest, (path: string) => stranger.go(path)]) {
       const [closed, nobody] = [await ask(theirs), await ask(nobodys)];
       expect(closed.status).toBe(404);
@@ -64,7 +64,7 @@ describe.each(KINDS)("/user/{id}/{name}: the %s", (kind) => {
     await settle();
     await owner().call("/api/amiibo/1/watchlist/add");
     for (const each of KINDS) await open(each);
-    const stranger = await signInAs(anyName(), { at: site().url });
+    const stranger = await enterAs(anyName(), { at: site().url });
     const mail = /"email":"([^"]+)"/.exec(
       (await owner().go("/settings/data.json")).text.replaceAll('": "', '":"'),
     )?.[1];

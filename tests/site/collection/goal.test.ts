@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shipped } from "../../helpers/catalogue";
-import { anyName, signInAs } from "../../helpers/person";
+import { anyName, enterAs } from "../../helpers/person";
 import { addressIn } from "../../helpers/sheets";
 import { pathOf, withOwner } from "./owner";
 
@@ -146,7 +146,7 @@ describe("the API", () => {
 
   it("is one's own: nobody else's goal is in it", async () => {
     await collect();
-    const other = await signInAs(anyName(), { at: site().url });
+    const other = await enterAs(anyName(), { at: site().url });
     expect((await other.read("/api/user/goal")).json).toEqual({ goal: null });
     expect((await other.go("/my-account")).words).not.toContain("You collect");
   });
@@ -278,7 +278,7 @@ describe("others", () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();
-    const other = await signInAs(anyName(), { at: site().url });
+    const other = await enterAs(anyName(), { at: site().url });
     await other.call("/api/user/goal", { kinds: ["card"] });
     const seen = () => other.go(pathOf(owner().id));
     expect((await seen()).text).not.toContain("goal-line");

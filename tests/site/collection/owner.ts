@@ -1,5 +1,5 @@
 import { beforeEach } from "vitest";
-import { anyName, type Person, signInAs } from "../../helpers/person";
+import { anyName, enterAs, type Person } from "../../helpers/person";
 import { type Visit, visit } from "../../helpers/visit";
 import { ownSite } from "../people/ownSite";
 
@@ -30,7 +30,7 @@ export function withOwner() {
   let owner: Person;
   beforeEach(async () => {
     name = anyName();
-    owner = await signInAs(name, { at: site().url });
+    owner = await enterAs(name, { at: site().url });
   });
 
   const set = (setting: string, value: unknown) => owner.call(`/api/user/${setting}`, { sV: value });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anItem } from "../../helpers/catalogue";
-import { anyName, signInAs } from "../../helpers/person";
+import { anyName, enterAs } from "../../helpers/person";
 import type { Visit } from "../../helpers/visit";
 import { ASKING, KINDS, pathOf, withOwner } from "./owner";
 
@@ -101,7 +101,7 @@ describe("a public collection", () => {
   it("is the same to a signed-in visitor, with their own way around", async () => {
     await own(1, 2);
     await open();
-    const stranger = await signInAs(anyName(), { at: site().url });
+    const stranger = await enterAs(anyName(), { at: site().url });
     const guest = await asGuest(pathOf(owner().id));
     const seen = await stranger.go(pathOf(owner().id));
     const mainOf = ({ text }: Visit) => /<main.*<\/main>/s.exec(text)?.[0];

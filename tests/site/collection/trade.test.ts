@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { anyName, type Person, signInAs } from "../../helpers/person";
+import { anyName, enterAs, type Person } from "../../helpers/person";
 import type { Visit } from "../../helpers/visit";
 import { NOTES, pathOf, withOwner } from "./owner";
 
@@ -7,7 +7,7 @@ const { site, owner, name, set, open, own, wish, offer, asGuest } = withOwner();
 
 let me: Person;
 beforeEach(async () => {
-  me = await signInAs(anyName(), { at: site().url });
+  me = await enterAs(anyName(), { at: site().url });
 });
 
 const mine = (act: "own" | "wish", ...ids: readonly number[]) => me.call("/api/amiibo/bulk", { act, ids });
@@ -177,7 +177,7 @@ describe("the page of trades", () => {
   it("says what each can spare and wishes for, the best match first", async () => {
     await settle();
     await set("public_username", "Second <b>");
-    const first = await signInAs(anyName(), { at: site().url });
+    const first = await enterAs(anyName(), { at: site().url });
     await first.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
     for (const id of [1, 2]) await first.call(`/api/amiibo/${id}/add`);
     for (const person of [owner(), first]) {

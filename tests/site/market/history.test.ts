@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ACCESS, FOR_EVERYBODY } from "../../../routes/access/table";
 import { fitting } from "../../helpers/addresses";
 import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
-import { anyName, type Person, signInAs } from "../../helpers/person";
+import { anyName, enterAs, type Person, signInAs } from "../../helpers/person";
 import { call, decode, visit } from "../../helpers/visit";
 import { ownSite } from "../people/ownSite";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
       aDay({ day: daysAgo(1), price: 555, kind: "from", condition: "all" }),
     ],
   });
-  person = await signInAs(anyName(), { at: site().url });
+  person = await enterAs(anyName(), { at: site().url });
 });
 
 const words = (html: string): string =>
@@ -148,7 +148,7 @@ describe("a day", () => {
   );
 
   it("is an element on every page, which says it at length", async () => {
-    const other = await signInAs(anyName(), { at: site().url });
+    const other = await enterAs(anyName(), { at: site().url });
     for (const list of ["collection", "value", "wishlist", "sell_list"])
       await other.call(`/api/user/is_${list}_public`, { sV: true });
     const admin = await signInAs("admin", { at: site().url });

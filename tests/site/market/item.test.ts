@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
-import { aBrowser, anyName, type Person, signInAs } from "../../helpers/person";
+import { aBrowser, anyName, enterAs, type Person } from "../../helpers/person";
 import { call, decode, type Visit, visit } from "../../helpers/visit";
 import { ownSite } from "../people/ownSite";
 
@@ -166,7 +166,7 @@ describe("the listings", () => {
     expect(words(region(await itemPage(), "listings"))).toContain("On eBay , seen 20/11/2026, 09:15 UTC"));
 
   it("begin with the region of who is signed in", async () => {
-    const person = await signInAs(anyName(), { at: site().url });
+    const person = await enterAs(anyName(), { at: site().url });
     expect(rows(await person.go(MARIO))).toEqual([
       expect.stringContaining("$15.00 postage not told New in box · Buy it now · US Not this amiibo"),
     ]);
@@ -179,7 +179,7 @@ describe("the listings", () => {
 describe("a listing that is reported", () => {
   let person: Person;
   beforeAll(async () => {
-    person = await signInAs(anyName(), { at: site().url });
+    person = await enterAs(anyName(), { at: site().url });
   });
   const report = (id: string, item = 1) => person.call(`/api/amiibo/${item}/listings/${id}/report`);
 
@@ -188,7 +188,7 @@ describe("a listing that is reported", () => {
     for (const _ of ["once", "again"]) expect(await report(cheap.ebayId)).toMatchObject({ status: 200 });
     expect((await person.go(MARIO)).text).not.toContain(cheap.ebayId);
     expect((await itemPage()).text).toContain(cheap.ebayId);
-    const other = await signInAs(anyName(), { at: site().url });
+    const other = await enterAs(anyName(), { at: site().url });
     expect((await other.go(MARIO)).text).toContain(cheap.ebayId);
   });
 
@@ -241,7 +241,7 @@ describe("the API", () => {
   });
 
   it("tells who is signed in the same, without what they reported", async () => {
-    const person = await signInAs(anyName(), { at: site().url });
+    const person = await enterAs(anyName(), { at: site().url });
     const ids = async () => {
       const { json } = await person.read("/api/amiibo/1");
       const { stock_count, ebay_listings_clean } = Object(Object(json).amiibo);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { COPY_ASKED } from "../../../domain/offline/copies";
 import { aStock, fillMarket, hoursAgo } from "../../helpers/market";
-import { aBrowser, anyName, signInAs } from "../../helpers/person";
+import { aBrowser, anyName, enterAs } from "../../helpers/person";
 import { visit } from "../../helpers/visit";
 import { ownSite } from "../people/ownSite";
 
@@ -54,7 +54,7 @@ describe("the board of stock", () => {
     ]));
 
   it("is the same for who is signed in", async () =>
-    expect(await board("/stock-checker", await signInAs(anyName(), { at: site().url }))).toEqual(BY_RETAILER));
+    expect(await board("/stock-checker", await enterAs(anyName(), { at: site().url }))).toEqual(BY_RETAILER));
 
   it("counts, leads from one view to the other, and stands in the navigation", async () => {
     const { words, text } = await visit("/stock-checker", { at: site().url });
@@ -82,7 +82,7 @@ describe("what a device asks for as a copy", () => {
   );
 
   it("holds nothing that may be shown for a day alone: nobody knows how long it stays", async () => {
-    const person = await signInAs(anyName(), { at: site().url });
+    const person = await enterAs(anyName(), { at: site().url });
     await person.call("/api/amiibo/4/watchlist/add");
     for (const path of ["/amiibo/4", "/price-watcher"]) {
       expect((await person.go(path)).words).toContain("£13.28");
@@ -96,13 +96,13 @@ describe("what a device asks for as a copy", () => {
   it.each(["/settings", "/notices", "/sell-list", "/amiibo/4/any/price_history"])(
     "%s is not kept, however it is asked for",
     async (path) => {
-      const person = await signInAs(anyName(), { at: site().url });
+      const person = await enterAs(anyName(), { at: site().url });
       expect((await person.go(path, asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
     },
   );
 
   it("may be kept only if it was asked for so", async () => {
-    const person = await signInAs(anyName(), { at: site().url });
+    const person = await enterAs(anyName(), { at: site().url });
     expect((await person.go("/amiibo/4")).headers.get("Cache-Control")).toBe("private, no-store");
     expect((await person.go("/amiibo/951", asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
   });

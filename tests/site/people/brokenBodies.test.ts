@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { importDraft } from "../../../db/schema";
 import { paths } from "../../../domain/paths";
 import { ACCESS, type Access } from "../../../routes/access/table";
-import { anyName, type Person, signInAs } from "../../helpers/person";
+import { anyName, enterAs, type Person, signInAs } from "../../helpers/person";
 import { ownSite, peopleIn } from "./ownSite";
 
 const site = ownSite();
@@ -98,7 +98,7 @@ it.each(posts(({ isCall, path }) => !isCall && !BARE.includes(path) && path !== 
 
 it.each(Object.keys(NO_FORMS))("an upload as %s is a 400 with a page, and keeps no draft", async (kind) => {
   const [type, body] = NO_FORMS[kind] ?? ["", ""];
-  person = await signInAs(anyName(), { at: site().url });
+  person = await enterAs(anyName(), { at: site().url });
   const { status, headers, words } = await send(UPLOAD, type, body);
   expect(status).toBe(400);
   expect(headers.get("Content-Type")).toMatch(/^text\/html/);
@@ -109,7 +109,7 @@ it.each(Object.keys(NO_FORMS))("an upload as %s is a 400 with a page, and keeps 
 it.each(BARE)("the form of %s needs no body, so none can break it", async (path) => {
   for (const kind of ["multipart that is cut short", "urlencoded that is not UTF-8", "JSON"]) {
     const [type, body] = NO_FORMS[kind] ?? ["", ""];
-    person = await signInAs(anyName(), { at: site().url });
+    person = await enterAs(anyName(), { at: site().url });
     expect((await send(path, type, body)).status).toBe(303);
   }
 });

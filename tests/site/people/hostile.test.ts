@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { eventually } from "../../helpers/eventually";
-import { aBrowser, anyName, consent, leave, signInAs } from "../../helpers/person";
+import { aBrowser, anyName, consent, enterAs, leave, signInAs } from "../../helpers/person";
 import { locationOf, ownSite, rowsIn } from "./ownSite";
 
 const site = ownSite();
@@ -166,7 +166,7 @@ describe("what is no text", () => {
   it.each(["a\tb", "\x80\xff", "a=b; c", '"', ",", "__Host-session=x", "x".repeat(4_000)])(
     "as a cookie or a token of a call, %j, is never our fault",
     async (strange) => {
-      const person = await signInAs(anyName(), { at: site().url });
+      const person = await enterAs(anyName(), { at: site().url });
       const headers = { "Content-Type": "application/json", "X-CSRF-Token": strange, "X-Auth-Token": strange };
       const answer = await person.go("/api/user/is_value_public", { method: "POST", body: "{}", headers });
       expect(answer.status).toBe(403);
@@ -189,7 +189,7 @@ async function rowsOfPerson(userId: number): Promise<unknown[]> {
 
 it("who deletes their account amid their own changes is signed out, and nothing of them is left", async () => {
   const name = anyName();
-  const [person, other] = [await signInAs(name, { at: site().url }), await signInAs(anyName(), { at: site().url })];
+  const [person, other] = [await signInAs(name, { at: site().url }), await enterAs(anyName(), { at: site().url })];
   const acts = ["own", "plus", "wishlist", "watchlist", "box", "report"].flatMap((act) =>
     [1, 2, 3].map((id) => () => person.call(`/api/amiibo/${id}/${act}`)),
   );
@@ -209,7 +209,7 @@ it("who deletes their account amid their own changes is signed out, and nothing 
 });
 
 it("whoever is signed in stays so through all of it", async () => {
-  const person = await signInAs(anyName(), { at: site().url });
+  const person = await enterAs(anyName(), { at: site().url });
   onTestFinished(site().outside.instead("discord.com/api/oauth2/token", () => Response.error()));
   const back = await consent(await leave(person, "discord"), anyName());
   expect(locationOf(await person.go(back))).toBe("/settings?error=outage&provider=discord");

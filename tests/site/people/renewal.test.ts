@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { session } from "../../../db/schema";
 import { MOST_SESSIONS } from "../../../domain/access/session";
-import { aBrowser, anyName, type Browser, type Person, signInAs } from "../../helpers/person";
+import { aBrowser, anyName, type Browser, enterAs, type Person, signInAs } from "../../helpers/person";
 import { visit } from "../../helpers/visit";
 import { ownSite, peopleIn } from "./ownSite";
 
@@ -13,7 +13,7 @@ let name: string;
 let person: Person;
 beforeEach(async () => {
   name = anyName();
-  person = await signInAs(name, { at: site().url });
+  person = await enterAs(name, { at: site().url });
 });
 
 const rowsOf = ({ id }: Person) => site().db.select().from(session).where(eq(session.userId, id));
@@ -116,7 +116,7 @@ describe("a session that comes near its end", () => {
 });
 
 it(`one person has at most ${MOST_SESSIONS} sessions: the oldest goes, and nobody else's`, async () => {
-  const other = await signInAs(anyName(), { at: site().url });
+  const other = await enterAs(anyName(), { at: site().url });
   const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + HOUR_MS) };
   const more = Array.from({ length: MOST_SESSIONS - 1 }, (_, turn) => turn);
   await site()

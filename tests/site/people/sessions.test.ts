@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { session, signIn } from "../../../db/schema";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
-import { aBrowser, anyName, leave, type Person, signInAs } from "../../helpers/person";
+import { aBrowser, anyName, enterAs, leave, type Person, signInAs } from "../../helpers/person";
 import { NO_MARKET } from "../../helpers/site";
 import { visit } from "../../helpers/visit";
 import { locationOf, ownSite } from "./ownSite";
@@ -13,7 +13,7 @@ let name: string;
 let person: Person;
 beforeEach(async () => {
   name = anyName();
-  person = await signInAs(name, { at: site().url });
+  person = await enterAs(name, { at: site().url });
 });
 
 const sessionsOf = ({ id }: Person) => site().db.select().from(session).where(eq(session.userId, id));
@@ -142,7 +142,7 @@ describe("the list of sessions", () => {
   });
 
   it("ends nobody else's", async () => {
-    const stranger = await signInAs(anyName(), { at: site().url });
+    const stranger = await enterAs(anyName(), { at: site().url });
     const [{ id = 0 } = {}] = await sessionsOf(stranger);
     for (const wrong of [String(id), "0", "-1", "1e3", "x", ""]) {
       expect((await person.send("/settings/sessions/end", { id: wrong })).status).toBe(303);
@@ -152,7 +152,7 @@ describe("the list of sessions", () => {
 
   it("ends all at once, and nobody else's", async () => {
     const other = await signInAs(name, { at: site().url });
-    const stranger = await signInAs(anyName(), { at: site().url });
+    const stranger = await enterAs(anyName(), { at: site().url });
     expect(locationOf(await person.send("/settings/sessions/end-all", {}))).toBe("/");
     expect([await isSignedIn(person), await isSignedIn(other), await isSignedIn(stranger)]).toEqual([
       false,
@@ -188,7 +188,7 @@ describe("what one person sees is kept nowhere", () => {
 });
 
 it("the cron job takes away what is over, and nothing else", async () => {
-  const stranger = await signInAs(anyName(), { at: site().url });
+  const stranger = await enterAs(anyName(), { at: site().url });
   await leave(aBrowser(site().url), "google");
   await moveEnd(person, -1);
   await site().run("*/15 * * * *");

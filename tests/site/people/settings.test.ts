@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { account, session, user } from "../../../db/schema";
 import { DEFAULT_SETTINGS, SWITCHES } from "../../../domain/access/settings";
 import { eventually } from "../../helpers/eventually";
-import { anyName, type Person, signInAs } from "../../helpers/person";
+import { anyName, enterAs, type Person, signInAs } from "../../helpers/person";
 import { call, visit } from "../../helpers/visit";
 import { locationOf, ownSite, rowsIn } from "./ownSite";
 
@@ -13,7 +13,7 @@ let name: string;
 let person: Person;
 beforeEach(async () => {
   name = anyName();
-  person = await signInAs(name, { at: site().url });
+  person = await enterAs(name, { at: site().url });
 });
 
 const save = (setting: string, body: unknown) => person.call(`/api/user/${setting}`, body);
@@ -87,7 +87,7 @@ describe("POST /api/user/{name}", () => {
   });
 
   it("of one person leaves the others alone", async () => {
-    const other = await signInAs(anyName(), { at: site().url });
+    const other = await enterAs(anyName(), { at: site().url });
     await save("is_collection_public", { sV: true });
     expect((await other.read("/api/user/settings")).json).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
   });

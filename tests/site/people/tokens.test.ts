@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { aBrowser, anyName, consent, leave, type Person, signInAs } from "../../helpers/person";
+import { aBrowser, anyName, consent, enterAs, leave, type Person, signInAs } from "../../helpers/person";
 import { ownSite } from "./ownSite";
 
 const site = ownSite();
 let person: Person;
 let stranger: Person;
 beforeAll(async () => {
-  person = await signInAs(anyName(), { at: site().url });
-  stranger = await signInAs(anyName(), { at: site().url });
+  person = await enterAs(anyName(), { at: site().url });
+  stranger = await enterAs(anyName(), { at: site().url });
 });
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aBrowser, anyName, signInAs } from "../../helpers/person";
+import { aBrowser, anyName, enterAs } from "../../helpers/person";
 import { visit } from "../../helpers/visit";
 import { locationOf, ownSite } from "./ownSite";
 
@@ -18,7 +18,7 @@ it.each(["/log-in", "/register"])("%s has no button for who is not set up, and n
 });
 
 it("neither do the settings of who is signed in", async () => {
-  const person = await signInAs(anyName(), { at: site().url });
+  const person = await enterAs(anyName(), { at: site().url });
   const { text, words } = await person.go("/settings");
   expect(text).not.toContain("/oauth/facebook/redirect");
   expect(words).toContain("FACEBOOK_CLIENT_ID");
