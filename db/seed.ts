@@ -1,11 +1,13 @@
-import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type InferSelectModel, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { z } from "zod";
 import type { Amiibo } from "../domain/catalogue/amiibo";
 import type { Series } from "../domain/catalogue/catalogue";
 import type { Facts } from "./catalogue/facts";
 import { readSettled } from "./catalogue/settled";
 import { LEARNT_SERIES_FROM } from "./catalogue/sync";
 import type { Database } from "./client";
+import { packed, unpacking } from "./packed";
 import { amiibo, amiiboSeries, gameSeries } from "./schema";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -38,7 +40,7 @@ async function seedSeries(
   table: typeof amiiboSeries | typeof gameSeries,
   series: readonly Series[],
 ): Promise<(shippedId: number) => number> {
-  const stored = await tx.select().from(table);
+  const stored = await allOf(tx, table);
   const learnt = new Map(stored.filter(({ id }) => id >= LEARNT_SERIES_FROM).map(({ id, slug }) => [slug, id]));
   const isLearnt = ({ slug }: Series) => learnt.has(slug);
   const here = new Map(series.filter(isLearnt).map(({ id, slug }) => [id, learnt.get(slug) ?? id]));
@@ -58,15 +60,36 @@ async function seedSeries(
 
 /** Once: what an admin has decided since about the same difference stays. */
 async function seedSettled(tx: Transaction, items: readonly Amiibo[]) {
-  const keys = new Map(items.map(({ id, head, tail }) => [id, head + tail]));
-  const rows = readSettled().map(({ amiiboId, field, theirs }) => [keys.get(amiiboId) ?? "", field, theirs]);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const rows = readSettled().flatMap(({ amiiboId, field, theirs }) => {
+    const item = byId.get(amiiboId);
+    return item ? [[item.head, item.tail, field, theirs]] : [];
+  });
   await tx.run(sql`INSERT OR IGNORE INTO catalogue_difference (amiibo_id, field, theirs, seen_at, resolved_at)
-    SELECT amiibo.id, value ->> 1, value ->> 2, 0, 0 FROM json_each(${JSON.stringify(rows)})
-    JOIN amiibo ON head || tail = value ->> 0`);
+    SELECT amiibo.id, value ->> 2, value ->> 3, 0, 0 FROM json_each(${JSON.stringify(rows)})
+    JOIN amiibo ON head = value ->> 0 AND tail = value ->> 1`);
 }
 
+/** A whole table in one value: row by row, every start of a site would wait for it. */
+async function allOf<T extends SQLiteTable>(tx: Transaction, table: T): Promise<InferSelectModel<T>[]> {
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, { name }]) => sql.identifier(name));
+  const rows = await tx.all<Readonly<Record<string, unknown>>>(packed(sql.join(names, sql`, `), sql`${table}`));
+  return toLists(rows).map(
+    (values) =>
+      Object.fromEntries(
+        columns.map(([key, column], place) => {
+          const value = values[place];
+          return [key, value === null ? null : column.mapFromDriverValue(value)];
+        }),
+      ) as InferSelectModel<T>,
+  );
+}
+
+const toLists = unpacking(z.array(z.unknown()));
+
 async function seedItems(tx: Transaction, items: readonly Amiibo[]) {
-  const stored = await tx.select().from(amiibo);
+  const stored = await allOf(tx, amiibo);
   const known = new Map(stored.map((row) => [keyOf(row), row]));
   const shipped = items.map(toRow).map((row) => withDates(row, known.get(keyOf(row))));
   for (const rows of inChunks(due(shipped, stored, keyOf))) {

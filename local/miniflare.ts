@@ -1,6 +1,7 @@
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
+import type { Miniflare, MiniflareOptions } from "miniflare";
 import { tieChildren } from "./children";
 import { startCron } from "./cron";
 import { codeOf, messageOf } from "./failure";
@@ -9,6 +10,9 @@ import { LOOPBACK, portTaken } from "./ports";
 import { deafToSignals } from "./signals";
 import { keepAlive, type Supervisor } from "./supervise";
 import type { WorkerConfig } from "./wrangler";
+
+/** It is one file of 4 MB: an import would look through it for the names of its exports, and takes twice as long. */
+const miniflare: typeof import("miniflare") = createRequire(import.meta.url)("miniflare");
 
 export interface LocalWorker {
   readonly mf: Miniflare;
@@ -48,14 +52,14 @@ export async function startWorker(
     kvPersist: join(folder, "kv"),
     // Without it Miniflare asks Cloudflare where this machine is.
     cf: false,
-    log: new Log(LogLevel.WARN),
+    log: new miniflare.Log(miniflare.LogLevel.WARN),
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       stdout.pipe(process.stdout, { end: false });
       stderr.pipe(process.stderr, { end: false });
       ending = new Promise((resolve) => stdout.once("close", () => resolve("by itself")));
     },
   };
-  const mf = await deafToSignals(() => new Miniflare(options));
+  const mf = await deafToSignals(() => new miniflare.Miniflare(options));
   const url = await ready(mf, port);
   const kept = keepAlive(
     {

@@ -17,8 +17,8 @@ export interface StackOptions {
   readonly port: number;
   /** Where the outside services are stood in for. The one after `port` by itself. */
   readonly outsidePort?: number;
-  /** The worker's configuration, or where it stands. What it names must be built. */
-  readonly config?: string | WorkerConfig;
+  /** The worker's configuration, where it stands, or what brings it while the database starts. What it names must be built then. */
+  readonly config?: string | WorkerConfig | (() => Promise<WorkerConfig>);
   /** Variables for the worker, beside those that the stack itself gives. */
   readonly vars?: Readonly<Record<string, string>>;
   readonly supervisor?: Supervisor;
@@ -65,11 +65,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     started.push(outside);
     // Takes as long to load as the database server to start.
     const loading = import("./miniflare");
-    const database = await startDatabase(folder, supervisor);
-    started.push(database);
+    const [opening, configuring] = await Promise.allSettled([startDatabase(folder, supervisor), configOf(config)]);
+    if (opening.status === "fulfilled") started.push(opening.value);
+    const [database, deployed] = [valueOf(opening), valueOf(configuring)];
     const { startWorker } = await loading;
     const worker = await startWorker(
-      typeof config === "string" ? await readConfig(config) : config,
+      deployed,
       {
         folder,
         port,
@@ -86,7 +87,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function readConfig(path: string): Promise<WorkerConfig> {
+async function configOf(config: NonNullable<StackOptions["config"]>): Promise<WorkerConfig> {
+  if (typeof config === "object") return config;
+  if (typeof config === "function") return config();
   const { readWorkerConfig } = await import("./wrangler");
-  return readWorkerConfig(path);
+  return readWorkerConfig(config);
+}
+
+function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === "rejected") throw settled.reason;
+  return settled.value;
 }

@@ -10,19 +10,24 @@ import { checkPort, portFrom, REFRESH } from "./ports";
 import { runUntilStopped } from "./run";
 import { startStack } from "./stack";
 import { answers, until } from "./until";
+import type { WorkerConfig } from "./wrangler";
 
 /** The market of this machine is a small one, and somebody looks. */
 const EVERY_MINUTE = "* * * * *";
 const READY_TIMEOUT_MS = 15_000;
+
+async function built(signal: AbortSignal): Promise<WorkerConfig> {
+  await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), signal);
+  return readBuiltConfig();
+}
 
 await runUntilStopped(async (supervisor, signal) => {
   const port = portFrom(process.env.PORT ?? "8787");
   // Before the build, which takes a while.
   await checkPort(port);
   await (await startOutside(portAfter(port))).stop();
-  await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), signal);
   const dataDir = process.env.PLINTH_DATA ?? ".data";
-  const config = await readBuiltConfig();
+  const config = () => built(signal);
   const stack = await startStack({ dataDir, port, config, supervisor, crons: [EVERY_MINUTE] });
   await fillPast(stack.db, openMarket(), Date.now());
   const ready = await until(() => answers(stack.url), { timeoutMs: READY_TIMEOUT_MS, signal });
