@@ -67,7 +67,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const loading = import("./miniflare");
     const [opening, configuring] = await Promise.allSettled([startDatabase(folder, supervisor), configOf(config)]);
     if (opening.status === "fulfilled") started.push(opening.value);
-    const [database, deployed] = [valueOf(opening), valueOf(configuring)];
+    const [database, deployed] = [outcomeOf(opening), outcomeOf(configuring)];
     const { startWorker } = await loading;
     const worker = await startWorker(
       deployed,
@@ -94,7 +94,7 @@ async function configOf(config: NonNullable<StackOptions["config"]>): Promise<Wo
   return readWorkerConfig(config);
 }
 
-function valueOf<T>(settled: PromiseSettledResult<T>): T {
+function outcomeOf<T>(settled: PromiseSettledResult<T>): T {
   if (settled.status === "rejected") throw settled.reason;
   return settled.value;
 }
