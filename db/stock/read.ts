@@ -58,7 +58,7 @@ const row = z
       code,
       condition,
       price: currency === null ? undefined : (price ?? undefined),
-      currency: price === null ? undefined : (currency ?? undefined),
+      currency: currency ?? undefined,
       isKnown: isKnown === 1,
       changedAt: changedAt ?? undefined,
       lookedAtSince,

@@ -156,8 +156,6 @@ describe("pages of shops", () => {
     ]);
     await run("UPDATE stock_check SET currency = 'XXX' WHERE id = 1");
     expect(await shownOf(1)).toMatchObject([{ price: undefined, currency: undefined }, {}]);
-    await run("UPDATE stock_check SET currency = 'GBP', price = NULL WHERE id = 1");
-    expect(await shownOf(1)).toMatchObject([{ price: undefined, currency: undefined }, {}]);
     expect(await shownOf(1, NOW + 10)).toMatchObject([{ isKnown: false }, {}]);
     const take = await readAsGuest(db, [stockOfEverything, stockPages], { id: 0, now: new Date(NOW) });
     expect([take(stockOfEverything)?.map(({ id }) => id), take(stockPages)]).toEqual([[1], { named: 3, answered: 1 }]);
