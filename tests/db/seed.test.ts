@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Facts, readFacts } from "../../db/catalogue/facts";
 import { readSnapshot } from "../../db/catalogue/read";
+import { readSettled } from "../../db/catalogue/settled";
 import { openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
 import { seedCatalogue } from "../../db/seed";
 import { readVersions } from "../../db/versions";
+import { differenceKey } from "../../domain/catalogue/sync";
 import { emptyDatabase, scalar, type TestDatabase } from "./database";
 
 const facts = readFacts();
@@ -61,6 +63,26 @@ describe("seeding", () => {
     expect(await scalar(database.db, "SELECT id FROM amiibo ORDER BY id DESC LIMIT 1")).toBe(951);
   });
 
+  it("settles of each item what is known about it, and of no other", async () => {
+    expect(await settled()).toEqual(readSettled().map(differenceKey).sort());
+  });
+
+  it("settles it under the id that the item has here", async () => {
+    await sql("DELETE FROM catalogue_difference");
+    await sql("UPDATE amiibo SET id = 5000 WHERE id = 73");
+    await seed();
+    expect(await settled()).toContain("5000 name K. K. Slider");
+    expect(await settled()).toHaveLength(readSettled().length);
+  });
+
+  it("leaves what an admin has decided since", async () => {
+    await sql("UPDATE catalogue_difference SET resolved_at = NULL");
+    await seed();
+    expect(await scalar(database.db, "SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL")).toBe(
+      readSettled().length,
+    );
+  });
+
   it("writes all or nothing", async () => {
     const before = await version();
     const broken: Facts = { ...withName(1, "Mario the First"), gameSeries: [{ id: 51, name: "Kirby", slug: "kirby" }] };
@@ -113,6 +135,12 @@ describe("reading the snapshot", () => {
     await expect(readSnapshot(database.db)).rejects.toThrow(/Insert a row with id 1/);
   });
 });
+
+async function settled(): Promise<unknown[]> {
+  const { rows } = await sql(`SELECT amiibo_id || ' ' || field || ' ' || theirs AS key FROM catalogue_difference
+    WHERE resolved_at IS NOT NULL`);
+  return rows.map(({ key }) => key).sort();
+}
 
 const withName = (id: number, name: string): Facts => ({
   ...facts,

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { startWorker } from "../../../local/miniflare";
 import { readWorkerConfig } from "../../../local/wrangler";
 import { type Running, supervisor } from "./plinth";
+import type { Question } from "./question";
 
 export interface Answer {
   readonly path: string;
   readonly body: string;
   readonly headers: ReadonlyArray<readonly [string, string]>;
   /** Asked of the database before each answer. */
-  readonly question?: { readonly database: string; readonly sql: string };
+  readonly question?: Question | undefined;
 }
 
 /** The least that a worker can do: known answers, in the same Miniflare with the same assets and bindings. */
@@ -29,11 +30,11 @@ export async function startBare(folder: string, answers: readonly Answer[]): Pro
 
 const sourceFor = (answers: readonly Answer[]): string => `
 const answers = new Map(${JSON.stringify(answers.map((answer) => [answer.path, answer]))});
-const ask = async ({ database, sql }) => {
-  const requests = [{ type: "execute", stmt: { sql } }, { type: "close" }];
-  const answer = await fetch(database + "/v2/pipeline", { method: "POST", body: JSON.stringify({ requests }) });
-  const { results } = await answer.json();
-  if (results[0].response.result.rows.length !== 1) throw new Error("The database does not know.");
+const ask = async ({ url, body }) => {
+  const headers = { "Content-Type": "application/json", "Accept-Encoding": "identity" };
+  const answer = await fetch(url, { method: "POST", headers, body });
+  const text = await answer.text();
+  if (!answer.ok || text.includes('"type":"error"')) throw new Error("The database refuses: " + text);
 };
 export default {
   async fetch(request) {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { readFacts } from "../../../db/catalogue/facts";
 import type { Database } from "../../../db/client";
 import { merge } from "../../../db/ownership/change";
@@ -8,6 +9,7 @@ import { Client } from "./client";
 import { timeBeyond } from "./inTurns";
 import { aPerson } from "./person";
 import { startPlinth } from "./plinth";
+import { questionOf } from "./question";
 import { measureThroughput } from "./throughput";
 
 const SHOWN = 300;
@@ -22,10 +24,10 @@ export async function measureCollectionPages(folder: string): Promise<Figure[]> 
     const greatest = await aCollector(plinth.db, ids, COPIES);
     const address = paths.user(shown.userId, null);
     // Whether somebody's page is still public is asked each time: whoever does as much asks it too.
-    const question = {
-      database: plinth.databaseUrl,
-      sql: `SELECT id, public_username, collection_version, is_collection_public FROM user WHERE id = ${shown.userId}`,
-    };
+    const question = await questionOf(plinth.databaseUrl, (db) =>
+      db.all(sql`SELECT id, public_username, collection_version, is_collection_public FROM user
+        WHERE id = ${shown.userId}`),
+    );
     const answers = [
       { path: address, body: await textOf(plinth.url + address), question },
       { path: paths.myAccount, body: await textOf(plinth.url + paths.myAccount, greatest.cookie) },

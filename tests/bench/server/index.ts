@@ -1,36 +1,55 @@
 import { join } from "node:path";
+import { type PageRead, readAsGuest } from "../../../db/access/page";
+import { searchTermOfItem } from "../../../db/listings/read";
 import { openMarket } from "../../../local/market";
 import { fillPast } from "../../../local/market/past";
+import { MARKET_OF_ITEM } from "../../../routes/amiibo/market";
 import type { Figure } from "../figures/figure";
 import { type Answer, startBare } from "./bare";
 import { measureCollectionPages } from "./collections";
 import { measureMemory } from "./memory";
 import { measureOwnership } from "./ownership";
 import { startPlinth } from "./plinth";
-import { measureRendering } from "./rendering";
+import { questionOf } from "./question";
+import { measureRendering, type RenderedPage } from "./rendering";
 import { measureSessions } from "./sessions";
 import { measureThroughput } from "./throughput";
 
 const CACHED = "/list/all";
-/** A query that no page knows keeps the page cache out of it. Whoever asks the database is held against somebody who asks it too. */
-const RENDERED = [
-  { name: "render of /list/all", path: "/list/all?from=bench", most: 5, asks: false },
+const ITEM = 1;
+
+interface Rendered extends RenderedPage {
+  /** What the bare handler asks the database, so that its answer is not counted as rendering. */
+  readonly beside: readonly PageRead<unknown>[];
+}
+
+/** A query that no page knows keeps the page cache out of it. */
+const RENDERED: readonly Rendered[] = [
+  { name: "render of /list/all", path: "/list/all?from=bench", most: 5, beside: [] },
   {
     name: "render of an item's page, with 30 days in two currencies",
-    path: "/amiibo/1?from=bench",
+    path: `/amiibo/${ITEM}?from=bench`,
     most: 3,
-    asks: true,
+    beside: MARKET_OF_ITEM,
   },
-] as const;
+  {
+    name: "the same with the database's work on its questions, but for one",
+    path: `/amiibo/${ITEM}?from=bench-all`,
+    most: undefined,
+    beside: [searchTermOfItem],
+  },
+];
 
 export async function benchServer(folder: string): Promise<Figure[]> {
   const plinth = await startPlinth(join(folder, "server"));
   try {
     await fillPast(plinth.db, openMarket(), Date.now());
-    const question = { database: plinth.databaseUrl, sql: "SELECT 1" };
     const answers = [await answerOf(plinth.url, CACHED)];
-    for (const { path, asks } of RENDERED)
-      answers.push({ ...(await answerOf(plinth.url, path)), ...(asks && { question }) });
+    for (const { path, beside } of RENDERED) {
+      const about = { id: ITEM, now: new Date() };
+      const question = await questionOf(plinth.databaseUrl, (db) => readAsGuest(db, beside, about));
+      answers.push({ ...(await answerOf(plinth.url, path)), question });
+    }
     const bare = await startBare(folder, answers);
     try {
       const figures = await measureThroughput(plinth.url, bare.url, CACHED);
