@@ -19,19 +19,18 @@ interface Props {
 /** One corner of an item: what it costs there, and what somebody waits for. Without scripts it is a plain form. */
 export function TargetForm({ subject, row, refused }: Props) {
   const id = useId();
-  const { saved, typed, setTyped, told, isBusy, save } = useTarget(subject, row, refused);
+  const { saved, typed, setTyped, isRestock, told, isBusy, savePrice, saveRestock } = useTarget(subject, row, refused);
   const { market, grade, span } = row;
   const name = cornerWords(row);
   const field = useEarly<HTMLInputElement>(({ value }) => setTyped(value));
   const box = useEarly<HTMLInputElement>(({ checked }) => {
-    if (checked !== row.isRestock) void save(priceText(row.target), checked, false);
+    if (checked !== row.isRestock) saveRestock(checked);
   });
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
-    if (isBusy) return;
     const { submitter } = event.nativeEvent;
     const tapped = submitter instanceof HTMLButtonElement && submitter.name === "tap";
-    void save(tapped ? submitter.value : typed, saved.isRestock);
+    savePrice(tapped ? submitter.value : typed);
   };
   return (
     <form
@@ -77,16 +76,16 @@ export function TargetForm({ subject, row, refused }: Props) {
             type="checkbox"
             role="switch"
             name="restock"
-            checked={saved.isRestock}
-            aria-checked={saved.isRestock}
-            onChange={({ target }) => void save(priceText(saved.target), target.checked, false)}
+            checked={isRestock}
+            aria-checked={isRestock}
+            onChange={({ target }) => saveRestock(target.checked)}
           />
           <span>
             Back in stock<span className="visually-hidden">, {name}</span>
           </span>
         </label>
         <output id={`${id}told`} className={told?.isProblem ? "problem" : "hint"}>
-          {told?.text ?? standingWords({ ...row, ...saved })}
+          {told?.text ?? standingWords({ ...row, target: saved.price, isRestock: saved.isRestock })}
         </output>
       </fieldset>
     </form>

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { barriersOn } from "../helpers/audit";
-import { carrySession, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { carrySession, heldBack, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, enterAs, type Person } from "../helpers/person";
@@ -73,6 +73,91 @@ it("the switch is saved at once, beside a price that is typed still", async () =
   await eventually(() => told(page, "UK, new")).toBe("Saved.");
   expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "new", price: null, is_restock: 1 }]);
   expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7");
+});
+
+describe("however slow the answers are", () => {
+  const press = (page: Page, name: string) => corner(page, "UK, new").getByRole("button", { name }).click();
+  const acts = {
+    async type(page: Page) {
+      await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
+      await press(page, "Save");
+    },
+    tap: (page: Page) => press(page, "Low £8.50"),
+    flip: (page: Page) => corner(page, "UK, new").getByRole("switch", { name: "Back in stock" }).click(),
+  };
+  type Act = keyof typeof acts;
+
+  it.each<[readonly Act[], string, number]>([
+    [["flip", "type"], "7.00", 1],
+    [["type", "flip"], "7.00", 1],
+    [["flip", "type", "flip"], "7.00", 0],
+    [["type", "flip", "tap"], "8.50", 1],
+    [["tap", "type", "flip"], "7.00", 1],
+    [["tap", "flip", "flip", "type"], "7.00", 0],
+  ])("all of %j is saved, and stands there so", async (order, price, restock) => {
+    const { page, person } = await aWatcher();
+    await open(page, "/price-watcher");
+    const answer = await heldBack(page, "**/api/amiibo/1/target");
+    for (const act of order) await acts[act](page);
+    expect(await told(page, "UK, new")).toBe("");
+    answer();
+    await eventually(() => told(page, "UK, new")).toBe("Saved.");
+    expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
+    expect(await corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
+    expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, is_restock: restock }]);
+  });
+
+  it("what was typed meanwhile stays, with what is wrong with it", async () => {
+    const { page, person } = await aWatcher();
+    await open(page, "/price-watcher");
+    const answer = await heldBack(page, "**/api/amiibo/1/target");
+    await acts.flip(page);
+    const field = corner(page, "UK, new").getByLabel("Tell me at");
+    await field.fill("cheap");
+    await field.press("Enter");
+    answer();
+    await eventually(() => corner(page, "UK, new").locator("[aria-busy=true]").count()).toBe(0);
+    expect(await told(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
+    expect(await field.inputValue()).toBe("cheap");
+    expect(await stored(person)).toMatchObject([{ price: null, is_restock: 1 }]);
+  });
+
+  it("what is met already is told, though the switch was saved after it", async () => {
+    const { page } = await aWatcher();
+    await open(page, "/price-watcher");
+    const answer = await heldBack(page, "**/api/amiibo/1/target");
+    const used = corner(page, "UK, used");
+    await used.getByLabel("Tell me at").fill("9");
+    await used.getByLabel("Tell me at").press("Enter");
+    await used.getByRole("switch").click();
+    answer();
+    await eventually(() => told(page, "UK, used")).toMatch(/^UK, used: .* Your target: £9\.00\.$/);
+  });
+
+  it("what cannot be saved goes back, and is told", async () => {
+    const { page, person } = await aWatcher();
+    await open(page, "/price-watcher");
+    await page.route("**/api/amiibo/1/target", (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
+    await acts.flip(page);
+    await acts.type(page);
+    await eventually(() => told(page, "UK, new")).toBe("That was not saved. Broken.");
+    expect(await corner(page, "UK, new").getByRole("switch").isChecked()).toBe(false);
+    expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7.00");
+    await page.unrouteAll();
+    await acts.flip(page);
+    await eventually(() => told(page, "UK, new")).toBe("Saved.");
+    expect(await stored(person)).toMatchObject([{ price: null, is_restock: 1 }]);
+  });
+
+  it("what waits for an answer goes out when the page is left", async () => {
+    const { page, person } = await aWatcher();
+    await open(page, "/price-watcher");
+    await page.route("**/api/amiibo/1/target", () => undefined, { times: 1 });
+    await acts.flip(page);
+    await acts.type(page);
+    await page.goto("/faqs-and-about");
+    await eventually(() => stored(person)).toMatchObject([{ price: 700, is_restock: 1 }]);
+  });
 });
 
 it("a target that is set on an item's page watches the item", async () => {
