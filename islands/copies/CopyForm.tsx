@@ -31,8 +31,11 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
   const today = localDay(new Date());
   useEffect(() => focusIn(form.current, draft), [draft]);
   useEffect(() => {
+    const read = () => form.current && fieldsIn(form.current, fields.isBoxed);
+    const shown = read();
     const ask = (event: BeforeUnloadEvent) => {
-      if (form.current && isHalfWritten(draft, fieldsIn(form.current, fields.isBoxed))) event.preventDefault();
+      const typed = read();
+      if (shown && typed && isHalfWritten(draft, shown, typed)) event.preventDefault();
     };
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);

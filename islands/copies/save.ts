@@ -23,13 +23,14 @@ interface Saving {
 export function saveCopy({ subject, id, draft, fields, today }: Saving): void {
   const parsed = parseCopy(fields, today);
   if (!parsed.ok) {
-    putDraft(id, { fields, problems: parsed.problems, cameBack: false });
+    putDraft(id, { opened: draft.opened, fields, problems: parsed.problems, cameBack: false });
     return;
   }
-  const doing = doingOf(subject.id, id, parsed.copy);
+  const doing = doingOf(subject.id, id, draft.opened, parsed.copy);
   const changeId = changeIdFor(draft, fields);
   closeDraft(id);
   if (!doing) return;
+  const back: Draft = { opened: draft.opened, fields, problems: {}, cameBack: true, changeId };
   const before = holdingOf(subject.id);
   const takeBack = perform(
     { changeId, name: subject.name, doing },
@@ -38,26 +39,24 @@ export function saveCopy({ subject, id, draft, fields, today }: Saving): void {
       onRefused(_, { message, fields: wrong }) {
         const problems = problemsIn(wrong);
         const told = Object.keys(problems).length > 0 ? {} : { told: `That was not saved. ${message}` };
-        putDraft(id, { fields, problems, ...told, cameBack: true, changeId });
+        putDraft(id, { ...back, problems, ...told });
       },
     },
   );
   if (!takeBack) {
-    putDraft(id, { fields, problems: {}, cameBack: true, changeId });
+    putDraft(id, back);
     return;
   }
   tell(subject, before, [takeBack]);
   if (!isOwned(before)) $parties.set($parties.get() + 1);
 }
 
-/** What is new about a copy, and nothing else: another page may be changing the rest. `undefined` where nothing is. */
-function doingOf(itemId: number, copyId: number, copy: CopyDetails): Doing | undefined {
+/** What was altered since the form was opened, and nothing else: the rest may be new elsewhere. `undefined`: nothing was. */
+function doingOf(itemId: number, copyId: number, opened: CopyDetails, copy: CopyDetails): Doing | undefined {
   if (!isKnown({ id: copyId })) return { kind: "add-copy", id: itemId, copy };
-  const copies = $copies.get() ?? [];
-  const place = copies.findIndex(({ id }) => id === copyId);
-  const now = copies[place];
-  const altered = new Set<string>(COPY_FIELDS.filter((field) => copy[field] !== now?.[field]));
+  const altered = new Set<string>(COPY_FIELDS.filter((field) => copy[field] !== opened[field]));
   if (altered.size === 0) return undefined;
+  const place = ($copies.get() ?? []).findIndex(({ id }) => id === copyId);
   const named = COPY_FIELDS.filter((field) => isNamed(field, altered));
   const fields = Object.fromEntries(named.map((field) => [field, copy[field]]));
   return { kind: "edit-copy", id: itemId, copyId, place, copy: fields };

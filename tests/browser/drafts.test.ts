@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { typeIdOf } from "../../domain/catalogue/amiibo";
+import { carrySession, open, withBrowser } from "../helpers/browser";
+import { anItem } from "../helpers/catalogue";
+import { exhibit } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { anyName, enterAs, type Person } from "../helpers/person";
+
+const aVisitor = withBrowser({ areKept: true });
+
+const MARIO = 1;
+const CARD = anItem(({ form }) => typeIdOf(form) === 3).id;
+const copiesOf = (id: number) => `/api/amiibo/${id}/copies`;
+
+/** Somebody with one such copy, whose form is open. */
+async function anEditor(copy: object = {}, id = MARIO) {
+  const visitor = await aVisitor();
+  const person = await enterAs(anyName());
+  expect((await person.call(copiesOf(id), copy)).status).toBe(200);
+  await carrySession(visitor.context, person);
+  await open(visitor.page, `/amiibo/${id}`);
+  await press(visitor.page, "Edit copy 1");
+  return { ...visitor, person };
+}
+
+const panel = (page: Page) => page.getByRole("region", { name: "Your Collection" });
+const form = (page: Page) => panel(page).getByRole("form");
+const press = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true }).click();
+
+async function copyOf(person: Person) {
+  const { json } = await person.read(copiesOf(MARIO));
+  const [copy] = (json as { readonly copies: readonly Readonly<Record<string, unknown>>[] }).copies;
+  if (!copy) throw new Error("They have no copy.");
+  return copy;
+}
+
+/** What the same person does with the copy on another device. */
+async function elsewhere(person: Person, change: object) {
+  const { id } = await copyOf(person);
+  expect((await person.call(`${copiesOf(MARIO)}/${id}`, change)).status).toBe(200);
+}
+
+describe("who leaves the page", () => {
+  /** What the browser asks them. */
+  async function asked(page: Page): Promise<readonly string[]> {
+    const all: string[] = [];
+    page.on("dialog", async (dialog) => {
+      all.push(dialog.type());
+      await dialog.accept();
+    });
+    await page.goto("/robots.txt");
+    return all;
+  }
+
+  it.each([
+    ["a copy without a price", {}, MARIO],
+    ["a copy with all that can be known", { price_paid: 7, currency: "GBP", notes: "A\nB", acquired_on: "2024-02-03" }],
+    ["a card, which has no box", {}, CARD],
+  ])("is asked nothing for a form that was only opened: %s", async (_, copy, id = MARIO) => {
+    const { page } = await anEditor(copy, id);
+    await form(page).getByLabel("Notes").click();
+    expect(await asked(page)).toEqual([]);
+  });
+
+  it("is asked nothing where all that was typed was taken back", async () => {
+    const { page } = await anEditor({ notes: "as it was" });
+    await form(page).getByLabel("Notes").fill("otherwise");
+    await form(page).getByLabel("Notes").fill("as it was");
+    expect(await asked(page)).toEqual([]);
+  });
+
+  it("is asked where something is typed", async () => {
+    const { page } = await anEditor();
+    await form(page).getByLabel("Notes").fill("half wri");
+    expect(await asked(page)).toEqual(["beforeunload"]);
+  });
+
+  it("is asked where what was typed cannot be saved", async () => {
+    const { page } = await anEditor();
+    await form(page).getByLabel("Notes").fill("a long story");
+    await form(page).getByLabel("Price paid").fill("-1");
+    await press(page, "Save");
+    await form(page).getByText("A price is not negative.").waitFor();
+    expect(await asked(page)).toEqual(["beforeunload"]);
+  });
+
+  it("is asked nothing once it is saved", async () => {
+    const { page, person } = await anEditor();
+    await form(page).getByLabel("Notes").fill("all of it");
+    await press(page, "Save");
+    await eventually(() => copyOf(person)).toMatchObject({ notes: "all of it" });
+    expect(await asked(page)).toEqual([]);
+  });
+});
+
+describe("a form that was open while its copy was changed elsewhere", () => {
+  it("saves what was altered in it, and nothing else", async () => {
+    const { page, person } = await anEditor({ notes: "A" });
+    await elsewhere(person, { notes: "B", price_paid: 5, currency: "GBP" });
+    // The card's box leads the list to what is known elsewhere.
+    await exhibit(page, MARIO).box.click();
+    await eventually(() => copyOf(person)).toMatchObject({ isBoxed: false });
+    await form(page).getByLabel("Condition").selectOption("Used");
+    await press(page, "Save");
+    await eventually(() => copyOf(person)).toMatchObject({ condition: "used" });
+    expect(await copyOf(person)).toMatchObject({ notes: "B", price_paid: 5, currency: "GBP", isBoxed: false });
+  });
+
+  it("also after it had to be corrected", async () => {
+    const { page, person } = await anEditor({ notes: "A" });
+    await form(page).getByLabel("Price paid").fill("-1");
+    await press(page, "Save");
+    await elsewhere(person, { notes: "B" });
+    await exhibit(page, MARIO).box.click();
+    await eventually(() => copyOf(person)).toMatchObject({ isBoxed: false });
+    await form(page).getByLabel("Price paid").fill("1");
+    await press(page, "Save");
+    await eventually(() => copyOf(person)).toMatchObject({ price_paid: 1, notes: "B", isBoxed: false });
+  });
+
+  it("saves nothing where nothing was altered in it", async () => {
+    const { page, person } = await anEditor({ notes: "A" });
+    await elsewhere(person, { notes: "B" });
+    await exhibit(page, MARIO).box.click();
+    await eventually(() => copyOf(person)).toMatchObject({ isBoxed: false });
+    await press(page, "Save");
+    await eventually(() => panel(page).locator(".copy-label").innerText()).toContain("B");
+    expect(await copyOf(person)).toMatchObject({ notes: "B", isBoxed: false });
+  });
+});
