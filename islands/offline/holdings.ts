@@ -1,6 +1,7 @@
-import { COPIED_HOLDINGS } from "../../domain/offline/copies";
+import { COPIED_HOLDINGS, VIEWER } from "../../domain/offline/copies";
 import { asAnswer, type KeptHoldings, type Told, withTold } from "../../domain/offline/keptHoldings";
 import { allCopies } from "./caches";
+import { orStandIn } from "./patience";
 import { sayOff } from "./room";
 import { parseTold } from "./told";
 import { inTurn } from "./turns";
@@ -23,11 +24,17 @@ export async function keepHoldings(copies: Cache, json: unknown): Promise<void> 
   if (told) await put(copies, told);
 }
 
-/** What is known without asking; `undefined` where nothing is. */
-export async function knownHoldings(): Promise<Response | undefined> {
+/** What is known stands in as well where the server cannot read anything itself. */
+export async function holdingsOrKnown(asked: Promise<Response>): Promise<Response> {
+  const answer = await orStandIn(asked, knownHoldings);
+  return answer.status === 503 ? ((await knownHoldings()) ?? answer) : answer;
+}
+
+/** What is known without asking, and of whom; `undefined` where nothing is. */
+async function knownHoldings(): Promise<Response | undefined> {
   const [newest] = await allCopies();
   const kept = newest && (await read(await caches.open(newest.name)));
-  return kept && Response.json(asAnswer(kept));
+  return kept && Response.json(asAnswer(kept), { headers: { [VIEWER]: newest.viewer } });
 }
 
 /** Of the collection; 0 where nothing is known. */

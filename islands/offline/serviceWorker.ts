@@ -1,9 +1,8 @@
 import { COPIED_HOLDINGS } from "../../domain/offline/copies";
 import { shownPaths } from "../../domain/shownPaths";
-import { hearTold, knownHoldings } from "./holdings";
+import { hearTold, holdingsOrKnown } from "./holdings";
 import { forgetCopies, keepCopies } from "./keep";
 import { navigate } from "./navigate";
-import { orStandIn } from "./patience";
 import { picture } from "./pictures";
 import { sayOff } from "./room";
 import { type Asked, scope } from "./scope";
@@ -18,7 +17,7 @@ function answerTo(event: Asked): Promise<Response> | undefined {
   const isPage = request.mode === "navigate" && request.destination === "document";
   if (isPage && (request.method === "GET" || pathname === shownPaths.logOut)) return navigate(event);
   if (request.method !== "GET" || isPage) return undefined;
-  if (pathname === COPIED_HOLDINGS) return orStandIn(fetch(request), knownHoldings);
+  if (pathname === COPIED_HOLDINGS) return holdingsOrKnown(fetch(request));
   if (pathname.startsWith("/img/")) return picture(event);
   return /^\/(?:assets|storage|icons)\/|^\/favicon\.svg$/.test(pathname) ? shellFile(request) : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Answer, callApi, readApi } from "./api";
 import { $holdings } from "./holdings";
 import type { Keeper } from "./keeper";
-import { $stuck, raiseWarning, tellRefused } from "./notices";
+import { $stuck, raiseWarning, tellRefused, UNREACHED } from "./notices";
 import { type Change, itemsOf } from "./outbox/change";
 import { openCollection } from "./outbox/collection";
 import { requestOf } from "./outbox/request";
@@ -76,8 +76,8 @@ export function openAccount(userId: number): Account {
   });
   addEventListener("online", () => outbox.resume());
   outbox.resume();
-  // What was changed since the copy was made is known on the device.
-  if (isCopy()) void readAnew();
+  // The device may know what the page does not.
+  if (isCopy() || isUnreachable()) void readAnew();
 
   function lookAgain(): void {
     outbox.resume();
@@ -86,7 +86,7 @@ export function openAccount(userId: number): Account {
 
   async function readAnew(): Promise<void> {
     const answer = await readApi("/api/amiibo/holdings");
-    if (answer.ok) collection.read(answer.json);
+    if (answer.ok && answer.viewer === String(userId)) collection.read(answer.json);
   }
 
   return {
@@ -113,9 +113,10 @@ function sendChange(change: Change): Promise<Answer> {
   return callApi(path, body, change.changeId);
 }
 
-/** A page that was made while the collection could not be read sends nothing: it makes way for one that can. */
+/** A page that was made while nobody knew who asks sends nothing: it makes way for one that can. */
 async function makeWay(): Promise<Answer> {
   const answer = await readApi("/api/user/whoami");
   if (answer.ok) location.reload();
-  return { ok: false, status: 0, message: "Your collection cannot be reached right now." };
+  else if (answer.status === 401) return answer;
+  return { ok: false, status: 0, message: UNREACHED };
 }

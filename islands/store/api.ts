@@ -1,5 +1,15 @@
+import { VIEWER } from "../../domain/offline/copies";
+import { cookie } from "./cookie";
+
 /** What our own server said. */
-export type Answer = { readonly ok: true; readonly json: unknown } | Refusal;
+export type Answer = Success | Refusal;
+
+interface Success {
+  readonly ok: true;
+  readonly json: unknown;
+  /** Who asked, by their id, as the server knows them. */
+  readonly viewer?: string | null;
+}
 
 export interface Refusal {
   readonly ok: false;
@@ -18,13 +28,6 @@ const csrfToken = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ??
   complain("The page has no CSRF token.");
 
-/** Over https only the name that none but this very host can set: a parent domain may have an "auth" of its own. */
-const authToken = (): string | undefined => {
-  const name = location.protocol === "https:" ? "__Host-auth=" : "auth=";
-  const cookie = document.cookie.split("; ").find((each) => each.startsWith(name));
-  return cookie?.slice(name.length);
-};
-
 function complain(what: string): string {
   console.error(what);
   return "";
@@ -38,7 +41,7 @@ interface Call {
 
 /** Never throws for what the world does: that is an answer too. */
 async function ask(path: `/api/${string}`, { method, headers = {}, body }: Call): Promise<Answer> {
-  const auth = authToken();
+  const auth = cookie("auth");
   try {
     const response = await fetch(path, {
       method,
@@ -53,7 +56,7 @@ async function ask(path: `/api/${string}`, { method, headers = {}, body }: Call)
       ...(body !== undefined && { body }),
     });
     const json: unknown = await response.json();
-    if (response.ok) return { ok: true, json };
+    if (response.ok) return { ok: true, json, viewer: response.headers.get(VIEWER) };
     const retryAfterMs = Number(response.headers.get("Retry-After") ?? 0) * 1000;
     return { ok: false, status: response.status, ...problemIn(json), ...(retryAfterMs > 0 && { retryAfterMs }) };
   } catch (error) {

@@ -50,6 +50,8 @@ export function onFirstNews(hear: () => void): void {
   );
 }
 
+export const UNREACHED = "Your collection cannot be reached right now.";
+
 export const raiseWarning = (why: "guest" | Ending): void => $warning.set(why);
 
 const MOST_TOASTS = 3;

@@ -3,7 +3,7 @@ import { type Holdings, NO_HOLDINGS, parseHoldings } from "../../domain/ownershi
 /** Whose page this is; 0 for a guest's. */
 export const viewerId = (): number => Number(document.body.dataset.viewer ?? 0);
 
-/** The server knew somebody is signed in, but could not read who they are and what they own. */
+/** Somebody asked with a session, and the server could not read whose it is and what they own. */
 export const isUnreachable = (): boolean => document.body.dataset.collection === "unreachable";
 
 /** The device's own copy of the page, while the server cannot be reached. */

@@ -17,20 +17,24 @@ const read = (c: AppContext, name: string): string | undefined =>
   isSecure(c) ? getCookie(c, name, "host") : getCookie(c, name);
 
 const SESSION = "session";
-/** Scripts of our own pages read it. */
+/** Scripts of our own pages read these. */
 const AUTH = "auth";
+/** Whose session it is. It proves nothing: the browser knows by it whose changes wait while nobody can say who asks. */
+const VIEWER = "viewer";
 
 export const readSessionCookie = (c: AppContext): string | undefined => read(c, SESSION);
 
-export async function writeSessionCookies(c: AppContext, secret: string): Promise<void> {
+export async function writeSessionCookies(c: AppContext, userId: number, secret: string): Promise<void> {
   const maxAge = SESSION_MS / 1000;
   write(c, SESSION, secret, { maxAge, httpOnly: true });
   write(c, AUTH, await derivedFrom(keyOf(secret), "auth"), { maxAge });
+  write(c, VIEWER, String(userId), { maxAge });
 }
 
 export function clearSessionCookies(c: AppContext): void {
   write(c, SESSION, "", { maxAge: 0, httpOnly: true });
   write(c, AUTH, "", { maxAge: 0 });
+  write(c, VIEWER, "", { maxAge: 0 });
 }
 
 /** One for each way through a provider, so that two tabs do not get in each other's way. */

@@ -100,7 +100,7 @@ async function welcome(c: AppContext, identity: Identity, returnPath: string) {
   });
   // The account was deleted this very moment, in another tab.
   if (!isAdded) return back(c, identity.provider, "expired");
-  await writeSessionCookies(c, secret);
+  await writeSessionCookies(c, userId, secret);
   tellAnalytics({ id: userId, username });
   return c.redirect(returnPath);
 }

@@ -76,7 +76,7 @@ export function Layout(props: Props) {
         ))}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={icons} as="image" type="image/svg+xml" crossOrigin="anonymous" />
-        <script type="module" src={session ? clientFiles.accountEntry : clientFiles.entry} />
+        <script type="module" src={session || (isUnknown && collects) ? clientFiles.accountEntry : clientFiles.entry} />
         <link rel="stylesheet" href={clientFiles.paperStyles} media="print" />
         <title>{title}</title>
         <meta name="description" content={description} />

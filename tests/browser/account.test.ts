@@ -40,7 +40,7 @@ describe("the region", () => {
     await open(page, "/settings?tab=privacy");
     expect(await isLit(page, "UK")).toBe("true");
     expect(await radio(page, "UK").isChecked()).toBe(true);
-    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["auth", "session"]);
+    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["auth", "session", "viewer"]);
     expect(complaints).toEqual([]);
   });
 

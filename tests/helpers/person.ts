@@ -124,6 +124,7 @@ export async function enterAs(name: string, { at = inject("siteUrl") }: Pick<Opt
   if (!entered) throw new Error(`${name} has no id.`);
   browser.cookies.set("session", secret);
   browser.cookies.set("auth", authToken);
+  browser.cookies.set("viewer", String(entered.id));
   return personWith(browser, entered.id, csrfToken);
 }
 

@@ -44,7 +44,7 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
     return next();
   }
   // An answer that brought the new secret may have been lost: whoever brings the former one is told again.
-  if (age === "former") await writeSessionCookies(c, await secretOf(key, open.salt));
+  if (age === "former") await writeSessionCookies(c, open.user.id, await secretOf(key, open.salt));
   else if (isDueForRenewal(open.expiresAt, now.getTime())) await renew(c, key, open, now);
   const [csrfToken, authToken] = await Promise.all([derivedFrom(key, "csrf"), derivedFrom(key, "auth")]);
   c.set("session", { id: open.id, csrfToken, authToken });
@@ -65,7 +65,7 @@ async function renew(c: AppContext, key: string, open: OpenSession, now: Date): 
   const formerUntil = new Date(now.getTime() + FORMER_MS);
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   const isRenewed = await renewSession(c.var.services.db, open, { salt, formerUntil, expiresAt });
-  if (isRenewed) await writeSessionCookies(c, await secretOf(key, salt));
+  if (isRenewed) await writeSessionCookies(c, open.user.id, await secretOf(key, salt));
 }
 
 function viewerOf({ user }: OpenSession, { adminEmails }: Services): Viewer {

@@ -41,6 +41,7 @@ describe("a session that comes near its end", () => {
     expect(lines).toEqual([
       expect.stringMatching(/^session=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
       `auth=${person.tokens["X-Auth-Token"]}; Max-Age=2592000; Path=/; SameSite=Lax`,
+      `viewer=${person.id}; Max-Age=2592000; Path=/; SameSite=Lax`,
     ]);
     expect(secretOf(person)).not.toBe(before);
     const [row] = await rowsOf(person);

@@ -58,7 +58,7 @@ describe("a session", () => {
     expect(status).toBe(200);
     expect(words).toContain("Sign up");
     expect(words).not.toContain(name);
-    expect(headers.getSetCookie().map((line) => line.replace(/;.*/, ""))).toEqual(["session=", "auth="]);
+    expect(headers.getSetCookie().map((line) => line.replace(/;.*/, ""))).toEqual(["session=", "auth=", "viewer="]);
     expect(person.cookies.has("session")).toBe(false);
   });
 });

@@ -103,6 +103,7 @@ describe("over https", () => {
     expect(lines).toEqual([
       "__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
       "__Host-auth=; Max-Age=0; Path=/; Secure; SameSite=Lax",
+      "__Host-viewer=; Max-Age=0; Path=/; Secure; SameSite=Lax",
     ]);
   });
 

@@ -1,0 +1,145 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { type LocalDatabase, startDatabase } from "../../local/database";
+import type { Stack } from "../../local/stack";
+import { carrySession, open, withBrowser } from "../helpers/browser";
+import { exhibit, keptOn, toasts, warning } from "../helpers/collector";
+import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
+import { eventually } from "../helpers/eventually";
+import { clear, temporaryFolder } from "../helpers/folder";
+import { copiesOn } from "../helpers/onDevice";
+import { anyName, type Person, signInAs } from "../helpers/person";
+import { openSite } from "../helpers/site";
+
+const aVisitor = withBrowser();
+
+/** No copy of it is kept on a device. */
+const HALL = "/list/amiibo-franchise/super-mario-bros";
+
+let folder: string;
+let database: LocalDatabase;
+let proxy: DatabaseProxy;
+let site: Stack;
+let person: Person;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  database = await startDatabase(folder, { report: console.error, giveUp: console.error });
+  proxy = await startDatabaseProxy(database.url);
+  site = await openSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
+  person = await signInAs(anyName(), { at: site.url });
+  await person.call("/api/amiibo/4/add");
+  await person.go(HALL);
+});
+afterEach(() => {
+  proxy.mood = "passing";
+});
+afterAll(async () => {
+  await site.stop();
+  proxy.stop();
+  await database.stop();
+  await clear(folder);
+});
+
+const sentence = (page: Page) => page.locator(".unreachable");
+const tryNow = (page: Page) => page.getByRole("button", { name: "Try now" });
+/** The changes that wait in the browser, by whose they are. */
+const waitingOn = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith("plinth:outbox:"))
+      .map((key) => key.split(":")[2]),
+  );
+
+async function signedIn(who = person, serviceWorkers: "allow" | "block" = "block") {
+  const visitor = await aVisitor({ baseURL: site.url, serviceWorkers });
+  await carrySession(visitor.context, who);
+  return visitor;
+}
+
+describe("while the database does not answer", () => {
+  it("what somebody signed in presses waits, and is there when it is back", async () => {
+    const { page } = await signedIn();
+    proxy.mood = "silent";
+    await open(page, HALL);
+    expect(await sentence(page).textContent()).toContain("Your collection cannot be read right now");
+    await exhibit(page, 2).own.click();
+    await eventually(() => exhibit(page, 2).card.getAttribute("data-owned")).toBe("true");
+    await eventually(() => warning(page).allTextContents()).toEqual([
+      expect.stringContaining("What you change waits here and is sent as soon as it can be."),
+    ]);
+    expect(await waitingOn(page)).toEqual([String(person.id)]);
+    expect(await keptOn(page)).toBeNull();
+
+    proxy.mood = "passing";
+    await tryNow(page).click();
+    await eventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(person.id));
+    await eventually(person.holdings).toEqual({ 2: "b", 4: "b" });
+    await eventually(() => waitingOn(page)).toEqual([]);
+    await eventually(() => exhibit(page, 4).card.getAttribute("data-owned")).toBe("true");
+    expect(await sentence(page).count()).toBe(0);
+  });
+
+  it.each(["silent", "refusing"] as const)("(%s) what the device knows of the collection shows", async (mood) => {
+    const { page } = await signedIn(person, "allow");
+    await open(page, "/my-account");
+    await eventually(() => copiesOn(page, person.id)).toContain("/api/amiibo/holdings");
+    proxy.mood = mood;
+    await open(page, HALL);
+    await sentence(page).waitFor();
+    await eventually(() => exhibit(page, 4).card.getAttribute("data-owned")).toBe("true");
+  });
+
+  it("whose changes would wait is not known without the cookie that says it: none is kept", async () => {
+    const { page, context } = await signedIn();
+    await context.clearCookies({ name: "viewer" });
+    proxy.mood = "refusing";
+    await open(page, HALL);
+    await exhibit(page, 2).own.click();
+    await eventually(() => toasts(page).allTextContents()).toEqual([
+      expect.stringContaining("Your collection cannot be reached right now"),
+    ]);
+    expect(await exhibit(page, 2).card.getAttribute("data-owned")).toBe("false");
+    expect(await page.locator(".guest-warning").textContent()).toBe("");
+    expect(await keptOn(page)).toBeNull();
+    expect(await waitingOn(page)).toEqual([]);
+  });
+});
+
+describe("when it is back", () => {
+  /** Somebody pressed Own while nobody knew who they are. */
+  async function pressed(who: Person) {
+    const visitor = await signedIn(who);
+    proxy.mood = "refusing";
+    await open(visitor.page, HALL);
+    await exhibit(visitor.page, 3).own.click();
+    await eventually(() => waitingOn(visitor.page)).toEqual([String(who.id)]);
+    return visitor;
+  }
+
+  it("and the session is over, that is said, and nothing is lost", async () => {
+    const ending = await signInAs(anyName(), { at: site.url });
+    const { page } = await pressed(ending);
+    proxy.mood = "passing";
+    await ending.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
+    await tryNow(page).click();
+    await eventually(() => warning(page).allTextContents()).toEqual([
+      expect.stringContaining("You are not logged in here any more."),
+    ]);
+    expect(await waitingOn(page)).toEqual([String(ending.id)]);
+  });
+
+  it("and somebody else is signed in, theirs stays as it was", async () => {
+    const [before, after] = [await signInAs(anyName(), { at: site.url }), await signInAs(anyName(), { at: site.url })];
+    const { page, context } = await pressed(before);
+    await carrySession(context, after);
+    proxy.mood = "passing";
+    await tryNow(page).click();
+    await eventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(after.id));
+    await exhibit(page, 4).own.click();
+    await eventually(after.holdings).toEqual({ 4: "b" });
+    expect(await before.holdings()).toEqual({});
+    expect(await waitingOn(page)).toEqual([String(before.id)]);
+    expect(await exhibit(page, 3).card.getAttribute("data-owned")).toBe("false");
+  });
+});
