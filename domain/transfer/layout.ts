@@ -3,8 +3,7 @@ import { currencyNamed } from "../money/price";
 import { type Choices, type ColumnChoice, IGNORED } from "./choices";
 import { COLUMNS, type Meaning, tellTheItem } from "./columns";
 import type { Table } from "./table";
-import { shapeOf } from "./words/condition";
-import { flagOf } from "./words/flag";
+import { shapeOf, statusInstead } from "./words/condition";
 import { meaningOf } from "./words/heading";
 import { isSaid } from "./words/plain";
 import { type Status, statusOf } from "./words/status";
@@ -107,9 +106,7 @@ function tellsApart(values: readonly string[], isOfLack: boolean): boolean {
 function isOfStatus(values: readonly string[]): boolean {
   const said = values.filter(isSaid);
   const shapes = said.filter((value) => shapeOf(value) !== undefined).length;
-  const words = said.filter(
-    (value) => statusOf(value) !== undefined && flagOf(value) === undefined && shapeOf(value) === undefined,
-  ).length;
+  const words = said.filter((value) => statusInstead(value) !== undefined).length;
   return words > shapes;
 }
 

@@ -1,5 +1,6 @@
 import { type Cells, LISTS, type List } from "./columns";
 import { quoted } from "./find";
+import { statusInstead } from "./words/condition";
 import { flagOf } from "./words/flag";
 import { isSaid } from "./words/plain";
 import { quantityIn } from "./words/quantity";
@@ -18,10 +19,11 @@ export type Heading = (column: keyof Cells) => string;
 
 /**
  * Where a column is there for it, an empty cell is a no: who ticks what they own leaves the rest empty. Without such a
- * column a file lists what somebody owns. The `list` of our own exports alone means "owned" where it is empty.
+ * column a file lists what somebody owns, unless a row's condition says otherwise. The `list` of our own exports alone
+ * means "owned" where it is empty.
  */
 export function standingOf(cells: Cells, heading: Heading): Standing {
-  const { owned, list, quantity } = cells;
+  const { owned, list, quantity, condition = "" } = cells;
   const count = isSaid(quantity) ? quantityIn(quantity) : undefined;
   if (isSaid(quantity) && count === undefined && flagOf(quantity) !== false) {
     return unclear(`${heading("quantity")} is ${quoted(quantity.trim())}, which is no number.`);
@@ -45,6 +47,9 @@ export function standingOf(cells: Cells, heading: Heading): Standing {
     if (status === "owned") return { list: "owned", copies: count ?? copies ?? 1 };
     return status === "nothing" ? marked(cells, said(heading(column), text)) : { list: status };
   }
+  const instead = statusInstead(condition);
+  if (instead === "nothing") return marked(cells, said(heading("condition"), condition));
+  if (instead !== undefined && instead !== "owned") return { list: instead };
   if (owned !== undefined && !isOfLack) return marked(cells, `${heading("owned")} is empty.`);
   if (count !== undefined && count > 0) return { list: "owned", copies: count };
   if (isNone) return marked(cells, said(heading("quantity"), quantity ?? ""));

@@ -1,5 +1,7 @@
 import type { Condition } from "../../ownership/copy";
+import { flagOf } from "./flag";
 import { lexicon } from "./plain";
+import { type Status, statusOf } from "./status";
 
 /** What one word tells of a copy: its condition, its box, or both. */
 export interface Shape {
@@ -118,3 +120,9 @@ const contradict = (one: Shape, other: Shape): boolean =>
 
 const differ = <Value>(one: Value | undefined, other: Value | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
+
+/** `Need` or `Missing` below `Condition` tells no condition, but what somebody has to do with the item. */
+export function statusInstead(text: string): Status | undefined {
+  const status = statusOf(text);
+  return status !== undefined && flagOf(text) === undefined && shapeOf(text) === undefined ? status : undefined;
+}

@@ -89,3 +89,22 @@ describe("a row", () => {
     },
   );
 });
+
+const CONDITIONS = "New|NIB|Loose|Like new|Neu|OVP|lose|Neuf|d'occasion|Nuevo|Usado|Usato|新品|中古|-|".split("|");
+const LACKS = [
+  ..."Not owned|Missing|Sold|Need|Wanted|Watching|fehlt|verkauft|gesucht|manquant|souhaité|suivi".split("|"),
+  ..."me falta|vendido|lo quiero|mi manca|cerco|osservato|未所持|予約|欲しい|ウォッチ".split("|"),
+];
+
+it.each(["Condition", "Zustand", "État", "Estado", "Condizione", "状態"])(
+  "a row that says below %s that somebody lacks or wants it is never owned, whatever the others say there",
+  (heading) => {
+    const anyCells = fc.array(fc.constantFrom(...CONDITIONS, ...LACKS), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(anyCells, (cells) => {
+        const { copies } = look(writeRecords([["Name", heading], ...cells.map((cell) => ["Fox", cell])])).plan;
+        for (const { place } of copies) expect(CONDITIONS).toContain(cells[place - 2]);
+      }),
+    );
+  },
+);

@@ -84,6 +84,16 @@ describe("a row", () => {
     [{ wished: "No" }, nothing("Nothing says that you own it.")],
     [{ owned: "Maybe" }, unclear("“owned” is “Maybe”: we understand yes, no, owned, wishlist, watchlist.")],
     [{ owned: "Yes", quantity: "0" }, unclear("“owned” says yes and “quantity” says none. Mend one of them.")],
+    [{ condition: "Used" }, owned(1)],
+    [{ condition: "-" }, owned(1)],
+    [{ condition: "Have" }, owned(1)],
+    [{ condition: "Need" }, { list: "wishlist" }],
+    [{ condition: "Missing" }, nothing("“condition” is “Missing”.")],
+    [{ condition: "Missing", wished: "x" }, { list: "wishlist" }],
+    [{ condition: "Sold", quantity: "2" }, nothing("“condition” is “Sold”.")],
+    [{ condition: "Need", owned: "" }, { list: "wishlist" }],
+    [{ condition: "Missing", list: "" }, nothing("“condition” is “Missing”.")],
+    [{ condition: "Missing", owned: "Yes" }, owned(1)],
     [{ quantity: "lots" }, unclear("“quantity” is “lots”, which is no number.")],
   ])("of %j is told apart", (cells, standing) => expect(standingOf(cells, heading)).toEqual(standing));
 
@@ -120,6 +130,11 @@ describe("a sheet", () => {
       { owned: ["Sheik"], wishlist: ["Fox"], watchlist: ["Fox", "Sheik"], nothing: ["Shovel Knight"] },
     ],
     ["words that nobody knows", "Name,Owned\nFox,perhaps\nSheik,No", { refused: ["Fox"], nothing: ["Sheik"] }],
+    [
+      "conditions, and words for what is not there",
+      "Name,Condition\nFox,NIB\nSheik,Loose\nShovel Knight,Need\nQbby,Missing",
+      { owned: ["Fox", "Sheik"], wishlist: ["Shovel Knight"], nothing: ["Qbby"] },
+    ],
     ["wishes in Japanese", "名前,所持\nFox,欲しい\nSheik,○", { owned: ["Sheik"], wishlist: ["Fox"] }],
   ])("with %s is understood row by row", (_what, text, fates) =>
     expect(fatesIn(look(text))).toEqual({ ...NONE, ...fates }),
