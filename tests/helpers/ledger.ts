@@ -4,6 +4,7 @@ import { type CopyDetails, isNamed } from "../../domain/ownership/copy";
 import type { Holding } from "../../domain/ownership/holding";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 import type { Holdings } from "../../domain/ownership/notation";
+import type { Entry } from "../../domain/transfer/understand";
 
 export interface LedgerCopy extends CopyDetails {
   readonly id: number;
@@ -150,6 +151,23 @@ export class Clerk {
       for (const copy of copies.slice(this.ledger.of(item).length)) this.add(item, { ...NEW_COPY, ...copy });
       if (wishlisted) this.addMark("wishes", item);
       if (watchlisted) this.addMark("watches", item);
+    }
+  }
+
+  /** Row by row: the first row of an item is about its first copy, and a row without a copy brings one. */
+  import(rows: readonly Entry[]): void {
+    const told = new Map<number, number>();
+    for (const row of rows) {
+      if (row.list !== "owned") continue;
+      const place = told.get(row.amiiboId) ?? 0;
+      told.set(row.amiiboId, place + 1);
+      const copy = this.ledger.of(row.amiiboId)[place];
+      if (!copy) this.add(row.amiiboId, { ...NEW_COPY, ...row.said });
+      else if (!same(copy, { ...copy, ...row.said })) this.alter(copy, row.said);
+    }
+    for (const { list, amiiboId } of rows) {
+      if (list === "wishlist") this.addMark("wishes", amiiboId);
+      if (list === "watchlist") this.addMark("watches", amiiboId);
     }
   }
 

@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
+import { saveDraft } from "../../../db/ownership/drafts";
+import { importDraft, undoImport } from "../../../db/ownership/import";
 import type { Change } from "../../../db/ownership/write";
 import { ACTS, type Act } from "../../../domain/ownership/acts";
 import { BULK_ACTS, type BulkAct } from "../../../domain/ownership/bulk";
 import { COPY_FIELDS, type CopyDetails, detailsOf } from "../../../domain/ownership/copy";
 import { formatHoldings, type Holdings } from "../../../domain/ownership/notation";
+import { planOf } from "../../../domain/transfer/plan";
+import type { Entry } from "../../../domain/transfer/understand";
 import { anyDetails, anyHolding } from "../../helpers/holdings";
 import { Ledger } from "../../helpers/ledger";
 import { migratedDatabase, type TestDatabase } from "../database";
@@ -26,6 +30,7 @@ type Step =
   | { readonly kind: "act"; readonly act: Act; readonly item: number }
   | { readonly kind: "bulk"; readonly act: BulkAct; readonly items: readonly number[] }
   | { readonly kind: "merge"; readonly marked: Holdings }
+  | { readonly kind: "import"; readonly rows: readonly Entry[] }
   | { readonly kind: "add"; readonly item: number; readonly copy: CopyDetails }
   | {
       readonly kind: "edit";
@@ -37,6 +42,14 @@ type Step =
   | { readonly kind: "remove"; readonly item: number; readonly place: number }
   | { readonly kind: "undo"; readonly which: number }
   | { readonly kind: "again"; readonly which: number };
+
+/** What a row says of a copy: nothing, all of it, or its notes alone. */
+const anySaid = fc.oneof(fc.constant({}), anyDetails, fc.record({ notes: fc.constantFrom("", "from the file") }));
+
+const anyRow = fc.oneof(
+  fc.record({ list: fc.constant("owned" as const), amiiboId: anyItem, said: anySaid }),
+  fc.record({ list: fc.constantFrom("wishlist" as const, "watchlist" as const), amiiboId: anyItem }),
+);
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -52,6 +65,13 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     kind: fc.constant("merge" as const),
     marked: fc.array(fc.tuple(anyItem, anyHolding), { maxLength: 3 }).map((pairs) => new Map(pairs)),
   }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("import" as const),
+      rows: fc.array(anyRow, { maxLength: 5 }).map((rows) => rows.map((row, index) => ({ ...row, place: index + 2 }))),
+    }),
+  },
   fc.record({ kind: fc.constant("add" as const), item: anyItem, copy: anyDetails }),
   {
     weight: 2,
@@ -74,6 +94,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
   const userId = await aUser(db);
   const ledger = new Ledger();
   const changes: string[] = [];
+  const imports = new Set<string>();
   let version = 0;
 
   for (const step of steps) {
@@ -108,6 +129,11 @@ async function walk(steps: readonly Step[]): Promise<void> {
       case "merge":
         await merge(db, step.marked, change);
         return ledger.change(changeId, (clerk) => clerk.merge(step.marked));
+      case "import":
+        imports.add(changeId);
+        await saveDraft(db, change, { text: "name", encoding: "UTF-8" });
+        await importDraft(db, change, (_, present) => planOf(step.rows, present));
+        return ledger.change(changeId, (clerk) => clerk.import(step.rows));
       case "add":
         await addCopy(db, step.item, step.copy, change);
         return ledger.change(changeId, (clerk) => clerk.add(step.item, step.copy));
@@ -123,7 +149,8 @@ async function walk(steps: readonly Step[]): Promise<void> {
         return ledger.change(changeId, (clerk) => copy && clerk.remove(copy));
       }
       case "undo":
-        await undo(db, earlier ?? "", change);
+        if (imports.has(earlier ?? "")) expect(await undoImport(db, earlier ?? "", change)).toBe(true);
+        else await undo(db, earlier ?? "", change);
         return ledger.change(changeId, (clerk) => clerk.undo(earlier ?? ""));
       case "again":
         // Sent again, whatever it was: it was done already.
