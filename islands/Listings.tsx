@@ -5,8 +5,8 @@ import { cheapestListings, type ListingFilter, listingMarketOf, type ShownListin
 import type { Rate } from "../domain/money/money";
 import { Filters } from "./listings/Filters";
 import { ListingRow } from "./listings/ListingRow";
-import { callApi } from "./store/api";
-import { raiseWarning, toast } from "./store/notices";
+import { callApi, endingOf } from "./store/api";
+import { toast } from "./store/notices";
 import { useRegion } from "./store/useRegion";
 
 interface Props {
@@ -47,8 +47,8 @@ export default function Listings({ id, listings, rate, region: onServer }: Props
     // What is over cannot be reported, and does not come back.
     if (answer.status === 404) return;
     setReported((before) => new Set([...before].filter((each) => each !== listing.ebayId)));
-    if (answer.status === 401) raiseWarning("signed-out");
-    else toast(`The listing was not reported. ${answer.message}`, { label: "Retry", run: () => void report(listing) });
+    if (!endingOf(answer))
+      toast(`The listing was not reported. ${answer.message}`, { label: "Retry", run: () => void report(listing) });
   };
 
   return (

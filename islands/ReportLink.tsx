@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { callApi } from "./store/api";
-import { raiseWarning, toast } from "./store/notices";
+import { callApi, endingOf } from "./store/api";
+import { toast } from "./store/notices";
 
 interface Props {
   readonly id: number;
@@ -19,8 +19,8 @@ export default function ReportLink({ id, name, hasReported: onServer }: Props) {
     const answer = await callApi(`/api/amiibo/${id}/report`, { amiibo: id });
     if (answer.ok) return;
     setReported(false);
-    if (answer.status === 401) raiseWarning("signed-out");
-    else toast(`${name} was not reported. ${answer.message}`, { label: "Retry", run: () => void report() });
+    if (!endingOf(answer))
+      toast(`${name} was not reported. ${answer.message}`, { label: "Retry", run: () => void report() });
   };
   return (
     <p className="report" role="status">

@@ -30,8 +30,6 @@ export const OFFLINE_PAGE = paths.offline;
 
 /** On a request: the answer is for the device's copies. */
 export const COPY_ASKED = "X-Copy";
-/** On an answer: who asked, by their id; 0 for a guest. */
-export const VIEWER = "X-Viewer";
 /** On an answer that may be kept: the build that made it. */
 export const BUILD = "X-Build";
 

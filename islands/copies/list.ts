@@ -2,9 +2,9 @@ import { atom } from "nanostores";
 import type { Holding } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import { account } from "../store/accountHere";
-import { readApi } from "../store/api";
+import { endingOf, readApi } from "../store/api";
 import { $holdings, holdingOf } from "../store/holdings";
-import { raiseWarning, toast } from "../store/notices";
+import { toast } from "../store/notices";
 import { afterChange, type Change } from "../store/outbox/change";
 import { isCopy } from "../store/page";
 import { following, idWithin, type KeptCopy } from "./kept";
@@ -44,9 +44,9 @@ export function wakeList(id: number, version: number, served: readonly KeptCopy[
       const answer = await readApi(`/api/amiibo/${id}/copies`);
       if (answer.ok) take(answer.json);
       else {
-        if (answer.status === 401) raiseWarning("signed-out");
-        // A copy of the page has said already that there is no signal.
-        else if (!isCopy()) toast(`Your copies cannot be read. ${answer.message}`, { label: "Retry", run: readAgain });
+        // A copy of the page has said already that there is no signal, and the account that the session is over.
+        if (!isCopy() && !endingOf(answer))
+          toast(`Your copies cannot be read. ${answer.message}`, { label: "Retry", run: readAgain });
         break;
       }
     }

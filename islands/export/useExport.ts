@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { account } from "../store/accountHere";
 import { type Answer, callApi, readApi } from "../store/api";
-import { raiseWarning } from "../store/notices";
 
 /** What is exported, as the API takes it. */
 export interface Export {
@@ -39,10 +38,7 @@ export function useExport() {
     setState({ step: "asking" });
     await allSent();
     const answer = await ask(wanted);
-    if (!answer.ok) {
-      if (answer.status === 401) raiseWarning("signed-out");
-      return fail(answer.message, wanted);
-    }
+    if (!answer.ok) return fail(answer.message, wanted);
     const picture = pictureIn(answer.json);
     if (!picture) return fail("The server said something that this page does not understand. Reload it.", wanted);
     setState({ step: "drawing", picture });

@@ -53,9 +53,12 @@ const SignedOut = () => (
 
 const AnotherSession = () => (
   <Line>
-    <span>You signed in again in another tab. Reload this page to go on: what you changed last is saved then.</span>
+    <span>
+      This browser was signed in again, in another tab. Reload this page to go on: what you changed last is saved once
+      you are signed in.
+    </span>
     <button type="button" className="button primary" onClick={() => location.reload()}>
-      Reload to save
+      Reload
     </button>
   </Line>
 );

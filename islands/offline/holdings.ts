@@ -1,4 +1,5 @@
-import { COPIED_HOLDINGS, VIEWER } from "../../domain/offline/copies";
+import { VIEWER } from "../../domain/access/viewer";
+import { COPIED_HOLDINGS } from "../../domain/offline/copies";
 import { asAnswer, type KeptHoldings, type Told, withTold } from "../../domain/offline/keptHoldings";
 import { allCopies } from "./caches";
 import { orStandIn } from "./patience";

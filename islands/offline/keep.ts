@@ -1,3 +1,4 @@
+import { VIEWER } from "../../domain/access/viewer";
 import {
   BUILD,
   COPIED_HOLDINGS,
@@ -5,7 +6,6 @@ import {
   type CopiedPage,
   mayBeKept,
   OFFLINE_PAGE,
-  VIEWER,
 } from "../../domain/offline/copies";
 import { itemPage } from "../../domain/offline/items";
 import { allCopies, dropAllCopies, dropOthers, openCopies } from "./caches";

@@ -1,4 +1,5 @@
-import { OFFLINE_PAGE, VIEWER } from "../../domain/offline/copies";
+import { VIEWER } from "../../domain/access/viewer";
+import { OFFLINE_PAGE } from "../../domain/offline/copies";
 import { itemPage } from "../../domain/offline/items";
 import { shownPaths } from "../../domain/shownPaths";
 import { settleViewer } from "./caches";

@@ -1,4 +1,4 @@
-import { type Answer, callApi, readApi } from "./api";
+import { type Answer, callApi, onEnding, readApi } from "./api";
 import { $holdings } from "./holdings";
 import type { Keeper } from "./keeper";
 import { $stuck, raiseWarning, tellRefused, UNREACHED } from "./notices";
@@ -63,6 +63,7 @@ export function openAccount(userId: number): Account {
     },
   });
   const { outbox } = collection;
+  onEnding(outbox.end);
 
   addEventListener("pageshow", ({ persisted }) => {
     // The browser's kept page may be out of date.

@@ -1,5 +1,6 @@
-import { VIEWER } from "../../domain/offline/copies";
+import { VIEWER } from "../../domain/access/viewer";
 import { cookie } from "./cookie";
+import { isUnreachable, viewerId } from "./page";
 
 /** What our own server said. */
 export type Answer = Success | Refusal;
@@ -22,7 +23,22 @@ export interface Refusal {
   readonly retryAfterMs?: number;
 }
 
+/** Nothing more is sent or taken in from this page. */
+export type Ending = "signed-out" | "another-session";
+
 const SILENCE = "Plinth cannot be reached. Are you offline?";
+const ENDED = "This browser's session is not that of this page any more. Reload it.";
+
+let hearEnding: (ending: Ending) => void = () => undefined;
+
+/** Once, by who acts on it: whatever was asked, the answer says that this page's session is over. */
+export const onEnding = (hear: (ending: Ending) => void): void => {
+  hearEnding = hear;
+};
+
+/** Of the page, by what was refused. */
+export const endingOf = ({ status }: Refusal): Ending | undefined =>
+  status === 401 ? "signed-out" : status === 403 ? "another-session" : undefined;
 
 const csrfToken = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ??
@@ -55,14 +71,28 @@ async function ask(path: `/api/${string}`, { method, headers = {}, body }: Call)
       },
       ...(body !== undefined && { body }),
     });
-    const json: unknown = await response.json();
-    if (response.ok) return { ok: true, json, viewer: response.headers.get(VIEWER) };
-    const retryAfterMs = Number(response.headers.get("Retry-After") ?? 0) * 1000;
-    return { ok: false, status: response.status, ...problemIn(json), ...(retryAfterMs > 0 && { retryAfterMs }) };
+    const answer = foreignTo(response) ?? (await answerIn(response));
+    const ending = answer.ok ? undefined : endingOf(answer);
+    if (ending) hearEnding(ending);
+    return answer;
   } catch (error) {
     console.warn(`${path} was not answered.`, error);
     return { ok: false, status: 0, message: SILENCE };
   }
+}
+
+/** An answer to somebody else, or to nobody: another tab has signed in or out since the page came, and the cookies are its. */
+function foreignTo({ headers }: Response): Refusal | undefined {
+  const viewer = headers.get(VIEWER);
+  if (viewer === null || viewer === String(viewerId()) || isUnreachable()) return undefined;
+  return { ok: false, status: viewer === "0" ? 401 : 403, message: ENDED };
+}
+
+async function answerIn(response: Response): Promise<Answer> {
+  const json: unknown = await response.json();
+  if (response.ok) return { ok: true, json, viewer: response.headers.get(VIEWER) };
+  const retryAfterMs = Number(response.headers.get("Retry-After") ?? 0) * 1000;
+  return { ok: false, status: response.status, ...problemIn(json), ...(retryAfterMs > 0 && { retryAfterMs }) };
 }
 
 /** A call that changes something. With a change's id it counts once, however often it is sent. */

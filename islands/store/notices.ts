@@ -1,7 +1,6 @@
 import { atom } from "nanostores";
-import type { Refusal } from "./api";
+import type { Ending, Refusal } from "./api";
 import type { Change, Doing } from "./outbox/change";
-import type { Ending } from "./outbox/outbox";
 
 export interface Toast {
   readonly key: number;

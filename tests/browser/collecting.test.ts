@@ -156,7 +156,7 @@ it("a page of an older session keeps the change and saves it after a reload", as
   const again = await signInAs(name);
   await carrySession(context, again);
   await exhibit(page, 1).own.click();
-  await page.getByRole("button", { name: "Reload to save" }).click();
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
   await eventually(again.holdings).toEqual({ 1: "b" });
   await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
 });

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Holding } from "../../domain/ownership/holding";
-import type { Refusal } from "../../islands/store/api";
+import type { Ending, Refusal } from "../../islands/store/api";
 import type { Change } from "../../islands/store/outbox/change";
 import { type Collection, type Heard, openCollection } from "../../islands/store/outbox/collection";
-import type { Ending, Shelf } from "../../islands/store/outbox/outbox";
+import type { Shelf } from "../../islands/store/outbox/outbox";
 import type { ScriptedServer } from "./scriptedServer";
 
 export interface Page {

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { BUILD, COPY_ASKED, isCopied, OFFLINE_PAGE, VIEWER } from "../../domain/offline/copies";
+import { VIEWER } from "../../domain/access/viewer";
+import { BUILD, COPY_ASKED, isCopied, OFFLINE_PAGE } from "../../domain/offline/copies";
 import { FOR_EVERYBODY } from "../../routes/access/table";
 import type { AppEnv } from "../../routes/context";
 

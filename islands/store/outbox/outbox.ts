@@ -1,4 +1,4 @@
-import type { Answer, Refusal } from "../api";
+import { type Answer, type Ending, endingOf, type Refusal } from "../api";
 import { type Change, keysOf } from "./change";
 
 /** Where changes wait that are not answered yet, for this page and for those that come after it. */
@@ -8,8 +8,6 @@ export interface Shelf {
   put(change: Change): void;
   take(changeId: string): void;
 }
-
-export type Ending = "signed-out" | "another-session";
 
 /** What the outbox needs of the world around it, and what it tells. */
 export interface World {
@@ -44,6 +42,8 @@ export interface Outbox {
   resume(): void;
   /** Another page had the answer. */
   forget(changeId: string): void;
+  /** Something else was asked from this page, and its session is over. */
+  end(how: Ending): void;
   readonly ending: Ending | undefined;
 }
 
@@ -96,10 +96,10 @@ export function openOutbox(world: World): Outbox {
     entry.isSent = true;
     const answer = await world.send(entry.change);
     entry.isSent = false;
+    const how = answer.ok ? undefined : endingOf(answer);
     if (answer.ok) accept(entry, answer);
     else if (!entries.includes(entry)) return;
-    else if (answer.status === 401) end("signed-out");
-    else if (answer.status === 403) end("another-session");
+    else if (how) end(how);
     else if (PASSING.has(answer.status)) pause(answer);
     else refuse(entry, answer);
     pump();
@@ -151,8 +151,9 @@ export function openOutbox(world: World): Outbox {
   }
 
   function end(how: Ending): void {
-    ending ??= how;
-    world.onEnd(ending);
+    if (ending) return;
+    ending = how;
+    world.onEnd(how);
   }
 
   return {
@@ -195,6 +196,7 @@ export function openOutbox(world: World): Outbox {
       world.onMove();
       pump();
     },
+    end,
     get ending() {
       return ending;
     },

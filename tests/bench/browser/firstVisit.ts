@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { BUILD, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE, VIEWER } from "../../../domain/offline/copies";
+import { VIEWER } from "../../../domain/access/viewer";
+import { BUILD, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE } from "../../../domain/offline/copies";
 import { compare } from "../figures/compare";
 import type { Figure } from "../figures/figure";
 import { captureFolder, capturePictures, html, type Site } from "../pages/capture";

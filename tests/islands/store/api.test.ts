@@ -1,0 +1,57 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { callApi, onEnding, readApi } from "../../../islands/store/api";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page of Alice's, whose id is 7, and a browser whose calls are answered like this. */
+function answered(status: number, viewer: string | null, collection?: string) {
+  const endings: string[] = [];
+  onEnding((ending) => endings.push(ending));
+  const dataset = { viewer: "7", ...(collection && { collection }) };
+  vi.stubGlobal("location", { protocol: "https:" });
+  vi.stubGlobal("document", { cookie: "", body: { dataset }, querySelector: () => ({ content: "a token" }) });
+  const headers = viewer === null ? {} : { "X-Viewer": viewer };
+  vi.stubGlobal("fetch", async () => Response.json({ message: "As it is." }, { status, headers }));
+  return { endings };
+}
+
+const CALLS = {
+  read: () => readApi("/api/amiibo/holdings"),
+  write: () => callApi("/api/amiibo/1/add", {}, "a change"),
+} as const;
+
+it.each(["read", "write"] as const)("an answer to a %s that says whose page asked is taken", async (kind) => {
+  const { endings } = answered(200, "7");
+  expect(await CALLS[kind]()).toEqual({ ok: true, json: { message: "As it is." } });
+  expect(endings).toEqual([]);
+});
+
+it.each(["read", "write"] as const)(
+  "an answer to a %s that is somebody else's is none, whatever it says: the page ends",
+  async (kind) => {
+    for (const status of [200, 403, 404, 500]) {
+      const { endings } = answered(status, "8");
+      expect(await CALLS[kind]()).toEqual({ ok: false, status: 403, message: expect.stringMatching(/Reload/) });
+      expect(endings).toEqual(["another-session"]);
+    }
+  },
+);
+
+it.each(["read", "write"] as const)("an answer to a %s that is nobody's ends the page as signed out", async (kind) => {
+  for (const status of [200, 401, 429]) {
+    const { endings } = answered(status, "0");
+    expect(await CALLS[kind]()).toMatchObject({ ok: false, status: 401 });
+    expect(endings).toEqual(["signed-out"]);
+  }
+});
+
+it("what is the same for everybody says nobody's id, and is taken", async () => {
+  const { endings } = answered(200, null);
+  expect(await readApi("/api/guest/amiibo/names")).toMatchObject({ ok: true });
+  expect(endings).toEqual([]);
+});
+
+it("a page that does not know whose it is takes anybody's answer", async () => {
+  answered(200, "8", "unreachable");
+  expect(await readApi("/api/user/whoami")).toMatchObject({ ok: true });
+});
