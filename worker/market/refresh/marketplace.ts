@@ -6,23 +6,24 @@ import {
   isLeaseLost,
   keepTargets,
   leaseDue,
-  putOff,
   refuseWithoutLease,
   settle,
   type Target,
 } from "../../../db/refresh/targets";
 import { searchTermOf } from "../../../domain/links/marketplace";
 import type { Judge } from "../../../domain/listings/judge";
+import type { Market } from "../../../domain/listings/market";
 import type { Offered } from "../../../domain/listings/offered";
-import { backoff } from "../../../domain/refresh/backoff";
 import { budgetDay } from "../../../domain/refresh/day";
-import { callsFor, firstDueAt, nextDueAt } from "../../../domain/refresh/plan";
+import { callsFor, firstDueAt } from "../../../domain/refresh/plan";
+import { type Asked, afterTurn, askedOf, lastReadAt } from "../../../domain/refresh/rounds";
 import { type Shard, shardsOf } from "../../../domain/refresh/shards";
 import { type Allowance, allow } from "../allowance";
 import type { Found, Marketplace } from "../marketplace";
 import { ServiceError } from "../serviceError";
 import { ruledOut, sinceFor, statementsFor } from "./known";
 import { fewAtATime } from "./parallel";
+import { openPatience, stops } from "./patience";
 import { IDLE, type Turn, takeTurn } from "./service";
 import { LEASE_MS, type Touched, type World } from "./world";
 
@@ -47,8 +48,6 @@ const FIRST_WITHIN_TICKS = 2;
 const PRICE_FROM = 0.5;
 const PRICE_TO = 900;
 const MOST_PAGES = 10;
-/** After so many in a row that cannot be read, the rest of a shard is left for another time. */
-const MOST_FAILURES = 6;
 
 export function refreshMarketplace(world: World, work: MarketplaceWork): Promise<Touched> {
   const { day, endsAt } = budgetDay(world.now);
@@ -89,17 +88,15 @@ async function workOff(
     const [target] = await leaseDue(world.db, lease);
     const shard = target && shards.get(target.key);
     if (!shard) break;
-    const looked = await lookAt(world, work, shard, target, allowance);
+    const asked = askedOf(target, shard.items, EVERY_MS, now);
+    const looked = await lookAt(world, work, shard, asked, allowance);
     failure = looked.failure;
     hasAnswered ||= looked.found.size > 0;
-    if (await write(world, work, shard, target, looked)) for (const id of looked.found.keys()) touched.add(id);
+    if (await write(world, work, { shard, target, asked }, looked))
+      for (const id of looked.found.keys()) touched.add(id);
   }
   return { ...IDLE, touched: { items: touched }, hasAnswered, failure };
 }
-
-/** It would say the same to whatever else is asked. */
-const stops = (failure: ServiceError | undefined): boolean =>
-  failure !== undefined && ["unauthorized", "limited", "spent"].includes(failure.failing);
 
 interface Looked {
   /** Of each item that could be looked for. */
@@ -107,44 +104,33 @@ interface Looked {
   readonly failure: ServiceError | undefined;
 }
 
-function lookAt(world: World, work: MarketplaceWork, shard: Shard, target: Target, allowance: Allowance) {
-  return shard.sweeps.length > 0
+const lookAt = (world: World, work: MarketplaceWork, shard: Shard, { ids }: Asked, allowance: Allowance) =>
+  shard.sweeps.length > 0
     ? lookBySweeps(work, shard, allowance)
-    : lookOneByOne(world, work, shard, target, allowance);
-}
+    : lookOneByOne(world, work, shard.market, ids, allowance);
 
 async function lookOneByOne(
   { catalogue, clock, deadline }: World,
   { marketplace, told }: MarketplaceWork,
-  { market, items }: Shard,
-  { behind }: Target,
+  market: Market,
+  ids: readonly number[],
   allowance: Allowance,
 ): Promise<Looked> {
-  const late = items.filter((id) => behind[id] !== undefined);
-  let [failure, failures]: [ServiceError | undefined, number] = [undefined, 0];
-  const goesOn = () => !stops(failure) && failures < MOST_FAILURES && clock() < deadline && allowance.left > 0;
+  const patience = openPatience();
   const answers = await fewAtATime(
-    late.length > 0 ? late : items,
+    ids,
     async (id) => {
       const item = catalogue.byId.get(id);
-      if (!item) return undefined;
+      if (!item) throw new Error(`A shard has item ${id}, and the catalogue does not.`);
       const { searchTerm = searchTermOf(item), barcode } = told.get(id) ?? {};
       const range = { priceFrom: PRICE_FROM, priceTo: PRICE_TO };
       const question = { market, terms: [searchTerm], barcode, ...range, reference: `item${id}` };
-      try {
-        const { listings } = await marketplace.search(question, allowance);
-        failures = 0;
-        return listings;
-      } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
-        failure = error;
-        failures += 1;
-        return undefined;
-      }
+      return patience.attempt(() => marketplace.search(question, allowance));
     },
-    goesOn,
+    () => !patience.isOver && clock() < deadline && allowance.left > 0,
   );
-  return { found: new Map([...answers].flatMap(([id, listings]) => (listings ? [[id, listings]] : []))), failure };
+  const found = [...answers].flatMap(([id, answer]) => (answer ? [[id, answer.listings] as const] : []));
+  return { found: new Map(found), failure: patience.failure };
 }
 
 async function lookBySweeps(
@@ -166,36 +152,33 @@ async function lookBySweeps(
   }
 }
 
+interface Leased {
+  readonly shard: Shard;
+  readonly target: Target;
+  readonly asked: Asked;
+}
+
 /** @returns whether it was written: not where somebody else holds the lease by now. */
 async function write(
   world: World,
   work: MarketplaceWork,
-  shard: Shard,
-  target: Target,
+  leased: Leased,
   { found, failure }: Looked,
 ): Promise<boolean> {
   const { db, holder } = world;
+  const { shard, target, asked } = leased;
   const now = world.clock();
-  const fails = failure ? target.fails + 1 : 0;
-  const retryAt = now + backoff(fails, (failure?.retryAt ?? now) - now);
+  const ids = [...found.keys()];
   try {
-    if (found.size === 0) {
-      await inOneBatch(db, [refuseWithoutLease(target.key, holder), putOff(target.key, holder, retryAt, fails)]);
-      return false;
-    }
-    const lastLook = (id: number) => target.behind[id] ?? target.checkedAt;
-    const missed = shard.items.filter((id) => !found.has(id) && isWanted(target, id));
-    const behind = Object.fromEntries(missed.map((id) => [id, lastLook(id) ?? 0]));
-    const nextAt = missed.length > 0 ? retryAt : nextDueAt(target.key, EVERY_MS, now);
-    const known = await readKnown(db, shard.market, [...found.keys()], sinceFor(now));
+    const known = await readKnown(db, shard.market, ids, sinceFor(now));
     const seen = listingsOf(work.judge, shard, found, known, now);
-    const look = { market: shard.market, now, seen, before: lastLook, makesAverages: work.makesAverages };
-    const checkedAt = Object.keys(target.behind).length > 0 ? target.checkedAt : now;
+    const before = (id: number) => lastReadAt(target, id);
+    const look = { market: shard.market, now, seen, before, makesAverages: work.makesAverages };
     await inOneBatch(db, [
       refuseWithoutLease(target.key, holder),
       ...statementsFor(look, known),
-      noteDue([...found.keys()], now),
-      settle({ key: target.key, by: holder, nextDueAt: nextAt, fails, checkedAt, behind }),
+      noteDue(ids, now),
+      settle({ ...afterTurn(target, asked, { read: new Set(ids), failure }, EVERY_MS, now), by: holder }),
     ]);
     return true;
   } catch (error) {
@@ -204,10 +187,6 @@ async function write(
     return false;
   }
 }
-
-/** Of a shard that was read in part, what is behind alone was asked for. */
-const isWanted = ({ behind }: Target, id: number): boolean =>
-  Object.keys(behind).length === 0 || behind[id] !== undefined;
 
 /** What was found, item by item, with what speaks against each. What is about another thing is left out. */
 function listingsOf(

@@ -1,20 +1,20 @@
 import { noteDue } from "../../../db/alerts/due";
 import { inOneBatch } from "../../../db/refresh/batch";
-import { isLeaseLost, keepTargets, leaseDue, putOff, refuseWithoutLease, settle } from "../../../db/refresh/targets";
+import { isLeaseLost, keepTargets, leaseDue, refuseWithoutLease, settle } from "../../../db/refresh/targets";
 import { type Check, keepEvidence, keepSaid, readChecks, type Said } from "../../../db/stock/checks";
-import { backoff } from "../../../domain/refresh/backoff";
-import { nextDueAt } from "../../../domain/refresh/plan";
+import { afterTurn, askedOf } from "../../../domain/refresh/rounds";
 import { codeOf } from "../../../domain/stock/availability";
 import { retailerOf } from "../../../domain/stock/retailers";
 import type { Look, Looked, RetailerAdapter } from "../retailers";
-import { ServiceError } from "../serviceError";
+import type { ServiceError } from "../serviceError";
+import { openPatience } from "./patience";
 import { tellOfRestocks } from "./restocks";
 import { IDLE, type Turn, takeTurn } from "./service";
 import { LEASE_MS, type Touched, type World } from "./world";
 
 const EVERY_MS = 6 * 60 * 60 * 1_000;
 
-/** The pages of one retailer, a batch at a time and not too fast. What there is no time for comes first the next time. */
+/** The pages of one retailer, a batch at a time and not too fast. What there is no time for comes the next time. */
 export const refreshRetailer = (
   world: World,
   adapter: RetailerAdapter,
@@ -28,34 +28,21 @@ export const refreshRetailer = (
     const [target] = await leaseDue(db, { service: adapter.id, now: world.now, until, by: holder, most: 1 });
     if (!target) return IDLE;
     const checks = await readChecks(db, retailerOf(adapter.id).name);
-    const late = checks.filter(({ id }) => target.behind[id] !== undefined);
-    const wanted = late.length > 0 ? late : checks;
+    const byId = new Map(checks.map((check) => [check.id, check]));
+    const asked = askedOf(target, [...byId.keys()], EVERY_MS, world.clock());
+    const wanted = asked.ids.flatMap((id) => byId.get(id) ?? []);
     const { looks, failure } = await lookAt(world, adapter, wanted, wait);
     const now = world.clock();
-    const missed = wanted.filter(({ id }) => !looks.has(id));
-    const fails = failure ? target.fails + 1 : 0;
-    const retryAt = failure ? now + backoff(fails, (failure.retryAt ?? now) - now) : now;
-    const lastLook = (id: number) => target.behind[id] ?? target.checkedAt ?? 0;
     const items = new Set(wanted.filter(({ id }) => looks.has(id)).map(({ amiiboId }) => amiiboId));
     const restocks = await tellOfRestocks(world, { retailer: retailerOf(adapter.id), checks: wanted, looks, now });
+    const read = new Set(looks.keys());
     try {
       await inOneBatch(db, [
         refuseWithoutLease(key, holder),
-        ...(looks.size === 0 && checks.length > 0
-          ? [putOff(key, holder, retryAt, fails)]
-          : [
-              ...restocks,
-              ...statementsFor([...looks.values()], now),
-              noteDue([...items], now),
-              settle({
-                key,
-                by: holder,
-                nextDueAt: missed.length > 0 ? retryAt : nextDueAt(key, EVERY_MS, now),
-                fails,
-                checkedAt: late.length > 0 ? target.checkedAt : now,
-                behind: Object.fromEntries(missed.map(({ id }) => [id, lastLook(id)])),
-              }),
-            ]),
+        ...restocks,
+        ...statementsFor([...looks.values()], now),
+        noteDue([...items], now),
+        settle({ ...afterTurn(target, asked, { read, failure }, EVERY_MS, now), by: holder }),
       ]);
     } catch (error) {
       if (!isLeaseLost(error)) throw error;
@@ -77,26 +64,17 @@ async function lookAt(
   wait: (ms: number) => Promise<void>,
 ): Promise<Seen> {
   const looks = new Map<number, Look>();
-  for (let start = 0; start < checks.length && clock() < deadline; start += adapter.batchSize) {
+  const patience = openPatience();
+  for (let start = 0; start < checks.length && clock() < deadline && !patience.isOver; start += adapter.batchSize) {
     if (start > 0) await wait(adapter.minGapMs);
-    const batch = checks.slice(start, start + adapter.batchSize);
-    try {
-      const answers = await adapter.fetchBatch(
-        batch.map(({ id, url, etag, lastModified, barcode: gtin }) => ({
-          ref: String(id),
-          url,
-          etag,
-          lastModified,
-          gtin,
-        })),
-      );
-      for (const look of answers) looks.set(Number(look.ref), look);
-    } catch (error) {
-      if (error instanceof ServiceError) return { looks, failure: error };
-      throw error;
+    const targets = checks
+      .slice(start, start + adapter.batchSize)
+      .map(({ id, url, etag, lastModified, barcode: gtin }) => ({ ref: String(id), url, etag, lastModified, gtin }));
+    for (const look of (await patience.attempt(() => adapter.fetchBatch(targets))) ?? []) {
+      looks.set(Number(look.ref), look);
     }
   }
-  return { looks, failure: undefined };
+  return { looks, failure: patience.failure };
 }
 
 function statementsFor(looks: readonly Look[], now: number) {

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
+import { refreshRetailer } from "../../../../worker/market/refresh/stock";
+import type { RetailerAdapter } from "../../../../worker/market/retailers";
+import { ServiceError } from "../../../../worker/market/serviceError";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { shipped } from "../../../helpers/catalogue";
+import { catalogueOf } from "../../../helpers/marketRun";
+import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
+
+const HOUR_MS = 60 * 60 * 1_000;
+const START = Date.parse("2026-11-20T12:00:00Z");
+const PAGES = Array.from({ length: 10 }, (_, at) => at + 1);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  for (const table of ["fetch_target", "service_state", "api_day", "stock_check"])
+    await database.db.run(sql.raw(`DELETE FROM ${table}`));
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await database.stop();
+});
+
+const broken = () => new ServiceError("broken", "It has trouble.");
+
+/** One turn every quarter of an hour, two days long. @returns the hours at which each was asked for. */
+async function hoursOf(turn: (now: number, ask: (id: number) => void) => Promise<unknown>) {
+  const hours = new Map<number, number[]>();
+  for (let now = START; now < START + 48 * HOUR_MS; now += TICK_MS) {
+    await turn(now, (id) => hours.set(id, [...(hours.get(id) ?? []), (now - START) / HOUR_MS]));
+  }
+  return hours;
+}
+const gapsOf = (hours: readonly number[] = []) => [...hours, 48].map((hour, at) => hour - (hours[at - 1] ?? 0));
+
+it("a page that always fails keeps no other page of its shop from being read", async () => {
+  const rows = PAGES.map((id) => sql`(${id}, ${id}, 'GAME (UK)', ${`https://www.game.co.uk/${id}`}, 0)`);
+  await database.db.run(
+    sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at) VALUES ${sql.join(rows, sql`, `)}`,
+  );
+  const hours = await hoursOf((now, ask) => {
+    const adapter: RetailerAdapter = {
+      ...{ id: "game", hosts: [], batchSize: 1, minGapMs: 0 },
+      fetchBatch: async (targets) =>
+        targets.map(({ ref, url }) => {
+          ask(Number(ref));
+          if (ref === "4") throw broken();
+          return { ref, url, state: "in", evidence: "a test", isUnchanged: false };
+        }),
+    };
+    return refreshRetailer(worldAt(database.db, shipped, now), adapter, async () => undefined);
+  });
+  for (const id of PAGES) {
+    if (id !== 4) expect(Math.max(...gapsOf(hours.get(id)))).toBeLessThanOrEqual(7.5);
+    expect(hours.get(id)?.length).toBeLessThan(16);
+  }
+});
+
+it("a shop that lets nobody in is asked once", async () => {
+  const rows = PAGES.map((id) => sql`(${id}, ${id}, 'GAME (UK)', ${`https://www.game.co.uk/${id}`}, 0)`);
+  await database.db.run(
+    sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at) VALUES ${sql.join(rows, sql`, `)}`,
+  );
+  let asked = 0;
+  const adapter: RetailerAdapter = {
+    ...{ id: "game", hosts: [], batchSize: 1, minGapMs: 0 },
+    fetchBatch: async () => {
+      asked += 1;
+      throw new ServiceError("unauthorized", "No.");
+    },
+  };
+  await refreshRetailer(worldAt(database.db, shipped, START), adapter, async () => undefined);
+  expect(asked).toBe(1);
+});
+
+it("a search that always fails keeps no other item of its shard from being looked for", async () => {
+  const few = catalogueOf(PAGES);
+  const hours = await hoursOf((now, ask) => {
+    const marketplace = marketplaceThat({
+      search: async ({ reference, market }, allowance) => {
+        allowance.take();
+        const id = Number(reference.slice("item".length));
+        if (market === "EBAY-GB") ask(id);
+        if (id === 4) throw broken();
+        return found();
+      },
+    });
+    return refreshMarketplace(worldAt(database.db, few, now), workWith(marketplace, few));
+  });
+  expect(hours.size).toBe(PAGES.length);
+  for (const id of PAGES) {
+    if (id !== 4) expect(Math.max(...gapsOf(hours.get(id)))).toBeLessThanOrEqual(7.75);
+    expect(hours.get(id)?.length).toBeLessThan(16);
+  }
+});
