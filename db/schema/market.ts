@@ -50,6 +50,8 @@ export const stockCheck = sqliteTable(
     changedAt: instant("changed_at"),
     /** What the last answer rests on, or why there was none to go by. */
     evidence: text("evidence").notNull().default(""),
+    /** When it last said so, where the answers since were none to go by; 0: never. Null while the last one was. */
+    saidAt: instant("said_at"),
     etag: text("etag"),
     lastModified: text("last_modified"),
     /** Not to be shown or kept from then on. */
@@ -242,6 +244,8 @@ export const priceEdition = sqliteTable(
     id: integer("id").primaryKey(),
     edition: text("edition").notNull(),
     publishedAt: integer("published_at").notNull(),
+    /** Averages of listings may be shown: that takes the marketplace's permission. Without it they wait, and none is lost. */
+    hasAverages: flag("has_averages").default(true),
   },
   (row) => [check("price_edition_is_one_row", sql`${row.id} = 1`)],
 );
