@@ -4,10 +4,11 @@ import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/offer"
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import type { OwnRead } from "../access/own";
 import type { Rows } from "../ownership/write";
+import { isSaidOfLate } from "../stock/checks";
 
 /**
  * The cheapest that can be bought now in each corner, in the eyes of each person: kept buy-it-now listings, but for those
- * that they reported, and what shops have in stock. Of a listing without a condition nobody knows which corner it is in.
+ * that they reported, and what shops have in stock, as they said within a day. Of a listing without a condition nobody knows which corner it is in.
  *
  * @param waited a query for `user_id, amiibo_id`, each pair once
  * @param now ms
@@ -27,7 +28,7 @@ export const selectOffers = (waited: SQL, now: number): SQL => sql`WITH waited A
       coalesce(stock_check.aff_url, stock_check.web_url)
     FROM waited CROSS JOIN stock_check ON stock_check.amiibo_id = waited.amiibo_id
     WHERE stock_check.in_stock = '1' AND stock_check.currency IN ('USD', 'GBP')
-      AND coalesce(stock_check.expires_at, ${now} + 1) > ${now}
+      AND coalesce(stock_check.expires_at, ${now} + 1) > ${now} AND ${isSaidOfLate(now)}
   ) GROUP BY user_id, amiibo_id, global_id, grade`;
 
 const offerRow = z.object({

@@ -32,6 +32,7 @@ const asText = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 /** As a text: twenty parameters that are always the same would go along with every look at an item. */
 const shopIds = sql.raw(RETAILERS.map(({ id, name }) => `WHEN ${asText(name)} THEN ${asText(id)}`).join(" "));
 
-/** When the shop of a row of `stock_check` was last asked about it, in ms. */
-export const stockReadAt = (): SQL => sql`(SELECT ${lastReadAt(sql`CAST(stock_check.id AS TEXT)`)} FROM fetch_target
-  WHERE fetch_target.key = 'stock/' || CASE stock_check.retailer ${shopIds} END)`;
+/** When the page of a row of `stock_check` last said what is known of it, in ms: while it answers, with its last answer. */
+export const stockSaidAt = (): SQL => sql`nullif(coalesce(stock_check.said_at,
+  (SELECT ${lastReadAt(sql`CAST(stock_check.id AS TEXT)`)} FROM fetch_target
+    WHERE fetch_target.key = 'stock/' || CASE stock_check.retailer ${shopIds} END)), 0)`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
+import { stockSaidAt } from "../refresh/ages";
 
 /** A page of a shop, as far as its next look needs it. */
 export interface Check {
@@ -22,6 +23,14 @@ const TOO_OLD = "too old to be shown";
 /** Whether what a row says may still be shown. @param now ms */
 export const isSaid = (now: number): SQL => sql`(changed_at IS NOT NULL AND evidence <> ${TOO_OLD}
   AND coalesce(expires_at, ${now} + 1) > ${now})`;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Whether its page said so within a day. What it did not is shown with its age, and no more: nobody is told of it as
+ * something to be bought. @param now ms
+ */
+export const isSaidOfLate = (now: number): SQL => sql`(coalesce(${stockSaidAt()}, ${now}) > ${now - DAY_MS})`;
 
 const checkRow = z
   .object({
@@ -76,7 +85,7 @@ export const keepSaid = (all: readonly Said[], now: number): SQL => sql`UPDATE s
       OR (in_stock, price, currency) IS NOT (said.value ->> 1, said.value ->> 3, said.value ->> 4), ${now}, changed_at),
     in_stock = said.value ->> 1, item_condition = said.value ->> 2, price = said.value ->> 3,
     currency = said.value ->> 4, evidence = said.value ->> 5, etag = said.value ->> 6, last_modified = said.value ->> 7,
-    expires_at = said.value ->> 8
+    expires_at = said.value ->> 8, said_at = NULL
   FROM json_each(${JSON.stringify(
     all.map((said) => [
       said.id,
@@ -91,15 +100,19 @@ export const keepSaid = (all: readonly Said[], now: number): SQL => sql`UPDATE s
     ]),
   )}) AS said
   WHERE stock_check.id = said.value ->> 0
-    AND (in_stock, item_condition, price, currency, evidence, etag, last_modified, expires_at) IS NOT
+    AND (in_stock, item_condition, price, currency, evidence, etag, last_modified, expires_at, said_at) IS NOT
       (said.value ->> 1, said.value ->> 2, said.value ->> 3, said.value ->> 4, said.value ->> 5, said.value ->> 6,
-        said.value ->> 7, said.value ->> 8)`;
+        said.value ->> 7, said.value ->> 8, NULL)`;
 
-/** Why a page's last answer was none to go by: what it said before stays. */
+/**
+ * Why a page's last answer was none to go by: what it said before stays, and grows old. Stands before the statement that
+ * settles the shop's target, whose age it goes by.
+ */
 export const keepEvidence = (all: readonly Pick<Said, "id" | "evidence">[]): SQL => sql`UPDATE stock_check
-  SET evidence = said.value ->> 1, etag = NULL, last_modified = NULL
+  SET evidence = said.value ->> 1, etag = NULL, last_modified = NULL,
+    said_at = iif(changed_at IS NULL, 0, coalesce(${stockSaidAt()}, 0))
   FROM json_each(${JSON.stringify(all.map(({ id, evidence }) => [id, evidence]))}) AS said
-  WHERE stock_check.id = said.value ->> 0 AND evidence <> said.value ->> 1`;
+  WHERE stock_check.id = said.value ->> 0 AND (evidence <> said.value ->> 1 OR said_at IS NULL)`;
 
 /** What may not be kept any longer. */
 export const sweepStock = async (db: Database, now: number): Promise<void> => {

@@ -4,14 +4,15 @@ import { isCurrency } from "../../domain/money/currency";
 import type { StockEntry } from "../../domain/stock/entry";
 import type { PageRead } from "../access/page";
 import { packed, unpackingSome } from "../packed";
-import { stockReadAt } from "../refresh/ages";
-import { isSaid } from "./checks";
+import { stockSaidAt } from "../refresh/ages";
+import { isSaid, isSaidOfLate } from "./checks";
 
 const selectStock = (isMeant: SQL, until: Date): SQL =>
   packed(
     sql`id, amiibo_id, retailer, web_url, aff_url, in_stock, item_condition, price, currency, changed_at, created_at,
-      is_known, checked_at`,
-    sql`(SELECT *, ${isSaid(until.getTime())} AS is_known, ${stockReadAt()} AS checked_at
+      is_known, is_confirmed, checked_at`,
+    sql`(SELECT *, ${isSaid(until.getTime())} AS is_known, ${isSaidOfLate(until.getTime())} AS is_confirmed,
+        ${stockSaidAt()} AS checked_at
       FROM stock_check WHERE ${isMeant} ORDER BY amiibo_id, id)`,
   );
 
@@ -32,6 +33,7 @@ const row = z
     z.number().nullable(),
     z.number(),
     z.number(),
+    z.number(),
     z.number().nullable(),
   ])
   .transform(
@@ -48,6 +50,7 @@ const row = z
       changedAt,
       lookedAtSince,
       isKnown,
+      isConfirmed,
       checkedAt,
     ]): StockEntry => ({
       id,
@@ -60,6 +63,7 @@ const row = z
       price: currency === null ? undefined : (price ?? undefined),
       currency: currency ?? undefined,
       isKnown: isKnown === 1,
+      isConfirmed: isConfirmed === 1,
       changedAt: changedAt ?? undefined,
       lookedAtSince,
       checkedAt: checkedAt ?? undefined,

@@ -15,11 +15,12 @@ export interface Deal {
   readonly below: number;
 }
 
-/** What a shop's offer is worth knowing for: it can be had, clearly under what others ask in the same currency. */
+/** What a shop's offer is worth knowing for: it can be had, as it said within a day, clearly under what others ask in the same currency. */
 export function dealOf(offer: StockOffer, prices: ItemPrices | undefined): Deal | undefined {
   const market = MARKETS.find((each) => CURRENCY_OF[each] === offer.currency);
   const listed = market && prices?.[market]?.listed[offer.condition];
-  if (!isToBeHad(offer) || offer.price === undefined || !listed || listed.n < LEAST_LISTINGS) return undefined;
+  const isOffered = isToBeHad(offer) && offer.isConfirmed;
+  if (!isOffered || offer.price === undefined || !listed || listed.n < LEAST_LISTINGS) return undefined;
   const below = Math.floor((1 - offer.price / listed.price) * 100 + 1e-9);
   return below >= LEAST ? { offer, listed: listed.price, below } : undefined;
 }

@@ -17,11 +17,13 @@ export interface StockEntry {
   readonly currency: Currency | undefined;
   /** The shop has answered, and what it said may still be shown. */
   readonly isKnown: boolean;
+  /** The shop said so within a day. */
+  readonly isConfirmed: boolean;
   /** ms: its stock or price was last other than before. */
   readonly changedAt: number | undefined;
   /** ms */
   readonly lookedAtSince: number;
-  /** ms: its shop was last asked. */
+  /** ms: its shop last said so. */
   readonly checkedAt: number | undefined;
 }
 

@@ -274,4 +274,22 @@ describe("what can be bought now", () => {
       expect(rows.map((row) => row.price)).toEqual([price]);
     }
   });
+
+  it.each([
+    ["it was asked within a day", NOW - DAY_MS + 1, null, [500]],
+    ["it was asked longer ago", NOW - DAY_MS, null, []],
+    ["it has told nothing to go by for a day", NOW, NOW - DAY_MS + 1, [500]],
+    ["it has told nothing to go by for longer", NOW, NOW - DAY_MS, []],
+  ])("of a shop, where %s, is what it said within a day", async (_, askedAt, saidAt, prices) => {
+    await run(
+      "DELETE FROM listing",
+      `INSERT INTO watchlist (user_id, amiibo_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
+      `INSERT INTO stock_check (amiibo_id, retailer, web_url, in_stock, price, currency, created_at, changed_at, said_at)
+        VALUES (1, 'GAME (UK)', 'https://www.game.co.uk/1', '1', 500, 'GBP', 0, 1, ${saidAt})`,
+      `INSERT INTO fetch_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
+    );
+    const asked = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(NOW) };
+    const rows = await db.all<Record<string, unknown>>(ownOffers.select(asked));
+    expect(rows.map((row) => row.price)).toEqual(prices);
+  });
 });

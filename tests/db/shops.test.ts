@@ -105,12 +105,40 @@ describe("pages of shops", () => {
 
   it("that could not be read keep what they said, and are asked anew", async () => {
     await run(page(1, 1));
-    await write(keepSaid([said(1)], 10), keepEvidence([{ id: 1, evidence: "an offer" }]));
-    expect(await one("SELECT etag FROM stock_check")).toBe("e");
+    const kept = () => one("SELECT in_stock || price || evidence || coalesce(etag, '-') FROM stock_check");
+    await write(keepSaid([said(1)], 10));
+    expect(await kept()).toBe("1999an offere");
     await write(keepEvidence([{ id: 1, evidence: "cut short" }]));
-    expect(await one("SELECT in_stock || price || evidence || coalesce(etag, '-') FROM stock_check")).toBe(
-      "1999cut short-",
-    );
+    expect(await kept()).toBe("1999cut short-");
+    await run("UPDATE stock_check SET etag = 'as it was'");
+    await write(keepEvidence([{ id: 1, evidence: "cut short" }]));
+    expect(await kept()).toBe("1999cut shortas it was");
+  });
+
+  it("are as old as what they said, however often they say nothing to go by", async () => {
+    await run(page(1, 1), page(2, 1));
+    const asked = (at: number) =>
+      run(
+        `INSERT OR REPLACE INTO fetch_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 's', 0, ${at})`,
+      );
+    const ages = async () => (await shownOf(1))?.map(({ checkedAt }) => checkedAt);
+    const puzzled = [1, 2].map((id) => ({ id, evidence: "a challenge" }));
+    const both = [said(1), said(2, { evidence: "a challenge" })];
+    await write(keepEvidence(puzzled));
+    await asked(30);
+    expect(await ages()).toEqual([undefined, undefined]);
+    await write(keepSaid(both, 40));
+    await asked(40);
+    expect(await ages()).toEqual([40, 40]);
+    for (const at of [50, 60]) {
+      await write(keepEvidence(puzzled));
+      await asked(at);
+      expect(await ages()).toEqual([40, 40]);
+    }
+    expect(await shownOf(1)).toMatchObject([{ code: "1", price: 999, isKnown: true }, { code: "1" }]);
+    await write(keepSaid(both, 70));
+    await asked(70);
+    expect(await ages()).toEqual([70, 70]);
   });
 
   it("are shown with what they said and when their shop was asked", async () => {
@@ -136,6 +164,7 @@ describe("pages of shops", () => {
         price: 999,
         currency: "GBP",
         isKnown: true,
+        isConfirmed: false,
         changedAt: 40,
         checkedAt: 70,
       },
@@ -150,6 +179,7 @@ describe("pages of shops", () => {
         price: undefined,
         currency: undefined,
         isKnown: false,
+        isConfirmed: false,
         changedAt: undefined,
         checkedAt: 60,
       },

@@ -1,15 +1,13 @@
 import { parseRobots, type Robots } from "../../domain/stock/robots";
-import { type Gate, OutsideError } from "../outside";
+import { type Answer, type Gate, OutsideError } from "../outside";
+import { succeeded, withoutAnswer } from "./serviceError";
 
 const KEPT_MS = 24 * 60 * 60 * 1_000;
-/** A site in trouble is not looked at until it says again what it wants. */
-const TROUBLED_MS = 60 * 60 * 1_000;
 /** As much as its readers have to read. */
 const LARGEST = 512 * 1024;
 const AGENT = "plinth";
 
 const EVERYTHING = parseRobots("", AGENT);
-const NOTHING = parseRobots("User-agent: *\nDisallow: /", AGENT);
 
 interface Remembered {
   readonly robots: Robots;
@@ -20,7 +18,7 @@ interface Remembered {
 export type RobotsMemory = Map<string, Remembered>;
 
 export interface RobotsGuard {
-  /** Throws an `OutsideError` where the site does not answer at all. */
+  /** Throws a `ServiceError` while the site cannot say, and an `OutsideError` where nobody is there. */
   isWelcome(url: URL): Promise<boolean>;
   /** ms between two pages, the longest that one of the hosts is known to ask for. */
   gapOf(hosts: readonly string[]): number;
@@ -38,8 +36,8 @@ export function openRobots({ gate, memory, now }: Options): RobotsGuard {
   async function robotsOf(host: string): Promise<Robots> {
     const remembered = memory.get(host);
     if (remembered && remembered.until > now()) return remembered.robots;
-    const { robots, keptMs } = await read(gate, host);
-    memory.set(host, { robots, until: now() + keptMs });
+    const robots = await read(gate, host, now());
+    memory.set(host, { robots, until: now() + KEPT_MS });
     return robots;
   }
   return {
@@ -48,17 +46,19 @@ export function openRobots({ gate, memory, now }: Options): RobotsGuard {
   };
 }
 
-/** As RFC 9309 has it: without such a file all is allowed, and nothing is while it cannot be had. */
-async function read(gate: Gate, host: string): Promise<{ readonly robots: Robots; readonly keptMs: number }> {
-  const troubled = { robots: NOTHING, keptMs: TROUBLED_MS };
+/**
+ * As RFC 9309 has it: without such a file all is allowed, and nothing is while it cannot be had, which is the site's trouble
+ * and no wish of it.
+ */
+async function read(gate: Gate, host: string, now: number): Promise<Robots> {
   const sisters = [host, host.startsWith("www.") ? host.slice(4) : `www.${host}`];
+  const outside = gate.to({ hosts: sisters, redirects: 5, largest: LARGEST });
   try {
-    const outside = gate.to({ hosts: sisters, redirects: 5, largest: LARGEST });
-    const { status, text } = await outside.ask(new URL(`https://${host}/robots.txt`));
-    if (status >= 200 && status < 300) return { robots: parseRobots(text, AGENT), keptMs: KEPT_MS };
-    return status >= 500 || status === 429 ? troubled : { robots: EVERYTHING, keptMs: KEPT_MS };
+    const answer = await outside.ask(new URL(`https://${host}/robots.txt`));
+    return hasNone(answer) ? EVERYTHING : parseRobots(succeeded(answer, now, `The robots.txt of ${host}`).text, AGENT);
   } catch (error) {
-    if (error instanceof OutsideError && ["redirect", "large"].includes(error.reason)) return troubled;
-    throw error;
+    throw error instanceof OutsideError && error.reason !== "unreachable" ? withoutAnswer(error) : error;
   }
 }
+
+const hasNone = ({ status }: Answer): boolean => status >= 400 && status < 500 && status !== 429;

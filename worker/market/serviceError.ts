@@ -44,12 +44,16 @@ export async function answered<T>(asking: Promise<T>): Promise<T> {
 export const withoutAnswer = (error: OutsideError): ServiceError =>
   new ServiceError(FAILING[error.reason], error.message, { cause: error });
 
-/** The answer, if its status says that it is one. */
-export function succeeded<T extends Pick<Answer, "status" | "url" | "retryAfter">>(answer: T, now: number): T {
-  const { status, url, retryAfter } = answer;
+/** The answer, if its status says that it is one. @param who answered: its host, unless it is said */
+export function succeeded<T extends Pick<Answer, "status" | "url" | "retryAfter">>(
+  answer: T,
+  now: number,
+  who: string = answer.url.host,
+): T {
+  const { status, retryAfter } = answer;
   if (status >= 200 && status < 300) return answer;
   const options = { retryAt: retryAt(retryAfter, now) };
-  throw new ServiceError(failingBy(status), `${url.host} answered ${status}.`, options);
+  throw new ServiceError(failingBy(status), `${who} answered ${status}.`, options);
 }
 
 function failingBy(status: number): Failing {

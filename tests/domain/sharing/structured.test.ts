@@ -19,6 +19,7 @@ const anOffer = (of: Partial<StockOffer>): StockOffer => ({
   isKnown: true,
   changedAt: undefined,
   lookedAtSince: 0,
+  isConfirmed: true,
   checkedAt: undefined,
   standing: "in",
   ...of,

@@ -17,6 +17,7 @@ const entry = (of: Partial<StockEntry> = {}): StockEntry => ({
   price: 999,
   currency: "GBP",
   isKnown: true,
+  isConfirmed: true,
   changedAt: NOW - 48 * HOUR,
   lookedAtSince: NOW - 480 * HOUR,
   checkedAt: NOW - HOUR,
@@ -101,6 +102,7 @@ describe("a deal", () => {
 
   it.each([
     ["not clearly under what is asked", { price: 851 }, prices(1000)],
+    ["that its shop has not confirmed of late", { price: 1, isConfirmed: false }, prices(1000)],
     ["out of stock", { price: 1, code: "0" }, prices(1000)],
     ["without a price", { price: undefined }, prices(1000)],
     ["in another currency than what is asked", { price: 1, currency: "EUR" }, prices(1000)],

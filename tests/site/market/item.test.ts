@@ -15,6 +15,9 @@ const isAway = [
   aListing({ price: 1, amiiboId: 2 }),
 ];
 
+/** ms: shops were. */
+const askedAt = hoursAgo(3);
+
 beforeAll(async () => {
   const us = { globalId: "EBAY-US" } as const;
   await fillMarket(site().db, {
@@ -52,6 +55,7 @@ beforeAll(async () => {
         inStock: "2",
         price: 1327,
         affUrl: "https://store.nintendo.co.uk/en/mario?aff",
+        saidAt: Date.parse("2026-11-18T07:15:00Z"),
       }),
       aStock({ retailer: "Amazon UK", price: 999, expiresAt: hoursAgo(1) }),
     ],
@@ -60,7 +64,8 @@ beforeAll(async () => {
       { key: "EBAY-GB/alone/0", service: "marketplace", checkedAt: Date.parse("2026-11-20T10:15:00Z") },
       { key: "EBAY-US/alone/0", service: "marketplace", checkedAt: Date.parse("2026-11-20T09:15:00Z") },
       { key: "EBAY-GB/alone/1", service: "marketplace", checkedAt: Date.parse("2026-11-19T09:15:00Z") },
-      { key: "stock/cex-uk", service: "cex-uk", checkedAt: Date.parse("2026-11-20T08:15:00Z") },
+      { key: "stock/cex-uk", service: "cex-uk", checkedAt: askedAt },
+      { key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: askedAt },
     ],
   });
 });
@@ -69,6 +74,11 @@ const region = ({ text }: Visit, id: string): string =>
   new RegExp(`<section[^>]*aria-labelledby="${id}".*?</section>`, "s").exec(text)?.[0] ?? "";
 const words = (html: string): string =>
   decode(html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, " ")).replace(/\s+/g, " ");
+/** "20/11/2026, 08:15 UTC" */
+const instantWords = (ms: number): string => {
+  const [day = "", time = ""] = new Date(ms).toISOString().split("T");
+  return `${day.split("-").reverse().join("/")}, ${time.slice(0, 5)} UTC`;
+};
 const itemPage = () => visit(MARIO, { at: site().url });
 
 describe("the latest prices", () => {
@@ -118,8 +128,8 @@ describe("the shops", () => {
 
   it("that have it come first, then those that will, then those that nobody knows of", async () =>
     expect((await rows()).map(({ standing, told }) => [standing, told])).toEqual([
-      ["in", "CeX UK 20/11/2026, 08:15 UTC Yes New £13.26 Deal: 15 % under listed"],
-      ["pre", "Nintendo UK Pre-order New £13.27 on pre-order"],
+      ["in", `CeX UK ${instantWords(askedAt)} Yes New £13.26 Deal: 15 % under listed`],
+      ["pre", "Nintendo UK 18/11/2026, 07:15 UTC Pre-order New £13.27 on pre-order"],
       ["unknown", "Amazon UK Not known New See the shop"],
       ["unknown", "Target (US) Not known New See the shop"],
       ["out", "GAME (UK) No New Out of Stock"],

@@ -6,7 +6,7 @@ import { afterTurn, askedOf } from "../../../domain/refresh/rounds";
 import { codeOf } from "../../../domain/stock/availability";
 import { retailerOf } from "../../../domain/stock/retailers";
 import type { Look, Looked, RetailerAdapter } from "../retailers";
-import type { ServiceError } from "../serviceError";
+import { ServiceError } from "../serviceError";
 import { openPatience } from "./patience";
 import { tellOfRestocks } from "./restocks";
 import { IDLE, type Turn, takeTurn } from "./service";
@@ -31,7 +31,8 @@ export const refreshRetailer = (
     const byId = new Map(checks.map((check) => [check.id, check]));
     const asked = askedOf(target, [...byId.keys()], EVERY_MS, world.clock());
     const wanted = asked.ids.flatMap((id) => byId.get(id) ?? []);
-    const { looks, failure } = await lookAt(world, adapter, wanted, wait);
+    const { looks, failure: trouble } = await lookAt(world, adapter, wanted, wait);
+    const failure = trouble ?? silenceOf(adapter, [...looks.values()]);
     const now = world.clock();
     const items = new Set(wanted.filter(({ id }) => looks.has(id)).map(({ amiiboId }) => amiiboId));
     const restocks = await tellOfRestocks(world, { retailer: retailerOf(adapter.id), checks: wanted, looks, now });
@@ -49,7 +50,7 @@ export const refreshRetailer = (
       console.error(`${key} was taken over by another refresh, which looks at it anew.`);
       return IDLE;
     }
-    return { touched: { items }, hasAnswered: looks.size > 0, failure } satisfies Turn;
+    return { touched: { items }, hasAnswered: [...looks.values()].some(tells), failure } satisfies Turn;
   });
 
 interface Seen {
@@ -77,13 +78,23 @@ async function lookAt(
   return { looks, failure: patience.failure };
 }
 
+const tells = (look: Look): boolean => look.isUnchanged || look.state !== "unknown";
+
+/** A shop that tells nothing of whatever it was asked for has not answered, though its pages are none the worse for it. */
+function silenceOf({ id }: RetailerAdapter, looks: readonly Look[]): ServiceError | undefined {
+  const [first] = looks;
+  if (!first || first.isUnchanged || looks.some(tells)) return undefined;
+  return new ServiceError(
+    "unreadable",
+    `${retailerOf(id).name} tells nothing of ${looks.length === 1 ? "a page" : `${looks.length} pages`}: ${first.evidence}.`,
+  );
+}
+
 function statementsFor(looks: readonly Look[], now: number) {
   const said = looks.filter((look) => !look.isUnchanged);
   return [
-    keepSaid(said.filter(({ state }) => state !== "unknown").map(saidIn), now),
-    keepEvidence(
-      said.filter(({ state }) => state === "unknown").map(({ ref, evidence }) => ({ id: Number(ref), evidence })),
-    ),
+    keepSaid(said.filter(tells).map(saidIn), now),
+    keepEvidence(said.filter((look) => !tells(look)).map(({ ref, evidence }) => ({ id: Number(ref), evidence }))),
   ];
 }
 

@@ -152,19 +152,20 @@ describe("robots.txt", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it.each([status(500), status(503), status(429), () => new Response("x".repeat(600_000))])(
-    "that cannot be had means that nothing is welcome, for an hour",
-    async (answer) => {
-      const memory: RobotsMemory = new Map();
-      world.script(ROBOTS, answer, robots(""));
-      world.script(PLACE, page(PRODUCT));
-      const hour = 60 * 60 * 1_000;
-      const states: string[] = [];
-      for (const now of [NOW, NOW + hour - 1, NOW + hour])
-        states.push((await lookWith(open({ robots: memory, now: () => now }), TARGET)).state);
-      expect(states).toEqual(["unknown", "unknown", "in"]);
-    },
-  );
+  it.each([
+    ["500", status(500), "broken"],
+    ["503", status(503), "broken"],
+    ["429", status(429), "limited"],
+    ["far too much", () => new Response("x".repeat(600_000)), "unreadable"],
+    ["a redirect to nowhere", () => Response.redirect("https://elsewhere.example/", 302), "unreadable"],
+  ] as const)("that cannot be had is the shop's trouble, and its pages wait: %s", async (_, answer, failing) => {
+    const memory: RobotsMemory = new Map();
+    world.script(ROBOTS, answer, robots(""));
+    const asked = world.script(PLACE, page(PRODUCT));
+    const error = await failure(open({ robots: memory }).fetchBatch([TARGET]));
+    expect([error.failing, asked]).toEqual([failing, []]);
+    expect(await lookWith(open({ robots: memory }), TARGET)).toMatchObject({ state: "in" });
+  });
 
   it.each([404, 403, 401])("that answers %i allows all", async (code) => {
     world.script(ROBOTS, status(code));

@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readAsGuest } from "../../../../db/access/page";
+import { selectOffers } from "../../../../db/alerts/offers";
+import type { Database } from "../../../../db/client";
+import { readServices } from "../../../../db/refresh/services";
+import { stockOfItem } from "../../../../db/stock/read";
+import { refreshRetailer } from "../../../../worker/market/refresh/stock";
+import { openPageShop } from "../../../../worker/market/retailers/pageShop";
+import type { RobotsMemory } from "../../../../worker/market/robots";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { catalogueOf } from "../../../helpers/marketRun";
+import { optionsFor } from "../retailers/shop";
+import { type Answering, aWorld, page, status } from "../world";
+
+const AT = Date.parse("2026-11-20T12:00:00Z");
+const HOUR_MS = 60 * 60 * 1_000;
+const HOST = "www.game.co.uk";
+const ROBOTS = `${HOST}/robots.txt`;
+const catalogue = catalogueOf([1, 2]);
+
+const world = aWorld();
+let database: TestDatabase;
+let db: Database;
+let now = AT;
+let robots: RobotsMemory;
+
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = database.db;
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  now = AT;
+  robots = new Map();
+  await db.batch([
+    db.run(sql`DELETE FROM fetch_target`),
+    db.run(sql`DELETE FROM service_state`),
+    db.run(sql`DELETE FROM stock_check`),
+    db.run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
+      VALUES (1, 1, 'GAME (UK)', ${`https://${HOST}/en/1`}, 0), (2, 1, 'GAME (UK)', ${`https://${HOST}/en/2`}, 0)`),
+  ]);
+});
+
+const product = (price: string) =>
+  page(`<script type="application/ld+json">{"@type":"Product","offers":{"@type":"Offer","price":"${price}",
+    "priceCurrency":"GBP","availability":"https://schema.org/InStock"}}</script>`);
+const challenge = page("<!doctype html><title>Just a moment</title>");
+const gone: Answering = () => Response.error();
+
+/** What the shop answers from now on. */
+function says(one: Answering, other = one, itsRobots: Answering = status(404)): void {
+  world.script(ROBOTS, itsRobots);
+  world.script(`${HOST}/en/1`, one);
+  world.script(`${HOST}/en/2`, other);
+}
+
+/** Its turn, some hours later, whether it is due or not. */
+async function look(hours = 6): Promise<void> {
+  now += hours * HOUR_MS;
+  await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  await db.run(sql`UPDATE service_state SET breaker_until = 0`);
+  await turn();
+}
+
+async function turn(): Promise<void> {
+  const clock = () => now;
+  const shop = openPageShop("game", optionsFor(world, { robots, now: clock }));
+  const holder = crypto.randomUUID();
+  await refreshRetailer({ db, catalogue, clock, now, deadline: now + HOUR_MS, holder }, shop, async () => undefined);
+}
+
+/** Of each page: its price, and how many hours ago it was told. */
+async function shown() {
+  const take = await readAsGuest(db, [stockOfItem], { id: 1, now: new Date(now) });
+  return (take(stockOfItem) ?? []).map(({ price, checkedAt = 0 }) => [price, (now - checkedAt) / HOUR_MS]);
+}
+const service = async () => (await readServices(db))[0];
+const dueInMinutes = async () => {
+  const [target] = await db.all<{ next_due_at: number }>(sql`SELECT next_due_at FROM fetch_target`);
+  return ((target?.next_due_at ?? 0) - now) / 60_000;
+};
+const offers = () => db.all(selectOffers(sql`SELECT 1 AS user_id, 1 AS amiibo_id`, now));
+
+describe("a shop of which nothing can be told any more", () => {
+  it.each([
+    ["is gone", gone, /gone: nobody answers there/],
+    ["answers everybody with a challenge", challenge, /./],
+  ])("because it %s keeps what it said, at its age, until it is well again", async (_, answer, why) => {
+    says(product("12.99"));
+    await look();
+    expect(await service()).toMatchObject({ lastOkAt: now, lastError: undefined });
+    says(answer);
+    await look();
+    await look();
+    expect(await shown()).toEqual([
+      [1299, 12],
+      [1299, 12],
+    ]);
+    expect(await offers()).toHaveLength(1);
+    expect(await service()).toMatchObject({
+      breaker: { fails: 2 },
+      lastOkAt: now - 12 * HOUR_MS,
+      lastError: expect.stringMatching(why),
+    });
+    expect((await service())?.lastError).toMatch(/^GAME \(UK\) tells nothing of 2 pages: /);
+    expect(await dueInMinutes()).toBe(60);
+    await look(12);
+    expect([await shown(), await offers()]).toEqual([
+      [
+        [1299, 24],
+        [1299, 24],
+      ],
+      [],
+    ]);
+    says(product("13.99"));
+    await look();
+    expect(await shown()).toEqual([
+      [1399, 0],
+      [1399, 0],
+    ]);
+    expect(await service()).toMatchObject({ breaker: { fails: 0 }, lastOkAt: now });
+    expect(await offers()).toHaveLength(1);
+  });
+
+  it("is asked no more for a while", async () => {
+    says(challenge);
+    for (let times = 0; times < 6; times += 1) await look();
+    expect((await service())?.breaker).toEqual({ fails: 6, openUntil: now + HOUR_MS });
+  });
+
+  it("is well as long as it tells something: the page that it tells nothing of grows old by itself", async () => {
+    says(product("12.99"));
+    await look();
+    says(product("12.99"), challenge);
+    await look();
+    expect(await shown()).toEqual([
+      [1299, 0],
+      [1299, 6],
+    ]);
+    expect(await service()).toMatchObject({ breaker: { fails: 0 }, lastOkAt: now, lastError: undefined });
+    expect(await dueInMinutes()).toBeGreaterThan(240);
+  });
+});
+
+describe("a shop whose robots.txt cannot be had", () => {
+  it.each([
+    [500, {}, 30],
+    [503, { "Retry-After": "7200" }, 120],
+    [429, { "Retry-After": "7200" }, 120],
+  ])("because of %i %j is in trouble: its pages are missed, and asked for again", async (code, headers, minutes) => {
+    says(product("12.99"));
+    await look();
+    robots = new Map();
+    says(product("13.99"), product("13.99"), status(code, headers));
+    await look();
+    expect(await shown()).toEqual([
+      [1299, 6],
+      [1299, 6],
+    ]);
+    expect(await service()).toMatchObject({ lastError: `The robots.txt of ${HOST} answered ${code}.` });
+    expect(await dueInMinutes()).toBe(minutes);
+    says(product("13.99"));
+    now += minutes * 60_000;
+    await turn();
+    expect(await shown()).toEqual([
+      [1399, 0],
+      [1399, 0],
+    ]);
+  });
+});
