@@ -14,12 +14,17 @@ export function wayBack(c: AppContext): string | undefined {
   return before !== undefined && pathOf(before) === pathOf(named) ? before : named;
 }
 
-/** The way in from a page: back to it afterwards. From a way in itself, to where that would lead. */
-export function wayIn(c: AppContext, way: "logIn" | "register"): string {
+/**
+ * The way in from a page: back to it afterwards. From a way in itself, to where that would lead.
+ * @param here the page's address, where it is not the request's.
+ */
+export const wayIn = (c: AppContext, way: "logIn" | "register", here = addressAsked(c)): string =>
+  withNext(paths[way], parseReturnPath(here) ?? parseReturnPath(c.req.query("next")));
+
+/** What was posted cannot be asked for again; the page that its form stands on can. */
+function addressAsked(c: AppContext): string | undefined {
   const { pathname, search } = new URL(c.req.url);
-  // What was posted cannot be asked for again; the page that its form stands on can.
-  const here = c.req.method === "POST" ? pageBefore(c) : pathname + search;
-  return withNext(paths[way], parseReturnPath(here) ?? parseReturnPath(c.req.query("next")));
+  return c.req.method === "POST" ? pageBefore(c) : pathname + search;
 }
 
 /** Home is where one ends anyway. */

@@ -12,7 +12,7 @@ import { parseId } from "../../domain/catalogue/id";
 import { summarize } from "../../domain/ownership/summary";
 import type { Poster } from "../../domain/sharing/poster";
 import type { AppContext, AppEnv } from "../context";
-import { asksForEverything, countedHoldings, countingOf } from "../goal/counting";
+import { asksForEverything, countedHoldings, countingOf, countingPath } from "../goal/counting";
 import type { Prices } from "../money/StillPrice";
 import { posterOfCollection } from "../sharing/posters";
 import { whole } from "../sharing/whole";
@@ -63,6 +63,7 @@ async function render(c: AppContext, page: PublicPage, id: number): Promise<Resp
       title: pageTitle(title),
       rooms: ["own"],
       description: `${title}, item by item.`,
+      leadsBackTo: countingPath(addressOf(person, page), asksForEverything(c)),
       ...(isOpen(person, page) && {
         canonical: addressOf(person, page),
         isAbout: "profile",

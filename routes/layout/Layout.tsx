@@ -30,6 +30,8 @@ declare module "@hono/react-renderer" {
     readonly description?: string;
     /** The page's own address, whatever led to it. Without one it is its viewer's alone: nothing for search engines. */
     readonly canonical?: string;
+    /** Where signing in leads back to from a page that is kept for whoever asks for it: no visitor's own address is. */
+    readonly leadsBackTo?: string;
     /** What it is about, as Open Graph calls it. */
     readonly isAbout?: "product" | "profile";
     /** The picture beside a link to the page; the museum's own, if it is not said. */
@@ -47,7 +49,10 @@ declare module "@hono/react-renderer" {
 
 const DESCRIPTION = `${BRAND} is a small museum for your amiibo: browse every figure and card, light up the ones you own, and see what they cost.`;
 
-const waysIn = (c: AppContext) => ({ logIn: wayIn(c, "logIn"), register: wayIn(c, "register") });
+const waysIn = (c: AppContext, here: string | undefined) => ({
+  logIn: wayIn(c, "logIn", here),
+  register: wayIn(c, "register", here),
+});
 
 type Props = PageProps & { readonly c: AppContext; readonly children: ReactNode };
 
@@ -107,7 +112,7 @@ export function Layout(props: Props) {
           region={preferences.region}
           site={services.site}
           path={c.req.path}
-          waysIn={waysIn(c)}
+          waysIn={waysIn(c, props.leadsBackTo)}
           unread={c.var.own(ownUnread)}
         />
         <PrintedLine username={viewer.username} today={services.today()} />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { paths } from "../../../domain/paths";
 import { anItem } from "../../helpers/catalogue";
 import { anyName, enterAs } from "../../helpers/person";
 import type { Visit } from "../../helpers/visit";
@@ -96,6 +97,20 @@ describe("a public collection", () => {
     await owner().send("/settings/delete", { name: name() });
     expect((await asGuest(pathOf(owner().id))).status).toBe(404);
     await expect.poll(keys).toHaveLength(0);
+  });
+
+  it("says to nobody by which address others came to it", async () => {
+    await open();
+    await set("public_username", "Ann");
+    const path = paths.user(owner().id, "Ann");
+    await asGuest(`/user/${owner().id}/rude-words?mail=a%40b.example&count=nonsense`);
+    const { text } = await asGuest(path);
+    expect(text).toContain(`/log-in?next=${encodeURIComponent(path)}"`);
+    expect(text).not.toMatch(/rude-words|b\.example|nonsense/);
+    await asGuest(`${path}?count=everything&mail=a%40b.example`);
+    const { text: counted } = await asGuest(`${path}?count=everything`);
+    expect(counted).toContain(`/log-in?next=${encodeURIComponent(`${path}?count=everything`)}"`);
+    expect(counted).not.toContain("b.example");
   });
 
   it("is the same to a signed-in visitor, with their own way around", async () => {
