@@ -43,7 +43,14 @@ export async function readCatalogue(memory: Memory, sources: Sources): Promise<C
   return memory.catalogue;
 }
 
-/** The book of prices, in the same way. Without database and KV it is empty: no page fails for want of a price. */
+/** As the database has it now, for work that takes a while and settles what it has looked at. */
+export async function readNewestCatalogue(memory: Memory, sources: Sources): Promise<Catalogue> {
+  await refresh(memory, sources);
+  if (memory.versions) memory.checkedAt = sources.now();
+  return readCatalogue(memory, sources);
+}
+
+/** The book of prices, in the same way as the catalogue. Without database and KV it is empty: no page fails for want of a price. */
 export async function readPrices(memory: Memory, sources: Sources): Promise<Book> {
   try {
     await look(memory, sources);

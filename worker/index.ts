@@ -10,9 +10,9 @@ const app = createApp(servicesOf);
 export default {
   fetch: (request, env, context) => app.fetch(request, env, context),
   async scheduled({ cron, scheduledTime }, env, context) {
-    const services = servicesOf(env, (work) => context.waitUntil(work));
-    const { db, now } = services;
+    const afterwards = (work: Promise<unknown>) => context.waitUntil(work);
+    const { db, now } = servicesOf(env, afterwards);
     await Promise.all([sweepExpired(db, now()), sweepChanges(db, now()), sweepSheets(db, now())]);
-    await refreshOf(env, await services.catalogue(), { cron, now: scheduledTime });
+    await refreshOf(env, afterwards, { cron, now: scheduledTime });
   },
 } satisfies ExportedHandler<Bindings>;

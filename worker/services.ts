@@ -1,12 +1,11 @@
 import { type Database, LONG_PATIENCE_MS, openDatabase } from "../db/client";
-import type { Catalogue } from "../domain/catalogue/catalogue";
 import { budgetDay } from "../domain/refresh/day";
 import { tickOf } from "../domain/refresh/tick";
 import type { Limit, ServiceStanding, Services } from "../routes/context";
 import { openAnalytics } from "./analytics";
 import type { Afterwards } from "./app";
 import type { Bindings } from "./bindings";
-import { type Memory, readCatalogue, readPrices } from "./catalogueStore";
+import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "./catalogueStore";
 import { forgetPages, keptPage } from "./collectionStore";
 import { type Config, parseConfig } from "./config";
 import { newMarketMemory, openMarketServices } from "./market";
@@ -107,7 +106,7 @@ interface Occasion {
 }
 
 /** Everything outside is looked at, as far as it is due. */
-export function refreshOf(bindings: Bindings, catalogue: Catalogue, { cron, now }: Occasion): Promise<void> {
+export async function refreshOf(bindings: Bindings, afterwards: Afterwards, { cron, now }: Occasion): Promise<void> {
   config ??= parseConfig(bindings);
   const { database, site, outsideBase: base, market } = config;
   const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
@@ -119,7 +118,9 @@ export function refreshOf(bindings: Bindings, catalogue: Catalogue, { cron, now 
     now: clock,
   });
   const db = openDatabase({ ...database, patienceMs: LONG_PATIENCE_MS });
-  return refresh({ db, kv: bindings.KV, catalogue, services, config: market, now, tickMs: tickOf(cron), clock });
+  const { KV: kv } = bindings;
+  const catalogue = await readNewestCatalogue(memory, { db, kv, now: clock, afterwards });
+  await refresh({ db, kv, catalogue, services, config: market, now, tickMs: tickOf(cron), clock });
 }
 
 function serviceStandings(market: Config["market"], now: number): ServiceStanding[] {

@@ -10,6 +10,8 @@ export interface Target {
   readonly checkedAt: number | undefined;
   /** ms by the name of what was not read then. */
   readonly behind: Readonly<Record<string, number>>;
+  /** Somebody wants all of it anew. */
+  readonly wantsAll: boolean;
   readonly etag: string | undefined;
   readonly lastModified: string | undefined;
 }
@@ -52,7 +54,7 @@ export async function leaseDue(db: Database, lease: Lease): Promise<Target[]> {
     WHERE key IN (SELECT key FROM fetch_target
       WHERE service = ${service} AND next_due_at <= ${now} AND lease_until <= ${now} ${isAlone ? alone : sql``}
       ORDER BY next_due_at, key LIMIT ${most})
-    RETURNING key, fails, checked_at, behind, etag, last_modified`);
+    RETURNING key, fails, checked_at, behind, wants_all, etag, last_modified`);
   return rows.map(toTarget);
 }
 
@@ -61,18 +63,20 @@ const targetRow = z.object({
   fails: z.number(),
   checked_at: z.number().nullable(),
   behind: z.string().transform((text) => times.catch({}).parse(JSON.parse(text))),
+  wants_all: z.number(),
   etag: z.string().nullable(),
   last_modified: z.string().nullable(),
 });
 const times = z.record(z.string(), z.number());
 
 function toTarget(row: unknown): Target {
-  const { key, fails, checked_at, behind, etag, last_modified } = targetRow.parse(row);
+  const { key, fails, checked_at, behind, wants_all, etag, last_modified } = targetRow.parse(row);
   return {
     key,
     fails,
     checkedAt: checked_at ?? undefined,
     behind,
+    wantsAll: wants_all === 1,
     etag: etag ?? undefined,
     lastModified: last_modified ?? undefined,
   };
@@ -93,6 +97,8 @@ interface Settled {
   readonly fails: number;
   readonly checkedAt: number | undefined;
   readonly behind: Readonly<Record<string, number>>;
+  /** All of it is still wanted: nothing could be read. */
+  readonly wantsAll?: boolean;
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
@@ -101,6 +107,7 @@ interface Settled {
 export const settle = (target: Settled): SQL => sql`UPDATE fetch_target
   SET next_due_at = ${target.nextDueAt}, lease_until = 0, lease_by = NULL, fails = ${target.fails},
     checked_at = coalesce(${target.checkedAt ?? null}, checked_at), behind = ${JSON.stringify(target.behind)},
+    wants_all = ${Number(target.wantsAll ?? false)},
     etag = ${target.etag ?? null}, last_modified = ${target.lastModified ?? null}
   WHERE key = ${target.key} AND lease_by = ${target.by}`;
 
@@ -114,22 +121,22 @@ export const rest = (service: string, until: number): SQL => sql`UPDATE fetch_ta
   SET lease_until = ${until} WHERE service = ${service} AND lease_until < ${until}`;
 
 /**
- * These are due now. What somebody is just finding out about them rests on what was true before: their lease is gone, and
+ * All of these is due now. What somebody is just finding out about them rests on what was true before: their lease is gone, and
  * they write nothing.
  */
 export const makeTargetsDue = (keys: readonly string[], now: number): SQL => sql`UPDATE fetch_target
-  SET next_due_at = min(next_due_at, ${now}), lease_until = 0, lease_by = NULL
+  SET next_due_at = min(next_due_at, ${now}), wants_all = 1, lease_until = 0, lease_by = NULL
   WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
 
 /** Everything of these services is due now, whatever it was put off to. */
 export const makeDue = (services: readonly string[], now: number): SQL => sql`UPDATE fetch_target
-  SET next_due_at = ${now}
-  WHERE next_due_at > ${now} AND service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;
+  SET next_due_at = min(next_due_at, ${now}), wants_all = 1
+  WHERE service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;
 
 /** Everything of every service is due, and no breaker keeps it from being asked. */
 export const makeAllDue = async (db: Database, now: number): Promise<void> => {
   await db.batch([
-    db.run(sql`UPDATE fetch_target SET next_due_at = ${now} WHERE next_due_at > ${now}`),
+    db.run(sql`UPDATE fetch_target SET next_due_at = min(next_due_at, ${now}), wants_all = 1`),
     db.run(sql`UPDATE service_state SET breaker_until = 0, fails = 0 WHERE breaker_until > 0`),
   ]);
 };

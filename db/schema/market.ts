@@ -205,6 +205,8 @@ export const fetchTarget = sqliteTable(
     checkedAt: instant("checked_at"),
     /** What of it was not read then, and when it last was: `{"42": 1790000000000}`. */
     behind: text("behind").notNull().default("{}"),
+    /** Somebody wants all of it anew, not what is behind alone. */
+    wantsAll: integer("wants_all", { mode: "boolean" }).notNull().default(false),
     etag: text("etag"),
     lastModified: text("last_modified"),
   },

@@ -11,6 +11,8 @@ export interface Round {
   readonly checkedAt: number | undefined;
   /** ms by the id of what was not read then: when it last was; 0 for never. */
   readonly behind: Readonly<Record<string, number>>;
+  /** Somebody wants all of them anew. */
+  readonly wantsAll: boolean;
 }
 
 /** What a turn asks for, in this order. */
@@ -24,13 +26,13 @@ export interface Asked {
 export const MOST_FAILURES = 6;
 
 /**
- * What is late is asked for alone until everything is due again; then it comes last, so that it keeps nothing from being
+ * What is late is asked for alone until everything is due again, or is wanted; then it comes last, so that it keeps nothing from being
  * read. After a turn with failures the next one begins further on: what fails at the front is not all that is ever tried.
  */
 export function askedOf(round: Round, ids: readonly number[], everyMs: number, now: number): Asked {
   const isLate = (id: number): boolean => round.behind[id] !== undefined;
   const late = ids.filter(isLate);
-  const isWhole = late.length === 0 || now >= wholeDueAt(round, everyMs);
+  const isWhole = round.wantsAll || late.length === 0 || now >= wholeDueAt(round, everyMs);
   const inTime = isWhole ? ids.filter((id) => !isLate(id)) : [];
   const from = round.fails * MOST_FAILURES;
   return { ids: [...beginningAt(inTime, from), ...beginningAt(late, from)], isWhole };
@@ -75,7 +77,7 @@ export function afterTurn(
     return { ...round, fails, nextDueAt: Math.max(dueAt, notBefore) };
   }
   const behind = Object.fromEntries(missed.map((id) => [id, lastReadAt(round, id)]));
-  const next = { ...round, fails, behind, checkedAt: isWhole ? now : round.checkedAt };
+  const next = { ...round, fails, behind, checkedAt: isWhole ? now : round.checkedAt, wantsAll: false };
   const wholeAt = wholeDueAt(next, everyMs);
   const dueAt = missed.length === 0 ? wholeAt : Math.min(retryAt, wholeAt);
   return { ...next, nextDueAt: Math.max(dueAt, notBefore) };

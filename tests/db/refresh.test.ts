@@ -80,8 +80,16 @@ describe("what is fetched again and again", () => {
       settle({ ...settled, key: "b", checkedAt: undefined, fails: 2, behind: {} }),
     );
     expect(await leaseDue(db, { ...SHOP, now: 3_000, until: 4_000 })).toEqual([
-      { key: "a", fails: 0, checkedAt: 1_500, behind: { 42: 7 }, etag: "e", lastModified: "m" },
-      { key: "b", fails: 2, checkedAt: undefined, behind: {}, etag: undefined, lastModified: undefined },
+      { key: "a", fails: 0, checkedAt: 1_500, behind: { 42: 7 }, wantsAll: false, etag: "e", lastModified: "m" },
+      {
+        key: "b",
+        fails: 2,
+        checkedAt: undefined,
+        behind: {},
+        wantsAll: false,
+        etag: undefined,
+        lastModified: undefined,
+      },
     ]);
   });
 
@@ -128,6 +136,31 @@ describe("what is fetched again and again", () => {
     await makeAllDue(db, 450);
     expect(await left()).toEqual(["a 400 0  0 ", "b 450 2000  0 ", "z 450 0  0 "]);
     expect(await readBreaker(db, "shop")).toEqual({ fails: 0, openUntil: undefined });
+  });
+
+  it("is wanted whole where somebody says so, until it is settled", async () => {
+    await keepTargets(db, "other", [{ key: "z", firstDueAt: 1 }]);
+    await wanted(["a", 1], ["b", 1]);
+    const whole = async () => {
+      const { rows } = await db.$client.execute("SELECT key FROM fetch_target WHERE wants_all = 1 ORDER BY key");
+      return rows.map(({ key }) => key);
+    };
+    await write(makeTargetsDue(["a"], 400));
+    expect(await whole()).toEqual(["a"]);
+    expect(await leaseDue(db, SHOP)).toMatchObject([
+      { key: "a", wantsAll: true },
+      { key: "b", wantsAll: false },
+    ]);
+    const settled = { by: "me", nextDueAt: 1, fails: 0, checkedAt: 1, behind: {} };
+    await write(settle({ ...settled, key: "a", wantsAll: true }));
+    expect(await whole()).toEqual(["a"]);
+    await lease();
+    await write(settle({ ...settled, key: "a" }));
+    expect(await whole()).toEqual([]);
+    await write(makeDue(["shop"], 0));
+    expect(await whole()).toEqual(["a", "b"]);
+    await makeAllDue(db, 0);
+    expect(await whole()).toEqual(["a", "b", "z"]);
   });
 
   it("of nothing is no trouble", async () => {

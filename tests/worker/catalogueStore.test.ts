@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "../../db/client";
 import { amiibo } from "../../db/schema";
 import { unavailableIn } from "../../db/unavailable";
 import { type LocalDatabase, startDatabase } from "../../local/database";
-import { type Memory, readCatalogue, readPrices } from "../../worker/catalogueStore";
+import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "../../worker/catalogueStore";
 import { clear, temporaryFolder } from "../helpers/folder";
 
 const FRESH_MS = 15_000;
@@ -116,6 +116,16 @@ describe("the catalogue of an isolate", () => {
     expect(await nameOfFirst()).toBe("Mario");
     await settle();
     expect(await nameOfFirst()).toBe("Super Mario himself");
+  });
+
+  it("is the newest at once for who settles what it looks at, and the last known while the database is down", async () => {
+    expect(await nameOfFirst()).toBe("Mario");
+    await rename("Super Mario himself");
+    const newest = (db = database.db) => readNewestCatalogue(memory, sourcesOf(db));
+    expect((await newest()).byId.get(1)?.name).toBe("Super Mario himself");
+    expect((await newest(down)).byId.get(1)?.name).toBe("Super Mario himself");
+    memory = {};
+    expect((await newest()).byId.get(1)?.name).toBe("Super Mario himself");
   });
 
   it("asks the database once in a window, not once a request", async () => {

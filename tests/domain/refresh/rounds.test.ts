@@ -9,7 +9,7 @@ const EVERY = 6 * HOUR;
 const START = Date.UTC(2026, 6, 1);
 const DAY = 24 * HOUR;
 
-const NEW: Round = { key: "shop", fails: 0, checkedAt: undefined, behind: {} };
+const NEW: Round = { key: "shop", fails: 0, checkedAt: undefined, behind: {}, wantsAll: false };
 
 /** Asks one after the other, until so many have failed in a row. */
 function bring(
@@ -110,6 +110,17 @@ describe("a turn", () => {
     expect(askedOf(round, ids, EVERY, START + HOUR)).toEqual({ ids: [2], isWhole: false });
     expect(askedOf(round, ids, EVERY, START + 1.2 * EVERY)).toEqual({ ids: [1, 3, 2], isWhole: true });
     expect(askedOf({ ...round, behind: { 9: 5 } }, ids, EVERY, START + HOUR)).toEqual({ ids, isWhole: true });
+  });
+
+  it("asks for everything where somebody wants it, however fresh it is, until something of it could be read", () => {
+    const wanted = { ...round, wantsAll: true };
+    expect(askedOf(wanted, ids, EVERY, START + HOUR)).toEqual({ ids: [1, 3, 2], isWhole: true });
+    const asked = { ids: [1, 3, 2], isWhole: true };
+    expect(afterTurn(wanted, asked, brought([], broken), EVERY, START + HOUR).wantsAll).toBe(true);
+    expect(afterTurn(wanted, asked, brought([1], broken), EVERY, START + HOUR)).toMatchObject({
+      wantsAll: false,
+      behind: { 2: 5, 3: START },
+    });
   });
 
   it("that read all of what was late leaves the whole due when it was", () => {

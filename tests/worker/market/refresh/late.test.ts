@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { makeDue, makeTargetsDue } from "../../../../db/refresh/targets";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import type { RetailerAdapter } from "../../../../worker/market/retailers";
@@ -39,34 +40,52 @@ async function hoursOf(turn: (now: number, ask: (id: number) => void) => Promise
 }
 const gapsOf = (hours: readonly number[] = []) => [...hours, 48].map((hour, at) => hour - (hours[at - 1] ?? 0));
 
-it("a page that always fails keeps no other page of its shop from being read", async () => {
-  const rows = PAGES.map((id) => sql`(${id}, ${id}, 'GAME (UK)', ${`https://www.game.co.uk/${id}`}, 0)`);
-  await database.db.run(
+const addPages = (ids: readonly number[]) => {
+  const rows = ids.map((id) => sql`(${id}, ${id}, 'GAME (UK)', ${`https://www.game.co.uk/${id}`}, 0)`);
+  return database.db.run(
     sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at) VALUES ${sql.join(rows, sql`, `)}`,
   );
-  const hours = await hoursOf((now, ask) => {
-    const adapter: RetailerAdapter = {
-      ...{ id: "game", hosts: [], batchSize: 1, minGapMs: 0 },
-      fetchBatch: async (targets) =>
-        targets.map(({ ref, url }) => {
-          ask(Number(ref));
-          if (ref === "4") throw broken();
-          return { ref, url, state: "in", evidence: "a test", isUnchanged: false };
-        }),
-    };
-    return refreshRetailer(worldAt(database.db, shipped, now), adapter, async () => undefined);
-  });
+};
+
+/** Its fourth page always fails. */
+function lookAtShop(now: number, ask: (id: number) => void) {
+  const adapter: RetailerAdapter = {
+    ...{ id: "game", hosts: [], batchSize: 1, minGapMs: 0 },
+    fetchBatch: async (targets) =>
+      targets.map(({ ref, url }) => {
+        ask(Number(ref));
+        if (ref === "4") throw broken();
+        return { ref, url, state: "in", evidence: "a test", isUnchanged: false };
+      }),
+  };
+  return refreshRetailer(worldAt(database.db, shipped, now), adapter, async () => undefined);
+}
+
+it("a page that always fails keeps no other page of its shop from being read", async () => {
+  await addPages(PAGES);
+  const hours = await hoursOf(lookAtShop);
   for (const id of PAGES) {
     if (id !== 4) expect(Math.max(...gapsOf(hours.get(id)))).toBeLessThanOrEqual(7.5);
     expect(hours.get(id)?.length).toBeLessThan(16);
   }
 });
 
+it("nor a page that an admin names meanwhile, and whatever else is wanted at once", async () => {
+  await addPages(PAGES);
+  const asked: number[] = [];
+  const look = (hour: number) => lookAtShop(START + hour * HOUR_MS, (id) => asked.push(id));
+  await look(0);
+  await addPages([11]);
+  await database.db.run(makeTargetsDue(["stock/game"], START));
+  await look(0.25);
+  expect(asked.slice(PAGES.length).sort((one, other) => one - other)).toEqual([...PAGES, 11]);
+  await database.db.run(makeDue(["game"], START));
+  await look(0.5);
+  expect(asked).toHaveLength(PAGES.length + 2 * (PAGES.length + 1));
+});
+
 it("a shop that lets nobody in is asked once", async () => {
-  const rows = PAGES.map((id) => sql`(${id}, ${id}, 'GAME (UK)', ${`https://www.game.co.uk/${id}`}, 0)`);
-  await database.db.run(
-    sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at) VALUES ${sql.join(rows, sql`, `)}`,
-  );
+  await addPages(PAGES);
   let asked = 0;
   const adapter: RetailerAdapter = {
     ...{ id: "game", hosts: [], batchSize: 1, minGapMs: 0 },

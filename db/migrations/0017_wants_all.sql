@@ -1,0 +1,1 @@
+ALTER TABLE `fetch_target` ADD `wants_all` integer DEFAULT false NOT NULL;
