@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { MARKETS } from "../../domain/listings/market";
 import type { Database } from "../client";
+import { mayBeShown } from "../prices/permission";
 import { inOneBatch } from "../refresh/batch";
 import { makeTargetsDue } from "../refresh/targets";
 import type { Part, PartOf } from "./page";
@@ -121,7 +122,8 @@ export type Sample = z.infer<typeof sampleRow>;
 export const readSamples = async (db: Database, amiiboId: number, since: string): Promise<Sample[]> =>
   (
     await db.all(sql`SELECT global_id, kind, condition, count(*) AS days, sum(n) AS n, sum(rejected) AS rejected
-      FROM price_day WHERE amiibo_id = ${amiiboId} AND day >= ${since} GROUP BY global_id, kind, condition
+      FROM price_day WHERE amiibo_id = ${amiiboId} AND day >= ${since} AND ${mayBeShown()}
+      GROUP BY global_id, kind, condition
       ORDER BY global_id DESC, kind DESC, condition`)
   ).map((row) => sampleRow.parse(row));
 

@@ -6,6 +6,7 @@ import { dayOfInstant, shiftDay } from "../../domain/prices/day";
 import { MONTH_DAYS } from "../../domain/prices/month";
 import type { OwnRead } from "../access/own";
 import { packed, unpacking } from "../packed";
+import { mayBeShown } from "./permission";
 
 /** What was known of each item, by its id. */
 export type ItemDays = ReadonlyMap<number, readonly KnownPrice[]>;
@@ -31,6 +32,7 @@ export const ownPriceDays: OwnRead<MarketDays> = {
             sql`, `,
           )})
           AND kind = 'sold' AND condition = 'all' AND day >= ${shiftDay(today, 1 - 2 * MONTH_DAYS)}
+          AND ${mayBeShown()}
         GROUP BY amiibo_id, global_id)`,
     );
   },

@@ -6,11 +6,12 @@ import type { Book } from "../../domain/prices/book";
 import type { Figure, MarketPrices, Offer } from "../../domain/prices/figure";
 import type { Database } from "../client";
 import type { Rows } from "../ownership/write";
+import { mayBeShown } from "./permission";
 
 const selectEdition = (): SQL => sql`SELECT edition, published_at FROM price_edition WHERE id = 1`;
 
 const selectFigures = (): SQL => sql`SELECT amiibo_id, global_id, kind, condition, price, n, low, high, change, day
-  FROM price_now ORDER BY amiibo_id, global_id`;
+  FROM price_now WHERE ${mayBeShown()} ORDER BY amiibo_id, global_id`;
 
 const selectRate = (): SQL => sql`SELECT day, usd_per_gbp FROM rate_day ORDER BY day DESC LIMIT 1`;
 

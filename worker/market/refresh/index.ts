@@ -54,7 +54,7 @@ export async function refresh(options: Refresh): Promise<void> {
   const deadline = clock() + share(tickMs);
   const world: World = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
   const { marketplace, guide, catalogue: fetchCatalogue, photograph: fetchPhotograph } = services;
-  const { dailyCalls: cap, hasAggregates: makesAverages } = config;
+  const { dailyCalls: cap, hasAggregates: hasAverages } = config;
   const told = await readMarketItems(db);
   const turns = await Promise.allSettled([
     refreshRate(world, services.rate),
@@ -70,9 +70,9 @@ export async function refresh(options: Refresh): Promise<void> {
             told,
             cap,
             tickMs,
-            makesAverages,
+            makesAverages: hasAverages,
           }),
-          refreshEndings(world, { marketplace, tickMs, makesAverages }),
+          refreshEndings(world, { marketplace, tickMs, makesAverages: hasAverages }),
         ]
       : []),
   ]);
@@ -81,7 +81,7 @@ export async function refresh(options: Refresh): Promise<void> {
   }
   await refreshAlerts(world, services.post).catch((error: unknown) => console.error("The alerts failed.", error));
   await sweep(db, now);
-  await publish({ db, kv, now: clock, leastGapMs: leastGapOf(tickMs) });
+  await publish({ db, kv, now: clock, leastGapMs: leastGapOf(tickMs), hasAverages });
 }
 
 async function sweep(db: Database, now: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/client";
+import { permitAverages } from "../../../db/prices/permission";
 import { setEdition } from "../../../db/prices/publish";
 import { readBook } from "../../../db/prices/read";
 import { formatBook } from "../../../domain/prices/book";
@@ -12,10 +13,13 @@ interface Publisher {
   readonly now: () => number;
   /** ms: no edition comes sooner after the last one. */
   readonly leastGapMs: number;
+  /** Averages of listings may be shown. */
+  readonly hasAverages: boolean;
 }
 
 /** A new edition of the book of prices where its content is another one: first into KV, then as the one that counts. */
-export async function publish({ db, kv, now, leastGapMs }: Publisher): Promise<void> {
+export async function publish({ db, kv, now, leastGapMs, hasAverages }: Publisher): Promise<void> {
+  await permitAverages(db, hasAverages);
   const book = await readBook(db);
   const edition = await digestOf(formatBook({ ...book, edition: "", publishedAt: 0 }));
   if (edition === book.edition || now() - book.publishedAt < leastGapMs) return;

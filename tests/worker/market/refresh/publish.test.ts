@@ -30,7 +30,7 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
   put: async (_: string, text: string) => void puts.push({ text, counting: await counting() }),
 });
 const counting = async () => (await readVersions(database.db)).edition;
-const publishNow = (leastGapMs = 0) => publish({ db: database.db, kv, now: () => now, leastGapMs });
+const publishNow = (leastGapMs = 0) => publish({ db: database.db, kv, now: () => now, leastGapMs, hasAverages: true });
 
 async function costs(price: number): Promise<void> {
   await database.db.run(sql`DELETE FROM price_now`);

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readAsGuest } from "../../../../db/access/page";
+import { addSession, readSession } from "../../../../db/access/sessions";
+import { readSamples } from "../../../../db/admin/listings";
+import type { Database } from "../../../../db/client";
+import { addCopy } from "../../../../db/ownership/copies";
+import { ownPriceDays } from "../../../../db/prices/days";
+import { historyOfItem } from "../../../../db/prices/history";
+import { readBook } from "../../../../db/prices/read";
+import { NEW_COPY } from "../../../../domain/ownership/newCopy";
+import { openMarket } from "../../../../local/market";
+import { fillPast } from "../../../../local/market/past";
+import { arrive, secretOf, sessionOf } from "../../../db/beside/person";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { catalogueOf, type MarketRun, marketIn, startMarketRun } from "../../../helpers/marketRun";
+
+const AT = Date.parse("2026-11-20T12:00:00Z");
+const AT_NOON = new Date(AT);
+const MINUTE_MS = 60_000;
+const MARIO = 1;
+
+let database: TestDatabase;
+let db: Database;
+let run: MarketRun;
+
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = database.db;
+  run = await startMarketRun(catalogueOf([MARIO, 2]), AT, { hasShops: false });
+  const ada = await arrive(db, "Ada", AT_NOON);
+  await addSession(db, sessionOf("Ada", ada, AT_NOON));
+  await fillPast(db, openMarket(), AT);
+  for (const table of ["price_day", "price_now", "sale", "stock_check"])
+    await db.run(sql.raw(`DELETE FROM ${table} WHERE amiibo_id > 2`));
+  await db.run(sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day)
+    VALUES (${MARIO}, 'EBAY-US', 'guide', 'new', 1500, 0, 1500, 1500, '2026-11-20')`);
+  await db.run(sql`INSERT INTO price_day (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
+    VALUES (${MARIO}, 'EBAY-US', 'guide', 'new', '2026-11-20', 0, 0, 1500, 1500, 1500)`);
+  await addCopy(db, MARIO, NEW_COPY, { userId: ada, changeId: "one", now: AT_NOON });
+});
+afterAll(async () => {
+  await run.stop();
+  await database.stop();
+});
+
+/** Until nothing is due any more. */
+async function refreshAll(hasAggregates: boolean, as: Database): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await run.refresh(as, { config: { dailyCalls: 4_500, hasAggregates } });
+    run.now += MINUTE_MS;
+  }
+}
+
+/** Once, on a site on which an edition lasts for an hour. */
+const refreshOnce = (hasAggregates: boolean) =>
+  run.refresh(db, { config: { dailyCalls: 4_500, hasAggregates }, tickMs: 15 * MINUTE_MS });
+
+/** Kinds of the prices that are shown of Mario, wherever they are. */
+async function shown() {
+  const { items, edition } = await readBook(db);
+  const take = await readAsGuest(db, [historyOfItem], { id: MARIO, now: AT_NOON });
+  const session = await readSession(db, secretOf("Ada"), AT_NOON, { reads: [ownPriceDays], id: 0 });
+  const book = Object.values(items.get(MARIO) ?? {}).flatMap((prices) =>
+    (["sold", "listed", "guide", "from"] as const).filter((kind) => Object.keys(prices[kind] ?? {}).length > 0),
+  );
+  const worth = [...(session?.own(ownPriceDays).values() ?? [])].filter(({ size }) => size > 0);
+  return {
+    edition,
+    book: kindsIn(book),
+    history: kindsIn((take(historyOfItem) ?? []).map(({ source }) => source)),
+    samples: kindsIn((await readSamples(db, MARIO, "2026-10-20")).map(({ kind }) => kind)),
+    worth: worth.length,
+  };
+}
+const kindsIn = (kinds: readonly string[]): string[] => [...new Set(kinds)].sort();
+
+it("averages of listings are shown by permission alone, from the next refresh on, and none is lost without", async () => {
+  await refreshAll(true, db);
+  const [before, kept] = [await shown(), await marketIn(db)];
+  expect(before).toMatchObject({
+    book: ["from", "guide", "listed", "sold"],
+    history: ["guide", "listed", "sold"],
+    samples: ["guide", "listed", "sold"],
+    worth: 2,
+  });
+  await refreshOnce(false);
+  const without = await shown();
+  expect(without).toMatchObject({ book: ["from", "guide"], history: ["guide"], samples: ["guide"], worth: 0 });
+  expect(without.edition).not.toBe(before.edition);
+  expect(await marketIn(db)).toEqual(kept);
+  await refreshOnce(true);
+  expect(await shown()).toEqual(before);
+});
+
+it("without permission a refresh makes no averages, and tells the cheapest all the same", async () => {
+  const fresh = await migratedDatabase();
+  try {
+    await refreshAll(false, fresh.db);
+    expect(await fresh.db.all(sql`SELECT DISTINCT kind FROM price_now`)).toEqual([{ kind: "from" }]);
+    expect(await fresh.db.all(sql`SELECT * FROM price_day`)).toEqual([]);
+    expect(await fresh.db.all(sql`SELECT * FROM sale`)).toEqual([]);
+    expect((await readBook(fresh.db)).items.get(MARIO)).toMatchObject({
+      "EBAY-GB": { from: { n: expect.any(Number) } },
+    });
+  } finally {
+    await fresh.stop();
+  }
+});
