@@ -8,7 +8,9 @@ const USAGE = `Say "npm run prices:import -- FILE". FILE is a CSV with the colum
 export async function readGuideFile(file: string | undefined): Promise<Guide> {
   if (file === undefined) throw new Failure(USAGE);
   const guide = parseGuide(await textOf(file));
-  if (guide) return guide;
+  if (typeof guide !== "string") return guide;
+  if (guide === "cut short")
+    throw new Failure(`${file} breaks off: its last line has fewer values than there are columns, or an open quote.`);
   throw new Failure(
     `${file} is no guide to amiibo: no row of it has Amiibo or Amiibo Cards as its console-name, and a price. ${USAGE}`,
   );

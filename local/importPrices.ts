@@ -23,7 +23,8 @@ async function keep(db: Database, guide: Guide): Promise<void> {
   if (unclear.length > 0)
     console.log(`Rows that fit several amiibo or none: ${unclear.length}. An admin says which at ${paths.adminGuide}.`);
   const left = guide.foreign + guide.empty;
-  if (left > 0) console.log(`Rows of something else, without a price, or there twice: ${left}. They were left out.`);
+  if (left > 0)
+    console.log(`Rows of something else, without a whole price, or there twice: ${left}. They were left out.`);
 }
 
 importPrices(process.argv.slice(2)).catch((error: unknown) => {

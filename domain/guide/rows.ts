@@ -1,6 +1,6 @@
 import { barcodeKey } from "../stock/barcode";
 import { statedPrice } from "../stock/price";
-import { readRecords } from "../transfer/records";
+import { type CsvRecord, readRecords } from "../transfer/records";
 
 /** What the price guide says about one thing, in US cents. */
 export interface GuideRow {
@@ -18,7 +18,7 @@ export interface Guide {
   readonly rows: readonly GuideRow[];
   /** Rows of other things than amiibo. */
   readonly foreign: number;
-  /** Rows of amiibo without a name or a price. */
+  /** Rows of amiibo without a name or a price, or that are not whole. */
   readonly empty: number;
 }
 
@@ -29,27 +29,55 @@ const KINDS = new Map<string, GuideRow["kind"]>([
 ]);
 
 /**
- * The rows of a guide's CSV, from the guide itself or from a file. `undefined` for what is none: a page, a table of other
- * columns, or a guide to other things than amiibo alone, as a list name that it does not know brings.
+ * Why a text is none: it is a page, a table of other columns, or a guide to other things than amiibo alone, as a list name
+ * that it does not know brings; or it breaks off, and nobody knows what the rest of it says.
  */
-export function parseGuide(text: string): Guide | undefined {
+export type NoGuide = "none" | "cut short";
+
+/** The rows of a guide's CSV, from the guide itself or from a file. */
+export function parseGuide(text: string): Guide | NoGuide {
   const records = readRecords(text.replace(/^\ufeff/, ""), ",");
   const first = records.next();
-  if (first.done) return undefined;
-  const columns = columnsOf(first.value.values);
-  if (!columns) return undefined;
+  const columns = first.done ? undefined : columnsOf(first.value.values);
+  if (first.done || !columns) return "none";
+  const isEnded = /[\r\n"]$/.test(text);
   const rows = new Map<string, GuideRow>();
   let [foreign, empty] = [0, 0];
-  for (const { values } of records) {
-    if (values.every((value) => value.trim() === "")) continue;
+  for (const { record, isLast } of filled(records)) {
+    const { values, width, isOpen } = record;
+    if (isLast && (isOpen || width < first.value.width)) return "cut short";
     const kind = KINDS.get((values[columns.kind] ?? "").trim().toLowerCase().replaceAll("-", " "));
-    const row = kind && rowOf(values, kind, columns);
+    const isWhole = isAsWide(record, first.value) && (isEnded || !isLast || !endsInPart(record, columns));
+    const row = kind && isWhole ? rowOf(values, kind, columns) : undefined;
     // What stands there twice counts once.
     if (row && !rows.has(row.id)) rows.set(row.id, row);
     else if (kind) empty += 1;
     else foreign += 1;
   }
-  return rows.size === 0 ? undefined : { rows: [...rows.values()], foreign, empty };
+  return rows.size === 0 ? "none" : { rows: [...rows.values()], foreign, empty };
+}
+
+/** One after the other: a wrong list may be very long. */
+function* filled(records: Iterable<CsvRecord>): Generator<{ readonly record: CsvRecord; readonly isLast: boolean }> {
+  let waiting: CsvRecord | undefined;
+  for (const record of records) {
+    if (record.values.every(isBlank)) continue;
+    if (waiting) yield { record: waiting, isLast: false };
+    waiting = record;
+  }
+  if (waiting) yield { record: waiting, isLast: true };
+}
+
+const isBlank = (value: string): boolean => value.trim() === "";
+
+/** Of a line that is not, nobody knows which value is which. */
+const isAsWide = ({ values, width }: CsvRecord, headings: CsvRecord): boolean =>
+  width >= headings.width && values.slice(headings.width).every(isBlank);
+
+/** A price that neither a line break nor a quote ends may have been longer, unless it is told to the cent. */
+function endsInPart({ values, width }: CsvRecord, columns: Columns): boolean {
+  const isPrice = [columns.new, columns.used].includes(width - 1);
+  return isPrice && !/(?:^|\.\d\d)\s*$/.test(values[width - 1] ?? "");
 }
 
 const HEADINGS = {

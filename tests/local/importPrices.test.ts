@@ -58,7 +58,7 @@ it("takes prices from a file, says what it left out, and changes nothing more th
     output: [
       "Prices of 2 amiibo are kept; the site shows them after its next refresh.",
       "Rows that fit several amiibo or none: 1. An admin says which at /admin/guide.",
-      "Rows of something else, without a price, or there twice: 1. They were left out.",
+      "Rows of something else, without a whole price, or there twice: 1. They were left out.",
       "",
     ].join("\n"),
   });
@@ -80,6 +80,7 @@ it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
   ["a file that is not there", () => join(folder, "nothing.csv"), /cannot be read \(ENOENT/],
   ["a folder", () => folder, /cannot be read \(EISDIR/],
   ["nothing", () => file(""), /is no guide to amiibo/],
+  ["half a line", () => file(`${guide}\r\nAmiibo,Luigi`), /breaks off/],
   ["prices of something else", () => file(ofSomethingElse), /is no guide to amiibo/],
   ["a page", () => file("<!doctype html>"), /is no guide to amiibo/],
   ["bytes that are not UTF-8", () => file(Buffer.from([0x50, 0xff, 0xfe])), /is not in UTF-8/],

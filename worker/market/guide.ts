@@ -1,4 +1,4 @@
-import { type Guide, parseGuide } from "../../domain/guide/rows";
+import { type Guide, type NoGuide, parseGuide } from "../../domain/guide/rows";
 import type { Gate } from "../outside";
 import { answered, ServiceError, succeeded } from "./serviceError";
 
@@ -9,6 +9,11 @@ const TIMEOUT_MS = 30_000;
 
 export const GUIDE_LISTS = ["amiibo", "amiibo-cards"] as const;
 export type GuideList = (typeof GUIDE_LISTS)[number];
+
+const WHAT_ELSE: Readonly<Record<NoGuide, string>> = {
+  none: "what is no guide to amiibo: its token may be wrong",
+  "cut short": "a guide that breaks off",
+};
 
 export interface PriceGuide {
   /** ms from one download to the next; each list is asked for once a day. */
@@ -34,11 +39,7 @@ export function openGuide({ gate, token, now }: Options): PriceGuide {
       url.searchParams.set("console", list);
       const { text } = succeeded(await answered(outside.ask(url)), now());
       const guide = parseGuide(text);
-      if (!guide)
-        throw new ServiceError(
-          "unreadable",
-          `${HOST} answered with what is no guide to amiibo. Its token may be wrong.`,
-        );
+      if (typeof guide === "string") throw new ServiceError("unreadable", `${HOST} answered with ${WHAT_ELSE[guide]}.`);
       return guide;
     },
   };

@@ -1,8 +1,13 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseGuide } from "../../../domain/guide/rows";
 
 const HEADINGS = "id,console-name,product-name,loose-price,cib-price,new-price,graded-price,genre,upc,release-date";
-const guide = (...lines: readonly string[]) => parseGuide([HEADINGS, ...lines].join("\r\n"));
+const whole = (text: string) => {
+  const guide = parseGuide(text);
+  return typeof guide === "string" ? undefined : guide;
+};
+const guide = (...lines: readonly string[]) => whole([HEADINGS, ...lines].join("\r\n"));
 const MARIO = "1,Amiibo,Mario,$8.25,,$14.99,,Amiibo,045496352394,2014-11-21";
 
 describe("a price guide", () => {
@@ -65,15 +70,46 @@ describe("a price guide", () => {
     expect(guide(`1,Amiibo,"${name}",$1.00,,,,,,`)?.rows[0]?.name).toBe(shown),
   );
 
-  it("may have lines that break off", () =>
-    expect(guide(MARIO, "2,Amiibo,Luigi,$1.00", "3,Amiibo", "4", " , ")).toStrictEqual({
-      rows: [
-        { id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 },
-        { id: "2", name: "Luigi", kind: "figure", usedPrice: 100 },
-      ],
+  it("counts lines that break off or hold too much, whose values may be others, and takes none of them", () =>
+    expect(
+      guide("2,Amiibo,Luigi,$1.00", "3,Amiibo", "4", " , ", "5,Amiibo,Peach, gold,$1.00,,$2.00,,,,", `${MARIO},`),
+    ).toStrictEqual({
+      rows: [{ id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 }],
       foreign: 1,
-      empty: 1,
+      empty: 3,
     }));
+
+  it("is refused where its last line breaks off, wherever that is", () => {
+    const text = `${HEADINGS}\n${MARIO}\n2,Amiibo,"Luigi, gold",$12.34,,$25.00,,Amiibo,045496352400,2014-11-21`;
+    const start = text.lastIndexOf("\n") + 2;
+    const lastComma = text.lastIndexOf(",");
+    fc.assert(
+      fc.property(
+        fc.integer({ min: start, max: lastComma }),
+        fc.constantFrom("", "\n", "\r\n\n", "\n,,,\n"),
+        (at, end) => {
+          expect(parseGuide(text.slice(0, at) + end)).toBe("cut short");
+        },
+      ),
+    );
+    expect(whole(text)?.rows).toHaveLength(2);
+  });
+
+  it.each([
+    ["$12.34", 2],
+    ["12.34", 2],
+    ["$1", 1],
+    ["$12.3", 1],
+    ["$12.", 1],
+    ["1234", 1],
+    ['"$12"', 2],
+    ["$12\n", 2],
+    ["1234\r\n", 2],
+    ["", 2],
+  ])("whose last value is a price, and is %j, has %i whole rows", (end, rows) => {
+    const text = `id,console-name,product-name,loose-price,new-price\n1,Amiibo,Mario,$8.00,$12\n2,Amiibo,Luigi,$9.00,${end}`;
+    expect(whole(text)).toMatchObject({ rows: { length: rows }, empty: 2 - rows });
+  });
 
   it("has what stands there twice once: the first of it", () =>
     expect(guide(MARIO, MARIO.replace("$8.25", "$9.99"))).toMatchObject({ rows: [{ usedPrice: 825 }], empty: 1 }));
@@ -95,9 +131,9 @@ describe("a price guide", () => {
     }));
 
   it("may have its columns in any order, in capitals, behind a byte order mark", () =>
-    expect(
-      parseGuide("\ufeffNew-Price, Loose-Price ,Product-Name,Console-Name\n$2.00,$1.00,Mario,AMIIBO")?.rows,
-    ).toEqual([{ id: "figure Mario", name: "Mario", kind: "figure", newPrice: 200, usedPrice: 100 }]));
+    expect(whole("\ufeffNew-Price, Loose-Price ,Product-Name,Console-Name\n$2.00,$1.00,Mario,AMIIBO")?.rows).toEqual([
+      { id: "figure Mario", name: "Mario", kind: "figure", newPrice: 200, usedPrice: 100 },
+    ]));
 
   it.each<[string, string]>([
     ["nothing", ""],
@@ -107,5 +143,5 @@ describe("a price guide", () => {
     ["headings alone", HEADINGS],
     ["another catalogue", `${HEADINGS}\n1,Nintendo Switch,Mario Kart,$30,,$50,,,,`],
     ["rows without a price", `${HEADINGS}\n1,Amiibo,Mario,,,,,,,`],
-  ])("is none: %s", (_, text) => expect(parseGuide(text)).toBeUndefined());
+  ])("is none: %s", (_, text) => expect(parseGuide(text)).toBe("none"));
 });

@@ -200,6 +200,7 @@ describe("an answer that is refused changes nothing", () => {
   it.each<[string, () => Response]>([
     ["another catalogue", () => new Response(`${HEAD}\n1,Nintendo Switch,Mario Kart,$30.00,,$50.00,`)],
     ["a page, as for a wrong token", () => new Response("<!doctype html><p>Please log in", { status: 200 })],
+    ["half a list", () => new Response(`${HEAD}\n11,Amiibo,Wolf,$20.00,$25.00,$35.00,\n14,Amiibo,Isabelle,$1`)],
     ["headings alone", () => new Response(HEAD)],
     ["nothing", () => new Response("")],
     ["429", () => new Response("", { status: 429, headers: { "Retry-After": "60" } })],
