@@ -1,7 +1,11 @@
 import { CURRENCY_OF } from "../listings/market";
 import { showMoney } from "../money/money";
+import { retailerNamed } from "../stock/retailers";
 import { type CheapestOffer, offerWords } from "./offer";
 import { cornerWords } from "./target";
+
+/** News is kept for months: of a shop whose prices may not be, it names none. */
+const mayBeNamed = (seller: string): boolean => retailerNamed(seller)?.isKept ?? true;
 
 /** What somebody is told. */
 export interface News {
@@ -11,10 +15,12 @@ export interface News {
 }
 
 /** @param target minor units of the offer's market */
-export const priceNews = (name: string, offer: CheapestOffer, target: number): News => ({
-  text: `${cornerWords(offer)}: ${name} costs ${offerWords(offer)}. Your target: ${showMoney(target, CURRENCY_OF[offer.market])}.`,
-  url: offer.url,
-});
+export function priceNews(name: string, offer: CheapestOffer, target: number): News {
+  const { seller, market, url } = offer;
+  const cost = mayBeNamed(seller) ? offerWords(offer) : `no more than your target at ${seller}`;
+  const wanted = showMoney(target, CURRENCY_OF[market]);
+  return { text: `${cornerWords(offer)}: ${name} costs ${cost}. Your target: ${wanted}.`, url };
+}
 
 /** What a shop has again. */
 export interface Restocked extends Omit<CheapestOffer, "price" | "postage"> {
@@ -22,9 +28,10 @@ export interface Restocked extends Omit<CheapestOffer, "price" | "postage"> {
   readonly price: number | undefined;
 }
 
-export const restockNews = (name: string, { price, ...shelf }: Restocked): News => ({
-  text: `${cornerWords(shelf)}: ${name} is back in stock at ${shelf.seller}${price === undefined ? "" : ` for ${showMoney(price, CURRENCY_OF[shelf.market])}`}.`,
-  url: shelf.url,
-});
+export function restockNews(name: string, { price, ...shelf }: Restocked): News {
+  const { seller, market, url } = shelf;
+  const cost = price === undefined || !mayBeNamed(seller) ? "" : ` for ${showMoney(price, CURRENCY_OF[market])}`;
+  return { text: `${cornerWords(shelf)}: ${name} is back in stock at ${seller}${cost}.`, url };
+}
 
 export const TEST_NEWS = "This is a test: your alerts will look like this.";

@@ -7,6 +7,7 @@ import { marketFor, targetRows } from "../../../domain/alerts/row";
 import type { WatchTarget } from "../../../domain/alerts/target";
 import { watchingWords } from "../../../domain/alerts/words";
 import type { Book } from "../../../domain/prices/book";
+import { RETAILERS } from "../../../domain/stock/retailers";
 
 const OFFER: CheapestOffer = {
   amiiboId: 1,
@@ -46,6 +47,22 @@ describe("what somebody is told", () => {
   ])("is that a shop has it again for %s", (price, text) =>
     expect(restockNews("Mario", { ...OFFER, price })).toEqual({ text, url: OFFER.url }),
   );
+});
+
+describe("news outlasts what may be shown for a day alone", () => {
+  it.each(RETAILERS)("$name: its price is named only if it may be kept", ({ name: seller, isKept }) => {
+    const all = [priceNews("Mario", { ...OFFER, seller }, 1_000), restockNews("Mario", { ...OFFER, seller })];
+    for (const { text, url } of all) {
+      expect(text).toContain(seller);
+      expect([text.includes("9.49"), url]).toEqual([isKept, OFFER.url]);
+    }
+    expect(all[0]?.text).toContain("Your target: £10.00.");
+  });
+
+  it("and is a whole sentence without it", () =>
+    expect(priceNews("Mario", { ...OFFER, seller: "Amazon UK" }, 1_000).text).toBe(
+      "UK, new: Mario costs no more than your target at Amazon UK. Your target: £10.00.",
+    ));
 });
 
 describe("targets in the sight of what can be bought", () => {
