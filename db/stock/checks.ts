@@ -79,10 +79,13 @@ export interface Said {
   readonly expiresAt: number | undefined;
 }
 
-/** A page that says what it said before is not written. Its first answer is a change, whatever it says. */
+/**
+ * A page that says what it said before is not written, or only for its time to expire once less than half of that is left.
+ * Its first answer is a change, whatever it says; the first one after it was forgotten is none, whatever it says.
+ */
 export const keepSaid = (all: readonly Said[], now: number): SQL => sql`UPDATE stock_check SET
-    changed_at = iif(changed_at IS NULL
-      OR (in_stock, price, currency) IS NOT (said.value ->> 1, said.value ->> 3, said.value ->> 4), ${now}, changed_at),
+    changed_at = iif(changed_at IS NULL OR (evidence <> ${TOO_OLD}
+      AND (in_stock, price, currency) IS NOT (said.value ->> 1, said.value ->> 3, said.value ->> 4)), ${now}, changed_at),
     in_stock = said.value ->> 1, item_condition = said.value ->> 2, price = said.value ->> 3,
     currency = said.value ->> 4, evidence = said.value ->> 5, etag = said.value ->> 6, last_modified = said.value ->> 7,
     expires_at = said.value ->> 8, said_at = NULL
@@ -100,19 +103,22 @@ export const keepSaid = (all: readonly Said[], now: number): SQL => sql`UPDATE s
     ]),
   )}) AS said
   WHERE stock_check.id = said.value ->> 0
-    AND (in_stock, item_condition, price, currency, evidence, etag, last_modified, expires_at, said_at) IS NOT
+    AND ((in_stock, item_condition, price, currency, evidence, etag, last_modified, said_at) IS NOT
       (said.value ->> 1, said.value ->> 2, said.value ->> 3, said.value ->> 4, said.value ->> 5, said.value ->> 6,
-        said.value ->> 7, said.value ->> 8, NULL)`;
+        said.value ->> 7, NULL)
+      OR NOT coalesce(expires_at <= said.value ->> 8 AND 2 * (expires_at - ${now}) >= said.value ->> 8 - ${now},
+        expires_at IS said.value ->> 8))`;
 
 /**
- * Why a page's last answer was none to go by: what it said before stays, and grows old. Stands before the statement that
- * settles the shop's target, whose age it goes by.
+ * Why a page's last answer was none to go by: what it said before stays, and grows old; what was forgotten stays so. Stands
+ * before the statement that settles the shop's target, whose age it goes by.
  */
 export const keepEvidence = (all: readonly Pick<Said, "id" | "evidence">[]): SQL => sql`UPDATE stock_check
   SET evidence = said.value ->> 1, etag = NULL, last_modified = NULL,
     said_at = iif(changed_at IS NULL, 0, coalesce(${stockSaidAt()}, 0))
   FROM json_each(${JSON.stringify(all.map(({ id, evidence }) => [id, evidence]))}) AS said
-  WHERE stock_check.id = said.value ->> 0 AND (evidence <> said.value ->> 1 OR said_at IS NULL)`;
+  WHERE stock_check.id = said.value ->> 0 AND evidence <> ${TOO_OLD}
+    AND (evidence <> said.value ->> 1 OR said_at IS NULL)`;
 
 /** What may not be kept any longer. */
 export const sweepStock = async (db: Database, now: number): Promise<void> => {

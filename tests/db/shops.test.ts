@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readAsGuest } from "../../db/access/page";
 import type { Database } from "../../db/client";
-import {
-  noteProblem,
-  readPhotographs,
-  refusePhotograph,
-  showPhotograph,
-  takePhotographBack,
-  withdrawPhotograph,
-} from "../../db/photographs/photographs";
 import { searchesForItem } from "../../db/refresh/ages";
 import { inOneBatch, type Statement } from "../../db/refresh/batch";
 import { affBlocksOfItem, readAffBlock } from "../../db/stock/affBlocks";
@@ -23,17 +15,7 @@ beforeAll(async () => {
   db = database.db;
 });
 afterAll(() => database.stop());
-const TABLES = [
-  "notice",
-  "notify",
-  "watch_target",
-  "watchlist",
-  "fetch_target",
-  "stock_check",
-  "market_item",
-  "photograph",
-];
-beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
+beforeEach(() => run("DELETE FROM fetch_target", "DELETE FROM stock_check", "DELETE FROM market_item"));
 
 const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
 const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
@@ -217,6 +199,34 @@ describe("pages of shops", () => {
     expect(await one("SELECT evidence FROM stock_check WHERE id = 1")).toBe("too old to be shown");
   });
 
+  it("are no news where they say the same again, or another price, after they were forgotten", async () => {
+    await run(page(1, 1), page(2, 1));
+    await write(keepSaid([said(1), said(2)], 40));
+    await sweepStock(db, NOW + 10);
+    await write(keepEvidence([{ id: 1, evidence: "a challenge" }]));
+    expect(await shownOf(1)).toMatchObject([{ isKnown: false }, { isKnown: false }]);
+    await write(keepSaid([said(1, { expiresAt: NOW + 90 }), said(2, { price: 1, expiresAt: NOW + 90 })], NOW + 20));
+    expect(await shownOf(1)).toMatchObject([
+      { isKnown: true, price: 999, changedAt: 40 },
+      { isKnown: true, price: 1, changedAt: 40 },
+    ]);
+    await write(keepSaid([said(1, { price: 998 })], NOW + 30));
+    expect(await shownOf(1)).toMatchObject([{ changedAt: NOW + 30 }, { changedAt: 40 }]);
+  });
+
+  it.each<[string, Partial<Said>, number | null]>([
+    ["more than half of its time is left", { expiresAt: 140 }, 100],
+    ["half of its time is left", { expiresAt: 160 }, 100],
+    ["less than half of its time is left", { expiresAt: 161 }, 161],
+    ["it ends sooner", { expiresAt: 99 }, 99],
+    ["it does not end any more", { expiresAt: undefined }, null],
+    ["it says something else", { expiresAt: 140, price: 1 }, 140],
+  ])("are written for the sake of their time alone where it matters: %s", async (_, more, expiresAt) => {
+    await run(page(1, 1));
+    await write(keepSaid([said(1, { expiresAt: 100 })], 0), keepSaid([said(1, more)], 40));
+    expect(await one("SELECT expires_at FROM stock_check")).toBe(expiresAt);
+  });
+
   it("may stand beside somebody else's HTML", async () => {
     await run(
       "INSERT INTO aff_block (id, amiibo_id, html) VALUES (2, 1, '<b>2</b>'), (1, 1, '<b>1</b>'), (3, 2, '<b>3</b>')",
@@ -228,53 +238,5 @@ describe("pages of shops", () => {
     ]);
     expect(await readAffBlock(db, 3)).toEqual({ id: 3, html: "<b>3</b>" });
     expect(await readAffBlock(db, 4)).toBeUndefined();
-  });
-});
-
-describe("photographs", () => {
-  const plain = { id: 1, hash: undefined, problem: undefined, isRefused: false };
-  const known = async () => (await readPhotographs(db)).get(1);
-  const problem = { id: 1, problem: "is no PNG", isKept: true, now: 20 };
-
-  it("are shown, fail, and are withdrawn", async () => {
-    expect(await readPhotographs(db)).toEqual(new Map());
-    await write(showPhotograph(1, "aaaaaaaa", 10));
-    expect(await known()).toEqual({ ...plain, hash: "aaaaaaaa" });
-    await write(noteProblem(problem), noteProblem({ ...problem, now: 30 }));
-    expect(await known()).toEqual({ ...plain, hash: "aaaaaaaa", problem: "is no PNG" });
-    expect(await one("SELECT problem_at FROM photograph")).toBe(20);
-    await write(noteProblem({ ...problem, problem: "is cut short", isKept: false, now: 40 }));
-    expect([await known(), await one("SELECT problem_at FROM photograph")]).toEqual([
-      { ...plain, problem: "is cut short" },
-      40,
-    ]);
-    await write(showPhotograph(1, "bbbbbbbb", 50));
-    expect([await known(), await one("SELECT fetched_at FROM photograph")]).toEqual([
-      { ...plain, hash: "bbbbbbbb" },
-      50,
-    ]);
-    await write(noteProblem(problem), withdrawPhotograph(1), withdrawPhotograph(2));
-    expect([await known(), await one("SELECT count(*) FROM photograph")]).toEqual([plain, 1]);
-    await write(noteProblem({ ...problem, id: 2 }));
-    expect((await readPhotographs(db)).get(2)?.problem).toBe("is no PNG");
-  });
-
-  it("are refused by an admin, and taken back", async () => {
-    await write(showPhotograph(1, "aaaaaaaa", 10));
-    await run(
-      "INSERT INTO fetch_target (key, service, next_due_at) VALUES ('photographs/1', 'photographs', 90), ('photographs/2', 'photographs', 90)",
-    );
-    expect(await takePhotographBack(db, 1)).toBe(false);
-    expect(await refusePhotograph(db, 1, 60)).toBe("aaaaaaaa");
-    expect(await known()).toEqual({ ...plain, isRefused: true });
-    const targets = () => one("SELECT group_concat(key || ' ' || service || ' ' || next_due_at) FROM fetch_target");
-    expect(await targets()).toBe("photographs/2 photographs 90");
-    expect(await refusePhotograph(db, 1, 70)).toBeUndefined();
-    expect(await takePhotographBack(db, 1)).toBe(true);
-    expect([await known(), await targets()]).toEqual([
-      plain,
-      "photographs/2 photographs 90,photographs/1 photographs 0",
-    ]);
-    expect(await takePhotographBack(db, 3)).toBe(false);
   });
 });
