@@ -53,17 +53,25 @@ export async function noteAnswer(db: Database, service: string, now: number): Pr
     ON CONFLICT (service) DO UPDATE SET breaker_until = 0, fails = 0, last_ok_at = ${now}`);
 }
 
+interface NotedFailure {
+  /** ms */
+  readonly now: number;
+  readonly message: string;
+  /** Before it failed. */
+  readonly hasAnswered: boolean;
+}
+
 export async function noteFailure(
   db: Database,
   service: string,
   { fails, openUntil = 0 }: Breaker,
-  failure: { readonly now: number; readonly message: string },
+  { now, message, hasAnswered }: NotedFailure,
 ): Promise<void> {
-  const { now, message } = failure;
-  await db.run(sql`INSERT INTO service_state (service, breaker_until, fails, last_error_at, last_error)
-    VALUES (${service}, ${openUntil}, ${fails}, ${now}, ${message})
+  await db.run(sql`INSERT INTO service_state (service, breaker_until, fails, last_ok_at, last_error_at, last_error)
+    VALUES (${service}, ${openUntil}, ${fails}, ${hasAnswered ? now : null}, ${now}, ${message})
     ON CONFLICT (service) DO UPDATE SET breaker_until = excluded.breaker_until, fails = excluded.fails,
-      last_error_at = excluded.last_error_at, last_error = excluded.last_error`);
+      last_ok_at = coalesce(excluded.last_ok_at, last_ok_at), last_error_at = excluded.last_error_at,
+      last_error = excluded.last_error`);
 }
 
 /** Lets services be asked again at once, whatever happened to them. */

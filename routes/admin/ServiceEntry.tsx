@@ -88,7 +88,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 function Trouble({ state, now }: { readonly state: ServiceState; readonly now: number }) {
   const { breaker, lastError, lastErrorAt, lastOkAt = 0 } = state;
-  const isOver = breaker.fails === 0 && lastOkAt >= (lastErrorAt ?? 0);
+  const isOver = breaker.fails === 0 && lastOkAt > (lastErrorAt ?? 0);
   return (
     <>
       {isOpen(breaker, now) && breaker.openUntil !== undefined ? (

@@ -132,7 +132,7 @@ describe("what is fetched again and again", () => {
     expect(await left()).toEqual(["a 400 0  0 ", "b 700 2000  0 ", "z 500 0  0 "]);
     await write(makeTargetsDue(["a"], 900), makeDue(["shop"], 600));
     expect(await left()).toEqual(["a 400 0  0 ", "b 600 2000  0 ", "z 500 0  0 "]);
-    await noteFailure(db, "shop", { fails: 3, openUntil: 9_000 }, { now: 1, message: "No." });
+    await noteFailure(db, "shop", { fails: 3, openUntil: 9_000 }, { now: 1, message: "No.", hasAnswered: false });
     await makeAllDue(db, 450);
     expect(await left()).toEqual(["a 400 0  0 ", "b 450 2000  0 ", "z 450 0  0 "]);
     expect(await readBreaker(db, "shop")).toEqual({ fails: 0, openUntil: undefined });
@@ -178,11 +178,16 @@ describe("how a service fares", () => {
   });
 
   it("is told with what went wrong last, and when it answered last", async () => {
-    await noteFailure(db, "shop", { fails: 1, openUntil: undefined }, { now: 10, message: "Too slow." });
+    await noteFailure(
+      db,
+      "shop",
+      { fails: 1, openUntil: undefined },
+      { now: 10, message: "Too slow.", hasAnswered: false },
+    );
     expect(await readServices(db)).toEqual([
       { ...state, breaker: { fails: 1, openUntil: undefined }, lastErrorAt: 10, lastError: "Too slow." },
     ]);
-    await noteFailure(db, "shop", { fails: 2, openUntil: 99 }, { now: 20, message: "Gone." });
+    await noteFailure(db, "shop", { fails: 2, openUntil: 99 }, { now: 20, message: "Gone.", hasAnswered: false });
     await noteAnswer(db, "another", 30);
     expect(await readServices(db)).toEqual([
       { ...state, service: "another", breaker: { fails: 0, openUntil: undefined }, lastOkAt: 30 },
@@ -201,7 +206,7 @@ describe("how a service fares", () => {
 
   it("is forgiven those that are named alone", async () => {
     for (const service of ["one", "two"])
-      await noteFailure(db, service, { fails: 2, openUntil: 99 }, { now: 1, message: "No." });
+      await noteFailure(db, service, { fails: 2, openUntil: 99 }, { now: 1, message: "No.", hasAnswered: false });
     await write(closeBreakers(["two"]));
     expect(await Promise.all(["one", "two"].map((service) => readBreaker(db, service)))).toEqual([
       { fails: 2, openUntil: 99 },

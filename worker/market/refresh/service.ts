@@ -35,7 +35,7 @@ export async function takeTurn(
   const { touched, hasAnswered, failure } = await turn().catch((error: unknown) => failed(error));
   if (failure && failure.failing !== "spent") {
     const opened = afterFailure(hasAnswered ? { ...breaker, fails: 0 } : breaker, failure, clock(), resetsAt);
-    await noteFailure(db, service, opened, { now: clock(), message: failure.message });
+    await noteFailure(db, service, opened, { now: clock(), message: failure.message, hasAnswered });
     console.error(`The refresh of ${service} met with trouble. ${failure.message}`);
   } else if (hasAnswered) {
     await noteAnswer(db, service, clock());

@@ -170,3 +170,40 @@ describe("a shop whose robots.txt cannot be had", () => {
     ]);
   });
 });
+
+describe("a shop that is left alone", () => {
+  it("is not asked until its time is over, whatever is due", async () => {
+    says(status(403));
+    const asked = world.script(`${HOST}/en/1`, status(403));
+    await look();
+    expect(asked).toHaveLength(1);
+    const until = now + 6 * HOUR_MS;
+    expect((await service())?.breaker.openUntil).toBe(until);
+    await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    now = until - 1;
+    await turn();
+    expect(asked).toHaveLength(1);
+    now = until;
+    await turn();
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    [429, "7200", 120],
+    [503, "7200", 120],
+    [503, "60", 30],
+  ])("answers %i, and is asked again when it says so: in %s seconds", async (code, seconds, minutes) => {
+    says(status(code, { "Retry-After": seconds }));
+    await look();
+    expect(await dueInMinutes()).toBe(minutes);
+  });
+});
+
+it("a shop that answered before it met with trouble has answered, and is in trouble", async () => {
+  says(product("12.99"), status(500));
+  await look();
+  expect(await service()).toMatchObject({
+    ...{ breaker: { fails: 1 }, lastOkAt: now, lastErrorAt: now },
+    lastError: `${HOST} answered 500.`,
+  });
+});
