@@ -23,7 +23,7 @@ export interface KeptListing {
   /** ms */
   readonly endsAt: number | null;
   readonly soldQuantity: number | null;
-  /** ms: when it was looked at by itself; a search that found it later counts too. */
+  /** ms: when it was looked at by itself, or found to be as it is first. */
   readonly seenAt: number;
   readonly reject: string | null;
 }

@@ -58,6 +58,19 @@ export async function leaseDue(db: Database, lease: Lease): Promise<Target[]> {
   return rows.map(toTarget);
 }
 
+/** Takes those of these that are nobody's, due or not. @returns their keys. */
+export async function leaseThese(
+  db: Database,
+  keys: readonly string[],
+  { now, until, by }: Pick<Lease, "now" | "until" | "by">,
+): Promise<string[]> {
+  const rows = await db.all(sql`UPDATE fetch_target SET lease_until = ${until}, lease_by = ${by}
+    WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND lease_until <= ${now} RETURNING key`);
+  return rows.map((row) => keyRow.parse(row).key);
+}
+
+const keyRow = z.object({ key: z.string() });
+
 const targetRow = z.object({
   key: z.string(),
   fails: z.number(),
@@ -110,6 +123,11 @@ export const settle = (target: Settled): SQL => sql`UPDATE fetch_target
     wants_all = ${Number(target.wantsAll ?? false)},
     etag = ${target.etag ?? null}, last_modified = ${target.lastModified ?? null}
   WHERE key = ${target.key} AND lease_by = ${target.by}`;
+
+/** Gives leases back, and nothing else of what they are of changes. */
+export const letGo = (keys: readonly string[], by: string): SQL => sql`UPDATE fetch_target
+  SET lease_until = 0, lease_by = NULL
+  WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND lease_by = ${by}`;
 
 /** Gives the lease back of what could not be read: nothing else of it changes. */
 export const putOff = (key: string, by: string, nextDueAt: number, fails: number): SQL => sql`UPDATE fetch_target

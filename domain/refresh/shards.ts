@@ -50,6 +50,10 @@ export function shardKeysOf(catalogue: Catalogue, itemId: number): readonly stri
   return known.get(itemId) ?? [];
 }
 
+/** The one of a market; `undefined` of what is in the catalogue no more. */
+export const shardKeyOf = (catalogue: Catalogue, itemId: number, market: Market): string | undefined =>
+  shardKeysOf(catalogue, itemId).find((key) => key.startsWith(`${market}/`));
+
 function keysByItem(catalogue: Catalogue): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, string[]>();
   for (const { key, items } of shardsOf(catalogue)) {

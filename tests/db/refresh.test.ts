@@ -7,6 +7,8 @@ import {
   isLeaseLost,
   keepTargets,
   leaseDue,
+  leaseThese,
+  letGo,
   makeAllDue,
   makeDue,
   makeTargetsDue,
@@ -69,6 +71,16 @@ describe("what is fetched again and again", () => {
     expect(await lease({ most: 1, isAlone: true })).toEqual(["a"]);
     expect(await lease({ most: 1, isAlone: true })).toEqual([]);
     expect(await lease({ most: 1 })).toEqual(["b"]);
+  });
+
+  it("is taken by its name where it is nobody's, due or not, and let go as it was", async () => {
+    await wanted(["a", 9_000], ["b", 9_000], ["c", 9_000]);
+    await leaseThese(db, ["c"], { now: 1_000, until: 2_000, by: "other" });
+    const taken = await leaseThese(db, ["b", "c", "d"], { now: 1_999, until: 3_000, by: "me" });
+    expect(taken).toEqual(["b"]);
+    expect(await leaseThese(db, ["c"], { now: 2_000, until: 3_000, by: "me" })).toEqual(["c"]);
+    await write(letGo(["b"], "other"), letGo(["c"], "me"));
+    expect(await left()).toEqual(["a 9000 0  0 ", "b 9000 3000 me 0 ", "c 9000 0  0 "]);
   });
 
   it("comes with what was learnt of it", async () => {

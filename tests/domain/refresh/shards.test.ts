@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { MARKETS } from "../../../domain/listings/market";
 import { SERVICES } from "../../../domain/refresh/services";
-import { shardKeysOf, shardsOf } from "../../../domain/refresh/shards";
+import { shardKeyOf, shardKeysOf, shardsOf } from "../../../domain/refresh/shards";
 import { tickOf } from "../../../domain/refresh/tick";
 import { shipped } from "../../helpers/catalogue";
 
@@ -40,8 +41,10 @@ describe("what is asked for under one lease", () => {
       const keys = shards.filter(({ items }) => items.includes(id)).map(({ key }) => key);
       expect([shardKeysOf(shipped, id), shardKeysOf({ ...shipped }, id)]).toEqual([keys, keys]);
       expect(keys).toHaveLength(2);
+      expect(MARKETS.map((market) => shardKeyOf(shipped, id, market)).sort()).toEqual([...keys].sort());
     }
     expect(shardKeysOf(shipped, 999_999)).toEqual([]);
+    expect(shardKeyOf(shipped, 999_999, "EBAY-GB")).toBeUndefined();
   });
 });
 

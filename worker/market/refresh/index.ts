@@ -63,17 +63,13 @@ export async function refresh(options: Refresh): Promise<void> {
     ...(fetchPhotograph ? [refreshPhotographs(world, { kv, fetchPhotograph, openPen: edgePen })] : []),
     ...[...services.retailers.values()].map((adapter) => refreshRetailer(world, adapter, wait)),
     ...(marketplace
-      ? [
-          refreshMarketplace(world, {
-            marketplace,
-            judge: judgeOf(catalogue, told),
-            told,
-            cap,
-            tickMs,
-            makesAverages: hasAverages,
-          }),
-          refreshEndings(world, { marketplace, tickMs, makesAverages: hasAverages }),
-        ]
+      ? inSequence(
+          () => refreshEndings(world, { marketplace, tickMs, makesAverages: hasAverages }),
+          () => {
+            const judge = judgeOf(catalogue, told);
+            return refreshMarketplace(world, { marketplace, judge, told, cap, tickMs, makesAverages: hasAverages });
+          },
+        )
       : []),
   ]);
   for (const turn of turns) {
@@ -82,6 +78,16 @@ export async function refresh(options: Refresh): Promise<void> {
   await refreshAlerts(world, services.post).catch((error: unknown) => console.error("The alerts failed.", error));
   await sweep(db, now);
   await publish({ db, kv, now: clock, leastGapMs: leastGapOf(tickMs), hasAverages });
+}
+
+/** Each after the one before, whatever became of that. */
+function inSequence<T>(...acts: readonly (() => Promise<T>)[]): Promise<T>[] {
+  let last: Promise<unknown> = Promise.resolve();
+  return acts.map((act) => {
+    const turn = last.then(act);
+    last = turn.catch(() => undefined);
+    return turn;
+  });
 }
 
 async function sweep(db: Database, now: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Market } from "../../../domain/listings/market";
 import { shiftDay } from "../../../domain/prices/day";
 import { gradeOf } from "../../../domain/prices/grade";
 import { type DayRow, type NowRow, type Repriced, reprice } from "../../../domain/prices/reprice";
-import { type Seen, salesBetween } from "../../../domain/prices/sale";
+import { auctionState, type Seen, salesBetween } from "../../../domain/prices/sale";
 
 /** What was seen of some items in one market, all at one moment. */
 export interface Look {
@@ -14,8 +14,6 @@ export interface Look {
   readonly now: number;
   /** Every listing of each item that was looked for. */
   readonly seen: ReadonlyMap<number, readonly KeptListing[]>;
-  /** When an item was looked for the last time before, ms. */
-  readonly before: (amiiboId: number) => number | undefined;
   /** Averages may be made of what was seen. */
   readonly makesAverages: boolean;
 }
@@ -42,21 +40,22 @@ export function statementsFor(look: Look, known: Known) {
   const { market, makesAverages } = look;
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
   return [
-    dropOthers(market, items, listings),
+    dropOthers(market, items, [...listings, ...unsureIn(look, known)]),
     keepListings(listings),
     ...writesOf(repriced, market),
     ...keepNow(figures, makesAverages ? ["sold", "listed", "from"] : ["from"]),
   ];
 }
 
-/** The same for auctions that have ended: they are gone, and what they prove is told. */
+/** Auctions that are over, and whose last bid nobody knows yet: they stay until they were looked at by themselves. */
+function unsureIn({ now }: Look, { listings }: Known): KeptListing[] {
+  return listings.filter((each) => each.reject === null && auctionState(seenAs(each), now) === "unsure");
+}
+
+/** The same for auctions that have ended: they are gone, and what they prove is told. Nothing else was looked at. */
 export function statementsForEnded(ended: readonly KeptListing[], look: Omit<Look, "seen">, known: Known) {
   const items = [...new Set(ended.map(({ amiiboId }) => amiiboId))];
-  const gone = new Set(ended.map(keyOf));
-  const repriced = items.map((amiiboId) => {
-    const left = known.listings.filter((each) => each.amiiboId === amiiboId && !gone.has(keyOf(each)));
-    return repricedBy({ ...look, seen: new Map([[amiiboId, left]]) }, known, amiiboId);
-  });
+  const repriced = items.map((amiiboId) => repricedBy({ ...look, seen: new Map() }, known, amiiboId));
   const { market, makesAverages } = look;
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
   return [dropListings(ended), ...writesOf(repriced, market), ...(makesAverages ? keepNow(figures, ["sold"]) : [])];
@@ -97,10 +96,10 @@ const missing = (rows: readonly DayRow[], others: readonly DayRow[]): DayRow[] =
 
 function repricedBy(look: Look, known: Known, amiiboId: number): RepricedItem {
   const before = known.days.get(amiiboId) ?? [];
-  const seen = look.seen.get(amiiboId) ?? [];
   const today = dayOf(look.now);
-  const offers = seen
-    .filter(({ isBin, reject }) => isBin && reject === null)
+  const offers = look.seen
+    .get(amiiboId)
+    ?.filter(({ isBin, reject }) => isBin && reject === null)
     .map(({ condition, price }) => ({ grade: gradeOf(condition ?? undefined), price }));
   if (!look.makesAverages) {
     const { now } = reprice({ today, days: [], sales: [], touched: new Set(), offers });
@@ -122,16 +121,15 @@ function salesIn(look: Look, known: Known, amiiboId: number): NewSale[] {
     const latest = next ?? last;
     const condition = gradeOf(latest?.condition ?? undefined);
     if (!condition || latest?.reject !== null) return [];
-    return salesBetween(last && seenAs(last, look.before(amiiboId)), next && seenAs(next, now), now)
+    return salesBetween(last && seenAs(last), next && seenAs(next), now)
       .filter(({ soldAt }) => soldAt >= now - SALES_WITHIN_MS)
       .map((sale) => ({ ...sale, amiiboId, market, condition }));
   });
 }
 
-/** A search that found it looked at it, too. */
-const seenAs = (listing: KeptListing, lookedAt = 0): Seen => ({
+export const seenAs = (listing: KeptListing): Seen => ({
   ebayId: listing.ebayId,
-  seenAt: Math.max(listing.seenAt, lookedAt),
+  seenAt: listing.seenAt,
   price: listing.price,
   isBin: listing.isBin,
   bidCount: listing.bidCount,

@@ -16,7 +16,7 @@ import type { Market } from "../../../domain/listings/market";
 import type { Offered } from "../../../domain/listings/offered";
 import { budgetDay } from "../../../domain/refresh/day";
 import { callsFor, firstDueAt } from "../../../domain/refresh/plan";
-import { type Asked, afterTurn, askedOf, lastReadAt } from "../../../domain/refresh/rounds";
+import { type Asked, afterTurn, askedOf } from "../../../domain/refresh/rounds";
 import { type Shard, shardsOf } from "../../../domain/refresh/shards";
 import { type Allowance, allow } from "../allowance";
 import type { Found, Marketplace } from "../marketplace";
@@ -172,8 +172,7 @@ async function write(
   try {
     const known = await readKnown(db, shard.market, ids, sinceFor(now));
     const seen = listingsOf(work.judge, shard, found, known, now);
-    const before = (id: number) => lastReadAt(target, id);
-    const look = { market: shard.market, now, seen, before, makesAverages: work.makesAverages };
+    const look = { market: shard.market, now, seen, makesAverages: work.makesAverages };
     await inOneBatch(db, [
       refuseWithoutLease(target.key, holder),
       ...statementsFor(look, known),

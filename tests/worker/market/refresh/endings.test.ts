@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { keepTargets } from "../../../../db/refresh/targets";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
 import type { Marketplace } from "../../../../worker/market/marketplace";
@@ -19,6 +20,7 @@ let looks: string[] = [];
 
 beforeAll(async () => {
   database = await migratedDatabase();
+  await keepTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
 });
 beforeEach(async () => {
   looks = [];
@@ -91,4 +93,22 @@ it("one that ended without a bid was not sold", async () => {
   await anAuction({ bidCount: 0, reject: "no-bid", seenAt: END - 5 * MINUTE_MS });
   await lookAt(5);
   expect([await sales(), await left()]).toEqual([[], undefined]);
+});
+
+it("one of an item that is in the catalogue no more is gone, too", async () => {
+  await anAuction({ amiiboId: 2, bidCount: 2, seenAt: END - 5 * MINUTE_MS });
+  await lookAt(5);
+  expect([await sales(), await left()]).toEqual([[{ ebay_id: "7", price: 900, sold_at: END }], undefined]);
+});
+
+it("one whose item somebody else is looking for waits for the next time", async () => {
+  await anAuction({ bidCount: 2, seenAt: END - 5 * MINUTE_MS });
+  await database.db.run(sql`UPDATE fetch_target SET lease_until = ${END + 6 * MINUTE_MS}, lease_by = 'somebody else'`);
+  await lookAt(5);
+  expect([looks, await sales()]).toEqual([[], []]);
+  await lookAt(20);
+  expect(await sales()).toHaveLength(1);
+  expect(await database.db.all(sql`SELECT lease_until, lease_by FROM fetch_target`)).toEqual([
+    { lease_until: 0, lease_by: null },
+  ]);
 });
