@@ -76,7 +76,7 @@ export async function startMarketRun(
 
 function listingOnly(marketplace: Marketplace, ids: readonly number[]): Marketplace {
   const references = new Set(ids.map((id) => `item${id}`));
-  const nothing = { listings: [], skipped: 0, isWhole: true };
+  const nothing = { listings: [], isWhole: true };
   return {
     ...marketplace,
     search: async (question, allowance) =>

@@ -42,6 +42,13 @@ describe("an answer that replaces nothing", () => {
     expect(await failure(open(world).search(QUESTION, allow(1)))).toMatchObject({ failing: "unreadable" });
   });
 
+  it.each([1, 2])("one with %i row of a form that we know and more of another one", async (known) => {
+    world.script(TOKEN, token());
+    const other = { itemId: "v2/1", name: "Link" };
+    world.script(SEARCH, answer([...Array(known).fill(ROW), ...Array(known + 1).fill(other)]));
+    expect(await failure(open(world).search(QUESTION, allow(1)))).toMatchObject({ failing: "unreadable" });
+  });
+
   it("one with errors and status 200", async () => {
     world.script(TOKEN, token());
     world.script(SEARCH, json({ total: 0, errors: [{ errorId: 12000 }] }));

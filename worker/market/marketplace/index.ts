@@ -23,8 +23,6 @@ const TIMEOUT_MS = 10_000;
 export interface Found {
   /** Each listing once. */
   readonly listings: readonly Offered[];
-  /** Rows that could not be read. */
-  readonly skipped: number;
   /** All that there is: what is not among them has ended. */
   readonly isWhole: boolean;
 }
@@ -129,11 +127,10 @@ export function openMarketplace(options: MarketplaceOptions): Marketplace {
 /** Listings move while pages are turned: the same one may come twice. */
 function found(pages: readonly Page[]): Found {
   const byId = new Map(pages.flatMap(({ listings }) => listings.map((each) => [each.ebayId, each])));
-  const sum = (count: (page: Page) => number) => pages.reduce((total, page) => total + count(page), 0);
+  const rows = pages.reduce((sum, page) => sum + page.rows, 0);
   return {
     listings: [...byId.values()],
-    skipped: sum(({ skipped }) => skipped),
-    isWhole: sum(({ rows }) => rows) >= (pages.at(-1)?.total ?? 0),
+    isWhole: rows >= (pages.at(-1)?.total ?? 0),
   };
 }
 

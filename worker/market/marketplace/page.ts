@@ -19,8 +19,6 @@ export interface Page {
   /** Rows that came, whether or not they could be read. */
   readonly rows: number;
   readonly listings: readonly Offered[];
-  /** Rows that could not be read. */
-  readonly skipped: number;
 }
 
 /** Throws a `ServiceError` for an answer that is none to what was asked. */
@@ -34,10 +32,11 @@ export function readPage(answer: Answer, market: Market, offset: number): Page {
     throw new ServiceError("unreadable", `The marketplace says that it has ${total} listings and sends none.`);
   }
   const read = rows.map((row) => readListing(row, market));
-  return {
-    total,
-    rows: rows.length,
-    listings: read.filter((each): each is Offered => typeof each === "object"),
-    skipped: read.filter((each) => each === undefined).length,
-  };
+  const skipped = read.filter((each) => each === undefined).length;
+  // Rows of another form are no news of what stands.
+  if (2 * skipped > rows.length) {
+    throw new ServiceError("unreadable", `Of ${rows.length} listings of the marketplace ${skipped} cannot be read.`);
+  }
+  if (skipped > 0) console.error(`Of ${rows.length} listings of the marketplace ${skipped} could not be read.`);
+  return { total, rows: rows.length, listings: read.filter((each): each is Offered => typeof each === "object") };
 }

@@ -25,4 +25,4 @@ export const workWith = (marketplace: Marketplace, catalogue: Catalogue, cap = 4
 });
 
 /** Nothing but these was found, and there is no more. */
-export const found = <T>(...listings: readonly T[]) => ({ listings, isWhole: true, skipped: 0 });
+export const found = <T>(...listings: readonly T[]) => ({ listings, isWhole: true });
