@@ -12,8 +12,10 @@ export interface Look {
   readonly market: Market;
   /** ms */
   readonly now: number;
-  /** Every listing of each item that was looked for. */
+  /** Every listing that was found of each item that was looked for. */
   readonly seen: ReadonlyMap<number, readonly KeptListing[]>;
+  /** Items of which there is more than was found. */
+  readonly inPart: ReadonlySet<number>;
   /** Averages may be made of what was seen. */
   readonly makesAverages: boolean;
 }
@@ -40,22 +42,32 @@ export function statementsFor(look: Look, known: Known) {
   const { market, makesAverages } = look;
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
   return [
-    dropOthers(market, items, [...listings, ...unsureIn(look, known)]),
+    dropOthers(market, items, [...listings, ...stayingIn(look, known)]),
     keepListings(listings),
     ...writesOf(repriced, market),
     ...keepNow(figures, makesAverages ? ["sold", "listed", "from"] : ["from"]),
   ];
 }
 
-/** Auctions that are over, and whose last bid nobody knows yet: they stay until they were looked at by themselves. */
-function unsureIn({ now }: Look, { listings }: Known): KeptListing[] {
-  return listings.filter((each) => each.reject === null && auctionState(seenAs(each), now) === "unsure");
+/**
+ * Auctions that prove something yet, whether or not they were found: those that are over and whose last bid nobody knows,
+ * and those that run while there is more than was found. A look at each by itself decides, at its end at the latest. What
+ * can be bought now has no such end, and is not known to stand where it was not found.
+ */
+function stayingIn({ now, inPart }: Look, { listings }: Known): KeptListing[] {
+  return listings.filter((each) => {
+    if (each.reject !== null && each.reject !== "no-bid") return false;
+    const state = auctionState(seenAs(each), now);
+    return state === "unsure" || (state === "running" && inPart.has(each.amiiboId));
+  });
 }
 
 /** The same for auctions that have ended: they are gone, and what they prove is told. Nothing else was looked at. */
-export function statementsForEnded(ended: readonly KeptListing[], look: Omit<Look, "seen">, known: Known) {
+export function statementsForEnded(ended: readonly KeptListing[], look: Omit<Look, "seen" | "inPart">, known: Known) {
   const items = [...new Set(ended.map(({ amiiboId }) => amiiboId))];
-  const repriced = items.map((amiiboId) => repricedBy({ ...look, seen: new Map() }, known, amiiboId));
+  const repriced = items.map((amiiboId) =>
+    repricedBy({ ...look, seen: new Map(), inPart: new Set() }, known, amiiboId),
+  );
   const { market, makesAverages } = look;
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
   return [dropListings(ended), ...writesOf(repriced, market), ...(makesAverages ? keepNow(figures, ["sold"]) : [])];

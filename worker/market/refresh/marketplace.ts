@@ -100,7 +100,7 @@ async function workOff(
 
 interface Looked {
   /** Of each item that could be looked for. */
-  readonly found: ReadonlyMap<number, readonly Offered[]>;
+  readonly found: ReadonlyMap<number, Found>;
   readonly failure: ServiceError | undefined;
 }
 
@@ -129,7 +129,7 @@ async function lookOneByOne(
     },
     () => !patience.isOver && clock() < deadline && allowance.left > 0,
   );
-  const found = [...answers].flatMap(([id, answer]) => (answer ? [[id, answer.listings] as const] : []));
+  const found = [...answers].flatMap(([id, answer]) => (answer ? [[id, answer] as const] : []));
   return { found: new Map(found), failure: patience.failure };
 }
 
@@ -144,8 +144,11 @@ async function lookBySweeps(
       const question = { market, terms: [term], priceFrom, priceTo, reference: key.replaceAll("/", "-") };
       found.push(await marketplace.sweep(question, MOST_PAGES, allowance));
     }
-    const listings = found.flatMap((each) => each.listings);
-    return { found: new Map(items.map((id) => [id, listings])), failure: undefined };
+    const together = {
+      listings: found.flatMap((each) => each.listings),
+      isWhole: found.every((each) => each.isWhole),
+    };
+    return { found: new Map(items.map((id) => [id, together])), failure: undefined };
   } catch (error) {
     if (error instanceof ServiceError) return { found: new Map(), failure: error };
     throw error;
@@ -172,7 +175,8 @@ async function write(
   try {
     const known = await readKnown(db, shard.market, ids, sinceFor(now));
     const seen = listingsOf(work.judge, shard, found, known, now);
-    const look = { market: shard.market, now, seen, makesAverages: work.makesAverages };
+    const inPart = new Set(ids.filter((id) => !found.get(id)?.isWhole));
+    const look = { market: shard.market, now, seen, inPart, makesAverages: work.makesAverages };
     await inOneBatch(db, [
       refuseWithoutLease(target.key, holder),
       ...statementsFor(look, known),
@@ -206,8 +210,8 @@ function listingsOf(
     seen.get(meant)?.set(offered.ebayId, kept(offered, meant, against, now));
   };
   // A sweep's listings are the same for all of its items: each is judged once.
-  if (sweeps.length > 0) for (const offered of [...found.values()][0] ?? []) put(offered, new Set(items));
-  else for (const [id, listings] of found) for (const offered of listings) put(offered, new Set([id]));
+  if (sweeps.length > 0) for (const offered of [...found.values()][0]?.listings ?? []) put(offered, new Set(items));
+  else for (const [id, { listings }] of found) for (const offered of listings) put(offered, new Set([id]));
   return new Map([...seen].map(([id, byId]) => [id, [...byId.values()]]));
 
   function kept(offered: Offered, amiiboId: number, reject: string | undefined, seenAt: number): KeptListing {

@@ -106,10 +106,11 @@ describe("a refresh", () => {
     });
     await run.refresh(dying).catch(() => undefined);
     expect(log).toHaveBeenCalled();
-    run.now += 15 * MINUTE_MS;
+    // As if the leases of the dead one were over.
+    await db.run(sql`UPDATE fetch_target SET lease_until = 0`);
     await refreshAll(db);
     run.now = AT;
-    await db.run(sql`UPDATE fetch_target SET next_due_at = 0, lease_until = 0`);
+    await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
     await refreshAll(db);
     expect(await marketIn(db)).toEqual(asItShouldBe);
   });
