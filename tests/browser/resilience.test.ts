@@ -189,6 +189,28 @@ it("a tab that its person comes back to shows what they did on another device me
   expect(readings).toBe(1);
 });
 
+it.each(["is full", "cannot be touched"] as const)("what waits is sent where the storage %s", async (how) => {
+  const { page, context } = await aVisitor();
+  const person = await enterAs(anyName());
+  await carrySession(context, person);
+  await page.addInitScript((how) => {
+    const refuse = () => {
+      throw new DOMException("No.", how === "is full" ? "QuotaExceededError" : "SecurityError");
+    };
+    if (how === "is full") Storage.prototype.setItem = refuse;
+    else Object.defineProperty(window, "localStorage", { get: refuse });
+  }, how);
+  await page.route("**/api/amiibo/1/add", (route) => route.abort());
+  await open(page, "/list/all");
+  await exhibit(page, 1).own.click();
+  await eventually(() => warning(page).textContent()).toContain("What you change waits here");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try now" }).click();
+  await eventually(person.holdings).toEqual({ 1: "b" });
+  expect(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+  await eventually(() => warning(page).count()).toBe(0);
+});
+
 it("what a page cannot vouch for any more is read anew by the others, though it has gone itself", async () => {
   const { page, context } = await aVisitor();
   const person = await enterAs(anyName());

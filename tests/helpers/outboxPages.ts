@@ -22,6 +22,12 @@ export class OutboxBrowser {
   #timers: { readonly run: () => void }[] = [];
   #gossip: (() => void)[] = [];
   readonly pages = new Set<Page>();
+  /** Ids of what pages said was not saved, those that are closed included. */
+  readonly refused = new Set<string>();
+  /** How long pages wanted to wait, each time. */
+  readonly pauses: number[] = [];
+  /** A full one takes nothing, and still gives what it has; of one that is shut not even that is seen. */
+  storage: "open" | "full" | "shut" = "open";
 
   constructor(readonly server: ScriptedServer) {}
 
@@ -43,7 +49,8 @@ export class OutboxBrowser {
         // A page that is gone hears nothing any more.
         return this.pages.has(page) ? answer : new Promise(() => undefined);
       },
-      later: (_, run) => {
+      later: (ms, run) => {
+        this.pauses.push(ms);
         const timer = { run: whilePageIsOpen(run) };
         this.#timers.push(timer);
         return () => {
@@ -59,7 +66,10 @@ export class OutboxBrowser {
           if (other !== page) this.#gossip.push(() => this.pages.has(other) && other.collection.hear(heard));
         }
       },
-      onRefused: (changes) => refused.push(...changes),
+      onRefused: (changes) => {
+        refused.push(...changes);
+        for (const { changeId } of changes) this.refused.add(changeId);
+      },
       onDoubt: () => {
         for (const each of this.pages) {
           this.#gossip.push(() => this.pages.has(each) && each.collection.read(this.server.whole()));
@@ -117,9 +127,12 @@ export class OutboxBrowser {
 
   #openShelf(isOpen: () => boolean): Shelf {
     return {
-      all: () => this.kept(),
-      put: (change) => void this.#shelf.set(change.changeId, change),
-      take: (changeId) => void (isOpen() && this.#shelf.delete(changeId)),
+      all: () => (this.storage === "shut" ? undefined : this.kept()),
+      put: (change) => {
+        if (this.storage === "open") this.#shelf.set(change.changeId, change);
+        return this.storage === "open";
+      },
+      take: (changeId) => void (isOpen() && this.storage !== "shut" && this.#shelf.delete(changeId)),
     };
   }
 }

@@ -14,9 +14,10 @@ const BROKEN: Answer = { ok: false, status: 500, message: "It broke." };
 /** A server that does changes by the ledger, and whose answers meet the fates that a test writes down for them. */
 export class ScriptedServer {
   readonly ledger = new Ledger();
+  readonly settings = new Map<string, string | boolean>();
   version = 0;
-  /** Of the next requests, in their order; after them all is well. */
-  fates: Fate[] = [];
+  /** Of the next requests, in their order; after them all is well. A number is the status that they are refused with. */
+  fates: (Fate | number)[] = [];
   /** 401 and 403 end what a page may do. */
   session: "open" | "over" | "another" = "open";
   readonly sent: Change[] = [];
@@ -28,6 +29,7 @@ export class ScriptedServer {
     if (this.session === "over") return { ok: false, status: 401, message: "You are not signed in." };
     if (this.session === "another") return { ok: false, status: 403, message: "This page is of another session." };
     const fate = this.fates.shift() ?? "answered";
+    if (typeof fate === "number") return { ok: false, status: fate, message: "Not now." };
     if (fate === "unheard") return SILENCE;
     if (fate === "busy") return BUSY;
     if (fate === "broken") return BROKEN;
@@ -61,10 +63,13 @@ export class ScriptedServer {
     if (this.#done.has(change.changeId)) return;
     this.#done.add(change.changeId);
     this.version += 1;
-    this.ledger.change(change.changeId, (clerk) => doWith(clerk, change));
+    const { doing } = change;
+    if (doing.kind === "setting") this.settings.set(doing.setting, doing.value);
+    else this.ledger.change(change.changeId, (clerk) => doWith(clerk, change));
   }
 
   #answerTo(change: Change): Answer {
+    if (change.doing.kind === "setting") return { ok: true, json: { settings: Object.fromEntries(this.settings) } };
     const [id = 0] = itemsOf(change);
     const isOfMany = ["bulk", "merge", "undo"].includes(change.doing.kind);
     return { ok: true, json: isOfMany ? this.whole() : { version: this.version, ...this.ledger.holding(id) } };

@@ -3,9 +3,10 @@ import { type Change, keysOf } from "./change";
 
 /** Where changes wait that are not answered yet, for this page and for those that come after it. */
 export interface Shelf {
-  /** In the order that they were done. */
-  all(): Change[];
-  put(change: Change): void;
+  /** In the order that they were done; `undefined` where they cannot be read. */
+  all(): Change[] | undefined;
+  /** @returns whether it is kept there. */
+  put(change: Change): boolean;
   take(changeId: string): void;
 }
 
@@ -52,6 +53,8 @@ interface Entry {
   readonly keys: ReadonlySet<string>;
   readonly onRefused: World["onRefused"] | undefined;
   readonly settle: (answer: Answer | undefined) => void;
+  /** The shelf has it too, until it is answered or a newer one took its place, in whatever page. */
+  readonly isKept: boolean;
   isSent: boolean;
 }
 
@@ -70,9 +73,9 @@ export function openOutbox(world: World): Outbox {
   const isBlocked = (entry: Entry): boolean =>
     entries.slice(0, entries.indexOf(entry)).some(({ keys }) => [...entry.keys].some((key) => keys.has(key)));
 
-  function enter(change: Change, onRefused?: World["onRefused"]): Promise<Answer | undefined> {
+  function enter(change: Change, isKept: boolean, onRefused?: World["onRefused"]): Promise<Answer | undefined> {
     return new Promise((settle) => {
-      entries = [...entries, { change, keys: keysOf(change), onRefused, settle, isSent: false }];
+      entries = [...entries, { change, keys: keysOf(change), onRefused, settle, isKept, isSent: false }];
     });
   }
 
@@ -82,6 +85,20 @@ export function openOutbox(world: World): Outbox {
       world.shelf.take(change.changeId);
       settle(answer);
     }
+    if (entries.length === 0) goOn();
+  }
+
+  /** What was on the shelf and is there no more is nothing to send: another page has. @returns what is there. */
+  function lookAtShelf(): readonly Change[] {
+    const kept = world.shelf.all();
+    if (!kept) return [];
+    const ids = new Set(kept.map(({ changeId }) => changeId));
+    const done = entries.filter(({ change, isKept, isSent }) => isKept && !isSent && !ids.has(change.changeId));
+    if (done.length > 0) {
+      leave(done, undefined);
+      world.onMove();
+    }
+    return kept;
   }
 
   function pump(): void {
@@ -96,24 +113,30 @@ export function openOutbox(world: World): Outbox {
     entry.isSent = true;
     const answer = await world.send(entry.change);
     entry.isSent = false;
-    const how = answer.ok ? undefined : endingOf(answer);
     if (answer.ok) accept(entry, answer);
-    else if (!entries.includes(entry)) return;
-    else if (how) end(how);
-    else if (PASSING.has(answer.status)) pause(answer);
-    else refuse(entry, answer);
+    lookAtShelf();
+    if (!answer.ok) fail(entry, answer);
     pump();
   }
 
+  function fail(entry: Entry, answer: Refusal): void {
+    const how = endingOf(answer);
+    if (how) end(how);
+    else if (!PASSING.has(answer.status)) refuse(entry, answer);
+    else if (entries.includes(entry)) pause(answer);
+  }
+
   function accept(entry: Entry, answer: Answer & { readonly ok: true }): void {
-    if (tries > 0) goOn();
+    goOn();
     // A change is never shown twice: as one that waits and as a part of the truth.
     if (entries.includes(entry)) leave([entry], answer);
     world.onAnswer(entry.change, answer.json);
     world.onMove();
   }
 
+  /** Somebody answered, or nothing waits any more. */
   function goOn(): void {
+    if (tries === 0) return;
     tries = 0;
     callOff?.();
     callOff = undefined;
@@ -121,6 +144,8 @@ export function openOutbox(world: World): Outbox {
   }
 
   function refuse(entry: Entry, answer: Refusal): void {
+    goOn();
+    if (!entries.includes(entry)) return;
     const lost: Entry[] = [entry];
     for (const each of entries.slice(entries.indexOf(entry) + 1)) {
       if (lost.some(({ keys }) => [...keys].some((key) => each.keys.has(key)))) lost.push(each);
@@ -140,20 +165,37 @@ export function openOutbox(world: World): Outbox {
   }
 
   function pause(answer: Refusal): void {
-    if (callOff) return;
+    if (ending || callOff) return;
     const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
     tries += 1;
     world.onStuck(answer);
-    callOff = world.later(Math.max(ms, answer.retryAfterMs ?? 0), () => {
-      callOff = undefined;
-      pump();
-    });
+    callOff = world.later(Math.max(ms, answer.retryAfterMs ?? 0), resume);
   }
 
   function end(how: Ending): void {
     if (ending) return;
     ending = how;
+    goOn();
     world.onEnd(how);
+  }
+
+  function resume(): void {
+    const kept = lookAtShelf();
+    const isHere = new Set(entries.map(({ change }) => change.changeId));
+    for (const change of kept) if (!isHere.has(change.changeId)) void enter(change, true);
+    world.onMove();
+    callOff?.();
+    callOff = undefined;
+    pump();
+  }
+
+  /** Only the newest value of a setting is worth a request, whichever page it was chosen in. */
+  function overtakenBy({ doing }: Change): ReadonlySet<string> {
+    if (doing.kind !== "setting") return new Set();
+    const isSent = new Set(entries.filter((each) => each.isSent).map(({ change }) => change.changeId));
+    const all = [...(world.shelf.all() ?? []), ...entries.map(({ change }) => change)];
+    const older = all.filter((each) => keysOf(each).has(doing.setting) && !isSent.has(each.changeId));
+    return new Set(older.map(({ changeId }) => changeId));
   }
 
   return {
@@ -163,37 +205,25 @@ export function openOutbox(world: World): Outbox {
         world.onEnd(ending);
         return undefined;
       }
-      const { doing } = change;
-      if (doing.kind === "setting") {
-        // Only the newest value of a setting is worth a request.
-        leave(
-          entries.filter(({ isSent, keys }) => !isSent && keys.has(doing.setting)),
-          undefined,
-        );
-      }
-      world.shelf.put(change);
-      const answered = enter(change, onRefused);
+      const overtaken = overtakenBy(change);
+      for (const changeId of overtaken) world.shelf.take(changeId);
+      const answered = enter(change, world.shelf.put(change), onRefused);
+      leave(
+        entries.filter((entry) => overtaken.has(entry.change.changeId)),
+        undefined,
+      );
       world.onMove();
       pump();
       return answered;
     },
-    resume() {
-      const kept = world.shelf.all();
-      const isKept = new Set(kept.map(({ changeId }) => changeId));
-      const isHere = new Set(entries.map(({ change }) => change.changeId));
-      const finished = entries.filter(({ change, isSent }) => !isSent && !isKept.has(change.changeId));
-      leave(finished, undefined);
-      for (const change of kept) if (!isHere.has(change.changeId)) void enter(change);
-      world.onMove();
-      callOff?.();
-      callOff = undefined;
-      pump();
-    },
+    resume,
     forget(changeId) {
       const done = entries.filter(({ change }) => change.changeId === changeId);
       if (done.length === 0) return;
       leave(done, undefined);
+      goOn();
       world.onMove();
+      lookAtShelf();
       pump();
     },
     end,

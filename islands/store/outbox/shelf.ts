@@ -19,7 +19,7 @@ export function openShelf(userId: number): Shelf {
   };
   return {
     all: () =>
-      keysWith(prefix).flatMap((key) => {
+      keysWith(prefix)?.flatMap((key) => {
         const change = isYoung(key.slice(prefix.length)) ? parseChange(read(key)) : undefined;
         if (!change) localStorage.removeItem(key);
         return change ?? [];
@@ -27,13 +27,15 @@ export function openShelf(userId: number): Shelf {
     put(change) {
       try {
         localStorage.setItem(nextKey(), JSON.stringify(change));
+        return true;
       } catch (error) {
         // It is sent all the same; only a page that closes too early would lose it.
         console.warn("Changes that wait to be sent cannot be kept.", error);
+        return false;
       }
     },
     take(changeId) {
-      for (const key of keysWith(prefix)) {
+      for (const key of keysWith(prefix) ?? []) {
         if (parseChange(read(key))?.changeId === changeId) localStorage.removeItem(key);
       }
     },
@@ -41,20 +43,21 @@ export function openShelf(userId: number): Shelf {
 }
 
 /** How many changes of this person wait in this browser. */
-export const countWaiting = (userId: number): number => keysWith(prefixOf(userId)).length;
+export const countWaiting = (userId: number): number => keysWith(prefixOf(userId))?.length ?? 0;
 
 export function emptyShelf(userId: number): void {
-  for (const key of keysWith(prefixOf(userId))) localStorage.removeItem(key);
+  for (const key of keysWith(prefixOf(userId)) ?? []) localStorage.removeItem(key);
 }
 
-function keysWith(prefix: string): string[] {
+/** `undefined`: the browser does not let this page read its storage. */
+function keysWith(prefix: string): string[] | undefined {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(prefix))
       .sort();
   } catch (error) {
     console.warn("Changes that wait to be sent cannot be read.", error);
-    return [];
+    return undefined;
   }
 }
 

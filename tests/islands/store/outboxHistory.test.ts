@@ -11,12 +11,15 @@ import { anyDetails, anyHolding } from "../../helpers/holdings";
 import { OutboxBrowser, type Page } from "../../helpers/outboxPages";
 import { FATES, ScriptedServer } from "../../helpers/scriptedServer";
 
+const SETTING = "is_collection_public";
 const anyItem = fc.constantFrom(1, 2, 3);
 
 type Step =
   | { readonly kind: "do"; readonly doing: Doing }
   | { readonly kind: "copy"; readonly item: number; readonly place: number; readonly notes: string | undefined }
   | { readonly kind: "undo"; readonly which: number }
+  | { readonly kind: "set"; readonly value: boolean }
+  | { readonly kind: "storage"; readonly storage: OutboxBrowser["storage"] }
   | {
       readonly kind: "time" | "late" | "gossip" | "reopen" | "open" | "turn to" | "come back" | "sign in again";
     };
@@ -52,6 +55,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("undo" as const), which: fc.nat() }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("set" as const), value: fc.boolean() }) },
+  fc.record({ kind: fc.constant("storage" as const), storage: fc.constantFrom("open", "full", "shut") }),
   {
     weight: 8,
     arbitrary: fc.record({
@@ -69,6 +74,7 @@ async function walk(
   const browser = new OutboxBrowser(server);
   let page = browser.open();
   const done: { readonly changeId: string; readonly items: Readonly<Record<string, Deed>> }[] = [];
+  let chosen: { readonly changeId: string; readonly value: boolean } | undefined;
   server.fates = [...fates];
 
   const put = (doing: Doing) => {
@@ -117,16 +123,24 @@ async function walk(
     for (const each of browser.pages) isSound(each);
   }
   server.session = "open";
+  browser.storage = "open";
   browser.open();
   await browser.comeToRest();
+  // What a page did that could leave nothing behind, the others learn when their person comes back to them.
+  const isTold = steps.every(([{ kind }]) => kind !== "storage");
+  if (!isTold) for (const { collection } of browser.pages) collection.read(server.whole());
   const rule = formatHoldings(server.holdings());
   for (const { shown, ending } of browser.pages) if (!ending()) expect(formatHoldings(shown())).toEqual(rule);
   expect(browser.kept()).toEqual([]);
+  if (chosen && isTold && !browser.refused.has(chosen.changeId))
+    expect(server.settings.get(SETTING)).toBe(chosen.value);
 
   function take(step: Step): void {
     if (step.kind === "do") put(step.doing);
     else if (step.kind === "copy") changeCopy(step);
     else if (step.kind === "undo") undo(step.which);
+    else if (step.kind === "set") set(step.value);
+    else if (step.kind === "storage") browser.storage = step.storage;
     else WORLD[step.kind]();
   }
 
@@ -135,6 +149,13 @@ async function walk(
     if (!copy) return;
     const at = { id: item, copyId: copy.id, place };
     put(notes === undefined ? { kind: "remove-copy", ...at } : { kind: "edit-copy", ...at, copy: { notes } });
+  }
+
+  function set(value: boolean): void {
+    const change = newChange(SETTING, { kind: "setting", setting: SETTING, value });
+    const { outbox } = page.collection;
+    if (outbox.ending === undefined) chosen = { changeId: change.changeId, value };
+    void outbox.put(change);
   }
 
   function undo(which: number): void {
