@@ -54,12 +54,13 @@ export async function readItem(db: Database, userId: number, amiiboId: number): 
 export async function act(db: Database, name: Act, amiiboId: number, change: Change): Promise<ItemState> {
   const reads = selectsOfItem(change.userId, amiiboId);
   const writes = statementsOf(name, [amiiboId], change);
-  return toItemState(await writeThenRead(db, change, writes, reads, isShownToOthers(name)), amiiboId);
+  const { rows } = await writeThenRead(db, change, writes, reads, isShownToOthers(name));
+  return toItemState(rows, amiiboId);
 }
 
 /** @returns the whole collection as it is then. One transaction, one round trip. */
 const changeAll = async (db: Database, change: Change, writes: readonly SQL[]): Promise<Collection> =>
-  toCollection(await writeThenRead(db, change, writes, selectsOfCollection(change.userId)));
+  toCollection((await writeThenRead(db, change, writes, selectsOfCollection(change.userId))).rows);
 
 export const actOnMany = (
   db: Database,

@@ -22,7 +22,8 @@ export async function addCopy(db: Database, amiiboId: number, copy: CopyDetails,
     noteAdded(change, sql`(${amiiboId})`),
     refuseTooMany(change),
   ];
-  return toItemState(await writeThenRead(db, change, writes, selectsOfItem(userId, amiiboId)), amiiboId);
+  const { rows } = await writeThenRead(db, change, writes, selectsOfItem(userId, amiiboId));
+  return toItemState(rows, amiiboId);
 }
 
 /**
@@ -41,7 +42,7 @@ export async function editCopy(
   );
   const isMeant = isCopy(copyId, amiiboId);
   const writes = sets.length > 0 ? alterCopies(change, isMeant, sql.join(sets, sql`, `)) : [];
-  const rows = await writeThenRead(db, change, writes, selectsOfItem(change.userId, amiiboId));
+  const { rows } = await writeThenRead(db, change, writes, selectsOfItem(change.userId, amiiboId));
   const state = toItemState(rows, amiiboId);
   return state.copies.some(({ id }) => id === copyId) ? state : undefined;
 }
@@ -56,11 +57,12 @@ export async function removeCopy(
   const { userId, changeId } = change;
   const selectRemoved = sql`SELECT 1 FROM changed_copy
     WHERE user_id = ${userId} AND change_id = ${changeId} AND owned_id = ${copyId}`;
-  const [removed, ...rows] = await writeThenRead(db, change, removeCopies(change, isCopy(copyId, amiiboId)), [
+  const written = await writeThenRead(db, change, removeCopies(change, isCopy(copyId, amiiboId)), [
     selectRemoved,
     ...selectsOfItem(userId, amiiboId),
   ]);
-  return removed?.length ? toItemState(rows, amiiboId) : undefined;
+  const [removed, ...rows] = written.rows;
+  return removed?.length || written.isRepeated ? toItemState(rows, amiiboId) : undefined;
 }
 
 const isCopy = (copyId: number, amiiboId: number): SQL => sql`id = ${copyId} AND amiibo_id = ${amiiboId}`;

@@ -41,8 +41,8 @@ export async function importDraft(
 export async function undoImport(db: Database, draftId: string, change: Change): Promise<boolean> {
   const isInTime = undoable(change.userId, draftId, change.now);
   const forget = noteImport({ ...change, changeId: draftId }, null);
-  const [found = []] = await writeThenRead(db, change, [...statementsOfUndo(change, draftId), forget], [isInTime]);
-  return found.length > 0;
+  const { rows } = await writeThenRead(db, change, [...statementsOfUndo(change, draftId), forget], [isInTime]);
+  return rows[0] !== undefined && rows[0].length > 0;
 }
 
 const noteImport = ({ userId, changeId }: Change, entries: number | null): SQL =>

@@ -39,6 +39,12 @@ export const refuseTooMany = ({ userId, changeId }: Change): SQL =>
         GROUP BY amiibo_id HAVING count(*) > ${MOST_COPIES})`,
   );
 
+export interface Written {
+  readonly rows: Rows[];
+  /** The change was done before, whatever is known of it still. */
+  readonly isRepeated: boolean;
+}
+
 /**
  * Writes, then reads, as one transaction and one round trip. A change that was done before is only read.
  * The first statement is a write: a transaction that begins by reading cannot always become one that writes.
@@ -50,7 +56,7 @@ export async function writeThenRead(
   writes: readonly SQL[],
   reads: readonly SQL[],
   isShown = true,
-): Promise<Rows[]> {
+): Promise<Written> {
   const { userId, changeId, now } = change;
   const begin = sql`INSERT INTO change (user_id, id, created_at) VALUES (${userId}, ${changeId}, ${now.getTime()})`;
   const bump = sql`UPDATE user SET collection_version = collection_version + 1,
@@ -58,11 +64,11 @@ export async function writeThenRead(
     WHERE id = ${userId}`;
   try {
     const results = await runAll(db, [begin, ...writes, bump, ...reads]);
-    return results.slice(results.length - reads.length);
+    return { rows: results.slice(results.length - reads.length), isRepeated: false };
   } catch (error) {
     const text = error instanceof Error ? `${error.message} ${error.cause ?? ""}` : "";
     // The table of changes refuses one that it has.
-    if (/UNIQUE constraint failed: change\./.test(text)) return runAll(db, reads);
+    if (/UNIQUE constraint failed: change\./.test(text)) return { rows: await runAll(db, reads), isRepeated: true };
     const reason = refusalIn(text);
     throw reason === undefined ? error : new Refused(reason);
   }

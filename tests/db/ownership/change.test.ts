@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { signInWith } from "../../../db/access/accounts";
 import type { Database } from "../../../db/client";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
+import { removeCopy } from "../../../db/ownership/copies";
+import { sweepChanges } from "../../../db/ownership/sweep";
 import type { Change } from "../../../db/ownership/write";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import { type Act, perform } from "../../../domain/ownership/acts";
@@ -116,6 +118,21 @@ it("counts a change that is sent again once", async () => {
   await act(db, "add", 1, change);
   const { holding } = await act(db, "add", 1, change);
   expect(holding.copies).toHaveLength(1);
+});
+
+it("counts a removal that is sent again as done, also when nobody knows any more what it removed", async () => {
+  const userId = await aUser();
+  const { copies } = await act(db, "add", 1, aChange(userId));
+  const copyId = copies[0]?.id ?? 0;
+  await act(db, "add", 1, aChange(userId));
+  const change = aChange(userId);
+  const removed = await removeCopy(db, 1, copyId, change);
+  expect(removed?.copies).toHaveLength(1);
+  expect(await removeCopy(db, 1, copyId, change)).toEqual(removed);
+  const week = 7 * 24 * 60 * 60 * 1000;
+  await sweepChanges(db, new Date(change.now.getTime() + week));
+  expect(await removeCopy(db, 1, copyId, change)).toEqual(removed);
+  expect(await removeCopy(db, 1, copyId, aChange(userId))).toBeUndefined();
 });
 
 it("undoes once", async () => {
