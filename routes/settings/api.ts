@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { ownAccounts } from "../../db/access/accounts";
-import { saveSettings } from "../../db/access/settings";
+import { saveSetting } from "../../db/access/settings";
 import { isSettingName, parseSetting } from "../../domain/access/settings";
 import { readBody } from "../api/body";
 import { apiError, invalidField } from "../api/errors";
 import type { AppEnv } from "../context";
+import { changing } from "../ownership/change";
 
 export const api = new Hono<AppEnv>();
 
@@ -22,15 +23,20 @@ api.get("/api/user/settings", (c) => {
 const saving = z.object({ sV: z.unknown().optional() });
 
 /** Answers all settings as they are now. */
-api.post("/api/user/:settingName", async (c) => {
-  const name = c.req.param("settingName");
-  if (!isSettingName(name)) return apiError(c, "not_found", "There is no setting of this name.");
-  const body = await readBody(c, saving, { sV: true });
-  if (!body.ok) return body.answer;
-  const parsed = parseSetting(name, body.value.sV);
-  if (!parsed.ok) return invalidField(c, name, parsed.message);
-  const { services, viewer } = c.var;
-  await saveSettings(services.db, viewer.id, [parsed.setting]);
-  const { setting } = parsed;
-  return c.json({ privacySettings: { ...viewer.settings, [setting.name]: setting.value } });
-});
+api.post(
+  "/api/user/:settingName",
+  changing(async (c, change) => {
+    const name = c.req.param("settingName") ?? "";
+    if (!isSettingName(name)) return apiError(c, "not_found", "There is no setting of this name.");
+    const body = await readBody(c, saving, { sV: true });
+    if (!body.ok) return body.answer;
+    const parsed = parseSetting(name, body.value.sV);
+    if (!parsed.ok) return invalidField(c, name, parsed.message);
+    const { setting } = parsed;
+    const { services, viewer } = c.var;
+    const isSaved = await saveSetting(services.db, change, setting);
+    return c.json({
+      privacySettings: isSaved ? { ...viewer.settings, [setting.name]: setting.value } : viewer.settings,
+    });
+  }),
+);

@@ -1,5 +1,5 @@
 import type { Holding } from "../../../domain/ownership/holding";
-import { formatHolding, type Holdings } from "../../../domain/ownership/notation";
+import { formatHolding, type Holdings, NO_HOLDINGS } from "../../../domain/ownership/notation";
 import { toldIn } from "./answers";
 import { afterChange, itemsOf } from "./change";
 import { type Outbox, openOutbox, type World } from "./outbox";
@@ -44,9 +44,10 @@ export function openCollection({ served, onShown, onTold, onConfirmed, ...world 
     ...world,
     onAnswer(change, json) {
       const told = toldIn(json);
-      if (!told) return;
-      const { version } = told;
       const { changeId } = change;
+      // Of a setting the others hear that it is done, so that none of them does it again.
+      if (!told) return onConfirmed({ changeId, version: 0, holdings: NO_HOLDINGS, isAll: false });
+      const { version } = told;
       const ids = itemsOf(change);
       if ("all" in told) {
         truth.settleAll(version, told.all);

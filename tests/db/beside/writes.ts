@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { deleteUser, disconnect, linkTo, signInWith } from "../../../db/access/accounts";
 import { setAdmin } from "../../../db/access/roles";
 import { addSession, endSession, endSessionsOf, renewSession } from "../../../db/access/sessions";
-import { saveSettings } from "../../../db/access/settings";
+import { saveSetting, saveSettings } from "../../../db/access/settings";
 import { addSignIn, takeSignIn } from "../../../db/access/signIns";
 import { addTest, markRead } from "../../../db/alerts/notices";
 import { noteGone, saveFeedToken, saveWebhook } from "../../../db/alerts/notify";
@@ -132,6 +132,9 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
         { name: "is_wishlist_public", value: false },
         { name: "public_username", value: "ada" },
       ]),
+  },
+  saveSetting: {
+    "once for a change": (db, me) => saveSetting(db, next(me), { name: "is_wishlist_public", value: false }),
   },
   saveGoal: {
     "another one": (db, { userId }) => saveGoal(db, userId, { ...GOAL, seriesIds: [2] }),

@@ -86,6 +86,24 @@ describe("POST /api/user/{name}", () => {
     expect(JSON.parse(text)).toEqual({ error: "bad_request", message: expect.stringContaining("sV") });
   });
 
+  it("counts once under its change's id, and says what is, however late it is sent again", async () => {
+    const headers = { ...person.tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
+    const body = JSON.stringify({ sV: true });
+    const send = async () =>
+      (await person.go("/api/user/is_collection_public", { method: "POST", headers, body })).text;
+    expect(JSON.parse(await send())).toEqual(savedAs({ is_collection_public: true }));
+    await save("is_collection_public", { sV: false });
+    expect(JSON.parse(await send())).toEqual(savedAs({}));
+    expect(await saved()).toMatchObject(savedAs({}));
+  });
+
+  it("takes no change's id that is none", async () => {
+    const headers = { ...person.tokens, "Content-Type": "application/json", "X-Change-Id": "no spaces, please" };
+    const { status } = await person.go("/api/user/is_value_public", { method: "POST", headers, body: '{"sV":true}' });
+    expect(status).toBe(400);
+    expect(await saved()).toMatchObject(savedAs({}));
+  });
+
   it("of one person leaves the others alone", async () => {
     const other = await enterAs(anyName(), { at: site().url });
     await save("is_collection_public", { sV: true });

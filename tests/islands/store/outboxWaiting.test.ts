@@ -1,0 +1,175 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { formatHoldings } from "../../../domain/ownership/notation";
+import { act, begin, idsOf, set, shownOn } from "../../helpers/outboxSteps";
+
+it.each([408, 425, 429, 502, 503, 504])(
+  "%i is passing trouble: the change waits, and nothing is taken back",
+  async (status) => {
+    const { page, server, browser } = begin(status);
+    void act(page, "add");
+    await turn();
+    expect(page.stuck()).toMatchObject({ status });
+    expect(shownOn(page)).toEqual({ 1: "b" });
+    await browser.comeToRest();
+    expect(page.refused).toEqual([]);
+    expect(formatHoldings(server.holdings())).toEqual({ 1: "b" });
+  },
+);
+
+it("leaves the server alone for as long as it asks, and never for less than the pause that is due", async () => {
+  const { page, browser } = begin("busy", "busy", "busy", "busy", "busy");
+  void act(page, "add");
+  for (const _ of [1, 2, 3, 4]) {
+    await turn();
+    browser.passTime();
+  }
+  await turn();
+  expect(browser.pauses).toEqual([5_000, 5_000, 5_000, 8_000, 16_000]);
+});
+
+it.each(["full", "shut"] as const)(
+  "a browser whose storage is %s waits all the same, whoever looks again, and sends it once",
+  async (storage) => {
+    const { page, server, browser } = begin("unheard", "unheard");
+    browser.storage = storage;
+    void act(page, "add");
+    await turn();
+    page.collection.outbox.resume();
+    await turn();
+    expect(shownOn(page)).toEqual({ 1: "b" });
+    expect(page.collection.outbox.waiting()).toHaveLength(1);
+    await browser.comeToRest();
+    expect(formatHoldings(server.holdings())).toEqual({ 1: "b" });
+    expect(new Set(idsOf(server)).size).toBe(1);
+  },
+);
+
+it("a storage that cannot be read any more is no sign that what it took is done", async () => {
+  const { page, server, browser } = begin("unheard");
+  void act(page, "add");
+  await turn();
+  browser.storage = "shut";
+  page.collection.outbox.resume();
+  await turn();
+  expect(formatHoldings(server.holdings())).toEqual({ 1: "b" });
+  expect(shownOn(page)).toEqual({ 1: "b" });
+});
+
+it("a page that waited does not send what another one has sent, and its person has changed since", async () => {
+  const { page, server, browser } = begin("unheard", "unheard");
+  void set(page, "Ada");
+  await turn();
+  const other = browser.open();
+  await turn();
+  page.collection.outbox.resume();
+  await turn();
+  await set(page, "Eve");
+  browser.passTime();
+  await turn();
+  expect(server.settings.get("public_username")).toBe("Eve");
+  expect(other.collection.outbox.waiting()).toEqual([]);
+  expect(server.sent.map(({ doing }) => doing)).toMatchObject([
+    { value: "Ada" },
+    { value: "Ada" },
+    { value: "Ada" },
+    { value: "Eve" },
+  ]);
+});
+
+it("a setting that one page saved, the others do not wait for", async () => {
+  const { page, browser } = begin("unheard", "unheard");
+  void set(page, "Ada");
+  await turn();
+  const other = browser.open();
+  await turn();
+  expect(other.stuck()).toMatchObject({ ok: false });
+  page.collection.outbox.resume();
+  await turn();
+  browser.gossip();
+  expect(other.collection.outbox.waiting()).toEqual([]);
+  expect(other.stuck()).toBeUndefined();
+});
+
+it("a newer value of a setting, in whatever page, is the one that is saved", async () => {
+  const { page, server, browser } = begin("unheard");
+  const other = browser.open();
+  void set(page, "Ada");
+  await turn();
+  await set(other, "Eve");
+  await browser.comeToRest();
+  expect(server.settings.get("public_username")).toBe("Eve");
+  expect(browser.kept()).toEqual([]);
+});
+
+describe("nothing waits any more, and the page does not say that something does", () => {
+  it("once the server refuses", async () => {
+    const { page, browser } = begin("unheard", "broken");
+    void act(page, "add");
+    await turn();
+    expect(page.stuck()).toMatchObject({ ok: false });
+    browser.passTime();
+    await turn();
+    expect(page.refused).toHaveLength(1);
+    expect(page.stuck()).toBeUndefined();
+  });
+
+  it("once another page was answered", async () => {
+    const { page, browser } = begin("busy");
+    void act(page, "add");
+    await turn();
+    const other = browser.open();
+    await turn();
+    expect(other.stuck()).toBeUndefined();
+    browser.gossip();
+    expect(page.stuck()).toBeUndefined();
+  });
+
+  it("once somebody looks who was not told that another page has finished it", async () => {
+    const { page, browser } = begin("busy");
+    void act(page, "add");
+    await turn();
+    browser.open();
+    await turn();
+    page.collection.outbox.resume();
+    expect(page.collection.outbox.waiting()).toEqual([]);
+    expect(page.stuck()).toBeUndefined();
+  });
+
+  it("once its session is over", async () => {
+    const { page, server, browser } = begin("unheard");
+    void act(page, "add");
+    await turn();
+    server.session = "over";
+    browser.passTime();
+    await turn();
+    expect(page.ending()).toBe("signed-out");
+    expect(page.stuck()).toBeUndefined();
+  });
+});
+
+it("whoever was answered begins again with short pauses", async () => {
+  const { page, server, browser } = begin("unheard", "unheard", "broken", "unheard");
+  void act(page, "add");
+  for (const _ of [1, 2, 3]) {
+    await turn();
+    browser.passTime();
+  }
+  await turn();
+  void act(page, "add");
+  await turn();
+  expect(browser.pauses).toEqual([1_000, 2_000, 1_000]);
+  await browser.comeToRest();
+  expect(formatHoldings(server.holdings())).toEqual({ 1: "b" });
+});
+
+it("of the values of a setting that wait only the newest is sent", async () => {
+  const { page, server } = begin("late");
+  void set(page, "A");
+  const overtaken = set(page, "Ad");
+  void set(page, "Ada");
+  expect(await overtaken).toBeUndefined();
+  server.deliverLate();
+  await turn();
+  expect(server.sent.map(({ doing }) => doing)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
+});
