@@ -26,6 +26,8 @@ export interface Refusal {
 /** Nothing more is sent or taken in from this page. */
 export type Ending = "signed-out" | "another-session";
 
+/** Some networks take whatever is sent and answer nothing. What changes something may be sent again. */
+const PATIENCE_MS = 20_000;
 const SILENCE = "Plinth cannot be reached. Are you offline?";
 const ENDED = "This browser's session is not that of this page any more. Reload it.";
 
@@ -61,6 +63,7 @@ async function ask(path: `/api/${string}`, { method, headers = {}, body }: Call)
   try {
     const response = await fetch(path, {
       method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
       // A change survives its page. What is larger than a browser lets survive goes as ever.
       keepalive: method === "POST" && (body?.length ?? 0) < 16_000,
       headers: {

@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { callApi, onEnding, readApi } from "../../../islands/store/api";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** A page of Alice's, whose id is 7, and a browser whose calls are answered like this. */
 function answered(status: number, viewer: string | null, collection?: string) {
@@ -43,6 +46,19 @@ it.each(["read", "write"] as const)("an answer to a %s that is nobody's ends the
     expect(await CALLS[kind]()).toMatchObject({ ok: false, status: 401 });
     expect(endings).toEqual(["signed-out"]);
   }
+});
+
+it.each(["read", "write"] as const)("a %s that nobody answers ends after 20 seconds, as silence", async (kind) => {
+  answered(200, "7");
+  const late = new AbortController();
+  const limit = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
+  const hangs = (_: string, { signal }: RequestInit) =>
+    new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+  vi.stubGlobal("fetch", hangs);
+  const answer = CALLS[kind]();
+  expect(limit).toHaveBeenCalledWith(20_000);
+  late.abort(new DOMException("The time is over.", "TimeoutError"));
+  expect(await answer).toEqual({ ok: false, status: 0, message: expect.stringContaining("cannot be reached") });
 });
 
 it("what is the same for everybody says nobody's id, and is taken", async () => {
