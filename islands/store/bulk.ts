@@ -3,7 +3,7 @@ import { holdingOf } from "./holdings";
 import { $question, toast } from "./notices";
 import { newChange } from "./outbox/change";
 import { hasBox } from "./picking";
-import { perform } from "./undoing";
+import { offerToUndo, perform } from "./undoing";
 
 const items = (count: number): string => (count === 1 ? "1 item" : `${count} items`);
 
@@ -72,5 +72,5 @@ const toastNothing = (count: number): number =>
 
 function run(act: BulkAct, ids: readonly number[]): void {
   const takeBack = perform(newChange(items(ids.length), { kind: "bulk", act, ids }));
-  if (takeBack) toast(WORDS[act].done(items(ids.length)), { label: "Undo", run: takeBack });
+  if (takeBack) toast(WORDS[act].done(items(ids.length)), offerToUndo([takeBack]));
 }

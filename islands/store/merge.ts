@@ -5,7 +5,7 @@ import { forgetGuestHoldings } from "./guestKeeper";
 import { toast } from "./notices";
 import { newChange } from "./outbox/change";
 import { viewerId } from "./page";
-import { performAndWait } from "./undoing";
+import { offerToUndo, performAndWait } from "./undoing";
 
 /** What somebody marked before they signed in. */
 export const markedBefore = (): Holdings => (viewerId() === 0 ? NO_HOLDINGS : readGuestHoldings());
@@ -17,7 +17,7 @@ export async function addMarked(): Promise<boolean> {
   if (!takeBack) return false;
   forgetGuestHoldings();
   const text = `In your collection now: ${describeMarks(marked)}.`;
-  toast(text, { label: "Undo", run: takeBack });
+  toast(text, offerToUndo([takeBack]));
   return true;
 }
 

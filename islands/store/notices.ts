@@ -2,10 +2,17 @@ import { atom } from "nanostores";
 import type { Ending, Refusal } from "./api";
 import type { Change, Doing } from "./outbox/change";
 
+export interface Offer {
+  readonly label: string;
+  readonly run: () => void;
+  /** What it takes back. Once one of them is taken back elsewhere, the toast has nothing more to tell. */
+  readonly takeBacks?: readonly (() => void)[];
+}
+
 export interface Toast {
   readonly key: number;
   readonly text: string;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: Offer;
 }
 
 export interface Question {
@@ -60,7 +67,7 @@ let nextKey = 1;
  * The toast goes by itself when its time is over; `Toasts` sees to that, and waits while a pointer or focus is on it.
  * @param instead of which one, which goes. @returns its key.
  */
-export function toast(text: string, action?: Toast["action"], instead?: number): number {
+export function toast(text: string, action?: Offer, instead?: number): number {
   const key = nextKey;
   nextKey += 1;
   const rest = $toasts.get().filter((each) => each.key !== instead);
@@ -71,6 +78,9 @@ export function toast(text: string, action?: Toast["action"], instead?: number):
 export const isUp = (key: number | undefined): boolean => $toasts.get().some((each) => each.key === key);
 
 export const dismissToast = (key: number): void => $toasts.set($toasts.get().filter((each) => each.key !== key));
+
+export const dismissOffering = (takeBack: () => void): void =>
+  $toasts.set($toasts.get().filter(({ action }) => !action?.takeBacks?.includes(takeBack)));
 
 const FAILED: Readonly<Record<Doing["kind"], (name: string) => string>> = {
   act: (name) => `${name} was not saved.`,

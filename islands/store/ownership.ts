@@ -5,7 +5,7 @@ import { holdingOf } from "./holdings";
 import { $parties, $question } from "./notices";
 import { newChange } from "./outbox/change";
 import { type Subject, tell } from "./telling";
-import { perform } from "./undoing";
+import { performAll } from "./undoing";
 
 export const REMOVAL_QUESTION = "Are you sure? This will remove all entries of this Amiibo.";
 
@@ -24,10 +24,9 @@ export const askToRemove = (onConfirm: () => void): void =>
 /** Acts that are one deed, in their order: told once and taken back as one. With a party for what becomes owned. */
 export function act(names: readonly Act[], subject: Subject): void {
   const before = holdingOf(subject.id);
-  const takeBacks = names.flatMap(
-    (name) => perform(newChange(subject.name, { kind: "act", id: subject.id, act: name })) ?? [],
-  );
-  if (takeBacks.length === 0) return;
-  tell(subject, before, takeBacks);
+  const changes = names.map((name) => newChange(subject.name, { kind: "act", id: subject.id, act: name }));
+  const takeBack = performAll(changes);
+  if (!takeBack) return;
+  tell(subject, before, [takeBack]);
   if (!isOwned(before) && isOwned(holdingOf(subject.id))) afterPaint(() => $parties.set($parties.get() + 1));
 }

@@ -1,6 +1,7 @@
 import { type Holding, isOwned } from "../../domain/ownership/holding";
 import { holdingOf } from "./holdings";
 import { dismissToast, isUp, toast } from "./notices";
+import { offerToUndo, type TakeBack } from "./undoing";
 
 /** What a notice needs to know of the item. */
 export interface Subject {
@@ -12,14 +13,14 @@ interface Story {
   readonly key: number;
   /** As it was before the first of it. */
   readonly before: Holding;
-  readonly takeBacks: readonly (() => void)[];
+  readonly takeBacks: readonly TakeBack[];
 }
 
 /** One toast for each subject: what is done while it is up becomes a part of it. */
 const stories = new Map<number, Story>();
 
-/** @param takeBacks of the changes that were done just now, in their order. */
-export function tell(subject: Subject, before: Holding, takeBacks: readonly (() => void)[]): void {
+/** @param takeBacks of the deeds that were done just now, in their order. */
+export function tell(subject: Subject, before: Holding, takeBacks: readonly TakeBack[]): void {
   const open = stories.get(subject.id);
   const isGoingOn = open !== undefined && isUp(open.key);
   const all = {
@@ -32,11 +33,8 @@ export function tell(subject: Subject, before: Holding, takeBacks: readonly (() 
     stories.delete(subject.id);
     return;
   }
-  const run = () => {
-    for (const takeBack of all.takeBacks.toReversed()) takeBack();
-  };
-  const label = all.takeBacks.length > 1 && isGoingOn ? "Undo all" : "Undo";
-  stories.set(subject.id, { ...all, key: toast(text, { label, run }, isGoingOn ? open.key : undefined) });
+  const key = toast(text, offerToUndo(all.takeBacks), isGoingOn ? open.key : undefined);
+  stories.set(subject.id, { ...all, key });
 }
 
 /** What is worth telling: copies that are gone, a wish that came true. */
