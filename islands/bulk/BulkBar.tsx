@@ -5,7 +5,7 @@ import { askBulk } from "../store/bulk";
 import { pickAllShown, pickNone } from "../store/picking";
 import { $selection, type Pickable } from "../store/selection";
 import { useStore } from "../store/useStore";
-import { leaveSelecting } from "./leave";
+import { leaveByKey, leaveSelecting } from "./leave";
 import { walk } from "./walk";
 
 const ACTIONS: readonly (readonly [BulkAct, string, IconName])[] = [
@@ -23,12 +23,13 @@ export function BulkBar({ shown }: { readonly shown: readonly Pickable[] }) {
   const isSelecting = selection !== undefined;
   useEffect(() => {
     if (!isSelecting) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !document.querySelector("dialog[open]")) leaveSelecting();
-      walk(event);
+    // Before what is open closes by the same key.
+    document.addEventListener("keydown", leaveByKey, true);
+    document.addEventListener("keydown", walk);
+    return () => {
+      document.removeEventListener("keydown", leaveByKey, true);
+      document.removeEventListener("keydown", walk);
     };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
   }, [isSelecting]);
   if (!selection) return null;
   return (

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { awake, carrySession, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { exhibit, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, enterAs } from "../helpers/person";
 
@@ -93,5 +94,80 @@ describe.each([CATALOGUE, CHECKLIST])("on %s", (path) => {
     expect(await picked(page)).toEqual([1, 2]);
     await tiles.nth(1).tap();
     expect(await picked(page)).toEqual([2]);
+  });
+});
+
+describe("Escape that is meant for something else leaves what is picked", () => {
+  async function onePicked(path: string, options = {}) {
+    const visitor = await picking(path, options);
+    const { page, tiles } = visitor;
+    await tiles.nth(0).getByRole("checkbox").check();
+    /** Once for what is open or has the focus, and once for the picking. */
+    const escapes = async () => {
+      await page.keyboard.press("Escape");
+      expect(await picked(page)).toEqual([0]);
+      return page.keyboard.press("Escape");
+    };
+    const isOver = () => eventually(() => page.locator(".pick").count()).toBe(0);
+    return { ...visitor, escapes, isOver };
+  }
+
+  it.each([
+    [CATALOGUE, "directory"],
+    [CATALOGUE, "filters"],
+    [CHECKLIST, "jump"],
+  ])("in a narrow window %s: its %s", async (path, id) => {
+    const { page, escapes, isOver } = await onePicked(path, touching(PHONE));
+    await page.locator(`[popovertarget="${id}"]`).first().press("Enter");
+    await page.locator(`#${id}`).waitFor();
+    await escapes();
+    expect(await page.locator(`#${id}`).isVisible()).toBe(false);
+    await isOver();
+  });
+
+  it.each([CATALOGUE, CHECKLIST])("%s: in the search, however often", async (path) => {
+    const { page, tiles, escapes, isOver } = await onePicked(path);
+    await page.getByRole("searchbox").focus();
+    await escapes();
+    expect(await picked(page)).toEqual([0]);
+    await tiles.nth(0).getByRole("checkbox").focus();
+    await page.keyboard.press("Escape");
+    await isOver();
+  });
+
+  it("the account's menu", async () => {
+    const { page, escapes, isOver } = await onePicked(CATALOGUE);
+    await page.locator(".account-menu summary").click();
+    await escapes();
+    expect(await page.locator(".account-menu[open]").count()).toBe(0);
+    await isOver();
+  });
+
+  it("a tooltip", async () => {
+    const { page, escapes, isOver } = await onePicked(CATALOGUE);
+    await page.locator(".tipped button").first().hover();
+    await page.getByRole("tooltip").first().waitFor();
+    await escapes();
+    expect(await page.getByRole("tooltip").first().isVisible()).toBe(false);
+    await isOver();
+  });
+
+  it("a toast", async () => {
+    const { page, tiles } = await picking(CATALOGUE);
+    await page.keyboard.press("Escape");
+    const mario = exhibit(page, 1);
+    await mario.own.click();
+    await mario.plus.click();
+    await mario.minus.click();
+    await toasts(page).getByRole("button", { name: "Undo" }).waitFor();
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    await tiles.nth(0).getByRole("checkbox").check();
+    await page.keyboard.press("F8");
+    expect(await focused(page)).toBe("Undo");
+    await page.keyboard.press("Escape");
+    expect(await picked(page)).toEqual([0]);
+    expect(await focused(page)).toBe(`item ${await tiles.nth(0).getAttribute("data-item")}`);
+    await page.keyboard.press("Escape");
+    await eventually(() => page.locator(".pick").count()).toBe(0);
   });
 });
