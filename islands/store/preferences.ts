@@ -5,3 +5,10 @@ import type { PreferenceName } from "../../domain/shownPaths";
 export function rememberPreference(name: PreferenceName, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${PREFERENCE_SECONDS}; SameSite=Lax`;
 }
+
+/** As it was chosen last, on whichever page. */
+export const keptPreference = (name: PreferenceName): string | undefined =>
+  document.cookie
+    .split("; ")
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1);

@@ -3,7 +3,16 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { dayOfInstant } from "../../domain/prices/day";
 import { barriersInBothSchemes, barriersOn } from "../helpers/audit";
-import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import {
+  carrySession,
+  comesBack,
+  DESKTOP,
+  fitsItsWindow,
+  open,
+  PHONE,
+  touching,
+  withBrowser,
+} from "../helpers/browser";
 import { shipped } from "../helpers/catalogue";
 import { eventually } from "../helpers/eventually";
 import { anyName, enterAs } from "../helpers/person";
@@ -108,6 +117,36 @@ describe("choosing a region", () => {
     await open(page, "/my-account");
     expect(await pricesOn(page)).toEqual([[1, shown(usd(1), "$")]]);
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
+    await eventually(() => pricesOn(page)).toEqual([[1, shown(gbp(1), "£")]]);
+  });
+
+  const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
+
+  it("on a further page, it is a guest's on the page that the browser kept, too", async () => {
+    const { page, context } = await aVisitor();
+    await open(page, "/list/all?groups=1");
+    const ids = (await pricesOn(page)).map(([id]) => id);
+    await comesBack(page);
+    expect(await pricesOn(page)).toEqual(expected(ids, usd, "$"));
+    const further = await context.newPage();
+    await open(further, "/amiibo/1");
+    await further.getByRole("button", { name: "Set UK to primary region" }).click();
+    await eventually(() => pressed(further)).toBe("Set UK to primary region");
+    await comesBack(page);
+    await eventually(() => pricesOn(page)).toEqual(expected(ids, gbp, "£"));
+    expect(await pressed(page)).toBe("Set UK to primary region");
+  });
+
+  it("and there too what came with its prices comes anew", async () => {
+    const { page, context } = await aVisitor();
+    const person = await enterAs(anyName(), { at: site().url });
+    await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
+    for (const name of ["is_collection_public", "is_value_public"])
+      await person.call(`/api/user/${name}`, { sV: true });
+    await open(page, `/user/${person.id}`);
+    expect(await pricesOn(page)).toEqual([[1, shown(usd(1), "$")]]);
+    await context.addCookies([{ name: "region", value: "3", url: site().url }]);
+    await comesBack(page);
     await eventually(() => pricesOn(page)).toEqual([[1, shown(gbp(1), "£")]]);
   });
 });

@@ -1,6 +1,5 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { carrySession, open, withBrowser } from "../helpers/browser";
+import { carrySession, comesBack, open, withBrowser } from "../helpers/browser";
 import { exhibit, question, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, enterAs } from "../helpers/person";
@@ -16,10 +15,6 @@ async function aCollector() {
   await carrySession(visitor.context, person);
   return { ...visitor, person };
 }
-
-/** As when the browser shows a page that it kept, instead of asking for it again. */
-const comesBack = (page: Page) =>
-  page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 
 describe("a page that comes back from the browser's memory", () => {
   it("shows what was changed elsewhere meanwhile", async () => {

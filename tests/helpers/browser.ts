@@ -205,6 +205,10 @@ export async function carrySession(context: BrowserContext, { at, cookies }: Sig
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: at })));
 }
 
+/** As when the browser shows a page that it kept, instead of asking for it again. */
+export const comesBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+
 /** Keeps what a glob names on its way until the answer is called. */
 export async function heldBack(page: Page, files: string): Promise<() => void> {
   let arrive = (): void => undefined;
