@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../domain/access/region";
 import { cheapestListings, type ListingFilter, listingMarketOf, type ShownListing } from "../domain/listings/standing";
 import type { Rate } from "../domain/money/money";
 import { Filters } from "./listings/Filters";
 import { ListingRow } from "./listings/ListingRow";
+import { useNow } from "./listings/useNow";
 import { callApi, endingOf } from "./store/api";
 import { toast } from "./store/notices";
 import { useRegion } from "./store/useRegion";
@@ -28,9 +29,7 @@ export default function Listings({ id, listings, rate, region: onServer }: Props
   /** What was chosen holds for as long as the region is the same. */
   const [chosen, choose] = useState<{ readonly market: ListingFilter["market"]; readonly region: PrimaryRegion }>();
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
-  /** Pages are kept for a while, and auctions end meanwhile. */
-  const [now, setNow] = useState(0);
-  useEffect(() => setNow(Date.now()), []);
+  const now = useNow();
   const list = useRef<HTMLElement>(null);
   const market = chosen?.region === region ? chosen.market : listingMarketOf(region);
   const left = listings.filter(({ ebayId, endsAt }) => !reported.has(ebayId) && (endsAt === null || endsAt > now));

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { barriersOn } from "../helpers/audit";
-import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { carrySession, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../helpers/market";
@@ -240,13 +240,6 @@ describe("the listings", () => {
     await open(page, PAGE);
     expect(await page.getByText("Current Listings").isVisible()).toBe(false);
   });
-});
-
-it("times say how long ago they were", async () => {
-  const { page } = await visitor({ viewport: DESKTOP });
-  await open(page, PAGE);
-  const told = () => page.locator("time[data-age]").evaluateAll((times) => times.map(({ dataset }) => dataset.age));
-  await eventually(told).toEqual(["2 days ago", "2 hours ago"]);
 });
 
 it.each(["/stock-checker", "/stock-checker/by-item", PAGE])(
