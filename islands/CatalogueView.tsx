@@ -7,7 +7,7 @@ import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Gallery } from "./catalogue/Gallery";
 import { HallShelf } from "./catalogue/HallShelf";
 import { SeriesValue } from "./catalogue/SeriesValue";
-import { Toolbar } from "./catalogue/Toolbar";
+import { exhibitWords, Toolbar } from "./catalogue/Toolbar";
 import { useFinding } from "./catalogue/useFinding";
 import { useFound } from "./catalogue/useFound";
 import { useListQuery } from "./catalogue/useListQuery";
@@ -57,9 +57,7 @@ export default function CatalogueView(props: Props) {
       <Toolbar ref={form} query={query} found={found.length} />
       <div className="found" id="exhibits" tabIndex={-1} ref={result}>
         <p role="status">
-          {found.length === exhibits.length
-            ? `${found.length} exhibits`
-            : `${found.length} of ${exhibits.length} exhibits`}
+          {(found.length === exhibits.length ? "" : `${found.length} of `) + exhibitWords(exhibits.length)}
         </p>
         <SelectButton />
         <WidthChooser isWide={props.isWide} />

@@ -24,7 +24,8 @@ export const Toolbar = ({ query, found, ref }: Props) =>
     <form className="toolbar" ref={ref} method="get" aria-label="Filter and Search" {...AS_SERVED} />
   );
 
-export const showWords = (found: number): string => `Show ${found} ${found === 1 ? "exhibit" : "exhibits"}`;
+export const exhibitWords = (count: number): string => `${count} ${count === 1 ? "exhibit" : "exhibits"}`;
+export const showWords = (found: number): string => `Show ${exhibitWords(found)}`;
 
 const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
   <>

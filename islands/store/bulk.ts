@@ -55,16 +55,21 @@ export function askBulk(act: BulkAct, ids: readonly number[], onDone: () => void
 }
 
 function ask(act: BulkAct, changed: readonly number[], ids: readonly number[], onDone: () => void): void {
-  const same = ids.length - changed.length;
-  const rest = same === 0 ? "" : ` The other ${same} of your selection stay as they are.`;
   $question.set({
-    text: WORDS[act].ask(items(changed.length)) + rest,
+    text: WORDS[act].ask(items(changed.length)) + restWords(ids.length - changed.length),
     confirm: WORDS[act].confirm,
     onConfirm: () => {
       onDone();
       run(act, changed);
     },
   });
+}
+
+function restWords(count: number): string {
+  if (count === 0) return "";
+  return count === 1
+    ? " The other one of your selection stays as it is."
+    : ` The other ${count} of your selection stay as they are.`;
 }
 
 const toastNothing = (count: number): number =>

@@ -70,8 +70,10 @@ const ToDecide = ({ open }: { readonly open: Open }) => (
       ))}
     </dl>
     <p>
-      <a href={`${paths.adminListings}?view=rejected`}>{open.rejected.toLocaleString("en")} listings</a> do not count
-      for a price, each with its reason.
+      <a href={`${paths.adminListings}?view=rejected`}>
+        {open.rejected === 1 ? "1 listing" : `${open.rejected.toLocaleString("en")} listings`}
+      </a>{" "}
+      {open.rejected === 1 ? "does" : "do"} not count for a price, each with its reason.
     </p>
   </section>
 );

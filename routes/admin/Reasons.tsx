@@ -16,7 +16,8 @@ export function Reasons({ counts, chosen, href }: Props) {
     <section className="panel" aria-labelledby="reasons">
       <h2 id="reasons">Why listings do not count</h2>
       <p>
-        {counted.toLocaleString("en")} count, {rejected.toLocaleString("en")} do not.{" "}
+        {counted.toLocaleString("en")} {counted === 1 ? "counts" : "count"}, {rejected.toLocaleString("en")}{" "}
+        {rejected === 1 ? "does" : "do"} not.{" "}
         {chosen === undefined ? null : <a href={href(undefined)}>For whatever reason</a>}
       </p>
       <ul className="reasons">

@@ -96,7 +96,9 @@ function Trouble({ state, now }: { readonly state: ServiceState; readonly now: n
           <At at={breaker.openUntil} />
         </Fact>
       ) : null}
-      {breaker.fails > 0 ? <Fact name="Failed in a row">{breaker.fails} times</Fact> : null}
+      {breaker.fails > 0 ? (
+        <Fact name="Failed in a row">{breaker.fails === 1 ? "once" : `${breaker.fails} times`}</Fact>
+      ) : null}
       {lastErrorAt === undefined ? null : (
         <Fact name={isOver ? "Last failure, mended since" : "Last failure"}>
           <Age at={lastErrorAt} />: {lastError}

@@ -109,7 +109,9 @@ function Empty({ stock: { pages } }: Pick<Props, "stock">) {
 function whyEmpty({ named, answered }: StockNow["pages"]): string {
   if (named === 0) return "No shop is looked at yet, so nobody knows what is in stock.";
   if (answered === 0) return "The shops have not been asked yet. Please look in again in a while.";
-  return `Of the ${named} pages of shops that are looked at, none has anything in stock or on pre-order now.`;
+  return named === 1
+    ? "The one page of a shop that is looked at has nothing in stock or on pre-order now."
+    : `Of the ${named} pages of shops that are looked at, none has anything in stock or on pre-order now.`;
 }
 
 interface GroupProps extends Pick<Props, "view" | "catalogue" | "book" | "now"> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { typeIdOf } from "../../domain/catalogue/amiibo";
+import { paths } from "../../domain/paths";
 import { ROWS_SIZE } from "../../domain/view/query";
 import { carrySession, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { shipped } from "../helpers/catalogue";
@@ -34,6 +35,16 @@ describe("typing", () => {
     await eventually(query).toBe("?q=pok%C3%A9mon");
     await eventually(() => status.textContent()).toBe("1 of 950 exhibits");
     expect(complaints).toEqual([]);
+  });
+
+  it("counts a single exhibit as one", async () => {
+    const alone = shipped.gameSeries.find(
+      ({ id }) => shipped.items.filter((item) => item.gameSeriesId === id).length === 1,
+    );
+    const { search, status } = await at(paths.list("game-series", alone?.slug ?? "none"));
+    expect(await status.textContent()).toBe("1 exhibit");
+    await search.fill("zzzz");
+    await eventually(() => status.textContent()).toBe("0 of 1 exhibit");
   });
 
   it("says in words when nothing is found, and finds everything again", async () => {

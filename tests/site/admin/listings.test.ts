@@ -51,7 +51,7 @@ describe("the lists of listings", () => {
 
   it("have what does not count, and why", async () => {
     const { words } = await go("?view=rejected");
-    expect(words).toContain("1 count, 3 do not.");
+    expect(words).toContain("1 counts, 3 do not.");
     expect(words).toMatch(/The box is empty\. *1/);
     expect(words).toContain("Mario game bundle");
     const { words: boxes } = await go("?view=rejected&reason=empty-box");
@@ -64,7 +64,7 @@ describe("the lists of listings", () => {
     await run(sql`INSERT INTO price_day (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
       VALUES (1, 'EBAY-US', 'sold', 'new', ${today}, 2, 1, 1299, 1299, 1299)`);
     const { words } = await go("?item=1");
-    expect(words).toContain("1 count, 2 do not.");
+    expect(words).toContain("1 counts, 2 do not.");
     expect(words).toMatch(/US sold, new 1 2 \(thin\) 1/);
     expect(words).toContain("Mario empty box");
     expect(words).not.toContain("Mario game bundle");

@@ -1,0 +1,20 @@
+import { afterEach, expect, it } from "vitest";
+import { NOTHING } from "../../../domain/ownership/holding";
+import { askBulk } from "../../../islands/store/bulk";
+import { $holdings } from "../../../islands/store/holdings";
+import { $question } from "../../../islands/store/notices";
+
+afterEach(() => {
+  $holdings.set(new Map());
+  $question.set(undefined);
+});
+
+it.each([
+  [[1, 2], [], "Put 2 items on your wishlist?"],
+  [[1, 2], [2], "Put 1 item on your wishlist? The other one of your selection stays as it is."],
+  [[1, 2, 3], [2, 3], "Put 1 item on your wishlist? The other 2 of your selection stay as they are."],
+])("asks with the numbers that change and stay: of %j there are %j wished for", (ids, wished, text) => {
+  $holdings.set(new Map(wished.map((id) => [id, { ...NOTHING, wishlisted: true }])));
+  askBulk("wish", ids, () => undefined);
+  expect($question.get()?.text).toBe(text);
+});
