@@ -23,7 +23,7 @@ export default function CopyField({ label, value, rows = 1 }: Props) {
         {rows === 1 ? (
           <input readOnly value={value} onFocus={({ target }) => target.select()} />
         ) : (
-          <textarea readOnly value={value} rows={rows} onFocus={({ target }) => target.select()} />
+          <textarea readOnly dir="auto" value={value} rows={rows} onFocus={({ target }) => target.select()} />
         )}
       </label>
       <button type="button" className="button with-script" onClick={copy}>

@@ -73,6 +73,10 @@ const CopyLabel = ({ copy, number, hasBox }: LabelProps) => (
         </li>
       )}
     </ul>
-    {copy.notes === "" ? null : <p className="copy-notes">{copy.notes}</p>}
+    {copy.notes === "" ? null : (
+      <p className="copy-notes" dir="auto">
+        {copy.notes}
+      </p>
+    )}
   </div>
 );

@@ -44,6 +44,7 @@ export function NotesField({ notes, ...shared }: Shared & { readonly notes: stri
           <textarea
             {...field}
             rows={3}
+            dir="auto"
             defaultValue={notes}
             aria-describedby={`${field["aria-describedby"]} ${field.id}-count`}
             onChange={({ target }) => setLength([...target.value].length)}

@@ -14,7 +14,7 @@ export function ListingRow({ listing, onReport }: Props) {
   const bids = `Auction, ${bidCount} ${bidCount === 1 ? "bid" : "bids"}`;
   return (
     <li>
-      <a href={url} target="_blank" rel="sponsored nofollow noopener" title={title}>
+      <a href={url} target="_blank" rel="sponsored nofollow noopener" title={title} dir="auto">
         {displayTitle(title)}
       </a>
       <span className="listing-price">

@@ -54,6 +54,7 @@ export function PublicUsername({ saved, shown, invalid, isPublic, onTyped }: Pro
         ref={field}
         id="public-username"
         name="public_username"
+        dir="auto"
         value={name}
         autoComplete="nickname"
         aria-describedby="public-username-told"

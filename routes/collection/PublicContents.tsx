@@ -34,7 +34,7 @@ export const PublicCollection = ({ catalogue, counting, name, path, summary, hol
     {counting ? (
       <GoalLine
         counting={counting}
-        lead={name === null ? "Collected here" : `${name} collects`}
+        lead={name === null ? "Collected here" : <Collects name={name} />}
         hrefOf={(is) => countingPath(path, is)}
       />
     ) : null}
@@ -46,6 +46,12 @@ export const PublicCollection = ({ catalogue, counting, name, path, summary, hol
     ) : (
       <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
     )}
+  </>
+);
+
+const Collects = ({ name }: { readonly name: string }) => (
+  <>
+    <bdi>{name}</bdi> collects
   </>
 );
 

@@ -6,7 +6,7 @@ import ShareLink from "../../islands/ShareLink";
 import type { Site } from "../context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
-import { addressOf, isOpen, PUBLIC_PAGES, type PublicPage, titleOf } from "./door";
+import { addressOf, contentsOf, isOpen, nameOf, PUBLIC_PAGES, type PublicPage, titleOf } from "./door";
 
 interface Props {
   readonly person: PublicPerson;
@@ -33,7 +33,10 @@ export function PublicFrame({ person, page, isOwn, site, prices, shareable, chil
   return (
     <div className="collection" data-region-served={prices?.region}>
       <header className="hero">
-        <h1>{titleOf(person, page)}</h1>
+        <h1>
+          <bdi>{nameOf(person)}</bdi>
+          {contentsOf(page)}
+        </h1>
         <p>Share your collection and track prices over time!</p>
       </header>
       {isOpen(person, page) ? null : <OnlyYou />}

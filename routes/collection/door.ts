@@ -30,5 +30,9 @@ const NAMES: Readonly<Record<PublicPage, string>> = {
   "sell-list": "Sell List",
 };
 
-export const titleOf = ({ publicUsername }: PublicPerson, page: PublicPage): string =>
-  `${publicUsername ?? "User"}'s ${NAMES[page]}`;
+export const nameOf = ({ publicUsername }: Pick<PublicPerson, "publicUsername">): string => publicUsername ?? "User";
+
+/** What a page shows, behind the name of whose it is. */
+export const contentsOf = (page: PublicPage): string => `'s ${NAMES[page]}`;
+
+export const titleOf = (person: PublicPerson, page: PublicPage): string => nameOf(person) + contentsOf(page);

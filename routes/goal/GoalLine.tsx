@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { paths } from "../../domain/paths";
 import { type Counting, isEverythingCounted } from "./counting";
 
 interface Props {
   readonly counting: Counting;
   /** Whose goal it is, as the sentence begins; absent: the viewer's. */
-  readonly lead?: string;
+  readonly lead?: ReactNode;
   /** The page itself, counting everything or the goal. */
   readonly hrefOf: (isEverything: boolean) => string;
   /** What of the page's query may change while it is open, and stays on the way. */
@@ -17,7 +18,8 @@ interface Props {
 export const GoalLine = ({ counting, lead, hrefOf, keeps, beside = 0 }: Props) => (
   <nav className="goal-line" aria-label="What counts" data-keeps-query={keeps?.join(" ")}>
     <p>
-      {`${lead ?? "You collect"}: ${counting.words}. `}
+      {lead ?? "You collect"}
+      {`: ${counting.words}. `}
       {counting.aim ? besideWords(beside) : <b>Everything counts here now.</b>}
     </p>
     <p className="actions">

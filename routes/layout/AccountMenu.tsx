@@ -20,10 +20,14 @@ export const AccountMenu = ({ viewer, username, unread }: Props) => (
         data-initial={[...username][0]?.toUpperCase()}
         data-unread={unread > 0 ? "" : undefined}
       />
-      <span className="name roomy">{username}</span>
+      <span className="name roomy" dir="auto">
+        {username}
+      </span>
     </summary>
     <div className="menu">
-      <p>{username}</p>
+      <p>
+        <bdi>{username}</bdi>
+      </p>
       <a href={paths.wishlist}>Wishlist</a>
       <a href={paths.sellList}>Sell list</a>
       <a href={paths.checklist}>Checklist</a>

@@ -10,7 +10,13 @@ interface Props {
 /** The head of a page on paper: whose sheet it is, and how old. */
 export const PrintedLine = ({ username, today }: Props) => (
   <p className="printed">
-    {`${BRAND}, printed ${username === null ? "" : `for ${username} `}on `}
+    {`${BRAND}, printed `}
+    {username === null ? null : (
+      <>
+        for <bdi>{username}</bdi>{" "}
+      </>
+    )}
+    {"on "}
     <Day day={today} />
   </p>
 );

@@ -26,10 +26,11 @@ export const DataTab = ({ username, invalid }: Props) => (
       <form method="post" action={paths.deleteAccount}>
         <label className="field">
           <span>
-            Type the account's name, <b>{username}</b>, to confirm
+            Type the account's name, <b dir="auto">{username}</b>, to confirm
           </span>
           <input
             name="name"
+            dir="auto"
             required
             autoComplete="off"
             aria-invalid={invalid ? true : undefined}

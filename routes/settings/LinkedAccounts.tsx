@@ -15,7 +15,10 @@ export const LinkedAccounts = ({ accounts, offered }: Props) => (
       <li key={account.provider}>
         <ProviderIcon provider={account.provider} />
         <span>
-          <b>{PROVIDER_NAMES[account.provider]}</b> as {account.name} {account.lastName}
+          <b>{PROVIDER_NAMES[account.provider]}</b> as{" "}
+          <bdi>
+            {account.name} {account.lastName}
+          </bdi>
           {account.email ? <small>{account.email}</small> : null}
         </span>
         {accounts.some(({ provider }) => provider !== account.provider && offered.has(provider)) ? (

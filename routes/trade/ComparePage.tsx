@@ -2,7 +2,7 @@ import type { PublicPerson } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import type { Comparison, Side } from "../../domain/trade/compare";
-import { titleOf } from "../collection/door";
+import { contentsOf, nameOf } from "../collection/door";
 import { type Group, groups, TOLD } from "./groups";
 import { itemsOf, Minis } from "./Minis";
 import { Proposing } from "./Proposing";
@@ -22,15 +22,18 @@ interface Props {
 
 export function ComparePage(props: Props) {
   const { catalogue, person, comparison, group } = props;
-  const name = person.publicUsername ?? "User";
+  const name = <bdi>{nameOf(person)}</bdi>;
   const items = itemsOf(catalogue, comparison[group]);
   return (
     <div className="collection trade">
       <header className="hero">
-        <h1>{`Compare with ${name}`}</h1>
+        <h1>Compare with {name}</h1>
         <p>
-          <a href={paths.user(person.id, person.publicUsername)}>{titleOf(person, "collection")}</a> beside yours: of
-          theirs only what is public. They are not told that you looked.
+          <a href={paths.user(person.id, person.publicUsername)}>
+            {name}
+            {contentsOf("collection")}
+          </a>{" "}
+          beside yours: of theirs only what is public. They are not told that you looked.
         </p>
       </header>
       <TradeList

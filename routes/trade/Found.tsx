@@ -3,6 +3,7 @@ import { displayTitle } from "../../domain/catalogue/title";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import type { Match } from "../../domain/trade/match";
+import { nameOf } from "../collection/door";
 import { itemsOf } from "./Minis";
 
 /** As many as stand in one row on a phone. */
@@ -15,7 +16,7 @@ interface Props {
 
 export function Found({ catalogue, match: { userId, publicUsername, forMe, forThem } }: Props) {
   const items = itemsOf(catalogue, forMe.length > 0 ? forMe : forThem).slice(0, MOST_PICTURES);
-  const name = publicUsername ?? "User";
+  const name = <bdi>{nameOf({ publicUsername })}</bdi>;
   return (
     <li className="panel">
       <h3>

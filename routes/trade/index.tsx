@@ -6,7 +6,7 @@ import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { compare } from "../../domain/trade/compare";
 import { bestFirst } from "../../domain/trade/match";
-import { isOpen } from "../collection/door";
+import { isOpen, nameOf } from "../collection/door";
 import type { AppContext, AppEnv } from "../context";
 import { whole } from "../sharing/whole";
 import { ComparePage } from "./ComparePage";
@@ -31,7 +31,7 @@ trade.get("/user/:id/:name/compare", async (c) => {
       whole={(path) => whole(c, path)}
       collection={ownCollection(c)}
     />,
-    { title: pageTitle(`Compare with ${person.publicUsername ?? "User"}`), rooms: ["own"] },
+    { title: pageTitle(`Compare with ${nameOf(person)}`), rooms: ["own"] },
   );
 });
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { CURRENCIES } from "../../domain/money/currency";
 import { type Choices, COLUMN_CHOICES, IGNORED } from "../../domain/transfer/choices";
 import { shortened } from "../../domain/transfer/find";
@@ -14,14 +15,14 @@ interface Props {
 /** Which column was understood as what: each can be changed. */
 export function ColumnsStep({ preview: { table, layout, understood }, choices }: Props) {
   const shown = layout.columns.filter(({ heading, samples }) => heading !== "" || samples.length > 0);
-  const ignored = shown.filter(({ choice }) => choice === IGNORED).map(nameOf);
+  const ignored = shown.filter(({ choice }) => choice === IGNORED);
   return (
     <section className="panel" aria-labelledby="columns">
       <h2 id="columns">Your columns</h2>
       <details open={!layout.isOurs}>
         <summary>
           {counted(shown.length, "column")},{" "}
-          {ignored.length === 0 ? "all of them understood" : `not used: ${namesInWords(ignored)}`}
+          {ignored.length === 0 ? "all of them understood" : <Unused columns={ignored} />}
         </summary>
         <p className="hint">This is what we take each one for. If one is wrong, choose what it is and look again.</p>
         <ul className="columns">
@@ -66,9 +67,20 @@ const nameOf = ({ index, heading }: ColumnRead): string =>
 
 const MOST_NAMED = 5;
 
-function namesInWords(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED;
-  return `${names.slice(0, MOST_NAMED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+function Unused({ columns }: { readonly columns: readonly ColumnRead[] }) {
+  const more = columns.length - MOST_NAMED;
+  return (
+    <>
+      not used:{" "}
+      {columns.slice(0, MOST_NAMED).map((column, at) => (
+        <Fragment key={column.index}>
+          {at > 0 ? ", " : null}
+          <bdi>{nameOf(column)}</bdi>
+        </Fragment>
+      ))}
+      {more > 0 ? ` and ${more} more` : null}
+    </>
+  );
 }
 
 function Column({ column }: { readonly column: ColumnRead }) {
@@ -76,9 +88,17 @@ function Column({ column }: { readonly column: ColumnRead }) {
   const field = FIELDS.column(index);
   return (
     <li data-choice={choice}>
-      <label htmlFor={field}>{nameOf(column)}</label>
+      <label htmlFor={field} dir="auto">
+        {nameOf(column)}
+      </label>
       <span className="samples">
-        {samples.length === 0 ? "empty" : samples.map((sample) => <q key={sample}>{shortened(sample)}</q>)}
+        {samples.length === 0
+          ? "empty"
+          : samples.map((sample) => (
+              <q key={sample} dir="auto">
+                {shortened(sample)}
+              </q>
+            ))}
       </span>
       <input type="hidden" name={FIELDS.was(field)} value={choice} />
       <select id={field} name={field} defaultValue={choice}>

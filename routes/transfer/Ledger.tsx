@@ -28,7 +28,7 @@ export function Ledger({ group: { kind, title, hint, rows, count, mostShown }, u
             <span className="which">
               <Item row={row} catalogue={catalogue} />
             </span>
-            <span className="words">
+            <span className="words" dir="auto">
               {row.times > 1 ? <b>{row.times} copies </b> : null}
               {row.words}
               {row.day === undefined ? null : (
@@ -47,7 +47,7 @@ export function Ledger({ group: { kind, title, hint, rows, count, mostShown }, u
 
 function Item({ row: { amiiboId, name }, catalogue }: { readonly row: PreviewRow; readonly catalogue: Catalogue }) {
   const item = amiiboId === undefined ? undefined : catalogue.byId.get(amiiboId);
-  if (!item) return name === undefined ? null : shortened(name);
+  if (!item) return name === undefined ? null : <bdi>{shortened(name)}</bdi>;
   return (
     <>
       <a href={paths.amiibo(item)}>{item.name}</a> <small>{catalogue.amiiboSeriesOf(item).name}</small>

@@ -79,8 +79,13 @@ function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
     <div className="name-choice">
       <fieldset>
         <legend>
-          <b>{shortened(name)}</b>
-          {series === "" ? null : `, ${shortened(series)}`} <small>{placesInWords(places, unit)}</small>
+          <b dir="auto">{shortened(name)}</b>
+          {series === "" ? null : (
+            <>
+              , <bdi>{shortened(series)}</bdi>
+            </>
+          )}{" "}
+          <small>{placesInWords(places, unit)}</small>
         </legend>
         {fits ? null : <p className="hint">Nothing is called that. Do you mean one of these?</p>}
         <input type="hidden" name={FIELDS.was(field)} value={pick ?? ""} />

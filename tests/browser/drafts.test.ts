@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { typeIdOf } from "../../domain/catalogue/amiibo";
 import { carrySession, open, withBrowser } from "../helpers/browser";
@@ -128,4 +128,13 @@ describe("a form that was open while its copy was changed elsewhere", () => {
     await eventually(() => panel(page).locator(".copy-label").innerText()).toContain("B");
     expect(await copyOf(person)).toMatchObject({ notes: "B", isBoxed: false });
   });
+});
+
+it("notes run as their letters do, in the form and below it", async () => {
+  const { page } = await anEditor({ notes: "ماريو 64" });
+  const notes = form(page).getByLabel("Notes");
+  const direction = (found: Locator) => found.evaluate((element) => getComputedStyle(element).direction);
+  expect(await direction(notes)).toBe("rtl");
+  await press(page, "Cancel");
+  expect(await direction(panel(page).getByText("ماريو 64"))).toBe("rtl");
 });

@@ -71,7 +71,7 @@ export const tally = ({ text }: Visit) =>
 
 /** The field of a name's answer, by the name. */
 export function pickOf({ text }: Visit, name: string): string {
-  const [, field = ""] = new RegExp(`<legend><b>${name}</b>.*?name="was-(pick-[^"]*)"`, "s").exec(text) ?? [];
+  const [, field = ""] = new RegExp(`<legend><b[^>]*>${name}</b>.*?name="was-(pick-[^"]*)"`, "s").exec(text) ?? [];
   return field;
 }
 

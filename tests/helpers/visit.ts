@@ -57,8 +57,9 @@ export async function call(
 const inside = (html: string, tag: string): string =>
   wordsOf(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "s").exec(html)?.[1] ?? "");
 
+/** An element that isolates a name stands within its sentence. */
 const wordsOf = (html: string): string =>
-  decode(html.replace(/<!--.*?-->/gs, "").replace(/<[^>]*>/g, " "))
+  decode(html.replace(/<!--.*?-->|<\/?bdi>/gs, "").replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
     .trim();
 

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { enterAs } from "../../helpers/person";
+import { member, upload } from "../../helpers/transfer";
+import { decode, type Visit } from "../../helpers/visit";
+
+/** Written from right to left, with a number at its end that a sentence would take along. */
+const NAME = "ماريو 64";
+
+/** The elements in which the name stands without its own direction; a tag that ends stands for whatever is around it. */
+function strayIn({ text }: Visit): { readonly stray: readonly string[]; readonly times: number } {
+  const page = decode(text.replace(/<(script|title|option)\b.*?<\/\1>/gs, "").replace(/<!--.*?-->/gs, ""));
+  const all = [...page.matchAll(new RegExp(`<(/?[a-z0-9]+)([^<>]*)>[^<>]*${NAME}`, "g"))];
+  const stray = all.filter(([, tag, attributes]) => tag !== "bdi" && !attributes?.includes('dir="auto"'));
+  return { stray: stray.map(([found]) => found), times: all.length };
+}
+
+it("a name that is written from right to left keeps to itself on every page", async () => {
+  const owner = await enterAs(NAME);
+  for (const name of [
+    "is_collection_public",
+    "is_wishlist_public",
+    "is_sell_list_public",
+    "is_goal_public",
+    "is_open_to_trades",
+  ])
+    await owner.call(`/api/user/${name}`, { sV: true });
+  await owner.call("/api/user/public_username", { sV: NAME });
+  await owner.call("/api/user/goal", { kinds: ["card"] });
+  await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
+  await owner.call("/api/amiibo/1/add");
+  const other = await member();
+  await other.call("/api/user/is_collection_public", { sV: true });
+  await other.call("/api/amiibo/bulk", { act: "wish", ids: [1] });
+  const page = `/user/${owner.id}/x`;
+  const seen = await Promise.all([
+    ...[page, `${page}/wishlist`, `${page}/sell-list`, `${page}/compare`, "/trade"].map((path) => other.go(path)),
+    ...["/settings?tab=4", "/settings?tab=2", "/amiibo-checklist"].map((path) => owner.go(path)),
+  ]);
+  expect(seen.map(({ status, headers }) => [status, headers.get("Location")])).toEqual(seen.map(() => [200, null]));
+  expect(seen.map(strayIn)).toEqual(seen.map(() => ({ stray: [], times: expect.any(Number) })));
+  expect(seen.filter((each) => strayIn(each).times === 0)).toEqual([]);
+  expect(seen[0]?.words).toContain(`${NAME} collects: `);
+});
+
+it("so do the words of a file", async () => {
+  const person = await member();
+  const preview = await upload(person, `name,series,${NAME}\n${NAME},${NAME},x\nMario,,${NAME}\n`);
+  const { stray, times } = strayIn(preview);
+  expect(stray).toEqual([]);
+  expect(times).toBeGreaterThan(2);
+});
