@@ -15,7 +15,7 @@ export const packed = (columns: SQL, from: SQL): SQL =>
 
 const only = z.tuple([z.object({ packed: z.string() })]);
 
-const unpacked = (rows: Rows): unknown => JSON.parse(only.parse(rows)[0].packed);
+export const unpacked = (rows: Rows): unknown => JSON.parse(only.parse(rows)[0].packed);
 
 /** Reads the answer to a `packed` query. @param row its columns */
 export function unpacking<Row extends z.ZodType>(row: Row): (rows: Rows) => z.infer<Row>[] {

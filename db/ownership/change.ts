@@ -9,7 +9,7 @@ import {
   type Collection,
   type Me,
   type OwnedCopy,
-  selectCopies,
+  selectCopiesOfItem,
   selectHoldings,
   selectsOfCollection,
   selectVersion,
@@ -33,7 +33,7 @@ export interface ItemState {
 export const selectsOfItem = (me: Me, amiiboId: number): SQL[] => [
   selectVersion(me),
   selectHoldings(me, [amiiboId]),
-  selectCopies(me, amiiboId),
+  selectCopiesOfItem(me, amiiboId),
 ];
 
 export const toItemState = (

@@ -24,11 +24,16 @@ export async function importDraft(
   planFor: (draft: Draft, present: Present) => Plan | undefined,
 ): Promise<number | undefined> {
   for (let tries = 1; ; tries += 1) {
-    const [draft, { present, version }] = await Promise.all([readDraft(db, change), readPresent(db, change.userId)]);
+    const [draft, present] = await Promise.all([readDraft(db, change), readPresent(db, change.userId)]);
     const plan = draft && planFor(draft, present);
     if (!plan) return undefined;
     try {
-      await writeThenRead(db, change, [unlessChanged(change.userId, version), ...statementsOf(plan, change)], []);
+      await writeThenRead(
+        db,
+        change,
+        [unlessChanged(change.userId, present.version), ...statementsOf(plan, change)],
+        [],
+      );
       return writesOf(plan);
     } catch (error) {
       const isStale = error instanceof Refused && error.reason === "changed_meanwhile";

@@ -2,7 +2,15 @@ import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import type { OwnRead } from "../access/own";
 import { type CopyForSale, selectForSale, toCopiesForSale } from "./public";
-import { type Collection, type OwnedCopy, selectCopies, selectHoldings, toCopies, toHoldings } from "./read";
+import {
+  type Collection,
+  type OwnedCopy,
+  selectCopies,
+  selectCopiesOfItem,
+  selectHoldings,
+  toCopies,
+  toHoldings,
+} from "./read";
 
 export const ownHoldings: OwnRead<Collection> = {
   select: ({ me }) => selectHoldings(me),
@@ -10,7 +18,8 @@ export const ownHoldings: OwnRead<Collection> = {
   none: { holdings: NO_HOLDINGS, version: 0 },
 };
 
-export const ownCopies: OwnRead<readonly OwnedCopy[]> = {
+/** The first of them: who needs all asks for `readRest`. */
+export const ownFirstCopies: OwnRead<readonly OwnedCopy[]> = {
   select: ({ me }) => selectCopies(me),
   parse: toCopies,
   none: [],
@@ -28,7 +37,7 @@ export const ownHoldingOfItem: OwnRead<{ readonly version: number; readonly hold
 
 /** Of the item in the address. */
 export const ownCopiesOfItem: OwnRead<readonly OwnedCopy[]> = {
-  select: ({ me, id }) => selectCopies(me, id),
+  select: ({ me, id }) => selectCopiesOfItem(me, id),
   parse: toCopies,
   none: [],
 };

@@ -1,82 +1,54 @@
-import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
-import { isCurrency } from "../../domain/money/currency";
-import { CONDITIONS } from "../../domain/ownership/copy";
-import type { Present, PresentCopy } from "../../domain/transfer/plan";
 import type { Database } from "../client";
-import { packed, unpacking } from "../packed";
-import { COPY_COLUMNS } from "./columns";
-import { selectHoldings, toHoldings } from "./read";
-import type { Rows } from "./write";
+import { DatabaseUnavailable } from "../unavailable";
+import {
+  type Collection,
+  MOST_AT_ONCE,
+  type OwnedCopy,
+  selectCopies,
+  selectHoldings,
+  selectVersion,
+  toCollection,
+  toCopies,
+  toVersion,
+} from "./read";
 
-/** A whole collection, and the version that it had before any of it was read. */
-export interface Read {
-  readonly present: Present;
-  readonly version: number;
+/** A whole collection, as it was at one moment. */
+export interface Whole extends Collection {
+  /** The oldest first, item by item. */
+  readonly copies: readonly OwnedCopy[];
 }
-
-/** The database gives at most 10 MB at once: so many copies with the longest notes are less. */
-const AT_ONCE = 4_000;
 
 /** One round trip, but for collections that are too large for it. */
-export async function readPresent(db: Database, userId: number): Promise<Read> {
-  const [versions, holdings, first] = await db.batch([
-    all(db, sql`SELECT collection_version AS version FROM user WHERE id = ${userId}`),
-    all(db, selectHoldings(userId)),
-    all(db, selectCopiesAfter(userId, undefined)),
+export const readPresent = async (db: Database, userId: number): Promise<Whole> =>
+  readRest(db, userId, await readFirst(db, userId));
+
+async function readFirst(db: Database, userId: number): Promise<Whole> {
+  const [versions, holdings, copies] = await db.batch([
+    db.all<Record<string, unknown>>(selectVersion(userId)),
+    db.all<Record<string, unknown>>(selectHoldings(userId)),
+    db.all<Record<string, unknown>>(selectCopies(userId)),
   ]);
-  const copies = toCopies(first);
-  for (let last = copies.at(-1), read = copies.length; last && read === AT_ONCE; last = copies.at(-1)) {
-    const more = toCopies(await all(db, selectCopiesAfter(userId, last)));
-    copies.push(...more);
-    read = more.length;
-  }
-  const { version } = versionRow.parse(versions[0]);
-  return { version, present: { copies, holdings: toHoldings(holdings) } };
+  return { ...toCollection([versions, holdings]), copies: toCopies(copies) };
 }
 
-const selectCopiesAfter = (userId: number, last: PresentCopy | undefined): SQL =>
-  packed(
-    sql`id, amiibo_id, ${COPY_COLUMNS}`,
-    sql`(SELECT * FROM owned WHERE user_id = ${userId} ${last ? sql`AND (amiibo_id, id) > (${last.amiiboId}, ${last.id})` : sql``}
-      ORDER BY amiibo_id, id LIMIT ${AT_ONCE})`,
-  );
+const TRIES = 3;
 
-const all = (db: Database, statement: SQL) => db.all<Record<string, unknown>>(statement);
-
-const versionRow = z.object({ version: z.number() });
-const toValues = unpacking(
-  z.tuple([
-    z.number(),
-    z.number(),
-    z.enum(CONDITIONS),
-    z.number(),
-    z.number(),
-    z.string(),
-    z.number().nullable(),
-    z.string().refine(isCurrency).nullable(),
-    z.string().nullable(),
-    z.number().nullable(),
-    z.string().refine(isCurrency).nullable(),
-  ]),
-);
-
-const toCopies = (rows: Rows): PresentCopy[] =>
-  toValues(rows).map(
-    ([id, amiiboId, condition, isBoxed, isForSale, notes, pricePaid, currency, acquiredOn, ...asking]) => {
-      const flags = { isBoxed: isBoxed === 1, isForSale: isForSale === 1 };
-      const [askingPrice, askingCurrency] = asking;
-      return {
-        id,
-        amiiboId,
-        condition,
-        ...flags,
-        notes,
-        pricePaid,
-        currency,
-        acquiredOn,
-        askingPrice,
-        askingCurrency,
-      };
-    },
-  );
+/** @param first what came of it at once; where that is all, nothing is asked. What changes meanwhile begins it anew. */
+export async function readRest(db: Database, userId: number, first: Whole, tries = 1): Promise<Whole> {
+  const copies = [...first.copies];
+  let isAll = copies.length < MOST_AT_ONCE;
+  while (!isAll) {
+    const [versions, rows] = await db.batch([
+      db.all<Record<string, unknown>>(selectVersion(userId)),
+      db.all<Record<string, unknown>>(selectCopies(userId, copies.at(-1))),
+    ]);
+    if (toVersion(versions) !== first.version) {
+      if (tries === TRIES) throw new DatabaseUnavailable("A large collection changed while it was read.");
+      return readRest(db, userId, await readFirst(db, userId), tries + 1);
+    }
+    const more = toCopies(rows);
+    copies.push(...more);
+    isAll = more.length < MOST_AT_ONCE;
+  }
+  return { ...first, copies };
+}

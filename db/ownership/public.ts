@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Goal, parseGoal } from "../../domain/goal/goal";
-import { isCurrency } from "../../domain/money/currency";
-import { CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
+import type { CopyDetails } from "../../domain/ownership/copy";
 import { MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
 import type { Asked, OwnRead } from "../access/own";
 import type { Database } from "../client";
+import { packed } from "../packed";
+import { copiesForSale } from "./copyRows";
 import { type Me, packedHoldings, toHoldings } from "./read";
 import type { Rows } from "./write";
 
@@ -132,31 +133,14 @@ export interface CopyForSale extends Pick<CopyDetails, "condition" | "isBoxed" |
   readonly amiiboId: number;
 }
 
-export const selectForSale = (userId: Me): SQL => sql`SELECT id, amiibo_id, condition, is_boxed, asking_price,
-    asking_currency
-  FROM owned WHERE user_id = ${userId} AND is_for_sale = 1 ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_IN_ALL}`;
+export const selectForSale = (userId: Me): SQL =>
+  packed(
+    copiesForSale.columns,
+    sql`(SELECT * FROM owned WHERE user_id = ${userId} AND is_for_sale = 1 ORDER BY amiibo_id, id
+      LIMIT ${MOST_COPIES_IN_ALL})`,
+  );
 
-const saleRow = z.object({
-  id: z.number(),
-  amiibo_id: z.number(),
-  condition: z.enum(CONDITIONS),
-  is_boxed: flag,
-  asking_price: z.number().nullable(),
-  asking_currency: z.string().refine(isCurrency).nullable(),
-});
-
-export const toCopiesForSale = (rows: Rows): CopyForSale[] =>
-  rows.map((row) => {
-    const { id, amiibo_id, condition, is_boxed, asking_price, asking_currency } = saleRow.parse(row);
-    return {
-      id,
-      amiiboId: amiibo_id,
-      condition,
-      isBoxed: is_boxed,
-      askingPrice: asking_price,
-      askingCurrency: asking_currency,
-    };
-  });
+export const toCopiesForSale: (rows: Rows) => CopyForSale[] = copiesForSale.toCopies;
 
 export const shownSellList: PublicRead<readonly CopyForSale[]> = {
   select: ({ id }) => selectForSale(id),

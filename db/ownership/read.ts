@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isCurrency } from "../../domain/money/currency";
-import { CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
+import type { CopyDetails } from "../../domain/ownership/copy";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import { type Holdings, parseHolding } from "../../domain/ownership/notation";
 import { packed, unpacking } from "../packed";
-import { COPY_COLUMNS } from "./columns";
+import { wholeCopies } from "./copyRows";
 import { mended } from "./mended";
 import type { Rows } from "./write";
 
@@ -68,45 +67,24 @@ export const toCollection = ([versions = [], holdings = []]: readonly Rows[]): C
   holdings: toHoldings(holdings),
 });
 
+/**
+ * The database gives at most 5 MB in one value: so many copies with the longest notes are less. More than that few
+ * collections have, and no item.
+ */
+export const MOST_AT_ONCE = 2_000;
+
 /** The oldest first, item by item. */
-export const selectCopies = (me: Me, amiiboId?: number): SQL => sql`SELECT id, amiibo_id, ${COPY_COLUMNS}, created_at,
-    updated_at
-  FROM owned WHERE user_id = ${me} ${amiiboId === undefined ? sql`` : sql`AND amiibo_id = ${amiiboId}`}
-  ORDER BY amiibo_id, id`;
+const selectCopiesWhere = (me: Me, isMeant: SQL): SQL =>
+  packed(
+    wholeCopies.columns,
+    sql`(SELECT * FROM owned WHERE user_id = ${me} AND ${isMeant} ORDER BY amiibo_id, id LIMIT ${MOST_AT_ONCE})`,
+  );
 
-const copyRow = z.object({
-  id: z.number(),
-  amiibo_id: z.number(),
-  condition: z.enum(CONDITIONS).catch("used"),
-  is_boxed: z.number(),
-  is_for_sale: z.number(),
-  notes: z.string(),
-  price_paid: z.number().nullable(),
-  currency: z.string().refine(isCurrency).nullable().catch(null),
-  acquired_on: z.string().nullable(),
-  asking_price: z.number().nullable(),
-  asking_currency: z.string().refine(isCurrency).nullable().catch(null),
-  created_at: z.number(),
-  updated_at: z.number(),
-});
+/** The first of all, or those that come after one of them. */
+export const selectCopies = (me: Me, last?: OwnedCopy): SQL =>
+  selectCopiesWhere(me, last ? sql`(amiibo_id, id) > (${last.amiiboId}, ${last.id})` : sql`TRUE`);
 
-/** A condition that we do not know counts as used, a price in a currency that we do not know as none. */
-export const toCopies = (rows: Rows): OwnedCopy[] =>
-  rows.map((row) => {
-    const copy = copyRow.parse(row);
-    return {
-      id: copy.id,
-      amiiboId: copy.amiibo_id,
-      condition: copy.condition,
-      isBoxed: copy.is_boxed === 1,
-      isForSale: copy.is_for_sale === 1,
-      notes: copy.notes,
-      pricePaid: copy.currency === null ? null : copy.price_paid,
-      currency: copy.price_paid === null ? null : copy.currency,
-      acquiredOn: copy.acquired_on,
-      askingPrice: copy.asking_currency === null ? null : copy.asking_price,
-      askingCurrency: copy.asking_price === null ? null : copy.asking_currency,
-      createdAt: copy.created_at,
-      updatedAt: copy.updated_at,
-    };
-  });
+export const selectCopiesOfItem = (me: Me, amiiboId: number): SQL =>
+  selectCopiesWhere(me, sql`amiibo_id = ${amiiboId}`);
+
+export const toCopies: (rows: Rows) => OwnedCopy[] = wholeCopies.toCopies;

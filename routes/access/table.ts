@@ -8,7 +8,7 @@ import { ownTargets, ownTargetsOfItem } from "../../db/alerts/targets";
 import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";
 import { ownImport } from "../../db/ownership/import";
-import { ownCopies, ownCopiesForSale, ownCopiesOfItem, ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
+import { ownCopiesForSale, ownCopiesOfItem, ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
 import { shownCollection, shownPerson, shownSellList, shownWishlist } from "../../db/ownership/public";
 import { ownReportOfItem, ownReports } from "../../db/ownership/reports";
 import { ownWorthCopies } from "../../db/ownership/worth";
@@ -21,6 +21,7 @@ import type { Role } from "../../domain/access/viewer";
 import { ACTS } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
 import { MARKET_OF_ITEM } from "../amiibo/market";
+import { OWN_COLLECTION } from "../ownership/whole";
 import { STOCK_BOARD } from "../stock/board";
 import { TARGETS_OF_ITEM } from "../watch/reads";
 
@@ -113,7 +114,7 @@ export const ACCESS: readonly Access[] = [
   page(
     "user",
     paths.downloadData,
-    ...[ownAccounts, ownSessions, ownHoldings, ownCopies, ownReports, ownListingReports],
+    ...[ownAccounts, ownSessions, ...OWN_COLLECTION, ownReports, ownListingReports],
     ...[ownTargets, ownNoticesInAll, ownNotify, ownGoal],
   ),
   form("user", paths.deleteAccount),
@@ -124,8 +125,8 @@ export const ACCESS: readonly Access[] = [
   form("user", paths.goal, ownGoal),
   page("user", paths.wishlist, ownHoldings),
   page("user", paths.sellList, ownCopiesForSale),
-  page("user", paths.exportCsv, ownHoldings, ownCopies),
-  page("user", paths.exportJson, ownHoldings, ownCopies),
+  page("user", paths.exportCsv, ...OWN_COLLECTION),
+  page("user", paths.exportJson, ...OWN_COLLECTION),
   page("user", paths.importCollection),
   form("user", paths.importCollection),
   form("user", paths.confirmImport),
@@ -161,8 +162,8 @@ export const ACCESS: readonly Access[] = [
   form("admin", paths.adminPhotographs),
   form("admin", "/amiibo/:id/admin"),
 
-  page("user", "/api/amiibo/all", ownHoldings, ownCopies),
-  page("user", "/api/amiibo/mine", ownHoldings, ownCopies),
+  page("user", "/api/amiibo/all", ...OWN_COLLECTION),
+  page("user", "/api/amiibo/mine", ...OWN_COLLECTION),
   page("user", "/api/amiibo/holdings", ownHoldings),
   page("user", "/api/amiibo/:id", ownHoldings, ...MARKET_OF_ITEM),
   page("user", "/api/amiibo/:id/price_history", historyOfItem),

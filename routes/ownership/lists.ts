@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { ownCopies, ownHoldings } from "../../db/ownership/own";
+import { ownHoldings } from "../../db/ownership/own";
 import { addReport } from "../../db/ownership/reports";
 import { isOwned, NOTHING } from "../../domain/ownership/holding";
 import { itemOnWire } from "../amiibo/itemWire";
@@ -8,6 +8,7 @@ import { amiiboOnWire, type Told } from "../amiibo/wire";
 import type { AppContext, AppEnv } from "../context";
 import { valueOnWire } from "../money/wire";
 import { knownId, noSuchAmiibo } from "./change";
+import { wholeCollection } from "./whole";
 import { copyOnWire } from "./wire";
 
 /** Somebody's own collection, with the field names that clients know. */
@@ -20,23 +21,19 @@ async function toldTo(c: AppContext): Promise<Told> {
 }
 
 lists.get("/api/amiibo/all", async (c) => {
-  const { viewer, own } = c.var;
-  const told = await toldTo(c);
-  const { holdings } = own(ownHoldings);
+  const [told, { holdings, copies }] = await Promise.all([toldTo(c), wholeCollection(c)]);
   return c.json({
     amiibo: told.catalogue.items.map((item) => amiiboOnWire(told, item, holdings.get(item.id))),
-    owned: own(ownCopies).map((copy) => copyOnWire(copy, viewer.id)),
+    owned: copies.map((copy) => copyOnWire(copy, c.var.viewer.id)),
   });
 });
 
 lists.get("/api/amiibo/mine", async (c) => {
-  const { viewer, own } = c.var;
-  const told = await toldTo(c);
-  const { holdings } = own(ownHoldings);
+  const [told, { holdings, copies }] = await Promise.all([toldTo(c), wholeCollection(c)]);
   const mine = told.catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? NOTHING));
   return c.json({
     amiibo: mine.map((item) => amiiboOnWire(told, item, holdings.get(item.id))),
-    owned: own(ownCopies).map((copy) => copyOnWire(copy, viewer.id)),
+    owned: copies.map((copy) => copyOnWire(copy, c.var.viewer.id)),
     ...valueOnWire(told.book, holdings),
   });
 });

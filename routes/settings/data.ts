@@ -5,20 +5,20 @@ import { ownNotify } from "../../db/alerts/notify";
 import { ownTargets } from "../../db/alerts/targets";
 import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";
-import { ownCopies, ownHoldings } from "../../db/ownership/own";
 import { ownReports } from "../../db/ownership/reports";
 import { formatGoal } from "../../domain/goal/goal";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import type { Holding } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../context";
+import { wholeCollection } from "../ownership/whole";
 import { copyOnWire } from "../ownership/wire";
 
 /** Everything that is stored about somebody, for themselves. */
-export function personalData(c: AppContext) {
+export async function personalData(c: AppContext) {
   const { services, viewer, own } = c.var;
   const { id, username, access_level, settings } = viewer;
-  const { holdings } = own(ownHoldings);
+  const { holdings, copies } = await wholeCollection(c);
   const { feedToken, calendarToken, webhook } = own(ownNotify);
   const goal = own(ownGoal);
   const idsWhere = (isMeant: (holding: Holding) => boolean) =>
@@ -35,7 +35,7 @@ export function personalData(c: AppContext) {
       is_email_verified: account.isEmailVerified,
       linked_at: account.linkedAt.toISOString(),
     })),
-    owned: own(ownCopies).map((copy) => copyOnWire(copy, id)),
+    owned: copies.map((copy) => copyOnWire(copy, id)),
     wishlist: idsWhere(({ wishlisted }) => wishlisted),
     watchlist: idsWhere(({ watchlisted }) => watchlisted),
     reports: own(ownReports),

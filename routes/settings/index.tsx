@@ -17,10 +17,10 @@ for (const room of [api, account, privacy, notifications, deletion]) settings.ro
 
 settings.get(paths.settings, (c) => show(c, tabIn(c.req.query("tab")), { problem: problemIn(c.req.url) }));
 
-settings.get(paths.downloadData, (c) => {
+settings.get(paths.downloadData, async (c) => {
   c.header("Content-Disposition", `attachment; filename="plinth-${c.var.services.today()}.json"`);
   c.header("Content-Type", "application/json");
-  return c.body(JSON.stringify(personalData(c), null, 2));
+  return c.body(JSON.stringify(await personalData(c), null, 2));
 });
 
 const tabIn = (text: string | undefined): SettingsTab => SETTINGS_TABS.find((tab) => tab === text) ?? "account";

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { readDraft, saveChoices, saveDraft } from "../../db/ownership/drafts";
 import { importDraft, undoImport } from "../../db/ownership/import";
-import { ownCopies, ownHoldings } from "../../db/ownership/own";
 import { readPresent } from "../../db/ownership/present";
 import { Refused } from "../../db/ownership/write";
 import { pageTitle } from "../../domain/brand";
@@ -15,6 +14,7 @@ import { previewOf } from "../../domain/transfer/preview";
 import { newSecret } from "../access/secrets";
 import type { AppContext, AppEnv } from "../context";
 import { readForm, textIn, UNREADABLE_FORM } from "../form";
+import { wholeCollection } from "../ownership/whole";
 import { choicesIn, FIELDS, stepOf } from "./form";
 import { ImportPage } from "./ImportPage";
 import { NEWS, PreviewPage } from "./PreviewPage";
@@ -67,7 +67,7 @@ transfer.post(paths.undoImport, async (c) => {
 transfer.get("/my-account/import/:draft", async (c) => {
   const { services, viewer } = c.var;
   const id = c.req.param("draft");
-  const [draft, { present }, catalogue] = await Promise.all([
+  const [draft, present, catalogue] = await Promise.all([
     readDraft(services.db, ofViewer(c, id)),
     readPresent(services.db, viewer.id),
     services.catalogue(),
@@ -135,8 +135,7 @@ function over(c: AppContext) {
 }
 
 async function ownRows(c: AppContext) {
-  const { services, own } = c.var;
-  return rowsOf({ copies: own(ownCopies), holdings: own(ownHoldings).holdings }, await services.catalogue());
+  return rowsOf(await wholeCollection(c), await c.var.services.catalogue());
 }
 
 function attached(c: AppContext, ending: "csv" | "json", type: string, text: string) {

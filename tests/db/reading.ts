@@ -3,6 +3,7 @@ import {
   type Collection,
   type OwnedCopy,
   selectCopies,
+  selectCopiesOfItem,
   selectHoldings,
   selectVersion,
   toCollection,
@@ -24,4 +25,4 @@ export async function readCollection(db: Database, userId: number): Promise<Coll
 }
 
 export const readCopies = async (db: Database, userId: number, amiiboId?: number): Promise<OwnedCopy[]> =>
-  toCopies(await db.all(selectCopies(userId, amiiboId)));
+  toCopies(await db.all(amiiboId === undefined ? selectCopies(userId) : selectCopiesOfItem(userId, amiiboId)));

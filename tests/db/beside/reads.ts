@@ -5,14 +5,18 @@ import { readFeed } from "../../../db/alerts/notices";
 import type { Database } from "../../../db/client";
 import { readItem } from "../../../db/ownership/change";
 import { readDraft } from "../../../db/ownership/drafts";
-import { readPresent } from "../../../db/ownership/present";
+import { readPresent, readRest } from "../../../db/ownership/present";
 import { readPerson, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
+import { MOST_AT_ONCE } from "../../../db/ownership/read";
 import { keysOfSheets, readSheet } from "../../../db/sheets/sheets";
 import { readCalendar } from "../../../db/upcoming/calendar";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { DRAFT, minutesAfter, secretOf, sheetKeyOf, tokenOf } from "./person";
 import type { Someone } from "./writes";
 
 type Read = (db: Database, me: Pick<Someone, "name" | "userId">) => Promise<unknown>;
+
+const BEFORE_ALL = { ...NEW_COPY, id: 0, amiiboId: 0, createdAt: 0, updatedAt: 0 };
 
 /** Every function of db that reads about somebody; what is read with a session stands below. */
 export const READS: Readonly<Record<string, Read>> = {
@@ -22,6 +26,10 @@ export const READS: Readonly<Record<string, Read>> = {
   },
   readItem: (db, { userId }) => readItem(db, userId, 11),
   readPresent: (db, { userId }) => readPresent(db, userId),
+  async readRest(db, { userId }) {
+    const copies = Array.from({ length: MOST_AT_ONCE }, () => BEFORE_ALL);
+    return readRest(db, userId, { ...(await readPresent(db, userId)), copies });
+  },
   readDraft: (db, { userId }) => readDraft(db, { userId, changeId: DRAFT, now: minutesAfter(1) }),
   readPerson: (db, { userId }) => readPerson(db, userId),
   readShown: (db, { userId }) =>

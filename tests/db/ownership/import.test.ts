@@ -25,7 +25,11 @@ const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_0
 
 const DRAFT = "a draft";
 const ENTRY: Entry = { place: 2, amiiboId: 1, list: "owned", said: { notes: "from the file" } };
-const present = async (userId: number) => (await readPresent(db, userId)).present;
+/** But for when it was written, and how often. */
+async function present(userId: number) {
+  const { copies, holdings } = await readPresent(db, userId);
+  return { copies: copies.map(({ updatedAt: _, ...copy }) => copy), holdings };
+}
 
 /** Somebody with a draft, which the plan makes into what is meant. */
 async function drafted(): Promise<number> {

@@ -1,0 +1,10 @@
+import { ownFirstCopies, ownHoldings } from "../../db/ownership/own";
+import { readRest, type Whole } from "../../db/ownership/present";
+import type { AppContext } from "../context";
+
+/** What is read for all that its viewer has. */
+export const OWN_COLLECTION = [ownHoldings, ownFirstCopies] as const;
+
+/** As it was at one moment. What is too large to come with the session takes more trips. */
+export const wholeCollection = ({ var: { services, viewer, own } }: AppContext): Promise<Whole> =>
+  readRest(services.db, viewer.id, { ...own(ownHoldings), copies: own(ownFirstCopies) });
