@@ -5,12 +5,17 @@ import { MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import type { DatedCopy } from "../../domain/prices/course";
 import type { PaidCopy } from "../../domain/prices/gain";
 import type { OwnRead } from "../access/own";
-import { packed, unpacking } from "../packed";
+import { packed } from "../packed";
+import { unpackingMended } from "./mended";
 
 /** What of a copy tells what it is worth: when it came, and what was paid. */
 export type WorthCopy = DatedCopy & PaidCopy;
 
-const toValues = unpacking(z.tuple([z.number(), z.number(), z.number().nullable(), z.string().nullable()]));
+const currency = z.string().refine(isCurrency).nullable();
+const sound = z.tuple([z.number(), z.number(), z.number().nullable(), currency]);
+const mended = z.tuple([z.number(), z.number(), z.number().nullable(), currency.catch(null)]);
+
+const toValues = unpackingMended(sound, mended);
 
 /** Days since 1970: when it was acquired, or else when it was written down. */
 const CAME_ON = sql`coalesce(unixepoch(acquired_on), created_at / 1000) / 86400`;
@@ -23,7 +28,7 @@ export const ownWorthCopies: OwnRead<readonly WorthCopy[]> = {
     ),
   parse: (rows) =>
     toValues(rows).map(([itemId, cameOn, pricePaid, currency]) => {
-      const isKnown = pricePaid !== null && currency !== null && isCurrency(currency);
+      const isKnown = pricePaid !== null && currency !== null;
       return { itemId, cameOn, ...(isKnown ? { pricePaid, currency } : UNPAID) };
     }),
   none: [],

@@ -83,3 +83,18 @@ it("what never rests is put off", async () => {
   const failure: unknown = await readPresent(db, userId).catch((error: unknown) => error);
   expect(unavailableIn(failure)?.message).toContain("changed while it was read");
 });
+
+it("what no change leaves is read as far as it makes sense, and the log says so once", async () => {
+  const userId = await somebodyWith(3);
+  await db.run(sql`UPDATE owned SET condition = 'mint', price_paid = 5, currency = 'XAU' WHERE user_id = ${userId}`);
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const { copies } = await readPresent(db, userId);
+  expect(copies).toMatchObject(Array(3).fill({ condition: "used", pricePaid: null, currency: null }));
+  expect(log.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^What no change leaves stands in somebody's copies, 6 times; the first at 0\.condition: .*mend the rows of owned\.$/,
+      ),
+    ],
+  ]);
+});

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, inject, it } from "vitest";
+import { databaseOf } from "../../helpers/databases";
+import { aBrowser, anyName, enterAs, type Person } from "../../helpers/person";
+import { confirm, draftIn, fieldsIn, upload } from "../../helpers/transfer";
+
+/** Somebody of whose copies one is what no change can have left: made by hand, or by a release that was taken back. */
+let person: Person;
+
+beforeAll(async () => {
+  person = await enterAs(anyName());
+  for (const list of ["collection", "sell_list"]) await person.call(`/api/user/is_${list}_public`, { sV: true });
+  for (const asking_price of [10, 20])
+    await person.call("/api/amiibo/1/copies", {
+      ...{ isForSale: true, price_paid: 5, currency: "EUR", asking_price, asking_currency: "GBP" },
+    });
+  await databaseOf(inject("siteUrl")).run(
+    sql`UPDATE owned SET condition = 'mint', currency = 'XAU', asking_currency = 'XAG'
+      WHERE user_id = ${person.id} AND asking_price = 1000`,
+  );
+});
+
+const ODD = { condition: "used", price_paid: null, currency: null, asking_price: null, asking_currency: null };
+const SOUND = { condition: "new", price_paid: 5, currency: "EUR", asking_price: 20, asking_currency: "GBP" };
+
+it.each(["/api/amiibo/all", "/api/amiibo/mine"])(
+  "GET %s has both, what is odd as far as it makes sense",
+  async (path) => {
+    const { status, json } = await person.read(path);
+    expect(status).toBe(200);
+    expect(Reflect.get(Object(json), "owned")).toMatchObject([ODD, SOUND]);
+  },
+);
+
+it.each(["/sell-list", "/my-account", "/amiibo/1", "/my-account/collection.csv", "/settings/data.json"])(
+  "GET %s is there",
+  async (path) => expect((await person.go(path)).status).toBe(200),
+);
+
+it("the public sell list has both, and names the price that is known", async () => {
+  const { status, words } = await aBrowser().go(`/user/${person.id}/profile/sell-list`);
+  expect(status).toBe(200);
+  expect(words).toContain("Used");
+  expect(words).toContain("£20.00");
+});
+
+it("an import is checked against them, and confirmed", async () => {
+  const preview = await upload(person, "name\nShovel Knight");
+  expect(preview.heading).toBe("Check your import");
+  const { status } = await confirm(person, draftIn(preview), fieldsIn(preview));
+  expect(status).toBe(303);
+  expect(Object.keys(await person.holdings())).toHaveLength(2);
+});
