@@ -131,7 +131,7 @@ export const ACCESS: readonly Access[] = [
   form("user", paths.importCollection),
   form("user", paths.confirmImport),
   form("user", paths.undoImport),
-  page("user", "/my-account/import/:draft"),
+  page("user", "/my-account/import/:draft", ...OWN_COLLECTION),
   form("user", "/my-account/import/:draft"),
 
   page("guest", paths.priceWatcher, ownHoldings, ownTargets, ownOffers),

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { readDraft, saveChoices, saveDraft } from "../../db/ownership/drafts";
 import { importDraft, undoImport } from "../../db/ownership/import";
-import { readPresent } from "../../db/ownership/present";
 import { Refused } from "../../db/ownership/write";
 import { pageTitle } from "../../domain/brand";
 import { latestDay } from "../../domain/ownership/copy";
@@ -65,11 +64,11 @@ transfer.post(paths.undoImport, async (c) => {
 
 /** Says what the file would do, and does nothing of it. */
 transfer.get("/my-account/import/:draft", async (c) => {
-  const { services, viewer } = c.var;
+  const { services } = c.var;
   const id = c.req.param("draft");
   const [draft, present, catalogue] = await Promise.all([
     readDraft(services.db, ofViewer(c, id)),
-    readPresent(services.db, viewer.id),
+    wholeCollection(c),
     services.catalogue(),
   ]);
   if (!draft) return over(c);

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { affBlock } from "../../../db/schema";
+import { affBlock, session, user } from "../../../db/schema";
+import { SESSION_MS } from "../../../domain/access/session";
+import { paths } from "../../../domain/paths";
 import { type LocalDatabase, startDatabase } from "../../../local/database";
 import type { Stack } from "../../../local/stack";
 import { ACCESS, type Access, FOR_EVERYBODY } from "../../../routes/access/table";
@@ -16,6 +19,7 @@ let database: LocalDatabase;
 let proxy: DatabaseProxy;
 let site: Stack;
 let person: Person;
+let admin: Person;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -29,6 +33,8 @@ beforeAll(async () => {
     await other.call(`/api/user/is_${list}_public`, { sV: true });
   }
   person = await signInAs(anyName(), { at: site.url });
+  admin = await signInAs(anyName(), { at: site.url });
+  await database.db.update(user).set({ isAdmin: true }).where(eq(user.id, admin.id));
   // From here on the catalogue and the book of prices are warm.
   await person.go("/list/all");
   await database.db.insert(affBlock).values({ id: 1, amiiboId: 1, html: "Buy!" });
@@ -55,7 +61,6 @@ describe("for whoever is signed in the database is asked once, all told", () => 
 
   /** A file and a whole collection are too much for one answer of the database. */
   const PREVIEW = "/my-account/import/:draft";
-  /** An admin's pages are read behind the guard, when it is known that an admin asks. */
   const isAskedOnce = (access: Access) =>
     !isWrite(access) && !FOR_EVERYBODY.test(fitting(access.path)) && access.path !== PREVIEW && access.role !== "admin";
 
@@ -65,10 +70,17 @@ describe("for whoever is signed in the database is asked once, all told", () => 
     expect(trips).toBe(1);
   });
 
-  it("and for a preview twice more: for the file, and for the collection beside it", async () => {
+  it("and for a preview once more, for the file", async () => {
     const draft = locationOf(await send(person, "name\nShovel Knight"));
     const ask = async () => expect((await person.go(draft)).heading).toBe("Check your import");
-    expect(await tripsDuring(ask)).toBe(3);
+    expect(await tripsDuring(ask)).toBe(2);
+  });
+
+  it("and once more where the session is renewed, which is once a day", async () => {
+    const aDayAgo = new Date(Date.now() + SESSION_MS - 25 * 60 * 60 * 1000);
+    await database.db.update(session).set({ expiresAt: aDayAgo }).where(eq(session.userId, person.id));
+    expect(await tripsDuring(() => person.go("/wishlist"))).toBe(2);
+    expect(await tripsDuring(() => person.go("/wishlist"))).toBe(1);
   });
 
   it.each(["?tab=privacy", "?tab=notifications", "?tab=data"])("GET /settings%s", async (query) =>
@@ -129,4 +141,17 @@ it.each([
 it("none of these questions walks through the rows of everybody", async () => {
   expect(proxy.statements.size).toBeGreaterThan(20);
   expect(await walksIn(site.db, proxy.statements)).toEqual([]);
+});
+
+describe("an admin's page is read once it is known that an admin asks, and may look through everybody's", () => {
+  it.each(answersOf("GET").filter(({ role, path }) => role === "admin" && path !== paths.adminListings))(
+    "GET $path is one trip more",
+    async ({ path }) => {
+      const ask = async () => expect((await admin.go(fitting(path))).status).toBe(200);
+      expect(await tripsDuring(ask)).toBe(2);
+    },
+  );
+
+  it("the listings and why they count are two more, at once", async () =>
+    expect(await tripsDuring(() => admin.go(paths.adminListings))).toBe(3));
 });
