@@ -185,6 +185,7 @@ export const ACCESS: readonly Access[] = [
   page("admin", "/api/amiibo/:id/admin"),
   call("admin", "/api/amiibo/:id/admin/save"),
 
+  // Clients know these addresses: each is answered in the room of what it is about, and this is the one list of them.
   page("user", "/api/user/export/image/figures", ownHoldings, ownSheetSecret),
   call("user", "/api/user/export/image/cards", ownHoldings, ownSheetSecret),
   call("user", "/api/user/export/image/view", ownHoldings, ownSheetSecret, ownGoal),
