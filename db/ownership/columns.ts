@@ -1,20 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { CopyDetails } from "../../domain/ownership/copy";
+import { type CopyDetails, TOGETHER, WIRE_NAMES } from "../../domain/ownership/copy";
 
 /** Where the table `owned` keeps each field of a copy. */
-export const COLUMN_OF = {
-  condition: "condition",
-  isBoxed: "is_boxed",
-  isForSale: "is_for_sale",
-  notes: "notes",
-  pricePaid: "price_paid",
-  currency: "currency",
-  acquiredOn: "acquired_on",
-  askingPrice: "asking_price",
-  askingCurrency: "asking_currency",
-} as const satisfies Readonly<Record<keyof CopyDetails, string>>;
-
-export const FIELDS = Object.keys(COLUMN_OF) as readonly (keyof CopyDetails)[];
+export const COLUMN_OF = { ...WIRE_NAMES, isBoxed: "is_boxed", isForSale: "is_for_sale" } as const;
 
 const names = Object.values(COLUMN_OF);
 
@@ -41,22 +29,13 @@ export const stored = (copy: CopyDetails, field: keyof CopyDetails): string | nu
   return typeof value === "boolean" ? Number(value) : value;
 };
 
-/** Fields that make sense together alone. */
-const TOGETHER: readonly (readonly string[])[] = [
-  ["condition"],
-  ["is_boxed"],
-  ["is_for_sale"],
-  ["notes"],
-  ["price_paid", "currency"],
-  ["acquired_on"],
-  ["asking_price", "asking_currency"],
-];
-
 /** `SET` of an update that gives back what was, wherever a field still is as it became. */
 export const fieldsBack = (was: string, became: string): SQL =>
   sql.raw(
-    TOGETHER.flatMap((fields) => {
-      const isUntouched = fields.map((field) => `owned.${field} IS ${became} ->> '${field}'`).join(" AND ");
-      return fields.map((field) => `${field} = iif(${isUntouched}, ${was} ->> '${field}', owned.${field})`);
-    }).join(", "),
+    TOGETHER.map((together) => together.map((field) => COLUMN_OF[field]))
+      .flatMap((fields) => {
+        const isUntouched = fields.map((field) => `owned.${field} IS ${became} ->> '${field}'`).join(" AND ");
+        return fields.map((field) => `${field} = iif(${isUntouched}, ${was} ->> '${field}', owned.${field})`);
+      })
+      .join(", "),
   );

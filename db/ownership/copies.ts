@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type CopyDetails, isNamed } from "../../domain/ownership/copy";
+import { COPY_FIELDS, type CopyDetails, isNamed } from "../../domain/ownership/copy";
 import { MOST_COPIES } from "../../domain/ownership/holding";
 import type { Database } from "../client";
 import { type ItemState, selectsOfItem, toItemState } from "./change";
-import { COLUMN_OF, COPY_COLUMNS, FIELDS, stored } from "./columns";
+import { COLUMN_OF, COPY_COLUMNS, stored } from "./columns";
 import { alterCopies, endMarks, noteAdded, removeCopies } from "./record";
 import { type Change, refuseTooMany, writeThenRead } from "./write";
 
@@ -11,7 +11,7 @@ import { type Change, refuseTooMany, writeThenRead } from "./write";
 export async function addCopy(db: Database, amiiboId: number, copy: CopyDetails, change: Change): Promise<ItemState> {
   const { userId, changeId, now } = change;
   const values = sql.join(
-    FIELDS.map((field) => sql`${stored(copy, field)}`),
+    COPY_FIELDS.map((field) => sql`${stored(copy, field)}`),
     sql`, `,
   );
   const writes = [
@@ -37,7 +37,7 @@ export async function editCopy(
   { copy, named }: { readonly copy: CopyDetails; readonly named: ReadonlySet<string> },
   change: Change,
 ): Promise<ItemState | undefined> {
-  const sets = FIELDS.filter((field) => isNamed(field, named)).map(
+  const sets = COPY_FIELDS.filter((field) => isNamed(field, named)).map(
     (field) => sql`${sql.identifier(COLUMN_OF[field])} = ${stored(copy, field)}`,
   );
   const isMeant = isCopy(copyId, amiiboId);

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { CopyDetails } from "../../domain/ownership/copy";
+import { COPY_FIELDS, type CopyDetails } from "../../domain/ownership/copy";
 import { type Plan, type Present, writesOf } from "../../domain/transfer/plan";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
-import { COPY_COLUMNS, columnsIn, columnsSetFrom, FIELDS, stored } from "./columns";
+import { COPY_COLUMNS, columnsIn, columnsSetFrom, stored } from "./columns";
 import { type Draft, readDraft } from "./drafts";
 import { readPresent } from "./present";
 import { addMarks, endMarks, newMarks, noteAdded, noteAltered, noteBefore } from "./record";
@@ -128,6 +128,6 @@ function inPieces(values: readonly unknown[]): string[] {
 const idOf = ({ amiiboId }: { readonly amiiboId: number }): number => amiiboId;
 
 /** An id, and behind it a copy's fields in the order of their columns. */
-const valuesOf = (id: number, copy: CopyDetails) => [id, ...FIELDS.map((field) => stored(copy, field))];
+const valuesOf = (id: number, copy: CopyDetails) => [id, ...COPY_FIELDS.map((field) => stored(copy, field))];
 const COLUMNS_READ = columnsIn("value", 1);
 const COLUMNS_SET = columnsSetFrom("value", 1);

@@ -44,7 +44,7 @@ export interface CopyFields {
   readonly askingCurrency: string;
 }
 
-/** Every field of a copy, by what the API, its clients and the table of copies call it. */
+/** Every field of a copy, by what the API and its clients call it. */
 export const WIRE_NAMES = {
   condition: "condition",
   isBoxed: "isBoxed",
@@ -73,15 +73,20 @@ export const detailsOf = (copy: CopyDetails): CopyDetails => ({
   askingCurrency: copy.askingCurrency,
 });
 
-/** A price is an amount and its currency. */
-const PRICES: readonly (readonly (keyof CopyDetails)[])[] = [
+/** Fields that make sense together alone: a price is an amount and its currency. */
+export const TOGETHER: readonly (readonly (keyof CopyDetails)[])[] = [
+  ["condition"],
+  ["isBoxed"],
+  ["isForSale"],
+  ["notes"],
   ["pricePaid", "currency"],
+  ["acquiredOn"],
   ["askingPrice", "askingCurrency"],
 ];
 
 /** Who names one half of a price names both. */
 export const isNamed = (field: keyof CopyDetails, named: ReadonlySet<string>): boolean =>
-  named.has(field) || PRICES.some((price) => price.includes(field) && price.some((half) => named.has(half)));
+  TOGETHER.some((together) => together.includes(field) && together.some((each) => named.has(each)));
 
 export type CopyProblems = Partial<Record<keyof CopyFields, string>>;
 
