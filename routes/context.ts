@@ -87,7 +87,7 @@ export interface Photograph {
 }
 
 /** Counted by the platform, for each key of its own. */
-export type Limit = "signIn" | "writes" | "writesFromAddress" | "imports";
+export type Limit = "signIn" | "writes" | "writesFromAddress" | "imports" | "webhookTests";
 
 /** Exported pictures: each is drawn once and kept. */
 export interface Sheets {

@@ -54,7 +54,7 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   app.use(reactRenderer(Layout, { docType: true }));
   app.use(viewer);
   app.use(guestPages());
-  app.on("GET", [paths.home, "/list/*"], oneAtATime());
+  app.on("GET", [paths.home, "/list/*", paths.marketPrices], oneAtATime());
   app.use(readableAddress);
   app.use((c, next) => (c.req.path === paths.importCollection ? imports : bodies)(c, next));
   app.use(unreadBody);

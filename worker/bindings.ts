@@ -19,6 +19,7 @@ export interface Bindings extends Named {
   readonly WRITES_LIMIT: RateLimit;
   readonly WRITES_FROM_ADDRESS_LIMIT: RateLimit;
   readonly IMPORTS_LIMIT: RateLimit;
+  readonly WEBHOOK_TESTS_LIMIT: RateLimit;
   readonly ADMIN_EMAILS?: string;
   readonly ANALYTICS_URL?: string;
   /** On a developer's machine and in tests: where stand-ins answer for everybody outside. */

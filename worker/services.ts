@@ -137,4 +137,5 @@ const limitsOf = (bindings: Bindings): Readonly<Record<Limit, RateLimit>> => ({
   writes: bindings.WRITES_LIMIT,
   writesFromAddress: bindings.WRITES_FROM_ADDRESS_LIMIT,
   imports: bindings.IMPORTS_LIMIT,
+  webhookTests: bindings.WEBHOOK_TESTS_LIMIT,
 });

@@ -58,16 +58,21 @@ export async function readDraft(db: Database, change: Change): Promise<Draft | u
         AND EXISTS (SELECT 1 FROM import_draft WHERE ${isMeant(change)}) ORDER BY number`,
     );
   const [[row], first] = await db.batch([
-    all(db, sql`SELECT encoding, problem, choices FROM import_draft WHERE ${isMeant(change)}`),
+    all(
+      db,
+      sql`SELECT encoding, problem, choices, (SELECT count(*) FROM import_part WHERE user_id = ${change.userId}) AS parts
+        FROM import_draft WHERE ${isMeant(change)}`,
+    ),
     parts(0),
   ]);
   if (!row) return undefined;
-  const { encoding, problem, choices } = draftRow.parse(row);
+  const { encoding, problem, choices, parts: count } = draftRow.parse(row);
   if (problem !== null || encoding === null) return { problem: problem ?? "" };
   const texts = first.map((each) => partRow.parse(each).text);
-  while (texts.length > 0 && texts.length % AT_ONCE === 0) {
+  while (texts.length < count) {
     const more = await parts(texts.length);
-    if (more.length === 0) break;
+    // Another file has taken its place meanwhile: a part of this one would be taken for all of it.
+    if (more.length === 0) return undefined;
     texts.push(...more.map((each) => partRow.parse(each).text));
   }
   return { text: texts.join(""), encoding, choices: parsedChoices.parse(JSON.parse(choices)) };
@@ -97,6 +102,7 @@ const draftRow = z.object({
   encoding: z.enum(ENCODINGS).nullable(),
   problem: z.string().nullable(),
   choices: z.string(),
+  parts: z.number(),
 });
 const parsedChoices = z.object({
   columns: z.record(z.string(), z.enum(COLUMN_CHOICES)),

@@ -72,10 +72,11 @@ export const noteProblem = ({ id, problem, isKept, now }: Problem): SQL =>
  * @returns the hash of the photograph that was shown; `undefined` where there was none.
  */
 export async function refusePhotograph(db: Database, id: number, now: number): Promise<string | undefined> {
-  const [rows] = await db.batch([
+  const [, rows] = await db.batch([
+    // A write comes first: a batch that begins with reading cannot wait for another one's.
+    db.run(sql`DELETE FROM fetch_target WHERE key = ${photographTarget(id)}`),
     db.all(sql`SELECT hash FROM photograph WHERE amiibo_id = ${id} AND hash IS NOT NULL`),
     db.run(sql`UPDATE photograph SET hash = NULL, refused_at = ${now} WHERE amiibo_id = ${id} AND hash IS NOT NULL`),
-    db.run(sql`DELETE FROM fetch_target WHERE key = ${photographTarget(id)}`),
   ]);
   return z.array(z.object({ hash: z.string() })).parse(rows)[0]?.hash;
 }
@@ -83,10 +84,9 @@ export async function refusePhotograph(db: Database, id: number, now: number): P
 /** The source is asked again, for this one before all others. @returns whether it was refused. */
 export async function takePhotographBack(db: Database, id: number): Promise<boolean> {
   const [rows] = await db.batch([
-    db.all(sql`SELECT 1 FROM photograph WHERE amiibo_id = ${id} AND refused_at IS NOT NULL`),
-    db.run(sql`INSERT OR REPLACE INTO fetch_target (key, service, next_due_at)
+    db.all(sql`INSERT OR REPLACE INTO fetch_target (key, service, next_due_at)
       SELECT ${photographTarget(id)}, ${PHOTOGRAPHS}, 0 FROM photograph
-      WHERE amiibo_id = ${id} AND refused_at IS NOT NULL`),
+      WHERE amiibo_id = ${id} AND refused_at IS NOT NULL RETURNING key`),
     db.run(sql`UPDATE photograph SET refused_at = NULL WHERE amiibo_id = ${id}`),
   ]);
   return rows.length > 0;

@@ -77,6 +77,8 @@ export interface Said {
   readonly lastModified: string | undefined;
   /** ms */
   readonly expiresAt: number | undefined;
+  /** Where a link is to lead; what is known stays where it says nothing. */
+  readonly affUrl: string | undefined;
 }
 
 /**
@@ -88,7 +90,7 @@ export const keepSaid = (all: readonly Said[], now: number): SQL => sql`UPDATE s
       AND (in_stock, price, currency) IS NOT (said.value ->> 1, said.value ->> 3, said.value ->> 4)), ${now}, changed_at),
     in_stock = said.value ->> 1, item_condition = said.value ->> 2, price = said.value ->> 3,
     currency = said.value ->> 4, evidence = said.value ->> 5, etag = said.value ->> 6, last_modified = said.value ->> 7,
-    expires_at = said.value ->> 8, said_at = NULL
+    expires_at = said.value ->> 8, aff_url = coalesce(said.value ->> 9, aff_url), said_at = NULL
   FROM json_each(${JSON.stringify(
     all.map((said) => [
       said.id,
@@ -100,12 +102,13 @@ export const keepSaid = (all: readonly Said[], now: number): SQL => sql`UPDATE s
       said.etag ?? null,
       said.lastModified ?? null,
       said.expiresAt ?? null,
+      said.affUrl ?? null,
     ]),
   )}) AS said
   WHERE stock_check.id = said.value ->> 0
-    AND ((in_stock, item_condition, price, currency, evidence, etag, last_modified, said_at) IS NOT
+    AND ((in_stock, item_condition, price, currency, evidence, etag, last_modified, said_at, aff_url) IS NOT
       (said.value ->> 1, said.value ->> 2, said.value ->> 3, said.value ->> 4, said.value ->> 5, said.value ->> 6,
-        said.value ->> 7, NULL)
+        said.value ->> 7, NULL, coalesce(said.value ->> 9, aff_url))
       OR NOT coalesce(expires_at <= said.value ->> 8 AND 2 * (expires_at - ${now}) >= said.value ->> 8 - ${now},
         expires_at IS said.value ->> 8))`;
 

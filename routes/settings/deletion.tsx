@@ -19,9 +19,13 @@ deletion.post(paths.deleteAccount, async (c) => {
     return showInvalid(c, "data", { invalid: { field: "name", message: "That is not the name of this account." } });
   }
   const sheets = await keysOfSheets(services.db, viewer.id);
-  await deleteUser(services.db, viewer.id);
-  services.forgetPages(viewer.id);
-  services.sheets.forget(sheets);
+  try {
+    await deleteUser(services.db, viewer.id);
+  } finally {
+    // Also where no answer came: it may be done, and what named the files is gone with it.
+    services.forgetPages(viewer.id);
+    services.sheets.forget(sheets);
+  }
   clearSessionCookies(c);
   return c.redirect(paths.farewell, 303);
 });

@@ -31,11 +31,13 @@ notifications.post(paths.saveWebhook, async (c) => {
     await saveWebhook(services.db, viewer.id, undefined, services.now());
     return c.redirect(toldAt("removed"), 303);
   }
+  const refuse = (message: string) =>
+    showInvalid(c, "notifications", { invalid: { field: "webhook", message }, typedWebhook: typed });
   const parsed = parseWebhook(typed);
-  if (!parsed.ok) {
-    const invalid = { field: "webhook", message: parsed.problem };
-    return showInvalid(c, "notifications", { invalid, typedWebhook: typed });
-  }
+  if (!parsed.ok) return refuse(parsed.problem);
+  // Each goes to somebody else's host, in the name of all who are told there.
+  if (isTest && !(await services.isWithin("webhookTests", String(viewer.id))))
+    return refuse("These were many tests in one minute. Wait for the next one.");
   await saveWebhook(services.db, viewer.id, parsed.url, services.now());
   return c.redirect(toldAt(isTest ? await sendTest(c, parsed.url) : "saved"), 303);
 });

@@ -36,6 +36,7 @@ describe("pages of shops", () => {
     etag: "e",
     lastModified: "m",
     expiresAt: NOW + 10,
+    affUrl: undefined,
     ...more,
   });
   const silent = { state: undefined, etag: undefined, lastModified: undefined, barcode: undefined };
@@ -43,6 +44,17 @@ describe("pages of shops", () => {
     const take = await readAsGuest(db, [stockOfItem], { id, now: new Date(now) });
     return take(stockOfItem);
   };
+
+  it("lead where they say, and where they led before when they say nothing", async () => {
+    await run(page(1, 1));
+    const leadsTo = async () => (await shownOf(1))?.map(({ affUrl }) => affUrl);
+    await write(keepSaid([said(1)], 40));
+    expect(await leadsTo()).toEqual([undefined]);
+    await write(keepSaid([said(1, { affUrl: "https://shop.example/1?tag=us" })], 41));
+    expect(await leadsTo()).toEqual(["https://shop.example/1?tag=us"]);
+    await write(keepSaid([said(1, { price: 1 })], 42));
+    expect(await leadsTo()).toEqual(["https://shop.example/1?tag=us"]);
+  });
 
   it("are read by retailer, with what is known of them", async () => {
     await run(

@@ -7,6 +7,8 @@ type Mood = "passing" | "silent" | "busy" | "refusing";
 export interface DatabaseProxy {
   readonly url: string;
   mood: Mood;
+  /** A question with these words is done, and its answer lost. */
+  loses?: string | undefined;
   /** Questions that came, whatever became of them. */
   readonly count: number;
   /** Those that passed, but for those about the catalogue's version: they go behind the answers' back. */
@@ -34,8 +36,10 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     if (proxy.mood === "refusing") return void outgoing.destroy();
     if (proxy.mood === "busy") return void outgoing.writeHead(429, { "Content-Type": "text/plain" }).end("Too many.");
     const { method, url = "/", headers } = incoming;
+    let isLost = false;
     const plain = { ...headers, "accept-encoding": "identity" };
     const passed = request(new URL(url, target), { method, headers: plain }, (answer) => {
+      if (isLost) return void answer.resume().on("end", () => outgoing.destroy());
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
       const parts: Buffer[] = [];
@@ -49,6 +53,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => {
       const body = Buffer.concat(chunks);
+      isLost = proxy.loses !== undefined && body.includes(proxy.loses);
       remember(body);
       passed.end(body);
     });

@@ -5,6 +5,7 @@ import { type Stack, startStack } from "../../local/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { clear, temporaryFolder } from "../helpers/folder";
 import { aBrowser, anyName, type Browser, type Person, signInAs } from "../helpers/person";
+import { addressIn } from "../helpers/sheets";
 import type { Visit } from "../helpers/visit";
 
 /** What is waited for, and a bit for a machine with much to do. */
@@ -171,4 +172,21 @@ it("a site that starts while the database is silent serves the last catalogue th
   expect(status).toBe(200);
   expect(exhibits.length).toBeGreaterThan(0);
   expect(ms).toBeLessThan(SOON_MS);
+});
+
+it("an account that is deleted without an answer leaves no picture behind", async () => {
+  const leaving = await signInAs(anyName(), { at: site.url });
+  const asked = await leaving.call("/api/user/export/image/view", {
+    ...{ view: "amiibo-franchise", series: "kirby", showing: "all" },
+  });
+  const address = addressIn(asked);
+  const statusOf = async () => (await fetch(site.url + address)).status;
+  expect(await statusOf()).toBe(200);
+  const { json } = await leaving.read("/api/user/whoami");
+  const name = String(Reflect.get(Object(json), "username"));
+  proxy.loses = "delete from";
+  expect((await leaving.send("/settings/delete", { name })).status).toBe(503);
+  proxy.loses = undefined;
+  expect((await leaving.read("/api/user/whoami")).status).toBe(401);
+  await expect.poll(statusOf).toBe(404);
 });

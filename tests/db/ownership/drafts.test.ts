@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database } from "../../../db/client";
+import { type Database, openDatabase } from "../../../db/client";
 import { readDraft, saveChoices, saveDraft } from "../../../db/ownership/drafts";
 import { importPart } from "../../../db/schema";
 import { NO_CHOICES } from "../../../domain/transfer/choices";
@@ -64,6 +64,20 @@ it("a newer file takes the place of the one before, with all its parts", async (
   expect(await readDraft(db, draft)).toBeUndefined();
   expect(await readDraft(db, newer)).toMatchObject(FILE);
   expect(await db.$count(importPart, eq(importPart.userId, draft.userId))).toBe(1);
+});
+
+it("a file that another one replaces while it is read is none, and not the half of it", async () => {
+  const draft = await drafted({ text: "x".repeat(9 * PART), encoding: "UTF-8" });
+  let asked = 0;
+  const interrupted = openDatabase({
+    url: database.url,
+    async ask(url, init) {
+      asked += 1;
+      if (asked === 2) await saveDraft(db, { ...draft, changeId: "a newer draft" }, FILE);
+      return fetch(url, init);
+    },
+  });
+  expect(await readDraft(interrupted, draft)).toBeUndefined();
 });
 
 it("a draft of another person is out of reach, also where one has a draft oneself", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Stack } from "../../../local/stack";
 import type { WorkerConfig } from "../../../local/wrangler";
@@ -5,7 +6,13 @@ import { aBrowser, anyName, leave, type Person, signInAs } from "../../helpers/p
 import { openSite } from "../../helpers/site";
 import { type Visit, visit } from "../../helpers/visit";
 
-const LIMITS = { SIGN_IN_LIMIT: 8, WRITES_LIMIT: 4, WRITES_FROM_ADDRESS_LIMIT: 12, IMPORTS_LIMIT: 2 } as const;
+const LIMITS = {
+  SIGN_IN_LIMIT: 8,
+  WRITES_LIMIT: 4,
+  WRITES_FROM_ADDRESS_LIMIT: 12,
+  IMPORTS_LIMIT: 2,
+  WEBHOOK_TESTS_LIMIT: 2,
+} as const;
 
 /** The site's own configuration, but for its limits. */
 function lowered({ worker, ...config }: WorkerConfig): WorkerConfig {
@@ -106,6 +113,30 @@ describe("too much at once", () => {
     expect(kept.status).toBe(303);
     expect((await person.go("/my-account/import")).status).toBe(200);
     expect((await importFrom(other, anAddress())).status).toBe(303);
+  });
+
+  it("of messages to try out a webhook is said beside its field, and nothing is saved or sent", async () => {
+    const person = await signInAs(anyName(), { at: site.url });
+    const test = (webhook: string) =>
+      person.go("/settings/webhook", {
+        method: "POST",
+        body: new URLSearchParams({ webhook, act: "test" }),
+        headers: { Origin: site.url, ...anAddress() },
+      });
+    const hook = (token: string) => `https://discord.com/api/webhooks/123456789012345678/${token.repeat(68)}`;
+    let saved = "";
+    let words: string | undefined;
+    for (const token of ["a", "b", "c", "d", "e"]) {
+      const answer = await test(hook(token));
+      if (answer.status === 422) {
+        words = answer.words;
+        break;
+      }
+      saved = hook(token);
+    }
+    expect(words).toContain("These were many tests in one minute.");
+    const rows = await site.db.all(sql`SELECT webhook FROM notify WHERE user_id = ${person.id}`);
+    expect(rows).toEqual([{ webhook: saved }]);
   });
 
   it("of forms from one address is a page, whoever sends them", async () => {

@@ -59,17 +59,21 @@ export const refreshPhotographs = (world: World, tools: Tools): Promise<Touched>
     const targets = await leaseDue(db, { service: PHOTOGRAPHS, now, until, by: holder, most: MOST, isAlone: true });
     const changed = new Map<number, string | undefined>();
     let turn: Turn = IDLE;
-    for (const target of targets) {
-      const item = items.get(target.key);
-      if (!item || turn.failure || clock() >= world.deadline) {
-        await inOneBatch(db, [putOff(target.key, holder, clock(), target.fails)]);
-        continue;
+    try {
+      for (const target of targets) {
+        const item = items.get(target.key);
+        if (!item || turn.failure || clock() >= world.deadline) {
+          await inOneBatch(db, [putOff(target.key, holder, clock(), target.fails)]);
+          continue;
+        }
+        const look = { item, target, known: known.get(item.id) };
+        const { hasAnswered, failure } = await lookAt(world, tools, look, changed);
+        turn = { ...turn, hasAnswered: turn.hasAnswered || hasAnswered, failure };
       }
-      const { hasAnswered, failure } = await lookAt(world, tools, { item, target, known: known.get(item.id) }, changed);
-      turn = { ...turn, hasAnswered: turn.hasAnswered || hasAnswered, failure };
+      return turn;
+    } finally {
+      if (changed.size > 0) await tidy(world, tools, changed, known);
     }
-    if (changed.size > 0) await tidy(world, tools, changed, known);
-    return turn;
   });
 
 interface Look {
@@ -168,13 +172,13 @@ async function tidy(
   if (moved.length === 0) return;
   const now = await readPhotographs(db);
   const shown = new Map([...now.values()].flatMap(({ id, hash }) => (hash === undefined ? [] : [[id, hash] as const])));
+  for (const [id] of moved) {
+    const hash = before.get(id)?.hash;
+    if (hash !== undefined && shown.get(id) !== hash) await dropPhotograph(kv, { id, hash });
+  }
   await packTiles(
     kv,
     moved.map(([id]) => id),
     shown,
   );
-  for (const [id] of moved) {
-    const hash = before.get(id)?.hash;
-    if (hash !== undefined && shown.get(id) !== hash) await dropPhotograph(kv, { id, hash });
-  }
 }

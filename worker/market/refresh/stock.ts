@@ -110,5 +110,6 @@ function saidIn({ ref, state, price, currency, condition = "new", evidence, ...l
     etag: look.etag,
     lastModified: look.lastModified,
     expiresAt: look.expiresAt,
+    affUrl: look.affUrl,
   };
 }

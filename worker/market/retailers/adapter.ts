@@ -27,6 +27,8 @@ export interface Looked extends StockResult {
   readonly lastModified?: string;
   /** ms; not to be shown or kept from then on. */
   readonly expiresAt?: number;
+  /** Where a link is to lead, where that is not the page's own address: it names us as who sent somebody. */
+  readonly affUrl?: string;
 }
 
 export type Look = Unchanged | Looked;

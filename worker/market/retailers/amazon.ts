@@ -110,8 +110,9 @@ export function openAmazon(
       return targets.map((target) => {
         const found = items.get(asinOf(target) ?? "");
         if (!found) return looked(target, unknown("Amazon tells nothing of it"));
-        const url = ownPage(found.detailPageURL, pages) ?? target.url;
-        return { ...looked({ ...target, url }, readItem(found)), expiresAt: now() + KEPT_MS };
+        const affUrl = ownPage(found.detailPageURL, pages);
+        const seen = { ...looked(target, readItem(found)), expiresAt: now() + KEPT_MS };
+        return affUrl === undefined ? seen : { ...seen, affUrl };
       });
     },
   };
