@@ -15,8 +15,11 @@ async function makeWay(): Promise<void> {
 const isOfThisBuild = (html: string): boolean =>
   [...document.scripts].every(({ src }) => src === "" || html.includes(new URL(src).pathname));
 
+/** What is typed alone: the value of a box is the same however it is ticked, and no attribute has to say it. */
+const TYPED = "input:not([type=search], [type=checkbox], [type=radio]), textarea";
+
 const isHalfWritten = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input:not([type=search]), textarea")].some(
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(
     (field) => field.value !== field.defaultValue,
   );
 

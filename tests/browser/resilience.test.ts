@@ -83,6 +83,35 @@ describe("an island whose code does not come", () => {
     expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type)).toBe("reload");
   });
 
+  it.each([
+    ["stays where something is half-written", "half written"],
+    ["makes way where nothing is", ""],
+  ])("after a new build %s", async (_, notes) => {
+    const { page, context } = await aVisitor();
+    const person = await enterAs(anyName());
+    await person.call("/api/amiibo/1/copies", {});
+    await carrySession(context, person);
+    await open(page, "/amiibo/1/mario");
+    await page.getByRole("button", { name: "Edit copy 1" }).click();
+    await page.getByLabel("Notes").fill(notes);
+    await page.route("**/assets/chooseRegion-*.js", (route) => route.fulfill({ status: 404 }));
+    const body = '<script src="/assets/entry-new.js"></script>';
+    await page.route("**/amiibo/1/mario", (route) =>
+      route.request().resourceType() === "fetch" ? route.fulfill({ contentType: "text/html", body }) : route.continue(),
+    );
+    const asked = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/amiibo/1/mario"));
+    let times = 0;
+    page.on("framenavigated", () => {
+      times += 1;
+    });
+    await page.getByRole("button", { name: "Set UK to primary region" }).click();
+    await asked;
+    if (notes === "") return eventually(() => times).toBe(1);
+    await eventually(() => toasts(page).textContent()).toBe("That was not saved. Are you offline?");
+    expect(await page.getByLabel("Notes").inputValue()).toBe(notes);
+    return expect(times).toBe(0);
+  });
+
   it("its cards still light up", async () => {
     const { page } = await aVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
