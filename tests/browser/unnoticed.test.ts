@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { carrySession, comesBack, open, withBrowser } from "../helpers/browser";
 import { exhibit, question, toasts } from "../helpers/collector";
@@ -37,6 +38,24 @@ describe("a page that comes back from the browser's memory", () => {
     await comesBack(page);
     await eventually(() => mario.card.getAttribute("data-owned")).toBe("false");
   });
+});
+
+it("F8 leads to the newest toast from wherever somebody is, and Escape back", async () => {
+  const { page } = await aVisitor();
+  await open(page, LIST);
+  const mario = exhibit(page, 1);
+  const search = page.getByRole("searchbox");
+  const isFocused = (found: Locator) => found.evaluate((element) => element === document.activeElement);
+  await search.focus();
+  await page.keyboard.press("F8");
+  expect(await isFocused(search)).toBe(true);
+  for (const control of [mario.own, mario.plus, mario.plus, mario.minus, mario.minus]) await control.click();
+  await eventually(() => toasts(page).count()).toBeGreaterThan(0);
+  await search.focus();
+  await page.keyboard.press("F8");
+  expect(await isFocused(toasts(page).getByRole("button", { name: "Undo" }).last())).toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await isFocused(search)).toBe(true);
 });
 
 it("an offer to undo does not go from under the focus", async () => {

@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { cardsOn, exhibit } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+
+const aVisitor = withBrowser({ areKept: true });
+
+/** Down to where only those get who scroll, and at rest there. */
+async function goDeep(page: Page) {
+  await eventually(async () => {
+    await page.evaluate(() => scrollBy({ top: 2 * innerHeight, behavior: "instant" }));
+    return exhibit(page, 500).card.count();
+  }).toBe(1);
+  await exhibit(page, 500).card.evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
+  await eventually(() => page.evaluate(() => JSON.stringify(history.state))).toBe(
+    await page.evaluate(() => {
+      const first = [...document.querySelectorAll(".gallery [data-item]")].find(
+        (card) => card.getBoundingClientRect().bottom > 0,
+      );
+      const place = { id: Number(first?.getAttribute("data-item")), top: first?.getBoundingClientRect().top };
+      return JSON.stringify({ place });
+    }),
+  );
+}
+
+/** Where the card stands in the window. */
+const topOf = async (page: Page) => Math.round((await exhibit(page, 500).card.boundingBox())?.y ?? Number.NaN);
+
+describe.each([
+  ["with a mouse", {}],
+  ["with a thumb", touching(PHONE)],
+])("deep in a long list, %s", (_, options) => {
+  it("who comes back to a page that the browser did not keep finds their place again", async () => {
+    const { page } = await aVisitor(options);
+    await open(page, "/list/all");
+    await goDeep(page);
+    const before = await topOf(page);
+    await exhibit(page, 500).card.getByRole("link").first().click();
+    await page.waitForURL("**/amiibo/500/**");
+    await page.goBack();
+    await exhibit(page, 500).card.waitFor();
+    await eventually(async () => Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(2);
+  });
+
+  it("who narrows it sees the first result, not the emptiness below the last", async () => {
+    const { page } = await aVisitor(options);
+    await open(page, "/list/all");
+    await goDeep(page);
+    await page.getByRole("searchbox").fill("samus");
+    await eventually(async () => (await cardsOn(page)).length).toBeLessThan(10);
+    const found = page.locator(".found");
+    const sight = () => found.evaluate((each) => each.getBoundingClientRect().top);
+    await eventually(sight).toBeGreaterThanOrEqual(0);
+    expect(await sight()).toBeLessThan(page.viewportSize()?.height ?? 0);
+    expect(
+      await page
+        .locator("[data-item]")
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top),
+    ).toBeLessThan(page.viewportSize()?.height ?? 0);
+  });
+});
+
+describe("where only the missing ones are shown", () => {
+  it("what was just collected stays in its place, lit, until the filters change", async () => {
+    const { page } = await aVisitor();
+    await open(page, "/list/amiibo-franchise");
+    await page.getByRole("checkbox", { name: "Show Not Collected" }).check();
+    await eventually(() => new URL(page.url()).search).toBe("?show=not-collected");
+    const [first = 0, second = 0, ...others] = (await cardsOn(page)).slice(0, 6);
+    for (const id of [first, second]) {
+      await exhibit(page, id).own.click();
+      await eventually(() => exhibit(page, id).card.getAttribute("data-owned")).toBe("true");
+    }
+    expect((await cardsOn(page)).slice(0, 6)).toEqual([first, second, ...others]);
+    await page.getByRole("combobox").selectOption("newest");
+    await eventually(async () => (await cardsOn(page)).filter((id) => id === first || id === second)).toEqual([]);
+  });
+});
