@@ -70,15 +70,13 @@ describe("services", () => {
   it("tell how they fare", async () => {
     const now = Date.now();
     await run(sql`INSERT INTO service_state (service, breaker_until, fails, last_ok_at, last_error_at, last_error)
-      VALUES ('game', ${now + 3_600_000}, 6, ${now - 9_000_000}, ${now}, 'www.game.co.uk answered <503>.'),
-      ('rate', 0, 1, NULL, ${now}, 'No answer.')`);
+      VALUES ('game', ${now + 3_600_000}, 6, ${now - 9_000_000}, ${now}, 'www.game.co.uk answered <503>.'), ('rate', 0, 1, NULL, ${now}, 'No answer.')`);
     await run(sql`INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES
       ('stock/game', 'game', 0, ${now - 7_200_000}, '{"1":5,"2":0}'), ('rate', 'rate', 7e12, NULL, '{}')`);
     const { words, text } = await people.admin.go("/admin");
     expect(words).toMatch(/GAME \(UK\) left alone for a while/);
     expect(words).toContain("Not asked before");
-    expect(words).toContain("Failed in a row 6 times");
-    expect(words).toContain("Failed in a row once");
+    for (const times of ["6 times", "once"]) expect(words).toContain(`Failed in a row ${times}`);
     expect(text).toContain("www.game.co.uk answered &lt;503&gt;.");
     expect(words).toContain("1 of 1 due, 2 left out last time");
     expect(words).toContain("0 of 1 due, 1 never read");
