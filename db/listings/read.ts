@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { MARKETS } from "../../domain/listings/market";
+import { SHOWN_REJECTS } from "../../domain/listings/reject";
 import { NEW_CONDITION, SHOWN_LISTINGS, type StandingListing } from "../../domain/listings/standing";
 import type { PageRead } from "../access/page";
 import { packed, unpackingSome } from "../packed";
@@ -37,8 +38,10 @@ const row = z
     }),
   );
 
+const isShown = sql.raw(`(reject IS NULL OR reject IN (${SHOWN_REJECTS.map((reject) => `'${reject}'`).join(", ")}))`);
+
 /**
- * Of the item in the address: as many of the cheapest that count as can be shown, for whatever a visitor filters by.
+ * Of the item in the address: as many of the cheapest that are the item as can be shown, for whatever a visitor filters by.
  * Without those that whoever asks has reported, and without what is over.
  */
 export const listingsOfItem: PageRead<readonly StandingListing[]> = {
@@ -47,7 +50,7 @@ export const listingsOfItem: PageRead<readonly StandingListing[]> = {
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM (SELECT ${COLUMNS}, row_number() OVER (
           PARTITION BY global_id, condition IS ${NEW_CONDITION}, is_bin ORDER BY price, ebay_id) AS place
-        FROM listing WHERE amiibo_id = ${id} AND reject IS NULL AND (ends_at IS NULL OR ends_at > ${now.getTime()})
+        FROM listing WHERE amiibo_id = ${id} AND ${isShown} AND (ends_at IS NULL OR ends_at > ${now.getTime()})
           AND ebay_id NOT IN (SELECT ebay_id FROM listing_report WHERE user_id = ${me} AND amiibo_id = ${id}))
       WHERE place <= ${SHOWN_LISTINGS} ORDER BY price, ebay_id)`,
     ),

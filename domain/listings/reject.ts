@@ -27,6 +27,10 @@ export type Reject = keyof typeof REJECT_SENTENCES;
 /** In the order in which one of several is told. */
 export const REJECTS = Object.keys(REJECT_SENTENCES) as readonly Reject[];
 
+/** Why a listing does not count of which an admin said so. */
+export const RULED_OUT = "reported";
+
 /** It is the item and can be bought: it stands among the listings, though no average takes it. */
-export const isShown = (reject: Reject | undefined): boolean =>
-  reject === undefined || reject === "no-bid" || reject === "no-condition";
+export const SHOWN_REJECTS = ["no-bid", "no-condition"] as const satisfies readonly Reject[];
+const shown: ReadonlySet<string> = new Set(SHOWN_REJECTS);
+export const isShown = (reject: string | null): boolean => reject === null || shown.has(reject);

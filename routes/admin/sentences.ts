@@ -1,5 +1,4 @@
-import { RULED_OUT } from "../../db/admin/listings";
-import { REJECT_SENTENCES } from "../../domain/listings/reject";
+import { REJECT_SENTENCES, RULED_OUT } from "../../domain/listings/reject";
 
 /** Why a listing does not count, as a sentence. */
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -139,13 +139,14 @@ describe("listings", () => {
     });
   });
 
-  it("are shown as far as they count and are not over, the cheapest first", async () => {
+  it("are shown as far as they are the item and are not over, the cheapest first", async () => {
     await write(
       keepListings([
         LISTING,
         AUCTION,
         { ...AUCTION, ebayId: "12", endsAt: NOW.getTime() },
         { ...LISTING, ebayId: "13", reject: "lot" },
+        { ...LISTING, ebayId: "16", reject: "no-condition", condition: null, price: 950 },
         { ...LISTING, ebayId: "14", url: "javascript:alert(1)" },
         { ...LISTING, ebayId: "15", amiiboId: 2 },
       ]),
@@ -162,7 +163,11 @@ describe("listings", () => {
       ...rest,
       conditionId: condition,
     });
-    expect(await shown(listingsOfItem)).toEqual([plain(AUCTION), plain(LISTING)]);
+    expect(await shown(listingsOfItem)).toEqual([
+      plain(AUCTION),
+      plain(LISTING),
+      plain({ ...LISTING, ebayId: "16", condition: null, price: 950 }),
+    ]);
   });
 });
 

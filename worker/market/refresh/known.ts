@@ -2,6 +2,7 @@ import type { KeptListing, Known, Ruling } from "../../../db/listings/material";
 import { dropListings, dropOthers, keepListings } from "../../../db/listings/write";
 import { addSales, dropDays, type Figures, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
 import type { Market } from "../../../domain/listings/market";
+import { isShown } from "../../../domain/listings/reject";
 import { shiftDay } from "../../../domain/prices/day";
 import { gradeOf } from "../../../domain/prices/grade";
 import { type DayRow, type NowRow, type Repriced, reprice } from "../../../domain/prices/reprice";
@@ -111,7 +112,7 @@ function repricedBy(look: Look, known: Known, amiiboId: number): RepricedItem {
   const today = dayOf(look.now);
   const offers = look.seen
     .get(amiiboId)
-    ?.filter(({ isBin, reject }) => isBin && reject === null)
+    ?.filter(({ isBin, reject }) => isBin && isShown(reject))
     .map(({ condition, price }) => ({ grade: gradeOf(condition ?? undefined), price }));
   if (!look.makesAverages) {
     const { now } = reprice({ today, days: [], sales: [], touched: new Set(), offers });

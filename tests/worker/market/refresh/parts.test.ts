@@ -1,54 +1,16 @@
-import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
-import { catalogueOf } from "../../../helpers/marketRun";
-import { AUCTION, answer, open, ROW, SEARCH, TOKEN, token } from "../marketplaceScript";
-import { aWorld, NOW } from "../world";
-import { workWith, worldAt } from "./turns";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { AUCTION } from "../marketplaceScript";
+import { costing, rowOf, withSearches } from "./search";
 
-const HOUR_MS = 60 * 60 * 1_000;
-const catalogue = catalogueOf([40]);
-const world = aWorld();
-
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
-beforeEach(async () => {
-  for (const table of ["fetch_target", "service_state", "api_day", "listing", "price_day", "price_now"])
-    await database.db.run(sql.raw(`DELETE FROM ${table}`));
-  await find([], 0);
-  expect(await listed()).toBe("");
-});
+const here = withSearches(40);
+const { find, listed, figures, all } = here;
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => database.stop());
 
-let hours = 0;
-/** What the marketplace answers, some hours after it did before. */
-async function find(rows: readonly unknown[], total = rows.length): Promise<void> {
-  hours += 7;
-  world.script(TOKEN, token());
-  world.script(SEARCH, answer(rows, total));
-  const now = NOW + hours * HOUR_MS;
-  await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
-  const marketplace = { ...open(world, { now: () => now }), rateLimit: async () => undefined };
-  await refreshMarketplace(worldAt(database.db, catalogue, now), workWith(marketplace, catalogue));
-}
-const all = (text: string) => database.db.all(sql.raw(text));
-const listed = async () =>
-  (await all("SELECT ebay_id FROM listing WHERE global_id = 'EBAY-GB' ORDER BY ebay_id"))
-    .map((row) => Reflect.get(Object(row), "ebay_id"))
-    .join(" ");
-const figures = () =>
-  all("SELECT kind, n, price FROM price_now WHERE global_id = 'EBAY-GB' AND kind IN ('listed', 'from') ORDER BY kind");
-
-const rowOf = (id: number, of: object = {}) => ({ ...ROW, itemId: `v1|${id}|0`, legacyItemId: String(id), ...of });
 const auction = { ...AUCTION, itemEndDate: "2026-07-20T18:00:00.000Z" };
 
 describe("where there is more than an answer brought", () => {
   it("an auction that it did not bring stays, and what could be bought now counts no more", async () => {
-    await find([rowOf(1), rowOf(2, { price: { value: "9.99", currency: "GBP" } }), auction]);
+    await find([rowOf(1), rowOf(2, costing("9.99")), auction]);
     expect([await listed(), await figures()]).toEqual([
       "1 100 2",
       [

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import type { Database } from "../../../../db/client";
+import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { catalogueOf } from "../../../helpers/marketRun";
+import { answer, open, ROW, SEARCH, TOKEN, token } from "../marketplaceScript";
+import { aWorld, NOW } from "../world";
+import { workWith, worldAt } from "./turns";
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+export const rowOf = (id: number, of: object = {}) => ({
+  ...ROW,
+  itemId: `v1|${id}|0`,
+  legacyItemId: String(id),
+  ...of,
+});
+export const costing = (value: string) => ({ price: { value, currency: "GBP" } });
+
+/** Refreshes of one item, whose listings in Britain are those that the marketplace answers with. */
+export function withSearches(itemId: number, { hoursApart = 7 } = {}) {
+  const world = aWorld();
+  const catalogue = catalogueOf([itemId]);
+  let database: TestDatabase;
+  const here = {
+    now: NOW,
+    get db(): Database {
+      return database.db;
+    },
+    /** What it answers, some hours after it did before. */
+    async find(rows: readonly unknown[], total = rows.length): Promise<void> {
+      here.now += hoursApart * HOUR_MS;
+      world.script(TOKEN, token());
+      world.script(SEARCH, answer(rows, total));
+      await here.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+      const marketplace = { ...open(world, { now: () => here.now }), rateLimit: async () => undefined };
+      await refreshMarketplace(worldAt(here.db, catalogue, here.now), workWith(marketplace, catalogue));
+    },
+    all: (text: string) => here.db.all(sql.raw(text)),
+    async listed(): Promise<string> {
+      const rows = await here.db.all<{ ebay_id: string }>(
+        sql`SELECT ebay_id FROM listing WHERE global_id = 'EBAY-GB' ORDER BY ebay_id`,
+      );
+      return rows.map(({ ebay_id }) => ebay_id).join(" ");
+    },
+    /** Of what is asked for it. */
+    figures: () =>
+      here.all(
+        "SELECT kind, n, price FROM price_now WHERE global_id = 'EBAY-GB' AND kind IN ('listed', 'from') ORDER BY kind",
+      ),
+  };
+  beforeAll(async () => {
+    database = await migratedDatabase();
+  });
+  beforeEach(async () => {
+    for (const table of [
+      "fetch_target",
+      "service_state",
+      "api_day",
+      "listing",
+      "listing_ruling",
+      "price_day",
+      "price_now",
+    ])
+      await here.db.run(sql.raw(`DELETE FROM ${table}`));
+    // The first one learns what there is to look for.
+    await here.find([]);
+    expect(await here.listed()).toBe("");
+  });
+  afterAll(() => database.stop());
+  return here;
+}
