@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { MARKETS } from "../../domain/listings/market";
+import { RULED_OUT } from "../../domain/listings/reject";
+import { TERM_REJECTS } from "../../domain/listings/terms";
 import type { Database } from "../client";
 import { mayBeShown } from "../prices/permission";
 import { inOneBatch } from "../refresh/batch";
@@ -152,12 +154,12 @@ export async function rule(db: Database, { amiiboId, ebayId, isMeant, due, now }
           sql`INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at)
             VALUES (${amiiboId}, ${ebayId}, ${Number(isMeant)}, ${now})
             ON CONFLICT (amiibo_id, ebay_id) DO UPDATE SET is_meant = excluded.is_meant, ruled_at = excluded.ruled_at`,
-          sql`UPDATE listing SET reject = ${isMeant ? null : RULED_OUT} WHERE ${isIt}`,
+          sql`UPDATE listing SET reject = ${isMeant ? AS_SOLD : RULED_OUT} WHERE ${isIt}`,
           sql`DELETE FROM listing_report WHERE ${isIt}`,
         ];
   await inOneBatch(db, [...word, makeTargetsDue(due, now)]);
   return true;
 }
 
-/** Why a listing does not count of which an admin said so. */
-export const RULED_OUT = "reported";
+/** An admin says what is sold. How and where it is sold speaks against its price all the same. */
+const AS_SOLD = sql.raw(`iif(reject IN (${TERM_REJECTS.map((reject) => `'${reject}'`).join(", ")}), reject, NULL)`);

@@ -5,7 +5,16 @@ import type { Reject } from "./reject";
 const COUNTRY_OF = { "EBAY-US": "US", "EBAY-GB": "GB" } as const satisfies Readonly<Record<Market, string>>;
 
 /** What speaks against a listing's price whatever it is of: how and where it is sold, not what its title says. */
-export function rejectOfTerms(offered: Offered): Reject | undefined {
+export const TERM_REJECTS = [
+  "choose",
+  "converted",
+  "currency",
+  "location",
+  "no-bid",
+  "no-condition",
+] as const satisfies readonly Reject[];
+
+export function rejectOfTerms(offered: Offered): (typeof TERM_REJECTS)[number] | undefined {
   if (offered.isGroup) return "choose";
   if (offered.isConverted) return "converted";
   if (offered.currency !== CURRENCY_OF[offered.market]) return "currency";

@@ -125,7 +125,8 @@ function whyOf({ seen, ruling, people }: JudgedListing): readonly string[] {
   const doubts = people === 1 ? "1 person says that it is not." : `${people} people say that it is not.`;
   return [
     ...(ruling === undefined ? [] : [ruling ? "An admin said that it is." : "An admin said that it is not."]),
-    ...(seen && ruling === undefined ? [seen.reject === undefined ? "It counts." : sentenceFor(seen.reject)] : []),
+    ...(seen?.reject !== undefined && ruling !== false ? [sentenceFor(seen.reject)] : []),
+    ...(seen && seen.reject === undefined && ruling === undefined ? ["It counts."] : []),
     ...(people > 0 ? [doubts] : []),
   ];
 }

@@ -14,6 +14,8 @@ import { searchTermOf } from "../../../domain/links/marketplace";
 import type { Judge } from "../../../domain/listings/judge";
 import type { Market } from "../../../domain/listings/market";
 import type { Offered } from "../../../domain/listings/offered";
+import { RULED_OUT } from "../../../domain/listings/reject";
+import { rejectOfTerms } from "../../../domain/listings/terms";
 import { budgetDay } from "../../../domain/refresh/day";
 import { callsFor, firstDueAt } from "../../../domain/refresh/plan";
 import { type Asked, afterTurn, askedOf } from "../../../domain/refresh/rounds";
@@ -206,8 +208,8 @@ function listingsOf(
     const meant = [...asked].find((id) => ruling(id, offered.ebayId) === true) ?? itemId;
     if (meant === undefined) return;
     const ruled = ruling(meant, offered.ebayId);
-    const against = ruled === true ? undefined : ruled === false ? "reported" : reject;
-    seen.get(meant)?.set(offered.ebayId, kept(offered, meant, against, now));
+    const asRuled = () => (ruled ? rejectOfTerms(offered) : RULED_OUT);
+    seen.get(meant)?.set(offered.ebayId, kept(offered, meant, ruled === undefined ? reject : asRuled(), now));
   };
   // A sweep's listings are the same for all of its items: each is judged once.
   if (sweeps.length > 0) for (const offered of [...found.values()][0]?.listings ?? []) put(offered, new Set(items));

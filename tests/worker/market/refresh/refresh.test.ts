@@ -160,7 +160,7 @@ describe("a look at the marketplace", () => {
     const against = (one: { readonly amiibo_id: number; readonly ebay_id: string }) =>
       db.get(sql`SELECT reject FROM listing WHERE amiibo_id = ${one.amiibo_id} AND ebay_id = ${one.ebay_id}`);
     const [good, bad] = await Promise.all(
-      [sql`reject IS NULL`, sql`reject NOT IN ('no-bid')`].map((isOne) =>
+      [sql`reject IS NULL`, sql`reject IN ('lot', 'wrong-item', 'empty-box')`].map((isOne) =>
         db.get<{ amiibo_id: number; ebay_id: string }>(sql`SELECT amiibo_id, ebay_id FROM listing WHERE ${isOne}`),
       ),
     );

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { readAsGuest } from "../../../../db/access/page";
+import { rule } from "../../../../db/admin/listings";
+import { selectOffers, toOffers } from "../../../../db/alerts/offers";
+import { listingsOfItem } from "../../../../db/listings/read";
+import { AUCTION } from "../marketplaceScript";
+import { costing, rowOf, withSearches } from "./search";
+
+const LINK = 40;
+const here = withSearches(LINK);
+const { find, figures } = here;
+
+const shown = async () => {
+  const take = await readAsGuest(here.db, [listingsOfItem], { id: LINK, now: new Date(here.now) });
+  return take(listingsOfItem)?.map(({ ebayId }) => ebayId);
+};
+const untold = rowOf(2, { ...costing("8.00"), conditionId: undefined });
+const unbid = { ...AUCTION, bidCount: 0, itemEndDate: "2026-07-20T18:00:00.000Z" };
+
+describe("a listing that is the item and can be bought", () => {
+  it("stands among the listings without a condition and without a bid, and what is something else does not", async () => {
+    await find([rowOf(1), untold, unbid, rowOf(3, { title: "Amiibo Link empty box" })]);
+    expect(await shown()).toEqual(["2", "100", "1"]);
+  });
+
+  it("is what it costs to have one, without a condition, too, and no average or alert goes by it", async () => {
+    await find([rowOf(1), untold, unbid]);
+    expect(await figures()).toEqual([
+      { kind: "from", n: 2, price: 800 },
+      { kind: "listed", n: 1, price: 1_299 },
+    ]);
+    const offers = await here.db.all<Record<string, unknown>>(
+      selectOffers(sql`SELECT 1 AS user_id, ${LINK} AS amiibo_id`, here.now),
+    );
+    expect(toOffers(offers).map(({ price }) => price)).toEqual([1_299]);
+  });
+});
+
+describe("an admin's word that a listing is the item", () => {
+  const against = async () => (await here.all("SELECT reject FROM listing WHERE global_id = 'EBAY-GB'")).at(0);
+  const ruled = { ...{ amiiboId: LINK, ebayId: "1", isMeant: true, due: [] }, now: 0 };
+
+  it("stands above its title", async () => {
+    await find([rowOf(1, { title: "Amiibo Link empty box" })]);
+    expect(await against()).toEqual({ reject: "empty-box" });
+    await rule(here.db, ruled);
+    expect(await against()).toEqual({ reject: null });
+    await find([rowOf(1, { title: "Amiibo Link empty box" })]);
+    expect(await against()).toEqual({ reject: null });
+  });
+
+  it.each<[string, object, string]>([
+    ["another currency", { price: { value: "9.00", currency: "EUR" } }, "currency"],
+    [
+      "a converted price",
+      { price: { ...costing("9.00").price, convertedFromValue: "12.00", convertedFromCurrency: "USD" } },
+      "converted",
+    ],
+    ["a group of variations", { itemGroupType: "SELLER_DEFINED_VARIATIONS" }, "choose"],
+    ["another country", { itemLocation: { country: "CN" } }, "location"],
+    ["no stated condition", { conditionId: undefined }, "no-condition"],
+  ])("does not stand above %s", async (_, of, reject) => {
+    await find([rowOf(1, of)]);
+    expect(await against()).toEqual({ reject });
+    await rule(here.db, ruled);
+    expect(await against()).toEqual({ reject });
+    await find([rowOf(1, of)]);
+    expect(await against()).toEqual({ reject });
+  });
+});
