@@ -3,18 +3,24 @@ import { ServiceError } from "./serviceError";
 /** Calls that were reserved beforehand. Those that are left are given back. */
 export interface Allowance {
   readonly left: number;
+  /** So many more were reserved. */
+  add(more: number): void;
   /** Uses one up; throws a `ServiceError` where none is left. */
   take(): void;
 }
 
 export function allow(calls: number): Allowance {
-  let left = calls;
+  let [all, left] = [calls, calls];
   return {
     get left() {
       return left;
     },
+    add(more) {
+      left += more;
+      all += more;
+    },
     take() {
-      if (left === 0) throw new ServiceError("spent", `All of the ${calls} calls that were reserved are used up.`);
+      if (left === 0) throw new ServiceError("spent", `All of the ${all} calls that were reserved are used up.`);
       left -= 1;
     },
   };

@@ -6,6 +6,7 @@ import {
   isLeaseLost,
   keepTargets,
   leaseDue,
+  putOff,
   refuseWithoutLease,
   settle,
   type Target,
@@ -51,9 +52,11 @@ const PRICE_FROM = 0.5;
 const PRICE_TO = 900;
 const MOST_PAGES = 10;
 
+const accountOf = ({ now }: World): Account => ({ service: MARKETPLACE, day: budgetDay(now).day });
+
 export function refreshMarketplace(world: World, work: MarketplaceWork): Promise<Touched> {
-  const { day, endsAt } = budgetDay(world.now);
-  const account: Account = { service: MARKETPLACE, day };
+  const { endsAt } = budgetDay(world.now);
+  const account = accountOf(world);
   return takeTurn(world, { service: MARKETPLACE, resetsAt: endsAt }, async () => {
     const shards = new Map(shardsOf(world.catalogue).map((shard) => [shard.key, shard]));
     await keepTargets(
@@ -90,6 +93,10 @@ async function workOff(
     const [target] = await leaseDue(world.db, lease);
     const shard = target && shards.get(target.key);
     if (!shard) break;
+    if (!(await hasCallsFor(world, work, shard, allowance))) {
+      await inOneBatch(world.db, [putOff(target.key, world.holder, world.now + work.tickMs, target.fails)]);
+      continue;
+    }
     const asked = askedOf(target, shard.items, EVERY_MS, now);
     const looked = await lookAt(world, work, shard, asked, allowance);
     failure = looked.failure;
@@ -98,6 +105,13 @@ async function workOff(
       for (const id of looked.found.keys()) touched.add(id);
   }
   return { ...IDLE, touched: { items: touched }, hasAnswered, failure };
+}
+
+/** A sweep that ends half-way tells nothing: it begins with as many calls as it may take, or waits for them. */
+async function hasCallsFor(world: World, { cap }: MarketplaceWork, { sweeps }: Shard, allowance: Allowance) {
+  const missing = sweeps.length * MOST_PAGES - allowance.left;
+  if (missing > 0) allowance.add(await reserve(world.db, accountOf(world), missing, cap));
+  return allowance.left >= sweeps.length * MOST_PAGES;
 }
 
 interface Looked {

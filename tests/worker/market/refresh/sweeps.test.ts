@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { budgetDay } from "../../../../domain/refresh/day";
+import { sweepsOf } from "../../../../domain/refresh/sweeps";
+import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { shipped } from "../../../helpers/catalogue";
+import { catalogueOf } from "../../../helpers/marketRun";
+import { NOW } from "../world";
+import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
+
+const { startsAt, endsAt } = budgetDay(NOW);
+const swept = new Set(sweepsOf(shipped).flatMap(({ items }) => items));
+const cards = catalogueOf(
+  shipped.items
+    .filter((item) => swept.has(item.id) && /street fighter/i.test(shipped.amiiboSeriesOf(item).name))
+    .map(({ id }) => id),
+);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+beforeEach(async () => {
+  for (const table of ["fetch_target", "service_state", "api_day"])
+    await database.db.run(sql.raw(`DELETE FROM ${table}`));
+});
+afterAll(() => database.stop());
+
+const PAGES = 7;
+
+/** A day of refreshes. @returns how many calls they made. */
+async function liveADay(cap: number, marketplacesAtOnce = 1): Promise<number> {
+  let calls = 0;
+  const marketplace = marketplaceThat({
+    sweep: async (_, __, allowance) => {
+      for (let page = 0; page < PAGES; page += 1) {
+        allowance.take();
+        calls += 1;
+      }
+      return found();
+    },
+  });
+  for (let now = startsAt; now < endsAt; now += TICK_MS) {
+    const one = () => refreshMarketplace(worldAt(database.db, cards, now), workWith(marketplace, cards, cap));
+    await Promise.all(Array.from({ length: marketplacesAtOnce }, one));
+  }
+  return calls;
+}
+const targets = () => database.db.all(sql`SELECT checked_at IS NOT NULL AS is_read, fails FROM fetch_target`);
+const used = () => database.db.all(sql`SELECT used FROM api_day WHERE service = 'marketplace'`);
+
+describe("a sweep", () => {
+  it.each([1, 3])("has all the calls that it may take before it begins, with %i refreshes at once", async (atOnce) => {
+    const calls = await liveADay(20, atOnce);
+    expect(calls).toBe(2 * PAGES);
+    expect(await used()).toEqual([{ used: calls }]);
+    expect(await targets()).toEqual(Array(2).fill({ is_read: 1, fails: 0 }));
+  });
+
+  it("that would take more than there are left of the day makes no call, and has not failed", async () => {
+    expect(await liveADay(9)).toBe(0);
+    expect([await used(), await targets()]).toEqual([[{ used: 0 }], Array(2).fill({ is_read: 0, fails: 0 })]);
+  });
+});
