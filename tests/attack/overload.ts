@@ -22,7 +22,8 @@ async function searches({ url }: Target): Promise<Figure[]> {
   let count = 0;
   const search = () => {
     count += 1;
-    return { path: `/list/all?groups=20&q=${"a".repeat(count % 40)}o${count}` };
+    const words = `${"a".repeat(count % 40)}o${count}`;
+    return { path: count % 2 === 0 ? `/market-prices?q=${words}` : `/list/all?groups=20&q=${words}` };
   };
   const [answers, beside] = await Promise.all([
     keepAsking(searchers, { connections: SEARCHERS, ms: SEARCH_MS }, search),
