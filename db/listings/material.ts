@@ -42,6 +42,8 @@ export interface Ruling {
   readonly ebayId: string;
   /** It is this item, whatever its title says; else it is not. */
   readonly isMeant: boolean;
+  /** ms */
+  readonly ruledAt: number;
 }
 
 /** What is known of some items in one market before they are looked at. */
@@ -78,7 +80,7 @@ export async function readKnown(
       WHERE ${meant} AND global_id = ${market} AND day >= ${since.day}`),
     all(sql`SELECT amiibo_id, ebay_id, step, sold_at, condition, price FROM sale
       WHERE ${meant} AND global_id = ${market} AND sold_at >= ${since.soldAt}`),
-    all(sql`SELECT amiibo_id, ebay_id, is_meant FROM listing_ruling WHERE ${meant}`),
+    all(sql`SELECT amiibo_id, ebay_id, is_meant, ruled_at FROM listing_ruling WHERE ${meant}`),
   ]);
   return {
     listings: toKeptListings(listings),
@@ -175,9 +177,9 @@ function toSale(each: unknown): KnownSale {
   return { amiiboId, ebayId, soldAt, ...sale };
 }
 
-const rulingRow = z.object({ amiibo_id: z.number(), ebay_id: z.string(), is_meant: flag });
+const rulingRow = z.object({ amiibo_id: z.number(), ebay_id: z.string(), is_meant: flag, ruled_at: z.number() });
 
 function toRuling(each: unknown): Ruling {
-  const { amiibo_id: amiiboId, ebay_id: ebayId, is_meant: isMeant } = rulingRow.parse(each);
-  return { amiiboId, ebayId, isMeant };
+  const row = rulingRow.parse(each);
+  return { amiiboId: row.amiibo_id, ebayId: row.ebay_id, isMeant: row.is_meant, ruledAt: row.ruled_at };
 }

@@ -42,6 +42,8 @@ export interface Material {
   readonly touched: ReadonlySet<string>;
   /** What is offered to buy now and counts; `undefined` where nobody could look. */
   readonly offers: readonly { readonly grade: Grade | undefined; readonly price: number }[] | undefined;
+  /** Of these, something that was offered earlier turned out not to count: today's figure may rest on it. */
+  readonly withdrawn?: ReadonlySet<Grade>;
 }
 
 export interface Repriced {
@@ -53,7 +55,7 @@ export interface Repriced {
  * The figures of an item in one market from what they rest on. A day is made anew from all of its sales and never added
  * to, so that doing it twice is doing it once. What could not be looked at stays as it is known.
  */
-export function reprice({ today, days: known, sales, touched, offers }: Material): Repriced {
+export function reprice({ today, days: known, sales, touched, offers, withdrawn }: Material): Repriced {
   const shelf = shelfOf(known);
   for (const day of [...touched].sort()) {
     const sold = sales.filter((sale) => sale.day === day);
@@ -65,7 +67,8 @@ export function reprice({ today, days: known, sales, touched, offers }: Material
   if (offers) {
     for (const pool of GRADES) {
       const prices = offers.filter(({ grade }) => grade === pool).map(({ price }) => price);
-      put(shelf, { kind: "listed", pool, day: today }, prices);
+      // What has ended was offered all the same.
+      if (prices.length > 0 || withdrawn?.has(pool)) put(shelf, { kind: "listed", pool, day: today }, prices);
     }
   }
   const days = [...shelf.values()].flatMap((row) => [...row.values()]);

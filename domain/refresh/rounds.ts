@@ -48,7 +48,7 @@ const beginningAt = <T>(all: readonly T[], from: number): T[] => {
 };
 
 /** When something was last read, ms; 0 for never. */
-const lastReadAt = ({ behind, checkedAt = 0 }: Round, id: number): number => behind[id] ?? checkedAt;
+export const lastReadAt = ({ behind, checkedAt = 0 }: Round, id: number): number => behind[id] ?? checkedAt;
 
 /** What became of a turn. */
 export interface Brought {

@@ -126,15 +126,15 @@ describe("listings", () => {
       ]),
     );
     await run(
-      "INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at) VALUES (1, '9', 1, 0), (1, '8', 0, 0), (2, '9', 1, 0)",
+      "INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at) VALUES (1, '9', 1, 0), (1, '8', 0, 70), (2, '9', 1, 0)",
     );
     expect(await readKnown(db, "EBAY-GB", [1], SINCE)).toEqual({
       listings: [],
       days: new Map([[1, [day, { ...day, day: "2026-11-02" }]]]),
       sales: [{ amiiboId: 1, ebayId: "9", step: 2, soldAt: 100, condition: "new", price: 5 }],
       rulings: [
-        { amiiboId: 1, ebayId: "8", isMeant: false },
-        { amiiboId: 1, ebayId: "9", isMeant: true },
+        { amiiboId: 1, ebayId: "8", isMeant: false, ruledAt: 70 },
+        { amiiboId: 1, ebayId: "9", isMeant: true, ruledAt: 0 },
       ],
     });
   });

@@ -30,7 +30,7 @@ describe("the figures of an item in a market", () => {
 
   it("of a day of which nothing counts any more are gone, and those of other days stay", () =>
     fc.assert(
-      fc.property(anyMaterial, fc.boolean(), (material, isOffered) => {
+      fc.property(anyMaterial, fc.boolean(), fc.subarray([...GRADES]), (material, isOffered, withdrawn) => {
         const { days } = reprice(material);
         const rest = reprice({
           ...material,
@@ -38,10 +38,15 @@ describe("the figures of an item in a market", () => {
           sales: material.sales.filter(({ day }) => day !== TODAY),
           touched: new Set([TODAY]),
           offers: isOffered ? material.offers : [],
+          withdrawn: new Set(withdrawn),
         });
-        const stays = days.filter(({ day, kind }) => day !== TODAY || (kind === "listed" && isOffered));
+        // What was offered today was so although it has ended, unless it was none.
+        const isGone = ({ pool }: { readonly pool: string }) => !isOffered && withdrawn.some((grade) => grade === pool);
+        const stays = days.filter((row) => row.day !== TODAY || (row.kind === "listed" && !isGone(row)));
         expect(rest.days).toEqual(stays);
-        if (!isOffered) expect(rest.now.some(({ kind }) => kind === "listed" || kind === "from")).toBe(false);
+        const asked = rest.now.filter(({ kind }) => kind === "listed").map(({ pool }) => pool);
+        expect(new Set(asked)).toEqual(new Set(stays.filter(({ kind }) => kind === "listed").map(({ pool }) => pool)));
+        if (!isOffered) expect(rest.now.some(({ kind }) => kind === "from")).toBe(false);
       }),
     ));
 

@@ -1,7 +1,7 @@
 import type { KeptListing, Known, Ruling } from "../../../db/listings/material";
 import { dropListings, dropOthers, keepListings } from "../../../db/listings/write";
 import { addSales, dropDays, type Figures, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
-import type { Market } from "../../../domain/listings/market";
+import type { Grade, Market } from "../../../domain/listings/market";
 import { isShown } from "../../../domain/listings/reject";
 import { shiftDay } from "../../../domain/prices/day";
 import { gradeOf } from "../../../domain/prices/grade";
@@ -17,6 +17,8 @@ export interface Look {
   readonly seen: ReadonlyMap<number, readonly KeptListing[]>;
   /** Items of which there is more than was found. */
   readonly inPart: ReadonlySet<number>;
+  /** When an item was looked for the last time before, ms; 0 for never. */
+  readonly lastLook: (amiiboId: number) => number;
   /** Averages may be made of what was seen. */
   readonly makesAverages: boolean;
 }
@@ -64,11 +66,14 @@ function stayingIn({ now, inPart }: Look, { listings }: Known): KeptListing[] {
 }
 
 /** The same for auctions that have ended: they are gone, and what they prove is told. Nothing else was looked at. */
-export function statementsForEnded(ended: readonly KeptListing[], look: Omit<Look, "seen" | "inPart">, known: Known) {
+export function statementsForEnded(
+  ended: readonly KeptListing[],
+  ending: Pick<Look, "market" | "now" | "makesAverages">,
+  known: Known,
+) {
   const items = [...new Set(ended.map(({ amiiboId }) => amiiboId))];
-  const repriced = items.map((amiiboId) =>
-    repricedBy({ ...look, seen: new Map(), inPart: new Set() }, known, amiiboId),
-  );
+  const look: Look = { ...ending, seen: new Map(), inPart: new Set(), lastLook: () => 0 };
+  const repriced = items.map((amiiboId) => repricedBy(look, known, amiiboId));
   const { market, makesAverages } = look;
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
   return [dropListings(ended), ...writesOf(repriced, market), ...(makesAverages ? keepNow(figures, ["sold"]) : [])];
@@ -112,7 +117,7 @@ function repricedBy(look: Look, known: Known, amiiboId: number): RepricedItem {
   const today = dayOf(look.now);
   const offers = look.seen
     .get(amiiboId)
-    ?.filter(({ isBin, reject }) => isBin && isShown(reject))
+    ?.filter(isOffer)
     .map(({ condition, price }) => ({ grade: gradeOf(condition ?? undefined), price }));
   if (!look.makesAverages) {
     const { now } = reprice({ today, days: [], sales: [], touched: new Set(), offers });
@@ -121,7 +126,23 @@ function repricedBy(look: Look, known: Known, amiiboId: number): RepricedItem {
   const sales = salesIn(look, known, amiiboId);
   const sold = allSales(known, amiiboId, sales);
   const touched = new Set(sales.map(({ soldAt }) => dayOf(soldAt)));
-  return { amiiboId, before, sales, ...reprice({ today, days: before, sales: sold, touched, offers }) };
+  const withdrawn = withdrawnIn(look, known, amiiboId);
+  return { amiiboId, before, sales, ...reprice({ today, days: before, sales: sold, touched, offers, withdrawn }) };
+}
+
+const isOffer = ({ isBin, reject }: KeptListing): boolean => isBin && isShown(reject);
+
+/** Conditions of which something counted at the last look that does not any more, by an admin's word or by its title. */
+function withdrawnIn({ seen, lastLook }: Look, { listings, rulings }: Known, amiiboId: number): ReadonlySet<Grade> {
+  const before = listings.filter((each) => each.amiiboId === amiiboId);
+  const ruledSince = rulings.filter((each) => each.amiiboId === amiiboId && each.ruledAt >= lastLook(amiiboId));
+  const counted = new Set([...before.filter(isOffer), ...ruledSince].map(({ ebayId }) => ebayId));
+  const refused = [...before, ...(seen.get(amiiboId) ?? [])].filter((each) => each.isBin && !isOffer(each));
+  return new Set(
+    refused
+      .filter(({ ebayId }) => counted.has(ebayId))
+      .flatMap(({ condition }) => gradeOf(condition ?? undefined) ?? []),
+  );
 }
 
 /** What the look proves to have been sold since the one before. */

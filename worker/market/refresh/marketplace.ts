@@ -19,7 +19,7 @@ import { RULED_OUT } from "../../../domain/listings/reject";
 import { rejectOfTerms } from "../../../domain/listings/terms";
 import { budgetDay } from "../../../domain/refresh/day";
 import { callsFor, firstDueAt } from "../../../domain/refresh/plan";
-import { type Asked, afterTurn, askedOf } from "../../../domain/refresh/rounds";
+import { type Asked, afterTurn, askedOf, lastReadAt } from "../../../domain/refresh/rounds";
 import { type Shard, shardsOf } from "../../../domain/refresh/shards";
 import { type Allowance, allow } from "../allowance";
 import type { Found, Marketplace } from "../marketplace";
@@ -192,7 +192,8 @@ async function write(
     const known = await readKnown(db, shard.market, ids, sinceFor(now));
     const seen = listingsOf(work.judge, shard, found, known, now);
     const inPart = new Set(ids.filter((id) => !found.get(id)?.isWhole));
-    const look = { market: shard.market, now, seen, inPart, makesAverages: work.makesAverages };
+    const lastLook = (id: number) => lastReadAt(target, id);
+    const look = { market: shard.market, now, seen, inPart, lastLook, makesAverages: work.makesAverages };
     await inOneBatch(db, [
       refuseWithoutLease(target.key, holder),
       ...statementsFor(look, known),
