@@ -25,6 +25,7 @@ import { type Allowance, allow } from "../allowance";
 import type { Found, Marketplace } from "../marketplace";
 import { ServiceError } from "../serviceError";
 import { ruledOut, sinceFor, statementsFor } from "./known";
+import { refreshLimits } from "./limits";
 import { fewAtATime } from "./parallel";
 import { openPatience, stops } from "./patience";
 import { IDLE, type Turn, takeTurn } from "./service";
@@ -54,10 +55,10 @@ const MOST_PAGES = 10;
 
 const accountOf = ({ now }: World): Account => ({ service: MARKETPLACE, day: budgetDay(now).day });
 
-export function refreshMarketplace(world: World, work: MarketplaceWork): Promise<Touched> {
-  const { endsAt } = budgetDay(world.now);
+export async function refreshMarketplace(world: World, work: MarketplaceWork): Promise<Touched> {
   const account = accountOf(world);
-  return takeTurn(world, { service: MARKETPLACE, resetsAt: endsAt }, async () => {
+  const { most, resetsAt } = await refreshLimits(world, { ...work, account });
+  return takeTurn(world, { service: MARKETPLACE, resetsAt }, async () => {
     const shards = new Map(shardsOf(world.catalogue).map((shard) => [shard.key, shard]));
     await keepTargets(
       world.db,
@@ -68,11 +69,10 @@ export function refreshMarketplace(world: World, work: MarketplaceWork): Promise
       })),
     );
     const used = await readUsed(world.db, account);
-    const { cap, tickMs } = work;
-    const wanted = callsFor({ cap, used, tickMs }, world.now);
-    const allowance = allow(await reserve(world.db, account, wanted, cap));
+    const wanted = callsFor({ ...work, used }, world.now);
+    const allowance = allow(await reserve(world.db, account, wanted, most));
     try {
-      return await workOff(world, work, shards, allowance);
+      return await workOff(world, { ...work, cap: most }, shards, allowance);
     } finally {
       await giveBack(world.db, account, allowance.left);
     }

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { budgetDay } from "../../../../domain/refresh/day";
+import type { RateLimit } from "../../../../worker/market/marketplace";
+import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
+import { ServiceError } from "../../../../worker/market/serviceError";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { catalogueOf } from "../../../helpers/marketRun";
+import { NOW } from "../world";
+import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
+
+const HOUR_MS = 60 * 60 * 1_000;
+const { endsAt } = budgetDay(NOW);
+const catalogue = catalogueOf([1, 2, 3]);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+beforeEach(async () => {
+  for (const table of ["fetch_target", "service_state", "api_day"])
+    await database.db.run(sql.raw(`DELETE FROM ${table}`));
+  await refreshAt(NOW - HOUR_MS);
+  await database.db.run(sql`DELETE FROM api_day`);
+  await database.db.run(sql`DELETE FROM fetch_target WHERE service <> 'marketplace'`);
+  await makeDue();
+  asked = { limits: 0, searches: 0 };
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => database.stop());
+
+let asked = { limits: 0, searches: 0 };
+const makeDue = () => database.db.run(sql`UPDATE fetch_target SET next_due_at = 0 WHERE service = 'marketplace'`);
+
+function refreshAt(now: number, limit?: RateLimit | ServiceError, failing?: ServiceError, cap = 4_500) {
+  const marketplace = marketplaceThat({
+    rateLimit: async () => {
+      asked.limits += 1;
+      if (limit instanceof ServiceError) throw limit;
+      return limit;
+    },
+    search: async (_, allowance) => {
+      allowance.take();
+      asked.searches += 1;
+      if (failing) throw failing;
+      return found();
+    },
+  });
+  return refreshMarketplace(worldAt(database.db, catalogue, now), workWith(marketplace, catalogue, cap));
+}
+const left = (remaining: number, resetsAt = endsAt): RateLimit => ({ limit: 5_000, remaining, resetsAt });
+const used = async () => (await database.db.all(sql`SELECT used FROM api_day`)).at(0);
+const openUntil = async () =>
+  (await database.db.all(sql`SELECT breaker_until FROM service_state WHERE service = 'marketplace'`)).at(0);
+
+it("what is left of the day is asked once an hour, however many refreshes there are", async () => {
+  for (let now = NOW; now < NOW + 5 * HOUR_MS; now += TICK_MS) {
+    await Promise.all([1, 2, 3].map(() => refreshAt(now, left(4_000))));
+  }
+  expect(asked.limits).toBeGreaterThanOrEqual(3);
+  expect(asked.limits).toBeLessThanOrEqual(5);
+});
+
+it("no more calls are made than the marketplace says that there are", async () => {
+  for (const ticks of [0, 1, 2]) {
+    await makeDue();
+    await refreshAt(NOW + ticks * TICK_MS, left(2));
+  }
+  expect([asked.searches, await used()]).toEqual([2, { used: 2 }]);
+});
+
+it("what it says allows no more than the operator does", async () => {
+  await refreshAt(NOW, left(5_000), undefined, 5);
+  expect([asked.searches, await used()]).toEqual([1, { used: 1 }]);
+});
+
+it("what it says counts until its calls begin anew", async () => {
+  await refreshAt(NOW, left(0, NOW + TICK_MS));
+  expect(asked.searches).toBe(0);
+  await refreshAt(NOW + TICK_MS);
+  expect([asked.searches, asked.limits]).toEqual([6, 1]);
+});
+
+it("what it said yesterday says nothing about today", async () => {
+  await refreshAt(endsAt - TICK_MS, left(0, endsAt + HOUR_MS));
+  expect(asked.searches).toBe(0);
+  await refreshAt(endsAt);
+  expect([asked.searches, asked.limits]).toEqual([6, 1]);
+});
+
+it("too many questions are the end of them until it begins anew, as it said an hour ago", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  await refreshAt(NOW, left(4_000, NOW + 3 * HOUR_MS));
+  await makeDue();
+  await refreshAt(NOW + TICK_MS, undefined, new ServiceError("limited", "Too many."));
+  expect(await openUntil()).toEqual({ breaker_until: NOW + 3 * HOUR_MS });
+});
+
+it("too many questions are the end of them until midnight in Los Angeles, where it said nothing of late", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  await refreshAt(NOW, left(4_000, NOW + TICK_MS), new ServiceError("limited", "Too many."));
+  await database.db.run(sql`UPDATE service_state SET breaker_until = 0, fails = 0`);
+  await makeDue();
+  await refreshAt(NOW + TICK_MS, undefined, new ServiceError("limited", "Too many."));
+  expect(await openUntil()).toEqual({ breaker_until: endsAt });
+});
+
+it("that it does not say stops nothing", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  await refreshAt(NOW, new ServiceError("broken", "It has trouble."));
+  expect(asked).toEqual({ limits: 1, searches: 6 });
+  expect(log).toHaveBeenCalled();
+});
