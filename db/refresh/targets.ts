@@ -54,7 +54,7 @@ export async function leaseDue(db: Database, lease: Lease): Promise<Target[]> {
     WHERE key IN (SELECT key FROM fetch_target
       WHERE service = ${service} AND next_due_at <= ${now} AND lease_until <= ${now} ${isAlone ? alone : sql``}
       ORDER BY next_due_at, key LIMIT ${most})
-    RETURNING key, fails, checked_at, behind, wants_all, etag, last_modified`);
+    RETURNING ${COLUMNS}`);
   return rows.map(toTarget);
 }
 
@@ -71,6 +71,7 @@ export async function leaseThese(
 
 const keyRow = z.object({ key: z.string() });
 
+const COLUMNS = sql.raw("key, fails, checked_at, behind, wants_all, etag, last_modified");
 const targetRow = z.object({
   key: z.string(),
   fails: z.number(),
@@ -96,7 +97,7 @@ function toTarget(row: unknown): Target {
 }
 
 export async function readTarget(db: Database, key: string): Promise<Target | undefined> {
-  const [row] = await db.all(sql`SELECT key, fails, checked_at, behind, etag, last_modified FROM fetch_target
+  const [row] = await db.all(sql`SELECT ${COLUMNS} FROM fetch_target
     WHERE key = ${key}`);
   return row === undefined ? undefined : toTarget(row);
 }

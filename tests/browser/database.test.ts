@@ -122,7 +122,6 @@ describe("when it is back", () => {
     const { page } = await pressed(ending);
     proxy.mood = "passing";
     await ending.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
-    await tryNow(page).click();
     await eventually(() => warning(page).allTextContents()).toEqual([
       expect.stringContaining("You are not logged in here any more."),
     ]);
@@ -134,7 +133,6 @@ describe("when it is back", () => {
     const { page, context } = await pressed(before);
     await carrySession(context, after);
     proxy.mood = "passing";
-    await tryNow(page).click();
     await eventually(() => page.locator("body").getAttribute("data-viewer")).toBe(String(after.id));
     await exhibit(page, 4).own.click();
     await eventually(after.holdings).toEqual({ 4: "b" });

@@ -119,13 +119,10 @@ describe("the catalogue of an isolate", () => {
   });
 
   it("is the newest at once for who settles what it looks at, and the last known while the database is down", async () => {
-    expect(await nameOfFirst()).toBe("Mario");
+    await read();
     await rename("Super Mario himself");
-    const newest = (db = database.db) => readNewestCatalogue(memory, sourcesOf(db));
-    expect((await newest()).byId.get(1)?.name).toBe("Super Mario himself");
-    expect((await newest(down)).byId.get(1)?.name).toBe("Super Mario himself");
-    memory = {};
-    expect((await newest()).byId.get(1)?.name).toBe("Super Mario himself");
+    for (const db of [database.db, down])
+      expect((await readNewestCatalogue(memory, sourcesOf(db))).byId.get(1)?.name).toBe("Super Mario himself");
   });
 
   it("asks the database once in a window, not once a request", async () => {
@@ -224,22 +221,15 @@ describe("when the database is down", () => {
     log.mockRestore();
   });
 
-  it("a new isolate serves the last catalogue that is known", async () => {
+  it.each([
+    ["refuses", () => down],
+    ["never answers", () => openDatabase({ url: database.url, ask: neverAnswers, patienceMs: 50 })],
+  ])("and %s, a new isolate serves the last catalogue that is known", async (_what, theDatabase) => {
     await read();
     await settle();
     memory = {};
     const log = vi.spyOn(console, "error").mockReturnValue();
-    expect((await read(down)).items).toHaveLength(950);
-    log.mockRestore();
-  });
-
-  it("one that never answers is given up, and the last catalogue stands in", async () => {
-    await read();
-    await settle();
-    memory = {};
-    const log = vi.spyOn(console, "error").mockReturnValue();
-    const silent = openDatabase({ url: database.url, ask: neverAnswers, patienceMs: 50 });
-    expect((await read(silent)).items).toHaveLength(950);
+    expect((await read(theDatabase())).items).toHaveLength(950);
     log.mockRestore();
   });
 

@@ -25,7 +25,7 @@ const CALLS = {
 
 it.each(["read", "write"] as const)("an answer to a %s that says whose page asked is taken", async (kind) => {
   const { endings } = answered(200, "7");
-  expect(await CALLS[kind]()).toEqual({ ok: true, json: { message: "As it is." } });
+  expect(await CALLS[kind]()).toEqual({ ok: true, json: { message: "As it is." }, viewer: "7" });
   expect(endings).toEqual([]);
 });
 
