@@ -1,12 +1,17 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { NOTHING } from "../../../domain/ownership/holding";
 import { askBulk } from "../../../islands/store/bulk";
 import { $holdings } from "../../../islands/store/holdings";
 import { $question } from "../../../islands/store/notices";
 
+beforeEach(() => {
+  // Islands listen to the store, and tell React after the next paint.
+  vi.stubGlobal("document", { visibilityState: "hidden" });
+});
 afterEach(() => {
   $holdings.set(new Map());
   $question.set(undefined);
+  vi.unstubAllGlobals();
 });
 
 it.each([
