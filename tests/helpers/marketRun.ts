@@ -16,6 +16,8 @@ export interface MarketRun {
   readonly outside: Outside;
   /** ms: moves when the test moves it, and for everybody alike. */
   now: number;
+  /** ms: where the market stays while time goes on. */
+  standsAt?: number;
   /** One refresh, as far as it is due. */
   refresh(db: Database, other?: Partial<Refresh>): Promise<void>;
   stop(): Promise<void>;
@@ -51,7 +53,7 @@ export async function startMarketRun(
     put: async (key: string, text: string) => void kept.set(key, text),
   });
   const run: MarketRun = {
-    outside: await startOutside(0, { now: () => run.now }),
+    outside: await startOutside(0, { now: () => run.standsAt ?? run.now }),
     now: at,
     async refresh(db, other = {}) {
       // These count calls by the second, the minute or the day, and here it is always the same one.
