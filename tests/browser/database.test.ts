@@ -60,7 +60,7 @@ async function signedIn(who = person, serviceWorkers: "allow" | "block" = "block
 describe("while the database does not answer", () => {
   it("what somebody signed in presses waits, and is there when it is back", async () => {
     const { page } = await signedIn();
-    proxy.mood = "silent";
+    proxy.mood = "refusing";
     await open(page, HALL);
     expect(await sentence(page).textContent()).toContain("Your collection cannot be read right now");
     await exhibit(page, 2).own.click();
