@@ -10,10 +10,11 @@ import { shardKeyOf } from "../../../domain/refresh/shards";
 import { groupBy } from "../../../domain/transfer/group";
 import { allow } from "../allowance";
 import type { Marketplace } from "../marketplace";
-import { ServiceError } from "../serviceError";
+import type { ServiceError } from "../serviceError";
 import { ENDINGS, ENDINGS_A_DAY } from "../standing";
 import { keyOf, seenAs, sinceFor, statementsForEnded } from "./known";
 import { fewAtATime } from "./parallel";
+import { openPatience } from "./patience";
 import { takeTurn } from "./service";
 import { LEASE_MS, type Touched, type World } from "./world";
 
@@ -46,7 +47,7 @@ export function refreshEndings(world: World, work: Work): Promise<Touched> {
       for (const [key, listings] of mine)
         for (const id of await write(world, work, key, listings, looked)) items.add(id);
       const { looks, failure } = looked;
-      return { touched: { items }, hasAnswered: looks.size > 0 && !failure, failure };
+      return { touched: { items }, hasAnswered: looks.size > 0, failure };
     } finally {
       await inOneBatch(db, [letGo(held, holder)]);
     }
@@ -76,24 +77,21 @@ async function lookAt(
   const account: Account = { service: ENDINGS, day: budgetDay(now).day };
   const allowance = allow(await reserve(db, account, unsure.length * 2, ENDINGS_A_DAY));
   const looks = new Map<string, KeptListing | undefined>();
-  let failure: ServiceError | undefined;
+  const patience = openPatience();
   try {
     await fewAtATime(
       unsure,
-      async (listing) => {
-        try {
+      (listing) =>
+        patience.attempt(async () => {
           const offered = await marketplace.item(listing.ebayId, listing.market, allowance);
           looks.set(keyOf(listing), offered && { ...listing, ...bidsOn(listing, offered), seenAt: clock() });
-        } catch (error) {
-          if (!(error instanceof ServiceError)) throw error;
-          failure = error;
-        }
-      },
-      () => failure === undefined && allowance.left > 0 && clock() < deadline,
+        }),
+      () => !patience.isOver && allowance.left > 0 && clock() < deadline,
     );
   } finally {
     await giveBack(db, account, allowance.left);
   }
+  const { failure } = patience;
   return { looks, failure, isSpent: allowance.left === 0 && !failure };
 }
 

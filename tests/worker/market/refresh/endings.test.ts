@@ -5,6 +5,7 @@ import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
 import type { Marketplace } from "../../../../worker/market/marketplace";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
+import { ServiceError } from "../../../../worker/market/serviceError";
 import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { aListing } from "../../../helpers/market";
 import { catalogueOf } from "../../../helpers/marketRun";
@@ -17,6 +18,8 @@ const catalogue = catalogueOf([1]);
 let database: TestDatabase;
 /** Listings that were looked at by themselves, in order. */
 let looks: string[] = [];
+/** A listing that the marketplace answers for with what is none. */
+const UNREADABLE = "1";
 
 beforeAll(async () => {
   database = await migratedDatabase();
@@ -38,6 +41,7 @@ function lookAt(minutes: number, answer?: Pick<Offered, "price" | "bidCount">) {
   const marketplace: Marketplace = Object.assign(Object.create(null), {
     item: async (ebayId: string) => {
       looks.push(ebayId);
+      if (ebayId === UNREADABLE) throw new ServiceError("unreadable", "That is no listing.");
       return answer;
     },
   });
@@ -74,6 +78,17 @@ it("one that was won in its last minutes is told by a look after its end", async
   await anAuction({ bidCount: 2, seenAt: END - 5 * MINUTE_MS });
   await lookAt(5, { price: 1_900, bidCount: 4 });
   expect(await sales()).toEqual([{ ebay_id: "7", price: 1_900, sold_at: END }]);
+});
+
+it("one that cannot be read keeps no other from being told", async () => {
+  for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    await anAuction({ ebayId: String(id), bidCount: 2, seenAt: END - 5 * MINUTE_MS, endsAt: END + id });
+  await lookAt(5, { price: 1_900, bidCount: 4 });
+  expect(looks).toHaveLength(9);
+  expect(await database.db.all(sql`SELECT ebay_id FROM sale WHERE price = 1900`)).toHaveLength(8);
+  expect(await database.db.all(sql`SELECT breaker_until, last_ok_at IS NOT NULL AS is_ok FROM service_state`)).toEqual([
+    { breaker_until: 0, is_ok: 1 },
+  ]);
 });
 
 it("one whose last bids nobody saw and nobody tells is no sale, and is not asked for again", async () => {
