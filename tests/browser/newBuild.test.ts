@@ -37,9 +37,10 @@ describe("a new build", () => {
         const all = await kept(page);
         const [builds, homes] = [Object.keys(all), Object.values(all).filter((paths) => paths.includes("/"))];
         const [shells, newCopies] = [/-shell-/, /-person-.*z$/].map((kind) => builds.filter((name) => kind.test(name)));
-        return { shells: shells?.length, newCopies: newCopies?.length, homes: homes.length, said };
+        const lists = newCopies?.filter((name) => all[name]?.includes("/list/all")).length;
+        return { shells: shells?.length, newCopies: newCopies?.length, homes: homes.length, lists, said };
       };
-      await eventually(keptNow).toEqual({ shells: 2, newCopies: 1, homes: 1, said: [] });
+      await eventually(keptNow).toEqual({ shells: 2, newCopies: 1, homes: 1, lists: 1, said: [] });
 
       // A part that this page has not needed yet, and that the site does not have any more.
       await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
