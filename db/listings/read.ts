@@ -42,7 +42,7 @@ const isShown = sql.raw(`(reject IS NULL OR reject IN (${SHOWN_REJECTS.map((reje
 
 /**
  * Of the item in the address: as many of the cheapest that are the item as can be shown, for whatever a visitor filters by.
- * Without those that whoever asks has reported, and without what is over.
+ * Without those that whoever asks has reported, without what is over, and without what the last answer left out.
  */
 export const listingsOfItem: PageRead<readonly StandingListing[]> = {
   select: ({ me, id, now }) =>
@@ -50,8 +50,8 @@ export const listingsOfItem: PageRead<readonly StandingListing[]> = {
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM (SELECT ${COLUMNS}, row_number() OVER (
           PARTITION BY global_id, condition IS ${NEW_CONDITION}, is_bin ORDER BY price, ebay_id) AS place
-        FROM listing WHERE amiibo_id = ${id} AND ${isShown} AND (ends_at IS NULL OR ends_at > ${now.getTime()})
-          AND ebay_id NOT IN (SELECT ebay_id FROM listing_report WHERE user_id = ${me} AND amiibo_id = ${id}))
+        FROM listing WHERE amiibo_id = ${id} AND missed_at IS NULL AND ${isShown}
+          AND (ends_at IS NULL OR ends_at > ${now.getTime()}) AND ebay_id NOT IN (SELECT ebay_id FROM listing_report WHERE user_id = ${me} AND amiibo_id = ${id}))
       WHERE place <= ${SHOWN_LISTINGS} ORDER BY price, ebay_id)`,
     ),
   // An address that is none, or leads elsewhere than to the web, is not one to send people to.

@@ -32,13 +32,18 @@ const TOLD =
 export const keepListings = (listings: readonly KeptListing[]): SQL => sql`INSERT INTO listing (${sql.raw(COLUMNS)})
   SELECT ${sql.raw(VALUES)} FROM json_each(${JSON.stringify(listings.map(rowOf))}) WHERE true
   ON CONFLICT (amiibo_id, global_id, ebay_id) DO UPDATE SET
-    ${sql.raw([...TOLD, "seen_at"].map((name) => `${name} = excluded.${name}`).join(", "))}
-  WHERE (${sql.raw(TOLD.map((name) => `listing.${name}`).join(", "))})
+    ${sql.raw([...TOLD, "seen_at", "missed_at"].map((name) => `${name} = excluded.${name}`).join(", "))}
+  WHERE listing.missed_at IS NOT NULL OR (${sql.raw(TOLD.map((name) => `listing.${name}`).join(", "))})
     IS NOT (${sql.raw(TOLD.map((name) => `excluded.${name}`).join(", "))})`;
+
+/** A search left them out, and they may stand all the same. Once: later ones that leave them out write nothing. */
+export const missListings = (listings: readonly KeptListing[], now: number): SQL =>
+  sql`UPDATE listing SET missed_at = ${now} WHERE missed_at IS NULL AND ${isOneOf(listings)}`;
 
 /** It was looked at by itself: when, and what it was then. */
 export const noteLook = ({ amiiboId, market, ebayId, price, bidCount, seenAt, reject }: KeptListing): SQL =>
-  sql`UPDATE listing SET price = ${price}, bid_count = ${bidCount}, seen_at = ${seenAt}, reject = ${reject}
+  sql`UPDATE listing SET price = ${price}, bid_count = ${bidCount}, seen_at = ${seenAt}, reject = ${reject},
+      missed_at = NULL
     WHERE amiibo_id = ${amiiboId} AND global_id = ${market} AND ebay_id = ${ebayId}`;
 
 /** Of these items in this market nothing stays but these. */
@@ -50,5 +55,8 @@ export const dropOthers = (market: Market, amiiboIds: readonly number[], kept: r
 
 /** What has ended. */
 export const dropListings = (listings: readonly KeptListing[]): SQL =>
-  sql`DELETE FROM listing WHERE (amiibo_id, global_id, ebay_id) IN (SELECT value ->> 0, value ->> 1, value ->> 2
+  sql`DELETE FROM listing WHERE ${isOneOf(listings)}`;
+
+const isOneOf = (listings: readonly KeptListing[]): SQL =>
+  sql`(amiibo_id, global_id, ebay_id) IN (SELECT value ->> 0, value ->> 1, value ->> 2
     FROM json_each(${JSON.stringify(listings.map(({ amiiboId, market, ebayId }) => [amiiboId, market, ebayId]))}))`;

@@ -89,6 +89,8 @@ export const listing = sqliteTable(
     seenAt: integer("seen_at").notNull(),
     /** Why it does not count; null: it does. */
     reject: text("reject"),
+    /** Since when answers that were not whole have left it out, ms: it waits for its end, and is not shown. */
+    missedAt: instant("missed_at"),
   },
   (row) => [primaryKey({ columns: [row.amiiboId, row.globalId, row.ebayId] }), index("listing_by_end").on(row.endsAt)],
 );

@@ -1,5 +1,5 @@
 import type { KeptListing, Known, Ruling } from "../../../db/listings/material";
-import { dropListings, dropOthers, keepListings } from "../../../db/listings/write";
+import { dropListings, dropOthers, keepListings, missListings } from "../../../db/listings/write";
 import { addSales, dropDays, type Figures, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
 import type { Grade, Market } from "../../../domain/listings/market";
 import { isShown } from "../../../domain/listings/reject";
@@ -44,8 +44,10 @@ export function statementsFor(look: Look, known: Known) {
   const repriced = items.map((amiiboId) => repricedBy(look, known, amiiboId));
   const { market, makesAverages } = look;
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
+  const staying = stayingIn(look, known);
   return [
-    dropOthers(market, items, [...listings, ...stayingIn(look, known)]),
+    dropOthers(market, items, [...listings, ...staying]),
+    missListings(staying, look.now),
     keepListings(listings),
     ...writesOf(repriced, market),
     ...keepNow(figures, makesAverages ? ["sold", "listed", "from"] : ["from"]),
@@ -54,8 +56,8 @@ export function statementsFor(look: Look, known: Known) {
 
 /**
  * Auctions that prove something yet, whether or not they were found: those that are over and whose last bid nobody knows,
- * and those that run while there is more than was found. A look at each by itself decides, at its end at the latest. What
- * can be bought now has no such end, and is not known to stand where it was not found.
+ * and those that run while there is more than was found. A look at each by itself decides, at its end at the latest; until
+ * then they are not shown, since nobody has seen them of late. What can be bought now has no such end, and is not known to stand where it was not found.
  */
 function stayingIn({ now, inPart }: Look, { listings }: Known): KeptListing[] {
   return listings.filter((each) => {

@@ -1,10 +1,19 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { readAsGuest } from "../../../../db/access/page";
+import { listingsOfItem } from "../../../../db/listings/read";
 import { AUCTION } from "../marketplaceScript";
 import { costing, rowOf, withSearches } from "./search";
 
-const here = withSearches(40);
+const ITEM = 40;
+const here = withSearches(ITEM);
 const { find, listed, figures, all } = here;
 afterEach(() => vi.restoreAllMocks());
+
+/** On the item's page. */
+async function shown(): Promise<readonly string[]> {
+  const take = await readAsGuest(here.db, [listingsOfItem], { id: ITEM, now: new Date(here.now) });
+  return (take(listingsOfItem) ?? []).map(({ ebayId }) => ebayId).sort();
+}
 
 const auction = { ...AUCTION, itemEndDate: "2026-07-20T18:00:00.000Z" };
 
@@ -35,6 +44,21 @@ describe("where there is more than an answer brought", () => {
     ]);
     await find([rowOf(1)], 600);
     expect(await listed()).toBe("1 100");
+  });
+
+  it("an auction that it did not bring is not shown meanwhile, and is again once it is brought", async () => {
+    await find([rowOf(1), auction]);
+    expect(await shown()).toEqual(["1", "100"]);
+    await find([rowOf(1)], 600);
+    expect(await shown()).toEqual(["1"]);
+    await find([rowOf(1)], 600);
+    expect(
+      await all(
+        "SELECT missed_at < (SELECT max(checked_at) FROM fetch_target) AS once FROM listing WHERE ebay_id = '100'",
+      ),
+    ).toEqual([{ once: 1 }]);
+    await find([rowOf(1), auction], 600);
+    expect(await shown()).toEqual(["1", "100"]);
   });
 
   it("what was not brought is over where the next answer is whole", async () => {
