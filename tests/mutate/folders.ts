@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { reachedFrom } from "./imports";
+
+/** What is broken: a folder of the rules or of the database, without what it has folders for. */
+export interface Folder {
+  readonly name: string;
+  readonly files: readonly string[];
+}
+
+const ROOMS = ["domain", "db"] as const;
+/** What is no code of ours to break. */
+const LEFT_OUT = ["db/migrations"];
+
+const filesIn = (folder: string, recursive: boolean): string[] =>
+  readdirSync(folder, { recursive, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts"))
+    .map((path) => join(folder, path))
+    .sort();
+
+const foldersOf = (room: string): Folder[] => [
+  { name: room, files: filesIn(room, false) },
+  ...readdirSync(room, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${room}/${name}`)
+    .filter((name) => !LEFT_OUT.includes(name))
+    .map((name) => ({ name, files: filesIn(name, true) })),
+];
+
+/** All of them, or those of these names: `domain` and `db` for all that they hold. */
+export function foldersNamed(names: readonly string[]): Folder[] {
+  const all = ROOMS.flatMap(foldersOf);
+  for (const name of names) {
+    if (!all.some((each) => each.name === name))
+      throw new Error(`${name} is none of ${all.map((each) => each.name).join(", ")}.`);
+  }
+  return all.filter(
+    ({ name }) => names.length === 0 || names.includes(name) || names.includes(name.split("/")[0] ?? ""),
+  );
+}
+
+const testsOf = ({ name }: Folder): string[] =>
+  filesIn(join("tests", name.split("/")[0] ?? ""), true).filter((path) => path.endsWith(".test.ts"));
+
+/** Tells whether anything has changed that what is broken in the folder is told by: its files, their tests, and all that these need. */
+export function fingerprintOf(folder: Folder): string {
+  const hash = createHash("sha256");
+  const reached = testsOf(folder)
+    .map(reachedFrom)
+    .filter((files) => folder.files.some((file) => files.has(file)));
+  const files = new Set([...folder.files, ...reached.flatMap((each) => [...each])]);
+  for (const path of [...files, "package-lock.json"].sort()) hash.update(path).update(readFileSync(path));
+  return hash.digest("hex");
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+const IMPORT = /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
+
+/** Looks at each file once. */
+const known = new Map<string, readonly string[]>();
+
+function importsOf(path: string): readonly string[] {
+  const found = known.get(path);
+  if (found) return found;
+  const targets = [...readFileSync(path, "utf8").matchAll(IMPORT)].map(([, from = ""]) =>
+    normalize(join(dirname(path), from)),
+  );
+  const files = targets.flatMap((target) =>
+    [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].filter(
+      (each) => /\.\w+$/.test(each) && existsSync(each),
+    ),
+  );
+  known.set(path, files);
+  return files;
+}
+
+/** The file, and all files that it needs. Paths are relative to where the process runs. */
+export function reachedFrom(path: string): ReadonlySet<string> {
+  const reached = new Set([path]);
+  for (const each of reached) for (const target of importsOf(each)) reached.add(target);
+  return reached;
+}

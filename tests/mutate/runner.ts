@@ -1,0 +1,149 @@
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from "@stryker-mutator/api/core";
+import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
+import {
+  type DryRunOptions,
+  type DryRunResult,
+  DryRunStatus,
+  determineHitLimitReached,
+  type MutantRunOptions,
+  type MutantRunResult,
+  type TestResult,
+  type TestRunner,
+  TestStatus,
+  toMutantRunResult,
+} from "@stryker-mutator/api/test-runner";
+import { startTests, type Task, type Test, type VitestRunner } from "@vitest/runner";
+import fc from "fast-check";
+import { bundled } from "./bundle";
+import { reachedFrom } from "./imports";
+
+const TIMEOUT_MS = 30_000;
+
+const CONFIG: VitestRunner["config"] = {
+  root: process.cwd(),
+  setupFiles: [],
+  name: undefined,
+  passWithNoTests: true,
+  testNamePattern: undefined,
+  allowOnly: false,
+  sequence: { seed: 1, hooks: "stack", setupFiles: "list" },
+  chaiConfig: undefined,
+  maxConcurrency: 1,
+  testTimeout: TIMEOUT_MS,
+  hookTimeout: 2 * TIMEOUT_MS,
+  retry: 0,
+  includeTaskLocation: false,
+  tags: [],
+  tagsFilter: undefined,
+  strictTags: false,
+};
+
+// That a property is broken is enough to know here: the smallest case of it is looked for by nobody.
+fc.configureGlobal({ endOnFailure: true });
+
+/** What instrumented code looks at. */
+const watched: { -readonly [Key in keyof InstrumenterContext]: InstrumenterContext[Key] | undefined } = {};
+Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: watched });
+
+const testsIn = (task: Task): Test[] => (task.type === "test" ? [task] : task.tasks.flatMap(testsIn));
+
+const idOf = (test: Test): string => {
+  const names: string[] = [];
+  for (let task: Task | undefined = test; task; task = task.suite) names.unshift(task.name);
+  return `${relative(process.cwd(), test.file.filepath)}#${names.join(" ")}`;
+};
+
+/** Why it failed, or what it is in: a hook of a suite fails all of its tests. */
+function failureOf(test: Test): string | undefined {
+  for (let task: Task | undefined = test; task; task = task.suite ?? fileOf(task)) {
+    if (task.result?.state === "fail") return task.result.errors?.[0]?.message ?? "A test of it failed.";
+  }
+  return undefined;
+}
+
+const fileOf = (task: Task): Task | undefined => (task === task.file ? undefined : task.file);
+
+const resultOf = (test: Test): TestResult => {
+  const result = { id: idOf(test), name: test.fullName, timeSpentMs: test.result?.duration ?? 0 };
+  if (test.result?.state === "pass") return { ...result, status: TestStatus.Success };
+  const failureMessage = failureOf(test);
+  if (failureMessage === undefined) return { ...result, status: TestStatus.Skipped };
+  return { ...result, status: TestStatus.Failed, failureMessage };
+};
+
+/**
+ * Runs tests in this process, and begins anew with each mutant: Vitest would start a thread and load itself and every
+ * package again, which takes a hundred times as long as what it is started for.
+ */
+class InOneProcess implements TestRunner {
+  private readonly bundles = new Map<string, Promise<string>>();
+  private times = 0;
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async dryRun({ files = [] }: DryRunOptions): Promise<DryRunResult> {
+    const mutated = files.map((file) => relative(process.cwd(), file));
+    const folder = join("tests", mutated[0]?.split("/")[0] ?? "");
+    const related = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".test.ts"))
+      .map((path) => join(folder, path))
+      .filter((path) => mutated.some((each) => reachedFrom(path).has(each)));
+    const tests = await this.run(related, undefined);
+    const { mutantCoverage } = watched;
+    return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
+  }
+
+  async mutantRun({ activeMutant, testFilter = [], hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
+    Object.assign(watched, { hitCount: 0, hitLimit });
+    const files = new Set(testFilter.map((id) => id.split("#")[0] ?? ""));
+    const tests = await this.run([...files], {
+      id: activeMutant.id,
+      meant: new Set(testFilter),
+    });
+    const hitLimitReached = determineHitLimitReached(watched.hitCount, hitLimit);
+    return toMutantRunResult(hitLimitReached ?? { status: DryRunStatus.Complete, tests });
+  }
+
+  private async run(
+    files: readonly string[],
+    mutant: { readonly id: string; readonly meant: ReadonlySet<string> } | undefined,
+  ): Promise<TestResult[]> {
+    this.times += 1;
+    const found: TestResult[] = [];
+    let hasFailed = false;
+    const runner: VitestRunner = {
+      config: CONFIG,
+      importFile: async (path) => {
+        watched.activeMutant = undefined;
+        await import(`${await this.bundleOf(relative(process.cwd(), path))}?${this.times}`);
+        watched.activeMutant = mutant?.id;
+      },
+      onBeforeRunTask(test) {
+        if (mutant && (hasFailed || !mutant.meant.has(idOf(test)))) test.mode = "skip";
+        else watched.currentTestId = mutant ? undefined : idOf(test);
+      },
+      onAfterRunTask(test) {
+        watched.currentTestId = undefined;
+        hasFailed ||= test.result?.state === "fail";
+      },
+    };
+    for (const file of files) {
+      const [ran] = await startTests([join(process.cwd(), file)], runner);
+      found.push(...(ran ? testsIn(ran).map(resultOf) : []));
+      if (mutant && found.some(({ status }) => status === TestStatus.Failed)) break;
+    }
+    return found;
+  }
+
+  private bundleOf(path: string): Promise<string> {
+    const known = this.bundles.get(path) ?? bundled(path);
+    this.bundles.set(path, known);
+    return known;
+  }
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, "in-one-process", InOneProcess)];

@@ -1,0 +1,39 @@
+import { relative } from "node:path";
+import type { MutantResult } from "@stryker-mutator/api/core";
+
+/** What came of breaking a folder. */
+export interface Score {
+  readonly fingerprint: string;
+  /** How many were tried. */
+  readonly mutants: number;
+  readonly killed: number;
+  /** `file:line what it was made` */
+  readonly survivors: readonly string[];
+  /** How many were not tried, of each file. */
+  readonly untried: Readonly<Record<string, number>>;
+}
+
+export const scoreOf = (fingerprint: string, results: readonly MutantResult[]): Score => {
+  const having = (...statuses: readonly MutantResult["status"][]) =>
+    results.filter(({ status }) => statuses.includes(status));
+  const killed = having("Killed", "Timeout");
+  const survivors = having("Survived", "NoCoverage");
+  const untried: Record<string, number> = {};
+  for (const { fileName } of having("Ignored")) {
+    const path = relative(".", fileName);
+    untried[path] = (untried[path] ?? 0) + 1;
+  }
+  return {
+    fingerprint,
+    mutants: killed.length + survivors.length,
+    killed: killed.length,
+    survivors: survivors.map(named),
+    untried,
+  };
+};
+
+const named = ({ fileName, location, mutatorName, replacement = "", status }: MutantResult): string =>
+  `${relative(".", fileName)}:${location.start.line} ${mutatorName} -> ${replacement.replace(/\s+/g, " ").slice(0, 60)}${status === "NoCoverage" ? " (reached by no test)" : ""}`;
+
+/** %, of what was tried; of nothing it is all. */
+export const percentOf = ({ mutants, killed }: Score): number => (mutants === 0 ? 100 : (100 * killed) / mutants);
