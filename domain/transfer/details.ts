@@ -5,11 +5,11 @@ import { NEW_COPY } from "../ownership/newCopy";
 import type { Cells } from "./columns";
 import { UNREADABLE } from "./decode";
 import { quoted } from "./find";
-import type { Heading } from "./standing";
-import { shapeOf } from "./words/condition";
+import type { Heading } from "./heading";
+import { shapeOf, statusAndShape } from "./words/condition";
 import { type DateOrder, dateIn } from "./words/date";
 import { flagOf } from "./words/flag";
-import { isSaid } from "./words/plain";
+import { isDash, isSaid } from "./words/plain";
 
 export interface Said {
   /** What the row says of its copies. What it leaves out stays as it is on a copy that is there. */
@@ -95,7 +95,7 @@ const isFaulty = (field: string, problems: object): boolean =>
 
 /** The condition and the box: each column may tell of both, and the box's own word counts more. */
 function shape(cells: Cells, cannotRead: (column: keyof Cells, why: string) => void): Given {
-  const told: Given = {};
+  const told: Given = { ...statusAndShape(cells.owned ?? "").shape };
   if (isPresent(cells.condition)) {
     const read = shapeOf(cells.condition);
     if (!read) cannotRead("condition", "we understand new, like new, used, damaged, and in or out of the box.");
@@ -116,9 +116,8 @@ function shape(cells: Cells, cannotRead: (column: keyof Cells, why: string) => v
 
 const not = (value: boolean | undefined): boolean | undefined => (value === undefined ? undefined : !value);
 
-const NOTHING = /^\s*(?:[-–—?]+|n\/?a|none|unknown)?\s*$/i;
 /** A dash in the place of a condition, a price or a date is an empty cell. */
-const isPresent = (text: string | undefined): text is string => text !== undefined && !NOTHING.test(text);
+const isPresent = (text: string | undefined): text is string => text !== undefined && !isDash(text);
 
 function currencyOf(text: string | undefined): Currency | undefined {
   const code = (text ?? "").trim().toUpperCase();

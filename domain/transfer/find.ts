@@ -1,9 +1,9 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { parseId } from "../catalogue/id";
+import { groupBy } from "../group";
 import type { Cells } from "./columns";
 import { UNREADABLE } from "./decode";
-import { groupBy } from "./group";
 import { closedUp, inAnyOrder, without, withoutNoise, wordsIn } from "./nameWords";
 import { type SeriesWords, seriesWordsIn } from "./seriesWords";
 import { fittingKind } from "./words/kind";

@@ -2,9 +2,12 @@ import type { Currency } from "../money/currency";
 import { currencyNamed } from "../money/price";
 import { type Choices, type ColumnChoice, IGNORED } from "./choices";
 import { COLUMNS, type Meaning, tellTheItem } from "./columns";
+import { partsIn } from "./parts";
 import type { Table } from "./table";
-import { shapeOf, statusInstead } from "./words/condition";
+import { type Shape, shapeOf, statusInstead } from "./words/condition";
+import { flagOf } from "./words/flag";
 import { meaningOf } from "./words/heading";
+import { partOf } from "./words/part";
 import { isSaid } from "./words/plain";
 import { type Status, statusOf } from "./words/status";
 
@@ -23,8 +26,16 @@ export interface Layout {
   readonly columns: readonly ColumnRead[];
   /** The column of each meaning. */
   readonly by: ReadonlyMap<Meaning, ColumnRead>;
+  /** Those that count copies of one kind each. */
+  readonly parts: readonly PartColumn[];
   /** Every column is one that our own exports have. */
   readonly isOurs: boolean;
+}
+
+export interface PartColumn {
+  readonly index: number;
+  readonly heading: string;
+  readonly shape: Shape;
 }
 
 const MOST_SAMPLES = 3;
@@ -36,17 +47,21 @@ export function layoutOf(table: Table, choices: Choices, isName: (text: string) 
   const guesses = guessed(table, isName);
   const taken = new Set<ColumnChoice>(Object.values(choices.columns));
   const by = new Map<Meaning, ColumnRead>();
+  const isTaken = (choice: Meaning, by: { has(meaning: Meaning): boolean }) => choice !== "part" && by.has(choice);
   const columns = table.headings.map((heading, index): ColumnRead => {
     const guess = guesses[index];
-    const wanted = choices.columns[index] ?? (guess === undefined || taken.has(guess) ? IGNORED : guess);
-    const choice = wanted !== IGNORED && by.has(wanted) ? IGNORED : wanted;
+    const wanted = choices.columns[index] ?? (guess === undefined || isTaken(guess, taken) ? IGNORED : guess);
+    const choice = wanted !== IGNORED && isTaken(wanted, by) ? IGNORED : wanted;
     const samples = samplesOf(table, index);
     const column = { index, heading: heading.trim(), choice, samples, currency: currencyNamed(heading) };
     if (choice !== IGNORED) by.set(choice, column);
     return column;
   });
   const isOurs = table.headings.every((heading) => COLUMNS.some((column) => column === heading));
-  return { columns, by, isOurs };
+  const parts = columns
+    .filter(({ choice }) => choice === "part")
+    .map(({ index, heading }) => ({ index, heading, shape: partOf(heading)?.shape ?? {} }));
+  return { columns, by, parts, isOurs };
 }
 
 function guessed(table: Table, isName: (text: string) => boolean): readonly (Meaning | undefined)[] {
@@ -54,10 +69,18 @@ function guessed(table: Table, isName: (text: string) => boolean): readonly (Mea
   const valuesOf = (index: number) => table.rows.slice(0, LOOKED_AT).map(({ values }) => values[index] ?? "");
   const guesses = table.headings.map((heading, index) => {
     const meaning = meaningOf(heading) ?? meaningOfTicks(heading, valuesOf(index));
-    if (meaning === undefined || found.has(meaning)) return undefined;
-    found.add(meaning);
-    return meaning;
+    // Who writes whether they own it twice may say in the second column that they do no longer.
+    const free = meaning === "owned" && found.has("owned") ? "status" : meaning;
+    if (free === undefined || found.has(free)) return undefined;
+    found.add(free);
+    return free;
   });
+  const columns = table.headings.map((heading, index) => ({ index, heading, values: valuesOf(index) }));
+  const isOwningTold = OF_OWNING.some((each) => found.has(each));
+  for (const { index } of partsIn(columns, isOwningTold)) {
+    guesses[index] = "part";
+  }
+  for (const guess of guesses) if (guess === "part") found.add("part");
   const unknown = () => guesses.flatMap((guess, index) => (guess === undefined ? [index] : []));
 
   if (!tellTheItem([...found])) {
@@ -65,26 +88,33 @@ function guessed(table: Table, isName: (text: string) => boolean): readonly (Mea
     if (names !== undefined) guesses[names] = "name";
   }
   // Nothing may become owned where a column says otherwise, in whatever words its heading says so.
-  if (!(["owned", "list", "wished", "watched", "quantity"] as const).some((each) => found.has(each))) {
-    const tells = guesses.findIndex((guess, index) => {
-      if (guess === "condition") return isOfStatus(valuesOf(index));
-      return guess === undefined && tellsApart(valuesOf(index), statusOf(table.headings[index] ?? "") === "nothing");
-    });
+  if (!isOwningTold && !(["wished", "watched", "part", "missing"] as const).some((each) => found.has(each))) {
+    const tells = guesses.findIndex((guess, index) =>
+      guess === "condition" ? isOfStatus(valuesOf(index)) : guess === undefined && tellsApart(valuesOf(index)),
+    );
     if (tells !== -1) guesses[tells] = "owned";
+  }
+  if (!found.has("condition")) {
+    const shapes = unknown().find((index) => mostly(valuesOf(index).filter(isSaid), isShape));
+    if (shapes !== undefined) guesses[shapes] = "condition";
   }
   return guesses;
 }
+
+const OF_OWNING = ["owned", "list", "quantity"] as const;
 
 const MEANINGS_OF_TICKS: Readonly<Record<Status, Meaning | undefined>> = {
   owned: "owned",
   wishlist: "wished",
   watchlist: "watched",
-  nothing: undefined,
+  nothing: "missing",
 };
+
+const isShape = (text: string): boolean => shapeOf(text) !== undefined && flagOf(text) === undefined;
 
 /** A heading such as `To buy` names a list, if ticks stand below it. */
 function meaningOfTicks(heading: string, values: readonly string[]): Meaning | undefined {
-  const status = statusOf(heading);
+  const status = partOf(heading) ? undefined : statusOf(heading);
   const said = values.filter(isSaid);
   const isTicks = said.length > 0 && said.every((value) => statusOf(value) !== undefined);
   return status && isTicks ? MEANINGS_OF_TICKS[status] : undefined;
@@ -94,12 +124,12 @@ const mostly = (values: readonly string[], holds: (value: string) => boolean): b
   values.length > 0 && values.filter(holds).length * 2 > values.length;
 
 /** All of it is yes, no and the like, and not all of it is yes; or most of it, and some of it is no. */
-function tellsApart(values: readonly string[], isOfLack: boolean): boolean {
+function tellsApart(values: readonly string[]): boolean {
   const said = values.filter(isSaid);
   const known = said.map(statusOf).filter((status) => status !== undefined);
   const isSomeNot = known.some((status) => status !== "owned");
   if (known.length < said.length) return isSomeNot && known.length * 2 > said.length;
-  return said.length > 0 && (isOfLack || isSomeNot || said.length < values.length);
+  return said.length > 0 && (isSomeNot || said.length < values.length);
 }
 
 /** `Estado` stands above what is owned as well as above its condition: the words below it tell. */

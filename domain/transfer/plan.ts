@@ -1,8 +1,8 @@
+import { groupBy } from "../group";
 import { COPY_FIELDS, type CopyDetails, detailsOf } from "../ownership/copy";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../ownership/holding";
 import { NEW_COPY } from "../ownership/newCopy";
 import type { Holdings } from "../ownership/notation";
-import { groupBy } from "./group";
 import { type CopyEntry, type Entry, type MarkEntry, TOO_MANY_COPIES, type Told } from "./understand";
 
 export interface PresentCopy extends CopyDetails {

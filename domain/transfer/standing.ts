@@ -1,82 +1,138 @@
 import { type Cells, LISTS, type List } from "./columns";
+import { copiesIn, countedIn, type Group, type PartCell } from "./counted";
 import { quoted } from "./find";
-import { statusInstead } from "./words/condition";
+import type { Heading } from "./heading";
+import { statusAndShape, statusInstead } from "./words/condition";
 import { flagOf } from "./words/flag";
-import { isSaid } from "./words/plain";
+import { isDash, isSaid } from "./words/plain";
 import { quantityIn } from "./words/quantity";
-import { type Status, statusOf } from "./words/status";
+import { isSold, isSoldAlone, type Status, statusOf } from "./words/status";
 
 /** What a row says somebody has to do with its item. */
 export type Standing =
-  | { readonly list: "owned"; readonly copies: number }
+  | { readonly list: "owned"; readonly groups: readonly Group[] }
   | { readonly list: "wishlist" | "watchlist" }
   /** Neither owned nor on a list, with the words that say so. */
   | { readonly list: "nothing"; readonly words: string }
   | { readonly list: "unclear"; readonly message: string };
 
-/** How a row is told of its columns: by their headings in the file. */
-export type Heading = (column: keyof Cells) => string;
+/** Columns that are there to say what somebody owns. */
+const OF_OWNING = ["owned", "status", "list"] as const;
+/** Columns of a copy, in which people write `Need` or `Sold` all the same. */
+const OF_COPIES = [
+  "condition",
+  "boxed",
+  "opened",
+  "for_sale",
+  "asking_price",
+  "price_paid",
+  "acquired_on",
+  "notes",
+] as const;
 
 /**
  * Where a column is there for it, an empty cell is a no: who ticks what they own leaves the rest empty. Without such a
- * column a file lists what somebody owns, unless a row's condition says otherwise. The `list` of our own exports alone
- * means "owned" where it is empty.
+ * column a file lists what somebody owns, unless another column of the row says otherwise. The `list` of our own exports
+ * alone means "owned" where it is empty. What was sold is not owned, whatever says yes.
  */
-export function standingOf(cells: Cells, heading: Heading): Standing {
-  const { owned, list, quantity, condition = "" } = cells;
-  const count = isSaid(quantity) ? quantityIn(quantity) : undefined;
-  if (isSaid(quantity) && count === undefined && flagOf(quantity) !== false) {
-    return unclear(`${heading("quantity")} is ${quoted(quantity.trim())}, which is no number.`);
-  }
-  // Ticks below `Missing` say the contrary of ticks below `Owned`.
-  const isOfLack = statusOf(heading("owned")) === "nothing";
-  const isNone = count === 0 || (isSaid(quantity) && count === undefined);
-
-  for (const column of ["owned", "list"] as const) {
-    const text = cells[column];
-    if (!isSaid(text)) continue;
-    const isLack = isOfLack && column === "owned";
-    const copies = isLack ? undefined : quantityIn(text);
-    const status = copies === undefined ? (isLack ? lackOf(text) : statusOf(text)) : copies > 0 ? "owned" : "nothing";
-    if (status === undefined) {
-      return unclear(`${heading(column)} is ${quoted(text.trim())}: we understand yes, no, ${LISTS.join(", ")}.`);
-    }
-    if (status === "owned" && isNone) {
-      return unclear(`${heading(column)} says yes and ${heading("quantity")} says none. Mend one of them.`);
-    }
-    if (status === "owned") return { list: "owned", copies: count ?? copies ?? 1 };
-    return status === "nothing" ? marked(cells, said(heading(column), text)) : { list: status };
-  }
-  const instead = statusInstead(condition);
-  if (instead === "nothing") return marked(cells, said(heading("condition"), condition));
-  if (instead !== undefined && instead !== "owned") return { list: instead };
-  if (owned !== undefined && !isOfLack) return marked(cells, `${heading("owned")} is empty.`);
-  if (count !== undefined && count > 0) return { list: "owned", copies: count };
-  if (isNone) return marked(cells, said(heading("quantity"), quantity ?? ""));
-  if (list !== undefined) return { list: "owned", copies: 1 };
-  if (quantity !== undefined) return marked(cells, `${heading("quantity")} is empty.`);
-  if (cells.wished !== undefined || cells.watched !== undefined) return marked(cells, "Nothing says that you own it.");
-  return { list: "owned", copies: 1 };
+export function standingOf(cells: Cells, heading: Heading, parts: readonly PartCell[] = []): Standing {
+  const standing = unlessSold(cells, heading, parts);
+  if (standing.list !== "owned") return standing;
+  const sale = saleIn(cells);
+  if (sale === undefined) return standing;
+  const [column, text] = sale;
+  const sold = column === "sold" ? quantityIn(text) : undefined;
+  const copies = copiesIn(standing.groups);
+  if (sold === undefined || sold >= copies) return marked(cells, said(heading(column), text));
+  return unclear(`${heading(column)} says ${sold}, and there are ${copies} of it. How many are left?`);
 }
 
+function unlessSold(cells: Cells, heading: Heading, parts: readonly PartCell[]): Standing {
+  const counted = countedIn(cells, parts, heading);
+  if (typeof counted === "string") return unclear(counted);
+  const { groups, none } = counted;
+  const owned: Standing = { list: "owned", groups: groups.length > 0 ? groups : [{ copies: 1, shape: {} }] };
+
+  const told = OF_OWNING.flatMap((column) => {
+    const text = cells[column];
+    return isSaid(text) ? [{ column, text, status: statusIn(text) }] : [];
+  });
+  const no = told.find(({ status }) => status === "nothing");
+  if (no) return marked(cells, said(heading(no.column), no.text));
+  const yes = told.find(({ status }) => status === "owned");
+  if (yes && none) return unclear(`${heading(yes.column)} says yes and ${none}. Mend one of them.`);
+  if (yes) return owned;
+  const listed = told.find(({ status }) => status !== undefined)?.status;
+  if (listed === "wishlist" || listed === "watchlist") return { list: listed };
+  const [unknown] = told;
+  if (unknown) {
+    const { column, text } = unknown;
+    return unclear(`${heading(column)} is ${quoted(text.trim())}: we understand yes, no, ${LISTS.join(", ")}.`);
+  }
+
+  for (const column of OF_COPIES) {
+    const text = cells[column] ?? "";
+    const instead = isDash(text) && column !== "condition" ? undefined : statusInstead(text);
+    if (instead === "nothing") return marked(cells, said(heading(column), text));
+    if (instead !== undefined && instead !== "owned") return { list: instead };
+  }
+  const { missing, quantity, list } = cells;
+  const lack = isSaid(missing) ? lackOf(missing) : undefined;
+  if (lack === "wishlist" || lack === "watchlist") return { list: lack };
+  if (isSaid(missing) && lack === undefined) {
+    return unclear(`${heading("missing")} is ${quoted(missing.trim())}: yes or no is what we understand.`);
+  }
+  if (isSaid(missing) && lack === "nothing") return marked(cells, said(heading("missing"), missing));
+  for (const column of ["owned", "status"] as const) {
+    if (cells[column] !== undefined) return marked(cells, `${heading(column)} is empty.`);
+  }
+  if (groups.length > 0) return owned;
+  if (none && isSaid(quantity)) return marked(cells, said(heading("quantity"), quantity));
+  if (lack !== undefined || list !== undefined) return owned;
+  if (quantity !== undefined) return marked(cells, `${heading("quantity")} is empty.`);
+  if (parts.length > 0)
+    return marked(cells, `Nothing is counted below ${parts.map((part) => part.heading).join(", ")}.`);
+  if (cells.wished !== undefined || cells.watched !== undefined) return marked(cells, "Nothing says that you own it.");
+  return owned;
+}
+
+function statusIn(text: string): Status | undefined {
+  const copies = quantityIn(text);
+  return copies === undefined ? statusAndShape(text).status : copies > 0 ? "owned" : "nothing";
+}
+
+/** Ticks below `Missing` say the contrary of ticks below `Owned`. */
 function lackOf(text: string): Status | undefined {
   const flag = flagOf(text);
   return flag === undefined ? statusOf(text) : flag ? "nothing" : "owned";
 }
 
+/** The cell that says that it was sold: below `Sold` a date or a price says so, too. */
+function saleIn(cells: Cells): readonly [keyof Cells, string] | undefined {
+  const { sold } = cells;
+  const isNo = !isSaid(sold) || isDash(sold) || flagOf(sold) === false || quantityIn(sold) === 0;
+  if (!isNo) return ["sold", sold];
+  for (const column of OF_COPIES) {
+    const text = cells[column];
+    if (isSaid(text) && (column === "notes" ? isSoldAlone(text) : isSold(text))) return [column, text];
+  }
+  return undefined;
+}
+
 const unclear = (message: string): Standing => ({ list: "unclear", message });
 const said = (heading: string, text: string): string => `${heading} is ${quoted(text.trim())}.`;
 
-/** The lists on which a tick in a column of its own puts the item. */
-export function ticked({ wished, watched }: Cells): readonly Exclude<List, "owned">[] {
+/** The lists on which a tick in a column of its own, or a word in one of owning puts the item. */
+export function ticked({ wished, watched, owned, status }: Cells): readonly Exclude<List, "owned">[] {
   const isTicked = (text: string | undefined, list: List) => {
     if (!isSaid(text)) return false;
-    const status = statusOf(text);
-    return status === "owned" || status === list || (quantityIn(text) ?? 0) > 0;
+    const said = statusOf(text);
+    return said === "owned" || said === list || (quantityIn(text) ?? 0) > 0;
   };
+  const isWord = (list: List) => [owned, status].some((text) => isSaid(text) && statusOf(text) === list);
   return [
-    ...(isTicked(wished, "wishlist") ? (["wishlist"] as const) : []),
-    ...(isTicked(watched, "watchlist") ? (["watchlist"] as const) : []),
+    ...(isTicked(wished, "wishlist") || isWord("wishlist") ? (["wishlist"] as const) : []),
+    ...(isTicked(watched, "watchlist") || isWord("watchlist") ? (["watchlist"] as const) : []),
   ];
 }
 

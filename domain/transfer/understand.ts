@@ -3,6 +3,7 @@ import type { CopyDetails } from "../ownership/copy";
 import { MOST_COPIES_IN_ALL } from "../ownership/holding";
 import { type Choices, LEFT_OUT } from "./choices";
 import type { Cells, Meaning } from "./columns";
+import { copiesIn, type PartCell } from "./counted";
 import { detailsOf, type Habits } from "./details";
 import { type Finder, quoted } from "./find";
 import type { Layout } from "./layout";
@@ -90,7 +91,7 @@ export function understand(
   for (const row of table.rows) {
     const { place, problem } = row;
     const cells = cellsOf(row, layout);
-    const standing = standingOf(cells, habits.heading);
+    const standing = standingOf(cells, habits.heading, partsOf(row, layout));
     const name = isSaid(cells.name) ? { name: cells.name.trim() } : {};
     if (standing.list === "nothing" && !problem) {
       nothing.push({ place, message: standing.words, ...name, ...known(find(cells)) });
@@ -125,16 +126,20 @@ export function understand(
       if (standing.list !== "nothing") entries.push({ place, amiiboId, list: standing.list });
       continue;
     }
-    if (copies + standing.copies > MOST_COPIES_IN_ALL) {
+    const here = copiesIn(standing.groups);
+    if (copies + here > MOST_COPIES_IN_ALL) {
       problems.push({ place, amiiboId, message: TOO_MANY_COPIES });
       continue;
     }
-    copies += standing.copies;
+    copies += here;
     const details = detailsOf(cells, habits);
     for (const each of details.lacks) lacks.add(each);
     for (const message of details.remarks) remarks.push({ place, amiiboId, message });
-    for (let copy = 0; copy < standing.copies; copy += 1) {
-      entries.push({ place, amiiboId, list: "owned", said: details.said });
+    for (const { copies, shape } of standing.groups) {
+      // What is counted as boxed is boxed; a column of conditions knows better what it is like.
+      const box = shape.isBoxed === undefined ? {} : { isBoxed: shape.isBoxed };
+      const said = { ...shape, ...details.said, ...box };
+      for (let copy = 0; copy < copies; copy += 1) entries.push({ place, amiiboId, list: "owned", said });
     }
   }
   return { entries, problems, remarks, nothing, questions: [...questions.values()], lacks };
@@ -159,6 +164,9 @@ function cellsOf({ values }: TableRow, { by }: Layout): Cells {
   for (const [meaning, { index }] of by) cells[meaning] = values[index] ?? "";
   return cells;
 }
+
+const partsOf = ({ values }: TableRow, { parts }: Layout): readonly PartCell[] =>
+  parts.map(({ index, heading, shape }) => ({ heading: quoted(heading || "part"), text: values[index] ?? "", shape }));
 
 /** Its name is all that tells the item. */
 const isNamed = ({ amiibo_id, head, tail }: Cells): boolean => !isSaid(amiibo_id) && !isSaid(head) && !isSaid(tail);

@@ -58,9 +58,9 @@ const ID = /^\d{1,9}$/;
 const changedIn = (form: FormData, field: string): string =>
   textOf(form, field) === textOf(form, FIELDS.was(field)) ? "" : textOf(form, field);
 
-/** Two columns cannot mean the same: the one that meant it before gives way. */
+/** Two columns cannot mean the same, but for parts of a count: the one that meant it before gives way. */
 function yielding(form: FormData, columns: Choices["columns"]): Choices["columns"] {
-  const taken = new Set(Object.values(columns).filter((choice) => choice !== IGNORED));
+  const taken = new Set(Object.values(columns).filter((choice) => choice !== IGNORED && choice !== "part"));
   const before = [...form].flatMap(([field, value]) => {
     const [, kind, key = ""] = FIELD.exec(field) ?? [];
     return kind === "column" && !Object.hasOwn(columns, key) ? [{ key, choice: String(value) }] : [];

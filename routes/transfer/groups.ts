@@ -1,5 +1,7 @@
+import { majorUnits } from "../../domain/money/amount";
 import type { Currency } from "../../domain/money/currency";
-import { CONDITION_NAMES, type CopyDetails, formatPrice } from "../../domain/ownership/copy";
+import { CONDITION_NAMES, type CopyDetails } from "../../domain/ownership/copy";
+import { COPY_LABELS } from "../../domain/ownership/labels";
 import { byPlace } from "../../domain/transfer/plan";
 import type { Preview } from "../../domain/transfer/preview";
 
@@ -43,7 +45,7 @@ export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[]
     group(
       "changed",
       "Changed",
-      plan.changed.map((each) => row(each, each.fields.map((field) => FIELD_NAMES[field]).join(", "))),
+      plan.changed.map((each) => row(each, each.fields.map((field) => COPY_LABELS[field]).join(", "))),
     ),
     group(
       "unchanged",
@@ -92,18 +94,6 @@ function together(rows: readonly PreviewRow[]): readonly PreviewRow[] {
 
 const LIST_NAMES = { owned: "Owned", wishlist: "Wishlist", watchlist: "Watchlist" } as const;
 
-const FIELD_NAMES: Readonly<Record<keyof CopyDetails, string>> = {
-  condition: "Condition",
-  isBoxed: "Boxed",
-  isForSale: "For sale",
-  notes: "Notes",
-  pricePaid: "Price paid",
-  currency: "Currency",
-  acquiredOn: "Acquired on",
-  askingPrice: "Asking price",
-  askingCurrency: "Currency of the asking price",
-};
-
 /** "Owned: like new, loose, for sale, for 20.00 GBP, paid 12.99 GBP, with notes" */
 function describe(copy: CopyDetails): string {
   const details = [
@@ -120,4 +110,4 @@ function describe(copy: CopyDetails): string {
 const dayOf = ({ acquiredOn }: CopyDetails) => (acquiredOn === null ? {} : { day: acquiredOn });
 
 const priceIn = (word: string, minor: number | null, currency: Currency | null): string =>
-  minor === null || currency === null ? "" : `${word}${formatPrice(minor, currency)} ${currency}`;
+  minor === null || currency === null ? "" : `${word}${majorUnits(minor, currency)} ${currency}`;

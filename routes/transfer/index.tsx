@@ -102,7 +102,7 @@ async function confirmed(c: AppContext, id: string): Promise<string> {
     return written === undefined ? paths.importOver : `${paths.myAccount}?imported=${written}&import=${id}`;
   } catch (error) {
     // Other windows go on changing the collection: what stands in the preview is not what would happen.
-    if (error instanceof Refused) return `${paths.importDraft(id)}?meanwhile`;
+    if (error instanceof Refused && error.reason !== "no_such_user") return `${paths.importDraft(id)}?meanwhile`;
     throw error;
   }
 }

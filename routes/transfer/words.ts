@@ -1,25 +1,30 @@
+import { COPY_LABELS } from "../../domain/ownership/labels";
 import type { ColumnChoice } from "../../domain/transfer/choices";
 import type { Meaning } from "../../domain/transfer/columns";
 import type { Plan } from "../../domain/transfer/plan";
 
-export const MEANING_NAMES: Readonly<Record<Meaning, string>> = {
+const MEANING_NAMES: Readonly<Record<Meaning, string>> = {
   name: "Name",
   series: "Series",
   type: "Kind: figure, card ...",
   owned: "Owned? Yes, no, wishlist ...",
+  status: "Status beside it: sold, wishlist ...",
+  missing: "Missing?",
+  sold: "Sold?",
   wished: "On the wishlist?",
   watched: "On the watchlist?",
   quantity: "How many",
-  condition: "Condition",
+  part: "How many of this kind: boxed, loose ...",
+  condition: COPY_LABELS.condition,
   boxed: "In its box?",
   opened: "Out of its box?",
   for_sale: "For sale?",
-  asking_price: "Asking price",
-  asking_currency: "Currency of the asking price",
-  notes: "Notes",
-  price_paid: "Price paid",
-  currency: "Currency",
-  acquired_on: "Date acquired",
+  asking_price: COPY_LABELS.askingPrice,
+  asking_currency: COPY_LABELS.askingCurrency,
+  notes: COPY_LABELS.notes,
+  price_paid: COPY_LABELS.pricePaid,
+  currency: COPY_LABELS.currency,
+  acquired_on: COPY_LABELS.acquiredOn,
   list: "List: owned, wishlist, watchlist",
   amiibo_id: "amiibo_id: the number in our addresses",
   head: "head: first half of the figure's code",

@@ -1,7 +1,7 @@
 import type { Condition } from "../../ownership/copy";
 import { flagOf } from "./flag";
 import { lexicon } from "./plain";
-import { type Status, statusOf } from "./status";
+import { isSold, type Status, statusOf } from "./status";
 
 /** What one word tells of a copy: its condition, its box, or both. */
 export interface Shape {
@@ -120,6 +120,15 @@ const contradict = (one: Shape, other: Shape): boolean =>
 
 const differ = <Value>(one: Value | undefined, other: Value | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
+
+/** `Yes (loose)`, `Have - NIB`: what somebody has to do with the item, and what their copy is like. */
+export function statusAndShape(text: string): { readonly status: Status | undefined; readonly shape: Shape } {
+  const status = isSold(text) ? "nothing" : statusOf(text);
+  if (status !== undefined) return { status, shape: {} };
+  const [first = "", ...others] = text.slice(0, LONGEST).split(BETWEEN);
+  const shape = shapeOf(text) ?? (statusOf(first) === "owned" ? shapeOf(others.join(",")) : undefined);
+  return { status: shape && "owned", shape: shape ?? {} };
+}
 
 /** `Need` or `Missing` below `Condition` tells no condition, but what somebody has to do with the item. */
 export function statusInstead(text: string): Status | undefined {

@@ -9,7 +9,7 @@ const meaningOfPhrase = lexicon<Meaning>([
   ["amiibo_id", "plinth id"],
 
   ["name", "amiibo,figure,figure name,item,item name,character,title,amiibo name,product,description,what"],
-  ["name", "figur,figurname,artikel,bezeichnung,titel,charakter,charaktername,beschreibung,produkt"],
+  ["name", "naam,figur,figurname,artikel,bezeichnung,titel,charakter,charaktername,beschreibung,produkt"],
   ["name", "nom,figurine,nom de la figurine,personnage,titre,article,nombre,figura,personaje,titulo,articulo"],
   [
     "name",
@@ -28,7 +28,7 @@ const meaningOfPhrase = lexicon<Meaning>([
 
   [
     "owned",
-    "own,own it,have,have it,got,got it,collected,obtained,acquired,in collection,status,ownership,owned status",
+    "own,own it,have,have it,got,got it,collected,obtained,acquired,received,arrived,in collection,status,ownership,owned status",
   ],
   [
     "owned",
@@ -48,6 +48,12 @@ const meaningOfPhrase = lexicon<Meaning>([
   ],
   ["owned", "posseduto,posseduta,possesso,in possesso,ce l'ho,ho,ottenuto,comprato,acquistato,in collezione,stato"],
   ["owned", "所持,所持状況,所持状態,所有,所有状況,持ってる,持っている,入手,入手状況,購入済み,取得,ステータス,保有"],
+  [
+    "sold",
+    "sold,sold on,date sold,sold date,sale date,sold for,sold to,sold price,price sold,sold at,traded,traded away,gone,given away",
+  ],
+  ["sold", "verkauft,verkauft am,verkauft fur,verkauft an,vendu,vendu le,vendus,vendido,vendida,vendido el"],
+  ["sold", "venduto,venduta,venduto il,売却,売却済,売却済み,売却日"],
   ["wished", "wish,wishlist,wish list,wished,want,wanted,want it,on wishlist,need,needed,looking for"],
   [
     "wished",
@@ -64,13 +70,13 @@ const meaningOfPhrase = lexicon<Meaning>([
   ],
   [
     "quantity",
-    "qty,amount,amount owned,quantity owned,count,copies,number of copies,number owned,how many,how many owned,qty owned,owned qty,pieces,pcs,no of copies",
+    "qty,total,aantal,quantidade,total owned,on hand,in stock,amount,amount owned,quantity owned,count,copies,number of copies,number owned,how many,how many owned,qty owned,owned qty,pieces,pcs,no of copies",
   ],
   [
     "quantity",
     "anzahl,menge,stuck,stuckzahl,exemplare,wie viele,quantite,qte,nombre d'exemplaires,exemplaires,cantidad,cant,unidades,ejemplares",
   ],
-  ["quantity", "quantita,qta,pezzi,copie,numero copie,数量,個数,所持数,所有数,数,枚数"],
+  ["quantity", "quantita,qta,pezzi,copie,numero copie,合計,数量,個数,所持数,所有数,数,枚数"],
 
   [
     "condition",
@@ -93,10 +99,11 @@ const meaningOfPhrase = lexicon<Meaning>([
     "opened",
     "open,unboxed,loose,out of box,oob,no box,geoffnet,ausgepackt,lose,ohne box,ohne ovp,ouvert,deballe,sans boite",
   ],
-  ["opened", "abierto,sin caja,suelto,aperto,senza scatola,sfuso,開封,開封済み,開封済,箱なし"],
+  ["boxed", "doos,in doos,caixa,na caixa,com caixa,lacrado"],
+  ["opened", "zonder doos,sem caixa,abierto,sin caja,suelto,aperto,senza scatola,sfuso,開封,開封済み,開封済,箱なし"],
   [
     "for_sale",
-    "sale,selling,to sell,for trade,on sale,sell,zu verkaufen,verkauf,verkaufen,verkauflich,a vendre,en vente,vente",
+    "sale,selling,to sell,for trade,trade,trading,on sale,sell,zu verkaufen,verkauf,verkaufen,verkauflich,a vendre,en vente,vente",
   ],
   [
     "asking_price",
@@ -115,11 +122,11 @@ const meaningOfPhrase = lexicon<Meaning>([
   ],
   [
     "price_paid",
-    "price,paid,cost,price paid,purchase price,amount paid,bought for,paid price,i paid,price bought,preis,bezahlt,kaufpreis,kosten,bezahlter preis,gezahlt,einkaufspreis",
+    "price,paid,cost,price paid,purchase price,amount paid,price paid each,price each,bought for,paid price,i paid,price bought,preis,bezahlt,kaufpreis,kosten,bezahlter preis,gezahlt,einkaufspreis",
   ],
   [
     "price_paid",
-    "prix,prix paye,paye,cout,prix d'achat,precio,precio pagado,pagado,coste,costo,precio de compra,prezzo,prezzo pagato,pagato,prezzo d'acquisto,prezzo di acquisto",
+    "prijs,betaald,preco,preco pago,prix,prix paye,paye,cout,prix d'achat,precio,precio pagado,pagado,coste,costo,precio de compra,prezzo,prezzo pagato,pagato,prezzo d'acquisto,prezzo di acquisto",
   ],
   ["price_paid", "価格,値段,購入価格,購入額,購入金額,支払額,金額,買値"],
   ["currency", "currency code,price currency,wahrung,devise,monnaie,moneda,divisa,valuta,通貨"],
@@ -137,6 +144,28 @@ const meaningOfPhrase = lexicon<Meaning>([
   ],
 ]);
 
+/** `Qty`, `Anzahl`, `#`: below it something is counted. */
+const COUNTING = new Set(
+  "qty,quantity,quantities,count,counts,amount,number,copies,how,many,pieces,pcs,total,aantal,davon,dont,anzahl,menge,stuck,quantite,qte,nombre,cantidad,cant,unidades,quantita,qta,pezzi,numero,数量,個数,数".split(
+    ",",
+  ),
+);
+/** Whose they are needs no saying where they are counted: `Owned (boxed)`. */
+const OWNING = new Set("owned,own,have,i,got,collected,of,de,di,besitz,possedes,tengo".split(","));
+
+/** What a heading says without saying that it counts: `loose` of `Loose Qty`. */
+export function uncounted(heading: string): { readonly words: string; readonly isCount: boolean } {
+  const all = plain(heading)
+    .replace(/(?<=\p{L})(?:所持数|個数|数)$/u, " 数")
+    .split(" ");
+  const words = all.filter((word) => !COUNTING.has(word));
+  const isCount = words.length < all.length || heading.includes("#");
+  return { words: words.filter((word) => !OWNING.has(word)).join(" "), isCount };
+}
+
+/** What may be counted, and is no name or price. */
+const OF_COUNTS: ReadonlySet<Meaning> = new Set(["wished", "watched", "sold"]);
+
 /** Words around what a heading means: `Do I own it?`, `My amiibo name`. */
 const FILLERS = new Set(
   "my,your,the,this,is,it,i,do,did,you,a,an,amiibo,of,in,me,mein,meine,meiner,ich,der,die,das,den,es,le,la,les,mon,ma,mes,de,du,el,los,las,mi,mis,il,lo,gli,mio,mia".split(
@@ -145,16 +174,23 @@ const FILLERS = new Set(
 );
 const CODES = /\b(?:usd|gbp|eur|jpy|cad|aud|nzd|chf|sek|nok|dkk|pln|brl|mxn|krw|euros?|dollars?|pounds?|yen|in)\b/g;
 
+/** `Sealed (Y/N)` */
+const YES_NO = / (?:y n|yes no|true false|j n|ja nein|oui non|o n|si no|s n)$/;
+
 /** @returns `undefined` for a heading that we do not know. */
 export function meaningOf(heading: string): Meaning | undefined {
-  const words = plain(heading);
+  const words = plain(heading).replace(YES_NO, "");
   const bare = (text: string) =>
     text
       .split(" ")
       .filter((word) => !FILLERS.has(word))
       .join(" ");
   const known = meaningOfPhrase(words) ?? meaningOfPhrase(bare(words));
-  if (known || currencyNamed(heading) === undefined) return known;
+  if (known) return known;
+  const { words: counted, isCount } = uncounted(heading);
+  const wish = isCount ? meaningOfPhrase(counted) : undefined;
+  if (wish !== undefined && OF_COUNTS.has(wish)) return wish;
+  if (currencyNamed(heading) === undefined) return undefined;
   const price = words.replace(CODES, " ").replace(/\s+/g, " ").trim();
   return price === "" ? "price_paid" : (meaningOfPhrase(price) ?? meaningOfPhrase(bare(price)));
 }

@@ -36,4 +36,8 @@ export function lexicon<Meaning>(entries: readonly (readonly [Meaning, string])[
   return (text) => meanings.get(keyOf(text));
 }
 
+const DASH = /^\s*(?:[-–—?]+|n\/?a|none|unknown)?\s*$/i;
+/** What people write for nothing where a word would stand. */
+export const isDash = (text: string): boolean => DASH.test(text);
+
 export const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";

@@ -4,7 +4,19 @@ import { type Lexicon, lexicon } from "./plain";
 /** What somebody has to do with an item, as a sheet tells it. */
 export type Status = "owned" | "wishlist" | "watchlist" | "nothing";
 
+/** Whoever sold it has owned it: no yes beside it counts. */
+const SOLD =
+  "sold,traded,traded away,given away,verkauft,getauscht,vendu,vendue,echange,vendido,vendida,cambiado,venduto,venduta,scambiato,売却,売却済,売却済み";
+const soldWord = lexicon<true>([[true, SOLD]]);
+/** `Sold on eBay`, `Verkauft an Peter` */
+const OF_SALE = /^(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|売却)(?!\p{L})/iu;
+
+/** It says nothing but that. */
+export const isSoldAlone = (text: string): boolean => soldWord(text) === true;
+export const isSold = (text: string): boolean => isSoldAlone(text) || OF_SALE.test(text.trim());
+
 const wordOf = lexicon<Status>([
+  ["nothing", SOLD],
   ["owned", "owned,own,own it,i own it,i own this,have,have it,i have it,got,got it,in collection,in my collection"],
   ["owned", "collected,obtained,acquired,bought,purchased,mine,collection,complete,completed,done,unlocked"],
   ["owned", "besitze,besitze ich,besitzt,im besitz,vorhanden,habe,habe ich,hab,hab ich,gekauft,gesammelt,in sammlung"],
@@ -45,21 +57,18 @@ const wordOf = lexicon<Status>([
   ["watchlist", "ウォッチ,ウォッチリスト,ウォッチ中"],
 
   ["nothing", "not owned,do not own,don't own,dont own,unowned,not collected,uncollected,missing,don't have,dont have"],
-  ["nothing", "do not have,haven't,not yet,not got,sold,traded,lost,gone,returned,given away,n/a,na"],
+  ["nothing", "do not have,haven't,not yet,not got,lost,gone,returned,n/a,na"],
   ["nothing", "not obtained,unobtained,not acquired,not bought,not in collection,besitze ich nicht,nicht im besitz"],
   ["nothing", "je ne l'ai pas,je l'ai pas,non obtenu,no conseguido,no obtenido,pendiente,non ottenuto,non preso"],
   ["nothing", "ordered,on order,preordered,pre-ordered,preorder,pre-order,on the way,in transit,backordered"],
   [
     "nothing",
-    "fehlt,fehlend,nicht vorhanden,noch nicht,habe ich nicht,hab ich nicht,verkauft,getauscht,bestellt,vorbestellt",
+    "fehlt,fehlt noch,fehlt mir,fehlend,nicht vorhanden,noch nicht,habe ich nicht,hab ich nicht,bestellt,vorbestellt",
   ],
-  ["nothing", "manquant,manquante,manque,pas encore,non possede,vendu,vendue,echange,commande,commandee,precommande"],
-  ["nothing", "falta,me falta,no tengo,no lo tengo,aun no,todavia no,vendido,vendida,cambiado,pedido,reservado"],
-  ["nothing", "manca,mi manca,mancante,non posseduto,non ho,non ce l'ho,non ancora,venduto,venduta,scambiato,ordinato"],
-  [
-    "nothing",
-    "未所持,未所有,持ってない,持っていない,未購入,未入手,未取得,売却,売却済,売却済み,予約,予約済,予約済み,注文済,注文済み",
-  ],
+  ["nothing", "manquant,manquante,manque,pas encore,non possede,commande,commandee,precommande"],
+  ["nothing", "falta,me falta,no tengo,no lo tengo,aun no,todavia no,pedido,reservado"],
+  ["nothing", "manca,mi manca,mancante,non posseduto,non ho,non ce l'ho,non ancora,ordinato"],
+  ["nothing", "未所持,未所有,持ってない,持っていない,未購入,未入手,未取得,予約,予約済,予約済み,注文済,注文済み"],
 ]);
 
 /** `Yes` in a column of what is owned is `owned`, `No` is `nothing`. */

@@ -55,7 +55,7 @@ describe("a quantity", () => {
 
 describe("a row", () => {
   const heading = (column: keyof Cells) => `“${column}”`;
-  const owned = (copies: number): Standing => ({ list: "owned", copies });
+  const owned = (copies: number): Standing => ({ list: "owned", groups: [{ copies, shape: {} }] });
   const nothing = (words: string): Standing => ({ list: "nothing", words });
   const unclear = (message: string): Standing => ({ list: "unclear", message });
 
@@ -103,9 +103,10 @@ describe("a row", () => {
     ["Missing", nothing("“Missing” is “Missing”.")],
     ["No", owned(1)],
     ["", owned(1)],
-    ["2", unclear("“Missing” is “2”: we understand yes, no, owned, wishlist, watchlist.")],
+    ["Want", { list: "wishlist" }],
+    ["2", unclear("“Missing” is “2”: yes or no is what we understand.")],
   ])("with %j below what is missing says the contrary", (text, standing) =>
-    expect(standingOf({ owned: text }, () => "“Missing”")).toEqual(standing),
+    expect(standingOf({ missing: text }, () => "“Missing”")).toEqual(standing),
   );
 
   it.each<[Cells, readonly string[]]>([

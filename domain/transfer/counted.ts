@@ -1,0 +1,80 @@
+import type { Cells } from "./columns";
+import { quoted } from "./find";
+import type { Heading } from "./heading";
+import type { Shape } from "./words/condition";
+import { flagOf } from "./words/flag";
+import { isSaid } from "./words/plain";
+import { quantityIn } from "./words/quantity";
+
+/** A cell below a heading such as `Loose Qty`. */
+export interface PartCell {
+  readonly heading: string;
+  readonly text: string;
+  /** Of the copies that it counts. */
+  readonly shape: Shape;
+}
+
+/** Copies that are alike, as far as the columns that count them tell. */
+export interface Group {
+  readonly copies: number;
+  readonly shape: Shape;
+}
+
+export interface Counted {
+  /** None where nothing counts them. */
+  readonly groups: readonly Group[];
+  /** The words that say that there is none. */
+  readonly none: string | undefined;
+}
+
+/** @returns a sentence where the counts cannot be read, or contradict each other. */
+export function countedIn(cells: Cells, parts: readonly PartCell[], heading: Heading): Counted | string {
+  const { quantity } = cells;
+  const count = isSaid(quantity) ? countOf(quantity) : undefined;
+  if (isSaid(quantity) && count === undefined) return noNumber(heading("quantity"), quantity);
+  const groups: Group[] = [];
+  for (const { heading, text, shape } of parts) {
+    const copies = isSaid(text) ? (countOf(text) ?? (flagOf(text) ? 1 : undefined)) : 0;
+    if (copies === undefined) return noNumber(heading, text);
+    if (copies > 0) groups.push({ copies, shape });
+  }
+  const sum = copiesIn(groups);
+  const amount = amountOf(cells.owned);
+  if (amount !== undefined && count && count !== amount) {
+    return `${heading("owned")} says ${amount} and ${heading("quantity")} says ${count}. Mend one of them.`;
+  }
+  const total = count ?? amount;
+  if (total !== undefined && total < sum) {
+    const column = count === undefined ? "owned" : "quantity";
+    return `${heading(column)} says ${total}, and the columns that count them say ${sum}. Mend one of them.`;
+  }
+  const rest = (total ?? 0) - sum;
+  if (rest > 0) groups.push({ copies: rest, shape: sum > 0 ? uncountedIn(parts) : {} });
+  const isNone = parts.length > 0 && parts.every(({ text }) => isSaid(text));
+  return {
+    groups,
+    none:
+      count === 0
+        ? `${heading("quantity")} says none`
+        : isNone && groups.length === 0
+          ? "its counts say none"
+          : undefined,
+  };
+}
+
+export const copiesIn = (groups: readonly Group[]): number => groups.reduce((sum, { copies }) => sum + copies, 0);
+
+const noNumber = (heading: string, text: string): string => `${heading} is ${quoted(text.trim())}, which is no number.`;
+const countOf = (text: string): number | undefined => quantityIn(text) ?? (flagOf(text) === false ? 0 : undefined);
+
+/** A 1 is a tick. */
+function amountOf(text: string | undefined): number | undefined {
+  const amount = quantityIn(text ?? "") ?? 0;
+  return amount > 1 ? amount : undefined;
+}
+
+/** Where boxed ones alone are counted, the others are not boxed. */
+function uncountedIn(parts: readonly PartCell[]): Shape {
+  const [isBoxed, ...others] = new Set(parts.map(({ shape }) => shape.isBoxed));
+  return isBoxed === undefined || others.length > 0 ? {} : { isBoxed: !isBoxed };
+}
