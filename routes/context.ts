@@ -63,6 +63,8 @@ export interface ServiceStanding extends Service {
   readonly lacks: readonly { readonly part: string; readonly missing: readonly string[] }[];
   /** Of today, where its calls are counted. */
   readonly budgets: readonly Budget[];
+  /** What else is asked of it, each with a breaker of its own. */
+  readonly besides: readonly { readonly service: string; readonly name: string }[];
 }
 
 export interface Budget {
@@ -70,6 +72,8 @@ export interface Budget {
   readonly name: string;
   readonly account: Account;
   readonly cap: number;
+  /** The service itself says how many are left, which may be fewer. */
+  readonly isLimited?: boolean;
 }
 
 /** What is kept of photographs beside the database. */
@@ -145,6 +149,8 @@ export interface Session {
   readonly csrfToken: string;
   /** Stands in a cookie that scripts can read and comes back in `X-Auth-Token`. */
   readonly authToken: string;
+  /** Of its person's settings and collection, as they were read with it. */
+  readonly version: number;
 }
 
 export interface AppEnv {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { access } from "./access";
+import { formAddresses } from "./access/formAddresses";
 import { admin } from "./admin";
 import { adverts } from "./adverts";
 import { amiibo } from "./amiibo";
@@ -23,18 +24,17 @@ import { stock } from "./stock";
 import { trade } from "./trade";
 import { transfer } from "./transfer";
 import { upcoming } from "./upcoming";
-import { user } from "./user";
 import { watch } from "./watch";
 
 /** Every room of the site. */
 export const routes = new Hono<AppEnv>();
 
 for (const room of [
+  formAddresses,
   catalogue,
   amiibo,
   ownership,
   goal,
-  collection,
   trade,
   market,
   transfer,
@@ -45,8 +45,9 @@ for (const room of [
   pictures,
   sheets,
   access,
-  user,
   settings,
+  // Behind goal and settings: what is no word of theirs below `/api/user` is somebody's id.
+  collection,
   preferences,
   adverts,
   marketplace,

@@ -32,6 +32,8 @@ export interface Access {
   readonly role: Role;
   /** Changes what somebody owns or set: needs the session's tokens and counts against the limit for writes. */
   readonly isCall?: boolean;
+  /** It is a form's alone, and no page: whoever asks for it is led to the page that the form stands on. */
+  readonly leadsTo?: string;
   /** Another server sends it and signs it: it knows of no session and of no form. */
   readonly isSigned?: boolean;
   /** What is read for whoever is signed in, together with their session; the handler takes it with `c.var.own`. */
@@ -51,6 +53,12 @@ const callByGet = (role: Role, path: string, ...reads: Reads): Access => ({
   ...page(role, path, ...reads),
   isCall: true,
 });
+
+/** Whoever may see the page is led to it. */
+const formOn = (stands: Pick<Access, "role" | "path">, sent: Access): readonly Access[] => [
+  { ...page(stands.role, sent.path), leadsTo: stands.path },
+  sent,
+];
 
 const ITEM_PAGE: Reads = [ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARKET_OF_ITEM, ...TARGETS_OF_ITEM];
 
@@ -76,9 +84,9 @@ export const ACCESS: readonly Access[] = [
   page("guest", paths.offline),
   page("guest", paths.marketPrices),
   page("guest", paths.upcoming, ownNotify),
+  ...formOn(page("guest", paths.upcoming), form("user", paths.saveCalendar)),
   page("guest", "/upcoming/:calendar"),
   page("guest", "/calendar/:calendar"),
-  form("user", paths.saveCalendar),
   page("guest", "/social/site/:key"),
   page("guest", "/social/item/:id/:key"),
   page("guest", "/social/collection/:id/:key"),
@@ -92,7 +100,7 @@ export const ACCESS: readonly Access[] = [
   page("guest", "/api/guest/amiibo/names"),
   page("guest", "/api/guest/amiibo/:id"),
   page("guest", "/api/guest/amiibo/:id/price_history"),
-  form("guest", "/preferences/:name"),
+  ...formOn(page("guest", paths.home), form("guest", "/preferences/:name")),
   page("guest", paths.accountDeletion),
   { ...form("guest", paths.accountDeletion), isSigned: true },
 
@@ -105,19 +113,19 @@ export const ACCESS: readonly Access[] = [
   form("guest", paths.logOut),
 
   page("guest", paths.settings, ownAccounts, ownSessions, ownNotify),
-  form("user", paths.savePrivacy),
-  form("user", paths.disconnect, ownAccounts, ownSessions),
-  form("user", paths.endSession, ownAccounts, ownSessions),
-  form("user", paths.endSessions),
-  form("user", paths.saveFeed, ownNotify),
-  form("user", paths.saveWebhook, ownNotify),
+  ...formOn(page("guest", paths.settingsTab("privacy")), form("user", paths.savePrivacy)),
+  ...formOn(page("guest", paths.settings), form("user", paths.disconnect, ownAccounts, ownSessions)),
+  ...formOn(page("guest", paths.settings), form("user", paths.endSession, ownAccounts, ownSessions)),
+  ...formOn(page("guest", paths.settings), form("user", paths.endSessions)),
+  ...formOn(page("guest", paths.settingsTab("notifications")), form("user", paths.saveFeed, ownNotify)),
+  ...formOn(page("guest", paths.settingsTab("notifications")), form("user", paths.saveWebhook, ownNotify)),
   page(
     "user",
     paths.downloadData,
     ...[ownAccounts, ownSessions, ...OWN_COLLECTION, ownReports, ownListingReports],
     ...[ownTargets, ownNoticesInAll, ownNotify, ownGoal],
   ),
-  form("user", paths.deleteAccount),
+  ...formOn(page("guest", paths.settingsTab("data")), form("user", paths.deleteAccount)),
   page("guest", paths.farewell),
 
   page("user", paths.myAccount, ownHoldings, ownImport, ownWorthCopies, ownPriceDays, ownGoal),
@@ -129,16 +137,19 @@ export const ACCESS: readonly Access[] = [
   page("user", paths.exportJson, ...OWN_COLLECTION),
   page("user", paths.importCollection),
   form("user", paths.importCollection),
-  form("user", paths.confirmImport),
-  form("user", paths.undoImport),
+  ...formOn(page("user", paths.importCollection), form("user", paths.confirmImport)),
+  ...formOn(page("user", paths.myAccount), form("user", paths.undoImport)),
   page("user", "/my-account/import/:draft", ...OWN_COLLECTION),
   form("user", "/my-account/import/:draft"),
 
   page("guest", paths.priceWatcher, ownHoldings, ownTargets, ownOffers),
-  form("user", paths.watch),
-  form("user", "/price-watcher/:id", ownHoldings, ownTargets, ownOffers, ownOffersOfItem),
+  ...formOn(page("guest", paths.priceWatcher), form("user", paths.watch)),
+  ...formOn(
+    page("guest", paths.priceWatcher),
+    form("user", "/price-watcher/:id", ownHoldings, ownTargets, ownOffers, ownOffersOfItem),
+  ),
   page("user", paths.notices, ownNotices),
-  form("user", paths.markNoticesRead),
+  ...formOn(page("user", paths.notices), form("user", paths.markNoticesRead)),
   page("guest", "/feed/:feed"),
 
   page("guest", "/user/:id", shownPerson, shownCollection),
@@ -149,7 +160,7 @@ export const ACCESS: readonly Access[] = [
   page("user", paths.trade, ownSide, ownMatches),
 
   page("admin", paths.admin),
-  form("admin", paths.adminRefresh),
+  ...formOn(page("admin", paths.admin), form("admin", paths.adminRefresh)),
   page("admin", paths.adminDifferences),
   form("admin", paths.adminDifferences),
   page("admin", paths.adminGuide),

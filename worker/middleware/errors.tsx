@@ -3,14 +3,17 @@ import { HTTPException } from "hono/http-exception";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { isPerson, isWithoutOwner } from "../../db/access/accounts";
+import { type Refusal, Refused } from "../../db/ownership/write";
 import { unavailableIn } from "../../db/unavailable";
 import { GUEST } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
+import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import { clearSessionCookies } from "../../routes/access/cookies";
 import { apiError, isApiPath } from "../../routes/api/errors";
 import type { AppEnv } from "../../routes/context";
 import { BareDocument } from "../../routes/errors/BareDocument";
 import { ErrorPage } from "../../routes/errors/ErrorPage";
+import { NotChangedPage } from "../../routes/errors/NotChangedPage";
 import { NotFoundPage } from "../../routes/errors/NotFoundPage";
 import { RefusedPage } from "../../routes/errors/RefusedPage";
 import { SignedOutPage } from "../../routes/errors/SignedOutPage";
@@ -37,11 +40,25 @@ export async function onError(error: Error, c: Context) {
     console.error(`${c.req.method} ${c.req.path} was put off. ${outage.message}`);
     return unavailable(c, RETRY_AFTER_SECONDS);
   }
+  if (error instanceof Refused)
+    return error.reason === "no_such_user" ? signedOut(c) : notChanged(c, WHY[error.reason]);
   if (await isOfSomebodyGone(error, c)) return signedOut(c);
   console.error(`${c.req.method} ${c.req.path} failed.`, error);
   if (isApiPath(c.req.path)) return apiError(c, "internal", "Something broke on our side. Please try again.");
   c.status(500);
   return page(c, <ErrorPage />, pageTitle("Error"));
+}
+
+const WHY: Readonly<Record<Exclude<Refusal, "no_such_user">, string>> = {
+  too_many_copies: `A collection holds at most ${MOST_COPIES_IN_ALL.toLocaleString("en")} copies, and ${MOST_COPIES} of one amiibo. Nothing was changed.`,
+  changed_meanwhile: "Your collection was changed meanwhile. Please try again.",
+};
+
+/** What was asked for breaks a rule of collections. */
+function notChanged(c: Context, why: string) {
+  if (isApiPath(c.req.path)) return apiError(c, "conflict", why);
+  c.status(409);
+  return c.render(<NotChangedPage why={why} />, { title: pageTitle("Nothing was changed") });
 }
 
 /** Who asked was there when the request came, and has deleted their account since: what they write has no owner. */

@@ -47,7 +47,7 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (age === "former") await writeSessionCookies(c, open.user.id, await secretOf(key, open.salt));
   else if (isDueForRenewal(open.expiresAt, now.getTime())) await renew(c, key, open, now);
   const [csrfToken, authToken] = await Promise.all([derivedFrom(key, "csrf"), derivedFrom(key, "auth")]);
-  c.set("session", { id: open.id, csrfToken, authToken });
+  c.set("session", { id: open.id, csrfToken, authToken, version: open.user.collectionVersion });
   c.set("viewer", viewerOf(open, services));
   c.set("own", open.own);
   c.set("preferences", { ...preferences, region: open.user.settings.primary_region });

@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { deleteUser } from "../../db/access/accounts";
+import { setAdmin } from "../../db/access/roles";
+import { type LocalDatabase, startDatabase } from "../../local/database";
+import { type Stack, startStack } from "../../local/stack";
+import { derivedFrom } from "../../routes/access/secrets";
+import { ACCESS } from "../../routes/access/table";
+import { aPerson } from "../bench/server/person";
+import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
+import { clear, temporaryFolder } from "../helpers/folder";
+
+let folder: string;
+let database: LocalDatabase;
+let proxy: DatabaseProxy;
+let site: Stack;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  database = await startDatabase(join(folder, "database"), { report: console.error, giveUp: console.error });
+  proxy = await startDatabaseProxy(database.url);
+  const vars = { TURSO_DATABASE_URL: proxy.url };
+  const { config } = inject("siteParts");
+  site = await startStack({ dataDir: join(folder, "site"), port: 0, config, vars, crons: [] });
+  await fetch(site.url);
+});
+afterAll(async () => {
+  await site.stop();
+  proxy.stop();
+  await database.stop();
+  await clear(folder);
+});
+
+/** What any of the forms and calls takes. */
+const SAID = {
+  ...{ id: "1", value: "3", act: "own", ids: [1, 2], holdings: { "1": "bw", "2": "lt" }, sV: true },
+  ...{ market: "EBAY-GB", condition: "new", price: "9.99", isBoxed: true, isForSale: false, notes: "" },
+  ...{ import: "an-import", draft: "a-draft", name: "Ada Bench", goal: "", view: "amiibo-franchise" },
+  ...{ series: "kirby", showing: "all", collects: "all" },
+};
+const PLACES: Readonly<Record<string, string>> = { name: "region", settingName: "is_value_public", ebayId: "v1|1|0" };
+const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => PLACES[name] ?? "1");
+
+/** Somebody who has a session when a request is let in, and no account when it comes to write. */
+async function writeAsSomebodyGoing(path: string, isCall: boolean): Promise<{ status: number; userId: number }> {
+  const { userId, cookie } = await aPerson(database.db);
+  await setAdmin(database.db, userId, true);
+  const csrf = await derivedFrom(cookie.slice("session=".length), "csrf");
+  proxy.meanwhile = async (question) => {
+    if (!question.includes("secret_hash")) return;
+    proxy.meanwhile = undefined;
+    await deleteUser(database.db, userId);
+  };
+  const { status } = await fetch(site.url + filled(path), {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      ...{ Cookie: cookie, Origin: site.url, "X-CSRF-Token": csrf },
+      "Content-Type": isCall ? "application/json" : "application/x-www-form-urlencoded",
+    },
+    body: isCall
+      ? JSON.stringify(SAID)
+      : new URLSearchParams(Object.entries(SAID).map(([name, value]) => [name, String(value)])),
+  });
+  expect(proxy.meanwhile).toBeUndefined();
+  return { status, userId };
+}
+
+/** How many rows of all tables name this person. */
+async function rowsOf(userId: number): Promise<number> {
+  const { $client } = database.db;
+  const { rows: tables } = await $client.execute(
+    "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'user_id' WHERE m.type = 'table'",
+  );
+  const counts = tables.map(({ name }) => `(SELECT count(*) FROM ${name} WHERE user_id = ${userId})`);
+  const { rows } = await $client.execute(`SELECT ${counts.join(" + ")}`);
+  return Number(rows[0]?.[0]);
+}
+
+const WRITES = ACCESS.filter(({ method, isSigned }) => method === "POST" && !isSigned);
+
+it.each(WRITES)("$path of somebody whose account has just gone fails for nobody, and leaves nothing", async (write) => {
+  const { status, userId } = await writeAsSomebodyGoing(write.path, write.isCall === true);
+  expect(status).toBeLessThan(500);
+  expect(await rowsOf(userId)).toBe(0);
+});
+
+it.each([
+  "/price-watcher/watch",
+  "/price-watcher/1",
+  "/my-account/import/undo",
+  "/api/amiibo/1/target",
+  "/api/amiibo/bulk",
+])("%s of somebody whose account has just gone signs them out", async (path) =>
+  expect((await writeAsSomebodyGoing(path, path.startsWith("/api/"))).status).toBe(401),
+);

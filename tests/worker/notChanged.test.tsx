@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { renderToString } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { type Refusal, Refused } from "../../db/ownership/write";
+import { onError } from "../../worker/middleware/errors";
+
+/** What the site answers whose database refused a change. */
+async function answerTo(reason: Refusal, path: string) {
+  const complained = vi.spyOn(console, "error");
+  const app = new Hono();
+  app.use(async (c, next) => {
+    c.setRenderer((content, props) => c.html(`${props?.title} ${renderToString(content)}`));
+    await next();
+  });
+  app.post(path, () => {
+    throw new Refused(reason);
+  });
+  app.onError(onError);
+  const answer = await app.request(path, { method: "POST" });
+  expect(complained).not.toHaveBeenCalled();
+  return { status: answer.status, text: await answer.text() };
+}
+
+it.each<[Refusal, string]>([
+  ["too_many_copies", "A collection holds at most 20,000 copies, and 999 of one amiibo. Nothing was changed."],
+  ["changed_meanwhile", "Your collection was changed meanwhile. Please try again."],
+])("a form's change that is refused (%s) is a page that says why, and leads on", async (reason, why) => {
+  const { status, text } = await answerTo(reason, "/my-account/import/undo");
+  expect(status).toBe(409);
+  expect(text).toMatch(/^Nothing was changed/);
+  expect(text).toContain(`<p>${why}</p>`);
+  expect(text).toContain('href="/my-account"');
+});
+
+it("a call's is a sentence", async () => {
+  const { status, text } = await answerTo("changed_meanwhile", "/api/amiibo/1/add");
+  expect([status, JSON.parse(text)]).toEqual([
+    409,
+    { error: "conflict", message: "Your collection was changed meanwhile. Please try again." },
+  ]);
+});
