@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../../local/until";
 import type { Figure } from "../bench/figures/figure";
 import { openAsker } from "./ask";
+import { crossedPromises } from "./tally";
 import type { Target } from "./target";
 
 const EACH_SECOND = 1_000;
@@ -14,7 +15,8 @@ const PATIENCE_MS = 20_000;
 const PATHS = ["/list/all?groups=20&q=o", "/list/all", "/api/guest/amiibo/all", "/user/1", "/img/1"];
 
 /** Requests whose sender is gone before the answer comes. */
-export async function attackByAborting({ url, reports }: Target): Promise<Figure[]> {
+export async function attackByAborting(target: Target): Promise<Figure[]> {
+  const { url, reports } = target;
   const port = Number(new URL(url).port);
   for (let round = 0; round < SECONDS * 10; round += 1) {
     for (let each = 0; each < EACH_SECOND / 10; each += 1) {
@@ -39,5 +41,6 @@ export async function attackByAborting({ url, reports }: Target): Promise<Figure
       limit: { most: BACK_WITHIN_MS },
       from: reports.length > 0 ? `${reports.length} restarts` : "nothing ended",
     },
+    crossedPromises("aborted requests", target),
   ];
 }

@@ -15,6 +15,8 @@ export interface Answer {
   /** A 503 that says when to come again. */
   readonly isAnnounced: boolean;
   readonly text: string;
+  /** Where it leads; empty where it is an answer by itself. */
+  readonly location: string;
   readonly ms: number;
 }
 
@@ -32,8 +34,8 @@ export function openAsker(origin: string, connections: number): Asker {
     const { method = "GET", path, headers = {}, body } = question;
     const start = performance.now();
     return new Promise((resolve) => {
-      const settle = (status: number, isAnnounced: boolean, text: string) =>
-        resolve({ question, status, isAnnounced, text, ms: performance.now() - start });
+      const settle = (status: number, isAnnounced: boolean, text: string, location = "") =>
+        resolve({ question, status, isAnnounced, text, location, ms: performance.now() - start });
       const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
       const { hostname, port } = new URL(origin);
       // By its parts: an address as a URL would be cleaned of all that makes it hostile.
@@ -45,7 +47,7 @@ export function openAsker(origin: string, connections: number): Asker {
         response.on("end", () => {
           const status = response.statusCode ?? 0;
           const isAnnounced = status === 503 && Number(response.headers["retry-after"]) > 0;
-          settle(status, isAnnounced, Buffer.concat(parts).toString());
+          settle(status, isAnnounced, Buffer.concat(parts).toString(), response.headers.location);
         });
       });
       asked.on("timeout", () => asked.destroy());

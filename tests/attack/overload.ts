@@ -1,10 +1,10 @@
 import type { Figure } from "../bench/figures/figure";
 import { keepAsking, openAsker, type Question } from "./ask";
-import { faultsIn, slowest } from "./tally";
+import { crossedPromises, faultsIn, slowest } from "./tally";
 import type { Target } from "./target";
 import { aVictim, keepWishing, lostWishes } from "./victim";
 
-const CONNECTIONS = 400;
+const CONNECTIONS = 640;
 const MS = 12_000;
 const SEARCHERS = 16;
 const SEARCH_MS = 5_000;
@@ -14,7 +14,7 @@ const WRITERS = 6;
 
 /** Many at once, of every kind; and a few whose every question takes long. */
 export async function attackByOverload(target: Target): Promise<Figure[]> {
-  return [...(await searches(target)), ...(await everybody(target))];
+  return [...(await searches(target)), ...(await everybody(target)), crossedPromises("overload", target)];
 }
 
 async function searches({ url }: Target): Promise<Figure[]> {

@@ -7,7 +7,9 @@ import { type Figure, isMissed } from "../bench/figures/figure";
 import { printTable } from "../bench/figures/print";
 import { attackByAborting } from "./aborted";
 import { attackWithBrokenBodies } from "./brokenBodies";
+import { attackWithMuch } from "./heavy";
 import { attackWithHostileRequests } from "./hostile";
+import { attackWhatIsKept } from "./kept";
 import { attackByKilling } from "./kills";
 import { attackByOverload } from "./overload";
 import { attackByPauses } from "./pauses";
@@ -21,6 +23,7 @@ const ATTACKS: readonly (readonly [string, (target: Target) => Promise<Figure[]>
   ["Broken bodies", attackWithBrokenBodies],
   ["A database that does not answer", attackByPauses],
   ["Overload", attackByOverload],
+  ["A few who send much", attackWithMuch],
   ["Aborted requests", attackByAborting],
 ];
 
@@ -36,6 +39,7 @@ async function run(folder: string): Promise<Figure[]> {
   try {
     for (const [title, attack] of ATTACKS) show(title, await attack(target));
     show("Connections that never end", await attackBySlowness(target));
+    show("What is kept", await attackWhatIsKept(target));
   } finally {
     await target.stop();
   }

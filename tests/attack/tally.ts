@@ -1,5 +1,6 @@
 import type { Figure } from "../bench/figures/figure";
 import type { Answer } from "./ask";
+import type { Target } from "./target";
 
 const MOST_SHOWN = 5;
 
@@ -35,3 +36,14 @@ export function slowest(name: string, answers: readonly Answer[], most: number):
   const value = times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY;
   return { name, value, unit: "ms", limit: { most }, from: `${times.length} asked, of which 1 % was slower` };
 }
+
+/** What the runtime says where one request settles what another one waited for: the other may never be answered. */
+const CROSSED = /from a different request context|on behalf of a different request/g;
+
+/** Since the site began. */
+export const crossedPromises = (name: string, { complaints }: Target): Figure => ({
+  name: `${name}: promises that cross requests`,
+  value: complaints().match(CROSSED)?.length ?? 0,
+  unit: "count",
+  limit: { most: 0 },
+});

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Database } from "../../db/client";
 import { startDatabase } from "../../local/database";
-import { startStack } from "../../local/stack";
+import { type Stack, startStack } from "../../local/stack";
 import type { Supervisor } from "../../local/supervise";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 
@@ -14,6 +14,10 @@ export interface Target {
   readonly proxy: DatabaseProxy;
   /** Lines about what ended and was started again. */
   readonly reports: readonly string[];
+  /** All that the worker and its runtime have complained of. */
+  readonly complaints: () => string;
+  /** As the runtime has it now: one that was started again has another. */
+  readonly kv: () => ReturnType<Stack["mf"]["getKVNamespace"]>;
   stop(): Promise<void>;
 }
 
@@ -26,12 +30,18 @@ export async function openTarget(folder: string): Promise<Target> {
   const database = await startDatabase(join(folder, "database"), supervisor);
   const proxy = await startDatabaseProxy(database.url);
   const vars = { TURSO_DATABASE_URL: proxy.url };
-  const stack = await startStack({ dataDir: join(folder, "site"), port: 0, vars, supervisor, crons: [] });
+  let complaints = "";
+  const heard = (text: string) => {
+    complaints += text;
+  };
+  const stack = await startStack({ dataDir: join(folder, "site"), port: 0, vars, supervisor, crons: [], heard });
   return {
     url: stack.url,
     db: database.db,
     proxy,
     reports,
+    complaints: () => complaints,
+    kv: () => stack.mf.getKVNamespace("KV"),
     async stop() {
       await stack.stop();
       proxy.stop();

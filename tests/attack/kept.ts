@@ -1,0 +1,49 @@
+import { until } from "../../local/until";
+import type { Figure } from "../bench/figures/figure";
+import { openAsker } from "./ask";
+import { familyOf, killAtOnce } from "./processes";
+import type { Target } from "./target";
+
+const PATIENCE_MS = 20_000;
+/** What is kept of everything once, and pictures of what was asked for: nothing grows with what visitors make up. */
+const MOST_KEYS = 40;
+
+const GARBAGE = ['1\n{"version":1,"items":[{}]}', "\0".repeat(100_000), `1\n${"[".repeat(50_000)}`];
+
+/** KV after all that was asked of the site; and then everything in it is something else. */
+export async function attackWhatIsKept({ url, kv }: Target): Promise<Figure[]> {
+  const { keys } = await (await kv()).list();
+  const asker = openAsker(url, 1);
+  let unanswered = 0;
+  for (const garbage of GARBAGE) {
+    const store = await kv();
+    for (const { name } of keys) await store.put(name, garbage);
+    // A runtime that begins anew remembers nothing of what stood there.
+    for (const each of await familyOf(process.pid)) if (each.command === "workerd") killAtOnce(each);
+    const answer = await until(
+      async () => {
+        const { status, text } = await asker.ask({ path: "/list/all" });
+        return status === 200 && text.includes("/amiibo/1/") ? true : undefined;
+      },
+      { timeoutMs: PATIENCE_MS },
+    );
+    if (!answer) unanswered += 1;
+  }
+  asker.close();
+  return [
+    {
+      name: "keys in KV after all of that",
+      value: keys.length,
+      unit: "count",
+      limit: { most: MOST_KEYS },
+      from: [...new Set(keys.map(({ name }) => name.replace(/[^a-z].*/s, "")))].join(", "),
+    },
+    {
+      name: "garbage in KV: the catalogue does not come from the database",
+      value: unanswered,
+      unit: "count",
+      limit: { most: 0 },
+      from: `of ${GARBAGE.length} kinds`,
+    },
+  ];
+}

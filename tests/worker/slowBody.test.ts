@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { slowBody } from "../../worker/middleware/slowBody";
+
+const PATIENCE_MS = 30_000;
+
+let app: Hono;
+/** Ends the body that is being sent. */
+let end: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  app = new Hono();
+  app.use(slowBody);
+  app.post("/", async (c) => c.text(`read ${(await c.req.text()).length}`));
+  app.get("/", async (c) => {
+    await new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE_MS));
+    return c.text("shown");
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Three bytes, and then nothing until it is ended. */
+function halfABody(): Request {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("abc"));
+      end = () => controller.close();
+    },
+  });
+  const init: RequestInit & { readonly duplex: "half" } = { method: "POST", body, duplex: "half" };
+  return new Request("https://plinth.example/", init);
+}
+
+it("a body that does not end is given up after half a minute, with its connection", async () => {
+  const asked = Promise.resolve(app.fetch(halfABody()));
+  const answered = vi.fn();
+  void asked.then(answered);
+  await pass(PATIENCE_MS - 1);
+  expect(answered).not.toHaveBeenCalled();
+  await pass(1);
+  const { status, headers } = await asked;
+  expect([status, headers.get("connection")]).toEqual([408, "close"]);
+});
+
+it("a body that ends in time is read, and nothing waits any more", async () => {
+  const asked = Promise.resolve(app.fetch(halfABody()));
+  await pass(PATIENCE_MS - 1);
+  end();
+  const answer = await asked;
+  expect([answer.status, await answer.text()]).toEqual([200, "read 3"]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("what has no body may take as long as it takes", async () => {
+  const asked = Promise.resolve(app.fetch(new Request("https://plinth.example/")));
+  await pass(2 * PATIENCE_MS);
+  expect(await (await asked).text()).toBe("shown");
+});
+
+it("a handler that fails is told as a failure, and nothing waits any more", async () => {
+  app.put("/", () => {
+    throw new Error("broken");
+  });
+  app.onError((error, c) => c.text(error.message, 500));
+  const answer = await app.fetch(new Request("https://plinth.example/", { method: "PUT", body: "abc" }));
+  expect([answer.status, await answer.text(), vi.getTimerCount()]).toEqual([500, "broken", 0]);
+});
