@@ -1,12 +1,11 @@
-import { useEffect, useState } from "react";
 import { PRIMARY_REGIONS, REGION_NAMES } from "../domain/access/region";
 import { type Settings, SWITCHES, type Switch } from "../domain/access/settings";
 import { shownPaths } from "../domain/shownPaths";
 import { PublicUsername } from "./settings/PublicUsername";
 import { useEarly } from "./settings/useEarly";
-import { useSaved } from "./settings/useSaved";
-import { chooseRegion } from "./store/chooseRegion";
+import { saveSetting } from "./store/saveSetting";
 import { useRegion } from "./store/useRegion";
+import { usePublicUsername, useSetting } from "./store/useSetting";
 
 interface Props {
   readonly settings: Settings;
@@ -29,14 +28,18 @@ const LABELS: Readonly<Record<Switch, readonly [string, string]>> = {
     "Open to Trades",
     "Collectors who could trade with you find your public profile. While that is private, nobody finds you.",
   ],
+  is_contributing_prices: [
+    "Contribute Prices Paid",
+    "“Paid by collectors” rests on the prices of your copies that have a date too: never with a name, and only from five people on.",
+  ],
   is_adverts_enabled: ["Adverts Enabled", "Adverts help to pay for the site. Off means none, anywhere."],
 };
 
 /** Every change is saved at once; without scripts, all of them by the button. */
 export default function PrivacySettings({ settings, invalid, typed }: Props) {
   const shown = typed ?? settings;
-  const [isPublic, setPublic] = useState(shown.is_collection_public);
-  const [name, setName] = useState(shown.public_username ?? "");
+  const isPublic = useSwitch("is_collection_public", shown.is_collection_public);
+  const name = usePublicUsername(shown.public_username);
   const fieldOf = (each: Switch) => ({ name: each, saved: settings[each], shown: shown[each] });
   return (
     <form method="post" action={shownPaths.savePrivacy} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
@@ -45,9 +48,8 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
         shown={shown.public_username ?? ""}
         invalid={invalid?.field === "public_username" ? invalid.message : undefined}
         isPublic={isPublic}
-        onTyped={setName}
       />
-      <SwitchField {...fieldOf("is_collection_public")} onChange={setPublic} />
+      <SwitchField {...fieldOf("is_collection_public")} />
       {isPublic && name.trim() === "" ? (
         <p className="name-asked">
           Your page has no name yet. <a href="#public-username">Choose what visitors call you.</a>
@@ -71,14 +73,17 @@ interface Shown<T> {
 
 interface SwitchProps extends Shown<boolean> {
   readonly name: Switch;
-  readonly onChange?: ((value: boolean) => void) | undefined;
 }
 
-function SwitchField({ name, saved, shown, onChange }: SwitchProps) {
-  const { value, change } = useSaved(name, shown);
-  useEffect(() => onChange?.(value), [onChange, value]);
+function useSwitch(name: Switch, shown: boolean): boolean {
+  const known = useSetting(name);
+  return typeof known === "boolean" ? known : shown;
+}
+
+function SwitchField({ name, saved, shown }: SwitchProps) {
+  const value = useSwitch(name, shown);
   const field = useEarly<HTMLInputElement>(({ checked }) => {
-    if (checked !== saved) change(checked);
+    if (checked !== saved) saveSetting(name, checked);
   });
   const [label, hint] = LABELS[name];
   return (
@@ -92,7 +97,7 @@ function SwitchField({ name, saved, shown, onChange }: SwitchProps) {
         aria-checked={value}
         aria-labelledby={`${name}-label`}
         aria-describedby={`${name}-hint`}
-        onChange={({ target }) => change(target.checked)}
+        onChange={({ target }) => saveSetting(name, target.checked)}
       />
       <span>
         <b id={`${name}-label`}>{label}</b>
@@ -107,7 +112,7 @@ function RegionField({ saved, shown }: Shown<Settings["primary_region"]>) {
   const fields = useEarly<HTMLFieldSetElement>((fieldset) => {
     const chosen = fieldset.querySelector<HTMLInputElement>(":checked")?.value;
     const early = PRIMARY_REGIONS.find((region) => region === chosen);
-    if (early && early !== saved) chooseRegion(early, saved, true);
+    if (early && early !== saved) saveSetting("primary_region", early);
   });
   return (
     <fieldset className="radios" ref={fields}>
@@ -119,7 +124,7 @@ function RegionField({ saved, shown }: Shown<Settings["primary_region"]>) {
             name="primary_region"
             value={region}
             checked={region === value}
-            onChange={() => chooseRegion(region, value, true)}
+            onChange={() => saveSetting("primary_region", region)}
           />
           <span>{REGION_NAMES[region]}</span>
         </label>

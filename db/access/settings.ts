@@ -1,6 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { PRIMARY_REGIONS } from "../../domain/access/region";
 import type { Setting, Settings } from "../../domain/access/settings";
 import type { Database } from "../client";
+import { selectVersion, toVersion } from "../ownership/read";
 import { type Change, writeThenRead } from "../ownership/write";
 import { user } from "../schema";
 
@@ -10,15 +13,42 @@ export function toSettings(row: typeof user.$inferSelect): Settings {
   return settings;
 }
 
-/** Of a change that is sent again nothing is written: it may be older than what was chosen since. @returns whether it was. */
-export async function saveSetting(db: Database, change: Change, { name, value }: Setting): Promise<boolean> {
+const flag = z.number().transform((value) => value === 1);
+const settingsRow = z.object({
+  primary_region: z.enum(PRIMARY_REGIONS),
+  is_adverts_enabled: flag,
+  is_collection_public: flag,
+  is_wishlist_public: flag,
+  is_sell_list_public: flag,
+  is_value_public: flag,
+  is_goal_public: flag,
+  is_open_to_trades: flag,
+  is_contributing_prices: flag,
+  public_username: z.string().nullable(),
+}) satisfies z.ZodType<Settings>;
+
+/** All of them, as they were at one moment. */
+export interface SavedSettings {
+  /** One higher with every change of them and of the collection: what carries a lower one is older. */
+  readonly version: number;
+  readonly settings: Settings;
+}
+
+/**
+ * One round trip. Of a change that is sent again nothing is written: it may be older than what was chosen since.
+ * @returns all settings as they are then.
+ */
+export async function saveSetting(db: Database, change: Change, { name, value }: Setting): Promise<SavedSettings> {
   const write = db
     .update(user)
     .set({ [name]: value })
     .where(eq(user.id, change.userId))
     .getSQL();
-  const { isRepeated } = await writeThenRead(db, change, [write], []);
-  return !isRepeated;
+  const names = sql.raw(Object.keys(settingsRow.shape).join(", "));
+  const settings = sql`SELECT ${names} FROM user WHERE id = ${change.userId}`;
+  const { rows } = await writeThenRead(db, change, [write], [selectVersion(change.userId), settings]);
+  const [versions = [], [row] = []] = rows;
+  return { version: toVersion(versions), settings: settingsRow.parse(row) };
 }
 
 /** All at once; what is not named stays. Public pages that are kept somewhere are of an older version from then on. */

@@ -6,8 +6,8 @@ import { GRADES, MARKETS } from "../../domain/listings/market";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
 import { statementsOf } from "../ownership/acts";
-import { type Rows, writeThenRead } from "../ownership/write";
-import { inOneBatch } from "../refresh/batch";
+import { selectVersion, toVersion } from "../ownership/read";
+import { type Change, type Rows, writeThenRead } from "../ownership/write";
 
 export const TARGET_COLUMNS: SQL = sql.raw("amiibo_id, global_id, condition, price, is_restock, is_fired");
 
@@ -52,31 +52,53 @@ export const ownTargetsOfItem: OwnRead<readonly WatchTarget[]> = {
 
 /** What is to be written for somebody. */
 export interface SavingTarget {
-  readonly userId: number;
   readonly target: WatchTarget;
   /** What they are told because it is met already. */
   readonly news: News | undefined;
-  /** It is to be watched from now on; as a change of the collection, which has to have a name. */
-  readonly watchingBy: string | undefined;
-  readonly now: Date;
+  readonly isWatched: boolean;
+}
+
+/** What stands in a corner then. */
+export interface SavedTarget {
+  /** One higher with every change of theirs: what carries a lower one is older. */
+  readonly version: number;
+  /** None where nothing is waited for. */
+  readonly target: WatchTarget | undefined;
+  /** The change was done before. */
+  readonly isRepeated: boolean;
 }
 
 /**
- * Sets a target, or takes it away where nothing is waited for. Sent twice at once, it is told once. What is told of a
- * new price stands in the place of what was told in the same corner before and not read.
+ * Sets a target, or takes it away where nothing is waited for, and watches its item. Of a change that is sent again
+ * nothing is written: it may be older than what was set since. What is told of a new price stands in the place of what
+ * was told in the same corner before and not read.
  */
-export async function saveTarget(db: Database, saving: SavingTarget): Promise<void> {
-  const { userId, target, watchingBy, now } = saving;
-  const writes = statementsFor(saving);
-  if (watchingBy === undefined) return inOneBatch(db, writes);
-  const change = { userId, changeId: watchingBy, now };
-  await writeThenRead(db, change, [...statementsOf("watchlist/add", [target.amiiboId], change), ...writes], [], false);
+export async function saveTarget(db: Database, change: Change, saving: SavingTarget): Promise<SavedTarget> {
+  const { target, isWatched } = saving;
+  const watch = isWatched ? [] : statementsOf("watchlist/add", [target.amiiboId], change);
+  const reads = [
+    selectVersion(change.userId),
+    sql`SELECT ${TARGET_COLUMNS} FROM watch_target WHERE ${isOf(change, target)}`,
+  ];
+  const { rows, isRepeated } = await writeThenRead(
+    db,
+    change,
+    [...watch, ...statementsFor(change, saving)],
+    reads,
+    false,
+  );
+  const [versions = [], targets = []] = rows;
+  return { version: toVersion(versions), target: toTargets(targets)[0], isRepeated };
 }
 
-function statementsFor({ userId, target, news, now }: SavingTarget): SQL[] {
+const isOf = ({ userId }: Change, { amiiboId, market, grade }: WatchTarget): SQL =>
+  sql`user_id = ${userId} AND amiibo_id = ${amiiboId} AND global_id = ${market} AND condition = ${grade}`;
+
+function statementsFor(change: Change, { target, news }: SavingTarget): SQL[] {
   const { amiiboId, market, grade, price, isRestock, isArmed } = target;
-  const at = now.getTime();
-  const isMeant = sql`user_id = ${userId} AND amiibo_id = ${amiiboId} AND global_id = ${market} AND condition = ${grade}`;
+  const { userId } = change;
+  const at = change.now.getTime();
+  const isMeant = isOf(change, target);
   if (price === null && !isRestock) return [sql`DELETE FROM watch_target WHERE ${isMeant}`];
   const isNew = sql`NOT EXISTS (SELECT 1 FROM watch_target WHERE ${isMeant} AND price = ${price})`;
   const ofCorner = dedupeOf(target);

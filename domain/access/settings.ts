@@ -14,6 +14,8 @@ export interface Settings {
   readonly is_goal_public: boolean;
   /** Whether others find them on the page of trades, while their collection is public. */
   readonly is_open_to_trades: boolean;
+  /** Whether what they paid counts in what collectors paid. */
+  readonly is_contributing_prices: boolean;
   /** None until it is chosen, and none again when it is emptied. */
   readonly public_username: string | null;
 }
@@ -21,26 +23,24 @@ export interface Settings {
 /** A guest's, and those of somebody new: private until switched on. */
 export const DEFAULT_SETTINGS: Settings = {
   primary_region: "2",
-  is_adverts_enabled: true,
   is_collection_public: false,
   is_wishlist_public: false,
   is_sell_list_public: false,
   is_value_public: false,
   is_goal_public: false,
   is_open_to_trades: false,
+  is_contributing_prices: false,
+  is_adverts_enabled: true,
   public_username: null,
 };
 
-export const SWITCHES = [
-  "is_collection_public",
-  "is_wishlist_public",
-  "is_sell_list_public",
-  "is_value_public",
-  "is_goal_public",
-  "is_open_to_trades",
-  "is_adverts_enabled",
-] as const satisfies readonly (keyof Settings)[];
-export type Switch = (typeof SWITCHES)[number];
+export type Switch = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
+
+export const isSettingName = (name: string): name is keyof Settings => Object.hasOwn(DEFAULT_SETTINGS, name);
+const isSwitch = (name: string): name is Switch => isSettingName(name) && typeof DEFAULT_SETTINGS[name] === "boolean";
+
+/** What is on or off, in the order of the defaults. */
+export const SWITCHES: readonly Switch[] = Object.keys(DEFAULT_SETTINGS).filter(isSwitch);
 
 export const LONGEST_PUBLIC_USERNAME = 40;
 
@@ -51,8 +51,6 @@ export type Setting = {
 export type ParsedSetting =
   | { readonly ok: true; readonly setting: Setting }
   | { readonly ok: false; readonly message: string };
-
-export const isSettingName = (name: string): name is keyof Settings => Object.hasOwn(DEFAULT_SETTINGS, name);
 
 /** A setting as a call or a form sends it. */
 export function parseSetting(name: keyof Settings, value: unknown): ParsedSetting {

@@ -1,6 +1,10 @@
+import { majorUnits } from "../money/amount";
 import { CURRENCIES, type Currency, isCurrency } from "../money/currency";
 
-/** What a copy looks like to its owner. */
+/**
+ * What a copy looks like to its owner. What a seller says of a listing is known less well, and has words of its own: see
+ * `domain/listings`.
+ */
 export const CONDITIONS = ["new", "like-new", "used", "damaged"] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
@@ -56,6 +60,33 @@ export const WIRE_NAMES = {
   askingPrice: "asking_price",
   askingCurrency: "asking_currency",
 } as const satisfies Readonly<Record<keyof CopyFields, string>>;
+
+type Switch = "isBoxed" | "isForSale";
+
+/** Every field, each as it is found: a switch, or text. */
+export const fieldsBy = (
+  textOf: (field: Exclude<keyof CopyFields, Switch>) => string,
+  isOn: (field: Switch) => boolean,
+): CopyFields => ({
+  condition: textOf("condition"),
+  isBoxed: isOn("isBoxed"),
+  isForSale: isOn("isForSale"),
+  notes: textOf("notes"),
+  pricePaid: textOf("pricePaid"),
+  currency: textOf("currency"),
+  acquiredOn: textOf("acquiredOn"),
+  askingPrice: textOf("askingPrice"),
+  askingCurrency: textOf("askingCurrency"),
+});
+
+/** What is there of them, by their names on the wire. */
+export const onWire = <Value>(values: Readonly<Partial<Record<keyof CopyFields, Value>>>): Record<string, Value> =>
+  Object.fromEntries(
+    COPY_FIELDS.flatMap((field) => {
+      const value = values[field];
+      return value === undefined ? [] : [[WIRE_NAMES[field], value] as const];
+    }),
+  );
 
 /** In the order of a form. */
 export const COPY_FIELDS = Object.keys(WIRE_NAMES) as readonly (keyof CopyDetails)[];
@@ -157,12 +188,6 @@ const FURTHEST_EAST_MS = 14 * 60 * 60 * 1000;
 /** The day that it is where days begin first, `YYYY-MM-DD`: nobody on Earth acquired a copy after it. */
 export const latestDay = (now: Date): string => new Date(now.getTime() + FURTHEST_EAST_MS).toISOString().slice(0, 10);
 
-/** Minor units as text in major units, as `parseCopy` reads it. */
-export function formatPrice(minor: number, currency: Currency): string {
-  const digits = CURRENCIES[currency];
-  return (minor / 10 ** digits).toFixed(digits);
-}
-
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -179,4 +204,4 @@ export const fieldsOf = (copy: CopyDetails): CopyFields => ({
 });
 
 const priceText = (minor: number | null, currency: Currency | null): string =>
-  minor === null || currency === null ? "" : formatPrice(minor, currency);
+  minor === null || currency === null ? "" : majorUnits(minor, currency);

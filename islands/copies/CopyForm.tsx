@@ -62,10 +62,10 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
           {told}
         </p>
       )}
-      {hasBox ? <SwitchField name="isBoxed" label="Boxed" isOn={fields.isBoxed} /> : null}
-      <SwitchField name="isForSale" label="For sale" isOn={fields.isForSale} />
+      {hasBox ? <SwitchField name="isBoxed" isOn={fields.isBoxed} /> : null}
+      <SwitchField name="isForSale" isOn={fields.isForSale} />
       <PriceFields {...shared} {...ASKING} fields={fields} region={region} />
-      <Field {...shared} name="condition" label="Condition">
+      <Field {...shared} name="condition">
         {(field) => (
           <select {...field} defaultValue={fields.condition}>
             {CONDITIONS.map((condition) => (
@@ -76,7 +76,7 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
           </select>
         )}
       </Field>
-      <Field {...shared} name="acquiredOn" label="Acquired on">
+      <Field {...shared} name="acquiredOn">
         {(field) => <input {...field} type="date" max={today} defaultValue={fields.acquiredOn} />}
       </Field>
       <PriceFields {...shared} {...PAID} fields={fields} region={region} />

@@ -6,16 +6,11 @@ import { Field } from "./fields";
 interface Names {
   readonly amount: "pricePaid" | "askingPrice";
   readonly currency: "currency" | "askingCurrency";
-  readonly labels: readonly [amount: string, currency: string];
 }
 
-export const PAID: Names = { amount: "pricePaid", currency: "currency", labels: ["Price paid", "Currency"] };
+export const PAID: Names = { amount: "pricePaid", currency: "currency" };
 /** The styles show it where the copy is for sale. */
-export const ASKING: Names = {
-  amount: "askingPrice",
-  currency: "askingCurrency",
-  labels: ["Asking price", "Asking in"],
-};
+export const ASKING: Names = { amount: "askingPrice", currency: "askingCurrency" };
 
 interface Props extends Names {
   readonly prefix: string;
@@ -25,12 +20,12 @@ interface Props extends Names {
 }
 
 /** An amount, and what it is in: the viewer's own currency, until they choose another. */
-export const PriceFields = ({ amount, currency, labels, fields, region, ...shared }: Props) => (
+export const PriceFields = ({ amount, currency, fields, region, ...shared }: Props) => (
   <>
-    <Field {...shared} name={amount} label={labels[0]}>
+    <Field {...shared} name={amount}>
       {(field) => <input {...field} inputMode="decimal" autoComplete="off" defaultValue={fields[amount]} />}
     </Field>
-    <Field {...shared} name={currency} label={labels[1]}>
+    <Field {...shared} name={currency}>
       {(field) => (
         <select {...field} defaultValue={fields[currency] || (region === "3" ? "GBP" : "USD")}>
           {Object.keys(CURRENCIES).map((each) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type CopyFields, type CopyProblems, LONGEST_NOTES } from "../../domain/ownership/copy";
+import { COPY_LABELS } from "../../domain/ownership/labels";
 
 interface Shared {
   /** Makes ids the form's own. */
@@ -16,17 +17,16 @@ interface Attributes {
 
 interface FieldProps extends Shared {
   readonly name: keyof CopyFields;
-  readonly label: string;
   readonly children: (field: Attributes) => ReactNode;
 }
 
 /** A label, its field, and what is wrong with it. */
-export function Field({ prefix, problems, name, label, children }: FieldProps) {
+export function Field({ prefix, problems, name, children }: FieldProps) {
   const id = `${prefix}${name}`;
   const problem = problems[name];
   return (
     <div className={`field ${name}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{COPY_LABELS[name]}</label>
       {children({ id, name, "aria-describedby": `${id}-problem`, "aria-invalid": problem ? true : undefined })}
       <p id={`${id}-problem`} className="problem">
         {problem}
@@ -38,7 +38,7 @@ export function Field({ prefix, problems, name, label, children }: FieldProps) {
 export function NotesField({ notes, ...shared }: Shared & { readonly notes: string }) {
   const [length, setLength] = useState([...notes].length);
   return (
-    <Field {...shared} name="notes" label="Notes">
+    <Field {...shared} name="notes">
       {(field) => (
         <>
           <textarea
@@ -60,11 +60,10 @@ export function NotesField({ notes, ...shared }: Shared & { readonly notes: stri
 
 interface SwitchProps {
   readonly name: "isBoxed" | "isForSale";
-  readonly label: string;
   readonly isOn: boolean;
 }
 
-export function SwitchField({ name, label, isOn: atFirst }: SwitchProps) {
+export function SwitchField({ name, isOn: atFirst }: SwitchProps) {
   const [isOn, setOn] = useState(atFirst);
   return (
     <label className="switch">
@@ -76,7 +75,7 @@ export function SwitchField({ name, label, isOn: atFirst }: SwitchProps) {
         aria-checked={isOn}
         onChange={({ target }) => setOn(target.checked)}
       />
-      <b>{label}</b>
+      <b>{COPY_LABELS[name]}</b>
     </label>
   );
 }

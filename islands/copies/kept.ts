@@ -25,7 +25,7 @@ export function idWithin(changeId: string, place: number): number {
   return id;
 }
 
-export const boxesOf = (copies: readonly Copy[]): string => copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
+const boxesOf = (copies: readonly Copy[]): string => copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
 
 /** The list as a card shows it, until the server says which copies those are: a loose one goes first. */
 export function following(copies: readonly KeptCopy[], boxes: readonly Copy[]): readonly KeptCopy[] {

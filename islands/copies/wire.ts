@@ -1,4 +1,4 @@
-import { type CopyProblems, parseCopy, WIRE_NAMES } from "../../domain/ownership/copy";
+import { type CopyProblems, fieldsBy, parseCopy, WIRE_NAMES } from "../../domain/ownership/copy";
 import type { KeptCopy } from "./kept";
 
 /** The server's sentences, field by field. */
@@ -25,23 +25,13 @@ export function copiesIn(json: unknown): ToldCopies | undefined {
 const ANY_DAY = "9999-12-31";
 
 function copyIn(json: unknown): KeptCopy | undefined {
-  const { id, condition, isBoxed, isForSale, notes, price_paid, currency, acquired_on, ...sent } = recordIn(json);
-  const text = (value: unknown) => String(value ?? "");
-  const parsed = parseCopy(
-    {
-      condition: text(condition),
-      isBoxed: isBoxed === true,
-      isForSale: isForSale === true,
-      notes: text(notes),
-      pricePaid: text(price_paid),
-      currency: text(currency),
-      acquiredOn: text(acquired_on),
-      askingPrice: text(sent.asking_price),
-      askingCurrency: text(sent.asking_currency),
-    },
-    ANY_DAY,
+  const sent = recordIn(json);
+  const fields = fieldsBy(
+    (field) => String(sent[WIRE_NAMES[field]] ?? ""),
+    (field) => sent[WIRE_NAMES[field]] === true,
   );
-  return parsed.ok && typeof id === "number" ? { id, ...parsed.copy } : undefined;
+  const parsed = parseCopy(fields, ANY_DAY);
+  return parsed.ok && typeof sent.id === "number" ? { id: sent.id, ...parsed.copy } : undefined;
 }
 
 const recordIn = (json: unknown): Readonly<Record<string, unknown>> =>

@@ -1,34 +1,39 @@
-import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/region";
+import { PRIMARY_REGIONS } from "../../domain/access/region";
 import { toast } from "../store/notices";
 import { viewerId } from "../store/page";
 import { keptPreference, rememberPreference } from "../store/preferences";
 import { $region, showRegion } from "../store/region";
+import { $settings, NO_SETTINGS } from "../store/settings";
 
 /** Prices that were served once and for all come anew with the page. */
 const comeWithPage = (): boolean => document.querySelector("[data-region-served]") !== null;
 const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>(".regions button")];
 
-function regionShown(): PrimaryRegion {
-  const pressed = buttons().find(({ ariaPressed }) => ariaPressed === "true");
-  return PRIMARY_REGIONS.find((region) => region === pressed?.value) ?? "1";
-}
+const regionPressed = () => buttons().find(({ ariaPressed }) => ariaPressed === "true")?.value;
+const regionOf = (value: unknown) => PRIMARY_REGIONS.find((region) => region === value);
 
 /** The region that is chosen in the bar is kept without leaving the page, and the bar follows what is chosen elsewhere. */
 export function listenForRegions(): void {
-  $region.listen((region) => {
+  const served = regionPressed();
+  $region.listen((region = regionOf(served)) => {
     for (const each of buttons()) each.ariaPressed = String(each.value === region);
+  });
+  // Of who is signed in it is a setting as others are: what waits, what was refused, and what other pages were told.
+  $settings.subscribe((settings, before = NO_SETTINGS) => {
+    if (settings.primary_region !== before.primary_region && !comeWithPage())
+      showRegion(regionOf(settings.primary_region));
   });
   document.addEventListener("click", (event) => {
     const { target } = event;
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(".regions button") : null;
-    const next = PRIMARY_REGIONS.find((region) => region === button?.value);
+    const next = regionOf(button?.value);
     if (!next || comeWithPage()) return;
     event.preventDefault();
-    const before = regionShown();
+    const before = $region.get();
     showRegion(next);
     if (viewerId() === 0) return rememberPreference("region", next);
-    import("../store/chooseRegion").then(
-      ({ saveRegion }) => saveRegion(next, before),
+    import("../store/saveSetting").then(
+      ({ saveSetting }) => saveSetting("primary_region", next) || showRegion(before),
       (error: unknown) => {
         console.warn("What saves the region could not be fetched.", error);
         showRegion(before);
@@ -43,8 +48,8 @@ export function listenForRegions(): void {
 
 /** What a guest chose since on another page. */
 function showKept(): void {
-  const kept = PRIMARY_REGIONS.find((region) => region === keptPreference("region"));
-  if (!kept || kept === regionShown()) return;
+  const kept = regionOf(keptPreference("region"));
+  if (!kept || kept === regionPressed()) return;
   if (comeWithPage()) location.reload();
   else showRegion(kept);
 }

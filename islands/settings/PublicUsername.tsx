@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { parseSetting } from "../../domain/access/settings";
-import { saveSetting } from "../store/settings";
+import { account } from "../store/accountHere";
+import { askToSave } from "../store/saveSetting";
+import { usePublicUsername } from "../store/useSetting";
 import { useEarly } from "./useEarly";
 
 interface Told {
@@ -15,7 +17,6 @@ interface Props {
   readonly invalid: string | undefined;
   /** Others see a page of theirs. */
   readonly isPublic: boolean;
-  readonly onTyped: (name: string) => void;
 }
 
 const HINT = "Stands on your public pages. Leave it empty for none.";
@@ -23,29 +24,29 @@ const ASKED = "Your page is public and has no name yet. What shall visitors call
 const NAMELESS = "Saved: your public pages show no name now.";
 
 /** Sent on each change as it is typed; what cannot be taken stays in the field with the reason beside it. */
-export function PublicUsername({ saved, shown, invalid, isPublic, onTyped }: Props) {
-  const [name, setName] = useState(shown);
+export function PublicUsername({ saved, shown, invalid, isPublic }: Props) {
+  const kept = usePublicUsername(shown);
+  /** Until the field is left: what is saved may have less space around it. */
+  const [typed, setTyped] = useState<string>();
   const [told, setTold] = useState<Told | undefined>(
     invalid === undefined ? undefined : { text: invalid, isProblem: true },
   );
-  const type = (value: string) => {
-    setName(value);
-    onTyped(value);
+  const name = typed ?? kept;
+  const type = async (value: string) => {
+    setTyped(value);
     const parsed = parseSetting("public_username", value);
     if (!parsed.ok) return setTold({ text: parsed.message, isProblem: true });
     setTold(undefined);
-    void saveSetting({
-      name: "public_username",
-      saved,
-      value,
-      onRefused: (_, { message }) => answer({ text: `Not saved. ${message}`, isProblem: true }),
-      onSaved: () => answer({ text: parsed.setting.value === null ? NAMELESS : "Saved", isProblem: false }),
-    });
+    const answered = await askToSave("public_username", value);
+    if (!answered || account()?.isSaving("public_username")) return;
+    if (answered.ok) return answer({ text: parsed.setting.value === null ? NAMELESS : "Saved", isProblem: false });
+    setTyped((now) => now ?? value);
+    answer({ text: `Not saved. ${answered.message}`, isProblem: true });
   };
   // What is wrong with the newest text outlasts the answer to an older one.
   const answer = (next: Told) => setTold((now) => (now?.isProblem ? now : next));
   const field = useEarly<HTMLInputElement>(({ value }) => {
-    if (value !== saved) type(value);
+    if (value !== saved) void type(value);
   });
   return (
     <div className="field">
@@ -59,7 +60,8 @@ export function PublicUsername({ saved, shown, invalid, isPublic, onTyped }: Pro
         autoComplete="nickname"
         aria-describedby="public-username-told"
         aria-invalid={told?.isProblem ? true : undefined}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => void type(target.value)}
+        onBlur={() => !told?.isProblem && setTyped(undefined)}
       />
       <output id="public-username-told" className={told?.isProblem ? "problem" : "hint"}>
         {told?.text ?? (isPublic && name.trim() === "" ? ASKED : HINT)}

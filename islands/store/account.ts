@@ -7,6 +7,7 @@ import { openCollection } from "./outbox/collection";
 import { requestOf } from "./outbox/request";
 import { openShelf } from "./outbox/shelf";
 import { isCopy, isUnreachable, servedCollection } from "./page";
+import { $settings } from "./settings";
 import { openTabs } from "./tabs";
 import { tellDevice } from "./tellDevice";
 
@@ -19,8 +20,8 @@ export interface Account extends Keeper {
   waitingOn(id: number): readonly Change[];
   /** Whether anything was not answered yet. */
   isWaiting(): boolean;
-  /** The newest value of a setting that is on its way. */
-  waitingSetting(name: string): string | boolean | undefined;
+  /** Whether a value of a setting is on its way. */
+  isSaving(setting: string): boolean;
   /** @returns what ends it. */
   listen(listener: Listener): () => void;
 }
@@ -43,7 +44,10 @@ export function openAccount(userId: number): Account {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    onShown: (shown) => $holdings.set(shown),
+    onShown(shown, settings) {
+      $holdings.set(shown);
+      $settings.set(settings);
+    },
     onTold(ids, json) {
       for (const id of ids) for (const listener of listeners) listener(id, json);
     },
@@ -98,10 +102,7 @@ export function openAccount(userId: number): Account {
     ask: (change, onRefused) => outbox.put(change, onRefused),
     waitingOn: (id) => outbox.waiting().filter((change) => itemsOf(change).includes(id)),
     isWaiting: () => outbox.waiting().length > 0,
-    waitingSetting(name) {
-      const last = outbox.waiting().findLast(({ doing }) => doing.kind === "setting" && doing.setting === name);
-      return last?.doing.kind === "setting" ? last.doing.value : undefined;
-    },
+    isSaving: (setting) => outbox.waiting().some(({ doing }) => doing.kind === "setting" && doing.setting === setting),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

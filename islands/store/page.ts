@@ -12,13 +12,19 @@ export const isCopy = (): boolean => document.body.dataset.copy !== undefined;
 export interface ServedCollection {
   readonly version: number;
   readonly holdings: Holdings;
+  /** Of the settings, which every page of who is signed in shows; not each of them shows holdings. */
+  readonly settingsVersion: number;
 }
 
 let served: ServedCollection | undefined;
 
 /** What the server put into the page: what its HTML shows. */
 export function servedCollection(): ServedCollection {
-  const { holdings = "{}", version = "0" } = document.body.dataset;
-  served ??= { version: Number(version), holdings: parseHoldings(JSON.parse(holdings)) ?? NO_HOLDINGS };
+  const { holdings = "{}", version = "0", settingsVersion = "0" } = document.body.dataset;
+  served ??= {
+    version: Number(version),
+    holdings: parseHoldings(JSON.parse(holdings)) ?? NO_HOLDINGS,
+    settingsVersion: Number(settingsVersion),
+  };
   return served;
 }

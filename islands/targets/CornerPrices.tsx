@@ -17,7 +17,7 @@ export function CornerPrices({ row: { market, offer, average, span } }: { readon
               {money(offer.price)} <small>{offer.seller}</small>
             </a>
           ) : (
-            "None"
+            "None seen in 24 hours"
           )}
           {offer?.postage ? <small> plus {money(offer.postage)} postage</small> : null}
         </dd>

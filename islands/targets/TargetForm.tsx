@@ -19,7 +19,7 @@ interface Props {
 /** One corner of an item: what it costs there, and what somebody waits for. Without scripts it is a plain form. */
 export function TargetForm({ subject, row, refused }: Props) {
   const id = useId();
-  const { saved, typed, setTyped, isRestock, told, isBusy, savePrice, saveRestock } = useTarget(subject, row, refused);
+  const { wish, typed, setTyped, told, isBusy, savePrice, saveRestock } = useTarget(subject, row, refused);
   const { market, grade, span } = row;
   const name = cornerWords(row);
   const field = useEarly<HTMLInputElement>(({ value }) => setTyped(value));
@@ -76,8 +76,8 @@ export function TargetForm({ subject, row, refused }: Props) {
             type="checkbox"
             role="switch"
             name="restock"
-            checked={isRestock}
-            aria-checked={isRestock}
+            checked={wish.isRestock}
+            aria-checked={wish.isRestock}
             onChange={({ target }) => saveRestock(target.checked)}
           />
           <span>
@@ -85,7 +85,7 @@ export function TargetForm({ subject, row, refused }: Props) {
           </span>
         </label>
         <output id={`${id}told`} className={told?.isProblem ? "problem" : "hint"}>
-          {told?.text ?? standingWords({ ...row, target: saved.price, isRestock: saved.isRestock })}
+          {told?.text ?? (isBusy ? "" : standingWords({ ...row, target: wish.price, isRestock: wish.isRestock }))}
         </output>
       </fieldset>
     </form>

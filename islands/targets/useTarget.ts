@@ -1,70 +1,62 @@
-import { useEffect, useState } from "react";
+import { useRef, useState } from "react";
 import type { TargetRow } from "../../domain/alerts/row";
 import { parseTarget, priceText, type TargetFields, type Wish } from "../../domain/alerts/target";
-import { type Answer, callApi } from "../store/api";
+import { account } from "../store/accountHere";
+import type { Answer } from "../store/api";
 import { holdingOf } from "../store/holdings";
-import { raiseWarning } from "../store/notices";
+import { ask } from "../store/keeper";
+import { newChange } from "../store/outbox/change";
 import { act } from "../store/ownership";
+import { $settings, NO_SETTINGS } from "../store/settings";
 import type { Subject } from "../store/telling";
-import { openSaving, type Saving } from "./saving";
+import { useStore } from "../store/useStore";
 
 export interface Told {
   readonly text: string;
   readonly isProblem: boolean;
 }
 
-/** What is waited for in one corner: as it is saved, as the fields show it, and what was said of it last. */
+/** What is waited for in one corner, as the server said it last or as it waits to be saved, and what was said of it last. */
 export function useTarget(subject: Subject, row: TargetRow, refused: Refused | undefined) {
-  const [saved, setSaved] = useState<Wish>({ price: row.target, isRestock: row.isRestock });
-  const [typed, setTyped] = useState(refused?.price ?? priceText(row.target));
-  const [isRestock, setRestock] = useState(row.isRestock);
+  const name = `target ${subject.id} ${row.market} ${row.grade}`;
+  const known = useStore($settings, NO_SETTINGS);
+  const wish = wishIn(known[name], row);
+  const [typed, setTyped] = useState(refused?.price);
   const [told, setTold] = useState<Told | undefined>(refused && { text: refused.problem, isProblem: true });
-  const [isBusy, setBusy] = useState(false);
-  const [saving] = useState((): Saving => {
-    /** What was told of a price, because it is met already. */
-    let met: { readonly price: number | null; readonly news: string } | undefined;
-    return openSaving({
-      saved,
-      async send(wish) {
-        const answer = await callApi(`/api/amiibo/${subject.id}/target`, fieldsOf(row, wish));
-        const news = answer.ok ? newsIn(answer.json) : undefined;
-        if (news !== undefined) met = { price: wish.price, news };
-        return answer;
-      },
-      onRest(now, answer) {
-        setBusy(false);
-        setSaved(now);
-        setRestock(now.isRestock);
-        if (!answer.ok && answer.status === 401) raiseWarning("signed-out");
-        const news = met?.price === now.price ? met.news : "Saved.";
-        met = undefined;
-        // What was typed since and cannot be taken is still wrong.
-        setTold((before) => (answer.ok && before) || toldOf(answer, news));
-      },
-    });
-  });
-  useEffect(() => {
-    addEventListener("pagehide", saving.hurry);
-    return () => removeEventListener("pagehide", saving.hurry);
-  }, [saving]);
+  /** What was told of a price, because it is met already. */
+  const met = useRef<{ readonly price: number | null; readonly news: string }>(undefined);
 
-  const want = (change: Partial<Wish>) => {
-    setBusy(true);
+  const want = async (change: Partial<Wish>) => {
     setTold(undefined);
     if (!holdingOf(subject.id).watchlisted) act(["watchlist/add"], subject);
-    saving.want(change);
+    const wanted = { ...wishIn($settings.get()[name], row), ...change };
+    const doing = { kind: "setting", setting: name, id: subject.id, value: fieldsOf(row, wanted) } as const;
+    const answer = await ask(newChange(subject.name, doing), () => undefined);
+    const news = answer?.ok ? newsIn(answer.json) : undefined;
+    if (news !== undefined) met.current = { price: wanted.price, news };
+    if (!answer || account()?.isSaving(name)) return;
+    const text = met.current?.price === wanted.price ? met.current.news : "Saved.";
+    met.current = undefined;
+    if (answer.ok) setTyped((now) => (now === priceText(wanted.price) ? undefined : now));
+    // What was typed since and cannot be taken is still wrong.
+    setTold((before) => (answer.ok && before) || toldOf(answer, text));
   };
   const savePrice = (price: string) => {
-    const parsed = parseTarget({ ...fieldsOf(row, saved), price });
+    const parsed = parseTarget({ ...fieldsOf(row, wish), price });
     if (!parsed.ok) return setTold({ text: parsed.problems.price ?? "That cannot be saved.", isProblem: true });
     setTyped(priceText(parsed.wish.price));
-    return want({ price: parsed.wish.price });
+    return void want({ price: parsed.wish.price });
   };
-  const saveRestock = (next: boolean) => {
-    setRestock(next);
-    want({ isRestock: next });
+  return {
+    wish,
+    typed: typed ?? priceText(wish.price),
+    setTyped,
+    told,
+    // The page hydrates as it was served.
+    isBusy: known !== NO_SETTINGS && account()?.isSaving(name) === true,
+    savePrice,
+    saveRestock: (isRestock: boolean) => void want({ isRestock }),
   };
-  return { saved, typed, setTyped, isRestock, told, isBusy, savePrice, saveRestock };
 }
 
 export interface Refused {
@@ -78,6 +70,13 @@ const fieldsOf = ({ market, grade }: TargetRow, { price, isRestock }: Wish): Tar
   price: priceText(price),
   restock: isRestock,
 });
+
+/** As it waits or as it was answered; else as the page came with it. */
+function wishIn(known: unknown, { target, isRestock }: TargetRow): Wish {
+  const { price, restock } = Object(known);
+  if (typeof restock !== "boolean") return { price: target, isRestock };
+  return { price: price === null || price === "" ? null : Math.round(Number(price) * 100), isRestock: restock };
+}
 
 const toldOf = (answer: Answer, news: string): Told =>
   answer.ok

@@ -19,10 +19,9 @@ export const api = new Hono<AppEnv>();
  * A public collection in the old API's field names. Of a copy nothing but its box. It lists all of the collection; what
  * it counts and adds up is the goal, where its owner shows one.
  */
-api.get("/api/user/:id", async (c, next) => {
+api.get("/api/user/:id", async (c) => {
   const id = parseId(c.req.param("id"));
-  // `/api/user/whoami` and its like are other rooms' business.
-  if (id === undefined) return next();
+  if (id === undefined) return nobody(c);
   if (c.var.viewer.id !== 0) return render(c, id);
   const kept = { page: "collection", name: "collection json", showsPrices: true } as const;
   return (await keptForGuests(c, id, kept, () => render(c, id))) ?? nobody(c);

@@ -1,6 +1,5 @@
-import { type Change, type Refusal, Refused } from "../../db/ownership/write";
+import type { Change } from "../../db/ownership/write";
 import { parseId } from "../../domain/catalogue/id";
-import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import { newSecret } from "../access/secrets";
 import { apiError } from "../api/errors";
 import type { AppContext } from "../context";
@@ -15,22 +14,8 @@ export const changing =
     if (!CHANGE_ID.test(changeId)) {
       return apiError(c, "bad_request", "X-Change-Id has 8 to 64 letters, digits, hyphens or underscores.");
     }
-    try {
-      return await handle(c, { userId: c.var.viewer.id, changeId, now: c.var.services.now() });
-    } catch (error) {
-      if (error instanceof Refused) return REFUSALS[error.reason](c);
-      throw error;
-    }
+    return handle(c, { userId: c.var.viewer.id, changeId, now: c.var.services.now() });
   };
-
-const MOST = `A collection holds at most ${MOST_COPIES_IN_ALL.toLocaleString("en")} copies, and ${MOST_COPIES} of one amiibo. Nothing was changed.`;
-
-const REFUSALS: Readonly<Record<Refusal, (c: AppContext) => Response>> = {
-  too_many_copies: (c) => apiError(c, "conflict", MOST),
-  changed_meanwhile: (c) => apiError(c, "conflict", "Your collection was changed meanwhile. Please try again."),
-  // The account was deleted while the call was on its way.
-  no_such_user: (c) => apiError(c, "unauthenticated", "You are not signed in."),
-};
 
 /** The same for a call whose path names an item of the catalogue. */
 export const changingItem = (handle: (c: AppContext, amiiboId: number, change: Change) => Promise<Response>) =>

@@ -7,10 +7,11 @@ import { parseId } from "../../domain/catalogue/id";
 import {
   COPY_FIELDS,
   type CopyDetails,
-  type CopyFields,
   type CopyProblems,
+  fieldsBy,
   fieldsOf,
   latestDay,
+  onWire,
   parseCopy,
   WIRE_NAMES,
 } from "../../domain/ownership/copy";
@@ -97,19 +98,12 @@ async function readCopy(c: AppContext, before: CopyDetails): Promise<Read<Writte
   if (!sent.ok) return sent;
   const data = sent.value;
   const known = fieldsOf(before);
-  const given = <T>(value: T | null | undefined, otherwise: string) =>
+  const textOf = (value: string | number | null | undefined, otherwise: string) =>
     value === undefined ? otherwise : String(value ?? "");
-  const fields: CopyFields = {
-    condition: data.condition ?? known.condition,
-    isBoxed: data.isBoxed ?? known.isBoxed,
-    isForSale: data.isForSale ?? known.isForSale,
-    notes: data.notes ?? known.notes,
-    pricePaid: given(data.price_paid, known.pricePaid),
-    currency: given(data.currency, known.currency),
-    acquiredOn: given(data.acquired_on, known.acquiredOn),
-    askingPrice: given(data.asking_price, known.askingPrice),
-    askingCurrency: given(data.asking_currency, known.askingCurrency),
-  };
+  const fields = fieldsBy(
+    (field) => textOf(data[WIRE_NAMES[field]], known[field]),
+    (field) => data[field] ?? known[field],
+  );
   const parsed = parseCopy(fields, latestDay(c.var.services.now()));
   if (!parsed.ok) return { ok: false, answer: refused(c, parsed.problems) };
   const named = new Set(COPY_FIELDS.filter((field) => data[WIRE_NAMES[field]] !== undefined));
@@ -117,9 +111,6 @@ async function readCopy(c: AppContext, before: CopyDetails): Promise<Read<Writte
 }
 
 /** 422 with each field's sentence. */
-function refused(c: AppContext, problems: CopyProblems) {
-  const fields = Object.entries(problems).map(([name, message]) => [WIRE_NAMES[name as keyof CopyFields], message]);
-  return invalidFields(c, Object.fromEntries(fields));
-}
+const refused = (c: AppContext, problems: CopyProblems) => invalidFields(c, onWire(problems));
 
 const noSuchCopy = (c: AppContext) => apiError(c, "not_found", "This is none of your copies of that amiibo.");

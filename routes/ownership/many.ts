@@ -31,7 +31,10 @@ const merging = z.object({
   }),
 });
 
-many.get("/api/amiibo/holdings", (c) => c.json(collectionOnWire(c.var.own(ownHoldings))));
+/** All that a page shows of its person, at one moment. */
+many.get("/api/amiibo/holdings", ({ json, var: { own, viewer } }) =>
+  json({ ...collectionOnWire(own(ownHoldings)), privacySettings: viewer.settings }),
+);
 
 many.post(
   "/api/amiibo/bulk",

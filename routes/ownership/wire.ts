@@ -1,7 +1,9 @@
 import type { ItemState } from "../../db/ownership/change";
 import type { Collection, OwnedCopy } from "../../db/ownership/read";
 import type { Change } from "../../db/ownership/write";
-import { CURRENCIES, type Currency } from "../../domain/money/currency";
+import { majorUnits } from "../../domain/money/amount";
+import type { Currency } from "../../domain/money/currency";
+import { detailsOf, onWire } from "../../domain/ownership/copy";
 import { isBoxed, isOwned, quantityOf } from "../../domain/ownership/holding";
 import { formatHoldings } from "../../domain/ownership/notation";
 
@@ -10,21 +12,17 @@ export const copyOnWire = (copy: OwnedCopy, userId: number) => ({
   id: copy.id,
   user_id: userId,
   amiibo_id: copy.amiiboId,
-  condition: copy.condition,
-  isBoxed: copy.isBoxed,
-  isForSale: copy.isForSale,
-  notes: copy.notes,
-  price_paid: inMajorUnits(copy.pricePaid, copy.currency),
-  currency: copy.currency,
-  acquired_on: copy.acquiredOn,
-  asking_price: inMajorUnits(copy.askingPrice, copy.askingCurrency),
-  asking_currency: copy.askingCurrency,
+  ...onWire<unknown>({
+    ...detailsOf(copy),
+    pricePaid: inMajorUnits(copy.pricePaid, copy.currency),
+    askingPrice: inMajorUnits(copy.askingPrice, copy.askingCurrency),
+  }),
   created_at: new Date(copy.createdAt).toISOString(),
   updated_at: new Date(copy.updatedAt).toISOString(),
 });
 
 const inMajorUnits = (minor: number | null, currency: Currency | null): number | null =>
-  minor === null || currency === null ? null : minor / 10 ** CURRENCIES[currency];
+  minor === null || currency === null ? null : Number(majorUnits(minor, currency));
 
 /** What every change of an item answers. */
 export const itemStateOnWire = ({ version, holding, copies }: ItemState, { userId, changeId }: Change) => ({

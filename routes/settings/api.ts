@@ -10,6 +10,12 @@ import { changing } from "../ownership/change";
 
 export const api = new Hono<AppEnv>();
 
+api.get("/api/user/whoami", (c) => {
+  const { id, username, access_level, settings } = c.var.viewer;
+  c.header("Cache-Control", "no-store");
+  return c.json({ id, username, access_level, settings });
+});
+
 api.get("/api/user/settings", (c) => {
   const { viewer, own } = c.var;
   return c.json({
@@ -22,7 +28,7 @@ api.get("/api/user/settings", (c) => {
 /** What a setting may be is its own affair. */
 const saving = z.object({ sV: z.unknown().optional() });
 
-/** Answers all settings as they are now. */
+/** Answers all settings as they are then, with their version. */
 api.post(
   "/api/user/:settingName",
   changing(async (c, change) => {
@@ -32,11 +38,7 @@ api.post(
     if (!body.ok) return body.answer;
     const parsed = parseSetting(name, body.value.sV);
     if (!parsed.ok) return invalidField(c, name, parsed.message);
-    const { setting } = parsed;
-    const { services, viewer } = c.var;
-    const isSaved = await saveSetting(services.db, change, setting);
-    return c.json({
-      privacySettings: isSaved ? { ...viewer.settings, [setting.name]: setting.value } : viewer.settings,
-    });
+    const { version, settings } = await saveSetting(c.var.services.db, change, parsed.setting);
+    return c.json({ version, privacySettings: settings });
   }),
 );

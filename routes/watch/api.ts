@@ -7,7 +7,7 @@ import { parseTarget } from "../../domain/alerts/target";
 import { readBody } from "../api/body";
 import { invalidFields } from "../api/errors";
 import type { AppEnv } from "../context";
-import { knownId, noSuchAmiibo } from "../ownership/change";
+import { changingItem } from "../ownership/change";
 import { setWish } from "./save";
 
 export const api = new Hono<AppEnv>();
@@ -21,30 +21,30 @@ const setting = z.object({
 });
 const EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };
 
-/** Answers what is waited for there now, and what is news because it is met already. */
-api.post("/api/amiibo/:id/target", async (c) => {
-  const amiiboId = await knownId(c);
-  const catalogue = await c.var.services.catalogue();
-  const item = amiiboId === undefined ? undefined : catalogue.byId.get(amiiboId);
-  if (!item) return noSuchAmiibo(c);
-  const body = await readBody(c, setting, EXAMPLE);
-  if (!body.ok) return body.answer;
-  const parsed = parseTarget(body.value);
-  if (!parsed.ok) return invalidFields(c, parsed.problems);
-  const { own, services, viewer } = c.var;
-  const { corner, wish } = parsed;
-  const news = await setWish(services.db, {
-    ...{ userId: viewer.id, catalogue, item, corner, wish, now: services.now() },
-    isWatched: own(ownHoldingOfItem).holding.watchlisted,
-    targets: own(ownTargetsOfItem),
-    offers: own(ownOffersOfItem),
-  });
-  return c.json({
-    market: corner.market,
-    condition: corner.grade,
-    price: wish.price === null ? null : wish.price / 100,
-    restock: wish.isRestock,
-    watchlisted: true,
-    met: news ?? null,
-  });
-});
+/** Answers what is waited for there then, with the version of all that is theirs, and what is news because it is met already. */
+api.post(
+  "/api/amiibo/:id/target",
+  changingItem(async (c, itemId, change) => {
+    const body = await readBody(c, setting, EXAMPLE);
+    if (!body.ok) return body.answer;
+    const parsed = parseTarget(body.value);
+    if (!parsed.ok) return invalidFields(c, parsed.problems);
+    const { own, services } = c.var;
+    const { corner, wish } = parsed;
+    const { version, target, news } = await setWish(services.db, {
+      ...{ change, catalogue: await services.catalogue(), itemId, corner, wish },
+      isWatched: own(ownHoldingOfItem).holding.watchlisted,
+      targets: own(ownTargetsOfItem),
+      offers: own(ownOffersOfItem),
+    });
+    return c.json({
+      version,
+      market: corner.market,
+      condition: corner.grade,
+      price: typeof target?.price === "number" ? target.price / 100 : null,
+      restock: target?.isRestock ?? false,
+      watchlisted: true,
+      met: news ?? null,
+    });
+  }),
+);

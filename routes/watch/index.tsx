@@ -89,7 +89,8 @@ watch.post("/price-watcher/:id", async (c) => {
   const { corner, wish } = parsed;
   const known = { isWatched: watchlisted, targets: own(ownTargets), offers: own(ownOffersOfItem) };
   await setWish(services.db, {
-    ...{ userId: viewer.id, catalogue, item, corner, wish, now: services.now() },
+    change: { userId: viewer.id, changeId: newSecret(), now: services.now() },
+    ...{ catalogue, itemId: item.id, corner, wish },
     ...known,
   });
   return c.redirect(backTo(c, item.id), 303);

@@ -1,45 +1,44 @@
-import { saveTarget } from "../../db/alerts/targets";
+import { type SavedTarget, saveTarget } from "../../db/alerts/targets";
 import type { Database } from "../../db/client";
+import type { Change } from "../../db/ownership/write";
 import { type News, priceNews } from "../../domain/alerts/news";
 import type { CheapestOffer } from "../../domain/alerts/offer";
 import { type Corner, isSameCorner, type WatchTarget, type Wish } from "../../domain/alerts/target";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { setTarget } from "../../domain/prices/alert";
 import { wholeNameOf } from "../../domain/view/wholeName";
-import { newSecret } from "../access/secrets";
 
 interface Setting {
-  readonly userId: number;
+  readonly change: Change;
   readonly catalogue: Catalogue;
-  readonly item: Amiibo;
+  readonly itemId: number;
   readonly corner: Corner;
   readonly wish: Wish;
   readonly isWatched: boolean;
   /** As they were read with the session. */
   readonly targets: readonly WatchTarget[];
   readonly offers: readonly CheapestOffer[];
-  readonly now: Date;
 }
 
-/** Sets what somebody waits for. @returns what they are told at once, because it is met already. */
-export async function setWish(db: Database, setting: Setting): Promise<News | undefined> {
-  const { userId, catalogue, item, corner, wish, isWatched, targets, offers, now } = setting;
+export interface WishSet extends SavedTarget {
+  /** What they are told at once, because it is met already. */
+  readonly news: News | undefined;
+}
+
+/** Sets what somebody waits for. @returns what they wait for then. */
+export async function setWish(db: Database, setting: Setting): Promise<WishSet> {
+  const { change, catalogue, itemId, corner, wish, isWatched, targets, offers } = setting;
   const isHere = (each: Corner & { readonly amiiboId: number }) =>
-    each.amiiboId === item.id && isSameCorner(each, corner);
+    each.amiiboId === itemId && isSameCorner(each, corner);
   const before = targets.find(isHere);
   const offer = offers.find(isHere);
   const { isArmed, fires } = armed(before, wish, offer);
-  const name = wholeNameOf(catalogue, item);
-  const news = offer && fires && wish.price !== null ? priceNews(name, offer, wish.price) : undefined;
-  await saveTarget(db, {
-    userId,
-    target: { ...corner, ...wish, amiiboId: item.id, isArmed },
-    news,
-    watchingBy: isWatched ? undefined : newSecret(),
-    now,
-  });
-  return news;
+  const item = catalogue.byId.get(itemId);
+  const isNews = fires && wish.price !== null;
+  const news = item && offer && isNews ? priceNews(wholeNameOf(catalogue, item), offer, wish.price) : undefined;
+  const target = { ...corner, ...wish, amiiboId: itemId, isArmed };
+  const saved = await saveTarget(db, change, { target, news, isWatched });
+  return { ...saved, news: saved.isRepeated ? undefined : news };
 }
 
 /** The same price again is the same target: what was told of it is not told again. */

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Holding } from "../../domain/ownership/holding";
 import type { Ending, Refusal } from "../../islands/store/api";
+import type { KnownSettings } from "../../islands/store/outbox/answers";
 import type { Change } from "../../islands/store/outbox/change";
 import { type Collection, type Heard, openCollection } from "../../islands/store/outbox/collection";
 import type { Shelf } from "../../islands/store/outbox/outbox";
@@ -9,7 +10,9 @@ import type { ScriptedServer } from "./scriptedServer";
 export interface Page {
   readonly collection: Collection;
   readonly shown: () => ReadonlyMap<number, Holding>;
-  readonly refused: readonly Change[];
+  readonly settings: () => KnownSettings;
+  /** The newest last; a toast offers to do it again. */
+  readonly refused: Change[];
   readonly ending: () => Ending | undefined;
   readonly stuck: () => Refusal | undefined;
   /** From here on nothing reaches it, and it does nothing. */
@@ -32,7 +35,9 @@ export class OutboxBrowser {
   constructor(readonly server: ScriptedServer) {}
 
   open(): Page {
+    const { version, holdings, settings: served } = this.server.desk;
     let shown: ReadonlyMap<number, Holding> = new Map();
+    let known: KnownSettings = {};
     let ending: Ending | undefined;
     let stuck: Refusal | undefined;
     const refused: Change[] = [];
@@ -42,7 +47,7 @@ export class OutboxBrowser {
       };
     };
     const collection = openCollection({
-      served: { version: this.server.version, holdings: this.server.holdings() },
+      served: { version, settingsVersion: version, holdings },
       shelf: this.#openShelf(() => this.pages.has(page)),
       send: async (change) => {
         const answer = await this.server.send(change);
@@ -57,8 +62,9 @@ export class OutboxBrowser {
           this.#timers = this.#timers.filter((each) => each !== timer);
         };
       },
-      onShown: (next) => {
+      onShown: (next, settings) => {
         shown = next;
+        known = settings;
       },
       onTold: () => undefined,
       onConfirmed: (heard: Heard) => {
@@ -85,6 +91,7 @@ export class OutboxBrowser {
     const page: Page = {
       collection,
       shown: () => shown,
+      settings: () => ({ ...served, ...known }),
       refused,
       ending: () => ending,
       stuck: () => stuck,
@@ -105,18 +112,27 @@ export class OutboxBrowser {
     for (const tell of this.#gossip.splice(0)) tell();
   }
 
+  /** What was sent is done, and what is answered is heard. */
+  async moveOn(): Promise<void> {
+    await turn();
+    while (this.server.isBusy) {
+      await this.server.rest();
+      await turn();
+    }
+  }
+
   kept = (): Change[] => [...this.#shelf.values()];
 
   /** All is well from now on, until nothing waits and nothing hangs any more. */
   async comeToRest(): Promise<void> {
     this.server.fates = [];
     for (let round = 0; round < 100; round += 1) {
-      await turn();
+      await this.moveOn();
       this.server.deliverLate();
       await turn();
       this.gossip();
       this.passTime();
-      await turn();
+      await this.moveOn();
       const isIdle = [...this.pages].every(
         ({ collection, ending }) => ending() || collection.outbox.waiting().length === 0,
       );

@@ -1,21 +1,36 @@
 import type { Holding } from "../../../domain/ownership/holding";
-import { type Holdings, parseHoldings } from "../../../domain/ownership/notation";
+import { type Holdings, NO_HOLDINGS, parseHoldings } from "../../../domain/ownership/notation";
 
-/** What an answer says of the whole collection, or of one item. */
-export type Told =
-  | { readonly version: number; readonly all: Holdings }
-  | { readonly version: number; readonly item: Holding };
+/** By their names. What is missing is as the page came with it. */
+export type KnownSettings = Readonly<Record<string, unknown>>;
 
-/** `undefined` for an answer that says nothing of a collection. */
-export function toldIn(json: unknown): Told | undefined {
-  if (typeof json !== "object" || json === null) return undefined;
-  const { version, holdings, copies, wishlisted, watchlisted } = json as Readonly<Record<string, unknown>>;
-  if (typeof version !== "number") return undefined;
-  if (holdings !== undefined) {
-    const all = parseHoldings(holdings);
-    return all && { version, all };
-  }
-  if (!Array.isArray(copies)) return undefined;
+/** What an answer says of the whole collection or of some of its items, and of the settings. */
+export interface Told {
+  readonly version: number;
+  readonly holdings: Holdings;
+  /** What the holdings do not name is nothing. */
+  readonly isAll: boolean;
+  readonly settings: KnownSettings | undefined;
+}
+
+const NOTHING_TOLD: Told = { version: 0, holdings: NO_HOLDINGS, isAll: false, settings: undefined };
+
+/**
+ * @param ids of the items that were meant.
+ * @param target the name of the one that was meant.
+ */
+export function toldIn(json: unknown, ids: readonly number[], target?: string): Told {
+  const { version, holdings, copies, wishlisted, watchlisted, privacySettings } = Object(json);
+  if (typeof version !== "number") return NOTHING_TOLD;
+  const settings = target === undefined ? settingsIn(privacySettings) : { [target]: json };
+  const all = parseHoldings(holdings);
+  if (all) return { version, holdings: all, isAll: true, settings };
+  if (!Array.isArray(copies)) return { ...NOTHING_TOLD, version, settings };
   const boxes = copies.map((copy: unknown) => ({ isBoxed: Reflect.get(Object(copy), "isBoxed") === true }));
-  return { version, item: { copies: boxes, wishlisted: wishlisted === true, watchlisted: watchlisted === true } };
+  const item: Holding = { copies: boxes, wishlisted: wishlisted === true, watchlisted: watchlisted === true };
+  return { version, holdings: new Map(ids.map((id) => [id, item])), isAll: false, settings };
+}
+
+export function settingsIn(value: unknown): KnownSettings | undefined {
+  return typeof value === "object" && value !== null ? { ...value } : undefined;
 }

@@ -1,3 +1,4 @@
+import type { TargetFields } from "../../../domain/alerts/target";
 import { type Act, performWith } from "../../../domain/ownership/acts";
 import { type BulkAct, performBulkWith } from "../../../domain/ownership/bulk";
 import type { CopyDetails } from "../../../domain/ownership/copy";
@@ -22,7 +23,9 @@ export type Doing =
   | ({ readonly kind: "edit-copy"; readonly id: number; readonly copy: Partial<CopyDetails> } & Place)
   | ({ readonly kind: "remove-copy"; readonly id: number } & Place)
   | { readonly kind: "undo"; readonly undone: string; readonly items: Readonly<Record<string, Deed>> }
-  | { readonly kind: "setting"; readonly setting: string; readonly value: string | boolean };
+  | { readonly kind: "setting"; readonly setting: string; readonly value: string | boolean }
+  // Of an item's price target the same holds as of a setting: it is saved whole, and the newest value alone counts.
+  | { readonly kind: "setting"; readonly setting: string; readonly value: TargetFields; readonly id: number };
 
 /** A change on its way to the server. It keeps its id however often it is sent, so it counts once. */
 export interface Change {
@@ -49,6 +52,10 @@ export function itemsOf({ doing }: Change): readonly number[] {
       return [doing.id];
   }
 }
+
+/** The name of the price target that it sets. */
+export const targetOf = ({ doing }: Change): string | undefined =>
+  doing.kind === "setting" && "id" in doing ? doing.setting : undefined;
 
 /** Changes that share a key are sent one after the other. */
 export const keysOf = (change: Change): ReadonlySet<string> =>

@@ -1,24 +1,19 @@
 import type { Holding } from "../../../domain/ownership/holding";
-import { formatHolding, type Holdings, NO_HOLDINGS } from "../../../domain/ownership/notation";
-import { toldIn } from "./answers";
-import { afterChange, itemsOf } from "./change";
+import { formatHolding } from "../../../domain/ownership/notation";
+import { type KnownSettings, type Told, toldIn } from "./answers";
+import { afterChange, itemsOf, targetOf } from "./change";
 import { type Outbox, openOutbox, type World } from "./outbox";
-import { openTruth } from "./truth";
+import { openTruth, type Served } from "./truth";
 
 /** What the server confirmed to one page, for the other pages of the same person. */
-export interface Heard {
+export interface Heard extends Told {
   /** The change that was answered. */
   readonly changeId: string | undefined;
-  readonly version: number;
-  /** Of the items that were meant, or of all. */
-  readonly holdings: Holdings;
-  readonly isAll: boolean;
 }
 
 export interface Surroundings extends Omit<World, "onAnswer" | "onMove"> {
-  /** What the page came with. */
-  readonly served: { readonly version: number; readonly holdings: Holdings };
-  readonly onShown: (shown: ReadonlyMap<number, Holding>) => void;
+  readonly served: Served;
+  readonly onShown: (shown: ReadonlyMap<number, Holding>, settings: KnownSettings) => void;
   /** The server said something of these items; of one of them all that it said. */
   readonly onTold: (ids: Iterable<number>, json?: unknown) => void;
   /** For the other pages of the same person. */
@@ -37,28 +32,18 @@ const boxOf = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
 
 /** What is shown is what the server last said, and then the changes that wait, in their order. */
 export function openCollection({ served, onShown, onTold, onConfirmed, ...world }: Surroundings): Collection {
-  const truth = openTruth(served.version, served.holdings);
+  const truth = openTruth(served);
   let last: ReadonlyMap<number, Holding> = new Map();
 
   const outbox = openOutbox({
     ...world,
     onAnswer(change, json) {
-      const told = toldIn(json);
-      const { changeId } = change;
-      // Of a setting the others hear that it is done, so that none of them does it again.
-      if (!told) return onConfirmed({ changeId, version: 0, holdings: NO_HOLDINGS, isAll: false });
-      const { version } = told;
       const ids = itemsOf(change);
-      if ("all" in told) {
-        truth.settleAll(version, told.all);
-        onConfirmed({ changeId, version, holdings: told.all, isAll: true });
-        onTold(ids);
-      } else {
-        const holdings = new Map(ids.map((id) => [id, told.item]));
-        truth.settle(version, holdings);
-        onConfirmed({ changeId, version, holdings, isAll: false });
-        onTold(ids, json);
-      }
+      const told = toldIn(json, ids, targetOf(change));
+      truth.settle(told);
+      onConfirmed({ ...told, changeId: change.changeId });
+      if (told.isAll) onTold(ids);
+      else onTold(told.holdings.keys(), json);
     },
     onMove: show,
   });
@@ -76,25 +61,31 @@ export function openCollection({ served, onShown, onTold, onConfirmed, ...world 
       if (known && known !== holding && formatHolding(known) === formatHolding(holding)) shown.set(id, known);
     }
     last = shown;
-    onShown(shown);
+    onShown(shown, settingsShown());
+  }
+
+  function settingsShown(): KnownSettings {
+    const waiting = outbox
+      .waiting()
+      .flatMap(({ doing }) => (doing.kind === "setting" ? [[doing.setting, doing.value] as const] : []));
+    return { ...truth.settings(), ...Object.fromEntries(waiting) };
   }
 
   return {
     outbox,
-    hear({ changeId, version, holdings, isAll }) {
-      if (isAll) truth.settleAll(version, holdings);
-      else truth.settle(version, holdings);
+    hear({ changeId, ...told }) {
+      truth.settle(told);
       if (changeId !== undefined) outbox.forget(changeId);
       show();
-      onTold(holdings.keys());
+      onTold(told.holdings.keys());
     },
     read(json) {
-      const told = toldIn(json);
-      if (!told || !("all" in told)) return;
-      truth.settleAll(told.version, told.all);
+      const told = toldIn(json, []);
+      if (!told.isAll) return;
+      truth.settle(told);
       show();
       onTold(truth.all().keys());
-      onConfirmed({ changeId: undefined, version: told.version, holdings: told.all, isAll: true });
+      onConfirmed({ ...told, changeId: undefined });
     },
   };
 }

@@ -24,6 +24,8 @@ export function requestOf({ doing }: Change): Request {
     case "undo":
       return { path: `/api/changes/${doing.undone}/undo` };
     case "setting":
-      return { path: `/api/user/${doing.setting}`, body: { sV: doing.value } };
+      return "id" in doing
+        ? { path: `/api/amiibo/${doing.id}/target`, body: doing.value }
+        : { path: `/api/user/${doing.setting}`, body: { sV: doing.value } };
   }
 }

@@ -1,17 +1,22 @@
 import { type Holding, NOTHING } from "../../../domain/ownership/holding";
-import type { Holdings } from "../../../domain/ownership/notation";
+import type { KnownSettings, Told } from "./answers";
 
-/** What the server last said of a collection. What carries a lower version never replaces what carries a higher one. */
+/** What a page came with. */
+export interface Served extends Pick<Told, "version" | "holdings"> {
+  readonly settingsVersion: number;
+}
+
+/** What the server last said of a collection, and of its person's settings. What carries a lower version never replaces what carries a higher one. */
 export interface Truth {
   of(id: number): Holding;
   all(): Map<number, Holding>;
-  /** The whole collection: what it does not name is nothing. */
-  settleAll(version: number, holdings: Holdings): void;
-  settle(version: number, holdings: Holdings): void;
+  settings(): KnownSettings;
+  settle(told: Told): void;
 }
 
-export function openTruth(version: number, holdings: Holdings): Truth {
+export function openTruth({ version, holdings, settingsVersion }: Served): Truth {
   let whole = { version, holdings };
+  const known = new Map<string, { readonly version: number; readonly value: unknown }>();
   /** Newer than the whole. */
   const newer = new Map<number, { readonly version: number; readonly holding: Holding }>();
   return {
@@ -21,15 +26,25 @@ export function openTruth(version: number, holdings: Holdings): Truth {
       for (const [id, { holding }] of newer) all.set(id, holding);
       return all;
     },
-    settleAll(version, holdings) {
-      if (version < whole.version) return;
-      whole = { version, holdings };
-      for (const [id, one] of newer) if (one.version <= version) newer.delete(id);
-    },
-    settle(version, holdings) {
-      for (const [id, holding] of holdings) {
-        if (version >= (newer.get(id)?.version ?? whole.version)) newer.set(id, { version, holding });
+    settings: () => Object.fromEntries([...known].map(([name, { value }]) => [name, value])),
+    settle({ version, holdings, isAll, settings }) {
+      for (const [name, value] of Object.entries(settings ?? {})) {
+        if (version >= (known.get(name)?.version ?? settingsVersion)) known.set(name, { version, value });
       }
+      if (isAll) settleAll(version, holdings);
+      else settleSome(version, holdings);
     },
   };
+
+  function settleAll(version: number, holdings: Told["holdings"]): void {
+    if (version < whole.version) return;
+    whole = { version, holdings };
+    for (const [id, one] of newer) if (one.version <= version) newer.delete(id);
+  }
+
+  function settleSome(version: number, holdings: Told["holdings"]): void {
+    for (const [id, holding] of holdings) {
+      if (version >= (newer.get(id)?.version ?? whole.version)) newer.set(id, { version, holding });
+    }
+  }
 }

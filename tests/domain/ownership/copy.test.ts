@@ -1,18 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { majorUnits } from "../../../domain/money/amount";
 import { CURRENCIES, type Currency, isCurrency } from "../../../domain/money/currency";
 import {
   CONDITIONS,
+  COPY_FIELDS,
   type CopyDetails,
   type CopyFields,
   detailsOf,
+  fieldsBy,
   fieldsOf,
-  formatPrice,
   isNamed,
   LONGEST_NOTES,
   latestDay,
+  onWire,
   parseCopy,
+  WIRE_NAMES,
 } from "../../../domain/ownership/copy";
+import { COPY_LABELS } from "../../../domain/ownership/labels";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 
 const TODAY = "2026-11-21";
@@ -199,7 +204,7 @@ describe("a price", () => {
   it("in any currency has as many digits behind the point as the currency", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyCurrency, (minor, currency: Currency) => {
-        const text = formatPrice(minor, currency);
+        const text = majorUnits(minor, currency);
         expect(text.split(".")[1]?.length ?? 0).toBe(CURRENCIES[currency]);
         expect(priceOf(text, currency)).toBe(minor);
       }),
@@ -228,4 +233,21 @@ describe("a date", () => {
     ["+012024-01-01", "The date is no day of the calendar: YYYY-MM-DD."],
     ["-", "The date is no day of the calendar: YYYY-MM-DD."],
   ])("%s", (acquiredOn, problem) => expect(problemsOf({ acquiredOn }).acquiredOn).toBe(problem));
+});
+
+it("every field is found by its own name, has a label, and one name on the wire", () => {
+  const found = fieldsBy(
+    (field) => field,
+    () => true,
+  );
+  expect(found).toEqual({
+    ...Object.fromEntries(COPY_FIELDS.map((field) => [field, field])),
+    isBoxed: true,
+    isForSale: true,
+  });
+  expect(Object.keys(COPY_LABELS)).toEqual(COPY_FIELDS);
+  expect(onWire<string | boolean>(found)).toEqual(
+    Object.fromEntries(COPY_FIELDS.map((field) => [WIRE_NAMES[field], found[field]])),
+  );
+  expect(onWire({ notes: "", pricePaid: null })).toEqual({ notes: "", price_paid: null });
 });

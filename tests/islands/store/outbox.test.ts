@@ -33,7 +33,7 @@ it.each(["unheard", "lost", "busy"] as const)(
     await turn();
     expect(new Set(idsOf(server)).size).toBe(1);
     expect(page.stuck()).toBeUndefined();
-    expect(formatHoldings(server.holdings())).toEqual({ 1: "b" });
+    expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
     expect(shownOn(page)).toEqual({ 1: "b" });
   },
 );
@@ -41,7 +41,7 @@ it.each(["unheard", "lost", "busy"] as const)(
 it("counts once what arrives twice", async () => {
   const { page, server } = begin("doubled");
   await act(page, "add");
-  expect(formatHoldings(server.holdings())).toEqual({ 1: "b" });
+  expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
 });
 
 it("sends what is about one item one after the other, and other items at once", async () => {
@@ -80,7 +80,7 @@ it("what is refused is taken back with what was built on it, and nothing else", 
   await turn();
   expect(page.refused.map(({ doing }) => doing)).toMatchObject([{ act: "add" }, { act: "remove" }]);
   expect(shownOn(page)).toEqual({ 2: "w" });
-  expect(formatHoldings(server.holdings())).toEqual({ 2: "w" });
+  expect(formatHoldings(server.desk.holdings)).toEqual({ 2: "w" });
 });
 
 it.each([
@@ -114,7 +114,7 @@ it("a page that closes leaves what it could not send to the next one", async () 
   expect(shownOn(next)).toEqual({ 1: "b" });
   await turn();
   expect(new Set(idsOf(server)).size).toBe(1);
-  expect(formatHoldings(server.holdings())).toEqual({ 1: "b" });
+  expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
   expect(browser.kept()).toEqual([]);
 });
 

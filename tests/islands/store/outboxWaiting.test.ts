@@ -13,7 +13,7 @@ it.each([408, 425, 429, 502, 503, 504])(
     expect(shownOn(page)).toEqual({ 1: "b" });
     await browser.comeToRest();
     expect(page.refused).toEqual([]);
-    expect(formatHoldings(server.holdings())).toEqual({ 1: "b" });
+    expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
   },
 );
 
@@ -40,7 +40,7 @@ it.each(["full", "shut"] as const)(
     expect(shownOn(page)).toEqual({ 1: "b" });
     expect(page.collection.outbox.waiting()).toHaveLength(1);
     await browser.comeToRest();
-    expect(formatHoldings(server.holdings())).toEqual({ 1: "b" });
+    expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
     expect(new Set(idsOf(server)).size).toBe(1);
   },
 );
@@ -52,7 +52,7 @@ it("a storage that cannot be read any more is no sign that what it took is done"
   browser.storage = "shut";
   page.collection.outbox.resume();
   await turn();
-  expect(formatHoldings(server.holdings())).toEqual({ 1: "b" });
+  expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
   expect(shownOn(page)).toEqual({ 1: "b" });
 });
 
@@ -67,7 +67,7 @@ it("a page that waited does not send what another one has sent, and its person h
   await set(page, "Eve");
   browser.passTime();
   await turn();
-  expect(server.settings.get("public_username")).toBe("Eve");
+  expect(server.desk.settings.public_username).toBe("Eve");
   expect(other.collection.outbox.waiting()).toEqual([]);
   expect(server.sent.map(({ doing }) => doing)).toMatchObject([
     { value: "Ada" },
@@ -98,7 +98,7 @@ it("a newer value of a setting, in whatever page, is the one that is saved", asy
   await turn();
   await set(other, "Eve");
   await browser.comeToRest();
-  expect(server.settings.get("public_username")).toBe("Eve");
+  expect(server.desk.settings.public_username).toBe("Eve");
   expect(browser.kept()).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ it("whoever was answered begins again with short pauses", async () => {
   await turn();
   expect(browser.pauses).toEqual([1_000, 2_000, 1_000]);
   await browser.comeToRest();
-  expect(formatHoldings(server.holdings())).toEqual({ 1: "b" });
+  expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
 });
 
 it("of the values of a setting that wait only the newest is sent", async () => {

@@ -19,6 +19,7 @@ beforeEach(async () => {
 const save = (setting: string, body: unknown) => person.call(`/api/user/${setting}`, body);
 const saved = async (): Promise<unknown> => (await person.read("/api/user/settings")).json;
 const savedAs = (changes: object) => ({ privacySettings: { ...DEFAULT_SETTINGS, ...changes } });
+const answeredAs = (changes: object) => ({ version: expect.any(Number), ...savedAs(changes) });
 
 describe("GET /api/user/settings", () => {
   it("has the name, the ways in and every setting", async () =>
@@ -47,7 +48,7 @@ describe("POST /api/user/{name}", () => {
     ["public_username", " \n ", null],
     ["public_username", null, null],
   ])("%s takes %j", async (setting, value, kept) => {
-    expect(await save(setting, { sV: value })).toEqual({ status: 200, json: savedAs({ [setting]: kept }) });
+    expect(await save(setting, { sV: value })).toEqual({ status: 200, json: answeredAs({ [setting]: kept }) });
     expect(await saved()).toMatchObject(savedAs({ [setting]: kept }));
   });
 
@@ -91,10 +92,19 @@ describe("POST /api/user/{name}", () => {
     const body = JSON.stringify({ sV: true });
     const send = async () =>
       (await person.go("/api/user/is_collection_public", { method: "POST", headers, body })).text;
-    expect(JSON.parse(await send())).toEqual(savedAs({ is_collection_public: true }));
+    expect(JSON.parse(await send())).toEqual({ version: 1, ...savedAs({ is_collection_public: true }) });
     await save("is_collection_public", { sV: false });
-    expect(JSON.parse(await send())).toEqual(savedAs({}));
+    expect(JSON.parse(await send())).toEqual({ version: 2, ...savedAs({}) });
     expect(await saved()).toMatchObject(savedAs({}));
+  });
+
+  it("stands in the order of all changes: a page, a reading and an answer say which is the newer", async () => {
+    await person.call("/api/amiibo/1/add");
+    const { json } = await save("public_username", { sV: "Ada" });
+    expect(json).toEqual({ version: 2, ...savedAs({ public_username: "Ada" }) });
+    const whole = await person.read("/api/amiibo/holdings");
+    expect(whole.json).toEqual({ version: 2, holdings: { "1": "b" }, ...savedAs({ public_username: "Ada" }) });
+    expect((await person.go("/settings?tab=privacy")).text).toMatch(/<body [^>]*data-settings-version="2"/);
   });
 
   it("takes no change's id that is none", async () => {

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { saveSetting, toSettings } from "../../../db/access/settings";
+import type { Database } from "../../../db/client";
+import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
+import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
+import { readPresent, type Whole } from "../../../db/ownership/present";
+import { Refused, type Change as Written } from "../../../db/ownership/write";
+import { user } from "../../../db/schema";
+import { isSettingName, parseSetting } from "../../../domain/access/settings";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { NO_HOLDINGS, parseHoldings } from "../../../domain/ownership/notation";
+import type { Answer } from "../../../islands/store/api";
+import type { KnownSettings } from "../../../islands/store/outbox/answers";
+import type { Change } from "../../../islands/store/outbox/change";
+import { collectionOnWire, itemStateOnWire } from "../../../routes/ownership/wire";
+import type { Desk } from "../../helpers/desk";
+import { aUser } from "../people";
+
+/** The database does changes, and its answers go over the wire as the site's. */
+export async function openDatabaseDesk(db: Database): Promise<Desk> {
+  const userId = await aUser(db);
+  let known: Whole & { readonly settings: KnownSettings } = await read();
+
+  async function read() {
+    const [row] = await db.select().from(user).where(eq(user.id, userId));
+    if (!row) throw new Error("There is no such person.");
+    return { ...(await readPresent(db, userId)), settings: { ...toSettings(row) } };
+  }
+
+  return {
+    get version() {
+      return known.version;
+    },
+    get holdings() {
+      return known.holdings;
+    },
+    get settings() {
+      return known.settings;
+    },
+    copiesOf: (item) => known.copies.filter(({ amiiboId }) => amiiboId === item),
+    async do(change) {
+      const answer = await answerOf(db, change, { userId, changeId: change.changeId, now: new Date() });
+      const now = await read();
+      if (now.version >= known.version) known = now;
+      return answer;
+    },
+  };
+}
+
+async function answerOf(db: Database, change: Change, written: Written): Promise<Answer> {
+  try {
+    const json = await done(db, change, written);
+    return json ? { ok: true, json } : { ok: false, status: 404, message: "There is no such thing." };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, status: 409, message: error.message };
+    throw error;
+  }
+}
+
+/** @returns what the site answers; `undefined` where it is 404. */
+async function done(db: Database, { doing }: Change, change: Written): Promise<object | undefined> {
+  switch (doing.kind) {
+    case "act":
+      return itemStateOnWire(await act(db, doing.act, doing.id, change), change);
+    case "bulk":
+      return collectionOnWire(await actOnMany(db, doing.act, doing.ids, change));
+    case "merge":
+      return collectionOnWire(await merge(db, parseHoldings(doing.marked) ?? NO_HOLDINGS, change));
+    case "undo":
+      return collectionOnWire(await undo(db, doing.undone, change));
+    case "add-copy":
+      return itemStateOnWire(await addCopy(db, doing.id, doing.copy, change), change);
+    case "edit-copy": {
+      const edit = { copy: { ...NEW_COPY, ...doing.copy }, named: new Set(Object.keys(doing.copy)) };
+      const state = await editCopy(db, doing.id, doing.copyId, edit, change);
+      return state && itemStateOnWire(state, change);
+    }
+    case "remove-copy": {
+      const state = await removeCopy(db, doing.id, doing.copyId, change);
+      return state && itemStateOnWire(state, change);
+    }
+    case "setting": {
+      if ("id" in doing) return undefined; // No walk sets a price target.
+      const parsed = isSettingName(doing.setting) ? parseSetting(doing.setting, doing.value) : undefined;
+      if (!parsed?.ok) return undefined;
+      const { version, settings } = await saveSetting(db, change, parsed.setting);
+      return { version, privacySettings: settings };
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { saveTarget } from "../../db/alerts/targets";
+import { migratedDatabase, scalar, type TestDatabase } from "./database";
+import { aUser } from "./people";
+
+let database: TestDatabase;
+let userId: number;
+beforeAll(async () => {
+  database = await migratedDatabase();
+  userId = await aUser(database.db);
+});
+afterAll(() => database.stop());
+
+const TARGET = { amiiboId: 1, market: "EBAY-GB", grade: "new", isRestock: false, isArmed: false } as const;
+const sets = (changeId: string, price: number | null, isWatched = true) =>
+  saveTarget(
+    database.db,
+    { userId, changeId, now: new Date(price ?? 0) },
+    {
+      target: { ...TARGET, price },
+      news: price === null ? undefined : { text: `At ${price}.`, url: "https://www.game.co.uk/7" },
+      isWatched,
+    },
+  );
+const told = () => scalar(database.db, "SELECT group_concat(text) FROM notice");
+
+it("a change that is sent again after a newer one changes nothing, and is answered with what stands", async () => {
+  const first = await sets("first change", 700, false);
+  const newer = await sets("newer change", 600);
+  const again = await sets("first change", 700, false);
+  expect([first.isRepeated, newer.isRepeated, again.isRepeated]).toEqual([false, false, true]);
+  expect([first.target?.price, newer.target?.price, again.target?.price]).toEqual([700, 600, 600]);
+  expect([newer.version, again.version]).toEqual([first.version + 1, first.version + 1]);
+  expect(await told()).toBe("At 600.");
+  expect((await sets("takes it away", null)).target).toBeUndefined();
+  expect(await sets("newer change", 600)).toMatchObject({ target: undefined, isRepeated: true });
+  expect(await told()).toBe("At 600.");
+});

@@ -1,0 +1,15 @@
+import type { Holdings } from "../../domain/ownership/notation";
+import type { Answer } from "../../islands/store/api";
+import type { KnownSettings } from "../../islands/store/outbox/answers";
+import type { Change } from "../../islands/store/outbox/change";
+
+/** Who does what reaches the server, and what is there then. */
+export interface Desk {
+  readonly version: number;
+  readonly holdings: Holdings;
+  readonly settings: KnownSettings;
+  /** The oldest first. */
+  copiesOf(item: number): readonly { readonly id: number }[];
+  /** @returns what is answered. */
+  do(change: Change): Promise<Answer>;
+}

@@ -1,0 +1,78 @@
+import { formatHoldings, type Holdings, NO_HOLDINGS, parseHoldings } from "../../domain/ownership/notation";
+import { type Change, itemsOf, targetOf } from "../../islands/store/outbox/change";
+import type { Desk } from "./desk";
+import { type Clerk, Ledger } from "./ledger";
+
+/** A clerk does changes by the ledger. */
+export class LedgerDesk implements Desk {
+  readonly #ledger = new Ledger();
+  readonly #settings = new Map<string, unknown>();
+  readonly #done = new Set<string>();
+  version = 0;
+
+  get settings() {
+    return Object.fromEntries(this.#settings);
+  }
+
+  get holdings(): Holdings {
+    const { copies, marks } = this.#ledger;
+    const items = new Set([
+      ...[...copies.values()].map(({ item }) => item),
+      ...marks.wishes.keys(),
+      ...marks.watches.keys(),
+    ]);
+    return new Map([...items].map((item) => [item, this.#ledger.holding(item)]));
+  }
+
+  copiesOf = (item: number) => this.#ledger.of(item);
+
+  async do(change: Change) {
+    const { doing } = change;
+    if (!this.#done.has(change.changeId)) {
+      this.#done.add(change.changeId);
+      this.version += 1;
+      if (doing.kind === "setting") this.#settings.set(doing.setting, doing.value);
+      else this.#ledger.change(change.changeId, (clerk) => doWith(clerk, change));
+    }
+    const { version, settings, holdings } = this;
+    const target = targetOf(change);
+    if (target !== undefined) return { ok: true, json: { version, ...Object(settings[target]) } } as const;
+    if (doing.kind === "setting") return { ok: true, json: { version, privacySettings: settings } } as const;
+    const [id = 0] = itemsOf(change);
+    const isOfMany = ["bulk", "merge", "undo"].includes(doing.kind);
+    const json = isOfMany ? { version, holdings: formatHoldings(holdings) } : { version, ...this.#ledger.holding(id) };
+    return { ok: true, json } as const;
+  }
+}
+
+function doWith(clerk: Clerk, { doing }: Change): void {
+  const { ledger } = clerk;
+  switch (doing.kind) {
+    case "act":
+      clerk.act(doing.act, doing.id);
+      break;
+    case "bulk":
+      for (const id of doing.ids) clerk.act(doing.act, id);
+      break;
+    case "merge":
+      clerk.merge(parseHoldings(doing.marked) ?? NO_HOLDINGS);
+      break;
+    case "add-copy":
+      clerk.add(doing.id, doing.copy);
+      break;
+    case "edit-copy": {
+      const copy = ledger.copies.get(doing.copyId);
+      if (copy) clerk.edit(copy, { ...copy, ...doing.copy }, new Set(Object.keys(doing.copy)));
+      break;
+    }
+    case "remove-copy": {
+      const copy = ledger.copies.get(doing.copyId);
+      if (copy) clerk.remove(copy);
+      break;
+    }
+    case "undo":
+      clerk.undo(doing.undone);
+      break;
+    case "setting":
+  }
+}

@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { cookie } from "../../../islands/store/cookie";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["https:", "auth=a parent's; __Host-auth=ours", "ours"],
+  ["https:", "auth=a parent's; x__Host-auth=nobody's", undefined],
+  ["http:", "auth=ours; __Host-auth=nobody's", "ours"],
+  ["http:", "myauth=nobody's; auth=a=b", "a=b"],
+  ["https:", "", undefined],
+])("over %s of %j ours is %j", (protocol, all, ours) => {
+  vi.stubGlobal("location", { protocol });
+  vi.stubGlobal("document", { cookie: all });
+  expect(cookie("auth")).toBe(ours);
+});

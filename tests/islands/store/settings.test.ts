@@ -1,0 +1,56 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { OutboxBrowser } from "../../helpers/outboxPages";
+import { act, begin, idsOf, set } from "../../helpers/outboxSteps";
+
+const nameOn = (page: { readonly settings: () => Readonly<Record<string, unknown>> }) =>
+  page.settings().public_username;
+
+it("a setting is shown at once, goes back where it is refused, and is tried again as the same change", async () => {
+  const { page, server } = begin("answered", "broken");
+  await set(page, "Ada");
+  const refused = set(page, "Eve");
+  expect(nameOn(page)).toBe("Eve");
+  expect(await refused).toMatchObject({ ok: false });
+  expect(nameOn(page)).toBe("Ada");
+  for (const change of page.refused) await page.collection.outbox.put(change);
+  expect(nameOn(page)).toBe("Eve");
+  expect(new Set(idsOf(server)).size).toBe(2);
+  expect(server.desk.settings.public_username).toBe("Eve");
+});
+
+it("a page that comes later shows what waits", async () => {
+  const { page, browser } = begin("unheard", "unheard");
+  void set(page, "Ada");
+  await turn();
+  page.close();
+  expect(nameOn(browser.open())).toBe("Ada");
+});
+
+it("pages of one person follow each other, and what is told late replaces nothing newer", async () => {
+  const { page, browser, server } = begin();
+  const other = browser.open();
+  await set(page, "Ada");
+  const later = new OutboxBrowser(server).open();
+  await set(later, "Eve");
+  other.collection.read(server.whole());
+  expect(nameOn(other)).toBe("Eve");
+  browser.gossip();
+  expect(nameOn(other)).toBe("Eve");
+  await set(other, "Ida");
+  browser.gossip();
+  expect(nameOn(page)).toBe("Ida");
+});
+
+it("an answer to a setting is no older than the page it comes to, and says nothing of the collection", async () => {
+  const { page, server } = begin("answered", "late");
+  await act(page, "add");
+  void set(page, "Ada");
+  await turn();
+  const whole = { ...server.whole(), version: server.desk.version + 5, privacySettings: { public_username: "Eve" } };
+  page.collection.read(whole);
+  server.deliverLate();
+  await turn();
+  expect(nameOn(page)).toBe("Eve");
+  expect(page.shown().get(1)?.copies).toHaveLength(1);
+});
