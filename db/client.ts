@@ -16,6 +16,8 @@ type Ask = (url: string, init: RequestInit) => Promise<Response>;
 interface Address extends Pick<Config, "url" | "authToken"> {
   readonly ask?: Ask;
   readonly patienceMs?: number;
+  /** Who has waited in vain once does not wait again: all questions of one request have one patience. */
+  readonly waitsOnce?: boolean;
 }
 
 /**
@@ -25,16 +27,18 @@ interface Address extends Pick<Config, "url" | "authToken"> {
 export const openDatabase = ({
   ask = (url, init) => fetch(url, init),
   patienceMs = PATIENCE_MS,
+  waitsOnce = false,
   ...address
-}: Address) => drizzle(createClient({ ...address, fetch: wholeAnswer(ask, patienceMs) }));
+}: Address) => drizzle(createClient({ ...address, fetch: wholeAnswer(ask, patienceMs, waitsOnce) }));
 
 /**
  * An answer comes whole and in time, or there is one kind of error that says why not. The question goes out as its parts:
  * a request that is made from a request would send its body as a stream, at twice the cost.
  */
-const wholeAnswer =
-  (ask: Ask, patienceMs: number) =>
-  async (request: Request): Promise<Response> => {
+function wholeAnswer(ask: Ask, patienceMs: number, waitsOnce: boolean) {
+  let silence: DatabaseUnavailable | undefined;
+  return async (request: Request): Promise<Response> => {
+    if (silence) throw silence;
     const { url, method, headers } = request;
     const signal = AbortSignal.timeout(patienceMs);
     try {
@@ -45,9 +49,12 @@ const wholeAnswer =
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
       const reason = signal.aborted ? `did not answer within ${patienceMs / 1_000} seconds` : "cannot be reached";
-      throw new DatabaseUnavailable(`The database ${reason}.`, { cause: error });
+      const unavailable = new DatabaseUnavailable(`The database ${reason}.`, { cause: error });
+      if (signal.aborted && waitsOnce) silence = unavailable;
+      throw unavailable;
     }
   };
+}
 
 const THIS_MACHINE = /^(?:127\.0\.0\.1|localhost|\[::1\])$/;
 

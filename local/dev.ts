@@ -1,7 +1,7 @@
-import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { startDatabase } from "./database";
 import { startBindings } from "./dev/bindings";
+import { readConfigUnbuilt } from "./dev/config";
 import { startDevServer } from "./dev/server";
 import { lockFolder } from "./lock";
 import { outsideVars } from "./outside/clients";
@@ -9,7 +9,6 @@ import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
 import { checkPort, portFrom } from "./ports";
 import { runUntilStopped } from "./run";
-import { readWorkerConfig } from "./wrangler";
 
 /** The site from its sources: Vite serves the browser's modules and runs the worker's in Node, anew after each change. */
 await runUntilStopped(async (supervisor) => {
@@ -26,9 +25,8 @@ await runUntilStopped(async (supervisor) => {
     started.push(outside);
     const database = await startDatabase(folder, supervisor);
     started.push(database);
-    // wrangler.toml names the folder of what a build makes, and wrangler insists on it.
-    await mkdir("dist/client", { recursive: true });
-    const bound = await startBindings(readWorkerConfig("wrangler.toml").worker, join(folder, "kv"));
+    const { worker } = await readConfigUnbuilt("wrangler.toml");
+    const bound = await startBindings(worker, join(folder, "kv"));
     started.push(bound);
     const vars = { TURSO_DATABASE_URL: database.url, ...outsideVars(outside) };
     started.push(await startDevServer(port, { ...bound.bindings, ...vars }));

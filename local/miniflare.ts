@@ -31,12 +31,14 @@ export interface Surroundings {
   readonly vars: Readonly<Record<string, string>>;
   /** In place of those of wrangler.toml. */
   readonly crons?: readonly string[];
+  /** Hears what workerd complains of, beside the console. */
+  readonly heard?: (text: string) => void;
 }
 
 /** Runs the built worker in workerd, with its assets, KV that lasts and its crons. A workerd that ends is started again. */
 export async function startWorker(
   { worker, main, crons: deployed }: WorkerConfig,
-  { folder, port, vars, crons = deployed }: Surroundings,
+  { folder, port, vars, crons = deployed, heard }: Surroundings,
   supervisor: Supervisor,
 ): Promise<LocalWorker> {
   tieChildren();
@@ -56,6 +58,7 @@ export async function startWorker(
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       stdout.pipe(process.stdout, { end: false });
       stderr.pipe(process.stderr, { end: false });
+      if (heard) stderr.setEncoding("utf8").on("data", heard);
       ending = new Promise((resolve) => stdout.once("close", () => resolve("by itself")));
     },
   };

@@ -81,4 +81,4 @@ function explained(url: string, error: unknown): unknown {
   return error;
 }
 
-const isOfAddress = (error: Error): boolean => codeOf(error)?.startsWith("URL_") ?? false;
+const isOfAddress = (error: Error): boolean => /^(?:URL_|ERR_INVALID_URL$)/.test(codeOf(error) ?? "");

@@ -24,6 +24,8 @@ export interface StackOptions {
   readonly supervisor?: Supervisor;
   /** How often the market is looked at; as deployed, if it is not said. */
   readonly crons?: readonly string[];
+  /** Hears what workerd complains of, beside the console. */
+  readonly heard?: (text: string) => void;
 }
 
 export interface Stack {
@@ -51,6 +53,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     vars = {},
     supervisor = onConsole,
     crons,
+    heard,
   } = options;
   const folder = resolve(options.dataDir);
   const started: { stop(): Promise<void> }[] = [];
@@ -76,6 +79,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         port,
         vars: { TURSO_DATABASE_URL: database.url, ...outsideVars(outside), ...vars },
         ...(crons && { crons }),
+        ...(heard && { heard }),
       },
       supervisor,
     );

@@ -153,6 +153,23 @@ it("a day that is shown is an element that tells it at length; words of a drawin
     "routes/prices/Age.tsx",
   ]));
 
+describe("the market that nobody made and the judge of listings", () => {
+  const taken = (from: RegExp) =>
+    sources
+      .filter(({ path }) => from.test(path))
+      .flatMap((source) => importsOf(source).map((each) => normalize(join(dirname(source.path), each))));
+  const byMarket = taken(/^local\/(outside\/)?market\//);
+  const byJudge = taken(/^domain\/listings\//);
+
+  it("share no list of words: the one would find what the other hides", () => {
+    const ofJudge = byMarket.filter((target) => target.startsWith("domain/listings/"));
+    expect(new Set(ofJudge)).toEqual(new Set(["domain/listings/market"]));
+    const foreign = byJudge.filter((target) => !target.startsWith("domain/listings/"));
+    const shared = foreign.filter((target) => byMarket.includes(target));
+    expect(new Set(shared)).toEqual(new Set(["domain/catalogue/amiibo"]));
+  });
+});
+
 it("SQL is the business of db alone", () =>
   expect(having(inRooms("domain", "islands", "routes", "worker"), /drizzle-orm|sql`|\.execute\(/)).toEqual([]));
 
@@ -182,6 +199,30 @@ describe("types are not talked away", () => {
 it("a file holds one idea: at most 300 lines", () => {
   const long = sources.filter(({ text }) => text.split("\n").length > 300);
   expect(long.map(({ path, text }) => `${path}: ${text.split("\n").length}`)).toEqual([]);
+});
+
+it("what is exported is of use elsewhere, or a test looks at what its own file uses", () => {
+  const wordsOf = (code: string): string[] => code.match(/[\w$]+/g) ?? [];
+  const namedIn = (found: readonly Source[]): Map<string, number> => {
+    const files = new Map<string, number>();
+    for (const { code } of found) {
+      for (const word of new Set(wordsOf(code))) files.set(word, (files.get(word) ?? 0) + 1);
+    }
+    return files;
+  };
+  const [ofProduct, ofTests] = [namedIn(product), namedIn(inRooms("tests"))];
+  const configured = new Set(wordsOf(readFileSync("vite.config.ts", "utf8")));
+  // Migrations are made from the schema; what a stand-in signs is asked for by tests alone.
+  const needless = product
+    .filter(({ path }) => !path.startsWith("db/schema/") && path !== "local/outside/market/ebay/notification.ts")
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(/^export (?:async )?(?:const|class|function\*?) (\w+)/gm)]
+        .map(([, name = ""]) => name)
+        .filter((name) => ofProduct.get(name) === 1 && !configured.has(name))
+        .filter((name) => !ofTests.has(name) || wordsOf(code).filter((word) => word === name).length === 1)
+        .map((name) => `${path}: ${name}`),
+    );
+  expect(needless).toEqual([]);
 });
 
 it("there is no room for odds and ends", () =>

@@ -1,4 +1,5 @@
 import { type Database, LONG_PATIENCE_MS, openDatabase } from "../db/client";
+import { LIMITS } from "../db/refresh/limits";
 import { budgetDay } from "../domain/refresh/day";
 import { tickOf } from "../domain/refresh/tick";
 import type { Limit, ServiceStanding, Services } from "../routes/context";
@@ -44,7 +45,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
   const sources = {
     /** A page that is kept needs none, and opening one is not free. */
     get db() {
-      opened ??= openDatabase(database);
+      opened ??= openDatabase({ ...database, waitsOnce: true });
       return opened;
     },
     kv: bindings.KV,
@@ -120,16 +121,25 @@ export async function refreshOf(bindings: Bindings, afterwards: Afterwards, { cr
   const db = openDatabase({ ...database, patienceMs: LONG_PATIENCE_MS });
   const { KV: kv } = bindings;
   const catalogue = await readNewestCatalogue(memory, { db, kv, now: clock, afterwards });
-  await refresh({ db, kv, catalogue, services, config: market, now, tickMs: tickOf(cron), clock });
+  const { arePricesSynthetic } = site;
+  const options = { now, tickMs: tickOf(cron), clock, arePricesSynthetic };
+  await refresh({ db, kv, catalogue, services, config: market, ...options });
 }
 
 function serviceStandings(market: Config["market"], now: number): ServiceStanding[] {
   const { day } = budgetDay(now);
   const calls = [
-    { name: "Searches", account: { service: MARKETPLACE, day }, cap: market.dailyCalls },
+    { name: "Searches", account: { service: MARKETPLACE, day }, cap: market.dailyCalls, isLimited: true },
     { name: "Endings of auctions", account: { service: ENDINGS, day }, cap: ENDINGS_A_DAY },
   ];
-  return standingsOf(market).map((each) => ({ ...each, budgets: each.id === MARKETPLACE ? calls : [] }));
+  const besides = [
+    { service: ENDINGS, name: "Endings of auctions" },
+    { service: LIMITS, name: "What it leaves of the day" },
+  ];
+  return standingsOf(market).map((each) => ({
+    ...each,
+    ...(each.id === MARKETPLACE ? { budgets: calls, besides } : { budgets: [], besides: [] }),
+  }));
 }
 
 const limitsOf = (bindings: Bindings): Readonly<Record<Limit, RateLimit>> => ({

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { GRADES } from "../../domain/listings/market";
 import type { Database } from "../client";
+import { GUIDE_MARKET } from "../guide/rows";
 import { refuseWhere } from "../ownership/write";
+import { ofFigures } from "../prices/figures";
 import { inOneBatch } from "../refresh/batch";
 import type { Part, PartOf } from "./page";
 
@@ -59,7 +62,8 @@ export async function chooseItem(db: Database, rowId: string, amiiboId: number):
         sql`EXISTS (SELECT 1 FROM guide_row WHERE amiibo_id = ${amiiboId} AND amiibo_id <> 0 AND id <> ${rowId})`,
       ),
       sql`DELETE FROM price_now WHERE kind = 'guide' AND amiibo_id = ${former}`,
-      sql`DELETE FROM price_day WHERE kind = 'guide' AND amiibo_id = ${former}`,
+      sql`DELETE FROM price_day WHERE amiibo_id = ${former}
+        AND ${ofFigures({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })}`,
       sql`UPDATE guide_row SET amiibo_id = ${amiiboId} WHERE id = ${rowId}`,
     ]);
     return "chosen";

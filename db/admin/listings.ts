@@ -3,7 +3,11 @@ import { z } from "zod";
 import { MARKETS } from "../../domain/listings/market";
 import { RULED_OUT } from "../../domain/listings/reject";
 import { TERM_REJECTS } from "../../domain/listings/terms";
+import { dayOfInstant } from "../../domain/prices/day";
+import { SOURCES } from "../../domain/prices/history";
+import { firstDayOf } from "../../domain/prices/month";
 import type { Database } from "../client";
+import { ofFigures } from "../prices/figures";
 import { mayBeShown } from "../prices/permission";
 import { inOneBatch } from "../refresh/batch";
 import { makeTargetsDue } from "../refresh/targets";
@@ -124,7 +128,7 @@ export type Sample = z.infer<typeof sampleRow>;
 export const readSamples = async (db: Database, amiiboId: number, since: string): Promise<Sample[]> =>
   (
     await db.all(sql`SELECT global_id, kind, condition, count(*) AS days, sum(n) AS n, sum(rejected) AS rejected
-      FROM price_day WHERE amiibo_id = ${amiiboId} AND day >= ${since} AND ${mayBeShown()}
+      FROM price_day WHERE amiibo_id = ${amiiboId} AND ${ofFigures({ kinds: SOURCES })} AND day >= ${since} AND ${mayBeShown()}
       GROUP BY global_id, kind, condition
       ORDER BY global_id DESC, kind DESC, condition`)
   ).map((row) => sampleRow.parse(row));
@@ -156,9 +160,23 @@ export async function rule(db: Database, { amiiboId, ebayId, isMeant, due, now }
             ON CONFLICT (amiibo_id, ebay_id) DO UPDATE SET is_meant = excluded.is_meant, ruled_at = excluded.ruled_at`,
           sql`UPDATE listing SET reject = ${isMeant ? AS_SOLD : RULED_OUT} WHERE ${isIt}`,
           sql`DELETE FROM listing_report WHERE ${isIt}`,
+          ...(isMeant ? [] : takeBackSales(amiiboId, isIt, now)),
         ];
   await inOneBatch(db, [...word, makeTargetsDue(due, now)]);
   return true;
+}
+
+/**
+ * What was sold of it was no sale of the item. Days that were told by it have no figure until the next refresh tells them
+ * by what is left; those of before the month that averages look back on stay.
+ */
+function takeBackSales(amiiboId: number, isIt: SQL, now: number): SQL[] {
+  const isRecent = sql`${isIt} AND sold_at >= ${Date.parse(firstDayOf(dayOfInstant(now)))}`;
+  return [
+    sql`DELETE FROM price_day WHERE amiibo_id = ${amiiboId} AND ${ofFigures({ kinds: ["sold"] })}
+      AND (global_id, day) IN (SELECT global_id, date(sold_at / 1000, 'unixepoch') FROM sale WHERE ${isRecent})`,
+    sql`DELETE FROM sale WHERE ${isRecent}`,
+  ];
 }
 
 /** An admin says what is sold. How and where it is sold speaks against its price all the same. */

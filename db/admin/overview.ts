@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import type { SaidLimit } from "../../domain/refresh/limits";
 import type { Database } from "../client";
 import { inOneBatch } from "../refresh/batch";
 import type { Account } from "../refresh/budget";
+import { selectLimit, toLimit } from "../refresh/limits";
 import { closeBreakers, type ServiceState, selectServices, toServiceState } from "../refresh/services";
 import { makeDue } from "../refresh/targets";
 
@@ -13,6 +15,7 @@ const workRow = z
     due: z.number(),
     taken: z.number(),
     behind: z.number(),
+    failing: z.number(),
     never: z.number(),
     oldest_at: z.number().nullable(),
     next_due_at: z.number(),
@@ -25,7 +28,7 @@ const workRow = z
     nextDueAt,
   }));
 
-/** What of a service is to be fetched: how many targets, due now, being fetched, parts left out, never read. */
+/** What of a service is to be fetched: how many targets, due now, being fetched, parts left out, failing, never read. */
 export type Work = z.infer<typeof workRow>;
 
 const usedRow = z.object({ service: z.string(), day: z.string(), used: z.number() });
@@ -45,22 +48,25 @@ export interface Overview {
   readonly work: ReadonlyMap<string, Work>;
   /** Calls of an account's day, in the order of the accounts. */
   readonly used: readonly number[];
+  /** What the marketplace said last that it leaves of its calls. */
+  readonly limit: SaidLimit | undefined;
   readonly open: Open;
 }
 
 /** How everything outside fares: one round trip, one moment. */
 export async function readOverview(db: Database, now: number, accounts: readonly Account[]): Promise<Overview> {
   const keys = JSON.stringify(accounts.map(({ service, day }) => [service, day]));
-  const [states, work, used, [open]] = await db.batch([
+  const [states, work, used, limits, [open]] = await db.batch([
     db.all(selectServices()),
     db.all(sql`SELECT service, count(*) AS targets, sum(next_due_at <= ${now}) AS due,
         sum(lease_until > ${now} AND lease_by IS NOT NULL) AS taken,
-        sum((SELECT count(*) FROM json_each(behind))) AS behind, sum(checked_at IS NULL) AS never,
+        sum((SELECT count(*) FROM json_each(behind))) AS behind, sum(fails > 0) AS failing, sum(checked_at IS NULL) AS never,
         min(coalesce((SELECT min(value) FROM json_each(behind) WHERE value > 0), checked_at)) AS oldest_at,
         min(next_due_at) AS next_due_at
       FROM fetch_target GROUP BY service`),
     db.all(sql`SELECT service, day, used FROM api_day
       WHERE (service, day) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${keys}))`),
+    db.all(selectLimit()),
     db.all(sql`SELECT (SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL) AS differences,
       (SELECT count(*) FROM guide_row WHERE amiibo_id IS NULL) AS guide,
       (SELECT count(DISTINCT amiibo_id) FROM report) AS reports,
@@ -74,6 +80,7 @@ export async function readOverview(db: Database, now: number, accounts: readonly
     states: new Map(states.map((row) => toServiceState(row)).map((state) => [state.service, state])),
     work: new Map(work.map((row) => workRow.parse(row)).map((row) => [row.service, row])),
     used: accounts.map(({ service, day }) => calls.get(`${service} ${day}`) ?? 0),
+    limit: toLimit(limits),
     open: openRow.parse(open),
   };
 }

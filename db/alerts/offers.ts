@@ -4,11 +4,12 @@ import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/offer"
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import type { OwnRead } from "../access/own";
 import type { Rows } from "../ownership/write";
+import { isOfLate, lookedForAt } from "../refresh/ages";
 import { isSaidOfLate } from "../stock/checks";
 
 /**
  * The cheapest that can be bought now in each corner, in the eyes of each person: kept buy-it-now listings, but for those
- * that they reported, and what shops have in stock, as they said within a day. Of a listing without a condition nobody knows which corner it is in.
+ * that they reported, and what shops have in stock: both as they were seen within a day. Of a listing without a condition nobody knows which corner it is in.
  *
  * @param waited a query for `user_id, amiibo_id`, each pair once
  * @param now ms
@@ -17,8 +18,10 @@ export const selectOffers = (waited: SQL, now: number): SQL => sql`WITH waited A
   SELECT user_id, amiibo_id, global_id, grade, min(price) AS price, postage, seller, url FROM (
     SELECT waited.user_id, listing.amiibo_id, listing.global_id, iif(listing.condition = '1000', 'new', 'used') AS grade,
       listing.price, listing.shipping AS postage, ${MARKETPLACE_NAME} AS seller, listing.url
-    FROM waited CROSS JOIN listing ON listing.amiibo_id = waited.amiibo_id
-    WHERE listing.reject IS NULL AND listing.is_bin = 1 AND listing.condition <> ''
+    FROM waited CROSS JOIN json_each(${JSON.stringify(MARKETS)})
+    CROSS JOIN listing ON listing.amiibo_id = waited.amiibo_id AND listing.global_id = json_each.value
+    WHERE ${isOfLate(lookedForAt(sql`waited.amiibo_id`, sql`json_each.value`), now)}
+      AND listing.reject IS NULL AND listing.is_bin = 1 AND listing.condition <> ''
       AND coalesce(listing.ends_at, ${now} + 1) > ${now}
       AND NOT EXISTS (SELECT 1 FROM listing_report WHERE listing_report.user_id = waited.user_id
         AND listing_report.amiibo_id = listing.amiibo_id AND listing_report.ebay_id = listing.ebay_id)

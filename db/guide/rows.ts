@@ -2,14 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Choices, Unclear } from "../../domain/guide/match";
 import type { GuideRow } from "../../domain/guide/rows";
+import { GRADES } from "../../domain/listings/market";
 import type { DayRow } from "../../domain/prices/reprice";
 import type { Database } from "../client";
+import { ofFigures } from "../prices/figures";
 
 /** The guide speaks of dollars. */
 export const GUIDE_MARKET = "EBAY-US";
 
 /** The lists as the guide names them. */
-export const CONSOLES: Readonly<Record<GuideRow["kind"], string>> = { figure: "Amiibo", card: "Amiibo Cards" };
+const CONSOLES: Readonly<Record<GuideRow["kind"], string>> = { figure: "Amiibo", card: "Amiibo Cards" };
 
 const choiceRow = z.object({ id: z.string(), amiibo_id: z.number() });
 
@@ -48,10 +50,15 @@ const daysRow = z.object({
   days: z.string().transform((text) => days.parse(JSON.parse(text))),
 });
 
-/** What the guide has said of each item since a day. */
-export async function readGuideDays(db: Database, since: string): Promise<ReadonlyMap<number, readonly DayRow[]>> {
+/** What the guide has said of these items since a day. */
+export async function readGuideDays(
+  db: Database,
+  amiiboIds: readonly number[],
+  since: string,
+): Promise<ReadonlyMap<number, readonly DayRow[]>> {
   const rows = await db.all(sql`SELECT amiibo_id, condition, json_group_array(json_array(day, price)) AS days
-    FROM price_day WHERE global_id = ${GUIDE_MARKET} AND kind = 'guide' AND day >= ${since}
+    FROM price_day WHERE amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))
+      AND ${ofFigures({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })} AND day >= ${since}
     GROUP BY amiibo_id, condition`);
   const all = new Map<number, DayRow[]>();
   for (const row of rows) {

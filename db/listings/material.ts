@@ -1,18 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { MARKETS, type Market } from "../../domain/listings/market";
-import type { DayRow } from "../../domain/prices/reprice";
 import type { Database } from "../client";
-import type { Rows } from "../ownership/write";
+import { packed, unpacking } from "../packed";
+import { type KnownDays, selectKnownDays, toKnownDays } from "../prices/known";
 
-/** A listing as it was when it was last looked at. */
-export interface KeptListing {
+/** What a listing was when it was last looked at, as far as its price rests on it. */
+export interface KnownListing {
   readonly amiiboId: number;
   readonly market: Market;
   readonly ebayId: string;
-  readonly title: string;
-  readonly url: string;
-  readonly image: string | null;
   readonly condition: string | null;
   /** Minor units of the market's currency. */
   readonly price: number;
@@ -26,6 +23,13 @@ export interface KeptListing {
   /** ms: when it was looked at by itself, or found to be as it is first. */
   readonly seenAt: number;
   readonly reject: string | null;
+}
+
+/** With what only those see who look at it. */
+export interface KeptListing extends KnownListing {
+  readonly title: string;
+  readonly url: string;
+  readonly image: string | null;
 }
 
 export interface KnownSale {
@@ -48,14 +52,14 @@ export interface Ruling {
 
 /** What is known of some items in one market before they are looked at. */
 export interface Known {
-  readonly listings: readonly KeptListing[];
-  readonly days: ReadonlyMap<number, readonly DayRow[]>;
+  readonly listings: readonly KnownListing[];
+  readonly days: KnownDays;
   readonly sales: readonly KnownSale[];
   readonly rulings: readonly Ruling[];
 }
 
-const LISTING_COLUMNS = sql.raw(
-  "amiibo_id, global_id, ebay_id, title, url, image, condition, price, shipping, is_bin, takes_offers, bid_count, ends_at, sold_quantity, seen_at, reject",
+export const LISTING_COLUMNS = sql.raw(
+  "amiibo_id, global_id, ebay_id, condition, price, shipping, is_bin, takes_offers, bid_count, ends_at, sold_quantity, seen_at, reject",
 );
 
 interface Since {
@@ -75,93 +79,91 @@ export async function readKnown(
   const meant = sql`amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))`;
   const all = (select: SQL) => db.all<Record<string, unknown>>(select);
   const [listings, days, sales, rulings] = await db.batch([
-    all(sql`SELECT ${LISTING_COLUMNS} FROM listing WHERE ${meant} AND global_id = ${market}`),
-    all(sql`SELECT amiibo_id, kind, condition, day, n, rejected, price, median, mean FROM price_day
-      WHERE ${meant} AND global_id = ${market} AND day >= ${since.day}`),
+    all(packed(LISTING_COLUMNS, sql`listing WHERE ${meant} AND global_id = ${market}`)),
+    all(selectKnownDays(meant, market, since.day)),
     all(sql`SELECT amiibo_id, ebay_id, step, sold_at, condition, price FROM sale
       WHERE ${meant} AND global_id = ${market} AND sold_at >= ${since.soldAt}`),
     all(sql`SELECT amiibo_id, ebay_id, is_meant, ruled_at FROM listing_ruling WHERE ${meant}`),
   ]);
   return {
-    listings: toKeptListings(listings),
-    days: toDays(days),
+    listings: toListings(listings),
+    days: toKnownDays(days),
     sales: sales.map(toSale),
     rulings: rulings.map(toRuling),
   };
 }
 
-/** Auctions with bids that end soon or have ended, in every market: the first to end first. */
-export const readEnding = async (db: Database, before: number, most: number): Promise<KeptListing[]> =>
-  toKeptListings(
-    await db.all<Record<string, unknown>>(sql`SELECT ${LISTING_COLUMNS} FROM listing
-      WHERE ends_at <= ${before} AND is_bin = 0 AND (reject IS NULL OR reject = 'no-bid') ORDER BY ends_at LIMIT ${most}`),
+/** An auction that ends soon or has ended. */
+export interface EndingListing extends KnownListing {
+  /** Since its end, by itself. */
+  readonly failedLooks: number;
+}
+
+/** Auctions that count or would with a bid, in every market: the last to end first, as what has waited for long is given up. */
+export const readEnding = async (db: Database, before: number, most: number): Promise<EndingListing[]> =>
+  toEnding(
+    await db.all<Record<string, unknown>>(
+      packed(
+        sql`json_array(${LISTING_COLUMNS}), failed_looks`,
+        sql`(SELECT * FROM listing WHERE ends_at <= ${before} AND is_bin = 0
+          AND (reject IS NULL OR reject = 'no-bid') ORDER BY ends_at DESC LIMIT ${most})`,
+      ),
+    ),
   );
 
 const flag = z.number().transform((value) => value === 1);
-const listingRow = z.object({
-  amiibo_id: z.number(),
-  global_id: z.enum(MARKETS),
-  ebay_id: z.string(),
-  title: z.string(),
-  url: z.string(),
-  image: z.string().nullable(),
-  condition: z.string().nullable(),
-  price: z.number(),
-  shipping: z.number().nullable(),
-  is_bin: flag,
-  takes_offers: flag,
-  bid_count: z.number(),
-  ends_at: z.number().nullable(),
-  sold_quantity: z.number().nullable(),
-  seen_at: z.number(),
-  reject: z.string().nullable(),
-});
+const listingRow = z
+  .tuple([
+    z.number(),
+    z.enum(MARKETS),
+    z.string(),
+    z.string().nullable(),
+    z.number(),
+    z.number().nullable(),
+    flag,
+    flag,
+    z.number(),
+    z.number().nullable(),
+    z.number().nullable(),
+    z.number(),
+    z.string().nullable(),
+  ])
+  .transform(
+    ([
+      amiiboId,
+      market,
+      ebayId,
+      condition,
+      price,
+      shipping,
+      isBin,
+      takesOffers,
+      bidCount,
+      endsAt,
+      soldQuantity,
+      seenAt,
+      reject,
+    ]): KnownListing => ({
+      amiiboId,
+      market,
+      ebayId,
+      condition,
+      price,
+      shipping,
+      isBin,
+      takesOffers,
+      bidCount,
+      endsAt,
+      soldQuantity,
+      seenAt,
+      reject,
+    }),
+  );
 
-export const toKeptListings = (rows: Rows): KeptListing[] =>
-  rows.map((each) => {
-    const row = listingRow.parse(each);
-    return {
-      amiiboId: row.amiibo_id,
-      market: row.global_id,
-      ebayId: row.ebay_id,
-      title: row.title,
-      url: row.url,
-      image: row.image,
-      condition: row.condition,
-      price: row.price,
-      shipping: row.shipping,
-      isBin: row.is_bin,
-      takesOffers: row.takes_offers,
-      bidCount: row.bid_count,
-      endsAt: row.ends_at,
-      soldQuantity: row.sold_quantity,
-      seenAt: row.seen_at,
-      reject: row.reject,
-    };
-  });
-
-const dayRow = z.object({
-  amiibo_id: z.number(),
-  kind: z.enum(["sold", "listed", "guide"]),
-  condition: z.enum(["new", "used", "all"]),
-  day: z.string(),
-  n: z.number(),
-  rejected: z.number(),
-  price: z.number(),
-  median: z.number(),
-  mean: z.number(),
-});
-
-function toDays(rows: Rows): Known["days"] {
-  const days = new Map<number, DayRow[]>();
-  for (const each of rows) {
-    const { amiibo_id, condition: pool, ...row } = dayRow.parse(each);
-    const known = days.get(amiibo_id) ?? [];
-    known.push({ ...row, pool });
-    days.set(amiibo_id, known);
-  }
-  return days;
-}
+export const toListings = unpacking(listingRow);
+const toEnding = unpacking(
+  z.tuple([listingRow, z.number()]).transform(([listing, failedLooks]): EndingListing => ({ ...listing, failedLooks })),
+);
 
 const saleRow = z.object({
   amiibo_id: z.number(),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Market } from "../../domain/listings/market";
-import type { KeptListing } from "./material";
+import type { KeptListing, KnownListing } from "./material";
 
 const rowOf = (each: KeptListing) => [
   each.amiiboId,
@@ -28,35 +28,43 @@ const VALUES = Array.from({ length: 16 }, (_, place) => `value ->> ${place}`).jo
 const TOLD =
   "title url image condition price shipping is_bin takes_offers bid_count ends_at sold_quantity reject".split(" ");
 
+/** How many were sold is told by looks at the listing itself: a search says nothing of it. */
+const toldOf = (name: string): string =>
+  name === "sold_quantity" ? "coalesce(excluded.sold_quantity, listing.sold_quantity)" : `excluded.${name}`;
+
 /** Adds and corrects; a listing that stays as it is is not written. */
 export const keepListings = (listings: readonly KeptListing[]): SQL => sql`INSERT INTO listing (${sql.raw(COLUMNS)})
   SELECT ${sql.raw(VALUES)} FROM json_each(${JSON.stringify(listings.map(rowOf))}) WHERE true
   ON CONFLICT (amiibo_id, global_id, ebay_id) DO UPDATE SET
-    ${sql.raw([...TOLD, "seen_at", "missed_at"].map((name) => `${name} = excluded.${name}`).join(", "))}
+    ${sql.raw([...TOLD, "seen_at", "missed_at"].map((name) => `${name} = ${toldOf(name)}`).join(", "))}
   WHERE listing.missed_at IS NOT NULL OR (${sql.raw(TOLD.map((name) => `listing.${name}`).join(", "))})
-    IS NOT (${sql.raw(TOLD.map((name) => `excluded.${name}`).join(", "))})`;
+    IS NOT (${sql.raw(TOLD.map(toldOf).join(", "))})`;
 
 /** A search left them out, and they may stand all the same. Once: later ones that leave them out write nothing. */
-export const missListings = (listings: readonly KeptListing[], now: number): SQL =>
+export const missListings = (listings: readonly KnownListing[], now: number): SQL =>
   sql`UPDATE listing SET missed_at = ${now} WHERE missed_at IS NULL AND ${isOneOf(listings)}`;
 
 /** It was looked at by itself: when, and what it was then. */
-export const noteLook = ({ amiiboId, market, ebayId, price, bidCount, seenAt, reject }: KeptListing): SQL =>
+export const noteLook = ({ amiiboId, market, ebayId, price, bidCount, seenAt, reject }: KnownListing): SQL =>
   sql`UPDATE listing SET price = ${price}, bid_count = ${bidCount}, seen_at = ${seenAt}, reject = ${reject},
       missed_at = NULL
     WHERE amiibo_id = ${amiiboId} AND global_id = ${market} AND ebay_id = ${ebayId}`;
 
+/** A look at each by itself gave nothing that can be taken. */
+export const noteFailedLooks = (listings: readonly KnownListing[]): SQL =>
+  sql`UPDATE listing SET failed_looks = failed_looks + 1 WHERE ${isOneOf(listings)}`;
+
 /** Of these items in this market nothing stays but these. */
-export const dropOthers = (market: Market, amiiboIds: readonly number[], kept: readonly KeptListing[]): SQL =>
+export const dropOthers = (market: Market, amiiboIds: readonly number[], kept: readonly KnownListing[]): SQL =>
   sql`DELETE FROM listing WHERE global_id = ${market}
     AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))
     AND (amiibo_id, ebay_id) NOT IN (SELECT value ->> 0, value ->> 1
       FROM json_each(${JSON.stringify(kept.map(({ amiiboId, ebayId }) => [amiiboId, ebayId]))}))`;
 
 /** What has ended. */
-export const dropListings = (listings: readonly KeptListing[]): SQL =>
+export const dropListings = (listings: readonly KnownListing[]): SQL =>
   sql`DELETE FROM listing WHERE ${isOneOf(listings)}`;
 
-const isOneOf = (listings: readonly KeptListing[]): SQL =>
+const isOneOf = (listings: readonly KnownListing[]): SQL =>
   sql`(amiibo_id, global_id, ebay_id) IN (SELECT value ->> 0, value ->> 1, value ->> 2
     FROM json_each(${JSON.stringify(listings.map(({ amiiboId, market, ebayId }) => [amiiboId, market, ebayId]))}))`;

@@ -6,6 +6,7 @@ import { dayOfInstant, shiftDay } from "../../domain/prices/day";
 import { MONTH_DAYS } from "../../domain/prices/month";
 import type { OwnRead } from "../access/own";
 import { packed, unpacking } from "../packed";
+import { ofFigures } from "./figures";
 import { mayBeShown } from "./permission";
 
 /** What was known of each item, by its id. */
@@ -27,11 +28,7 @@ export const ownPriceDays: OwnRead<MarketDays> = {
       sql`amiibo_id, global_id, days`,
       sql`(SELECT amiibo_id, global_id, group_concat((unixepoch(day) / 86400) || ':' || price) AS days FROM price_day
         WHERE amiibo_id IN (SELECT amiibo_id FROM owned WHERE user_id = ${me})
-          AND global_id IN (${sql.join(
-            MARKETS.map((market) => sql`${market}`),
-            sql`, `,
-          )})
-          AND kind = 'sold' AND condition = 'all' AND day >= ${shiftDay(today, 1 - 2 * MONTH_DAYS)}
+          AND ${ofFigures({ kinds: ["sold"], pools: ["all"] })} AND day >= ${shiftDay(today, 1 - 2 * MONTH_DAYS)}
           AND ${mayBeShown()}
         GROUP BY amiibo_id, global_id)`,
     );

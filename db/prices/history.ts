@@ -5,6 +5,7 @@ import { type DayFigure, SOURCES } from "../../domain/prices/history";
 import { firstDayOf } from "../../domain/prices/month";
 import type { PageRead } from "../access/page";
 import { packed, unpacking } from "../packed";
+import { ofFigures } from "./figures";
 import { mayBeShown } from "./permission";
 
 const COLUMNS = sql`day, global_id, kind, condition, price, n, rejected, median, mean`;
@@ -42,7 +43,7 @@ export const historyOfItem: PageRead<readonly DayFigure[]> = {
     return packed(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM price_day
-        WHERE amiibo_id = ${id} AND kind <> 'from' AND day >= ${since} AND ${mayBeShown()}
+        WHERE amiibo_id = ${id} AND ${ofFigures({ kinds: SOURCES })} AND day >= ${since} AND ${mayBeShown()}
         ORDER BY day, global_id, kind, condition)`,
     );
   },

@@ -13,11 +13,20 @@ export async function keepRate(db: Database, { day, usdPerGbp }: Rate): Promise<
   await db.run(sql`INSERT OR IGNORE INTO rate_day (day, usd_per_gbp) VALUES (${day}, ${usdPerGbp})`);
 }
 
-/** What is older than anybody looks back. */
-export async function sweepPrices(db: Database, before: { readonly day: string; readonly at: number }): Promise<void> {
+interface Before {
+  /** `YYYY-MM-DD`, of figures. */
+  readonly day: string;
+  /** ms, of sales. */
+  readonly soldAt: number;
+  /** ms, of listings. */
+  readonly endedAt: number;
+}
+
+/** What is older than anybody looks back, and what can be bought no more. */
+export async function sweepPrices(db: Database, before: Before): Promise<void> {
   await db.batch([
     db.run(sql`DELETE FROM price_now WHERE day < ${before.day}`),
-    db.run(sql`DELETE FROM sale WHERE sold_at < ${before.at}`),
-    db.run(sql`DELETE FROM listing WHERE ends_at < ${before.at}`),
+    db.run(sql`DELETE FROM sale WHERE sold_at < ${before.soldAt}`),
+    db.run(sql`DELETE FROM listing WHERE ends_at < ${before.endedAt}`),
   ]);
 }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Market } from "../../domain/listings/market";
-import type { DayRow, NowRow } from "../../domain/prices/reprice";
+import { SOURCES } from "../../domain/prices/history";
+import type { DayPlace, DayRow, NowRow } from "../../domain/prices/reprice";
+import { ofFigures } from "./figures";
 
 /** Something that changed hands. */
 export interface NewSale {
@@ -67,13 +69,16 @@ export const keepDays = (all: readonly Figures<DayRow>[]): SQL => sql`INSERT INT
     IS NOT (excluded.n, excluded.rejected, excluded.price, excluded.median, excluded.mean)`;
 
 /** Of a day that has no figure any more. */
-export const dropDays = (all: readonly Figures<Pick<DayRow, "kind" | "pool" | "day">>[]): SQL =>
-  sql`DELETE FROM price_day WHERE (amiibo_id, global_id, kind, condition, day) IN (
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${JSON.stringify(
-      all.flatMap(({ amiiboId, market, rows }) =>
-        rows.map(({ kind, pool, day }) => [amiiboId, market, kind, pool, day]),
-      ),
-    )}))`;
+export function dropDays(all: readonly Figures<DayPlace>[]): SQL {
+  const gone = all.flatMap(({ amiiboId, market, rows }) =>
+    rows.map(({ kind, pool, day }) => [amiiboId, market, kind, pool, day] as const),
+  );
+  const [oldest = null] = gone.map(([, , , , day]) => day).sort();
+  // By the five columns together no more than the first of the key would be used.
+  return sql`DELETE FROM price_day WHERE ${ofFigures({ kinds: SOURCES })} AND day >= ${oldest}
+    AND (amiibo_id, global_id, kind, condition, day) IN (
+      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${JSON.stringify(gone)}))`;
+}
 
 const nowRows = (all: readonly Figures<NowRow>[]): string =>
   JSON.stringify(

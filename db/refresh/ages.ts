@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { RETAILERS } from "../../domain/stock/retailers";
 import type { PageRead } from "../access/page";
-import { packed, unpacking } from "../packed";
 
 /**
  * When one of the things that a target stands for was last read, in ms; null where it never was. A target is read as a
@@ -11,19 +10,29 @@ import { packed, unpacking } from "../packed";
  */
 const lastReadAt = (name: SQL): SQL => sql`nullif(coalesce(behind ->> ('$."' || ${name} || '"'), checked_at), 0)`;
 
-const MARKETPLACE = "marketplace";
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
-const toTimes = unpacking(z.tuple([z.string(), z.number()]));
+/**
+ * Whether what was read at an instant was so within a day. What was not is shown with its age, and no more: nobody is
+ * told of it as something to be bought. @param now ms
+ */
+export const isOfLate = (readAt: SQL, now: number): SQL => sql`(coalesce(${readAt}, ${now}) > ${now - DAY_MS})`;
 
-/** When each search of the marketplace would have found the item in the address, in ms by the search's key. */
-export const searchesForItem: PageRead<ReadonlyMap<string, number>> = {
-  select: ({ id }) =>
-    packed(
-      sql`key, read_at`,
-      sql`(SELECT key, ${lastReadAt(sql`${String(id)}`)} AS read_at FROM fetch_target WHERE service = ${MARKETPLACE})
-        WHERE read_at IS NOT NULL`,
-    ),
-  parse: (rows) => new Map(toTimes(rows)),
+/** When an item was last looked for in a market, in ms; null where it never was. Both are SQL. */
+export const lookedForAt = (amiiboId: SQL, market: SQL): SQL =>
+  sql`(SELECT ${shardItemReadAt} FROM shard_item JOIN fetch_target ON fetch_target.key = shard_item.target
+    WHERE shard_item.amiibo_id = ${amiiboId} AND shard_item.global_id = ${market})`;
+
+/** Of a row of `shard_item` and its target; null where the target never had it. */
+export const shardItemReadAt = lastReadAt(sql`CAST(shard_item.amiibo_id AS TEXT)`);
+
+const oldestRow = z.tuple([z.object({ read_at: z.number().nullable() })]);
+
+/** When the item in the address was last looked for, in ms: in the market where that was longest ago. */
+export const searchesForItem: PageRead<number | undefined> = {
+  select: ({ id }) => sql`SELECT min(${shardItemReadAt}) AS read_at
+    FROM shard_item JOIN fetch_target ON fetch_target.key = shard_item.target WHERE shard_item.amiibo_id = ${id}`,
+  parse: (rows) => oldestRow.parse(rows)[0].read_at ?? undefined,
   none: undefined,
 };
 

@@ -96,12 +96,6 @@ function toTarget(row: unknown): Target {
   };
 }
 
-export async function readTarget(db: Database, key: string): Promise<Target | undefined> {
-  const [row] = await db.all(sql`SELECT ${COLUMNS} FROM fetch_target
-    WHERE key = ${key}`);
-  return row === undefined ? undefined : toTarget(row);
-}
-
 /** Takes the whole batch back where the lease is not ours any more: somebody else has begun anew. */
 export const refuseWithoutLease = (key: string, by: string): SQL =>
   sql`INSERT INTO refusal (reason) SELECT 'lease_lost'

@@ -18,6 +18,7 @@ const settings = () =>
     is_value_public: flag("is_value_public"),
     is_goal_public: flag("is_goal_public").default(false),
     is_open_to_trades: flag("is_open_to_trades").default(false),
+    is_contributing_prices: flag("is_contributing_prices").default(false),
     public_username: text("public_username"),
   }) satisfies Readonly<Record<keyof Settings, unknown>>;
 
@@ -38,7 +39,11 @@ export const user = sqliteTable(
     /** One higher with every change that others may see. */
     shownVersion: integer("shown_version").notNull().default(0),
   },
-  (row) => [check("user_has_a_region", sql`${row.primary_region} IN ('1', '2', '3')`)],
+  (row) => [
+    check("user_has_a_region", sql`${row.primary_region} IN ('1', '2', '3')`),
+    // Those alone who agreed: finding them does not look through everybody.
+    index("user_who_contributes").on(row.is_contributing_prices).where(sql`is_contributing_prices = 1`),
+  ],
 );
 
 /** What a provider told of a person. */

@@ -5,4 +5,5 @@ export * from "./market";
 export * from "./ownership";
 export * from "./photographs";
 export * from "./pictures";
+export * from "./refresh";
 export * from "./trade";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { MARKETS } from "../../domain/listings/market";
+import { GRADES, MARKETS } from "../../domain/listings/market";
 import { user } from "./access";
 
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
@@ -91,8 +91,20 @@ export const listing = sqliteTable(
     reject: text("reject"),
     /** Since when answers that were not whole have left it out, ms: it waits for its end, and is not shown. */
     missedAt: instant("missed_at"),
+    /** Looks at it by itself since its end that failed. */
+    failedLooks: integer("failed_looks").notNull().default(0),
+    /** When it was last asked for by itself how many were sold, ms; 0 for never. */
+    countedAt: integer("counted_at").notNull().default(0),
+    /** There is one of it, and none was sold: once it is, it is gone. */
+    isSingle: flag("is_single").default(false),
   },
-  (row) => [primaryKey({ columns: [row.amiiboId, row.globalId, row.ebayId] }), index("listing_by_end").on(row.endsAt)],
+  (row) => [
+    primaryKey({ columns: [row.amiiboId, row.globalId, row.ebayId] }),
+    index("listing_by_end").on(row.endsAt),
+    index("listing_by_count")
+      .on(row.countedAt, row.ebayId)
+      .where(sql`is_bin = 1 AND takes_offers = 0 AND reject IS NULL AND condition IS NOT NULL AND is_single = 0`),
+  ],
 );
 
 /** "Not this amiibo": until an admin has ruled, it is hidden from whoever said so alone. */
@@ -187,59 +199,26 @@ export const priceNow = sqliteTable(
   (row) => [primaryKey({ columns: [row.amiiboId, row.globalId, row.kind, row.condition] })],
 );
 
+/** What collectors paid, as it is told: rounded, and of whom nothing but a step of how many. Counted anew each day. */
+export const paidNow = sqliteTable(
+  "paid_now",
+  {
+    amiiboId: amiiboId(),
+    globalId: globalId(),
+    condition: text("condition", { enum: GRADES }).notNull(),
+    /** Minor units of the market's currency. */
+    price: integer("price").notNull(),
+    /** So many or more. */
+    owners: integer("owners").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.amiiboId, row.globalId, row.condition] })],
+);
+
 /** The reference rate of a day. */
 export const rateDay = sqliteTable("rate_day", {
   day: text("day").primaryKey(),
   usdPerGbp: real("usd_per_gbp").notNull(),
 });
-
-/** Something that is fetched again and again. Whoever holds its lease may write what it found. */
-export const fetchTarget = sqliteTable(
-  "fetch_target",
-  {
-    key: text("key").primaryKey(),
-    service: text("service").notNull(),
-    nextDueAt: integer("next_due_at").notNull(),
-    leaseUntil: integer("lease_until").notNull().default(0),
-    leaseBy: text("lease_by"),
-    fails: integer("fails").notNull().default(0),
-    /** When all of it was last read. */
-    checkedAt: instant("checked_at"),
-    /** What of it was not read then, and when it last was: `{"42": 1790000000000}`. */
-    behind: text("behind").notNull().default("{}"),
-    /** Somebody wants all of it anew, not what is behind alone. */
-    wantsAll: integer("wants_all", { mode: "boolean" }).notNull().default(false),
-    etag: text("etag"),
-    lastModified: text("last_modified"),
-  },
-  (row) => [
-    index("fetch_target_due").on(row.service, row.nextDueAt),
-    check("fetch_target_behind_is_json", sql`json_valid(${row.behind})`),
-  ],
-);
-
-/** How a service fares. What stands open until a time is not asked before. */
-export const serviceState = sqliteTable("service_state", {
-  service: text("service").primaryKey(),
-  breakerUntil: integer("breaker_until").notNull().default(0),
-  fails: integer("fails").notNull().default(0),
-  lastOkAt: instant("last_ok_at"),
-  lastErrorAt: instant("last_error_at"),
-  lastError: text("last_error"),
-});
-
-/** Calls that were reserved on a day of the service's own calendar. */
-export const apiDay = sqliteTable(
-  "api_day",
-  {
-    service: text("service").notNull(),
-    day: day(),
-    used: integer("used").notNull(),
-    /** What the last one who asked for some was given. */
-    granted: integer("granted").notNull(),
-  },
-  (row) => [primaryKey({ columns: [row.service, row.day] })],
-);
 
 /** One row: what every reader's book of prices is an edition of. */
 export const priceEdition = sqliteTable(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { stockSaidAt } from "../refresh/ages";
+import { isOfLate, stockSaidAt } from "../refresh/ages";
 
 /** A page of a shop, as far as its next look needs it. */
 export interface Check {
@@ -24,13 +24,8 @@ const TOO_OLD = "too old to be shown";
 export const isSaid = (now: number): SQL => sql`(changed_at IS NOT NULL AND evidence <> ${TOO_OLD}
   AND coalesce(expires_at, ${now} + 1) > ${now})`;
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/**
- * Whether its page said so within a day. What it did not is shown with its age, and no more: nobody is told of it as
- * something to be bought. @param now ms
- */
-export const isSaidOfLate = (now: number): SQL => sql`(coalesce(${stockSaidAt()}, ${now}) > ${now - DAY_MS})`;
+/** Whether its page said so within a day. @param now ms */
+export const isSaidOfLate = (now: number): SQL => isOfLate(stockSaidAt(), now);
 
 const checkRow = z
   .object({

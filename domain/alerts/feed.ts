@@ -16,6 +16,8 @@ export interface Feed {
   readonly id: string;
   readonly title: string;
   readonly author: string;
+  /** What is to be said of all that is told; the feed says it, and each of its entries, which readers show alone. */
+  readonly note?: string | undefined;
   /** Its own address and that of the page with the same. */
   readonly self: string;
   readonly page: string;
@@ -26,23 +28,24 @@ export interface Feed {
 }
 
 /** An Atom feed (RFC 4287). */
-export function atomFeed({ id, title, author, self, page, since, entries }: Feed): string {
+export function atomFeed({ id, title, author, note, self, page, since, entries }: Feed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     element("id", id),
     element("title", title),
+    ...(note === undefined ? [] : [element("subtitle", note)]),
     element("updated", instant(Math.max(since, ...entries.map(({ at }) => at)))),
     `<author>${element("name", author)}</author>`,
     link("self", self),
     link("alternate", page),
-    ...entries.map(entryText),
+    ...entries.map((entry) => entryText(entry, note)),
     "</feed>",
     "",
   ].join("\n");
 }
 
-const entryText = ({ id, title, at, page, offer }: FeedEntry): string =>
+const entryText = ({ id, title, at, page, offer }: FeedEntry, note: string | undefined): string =>
   [
     "<entry>",
     element("id", id),
@@ -52,7 +55,7 @@ const entryText = ({ id, title, at, page, offer }: FeedEntry): string =>
     link("alternate", page),
     ...(offer === undefined ? [] : [link("related", offer)]),
     '<content type="text">',
-    escapedXml(title),
+    escapedXml(note === undefined ? title : `${title} ${note}`),
     "</content>",
     "</entry>",
   ].join("");

@@ -80,7 +80,7 @@ export const clipPath = (id: string, d: string, attributes = ""): string =>
 const FLIPPED: Readonly<Record<string, readonly number[]>> = { H: [-1], V: [1], A: [1, 1, -1, 1, -1, -1, 1] };
 
 /** The path mirrored at x = 0, so that both halves keep the same light. Arc flags must stand apart from their neighbours. */
-export const mirrorPath = (d: string): string =>
+const mirrorPath = (d: string): string =>
   d.replace(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, rest: string) => {
     const signs = FLIPPED[command.toUpperCase()] ?? [-1, 1];
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map((text, i) => {

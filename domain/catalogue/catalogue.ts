@@ -1,4 +1,5 @@
 import type { Drawn } from "../artwork/drawn";
+import { groupBy } from "../group";
 import type { Amiibo } from "./amiibo";
 import { type Pictured, picturesOf } from "./picture";
 
@@ -45,17 +46,6 @@ export function indexCatalogue(snapshot: Snapshot, drawn?: Drawn): Catalogue {
     gameSeriesOf: (item) => present(gameSeries.get(item.gameSeriesId), "game series", item),
     pictureOf: ({ id }) => pictures.get(id) ?? { id },
   };
-}
-
-function groupBy(items: readonly Amiibo[], keyOf: (item: Amiibo) => string): ReadonlyMap<string, readonly Amiibo[]> {
-  const groups = new Map<string, Amiibo[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 function present(series: Series | undefined, kind: string, item: Amiibo): Series {

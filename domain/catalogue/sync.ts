@@ -100,7 +100,7 @@ function newcomerOf(item: SourceItem, { items, amiiboSeries, gameSeries }: Known
 }
 
 /** Spelling is no difference: `Banjo Kazooie` is `Banjo & Kazooie`. */
-export const seriesNamed = (name: string, series: readonly Series[]): Series | undefined =>
+const seriesNamed = (name: string, series: readonly Series[]): Series | undefined =>
   series.find((each) => each.slug === slugOf(name) || each.name === name);
 
 /** `Gold Edition` of `Mario - Gold Edition`, `Splatoon Raiders` of `Frye (Splatoon Raiders)`. */

@@ -1,3 +1,4 @@
+import { groupBy } from "../group";
 import { identify } from "../listings/identify";
 import type { JudgedItem } from "../listings/item";
 import { lexiconOf } from "../listings/lexicon";
@@ -6,7 +7,6 @@ import { shelfOf } from "../listings/shelf";
 import { traitsOf } from "../listings/traits";
 import { trapOf } from "../listings/traps";
 import { barcodeKey } from "../stock/barcode";
-import { groupBy } from "../transfer/group";
 import type { GuideRow } from "./rows";
 
 /** What an admin said that a row means, by the row's id: an item, or 0 for none. It stands above all that a row says. */

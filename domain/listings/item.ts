@@ -15,6 +15,4 @@ export interface JudgedItem {
   readonly barcode?: string | undefined;
   /** The operator's: a title has to have each of its words, and none of those after a `-`. */
   readonly searchTerm?: string | undefined;
-  /** It is sold as several pieces, so that several pieces do not speak against a listing. */
-  readonly isMultiPack?: boolean | undefined;
 }

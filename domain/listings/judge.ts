@@ -1,4 +1,4 @@
-import { groupBy } from "../transfer/group";
+import { groupBy } from "../group";
 import { type Identity, identify } from "./identify";
 import type { JudgedItem } from "./item";
 import { lexiconOf } from "./lexicon";

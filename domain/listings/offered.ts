@@ -33,4 +33,6 @@ export interface Offered {
   readonly isGroup: boolean;
   /** How many of it were sold so far, where the marketplace says. */
   readonly soldQuantity: number | undefined;
+  /** How many are left at least, where the marketplace says. */
+  readonly leftQuantity: number | undefined;
 }

@@ -21,11 +21,8 @@ export function trapOf(reading: Reading, traits: Traits | undefined): Reject | u
   if (counted) found.add(counted);
   if (isCardOfFigure(reading, item)) found.add("tag");
   if (comesWithGame(reading)) found.add("game");
-  return REJECTS.find((reject) => found.has(reject) && !isMultiPack(reject, item));
+  return REJECTS.find((reject) => found.has(reject));
 }
-
-const isMultiPack = (reject: Reject, item: JudgedItem | undefined): boolean =>
-  item?.isMultiPack === true && (reject === "lot" || reject === "pieces" || reject === "pack");
 
 /** `Booster Pack` is how some cards are told apart. */
 const isOwn = ({ meanings }: TitleSpan, traits: Traits | undefined): boolean =>

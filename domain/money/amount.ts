@@ -18,6 +18,12 @@ export function minorUnits(amount: string, currency: string): number | undefined
   return (fraction[digits] ?? "0") >= "5" ? minor + 1 : minor;
 }
 
+/** Major units as text, as `minorUnits` reads them: `12.99`, `1300` of yen. */
+export function majorUnits(minor: number, currency: string): string {
+  const digits = digitsOf(currency);
+  return (minor / 10 ** digits).toFixed(digits);
+}
+
 /** Minor units of any currency as people read them, in one language for all: `€12.99`, `¥1,300`. */
 export const showAmount = (minor: number, currency: Currency): string =>
   new Intl.NumberFormat("en", { style: "currency", currency }).format(minor / 10 ** CURRENCIES[currency]);

@@ -1,14 +1,11 @@
-import { CURRENCIES } from "./currency";
-
-/** What prices are shown in. */
+/** What prices are shown in. Both have hundredths: pages that show prices alone need no table of currencies. */
 export type ShownCurrency = "USD" | "GBP";
 
 const SIGNS: Readonly<Record<ShownCurrency, string>> = { USD: "$", GBP: "£" };
 
 /** Minor units as people read them: `$1,234.56`, `−£0.40`. */
 export function showMoney(minor: number, currency: ShownCurrency): string {
-  const digits = CURRENCIES[currency];
-  const [whole = "", fraction = ""] = (Math.abs(minor) / 10 ** digits).toFixed(digits).split(".");
+  const [whole = "", fraction = ""] = (Math.abs(minor) / 100).toFixed(2).split(".");
   const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
   return `${minor < 0 ? "−" : ""}${SIGNS[currency]}${grouped}.${fraction}`;
 }

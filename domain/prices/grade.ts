@@ -1,4 +1,5 @@
 import type { Grade } from "../listings/market";
+import type { Copy } from "../ownership/holding";
 
 const NEW = "1000";
 
@@ -12,3 +13,6 @@ export function gradeOf(conditionId: string | undefined): Grade | undefined {
 }
 
 export const shownGrade = (conditionId: string | undefined): Grade => gradeOf(conditionId) ?? "used";
+
+/** Somebody's own copy is valued as new while it is boxed, and as used when it is loose. */
+export const gradeOfCopy = ({ isBoxed }: Copy): Grade => (isBoxed ? "new" : "used");

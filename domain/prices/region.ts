@@ -4,7 +4,7 @@ import { type Rate, type ShownCurrency, toUsd } from "../money/money";
 import { meanPrice } from "./median";
 
 /** What a price rests on, the best one first: sales, a price guide, or the cheapest offer alone. */
-export const BASES = ["sold", "guide", "from"] as const;
+const BASES = ["sold", "guide", "from"] as const;
 export type Basis = (typeof BASES)[number];
 
 /** What one market says of an item. */

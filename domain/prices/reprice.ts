@@ -7,10 +7,13 @@ import { askedFigure, MONTH_DAYS, monthFigure, type ObservedDay } from "./month"
 
 export const POOLS = [...GRADES, "all"] as const satisfies readonly Pool[];
 
-/** One day's figure of one kind. */
-export interface DayRow extends ObservedDay {
+/** One day's figure of one kind, as far as a month's rests on it. */
+export interface KnownDay extends ObservedDay {
   readonly kind: "sold" | "listed" | "guide";
   readonly pool: Pool;
+}
+
+export interface DayRow extends KnownDay {
   readonly rejected: number;
   readonly median: number;
   readonly mean: number;
@@ -35,7 +38,7 @@ export interface Material {
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
   /** What is known of the days so far. */
-  readonly days: readonly DayRow[];
+  readonly days: readonly KnownDay[];
   /** All sales of the days that are to be told anew. */
   readonly sales: readonly { readonly day: string; readonly grade: Grade; readonly price: number }[];
   /** Days on which a sale has become known: they are told anew from all of their sales. */
@@ -46,8 +49,13 @@ export interface Material {
   readonly withdrawn?: ReadonlySet<Grade>;
 }
 
+export type DayPlace = Pick<DayRow, "kind" | "pool" | "day">;
+
 export interface Repriced {
-  readonly days: readonly DayRow[];
+  /** The days that were made anew, whether or not they came out as they were known. */
+  readonly told: readonly DayRow[];
+  /** Of those that were known, the ones that rest on nothing any more. */
+  readonly gone: readonly DayPlace[];
   readonly now: readonly NowRow[];
 }
 
@@ -57,51 +65,52 @@ export interface Repriced {
  */
 export function reprice({ today, days: known, sales, touched, offers, withdrawn }: Material): Repriced {
   const shelf = shelfOf(known);
+  const [told, gone]: [DayRow[], DayPlace[]] = [[], []];
+  const put = (place: DayPlace, prices: readonly number[]) => {
+    const days = daysIn(shelf, place);
+    const figure = dayFigure(prices, medianBefore(days, place.day));
+    if (figure) {
+      const row = { ...place, ...figure, price: priceOf(figure) };
+      days.set(place.day, row);
+      told.push(row);
+    } else if (days.delete(place.day)) gone.push(place);
+  };
   for (const day of [...touched].sort()) {
     const sold = sales.filter((sale) => sale.day === day);
     for (const pool of POOLS) {
       const prices = sold.filter(({ grade }) => pool === "all" || grade === pool).map(({ price }) => price);
-      put(shelf, { kind: "sold", pool, day }, prices);
+      put({ kind: "sold", pool, day }, prices);
     }
   }
   if (offers) {
     for (const pool of GRADES) {
       const prices = offers.filter(({ grade }) => grade === pool).map(({ price }) => price);
       // What has ended was offered all the same.
-      if (prices.length > 0 || withdrawn?.has(pool)) put(shelf, { kind: "listed", pool, day: today }, prices);
+      if (prices.length > 0 || withdrawn?.has(pool)) put({ kind: "listed", pool, day: today }, prices);
     }
   }
-  const days = [...shelf.values()].flatMap((row) => [...row.values()]);
-  return { days, now: [...monthsOf(shelf, today), ...cheapest(offers, today)] };
+  return { told, gone, now: [...monthsOf(shelf, today), ...cheapest(offers, today)] };
 }
 
-type Place = Pick<DayRow, "kind" | "pool" | "day">;
 /** By kind and pool, and then by day. */
-type Shelf = Map<string, Map<string, DayRow>>;
+type Shelf = Map<string, Map<string, KnownDay>>;
 
-const placeOf = ({ kind, pool }: Omit<Place, "day">): string => `${kind} ${pool}`;
+const placeOf = ({ kind, pool }: Omit<DayPlace, "day">): string => `${kind} ${pool}`;
 
-function shelfOf(rows: readonly DayRow[]): Shelf {
+function shelfOf(rows: readonly KnownDay[]): Shelf {
   const shelf: Shelf = new Map();
   for (const row of rows) daysIn(shelf, row).set(row.day, row);
   return shelf;
 }
 
-function daysIn(shelf: Shelf, place: Omit<Place, "day">): Map<string, DayRow> {
-  const days = shelf.get(placeOf(place)) ?? new Map<string, DayRow>();
+function daysIn(shelf: Shelf, place: Omit<DayPlace, "day">): Map<string, KnownDay> {
+  const days = shelf.get(placeOf(place)) ?? new Map<string, KnownDay>();
   shelf.set(placeOf(place), days);
   return days;
 }
 
-function put(shelf: Shelf, place: Place, prices: readonly number[]): void {
-  const days = daysIn(shelf, place);
-  const figure = dayFigure(prices, medianBefore(days, place.day));
-  if (figure) days.set(place.day, { ...place, ...figure, price: priceOf(figure) });
-  else days.delete(place.day);
-}
-
 /** Of the 30 days before. */
-function medianBefore(days: ReadonlyMap<string, DayRow>, day: string): number | undefined {
+function medianBefore(days: ReadonlyMap<string, KnownDay>, day: string): number | undefined {
   const first = shiftDay(day, -MONTH_DAYS);
   const before = [...days.values()].filter((row) => row.day >= first && row.day < day);
   return medianOf(before.map(({ price }) => price));

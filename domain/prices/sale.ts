@@ -17,7 +17,7 @@ export interface Seen {
 }
 
 /** What a sale was told by. */
-export const EVIDENCES = ["auction", "quantity"] as const;
+const EVIDENCES = ["auction", "quantity"] as const;
 export type Evidence = (typeof EVIDENCES)[number];
 
 export interface Sale {
@@ -52,10 +52,11 @@ export function salesBetween(last: Seen | undefined, next: Seen | undefined, now
 export type AuctionState = "running" | "unsold" | "sold" | "unsure";
 
 /**
- * A bid that was seen so shortly before the end is taken for the last one. Many auctions are won in their last minutes:
- * bids of half an hour before would tell a price that is 5 % too low, of a whole hour 8 %.
+ * A bid that was seen so shortly before the end is taken for the last one: by the last refresh before it, since afterwards
+ * the marketplace often knows nothing of the auction. Many are won in their last minutes: bids of half an hour before
+ * would tell a price that is 5 % too low, of a whole hour 8 %.
  */
-const LAST_LOOK_MS = 10 * 60 * 1000;
+const LAST_LOOK_MS = 15 * 60 * 1000;
 
 /** `undefined` for what can be bought now: its price is no bid. A look after the end decides in any case. */
 export function auctionState(seen: Seen, now: number): AuctionState | undefined {

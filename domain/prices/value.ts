@@ -1,9 +1,10 @@
 import type { PrimaryRegion } from "../access/region";
 import type { ShownCurrency } from "../money/money";
-import { type Copy, NOTHING } from "../ownership/holding";
+import type { Copy } from "../ownership/holding";
 import { type AverageBasis, averageFor } from "./average";
 import type { Book } from "./book";
 import type { Pool } from "./figure";
+import { gradeOfCopy } from "./grade";
 import { currencyOf } from "./region";
 
 /** What copies are worth by the averages of their items. */
@@ -25,30 +26,9 @@ export type Owned = ReadonlyMap<number, { readonly copies: readonly Copy[] }>;
 export const collectionValue = (book: Book, owned: Owned, region: PrimaryRegion): Value =>
   worthOf(book, owned, region, () => "all");
 
-/** Boxed copies at the average of new ones, loose copies at that of used ones. */
+/** Each copy at the average of its grade. */
 export const valueByCondition = (book: Book, owned: Owned, region: PrimaryRegion): Value =>
-  worthOf(book, owned, region, ({ isBoxed }) => (isBoxed ? "new" : "used"));
-
-export interface SeriesTotals {
-  /** One of each. */
-  readonly cost: Value;
-  /** The copies of it that somebody owns. */
-  readonly owned: Value;
-}
-
-export function seriesTotals(
-  book: Book,
-  items: readonly { readonly id: number }[],
-  owned: Owned,
-  region: PrimaryRegion,
-): SeriesTotals {
-  const ids = items.map(({ id }) => id);
-  const oneOfEach = new Map(ids.map((id) => [id, ONE]));
-  const ofSeries = new Map(ids.map((id) => [id, owned.get(id) ?? NOTHING]));
-  return { cost: collectionValue(book, oneOfEach, region), owned: collectionValue(book, ofSeries, region) };
-}
-
-const ONE = { copies: [{ isBoxed: true }] };
+  worthOf(book, owned, region, gradeOfCopy);
 
 function worthOf(book: Book, owned: Owned, region: PrimaryRegion, poolOf: (copy: Copy) => Pool): Value {
   let [price, copies] = [0, 0];

@@ -28,8 +28,8 @@ export const isOpen = ({ openUntil }: Breaker, now: number): boolean => openUnti
  * @param resetsAt ms: when its quota begins anew, where it has one.
  */
 export function afterFailure(breaker: Breaker, { failing, retryAt }: Failure, now: number, resetsAt?: number): Breaker {
-  // It was we who had no calls left.
-  if (failing === "spent") return breaker;
+  // It was we who had no calls left, or stumbled: to leave it alone helps nobody.
+  if (failing === "spent" || failing === "faulty") return breaker;
   const fails = breaker.fails + 1;
   const until = (): number | undefined => {
     if (failing === "unauthorized") return now + SHUT_OUT_MS;

@@ -13,4 +13,6 @@ export type Failing =
   /** It does not understand what we ask. */
   | "refused"
   /** The calls that were reserved are used up. */
-  | "spent";
+  | "spent"
+  /** It is we who stumble over it. */
+  | "faulty";

@@ -1,6 +1,6 @@
 import { type Amiibo, FORM_LABELS } from "../catalogue/amiibo";
 import { earliestRelease } from "../catalogue/release";
-import { digitsOf } from "../money/amount";
+import { majorUnits } from "../money/amount";
 import { isToBeHad, type StockOffer } from "../stock/entry";
 import { retailerNamed } from "../stock/retailers";
 
@@ -52,10 +52,9 @@ const mayBePassedOn = (offer: StockOffer): offer is PricedOffer =>
   retailerNamed(offer.retailer)?.isKept === true;
 
 function offerOf({ price, currency, condition, standing, webUrl, retailer }: PricedOffer): Structured {
-  const digits = digitsOf(currency);
   return {
     "@type": "Offer",
-    price: (price / 10 ** digits).toFixed(digits),
+    price: majorUnits(price, currency),
     priceCurrency: currency,
     availability: `https://schema.org/${standing === "pre" ? "PreOrder" : "InStock"}`,
     itemCondition: `https://schema.org/${condition === "new" ? "New" : "Used"}Condition`,

@@ -43,7 +43,7 @@ export interface SyntheticMarket {
   shopPages(): readonly ShopPage[];
 }
 
-export const USUAL_SEED = 20_141_121;
+const USUAL_SEED = 20_141_121;
 
 export function openMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {}): SyntheticMarket {
   const facts = readFacts();

@@ -52,8 +52,8 @@ function soldDays(market: SyntheticMarket, now: number, today: string): Figures<
     if (!first) return [];
     const sales = all.flatMap(({ day, grade, prices }) => prices.map((price) => ({ day, grade, price })));
     const touched = new Set(sales.map(({ day }) => day));
-    const { days } = reprice({ today, days: [], sales, touched, offers: undefined });
-    return [{ amiiboId: first.amiiboId, market: first.market, rows: days }];
+    const { told } = reprice({ today, days: [], sales, touched, offers: undefined });
+    return [{ amiiboId: first.amiiboId, market: first.market, rows: told }];
   });
 }
 

@@ -78,7 +78,7 @@ function charming(price: number, { seed, sells }: Draft): number {
 }
 
 /** What the winner pays. */
-export const finalBid = (draft: Draft, subject: Subject): number =>
+const finalBid = (draft: Draft, subject: Subject): number =>
   Math.max(99, Math.round(fairPrice(draft, subject, draft.endsAt) * draft.level));
 
 function biddenAt(draft: Draft, subject: Subject, at: number) {

@@ -2,7 +2,7 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Market } from "../../domain/listings/market";
 import { between, type Dice, diceOf, hashOf } from "./dice";
 
-export const RARITIES = ["common", "uncommon", "rare"] as const;
+const RARITIES = ["common", "uncommon", "rare"] as const;
 export type Rarity = (typeof RARITIES)[number];
 
 /** What an item is worth over the years, and how briskly it is traded. */

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import type { Provider } from "../../domain/access/provider";
 import { toRequest } from "../dev/exchange";
 import { codeOf } from "../failure";
 import { LOOPBACK } from "../ports";
@@ -12,6 +13,7 @@ import { facebook } from "./signIn/facebook";
 import { github } from "./signIn/github";
 import { google } from "./signIn/google";
 import { twitch } from "./signIn/twitch";
+import type { StandIn } from "./standIn";
 
 export interface Recorded {
   readonly method: string;
@@ -37,9 +39,11 @@ export interface Outside {
 
 const MOST_REQUESTS = 500;
 
+const STAND_INS: Readonly<Record<Provider, StandIn>> = { google, discord, facebook, github, twitch };
+
 /** The outside services as they are on this machine. 0 takes a free port. */
 export async function startOutside(port: number, { now = Date.now }: { now?: () => number } = {}): Promise<Outside> {
-  const answers = new Map([google, discord, facebook, github, twitch].flatMap((each) => answersOf(each, now)));
+  const answers = new Map(Object.values(STAND_INS).flatMap((each) => answersOf(each, now)));
   const requests: Recorded[] = [];
   const counts = new Map<string, number>();
   let hosts: Promise<ReadonlyMap<string, Host>> | undefined;

@@ -41,7 +41,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 /** Whether the pack was drawn before. */
-export async function takeKept(file: string): Promise<boolean> {
+async function takeKept(file: string): Promise<boolean> {
   try {
     await put(join(TILES, file), await readFile(join(CACHE, file)));
     return true;

@@ -5,7 +5,9 @@ import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { shownGrade } from "../../domain/prices/grade";
+import type { Site } from "../context";
 import { ExternalLink } from "../layout/ExternalLink";
+import { PriceNote } from "../layout/PriceNote";
 import { AdminPage } from "./AdminPage";
 import { ItemLink } from "./ItemLink";
 import { Pager } from "./Pager";
@@ -15,17 +17,20 @@ import { Samples } from "./Samples";
 import { sentenceFor } from "./sentences";
 
 interface Props {
+  readonly site: Site;
   readonly list: PartOf<JudgedListing>;
   readonly page: number;
   readonly query: ListingQuery;
   readonly counts: ReadonlyMap<string | undefined, number>;
+  /** Of other things, which searches for whole series found. */
+  readonly others: ReadonlyMap<string, number> | undefined;
   /** Of the one item that is looked at. */
   readonly samples: readonly Sample[] | undefined;
   readonly catalogue: Catalogue;
   readonly told: string | undefined;
 }
 
-export function ListingsPage({ list, page, query, counts, samples, catalogue, told }: Props) {
+export function ListingsPage({ site, list, page, query, counts, others, samples, catalogue, told }: Props) {
   const { amiiboId: item, view, reason } = query;
   const href = (other: Parameters<typeof queryOf>[0]) => paths.adminListings + queryOf({ item, ...other });
   return (
@@ -44,11 +49,16 @@ export function ListingsPage({ list, page, query, counts, samples, catalogue, to
       </nav>
       {samples ? <Samples samples={samples} /> : null}
       {view === "rejected" || view === "all" ? (
-        <Reasons counts={counts} chosen={reason} href={(each) => href({ view: "rejected", reason: each })} />
+        <Reasons
+          counts={counts}
+          others={others}
+          chosen={reason}
+          href={(each) => href({ view: "rejected", reason: each })}
+        />
       ) : null}
       <section className="panel" aria-labelledby="listings">
         <h2 id="listings">{HEADINGS[view]}</h2>
-        {list.total === 0 ? <p>There are none.</p> : null}
+        {list.total === 0 ? <p>There are none.</p> : <PriceNote site={site} />}
         <ul className="rulings">
           {list.rows.map((listing) => (
             <Entry

@@ -28,10 +28,8 @@ export function OverviewPage({ standings, overview, now, told }: Props) {
               <ServiceEntry
                 key={standing.id}
                 standing={standing}
-                state={overview.states.get(standing.id)}
-                others={standing.budgets.flatMap(({ account: { service } }) =>
-                  service === standing.id ? [] : (overview.states.get(service) ?? []),
-                )}
+                states={overview.states}
+                limit={overview.limit}
                 work={overview.work.get(standing.id)}
                 used={standing.budgets.map((budget) => overview.used[places.get(budget) ?? 0] ?? 0)}
                 now={now}

@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import type { Work } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
 import { isOpen } from "../../domain/refresh/breaker";
-import type { ServiceStanding } from "../context";
+import { mostOf, type SaidLimit } from "../../domain/refresh/limits";
+import type { Budget, ServiceStanding } from "../context";
 import { Age, At } from "../prices/Age";
 
 interface Props {
   readonly standing: ServiceStanding;
-  readonly state: ServiceState | undefined;
-  /** Of what is counted by itself. */
-  readonly others: readonly ServiceState[];
+  /** By service. */
+  readonly states: ReadonlyMap<string, ServiceState>;
+  readonly limit: SaidLimit | undefined;
   readonly work: Work | undefined;
   /** Calls of today, in the order of the budgets. */
   readonly used: readonly number[];
@@ -18,8 +19,9 @@ interface Props {
 }
 
 /** One service: whether it is on, how it fared, what it has to do. */
-export function ServiceEntry({ standing, state, others, work, used, now }: Props) {
-  const { id, name, isOn, budgets, lacks } = standing;
+export function ServiceEntry({ standing, states, limit, work, used, now }: Props) {
+  const { id, name, isOn, budgets, besides, lacks } = standing;
+  const state = states.get(id);
   return (
     <li data-state={stateOf(standing, state, now)}>
       <div className="which">
@@ -34,10 +36,12 @@ export function ServiceEntry({ standing, state, others, work, used, now }: Props
             </Fact>
           ))}
           <Fact name="Last answer">{state?.lastOkAt === undefined ? "none yet" : <Age at={state.lastOkAt} />}</Fact>
-          {[state, ...others].map((each) => (each ? <Trouble key={each.service} state={each} now={now} /> : null))}
+          {[{ service: id, name: undefined }, ...besides].map(({ service, name: about }) => (
+            <Trouble key={service} about={about} state={states.get(service)} now={now} />
+          ))}
           {budgets.map((budget, place) => (
             <Fact key={budget.name} name={budget.name}>
-              {(used[place] ?? 0).toLocaleString("en")} of {budget.cap.toLocaleString("en")} calls today
+              {(used[place] ?? 0).toLocaleString("en")} of {mostWords(budget, limit, now)}
             </Fact>
           ))}
           {work ? <WorkFacts work={work} now={now} /> : null}
@@ -50,6 +54,13 @@ export function ServiceEntry({ standing, state, others, work, used, now }: Props
       ) : null}
     </li>
   );
+}
+
+/** Of two limits the one that binds, and who set it. */
+function mostWords({ cap, account: { day }, isLimited }: Budget, limit: SaidLimit | undefined, now: number): string {
+  const most = isLimited ? mostOf(limit, { cap, day, now }) : cap;
+  const calls = `${most.toLocaleString("en")} calls today`;
+  return most < cap ? `${calls}: it leaves no more of our ${cap.toLocaleString("en")}` : calls;
 }
 
 type State = "on" | "off" | "waiting" | "failing" | "new";
@@ -86,21 +97,31 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
-function Trouble({ state, now }: { readonly state: ServiceState; readonly now: number }) {
+interface Troubled {
+  /** What of the service, where it is not the whole. */
+  readonly about: string | undefined;
+  readonly state: ServiceState | undefined;
+  /** ms */
+  readonly now: number;
+}
+
+function Trouble({ about, state, now }: Troubled) {
+  if (!state) return null;
+  const named = (fact: string) => (about === undefined ? fact : `${about}: ${fact.toLowerCase()}`);
   const { breaker, lastError, lastErrorAt, lastOkAt = 0 } = state;
   const isOver = breaker.fails === 0 && lastOkAt > (lastErrorAt ?? 0);
   return (
     <>
       {isOpen(breaker, now) && breaker.openUntil !== undefined ? (
-        <Fact name="Not asked before">
+        <Fact name={named("Not asked before")}>
           <At at={breaker.openUntil} />
         </Fact>
       ) : null}
       {breaker.fails > 0 ? (
-        <Fact name="Failed in a row">{breaker.fails === 1 ? "once" : `${breaker.fails} times`}</Fact>
+        <Fact name={named("Failed in a row")}>{breaker.fails === 1 ? "once" : `${breaker.fails} times`}</Fact>
       ) : null}
       {lastErrorAt === undefined ? null : (
-        <Fact name={isOver ? "Last failure, mended since" : "Last failure"}>
+        <Fact name={named(isOver ? "Last failure, mended since" : "Last failure")}>
           <Age at={lastErrorAt} />: {lastError}
         </Fact>
       )}
@@ -109,11 +130,12 @@ function Trouble({ state, now }: { readonly state: ServiceState; readonly now: n
 }
 
 function WorkFacts({ work, now }: { readonly work: Work; readonly now: number }) {
-  const { targets, due, taken, behind, never, oldestAt, nextDueAt } = work;
+  const { targets, due, taken, behind, failing, never, oldestAt, nextDueAt } = work;
   const notes = [
     `${due} of ${targets} due`,
     ...(taken > 0 ? [`${taken} being read`] : []),
     ...(behind > 0 ? [`${behind} left out last time`] : []),
+    ...(failing > 0 ? [`${failing} failed last time`] : []),
     ...(never > 0 ? [`${never} never read`] : []),
   ];
   return (

@@ -7,6 +7,7 @@ import {
   readSamples,
   rule,
 } from "../../db/admin/listings";
+import { countOthers } from "../../db/refresh/others";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
@@ -40,9 +41,10 @@ listings.get(paths.adminListings, async (c) => {
   const { services } = c.var;
   const [page, query] = [pageIn(c), queryIn(c)];
   const { amiiboId } = query;
-  const [list, counts, samples, catalogue] = await Promise.all([
+  const [list, counts, others, samples, catalogue] = await Promise.all([
     readJudged(services.db, query, partAt(page)),
     countByReason(services.db, amiiboId),
+    amiiboId === undefined ? countOthers(services.db) : undefined,
     amiiboId === undefined ? undefined : readSamples(services.db, amiiboId, firstDayOf(services.today())),
     services.catalogue(),
   ]);
@@ -51,8 +53,9 @@ listings.get(paths.adminListings, async (c) => {
     const { view, reason } = query;
     return c.redirect(paths.adminListings + queryOf({ view, item: amiiboId, reason, page: last }));
   }
+  const { site } = services;
   const told = TOLD.get(c.req.query("told") ?? "");
-  return c.render(<ListingsPage {...{ list, page, query, counts, samples, catalogue, told }} />, {
+  return c.render(<ListingsPage {...{ site, list, page, query, counts, others, samples, catalogue, told }} />, {
     title: pageTitle("Listings"),
     rooms: ["admin"],
   });

@@ -30,8 +30,7 @@ overview.post(paths.adminRefresh, async (c) => {
   const named = services.standings.filter(({ id }) => wanted === ALL || id === wanted);
   const asked = named.filter(({ isOn }) => isOn);
   if (asked.length > 0) {
-    // Each account has a breaker of its own.
-    const ids = asked.flatMap(({ id, budgets }) => [id, ...budgets.map(({ account }) => account.service)]);
+    const ids = asked.flatMap(({ id, besides }) => [id, ...besides.map(({ service }) => service)]);
     await refreshNow(services.db, ids, services.now().getTime());
   }
   const about = wanted === ALL ? ALL : (named[0]?.id ?? "");

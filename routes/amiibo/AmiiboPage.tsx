@@ -65,7 +65,7 @@ export function AmiiboPage(props: Props) {
         {own ? <Island of={ReportLink} props={{ id, name, hasReported: own.hasReported }} when="idle" /> : null}
       </MuseumLabel>
       {isUnknown ? <UnreadablePanel /> : <OwnPanel item={item} own={own} />}
-      <LatestPrices book={book} item={item} today={today} site={site}>
+      <LatestPrices book={book} item={item} today={today} site={site} paid={market?.paid ?? []}>
         <PriceHistory market={market} region={region} />
       </LatestPrices>
       {targets}

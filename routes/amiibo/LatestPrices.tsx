@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PaidNow } from "../../db/prices/paid";
 import { CURRENCY_OF, GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import { type ShownCurrency, showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -18,6 +19,8 @@ interface Props {
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly site: Site;
+  /** What collectors paid. */
+  readonly paid: readonly PaidNow[];
   /** The chart, or why there is none. */
   readonly children: ReactNode;
 }
@@ -27,7 +30,7 @@ const COUNTRIES: Readonly<Record<Market, string>> = { "EBAY-GB": "UK", "EBAY-US"
 const COLUMNS = MARKETS.toReversed().flatMap((market) => GRADES.map((grade) => ({ market, grade })));
 
 /** What it is sold for, what is asked for it, and what both rest on. */
-export function LatestPrices({ book, item, today, site, children }: Props) {
+export function LatestPrices({ book, item, today, site, paid, children }: Props) {
   const isKnown = book.items.has(item.id);
   return (
     <section className="panel prices" aria-labelledby="latest-prices">
@@ -39,6 +42,7 @@ export function LatestPrices({ book, item, today, site, children }: Props) {
         ))}
       </div>
       <Cheapest book={book} id={item.id} today={today} />
+      <PaidByCollectors paid={paid} />
       {children}
       <p>
         {isKnown
@@ -141,6 +145,25 @@ function Cheapest({ book, id, today }: Pick<QuoteProps, "book" | "id" | "today">
           {n === 1 ? "offer" : "offers"}, <DayAndAge day={day} today={today} />
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** A line of its own: it is no sale that anybody saw, and counts in no average. */
+function PaidByCollectors({ paid }: Pick<Props, "paid">) {
+  if (paid.length === 0) return null;
+  return (
+    <ul className="paid">
+      {COLUMNS.flatMap(({ market, grade }) =>
+        paid
+          .filter((each) => each.market === market && each.grade === grade)
+          .map(({ price, owners }) => (
+            <li key={`${market} ${grade}`}>
+              Paid by collectors, {COUNTRIES[market]} {grade}: about <b>{showMoney(price, CURRENCY_OF[market])}</b>, by{" "}
+              {owners} or more in the last year
+            </li>
+          )),
+      )}
     </ul>
   );
 }

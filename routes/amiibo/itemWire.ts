@@ -1,6 +1,8 @@
+import type { PaidNow } from "../../db/prices/paid";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { familyOf } from "../../domain/catalogue/catalogue";
 import { searchTermOf } from "../../domain/links/marketplace";
+import { CURRENCY_OF } from "../../domain/listings/market";
 import type { StandingListing } from "../../domain/listings/standing";
 import { showAmount } from "../../domain/money/amount";
 import { isOwned, NOTHING } from "../../domain/ownership/holding";
@@ -31,6 +33,7 @@ export function itemOnWire(told: Told, item: Amiibo, { holdings, market }: Known
     wishlisted: holding.wishlisted,
     watchlisted: holding.watchlisted,
     other_chars: familyOf(told.catalogue, item).map((other) => amiiboOnWire(told, other, holdings.get(other.id))),
+    paid_by_collectors: market.paid.map(paidOnWire),
     deals: market.stock.flatMap((offer) => {
       const deal = dealOf(offer, prices);
       return deal ? [dealOnWire(deal)] : [];
@@ -62,6 +65,14 @@ const listingOnWire = (listing: StandingListing) => ({
   shipping: listing.shipping === null ? null : major(listing.shipping),
   is_bin: listing.isBin ? "1" : "0",
   bid_count: listing.bidCount,
+});
+
+const paidOnWire = ({ market, grade, price, owners }: PaidNow) => ({
+  global_id: market,
+  condition: grade,
+  price: major(price),
+  currency: CURRENCY_OF[market],
+  owners_at_least: owners,
 });
 
 const dealOnWire = ({ offer, listed, below }: Deal) => ({

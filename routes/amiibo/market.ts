@@ -1,13 +1,13 @@
 import { readAsGuest, type TakePage } from "../../db/access/page";
 import { listingsOfItem, searchTermOfItem } from "../../db/listings/read";
 import { historyOfItem } from "../../db/prices/history";
+import { type PaidNow, paidOfItem } from "../../db/prices/paid";
 import { searchesForItem } from "../../db/refresh/ages";
 import { type AffBlock, affBlocksOfItem } from "../../db/stock/affBlocks";
 import { stockOfItem } from "../../db/stock/read";
 import { unavailableIn } from "../../db/unavailable";
 import type { StandingListing } from "../../domain/listings/standing";
 import type { DayFigure } from "../../domain/prices/history";
-import { shardKeysOf } from "../../domain/refresh/shards";
 import { byAvailability, offerOf, type StockOffer } from "../../domain/stock/entry";
 import type { AppContext } from "../context";
 
@@ -19,11 +19,14 @@ export const MARKET_OF_ITEM = [
   searchTermOfItem,
   searchesForItem,
   affBlocksOfItem,
+  paidOfItem,
 ] as const;
 
 /** What the market knows of one item, beside the book's figures. */
 export interface ItemMarket {
   readonly history: readonly DayFigure[];
+  /** What collectors paid. */
+  readonly paid: readonly PaidNow[];
   /** What can be had first. */
   readonly stock: readonly StockOffer[];
   readonly listings: readonly StandingListing[];
@@ -39,7 +42,7 @@ export async function readMarket(c: AppContext, id: number): Promise<ItemMarket>
   const { viewer, services, own } = c.var;
   const about = { id, now: services.now() };
   const take = viewer.id === 0 ? await readAsGuest(services.db, MARKET_OF_ITEM, about) : own;
-  return marketIn(take, shardKeysOf(await services.catalogue(), id));
+  return marketIn(take);
 }
 
 /** The same for a page, which stands without it while the database does not answer: `undefined`, and kept nowhere. */
@@ -56,16 +59,12 @@ export async function marketForPage(c: AppContext, id: number): Promise<ItemMark
   }
 }
 
-const marketIn = (take: TakePage, shards: readonly string[]): ItemMarket => ({
+const marketIn = (take: TakePage): ItemMarket => ({
   history: take(historyOfItem) ?? [],
+  paid: take(paidOfItem) ?? [],
   stock: (take(stockOfItem) ?? []).map(offerOf).sort(byAvailability),
   listings: take(listingsOfItem) ?? [],
-  listingsReadAt: oldestOf(take(searchesForItem), shards),
+  listingsReadAt: take(searchesForItem),
   searchTerm: take(searchTermOfItem),
   blocks: take(affBlocksOfItem) ?? [],
 });
-
-function oldestOf(readAt: ReadonlyMap<string, number> | undefined, shards: readonly string[]): number | undefined {
-  const times = shards.flatMap((key) => readAt?.get(key) ?? []);
-  return times.length === 0 ? undefined : Math.min(...times);
-}

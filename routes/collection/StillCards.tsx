@@ -61,7 +61,7 @@ interface LitProps {
 }
 
 /** The words below the picture say what its icon shows. Cards have no box. */
-export function LitCard({ catalogue, item, holding, prices }: LitProps) {
+function LitCard({ catalogue, item, holding, prices }: LitProps) {
   const hasBox = countsAsFigure(item);
   const quantity = quantityOf(holding);
   const line = hasBox ? describeCopies(holding) : `${quantity} ${quantity === 1 ? "copy" : "copies"}`;

@@ -104,7 +104,11 @@ export function Layout(props: Props) {
       <body
         id="top"
         data-collection={isUnknown ? "unreachable" : undefined}
-        {...(session && { "data-viewer": viewer.id, ...(own && dataOf(own)) })}
+        {...(session && {
+          "data-viewer": viewer.id,
+          "data-settings-version": session.version,
+          ...(own && dataOf(own)),
+        })}
       >
         <SkipLinks />
         <NavigationBar

@@ -1,5 +1,6 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import type { Rate } from "../../domain/money/money";
+import { SYNTHETIC_NOTE } from "../../domain/prices/synthetic";
 import { Day } from "../../islands/time/Day";
 import type { Site } from "../context";
 
@@ -13,11 +14,7 @@ interface Props {
 /** What has to be said once wherever prices stand: that they are made up, and what they were converted by. */
 export const PriceNote = ({ site, region, rate }: Props) => (
   <>
-    {site.arePricesSynthetic ? (
-      <p className="price-note">
-        All prices here are synthetic: stand-ins play the shops and the marketplace of this installation.
-      </p>
-    ) : null}
+    {site.arePricesSynthetic ? <p className="price-note">{SYNTHETIC_NOTE}</p> : null}
     {region === "1" ? (
       <p className="price-note" data-of-all-regions="">
         {rate ? (

@@ -4,6 +4,7 @@ import { atomFeed } from "../../domain/alerts/feed";
 import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
+import { SYNTHETIC_NOTE } from "../../domain/prices/synthetic";
 import type { AppEnv } from "../context";
 
 export const feed = new Hono<AppEnv>();
@@ -21,10 +22,18 @@ feed.get("/feed/:feed", async (c) => {
   if (token === undefined || !owner)
     return c.text("There is no feed at this address. Its owner may have renewed it.\n", 404);
   c.header("Content-Type", "application/atom+xml; charset=utf-8");
-  return c.body(feedOf(owner, token, new URL(c.req.url), await services.catalogue()));
+  const note = services.site.arePricesSynthetic ? SYNTHETIC_NOTE : undefined;
+  return c.body(feedOf(owner, { token, url: new URL(c.req.url), note, catalogue: await services.catalogue() }));
 });
 
-function feedOf({ userId, username, since, notices }: FeedOwner, token: string, url: URL, catalogue: Catalogue) {
+interface Shown {
+  readonly token: string;
+  readonly url: URL;
+  readonly note: string | undefined;
+  readonly catalogue: Catalogue;
+}
+
+function feedOf({ userId, username, since, notices }: FeedOwner, { token, url, note, catalogue }: Shown) {
   const whole = (path: string) => new URL(path, url).href;
   const named = (path: string) => `tag:${url.hostname},2026:${path}`;
   const pageOf = ({ amiiboId }: Notice) => {
@@ -35,6 +44,7 @@ function feedOf({ userId, username, since, notices }: FeedOwner, token: string, 
     id: named(`people/${userId}/notices`),
     title: `${BRAND}: price alerts of ${username}`,
     author: BRAND,
+    note,
     self: whole(paths.feed(token)),
     page: whole(paths.notices),
     since,

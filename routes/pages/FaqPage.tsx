@@ -82,6 +82,15 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { r
       </p>
     </section>
     <section>
+      <h2>What is “Paid by collectors”?</h2>
+      <p>
+        The middle of what at least five collectors paid for an item in the last year. They agreed to it by switching on
+        "Contribute Prices Paid" in their <a href={paths.settingsTab("privacy")}>privacy settings</a>; until you do,
+        yours count nowhere. It tells no names and no exact price, is counted once a day and mixed with no average. If
+        you switch it off, yours are out of it by the next day.
+      </p>
+    </section>
+    <section>
       <h2>Does it work in a shop without signal?</h2>
       <p>
         Yes, and you can install it from your browser's menu. After one visit your device keeps a copy of your

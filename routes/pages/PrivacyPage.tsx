@@ -34,6 +34,11 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
         the moment you switch it off, or make your profile private, you are not found any more.
       </p>
       <p>
+        If you switch on that you contribute prices, what you paid for copies with a price and a date counts in what
+        collectors paid: the price, its currency and the box, never a name, rounded, and only where five people do. Once
+        you switch it off or delete your account, it is out of there by the next day.
+      </p>
+      <p>
         Your price targets, what you were told of them in the last 90 days, and the address of a Discord webhook, if you
         gave one, are kept with your account as well; nobody else sees them. What you are told goes to that webhook and
         to nobody but you.

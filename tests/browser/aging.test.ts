@@ -15,7 +15,7 @@ beforeAll(() =>
     ],
     stock: [aStock({ retailer: "CeX UK" })],
     read: [
-      { key: "EBAY-GB/alone/0", service: "marketplace", checkedAt: hoursAgo(2.5) },
+      { key: "EBAY-GB/alone/0", market: "EBAY-GB", service: "marketplace", checkedAt: hoursAgo(2.5) },
       { key: "stock/cex-uk", service: "cex-uk", checkedAt: hoursAgo(49) },
     ],
   }),

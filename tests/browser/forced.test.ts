@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { carrySession, fitsItsWindow, open, withBrowser } from "../helpers/browser";
 import { anyName, enterAs } from "../helpers/person";
 
-const aVisitor = withBrowser({ areKept: true });
+const aVisitor = withBrowser({ isDrawn: true, areKept: true });
 
 /** Whether an element looks different once it is not what it was. */
 async function tells(page: Page, selector: string, change: (element: Element) => void): Promise<boolean> {

@@ -33,7 +33,7 @@ beforeAll(() =>
     ],
     stock: [aStock({ retailer: "CeX UK" }), aStock({ retailer: "GAME (UK)", inStock: "0" })],
     read: [
-      { key: "EBAY-GB/alone/0", service: "marketplace", checkedAt: hoursAgo(2.5) },
+      { key: "EBAY-GB/alone/0", market: "EBAY-GB", service: "marketplace", checkedAt: hoursAgo(2.5) },
       { key: "stock/cex-uk", service: "cex-uk", checkedAt: hoursAgo(49) },
     ],
   }),

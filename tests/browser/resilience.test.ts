@@ -94,7 +94,7 @@ describe("an island whose code does not come", () => {
     await open(page, "/amiibo/1/mario");
     await page.getByRole("button", { name: "Edit copy 1" }).click();
     await page.getByLabel("Notes").fill(notes);
-    await page.route("**/assets/chooseRegion-*.js", (route) => route.fulfill({ status: 404 }));
+    await page.route("**/assets/saveSetting-*.js", (route) => route.fulfill({ status: 404 }));
     const body = '<script src="/assets/entry-new.js"></script>';
     await page.route("**/amiibo/1/mario", (route) =>
       route.request().resourceType() === "fetch" ? route.fulfill({ contentType: "text/html", body }) : route.continue(),

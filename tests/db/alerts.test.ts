@@ -1,8 +1,6 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimDeliveries, settleDeliveries } from "../../db/alerts/deliver";
 import { noteDue, readDue, writeJudged } from "../../db/alerts/due";
-import { ownOffers, ownOffersOfItem } from "../../db/alerts/offers";
 import { readWaiting, tellRestocks } from "../../db/alerts/restock";
 import { saveTarget } from "../../db/alerts/targets";
 import type { Database } from "../../db/client";
@@ -176,13 +174,15 @@ describe("targets that somebody waits for", () => {
 
   describe("that are met as they are set", () => {
     const sets = (userId: number, price: number, at: number, more: Partial<WatchTarget> = {}) =>
-      saveTarget(db, {
-        userId,
-        target: { ...mine, isArmed: false, price, ...more },
-        news: { text: `${userId} at ${price}`, url: "https://www.game.co.uk/7" },
-        watchingBy: undefined,
-        now: new Date(at),
-      });
+      saveTarget(
+        db,
+        { userId, changeId: crypto.randomUUID(), now: new Date(at) },
+        {
+          target: { ...mine, isArmed: false, price, ...more },
+          news: { text: `${userId} at ${price}`, url: "https://www.game.co.uk/7" },
+          isWatched: true,
+        },
+      );
     const inboxOf = async (userId: number) =>
       (await db.$client.execute(`SELECT text FROM notice WHERE user_id = ${userId} ORDER BY id`)).rows.map((row) =>
         String(row[0]),
@@ -226,6 +226,7 @@ describe("targets that somebody waits for", () => {
       watch(ada, 1),
       watch(bea, 1),
       target(ada, 2, null, "1, 0"),
+      watch(bea, 2),
     );
     const arrival = { checkId: 7, amiiboId: 1, market: "EBAY-GB", grade: "new" } as const;
     const all = [arrival, { ...arrival, amiiboId: 2 }, { ...arrival, grade: "used" as const }];
@@ -243,53 +244,12 @@ describe("targets that somebody waits for", () => {
     );
     await write(tellRestocks([{ ...waiting, ...news }], NOW));
     expect(await readWaiting(db, [arrival])).toEqual([{ ...waiting, noticedAt: NOW }]);
+    await run("UPDATE watch_target SET is_restock = 1");
+    expect(await readWaiting(db, [arrival])).toContainEqual({ ...waiting, userId: bea });
+    await run(`DELETE FROM watch_target WHERE user_id = ${bea}`);
     expect(await readWaiting(db, [{ ...arrival, checkId: 70 }])).toMatchObject([{ noticedAt: undefined }]);
     expect(await one("SELECT group_concat(user_id || kind || text || url) FROM notice")).toBe(
       `${ada}restockIt is back.https://www.game.co.uk/7`,
     );
-  });
-});
-
-describe("what can be bought now", () => {
-  const listing = (ebayId: string, price: number, endsAt: number | null) =>
-    `INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, condition, price, is_bin, takes_offers, bid_count,
-      seen_at, ends_at) VALUES (1, '${ebayId}', 'EBAY-GB', 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', '1000', ${price},
-      1, 0, 0, 1, ${endsAt})`;
-
-  it.each([
-    ["now", NOW, 100],
-    ["when the first ends", NOW + 5, 200],
-    ["when the second ends", NOW + 9, 300],
-  ])("where it is shown until %s is no more than lasts so long", async (_, shownUntil, price) => {
-    await run(
-      "DELETE FROM listing",
-      `INSERT INTO watchlist (user_id, amiibo_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
-      listing("a", 100, NOW + 5),
-      listing("b", 200, NOW + 9),
-      listing("c", 300, null),
-    );
-    const asked = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(shownUntil) };
-    for (const read of [ownOffers, ownOffersOfItem]) {
-      const rows = await db.all<Record<string, unknown>>(read.select(asked));
-      expect(rows.map((row) => row.price)).toEqual([price]);
-    }
-  });
-
-  it.each([
-    ["it was asked within a day", NOW - DAY_MS + 1, null, [500]],
-    ["it was asked longer ago", NOW - DAY_MS, null, []],
-    ["it has told nothing to go by for a day", NOW, NOW - DAY_MS + 1, [500]],
-    ["it has told nothing to go by for longer", NOW, NOW - DAY_MS, []],
-  ])("of a shop, where %s, is what it said within a day", async (_, askedAt, saidAt, prices) => {
-    await run(
-      "DELETE FROM listing",
-      `INSERT INTO watchlist (user_id, amiibo_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
-      `INSERT INTO stock_check (amiibo_id, retailer, web_url, in_stock, price, currency, created_at, changed_at, said_at)
-        VALUES (1, 'GAME (UK)', 'https://www.game.co.uk/1', '1', 500, 'GBP', 0, 1, ${saidAt})`,
-      `INSERT INTO fetch_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
-    );
-    const asked = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(NOW) };
-    const rows = await db.all<Record<string, unknown>>(ownOffers.select(asked));
-    expect(rows.map((row) => row.price)).toEqual(prices);
   });
 });

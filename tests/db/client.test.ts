@@ -67,6 +67,32 @@ describe("the database", () => {
   });
 
   it.each([
+    [true, 1],
+    [false, 2],
+  ])("that says nothing is waited for once in a request (%s): %i questions go out", async (waitsOnce, most) => {
+    let questions = 0;
+    const ask = (_url: string, { signal }: RequestInit) => {
+      questions += 1;
+      return new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    };
+    const db = openDatabase({ url: "http://127.0.0.1:1", ask, patienceMs: 10, waitsOnce });
+    const failures = [];
+    for (const _ of [1, 2]) failures.push(await db.all(sql`SELECT 1`).catch((failure: unknown) => failure));
+    expect(failures.map((failure) => unavailableIn(failure)?.message)).toEqual(
+      Array(2).fill("The database did not answer within 0.01 seconds."),
+    );
+    expect(questions).toBe(most);
+  });
+
+  it("that refuses one question may answer the next", async () => {
+    const answers = [answering("{}", 503), () => Promise.reject(new TypeError("cut off")), answering(ONE_ROW, 200)];
+    const ask = () => answers.shift()?.() ?? Promise.reject(new Error("There is no more."));
+    const db = openDatabase({ url: "http://127.0.0.1:1", ask, waitsOnce: true });
+    for (const _ of [1, 2]) await expect(db.all(sql`SELECT 1 AS one`)).rejects.toThrow();
+    expect(await db.all(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
+  });
+
+  it.each([
     ["http://127.0.0.1:1", "identity"],
     ["http://localhost:1", "identity"],
     ["http://[::1]:1", "identity"],

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type PageRead, readAsGuest } from "../../db/access/page";
 import type { Database } from "../../db/client";
 import { keepUnclear, readChoices, readGuideDays } from "../../db/guide/rows";
-import { type KeptListing, readEnding, readKnown } from "../../db/listings/material";
+import { type KeptListing, type KnownListing, readEnding, readKnown } from "../../db/listings/material";
 import { listingsOfItem, searchTermOfItem } from "../../db/listings/read";
-import { dropListings, dropOthers, keepListings, noteLook } from "../../db/listings/write";
+import { dropListings, dropOthers, keepListings, noteFailedLooks, noteLook } from "../../db/listings/write";
 import { readMarketItems } from "../../db/market/items";
 import { historyOfItem } from "../../db/prices/history";
 import { addSales, keepDays } from "../../db/prices/write";
@@ -35,6 +35,8 @@ const known = async (...ids: readonly number[]) =>
     .map(({ amiiboId, ebayId }) => `${amiiboId}/${ebayId}`)
     .join(" ");
 
+const factsOf = ({ title: _, url: __, image: ___, ...facts }: KeptListing): KnownListing => facts;
+
 describe("listings", () => {
   beforeEach(() =>
     run("DELETE FROM listing", "DELETE FROM listing_ruling", "DELETE FROM sale", "DELETE FROM price_day"),
@@ -42,7 +44,7 @@ describe("listings", () => {
 
   it("come back as they were kept, those of the items and the market alone", async () => {
     await write(keepListings([LISTING, AUCTION, { ...LISTING, amiiboId: 2 }, { ...LISTING, market: "EBAY-US" }]));
-    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([LISTING, AUCTION]);
+    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(LISTING), factsOf(AUCTION)]);
     expect(await known(1, 2, 3)).toBe("1/10 1/11 2/10");
     expect(await known()).toBe("");
   });
@@ -50,13 +52,14 @@ describe("listings", () => {
   it("are corrected where they are other than before, and are seen when they were so first", async () => {
     await write(keepListings([LISTING]));
     await write(keepListings([{ ...LISTING, seenAt: 9 }]));
-    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([LISTING]);
-    const changed = { ...AUCTION, ebayId: "10", reject: "lot", seenAt: 9 };
-    await write(keepListings([changed]));
-    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([changed]);
+    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(LISTING)]);
+    // A search that says nothing of how many were sold does not make it forgotten.
+    const changed = { ...AUCTION, ebayId: "10", reject: "lot", seenAt: 9, soldQuantity: 3 };
+    await write(keepListings([{ ...changed, soldQuantity: null }]));
+    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(changed)]);
     const looked = { ...changed, price: 5, bidCount: 7, seenAt: 12, reject: null };
-    await write(noteLook({ ...looked, title: "not this", market: "EBAY-GB" }));
-    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([looked]);
+    await write(noteLook(looked));
+    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(looked)]);
   });
 
   it("go where they are not found any more, or have ended", async () => {
@@ -69,7 +72,7 @@ describe("listings", () => {
     expect(await known(1, 2, 3)).toBe("1/11 3/10");
   });
 
-  it("that are auctions with bids end one after the other", async () => {
+  it("that are auctions with bids are told from the last to end on", async () => {
     const ending = (ebayId: string, endsAt: number, more: Partial<KeptListing> = {}) => ({
       ...AUCTION,
       ebayId,
@@ -86,8 +89,25 @@ describe("listings", () => {
         ending("6", 6, { reject: "lot" }),
       ]),
     );
-    expect((await readEnding(db, 30, 9)).map(({ ebayId }) => ebayId)).toEqual(["1", "2", "3"]);
-    expect((await readEnding(db, 30, 2)).map(({ ebayId }) => ebayId)).toEqual(["1", "2"]);
+    expect((await readEnding(db, 30, 9)).map(({ ebayId }) => ebayId)).toEqual(["3", "2", "1"]);
+    expect((await readEnding(db, 30, 2)).map(({ ebayId }) => ebayId)).toEqual(["3", "2"]);
+  });
+
+  it("that could not be looked at after their end are known by how often", async () => {
+    const others = [
+      { ...AUCTION, ebayId: "12", endsAt: (AUCTION.endsAt ?? 0) - 1 },
+      { ...AUCTION, market: "EBAY-US" as const, endsAt: (AUCTION.endsAt ?? 0) - 2 },
+    ];
+    await write(keepListings([AUCTION, ...others]));
+    await write(noteFailedLooks([AUCTION]));
+    await write(noteFailedLooks([AUCTION]));
+    await write(keepListings([AUCTION]));
+    const ending = await readEnding(db, NOW.getTime() + 1, 9);
+    expect(ending.map(({ failedLooks, ...each }) => [each.market, each.ebayId, failedLooks])).toEqual([
+      ["EBAY-GB", "11", 2],
+      ["EBAY-GB", "12", 0],
+      ["EBAY-US", "11", 0],
+    ]);
   });
 
   it("stand with the days, sales and rulings of their items", async () => {
@@ -120,7 +140,11 @@ describe("listings", () => {
         { ...sale, market: "EBAY-US" },
       ]),
       keepDays([
-        { amiiboId: 1, market: "EBAY-GB", rows: [day, { ...day, day: "2026-11-02" }, { ...day, day: "2026-10-31" }] },
+        {
+          amiiboId: 1,
+          market: "EBAY-GB",
+          rows: [day, { ...day, day: "2026-11-02" }, { ...day, day: "2026-10-31" }, { ...day, kind: "guide" }],
+        },
         { amiiboId: 2, market: "EBAY-GB", rows: [day] },
         { amiiboId: 1, market: "EBAY-US", rows: [day] },
       ]),
@@ -130,7 +154,15 @@ describe("listings", () => {
     );
     expect(await readKnown(db, "EBAY-GB", [1], SINCE)).toEqual({
       listings: [],
-      days: new Map([[1, [day, { ...day, day: "2026-11-02" }]]]),
+      days: new Map([
+        [
+          1,
+          [
+            { kind: "sold", pool: "used", day: "2026-11-01", n: 3, price: 9 },
+            { kind: "sold", pool: "used", day: "2026-11-02", n: 3, price: 9 },
+          ],
+        ],
+      ]),
       sales: [{ amiiboId: 1, ebayId: "9", step: 2, soldAt: 100, condition: "new", price: 5 }],
       rulings: [
         { amiiboId: 1, ebayId: "8", isMeant: false, ruledAt: 70 },
@@ -209,8 +241,9 @@ describe("the guide", () => {
       guide("used", "2026-11-03", 10, "'EBAY-GB', 'guide'"),
       guide("used", "2026-11-03", 10, "'EBAY-US', 'sold'"),
     );
+    expect(await readGuideDays(db, [2], "2026-11-01")).toEqual(new Map());
     const told = { kind: "guide", n: 0, rejected: 0 };
-    expect(await readGuideDays(db, "2026-11-01")).toEqual(
+    expect(await readGuideDays(db, [1], "2026-11-01")).toEqual(
       new Map([
         [
           1,

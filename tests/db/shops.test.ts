@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readAsGuest } from "../../db/access/page";
 import type { Database } from "../../db/client";
-import { searchesForItem } from "../../db/refresh/ages";
 import { inOneBatch, type Statement } from "../../db/refresh/batch";
 import { affBlocksOfItem, readAffBlock } from "../../db/stock/affBlocks";
 import { keepEvidence, keepSaid, readChecks, type Said, sweepStock } from "../../db/stock/checks";
@@ -183,20 +182,6 @@ describe("pages of shops", () => {
     expect(await shownOf(1, NOW + 10)).toMatchObject([{ isKnown: false }, {}]);
     const take = await readAsGuest(db, [stockOfEverything, stockPages], { id: 0, now: new Date(NOW) });
     expect([take(stockOfEverything)?.map(({ id }) => id), take(stockPages)]).toEqual([[1], { named: 3, answered: 1 }]);
-  });
-
-  it("and searches tell when each would have found an item: with all of its target, else before, else never", async () => {
-    await run(
-      `INSERT INTO fetch_target (key, service, next_due_at, checked_at, behind) VALUES ('a', 'marketplace', 0, 70, '{"1":60}'),
-        ('b', 'marketplace', 0, 80, '{"11":60}'), ('c', 'marketplace', 0, 90, '{"1":0}'), ('d', 'marketplace', 0, NULL, '{}'), ('e', 's', 0, 1, '{}')`,
-    );
-    const take = await readAsGuest(db, [searchesForItem], { id: 1, now: new Date(NOW) });
-    expect(take(searchesForItem)).toEqual(
-      new Map([
-        ["a", 60],
-        ["b", 80],
-      ]),
-    );
   });
 
   it("are forgotten once what they said may not be kept", async () => {

@@ -7,6 +7,9 @@ import type { Browser as SignedIn } from "./person";
 /** A process less for each browser: nothing here is drawn by a graphics card. */
 const ARGS = ["--no-sandbox", "--disable-gpu", "--in-process-gpu", "--disable-background-networking"];
 
+/** No memory for what a page looks like: it is laid out and painted, and its pixels, which few tests look at, are not made. */
+const UNDRAWN = "--force-gpu-mem-available-mb=1";
+
 /**
  * A picture costs a page as much as its scripts, and few tests look at one: its box stays empty. The others are what
  * Playwright itself starts a desktop's browser with: the last flag of a name is the only one that counts.
@@ -37,17 +40,21 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
-/** With pictures and without: they outlast a file's tests, and end with the process that runs them. */
-const launched = new Map<boolean, Promise<Browser>>();
+/** By what they are started with: they outlast a file's tests, and end with the process that runs them. */
+const launched = new Map<string, Promise<Browser>>();
 
-function theBrowser(pictures: boolean): Promise<Browser> {
-  const browser = launched.get(pictures) ?? launch(pictures ? ARGS : [...ARGS, WITHOUT_PICTURES]);
-  launched.set(pictures, browser);
+function theBrowser({ pictures, isDrawn }: Browsers): Promise<Browser> {
+  const args = [...ARGS, ...(isDrawn ? [] : [UNDRAWN]), ...(pictures ? [] : [WITHOUT_PICTURES])];
+  const key = args.join(" ");
+  const browser = launched.get(key) ?? launch(args);
+  launched.set(key, browser);
   return browser;
 }
 
 interface Browsers {
   readonly pictures?: boolean;
+  /** A test looks at pixels. */
+  readonly isDrawn?: boolean;
   /**
    * Visitors of a file come one after the other to the same tab, and find it empty. What the site's files cost, it
    * keeps: not for those who look at how a page arrives, hold its files back or alter the tab for good.
@@ -56,13 +63,13 @@ interface Browsers {
 }
 
 /** Every visitor comes with an empty browser of their own, or to an empty tab. */
-export function withBrowser({ pictures = false, areKept = false }: Browsers = {}) {
+export function withBrowser({ areKept = false, ...kind }: Browsers = {}) {
   let browser: Browser;
   const here: (() => Promise<void>)[] = [];
   const free = new Map<string, Visitor[]>();
 
   beforeAll(async () => {
-    browser = await theBrowser(pictures);
+    browser = await theBrowser(kind);
   });
   afterEach(async () => {
     await Promise.all(here.splice(0).map((leave) => leave()));

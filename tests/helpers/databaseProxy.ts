@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   mood: Mood;
   /** A question with these words is done, and its answer lost. */
   loses?: string | undefined;
+  /** Done once a question is answered, before whoever asked hears the answer. */
+  meanwhile?: ((question: string) => Promise<void>) | undefined;
   /** Questions that came, whatever became of them. */
   readonly count: number;
   /** Those that passed, but for those about the catalogue's version: they go behind the answers' back. */
@@ -37,8 +39,10 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     if (proxy.mood === "busy") return void outgoing.writeHead(429, { "Content-Type": "text/plain" }).end("Too many.");
     const { method, url = "/", headers } = incoming;
     let isLost = false;
+    const chunks: Buffer[] = [];
     const plain = { ...headers, "accept-encoding": "identity" };
-    const passed = request(new URL(url, target), { method, headers: plain }, (answer) => {
+    const passed = request(new URL(url, target), { method, headers: plain }, async (answer) => {
+      await proxy.meanwhile?.(Buffer.concat(chunks).toString());
       if (isLost) return void answer.resume().on("end", () => outgoing.destroy());
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
@@ -49,7 +53,6 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       });
     });
     passed.on("error", () => outgoing.destroy());
-    const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => {
       const body = Buffer.concat(chunks);

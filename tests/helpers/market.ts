@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { affBlock, fetchTarget, listing, priceDay, priceEdition, priceNow, stockCheck } from "../../db/schema";
+import {
+  affBlock,
+  fetchTarget,
+  listing,
+  priceDay,
+  priceEdition,
+  priceNow,
+  shardItem,
+  stockCheck,
+} from "../../db/schema";
 import { formatDay } from "../../domain/prices/day";
 
 const DAY_MS = 86_400_000;
@@ -74,7 +83,15 @@ interface Market {
   readonly listings?: readonly Listing[];
   readonly stock?: readonly Stock[];
   readonly blocks?: readonly (typeof affBlock.$inferInsert)[];
-  readonly read?: readonly { readonly key: string; readonly service: string; readonly checkedAt: number }[];
+  readonly read?: readonly Target[];
+}
+
+interface Target {
+  readonly key: string;
+  readonly service: string;
+  readonly checkedAt: number;
+  /** Of a search: it finds item 1. */
+  readonly market?: Listing["globalId"];
 }
 
 /** What a refresh would have left, and a new edition of the prices. A site that has looked takes a while to look again. */
@@ -85,6 +102,9 @@ export async function fillMarket(db: Database, market: Market): Promise<void> {
   if (listings.length > 0) await db.insert(listing).values([...listings]);
   if (stock.length > 0) await db.insert(stockCheck).values([...stock]);
   if (blocks.length > 0) await db.insert(affBlock).values([...blocks]);
-  if (read.length > 0) await db.insert(fetchTarget).values(read.map((each) => ({ ...each, nextDueAt: 0 })));
+  for (const { market: globalId, ...target } of read) {
+    await db.insert(fetchTarget).values({ ...target, nextDueAt: 0 });
+    if (globalId) await db.insert(shardItem).values({ amiiboId: 1, globalId, target: target.key });
+  }
   await db.update(priceEdition).set({ edition: sql`hex(randomblob(8))`, publishedAt: Date.now() });
 }

@@ -13,6 +13,17 @@ function walks(step: string): boolean {
   return step.startsWith("SEARCH") && !/=\?|\(rowid>\? AND rowid<\?\)/.test(step);
 }
 
+/** The steps in which statements look into a table. */
+export async function looksInto(db: Database, table: string, statements: Iterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const statement of statements) {
+    if (!statement.includes(table)) continue;
+    const { rows } = await db.$client.execute(`EXPLAIN QUERY PLAN ${statement}`);
+    found.push(...rows.map(({ detail }) => String(detail)).filter((step) => step.split(" ")[1] === table));
+  }
+  return found;
+}
+
 /** The steps of statements that walk through the rows of everybody. */
 export async function walksIn(db: Database, statements: Iterable<string>): Promise<string[]> {
   const found: string[] = [];

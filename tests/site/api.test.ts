@@ -67,6 +67,7 @@ const Item = z.strictObject({
   wishlisted: z.literal(false),
   watchlisted: z.literal(false),
   other_chars: z.array(AmiiboOnWire),
+  paid_by_collectors: z.tuple([]),
   deals: z.tuple([]),
 });
 

@@ -18,7 +18,7 @@ describe("the worker's configuration", () => {
       analyticsUrl: undefined,
       outsideBase: undefined,
       market: {
-        dailyCalls: 4_500,
+        dailyCalls: 3_400,
         hasAggregates: false,
         isCexOn: false,
         isGames365On: false,

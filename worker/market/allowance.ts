@@ -9,6 +9,21 @@ export interface Allowance {
   take(): void;
 }
 
+/** So many calls at most, each of which is one of the whole as well. */
+export function partOf(whole: Allowance, calls: number): Allowance {
+  const part = allow(calls);
+  return {
+    get left() {
+      return Math.min(part.left, whole.left);
+    },
+    add: part.add,
+    take() {
+      part.take();
+      whole.take();
+    },
+  };
+}
+
 export function allow(calls: number): Allowance {
   let [all, left] = [calls, calls];
   return {

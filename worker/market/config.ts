@@ -71,7 +71,7 @@ interface Amazon {
   readonly tag: string;
 }
 
-const DAILY_CALLS = 4_500;
+const DAILY_CALLS = 3_400;
 
 /** Half of what a service needs is nothing: the admin's page says what is missing. */
 export function marketConfigOf(set: Variables): MarketConfig {

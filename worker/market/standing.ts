@@ -20,7 +20,12 @@ interface Lack {
 
 /** What may be asked of the marketplace a day beside its searches: how auctions ended. */
 export const ENDINGS = "marketplace-items";
-export const ENDINGS_A_DAY = 300;
+/** With those of searches, fewer than the 5,000 that everybody has. */
+export const ENDINGS_A_DAY = 1_200;
+
+/** Of the searches' calls: how many were sold of what can be bought now. */
+export const SOLD = "marketplace-sold";
+export const SOLD_A_DAY = 500;
 
 /** What is not named needs nothing. */
 const NEEDS: Readonly<Partial<Record<ServiceId, readonly MarketVariable[]>>> = {

@@ -8,7 +8,7 @@ export interface HeadShape {
   readonly top: number;
 }
 
-export const ROUND: HeadShape = {
+const ROUND: HeadShape = {
   d: "M0-68C42-68 73-38 73 2S42 67 0 67-73 42-73 2-42-68 0-68Z",
   half: 73,
   crown: 68,
@@ -22,7 +22,7 @@ const EGG: HeadShape = {
   top: -74,
 };
 
-export const SQUIRCLE: HeadShape = {
+const SQUIRCLE: HeadShape = {
   d: "M-38-66H38C62-66 71-54 71-30V28C71 54 58 66 34 66H-34C-58 66-71 54-71 28V-30C-71-54-62-66-38-66Z",
   half: 71,
   crown: 70,

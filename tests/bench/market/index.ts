@@ -19,9 +19,9 @@ export async function benchMarket(folder: string): Promise<Figure[]> {
   ];
 }
 
-/** What the listings of a full pass were taken for, against what they are. By trap, for whoever reads the table. */
+/** What the listings of a full pass were taken for, against what they are. By trap, those that caught nobody too. */
 function measureTruth(): Figure[] {
-  const { truePositives, falsePositives, falseNegatives } = confusionAt(AT);
+  const { truePositives, traps, falsePositives, falseNegatives } = confusionAt(AT);
   const [wrong, missed] = [sum(falsePositives), sum(falseNegatives)];
   const counts = (all: ReadonlyMap<string, number>): Figure[] =>
     [...all].map(([name, value]) => ({ name: `  ${name}`, value, unit: "count" }));
@@ -33,7 +33,12 @@ function measureTruth(): Figure[] {
       limit: { least: 0.98 },
       from: `${truePositives} right, ${wrong} wrong`,
     },
-    ...counts(falsePositives),
+    ...[...new Set([...traps.keys(), ...falsePositives.keys()])].map((name) => ({
+      name: `  ${name}`,
+      value: falsePositives.get(name) ?? 0,
+      unit: "count" as const,
+      ...(traps.has(name) && { from: `${traps.get(name)} judged` }),
+    })),
     {
       name: "recall of what counts for a price",
       value: truePositives / (truePositives + missed),

@@ -5,6 +5,7 @@ import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
 import { formatDay, parseDay } from "../../../domain/prices/day";
 import { openMarket } from "../../../local/market";
+import { ENDINGS_A_DAY } from "../../../worker/market/standing";
 import { catalogueOf, startMarketRun } from "../../helpers/marketRun";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";
@@ -13,8 +14,8 @@ import { embeddedDatabase } from "./embedded";
 const UNTIL = Date.parse("2026-11-20T12:00:00Z");
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** As often as on a developer's machine. */
-const TICK_MS = 60 * 1_000;
+/** As often as cron calls. */
+const TICK_MS = 15 * 60 * 1_000;
 /** So many of each form, evenly out of all of them. */
 const SAMPLES = { figure: 5, card: 3, yarn: 1, "cereal-box": 1, band: 1, block: 1 } as const;
 const FEWEST_SALES = 3;
@@ -32,27 +33,30 @@ function withNamesakes(items: readonly Amiibo[], ids: readonly number[]): number
   return items.filter(({ characterKey }) => characters.has(characterKey)).map(({ id }) => id);
 }
 
-/** When there is something to do again: something to search for, an auction that is about to end, one that was sold. */
+/** The tick at which there is something to do again: something to search for, an auction that is about to end, one that was sold. */
 async function nextWork(db: Database, now: number): Promise<number> {
   const [next] = await db.all<{ at: number }>(sql`SELECT max(min(at), ${now + TICK_MS}) AS at FROM (
     SELECT next_due_at AS at FROM fetch_target
     UNION ALL SELECT iif(ends_at - ${TICK_MS} > ${now}, ends_at - ${TICK_MS}, ends_at) FROM listing
       WHERE is_bin = 0 AND (reject IS NULL OR reject = 'no-bid' AND ends_at - ${TICK_MS} > ${now}))`);
-  return next?.at ?? now + TICK_MS;
+  return Math.ceil((next?.at ?? now + TICK_MS) / TICK_MS) * TICK_MS;
 }
 
-/** A month of refreshes of a few items, from nothing: are the averages what things are worth? */
+/** A month of refreshes of a few items, from nothing, with their share of the calls: are the averages what things are worth? */
 export async function measureMonth(): Promise<Figure[]> {
   const market = openMarket();
   const database = await embeddedDatabase();
   const sample = sampleOf(market.items);
   const catalogue = catalogueOf(withNamesakes(market.items, sample));
+  const endingsADay = Math.round((ENDINGS_A_DAY * sample.length) / market.items.length);
   const run = await startMarketRun(catalogue, UNTIL - DAYS * DAY_MS, { hasShops: false, listed: sample });
   try {
     while (run.now < UNTIL) {
-      await run.refresh(database.db, { tickMs: TICK_MS });
+      await run.refresh(database.db, { tickMs: TICK_MS, endingsADay });
       run.now = await nextWork(database.db, run.now);
     }
+    const [told] = await database.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM sale WHERE evidence = 'auction'`);
+    const calls = endingsADay * DAYS;
     const book = await readBook(database.db);
     const today = parseDay(new Date(UNTIL).toISOString().slice(0, 10)) ?? 0;
     const days = Array.from({ length: DAYS }, (_, back) => formatDay(today - back));
@@ -73,6 +77,13 @@ export async function measureMonth(): Promise<Figure[]> {
         unit: "count",
         limit: { most: 3 },
         from: `${errors.length} averages of ${FEWEST_SALES} sales or more, of ${sample.length * 4}`,
+      },
+      {
+        name: "auctions told as sales for each call that their ends may take",
+        value: (told?.n ?? 0) / calls,
+        unit: "x",
+        limit: { least: 0.55 },
+        from: `${told?.n} sales, ${calls} calls`,
       },
     ];
   } finally {

@@ -6,24 +6,26 @@ import type { Offered } from "../../../domain/listings/offered";
 import { shardsOf } from "../../../domain/refresh/shards";
 import { openMarket, type SyntheticMarket } from "../../../local/market";
 import type { Listing } from "../../../local/market/listing";
+import { TRAPS } from "../../../local/market/traps";
 import { judgeOf } from "../../../worker/market/refresh/judge";
 
 /** How often each kind of listing was taken for what it is, and for what it is not. */
 export interface Confusion {
   readonly truePositives: number;
+  /** How many of each kind of trap were judged, of all of them. */
+  readonly traps: ReadonlyMap<string, number>;
   readonly falsePositives: ReadonlyMap<string, number>;
   readonly falseNegatives: ReadonlyMap<string, number>;
   /** A few of each, to be read. */
   readonly examples: readonly string[];
 }
 
-const HOME = { "EBAY-US": "US", "EBAY-GB": "GB" } as const satisfies Readonly<Record<Market, string>>;
-
 /** Every search of a full pass, judged as a refresh judges, and held against the hidden truth. */
 export function confusionAt(at: number, market: SyntheticMarket = openMarket()): Confusion {
   const catalogue = indexCatalogue({ version: "bench", ...readFacts() });
   const judge = judgeOf(catalogue, new Map());
   let truePositives = 0;
+  const traps = new Map<string, number>(TRAPS.map((trap) => [trap, 0]));
   const [falsePositives, falseNegatives] = [new Map<string, number>(), new Map<string, number>()];
   const examples: string[] = [];
   const count = (in_: Map<string, number>, key: string, line: string) => {
@@ -39,7 +41,9 @@ export function confusionAt(at: number, market: SyntheticMarket = openMarket()):
         });
     for (const { terms, asked } of questions) {
       for (const listing of terms.flatMap((term) => market.listings(shard.market, term, at))) {
-        if (isOutOfTheQuestion(listing, shard.market)) continue;
+        // The question's own filter leaves these out, and nothing in an answer would tell them.
+        if (listing.buyingOptions.includes("CLASSIFIED_AD")) continue;
+        if (listing.trap) traps.set(listing.trap, (traps.get(listing.trap) ?? 0) + 1);
         const { itemId, reject } = judge(offeredOf(listing, shard.market), asked);
         if (reject === "no-bid") continue;
         const isMeant = listing.trap === undefined && asked.has(listing.amiiboId ?? -1);
@@ -58,12 +62,8 @@ export function confusionAt(at: number, market: SyntheticMarket = openMarket()):
       }
     }
   }
-  return { truePositives, falsePositives, falseNegatives, examples };
+  return { truePositives, traps, falsePositives, falseNegatives, examples };
 }
-
-/** The question's own filters leave these out. */
-const isOutOfTheQuestion = ({ country, buyingOptions, convertedFrom }: Listing, market: Market): boolean =>
-  country !== HOME[market] || buyingOptions.includes("CLASSIFIED_AD") || convertedFrom !== undefined;
 
 const offeredOf = (listing: Listing, market: Market): Offered => {
   const isBin = listing.buyingOptions.includes("FIXED_PRICE");
@@ -76,7 +76,7 @@ const offeredOf = (listing: Listing, market: Market): Offered => {
     conditionId: listing.conditionId,
     price: isBin ? listing.price : (listing.currentBid ?? listing.price),
     currency: CURRENCY_OF[market],
-    isConverted: false,
+    isConverted: listing.convertedFrom !== undefined,
     shipping: listing.shipping,
     isBin,
     takesOffers: listing.buyingOptions.includes("BEST_OFFER"),
@@ -85,6 +85,7 @@ const offeredOf = (listing: Listing, market: Market): Offered => {
     country: listing.country,
     isGroup: listing.isGroup,
     soldQuantity: undefined,
+    leftQuantity: undefined,
   };
 };
 

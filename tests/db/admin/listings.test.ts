@@ -179,6 +179,7 @@ describe("listings as an admin sees them", () => {
       "INSERT INTO api_day (service, day, used, granted) VALUES ('s', '2026-11-21', 7, 1)",
       `INSERT INTO fetch_target (key, service, next_due_at, lease_until, lease_by, checked_at, behind) VALUES
         ('two', 's', 40, 99, 'me', 30, '{"1":20,"2":0}'), ('three', 's', 50, 10, 'me', 25, '{}'), ('four', 't', 60, 99, NULL, NULL, '{}')`,
+      "UPDATE fetch_target SET fails = 2 WHERE key = 'two'",
     );
     const day = "2026-11-21";
     const overview = await readOverview(db, 50, [
@@ -191,8 +192,18 @@ describe("listings as an admin sees them", () => {
       { service: "s", breaker: { fails: 2, openUntil: 99 }, lastOkAt: 5, lastErrorAt: undefined, lastError: undefined },
     ]);
     expect(Object.fromEntries(overview.work)).toEqual({
-      s: { service: "s", targets: 3, due: 2, taken: 1, behind: 2, never: 1, oldestAt: 20, nextDueAt: 40 },
-      t: { service: "t", targets: 1, due: 0, taken: 0, behind: 0, never: 1, oldestAt: undefined, nextDueAt: 60 },
+      s: { service: "s", targets: 3, due: 2, taken: 1, behind: 2, failing: 1, never: 1, oldestAt: 20, nextDueAt: 40 },
+      t: {
+        service: "t",
+        targets: 1,
+        due: 0,
+        taken: 0,
+        behind: 0,
+        failing: 0,
+        never: 1,
+        oldestAt: undefined,
+        nextDueAt: 60,
+      },
     });
     await refreshNow(db, ["s"], 45);
     expect([await target("search"), await target("two"), await target("four")]).toEqual([45, 40, 60]);

@@ -4,7 +4,7 @@ import { addSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import { addSignIn } from "../../../db/access/signIns";
 import { addTest } from "../../../db/alerts/notices";
-import { saveFeedToken, saveWebhook } from "../../../db/alerts/notify";
+import { PUT_OFF_UNTIL, saveFeedToken, saveWebhook } from "../../../db/alerts/notify";
 import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
 import { saveGoal } from "../../../db/goal/goal";
@@ -85,6 +85,8 @@ async function standListings(db: Database): Promise<void> {
 }
 
 export const tokenOf = (name: string) => `the token of ${name}'s feed`;
+/** Everybody's webhook is left alone for a while: neither gone nor well, so that either shows. */
+const PUT_OFF = `${PUT_OFF_UNTIL} ${minutesAfter(60).getTime()}`;
 export const WEBHOOK = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
 
 /** The target that everybody here has. */
@@ -96,17 +98,22 @@ export const TARGET = {
   isRestock: true,
   isArmed: false,
 } as const;
+/** Another one of theirs, which is not met yet. */
+export const ARMED = { ...TARGET, market: "EBAY-US", isArmed: true } as const;
 export const NEWS = { text: "Mario is down to £9.01.", url: "https://www.ebay.co.uk/itm/1" };
 
 /** What everybody here collects. */
 export const GOAL: Goal = { seriesIds: [1], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: true };
 
 async function waitFor(db: Database, name: string, userId: number, now: Date): Promise<void> {
-  await saveTarget(db, { userId, target: TARGET, news: NEWS, watchingBy: undefined, now });
+  await saveTarget(db, { userId, changeId: `${name} waits`, now }, { target: TARGET, news: NEWS, isWatched: true });
+  const again = { userId, changeId: `${name} waits more`, now };
+  await saveTarget(db, again, { target: ARMED, news: undefined, isWatched: true });
   await addTest(db, userId, "A test", now);
   await saveFeedToken(db, userId, tokenOf(name));
   await saveCalendarToken(db, userId, tokenOf(name));
   await saveWebhook(db, userId, WEBHOOK, now);
+  await db.run(sql`UPDATE notify SET webhook_problem = ${PUT_OFF} WHERE user_id = ${userId}`);
   await db.run(sql`UPDATE notice SET sent_at = NULL WHERE user_id = ${userId} AND kind = 'price'`);
   await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTINGS[0] }, now);
 }

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addSession } from "../../../db/access/sessions";
 import { soldOn } from "../../helpers/prices";
 import { migratedDatabase, type TestDatabase } from "../database";
-import { arrive, DONE, fill, NEXT, NOW, sessionOf } from "./person";
-import { askingTheDatabase, IMPERSONAL, READS, TOLD } from "./reads";
+import { JOBS } from "./jobs";
+import { arrive, DONE, fill, NEXT, NOW, rowsOf, sessionOf } from "./person";
+import { askingTheDatabase, IMPERSONAL, READS, TOLD, writtenBy } from "./reads";
+import { SWEEPS } from "./sweeps";
 import { WRITES } from "./writes";
 
 it("every function that asks the database is tested with a person beside", () => {
-  const tested = [...Object.keys(WRITES), ...Object.keys(READS), ...IMPERSONAL];
+  const tested = [...Object.keys({ ...WRITES, ...JOBS, ...SWEEPS }), ...Object.keys(READS), ...IMPERSONAL];
   expect(askingTheDatabase.length).toBeGreaterThan(25);
   expect(tested.toSorted()).toEqual(askingTheDatabase.toSorted());
 });
@@ -37,6 +39,14 @@ beforeAll(async () => {
   adaBeside = await toldOf("Ada", adaId);
 });
 afterAll(() => database.stop());
+
+it("what is about no one person writes nothing of anybody's", async () => {
+  const personal = Object.keys(await rowsOf(database.db, 0));
+  const writing = (names: readonly string[]) =>
+    names.filter((name) => writtenBy(name).some((table) => personal.includes(table)));
+  expect(writing(Object.keys({ ...WRITES, ...JOBS, ...SWEEPS })).length).toBeGreaterThan(25);
+  expect(writing(IMPERSONAL)).toEqual([]);
+});
 
 it.each(Object.keys(TOLD))("%s tells the same whoever is beside", (name) => {
   expect(nobodyBeside?.get(name)).toEqual(nobody?.get(name));

@@ -45,23 +45,25 @@ export const READS: Readonly<Record<string, Read>> = {
   findPeople: (db, { name }) => findPeople(db, `${name}@people.example`),
 };
 
-/** They are about no one person: the catalogue's, the operator's, and what sweeps up behind everybody. */
+/** They are about no one person, and write nothing that is anybody's: the catalogue's and the operator's. */
 export const IMPERSONAL: readonly string[] = [
   "migrate",
   "seedCatalogue",
   "readVersions",
   "readBook",
+  "readContributed",
   "permitAverages",
   "readAsGuest",
   "readAffBlock",
   "keepTargets",
+  "keepShardItems",
   "leaseDue",
   "leaseThese",
-  "readTarget",
   "makeAllDue",
   "reserve",
   "giveBack",
   "readUsed",
+  "readLimit",
   "sweepBudget",
   "readServices",
   "readBreaker",
@@ -86,33 +88,24 @@ export const IMPERSONAL: readonly string[] = [
   "readUnclearRows",
   "chooseItem",
   "readReports",
-  "resolveReports",
   "readJudged",
   "countByReason",
+  "countOthers",
   "readSamples",
-  "rule",
   "isPerson",
-  "sweepChanges",
-  "sweepExpired",
   "readDue",
-  "writeJudged",
   "readWaiting",
-  "claimDeliveries",
-  "settleDeliveries",
-  "sweepNotices",
-  "inOneBatch",
   "keepRate",
   "readChecks",
   "readEnding",
+  "readUncounted",
   "readKnown",
   "readMarketItems",
   "setEdition",
   "sweepPrices",
   "readLastPersonId",
   "readPublicPeople",
-  "sweepSheets",
   "sweepStock",
-  "writeThenRead",
 ];
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob("../../../db/**/*.ts", {
@@ -127,9 +120,20 @@ export const askingTheDatabase: readonly string[] = exported
   )
   .map(([name]) => name);
 
+const WRITTEN =
+  /(?:INSERT (?:OR \w+ )?INTO|UPDATE(?: OR \w+)?|DELETE FROM)\s+(\w+)|\.(?:insert|update|delete)\([^)]*?(\w+)\)/g;
+
+/** Tables that a function of db writes in, as far as its own text names them. */
+export const writtenBy = (name: string): readonly string[] =>
+  exported
+    .filter(([each]) => each === name)
+    .flatMap(([, value]) => [...String(value).matchAll(WRITTEN)])
+    .map(([, inSql, inSchema = ""]) => inSql ?? inSchema.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
 /** Read beside a session, and yet the same for everybody. */
 const READ_FOR_ALL: readonly string[] = [
   "historyOfItem",
+  "paidOfItem",
   "stockOfItem",
   "stockOfEverything",
   "stockPages",

@@ -1,10 +1,34 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sweepExpired } from "../../../db/access/sessions";
-import { sweepChanges } from "../../../db/ownership/sweep";
-import { owned, session } from "../../../db/schema";
+import { disconnect, linkTo } from "../../../db/access/accounts";
+import { addListingReport } from "../../../db/listings/reports";
+import { addCopy, removeCopy } from "../../../db/ownership/copies";
+import { undoImport } from "../../../db/ownership/import";
+import { changedCopy, owned, session } from "../../../db/schema";
+import { keepSheet, takeSheetSecret } from "../../../db/sheets/sheets";
+import { PROVIDERS } from "../../../domain/access/provider";
+import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../../domain/ownership/holding";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { migratedDatabase, type TestDatabase } from "../database";
-import { DONE, fill, minutesAfter, NEXT, NOW, putBack, type Rows, rowsOf } from "./person";
+import { JOBS } from "./jobs";
+import {
+  arrive,
+  DONE,
+  DRAFT,
+  fill,
+  identityOf,
+  importing,
+  LISTINGS,
+  minutesAfter,
+  NEXT,
+  NOW,
+  putBack,
+  type Rows,
+  rowsOf,
+  SHEET_CONTENT,
+  sheetKeyOf,
+} from "./person";
+import { SWEEPS } from "./sweeps";
 import { type Someone, WRITES } from "./writes";
 
 let database: TestDatabase;
@@ -43,7 +67,7 @@ const somebody = (now = NOW) => {
   return someone(`Ada ${people}`, [DONE], now);
 };
 
-describe.each(Object.entries(WRITES))("%s", (_, ways) => {
+describe.each(Object.entries({ ...WRITES, ...JOBS }))("%s", (_, ways) => {
   beforeEach(() => putBack(database.db, me.userId, mine));
 
   it.each(Object.entries(ways))("%s leaves the person beside as they were", async (way, write) => {
@@ -54,30 +78,63 @@ describe.each(Object.entries(WRITES))("%s", (_, ways) => {
   });
 });
 
+it("what the person beside has opens no door and closes none", async () => {
+  const { userId, name } = await somebody();
+  const { db } = database;
+  expect(await disconnect(db, userId, "github", PROVIDERS)).toBe("disconnected");
+  expect(await disconnect(db, userId, "google", PROVIDERS)).toBe("only");
+  expect(await linkTo(db, userId, identityOf(`${name} again`, "github"), NOW)).toBe("linked");
+  expect(await addListingReport(db, 0, { amiiboId: 11, ebayId: LISTINGS[0] }, NOW)).toBe(false);
+  expect(await takeSheetSecret(db, userId, "another secret")).toBe(`${name}'s secret for sheets`);
+  await theirsIsUntouched();
+});
+
+it("what is full leaves room in another's", async () => {
+  const { db } = database;
+  const [{ userId, name }, fullId] = [await somebody(), await arrive(db, "Full")];
+  const places = sql`WITH RECURSIVE place(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place WHERE n < ${MOST_COPIES_IN_ALL})`;
+  await db.run(sql`${places}
+    INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+    SELECT ${fullId}, iif(n <= ${MOST_COPIES}, 11, n), 'new', 0, 0, '', 0, 0, ${DONE} FROM place`);
+  await db.run(sql`${places} INSERT INTO sheet (key, user_id, content, asked_at)
+    SELECT 'sheet ' || n, ${fullId}, ${SHEET_CONTENT}, ${NOW.getTime() + 1} FROM place WHERE n <= 100`);
+  const { copies } = await addCopy(db, 11, NEW_COPY, { userId, changeId: NEXT, now: NOW });
+  expect(copies.length).toBeGreaterThan(1);
+  expect(await keepSheet(db, { key: sheetKeyOf(name), userId, content: SHEET_CONTENT }, NOW)).toEqual([]);
+});
+
+it("to remove a copy that they changed, by the name that they gave the change, finds none", async () => {
+  const isTheirs = and(eq(changedCopy.userId, beside.userId), eq(changedCopy.changeId, NEXT));
+  const [theirs] = await database.db.select().from(changedCopy).where(isTheirs).limit(1);
+  if (!theirs) throw new Error("The person beside has a change of copies.");
+  const change = { userId: me.userId, changeId: NEXT, now: NOW };
+  expect(await removeCopy(database.db, theirs.amiiboId, theirs.ownedId, change)).toBeUndefined();
+});
+
+it("of two imports of one name the one that is not taken back stays", async () => {
+  const [one, other] = [await somebody(), await somebody()];
+  for (const { userId } of [one, other]) await importing(database.db, userId);
+  const imported = await rowsOf(database.db, other.userId);
+  await undoImport(database.db, DRAFT, { userId: one.userId, changeId: "an undo", now: minutesAfter(2) });
+  expect(await rowsOf(database.db, other.userId)).toEqual(imported);
+});
+
 it("a deleted person leaves nothing", async () => {
   const other = await somebody();
   await WRITES.deleteUser?.["all of it"]?.(database.db, other, beside);
   expect(Object.values(await rowsOf(database.db, other.userId)).flat()).toEqual([]);
 });
 
-describe("the sweep takes what is old, and what is not stays", () => {
-  const old = () => somebody(minutesAfter(-70));
-  const left = async ({ userId }: Someone) => {
-    const rows = await rowsOf(database.db, userId);
-    return Object.keys(rows).filter((table) => rows[table]?.length === 0);
-  };
-
-  it("of what could be undone or confirmed", async () => {
-    const other = await old();
-    await sweepChanges(database.db, NOW);
-    expect((await left(other)).sort()).toEqual(["changed_copy", "changed_mark", "import_draft", "import_part"]);
-    await theirsIsUntouched();
-  });
-
-  it("of sessions and ways through a provider", async () => {
-    const other = await old();
-    await sweepExpired(database.db, NOW);
-    expect((await left(other)).sort()).toEqual(["session", "sign_in"]);
+describe.each(Object.entries(SWEEPS))("%s", (_, { oldAfter, run, emptied }) => {
+  it("takes what is old, and leaves the person beside as they were", async () => {
+    const other = await somebody(minutesAfter(-oldAfter - 1));
+    await run(database.db);
+    const rows = await rowsOf(database.db, other.userId);
+    expect(
+      Object.keys(rows)
+        .filter((table) => rows[table]?.length === 0)
+        .sort(),
+    ).toEqual(emptied);
     await theirsIsUntouched();
   });
 });

@@ -10,12 +10,13 @@ import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
 import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
+import { statementsOf } from "../../../db/ownership/acts";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
-import { undoImport } from "../../../db/ownership/import";
+import { importDraft, undoImport } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
-import type { Change } from "../../../db/ownership/write";
+import { type Change, writeThenRead } from "../../../db/ownership/write";
 import { keepSheet, takeSheetSecret, touchSheet } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { PROVIDERS } from "../../../domain/access/provider";
@@ -26,6 +27,7 @@ import { BULK_ACTS } from "../../../domain/ownership/bulk";
 import { COPY_FIELDS } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { parseHoldings } from "../../../domain/ownership/notation";
+import { planOf } from "../../../domain/transfer/plan";
 import {
   attemptOf,
   DONE,
@@ -55,7 +57,7 @@ export interface Someone {
   readonly sessionId: number;
 }
 
-type Write = (db: Database, me: Someone, beside: Someone) => Promise<unknown>;
+export type Write = (db: Database, me: Someone, beside: Someone) => Promise<unknown>;
 
 /** Soon after all that was done. The person beside has a change of the same id, with all that it kept. */
 const next = ({ userId }: Someone): Change => ({ userId, changeId: NEXT, now: minutesAfter(1) });
@@ -63,7 +65,7 @@ const undoing = ({ userId }: Someone): Change => ({ userId, changeId: "an undo",
 
 const drafting = ({ userId }: Someone): Change => ({ userId, changeId: DRAFT, now: minutesAfter(1) });
 
-const SAVING = { news: undefined, watchingBy: undefined, now: minutesAfter(1) };
+const SAVING = { news: undefined, isWatched: true };
 
 /** Of a copy, everything at once. */
 const EDIT = { copy: NEW_COPY, named: new Set<string>(COPY_FIELDS) };
@@ -95,6 +97,10 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
     "of everything": (db, me) =>
       merge(db, parseHoldings({ 11: "bbb", 13: "w", 14: "t", 15: "l" }) ?? new Map(), next(me)),
   },
+  writeThenRead: {
+    "a part of a change": (db, me) =>
+      writeThenRead(db, next(me), statementsOf("watchlist/add", [12], next(me)), [], true),
+  },
   addCopy: { "of a wish": (db, me) => addCopy(db, 15, NEW_COPY, next(me)) },
   editCopy: {
     "one's own": (db, me) => editCopy(db, 11, me.copyId, EDIT, next(me)),
@@ -115,7 +121,14 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
       return saveChoices(db, drafting(me), { columns: { 1: "ignored" }, picks: { mario: beside.copyId } });
     },
   },
-  importDraft: { "that is there": (db, { userId }) => importing(db, userId) },
+  importDraft: {
+    "that is there": (db, { userId }) => importing(db, userId),
+    "that names a copy of theirs": (db, me, beside) =>
+      importDraft(db, drafting(me), (_draft, present) => ({
+        ...planOf([], present),
+        changed: [{ place: 2, amiiboId: 11, copyId: beside.copyId, copy: NEW_COPY, fields: [] }],
+      })),
+  },
   undoImport: {
     "that was done": async (db, me) => {
       await importing(db, me.userId);
@@ -170,12 +183,11 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
     theirs: (db, { userId }, beside) => takeSignIn(db, attemptOf(beside.name, userId), NOW),
   },
   saveTarget: {
-    "another price": (db, { userId }) =>
-      saveTarget(db, { ...SAVING, userId, target: { ...TARGET, price: 910 }, news: NEWS }),
-    "of nothing any more": (db, { userId }) =>
-      saveTarget(db, { ...SAVING, userId, target: { ...TARGET, price: null, isRestock: false } }),
-    "of what is watched from now on": (db, { userId }) =>
-      saveTarget(db, { ...SAVING, userId, target: { ...TARGET, amiiboId: 12 }, watchingBy: NEXT }),
+    "another price": (db, me) => saveTarget(db, next(me), { ...SAVING, target: { ...TARGET, price: 910 }, news: NEWS }),
+    "of nothing any more": (db, me) =>
+      saveTarget(db, next(me), { ...SAVING, target: { ...TARGET, price: null, isRestock: false } }),
+    "of what is watched from now on": (db, me) =>
+      saveTarget(db, next(me), { ...SAVING, target: { ...TARGET, amiiboId: 12 }, isWatched: false }),
   },
   markRead: { "all of them": (db, { userId }) => markRead(db, userId, 1_000_000, minutesAfter(1)) },
   addTest: { "another one": (db, { userId }) => addTest(db, userId, "Once more", minutesAfter(1)) },

@@ -132,15 +132,15 @@ describe("prices", () => {
         ["sold"],
       ),
       keepListings([
-        { ...AUCTION, endsAt: 9 },
-        { ...AUCTION, ebayId: "12", endsAt: 10 },
+        { ...AUCTION, endsAt: 19 },
+        { ...AUCTION, ebayId: "12", endsAt: 20 },
       ]),
     );
     await run(
       "DELETE FROM sale",
       "INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence) VALUES (1, 'EBAY-GB', 'a', 0, 9, 'new', 1, 'auction'), (1, 'EBAY-GB', 'b', 0, 10, 'new', 1, 'auction')",
     );
-    await sweepPrices(db, { day: "2026-11-20", at: 10 });
+    await sweepPrices(db, { day: "2026-11-20", soldAt: 10, endedAt: 20 });
     expect(await scalar(db, "SELECT group_concat(condition) FROM price_now")).toBe("used");
     expect(await scalar(db, "SELECT group_concat(ebay_id) FROM sale")).toBe("b");
     expect(await scalar(db, "SELECT group_concat(ebay_id) FROM listing WHERE ends_at < 100")).toBe("12");

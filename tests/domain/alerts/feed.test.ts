@@ -26,6 +26,15 @@ it("has what a feed needs, with the time of its newest entry", () => {
   expect(text).toContain('<link rel="related" href="https://www.ebay.co.uk/itm/1?a=1&amp;b=2"/>');
 });
 
+it("says what is to be said of all of it in its head and in every entry", () => {
+  const page = "https://plinth.example/notices";
+  const head = { id: "a", title: "Alerts", author: "Plinth", self: page, page, since: AT };
+  const text = atomFeed({ ...head, note: "All <made> up.", entries: [entry("One"), entry("Two")] });
+  expect(text.match(/<subtitle>All &lt;made&gt; up\.<\/subtitle>/g)).toHaveLength(1);
+  expect(text.match(/<content type="text">(One|Two) All &lt;made&gt; up\.<\/content>/g)).toHaveLength(2);
+  expect(feedWith([entry("One")])).not.toContain("subtitle");
+});
+
 it("without news is as old as the account", () =>
   expect(feedWith([])).toContain("<updated>2026-11-21T12:00:00.000Z</updated>"));
 

@@ -109,11 +109,9 @@ describe("what the operator says of an item", () => {
     expect(told("amiibo Link 0045496891234 Zelda")).toBe("46");
     expect(told("amiibo Link 0045496891235 Zelda")).toBe("unclear");
   });
-  it("several pieces do not speak against what is sold as several", () => {
-    const told = judgeWith(576, { isMultiPack: true });
-    expect(told("Callie amiibo Splatoon 2-pack")).toBe("576");
-    expect(told("Callie amiibo Splatoon 2-pack empty box")).toBe("576 empty-box");
+  it("what is sold in a pack with others is one of it, and the pack a lot", () => {
     expect(toldOf(verdictOn("Callie amiibo Splatoon 2-pack"))).toBe("576 lot");
+    expect(toldOf(verdictOn("Timmy & Tommy amiibo Animal Crossing"))).toBe("80");
   });
 });
 

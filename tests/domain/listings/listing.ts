@@ -31,6 +31,7 @@ export const offeredAs = (title: string, as: Partial<Offered> = {}): Offered => 
   country: "US",
   isGroup: false,
   soldQuantity: undefined,
+  leftQuantity: undefined,
   ...as,
 });
 

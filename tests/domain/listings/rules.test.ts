@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { JudgedItem } from "../../../domain/listings/item";
 import { openJudge } from "../../../domain/listings/judge";
 import { everyId, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
 
@@ -197,22 +196,6 @@ describe("what an item works with is not what it is", () => {
     ["works with Switch Sheik amiibo", "55"],
     ["amiibo compatible with Zelda Sheik", "55 fake"],
   ]);
-});
-
-it("what is sold as several may be of several pieces, in a lot or a pack", () => {
-  const several = (id: number, as: Partial<JudgedItem>) => {
-    const told = openJudge(judgedItems.map((item) => (item.id === id ? { ...item, ...as } : item)));
-    return (title: string) => toldOf(told(offeredAs(title), everyId));
-  };
-  const sheik = several(55, { isMultiPack: true });
-  expect(["2x Sheik amiibo", "Sheik amiibo lot", "2x Sheik amiibo bundle", "2x Sheik amiibo fake"].map(sheik)).toEqual([
-    "55",
-    "55",
-    "55 bundle",
-    "55 fake",
-  ]);
-  const raymond = several(809, { isMultiPack: true });
-  expect(["Raymond amiibo card pack", "Raymond fake amiibo card pack"].map(raymond)).toEqual(["809", "809 fake"]);
 });
 
 it("a judge that has just begun says the same of all of them", () => {

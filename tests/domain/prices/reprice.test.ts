@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GRADES } from "../../../domain/listings/market";
 import { shiftDay } from "../../../domain/prices/day";
-import { type Material, reprice } from "../../../domain/prices/reprice";
+import { type DayPlace, type Material, reprice } from "../../../domain/prices/reprice";
 
 const TODAY = "2026-11-20";
 const anyDay = fc.integer({ min: 0, max: 5 }).map((back) => shiftDay(TODAY, -back));
@@ -10,6 +10,8 @@ const anyGrade = fc.constantFrom(...GRADES);
 const anyPrice = fc.integer({ min: 100, max: 100_000 });
 const anySale = fc.record({ day: anyDay, grade: anyGrade, price: anyPrice });
 const anyOffer = fc.record({ grade: fc.option(anyGrade, { nil: undefined }), price: anyPrice });
+
+const placeOf = ({ kind, pool, day }: DayPlace): DayPlace => ({ kind, pool, day });
 
 /** What a look at all of it tells, where nothing is known yet. */
 const anyMaterial: fc.Arbitrary<Material> = fc
@@ -24,14 +26,14 @@ describe("the figures of an item in a market", () => {
     fc.assert(
       fc.property(anyMaterial, (material) => {
         const once = reprice(material);
-        expect(reprice({ ...material, days: once.days })).toEqual(once);
+        expect(reprice({ ...material, days: once.told })).toEqual(once);
       }),
     ));
 
   it("of a day of which nothing counts any more are gone, and those of other days stay", () =>
     fc.assert(
       fc.property(anyMaterial, fc.boolean(), fc.subarray([...GRADES]), (material, isOffered, withdrawn) => {
-        const { days } = reprice(material);
+        const days = reprice(material).told;
         const rest = reprice({
           ...material,
           days,
@@ -43,7 +45,8 @@ describe("the figures of an item in a market", () => {
         // What was offered today was so although it has ended, unless it was none.
         const isGone = ({ pool }: { readonly pool: string }) => !isOffered && withdrawn.some((grade) => grade === pool);
         const stays = days.filter((row) => row.day !== TODAY || (row.kind === "listed" && !isGone(row)));
-        expect(rest.days).toEqual(stays);
+        expect(new Set(rest.gone)).toEqual(new Set(days.filter((row) => !stays.includes(row)).map(placeOf)));
+        expect(rest.told).toEqual(isOffered ? days.filter(({ kind }) => kind === "listed") : []);
         const asked = rest.now.filter(({ kind }) => kind === "listed").map(({ pool }) => pool);
         expect(new Set(asked)).toEqual(new Set(stays.filter(({ kind }) => kind === "listed").map(({ pool }) => pool)));
         if (!isOffered) expect(rest.now.some(({ kind }) => kind === "from")).toBe(false);
@@ -53,9 +56,9 @@ describe("the figures of an item in a market", () => {
   it("stay as they are where nobody could look", () =>
     fc.assert(
       fc.property(anyMaterial, (material) => {
-        const { days } = reprice(material);
+        const days = reprice(material).told;
         const none = { ...material, days, sales: [], touched: new Set<string>(), offers: undefined };
-        expect(reprice(none).days).toEqual(days);
+        expect(reprice(none)).toMatchObject({ told: [], gone: [] });
       }),
     ));
 });
@@ -76,7 +79,8 @@ describe("the figures of a day", () => {
     expect(
       told({ sales: [sale("new", 1_000), sale("used", 600), sale("used", 9, yesterday)], touched: new Set([TODAY]) }),
     ).toEqual({
-      days: [row("sold", "new", 1, 1_000), row("sold", "used", 1, 600), row("sold", "all", 2, 800)],
+      told: [row("sold", "new", 1, 1_000), row("sold", "used", 1, 600), row("sold", "all", 2, 800)],
+      gone: [],
       now: [now("sold", "new", 1, 1_000), now("sold", "used", 1, 600), now("sold", "all", 2, 800)],
     }));
 
@@ -90,11 +94,12 @@ describe("the figures of a day", () => {
         ],
       }),
     ).toEqual({
-      days: [row("listed", "new", 2, 800)],
+      told: [row("listed", "new", 2, 800)],
+      gone: [],
       now: [now("listed", "new", 2, 800), { ...now("from", "all", 3, 500), high: 900 }],
     }));
 
-  it("of no offers are none", () => expect(told({ offers: [] })).toEqual({ days: [], now: [] }));
+  it("of no offers are none", () => expect(told({ offers: [] })).toEqual({ told: [], gone: [], now: [] }));
 
   it("are a month's together; of what is asked, as many as there are on the newest day", () => {
     const days = [
@@ -119,7 +124,7 @@ describe("the figures of a day", () => {
   it("leave out what is far from the thirty days before, and from those alone", () => {
     const on = (day: string, price: number) => row("sold", "new", 3, price, day);
     const look = (...days: readonly ReturnType<typeof on>[]) =>
-      told({ days, sales: [sale("new", 1_000)], touched: new Set([TODAY]) }).days.find(
+      told({ days, sales: [sale("new", 1_000)], touched: new Set([TODAY]) }).told.find(
         ({ pool, day }) => pool === "new" && day === TODAY,
       );
     expect(look(on("2026-10-21", 100_000))).toBeUndefined();
@@ -129,7 +134,7 @@ describe("the figures of a day", () => {
 
   it("are told anew from the oldest on: each is measured by those before", () => {
     const sales = [sale("new", 1_000, yesterday), sale("new", 100_000)];
-    const { days } = told({ sales, touched: new Set([TODAY, yesterday]) });
-    expect(days.filter(({ pool }) => pool === "new")).toEqual([row("sold", "new", 1, 1_000, yesterday)]);
+    const days = told({ sales, touched: new Set([TODAY, yesterday]) });
+    expect(days.told.filter(({ pool }) => pool === "new")).toEqual([row("sold", "new", 1, 1_000, yesterday)]);
   });
 });

@@ -22,11 +22,11 @@ describe("an auction", () => {
     expect(salesBetween(auction(), undefined, after)).toEqual([sale]);
     expect(salesBetween(undefined, auction(), after)).toEqual([sale]);
     expect(salesBetween(auction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
-    expect(salesBetween(auction({ seenAt: END - 10 * MINUTE }), undefined, END)).toEqual([sale]);
+    expect(salesBetween(auction({ seenAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
   });
 
   it("seen earlier than that is unsure, and no sale until one more look confirms it", () => {
-    const early = auction({ seenAt: END - 10 * MINUTE - 1, price: 900 });
+    const early = auction({ seenAt: END - 15 * MINUTE - 1, price: 900 });
     expect(auctionState(early, after)).toBe("unsure");
     expect(salesBetween(early, undefined, after)).toEqual([]);
     expect(salesBetween(early, auction({ seenAt: after }), after)).toEqual([sale]);

@@ -7,7 +7,7 @@ import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
 import type { Figure, ItemPrices, MarketPrices } from "../../../domain/prices/figure";
 import { gainIn } from "../../../domain/prices/gain";
 import { moversIn } from "../../../domain/prices/movers";
-import { collectionValue, type Owned, seriesTotals, valueByCondition } from "../../../domain/prices/value";
+import { collectionValue, type Owned, valueByCondition } from "../../../domain/prices/value";
 import { anyBook } from "./anyBook";
 
 const figure = (price: number, change?: number): Figure => ({
@@ -81,12 +81,6 @@ describe("the value of a collection", () => {
       expect(collectionValue(book, owns({ 1: Array(999).fill(loose) }), region).price).toBe(999 * average);
     }
   });
-});
-
-it("a series costs one of each, and what somebody owns of it is all of their copies and no others", () => {
-  const totals = seriesTotals(book, [{ id: 1 }, { id: 2 }, { id: 4 }], owns({ 1: [boxed, loose], 3: [boxed] }), "2");
-  expect(totals.cost).toMatchObject({ price: 4500, copies: 2, unpriced: new Map([[4, 1]]) });
-  expect(totals.owned).toMatchObject({ price: 3000, copies: 2, unpriced: new Map() });
 });
 
 describe("paid, worth and gain", () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { budgetDay } from "../../../domain/refresh/day";
 import { ownSite } from "../people/ownSite";
 import { arrive, type People, rowsOf } from "./people";
 
@@ -80,13 +81,31 @@ describe("services", () => {
     expect(text).toContain("www.game.co.uk answered &lt;503&gt;.");
     expect(words).toContain("1 of 1 due, 2 left out last time");
     expect(words).toContain("0 of 1 due, 1 never read");
-    expect(words).toMatch(/Searches 0 of 400,000 calls today Endings of auctions 0 of 300 calls today/);
+    expect(words).toMatch(/Searches 0 of 400,000 calls today Endings of auctions 0 of 1,200 calls today/);
     expect(words).toContain("Averages of its listings off, needs MARKET_AGGREGATES");
     expect(words).toMatch(/Target \(US\) linked to, never asked/);
   });
 
+  it("tell how many calls there are by whoever allows fewer, and how it fares to ask that", async () => {
+    const now = Date.now();
+    const { day, endsAt } = budgetDay(now);
+    const limit = (most: number, resetsAt = endsAt) => JSON.stringify({ day, most, resetsAt });
+    await run(sql`INSERT INTO fetch_target (key, service, next_due_at, etag)
+      VALUES ('marketplace-limits', 'marketplace-limits', 7e15, ${limit(1_200)})`);
+    await run(sql`INSERT INTO service_state (service, fails, last_error_at, last_error)
+      VALUES ('marketplace-limits', 1, ${now}, 'It has trouble.'), ('marketplace-items', 1, ${now}, 'No answer.')`);
+    const { words } = await people.admin.go("/admin");
+    expect(words).toContain("Searches 0 of 1,200 calls today: it leaves no more of our 400,000 Endings");
+    expect(words).toMatch(/Endings of auctions: last failure .{1,60}: No answer\./);
+    expect(words).toMatch(/What it leaves of the day: last failure .{1,60}: It has trouble\./);
+    for (const etag of [limit(500_000), limit(1_200, now - 1), null]) {
+      await run(sql`UPDATE fetch_target SET etag = ${etag}`);
+      expect((await people.admin.go("/admin")).words).toContain("Searches 0 of 400,000 calls today Endings");
+    }
+  });
+
   it("are due at once for who asks, and their breakers closed; the others stay as they are", async () => {
-    for (const service of ["game", "rate", "marketplace-items"]) {
+    for (const service of ["game", "rate", "marketplace-items", "marketplace-limits"]) {
       await run(sql`INSERT INTO service_state (service, breaker_until, fails) VALUES (${service}, 7e15, 6)`);
       await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES (${service}, ${service}, 7e15)`);
     }
@@ -96,7 +115,7 @@ describe("services", () => {
         WHERE breaker_until > 0 AND next_due_at = 7e15 ORDER BY 1`)
       ).map(({ service }) => service);
     expect(await toldAfter("/admin/refresh", { service: "game" })).toBe("303 due");
-    expect(await waiting()).toEqual(["marketplace-items", "rate"]);
+    expect(await waiting()).toEqual(["marketplace-items", "marketplace-limits", "rate"]);
     expect((await people.admin.go("/admin?told=due&about=game")).words).toContain("GAME (UK) is due");
     expect(await toldAfter("/admin/refresh", { service: "marketplace" })).toBe("303 due");
     expect(await waiting()).toEqual(["rate"]);
@@ -261,39 +280,5 @@ describe("rows of the price guide", () => {
     const { headers } = await send("/admin/guide", { row: "12", choice: "none", back: "?page=3&evil=//x" });
     expect(headers.get("Location")).toBe("/admin/guide?page=3&told=chosen");
     expect((await people.admin.go("/admin/guide?page=4")).headers.get("Location")).toBe("/admin/guide?page=3");
-  });
-});
-
-describe("reports of items", () => {
-  beforeEach(async () => {
-    await run(sql`DELETE FROM report`);
-    await run(sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES
-      (${people.user.id}, 11, 100), (${people.admin.id}, 11, 200), (${people.user.id}, 12, 300)`);
-  });
-  const left = () => all(sql`SELECT user_id, amiibo_id FROM report ORDER BY created_at`);
-
-  it("are counted by item", async () => {
-    const { words } = await people.admin.go("/admin/reports");
-    expect(words).toMatch(/1 person, last .*2 people, last/);
-  });
-
-  it("are resolved all of an item's, and nothing of another's", async () => {
-    expect(await toldAfter("/admin/reports", { item: "11", until: "200" })).toBe("303 resolved");
-    expect(await left()).toEqual([{ user_id: people.user.id, amiibo_id: 12 }]);
-  });
-
-  it("that came since nobody has looked at", async () => {
-    expect(await toldAfter("/admin/reports", { item: "11", until: "150" })).toBe("303 resolved");
-    expect(await left()).toHaveLength(2);
-  });
-
-  it.each<[Record<string, string>]>([
-    [{}],
-    [{ item: "11" }],
-    [{ item: "x", until: "200" }],
-    [{ item: "11", until: "1e9" }],
-  ])("are not resolved by %j", async (fields) => {
-    expect(await toldAfter("/admin/reports", fields)).toBe("303 gone");
-    expect(await left()).toHaveLength(3);
   });
 });

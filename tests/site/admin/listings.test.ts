@@ -10,6 +10,10 @@ beforeAll(async () => {
 });
 const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
 const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
+const toldAfter = async (path: string, fields: Readonly<Record<string, string>>) => {
+  const { status, headers } = await people.admin.send(path, fields);
+  return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
+};
 const go = (query = "") => people.admin.go(`/admin/listings${query}`);
 
 async function listed(amiiboId: number, ebayId: string, title: string, reject: string | null, market = "EBAY-US") {
@@ -47,6 +51,19 @@ describe("the lists of listings", () => {
     expect(text).toContain("Mario &lt;b&gt;amiibo&lt;/b&gt;");
     expect(words).toMatch(/US, \$12\.99, new, buy it now .*It counts\. .*2 people say that it is not/);
     expect(words).toContain("Listing 999, which has ended");
+    expect(words.match(/prices here are synthetic/g)).toHaveLength(1);
+  });
+
+  it("say of how many other things searches for whole series found, and why they are none", async () => {
+    expect((await go("?view=rejected")).words).not.toContain("searches for whole series");
+    for (const key of ["EBAY-US/series/5", "EBAY-GB/series/5"])
+      await run(sql`INSERT INTO fetch_target (key, service, next_due_at, others)
+        VALUES (${key}, 'marketplace', 7e15, '{"empty-box":2,"lot":600}')`);
+    const { words } = await go("?view=rejected");
+    expect(words).toMatch(
+      /whole series, and not kept *Several different things are sold together\. *1,200 *The box is empty\. *4/,
+    );
+    expect((await go("?view=rejected&item=1")).words).not.toContain("searches for whole series");
   });
 
   it("have what does not count, and why", async () => {
@@ -125,5 +142,39 @@ describe("an admin's word", () => {
     const before = await rowsOf(site(), ...tables);
     expect(await say(verdict, fields)).toBe("303 /admin/listings?told=gone");
     expect(await rowsOf(site(), ...tables)).toEqual(before);
+  });
+});
+
+describe("reports of items", () => {
+  beforeEach(async () => {
+    await run(sql`DELETE FROM report`);
+    await run(sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES
+      (${people.user.id}, 11, 100), (${people.admin.id}, 11, 200), (${people.user.id}, 12, 300)`);
+  });
+  const left = () => all(sql`SELECT user_id, amiibo_id FROM report ORDER BY created_at`);
+
+  it("are counted by item", async () => {
+    const { words } = await people.admin.go("/admin/reports");
+    expect(words).toMatch(/1 person, last .*2 people, last/);
+  });
+
+  it("are resolved all of an item's, and nothing of another's", async () => {
+    expect(await toldAfter("/admin/reports", { item: "11", until: "200" })).toBe("303 resolved");
+    expect(await left()).toEqual([{ user_id: people.user.id, amiibo_id: 12 }]);
+  });
+
+  it("that came since nobody has looked at", async () => {
+    expect(await toldAfter("/admin/reports", { item: "11", until: "150" })).toBe("303 resolved");
+    expect(await left()).toHaveLength(2);
+  });
+
+  it.each<[Record<string, string>]>([
+    [{}],
+    [{ item: "11" }],
+    [{ item: "x", until: "200" }],
+    [{ item: "11", until: "1e9" }],
+  ])("are not resolved by %j", async (fields) => {
+    expect(await toldAfter("/admin/reports", fields)).toBe("303 gone");
+    expect(await left()).toHaveLength(3);
   });
 });

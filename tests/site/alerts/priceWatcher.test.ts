@@ -51,6 +51,7 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect([status, json]).toEqual([
       200,
       {
+        version: expect.any(Number),
         market: "EBAY-GB",
         condition: "new",
         price: 9.5,
@@ -69,6 +70,22 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect((await target(me(), { price: "9" })).json).toMatchObject({ met: { text: `${MET}£9.00.` } });
     expect((await target(me(), { price: "9.00", restock: true })).json).toMatchObject({ met: null });
     expect(await notices()).toMatchObject([{ text: `${MET}£9.00.` }]);
+  });
+
+  it("counts once under its change's id, and says what stands, however late it is sent again", async () => {
+    const headers = { ...me().tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
+    const body = JSON.stringify({ market: "EBAY-GB", condition: "new", price: "9.50" });
+    const send = async () =>
+      JSON.parse((await me().go("/api/amiibo/1/target", { method: "POST", headers, body })).text);
+    const first = await send();
+    expect(first).toMatchObject({ price: 9.5, met: { text: `${MET}£9.50.` } });
+    expect(await send()).toEqual({ ...first, met: null });
+    await target(me(), { price: "9.20" });
+    expect(await send()).toMatchObject({ version: first.version + 1, price: 9.2, met: null });
+    expect(await notices()).toMatchObject([{ text: `${MET}£9.20.` }]);
+    await target(me(), {});
+    expect(await send()).toMatchObject({ price: null, restock: false, met: null });
+    expect(await stored()).toEqual([]);
   });
 
   it("keeps each market and condition by itself", async () => {

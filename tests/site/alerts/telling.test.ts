@@ -79,6 +79,7 @@ describe("the private feed", () => {
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(headers.getSetCookie()).toEqual([]);
     expect(text).toContain(`<title>${MET}</title>`);
+    expect(text).toContain(`${MET} All prices here are synthetic`);
     expect(text).toContain('<link rel="related" href="https://www.ebay.co.uk/itm/11"/>');
     expect(text).toContain(`<link rel="self" href="${site().url}${path}"/>`);
     expect(text.match(/<id>tag:[^<]+<\/id>/g)).toHaveLength(2);

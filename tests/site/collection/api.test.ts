@@ -95,9 +95,10 @@ describe("GET /api/user/{id}", () => {
     expect((await asGuest(`/api/user/${owner().id}`, tag)).text).toContain('"amiibo_id":2');
   });
 
-  it.each(["0", "-1", "x", "1.5", "99999999999"])("of %j is 404 in JSON", async (id) => {
+  it.each(["0", "-1", "x", "1.5", "99999999999"])("of %j is 404, as for nobody", async (id) => {
     const { status, text } = await api(id);
     expect(status).toBe(404);
+    expect(text).toBe((await api(999_999)).text);
     expect(JSON.parse(text)).toMatchObject({ error: "not_found" });
   });
 

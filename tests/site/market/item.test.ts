@@ -61,8 +61,18 @@ beforeAll(async () => {
     ],
     blocks: [{ id: 7, amiiboId: 1, html: "<b>Buy it</b><script>parent.document.title = 'mine'</script>" }],
     read: [
-      { key: "EBAY-GB/alone/0", service: "marketplace", checkedAt: Date.parse("2026-11-20T10:15:00Z") },
-      { key: "EBAY-US/alone/0", service: "marketplace", checkedAt: Date.parse("2026-11-20T09:15:00Z") },
+      {
+        key: "EBAY-GB/alone/0",
+        market: "EBAY-GB",
+        service: "marketplace",
+        checkedAt: Date.parse("2026-11-20T10:15:00Z"),
+      },
+      {
+        key: "EBAY-US/alone/0",
+        market: "EBAY-US",
+        service: "marketplace",
+        checkedAt: Date.parse("2026-11-20T09:15:00Z"),
+      },
       { key: "EBAY-GB/alone/1", service: "marketplace", checkedAt: Date.parse("2026-11-19T09:15:00Z") },
       { key: "stock/cex-uk", service: "cex-uk", checkedAt: askedAt },
       { key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: askedAt },

@@ -34,6 +34,7 @@ describe("a listing", () => {
       country: "GB",
       isGroup: false,
       soldQuantity: undefined,
+      leftQuantity: undefined,
     });
     expect(JSON.stringify(listing)).not.toContain("somebody");
   });

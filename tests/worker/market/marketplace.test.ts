@@ -44,9 +44,9 @@ describe("a search", () => {
     world.script(TOKEN, token());
     const question = { ...QUESTION, barcode: "045496352394" };
     const known = world.script(SEARCH, answer([ROW]));
-    await open(world).search(question, allow(1));
+    const exact = await open(world).search(question, allow(1));
     const empty = world.script(SEARCH, json({ total: 0 }), answer([ROW]));
-    const { listings } = await open(world).search(question, allow(2));
+    const { listings, isWhole } = await open(world).search(question, allow(2));
     const by = (requests: readonly Asked[]) =>
       requests.map(({ url }) => [new URL(url).searchParams.get("gtin"), new URL(url).searchParams.get("q")]);
     expect(by(known)).toEqual([["045496352394", null]]);
@@ -54,7 +54,9 @@ describe("a search", () => {
       ["045496352394", null],
       [null, "amiibo link"],
     ]);
-    expect(listings).toHaveLength(1);
+    expect([listings.length, isWhole]).toEqual([1, true]);
+    // What is sold without its barcode being stated stands all the same.
+    expect([exact.listings.length, exact.isWhole]).toEqual([1, false]);
   });
 
   it("for one of several terms asks for them all at once, whatever signs they hold", async () => {

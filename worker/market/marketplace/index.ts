@@ -84,9 +84,10 @@ export function openMarketplace(options: MarketplaceOptions): Marketplace {
 
   return {
     async search(question, allowance) {
-      const isKnown = question.barcode !== undefined;
-      const page = await pageOf(question, isKnown ? "barcode" : "terms", 0, allowance);
-      return found([isKnown && page.total === 0 ? await pageOf(question, "terms", 0, allowance) : page]);
+      const exact = question.barcode === undefined ? undefined : await pageOf(question, "barcode", 0, allowance);
+      // Many sellers state no barcode: what one finds is never all that there is.
+      if (exact && exact.total > 0) return { ...found([exact]), isWhole: false };
+      return found([await pageOf(question, "terms", 0, allowance)]);
     },
 
     async sweep(question, mostPages, allowance) {
@@ -130,7 +131,7 @@ function found(pages: readonly Page[]): Found {
   const rows = pages.reduce((sum, page) => sum + page.rows, 0);
   return {
     listings: [...byId.values()],
-    isWhole: rows >= (pages.at(-1)?.total ?? 0),
+    isWhole: rows >= (pages.at(-1)?.total ?? 0) && pages.every(({ unread }) => unread === 0),
   };
 }
 

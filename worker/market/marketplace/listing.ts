@@ -34,7 +34,14 @@ const listing = z.object({
     .optional()
     .catch(undefined),
   estimatedAvailabilities: z
-    .array(z.object({ estimatedSoldQuantity: z.number().int().nonnegative().optional() }))
+    .array(
+      z.object({
+        estimatedSoldQuantity: z.number().int().nonnegative().optional(),
+        estimatedAvailableQuantity: z.number().int().nonnegative().optional(),
+        // Of many it says "more than 10" alone.
+        availabilityThreshold: z.number().int().nonnegative().optional(),
+      }),
+    )
     .optional()
     .catch(undefined),
 });
@@ -70,7 +77,15 @@ export function readListing(row: unknown, market: Market): Offered | "not for sa
     bidCount: data.bidCount ?? 0,
     endsAt: data.itemEndDate === undefined ? undefined : Date.parse(data.itemEndDate),
     country: data.itemLocation?.country?.toUpperCase(),
-    soldQuantity: data.estimatedAvailabilities?.[0]?.estimatedSoldQuantity,
+    ...quantitiesOf(data),
+  };
+}
+
+function quantitiesOf({ estimatedAvailabilities: [first] = [] }: Listing) {
+  const { estimatedSoldQuantity, estimatedAvailableQuantity, availabilityThreshold } = first ?? {};
+  return {
+    soldQuantity: estimatedSoldQuantity,
+    leftQuantity: estimatedAvailableQuantity ?? availabilityThreshold,
   };
 }
 

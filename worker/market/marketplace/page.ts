@@ -18,6 +18,8 @@ export interface Page {
   readonly total: number;
   /** Rows that came, whether or not they could be read. */
   readonly rows: number;
+  /** Rows that could not be read: something stands there, and nobody knows what. */
+  readonly unread: number;
   readonly listings: readonly Offered[];
 }
 
@@ -32,11 +34,16 @@ export function readPage(answer: Answer, market: Market, offset: number): Page {
     throw new ServiceError("unreadable", `The marketplace says that it has ${total} listings and sends none.`);
   }
   const read = rows.map((row) => readListing(row, market));
-  const skipped = read.filter((each) => each === undefined).length;
+  const unread = read.filter((each) => each === undefined).length;
   // Rows of another form are no news of what stands.
-  if (2 * skipped > rows.length) {
-    throw new ServiceError("unreadable", `Of ${rows.length} listings of the marketplace ${skipped} cannot be read.`);
+  if (2 * unread > rows.length) {
+    throw new ServiceError("unreadable", `Of ${rows.length} listings of the marketplace ${unread} cannot be read.`);
   }
-  if (skipped > 0) console.error(`Of ${rows.length} listings of the marketplace ${skipped} could not be read.`);
-  return { total, rows: rows.length, listings: read.filter((each): each is Offered => typeof each === "object") };
+  if (unread > 0) console.error(`Of ${rows.length} listings of the marketplace ${unread} could not be read.`);
+  return {
+    total,
+    rows: rows.length,
+    unread,
+    listings: read.filter((each): each is Offered => typeof each === "object"),
+  };
 }

@@ -4,16 +4,20 @@ import type { OfferForSomebody } from "../../../db/alerts/offers";
 import { judge } from "../../../domain/alerts/judge";
 import { priceNews } from "../../../domain/alerts/news";
 import type { Posted } from "../../../domain/links/webhook";
+import { SYNTHETIC_NOTE } from "../../../domain/prices/synthetic";
 import { wholeNameOf } from "../../../domain/view/wholeName";
 import { fewAtATime } from "./parallel";
 import type { World } from "./world";
 
-type Post = (webhook: string, text: string) => Promise<Posted>;
+interface Telling {
+  readonly post: (webhook: string, text: string) => Promise<Posted>;
+  readonly arePricesSynthetic?: boolean | undefined;
+}
 
 /** What came into the shops and onto the marketplace is held against what people wait for, and they are told. */
-export async function refreshAlerts(world: World, post: Post): Promise<void> {
+export async function refreshAlerts(world: World, telling: Telling): Promise<void> {
   await judgeDue(world);
-  await deliver(world, post);
+  await deliver(world, telling);
 }
 
 /** Bounded: what is left over is due the next time. */
@@ -44,14 +48,15 @@ const keyOf = ({ userId, amiiboId, market, grade }: Omit<OfferForSomebody, "pric
   [userId, amiiboId, market, grade].join(" ");
 
 /** Whoever's webhook fails does not hold up anybody else. */
-async function deliver({ db, clock, deadline }: World, post: Post): Promise<void> {
+async function deliver({ db, clock, deadline }: World, { post, arePricesSynthetic }: Telling): Promise<void> {
+  const note = arePricesSynthetic ? [SYNTHETIC_NOTE] : [];
   const deliveries = await claimDeliveries(db, clock());
   if (deliveries.length === 0) return;
   const outcomes = await fewAtATime(
     deliveries,
     async (delivery) => {
       try {
-        return outcomeOf(await post(delivery.webhook, messageOf(delivery)), clock());
+        return outcomeOf(await post(delivery.webhook, messageOf(delivery, note)), clock());
       } catch (error) {
         console.error(`The webhook of user ${delivery.userId} failed.`, error);
         return outcomeOf({ ok: false, problem: "broken" }, clock());
@@ -80,7 +85,8 @@ function outcomeOf(posted: Posted, now: number): Outcome {
 const LONGEST = 2_000;
 
 /** One message for all that is new; where that is too long, without the addresses. */
-function messageOf({ notices }: Delivery): string {
-  const whole = notices.map(({ text, url }) => (url === undefined ? text : `${text} <${url}>`)).join("\n");
-  return whole.length <= LONGEST ? whole : notices.map(({ text }) => text).join("\n");
+function messageOf({ notices }: Delivery, note: readonly string[]): string {
+  const lines = notices.map(({ text, url }) => (url === undefined ? text : `${text} <${url}>`));
+  const whole = [...lines, ...note].join("\n");
+  return whole.length <= LONGEST ? whole : [...notices.map(({ text }) => text), ...note].join("\n");
 }

@@ -11,7 +11,7 @@ import {
 } from "../../../db/refresh/targets";
 import { backoff } from "../../../domain/refresh/backoff";
 import { nextDueAt } from "../../../domain/refresh/plan";
-import { ServiceError } from "../serviceError";
+import { failureIn } from "./fault";
 import { IDLE, type Turn, takeTurn } from "./service";
 import { LEASE_MS, NOTHING_TOUCHED, type Touched, type World } from "./world";
 
@@ -61,10 +61,10 @@ export function takeDaily(
       await inOneBatch(db, [putOff(target.key, holder, brought.notBefore, target.fails)]);
       return IDLE;
     } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
-      const retryAt = clock() + backoff(target.fails + 1, (error.retryAt ?? clock()) - clock());
+      const failure = failureIn(error, target.key);
+      const retryAt = clock() + backoff(target.fails + 1, (failure.retryAt ?? clock()) - clock());
       await inOneBatch(db, [putOff(target.key, holder, retryAt, target.fails + 1), ...pause()]);
-      return { ...IDLE, failure: error };
+      return { ...IDLE, failure };
     }
   });
 }

@@ -1,111 +1,125 @@
-import { type KeptListing, readEnding, readKnown } from "../../../db/listings/material";
-import { noteLook } from "../../../db/listings/write";
-import { inOneBatch } from "../../../db/refresh/batch";
-import { type Account, giveBack, reserve } from "../../../db/refresh/budget";
-import { isLeaseLost, leaseThese, letGo, refuseWithoutLease } from "../../../db/refresh/targets";
+import { type EndingListing, type KnownListing, readEnding, readKnown } from "../../../db/listings/material";
+import { noteFailedLooks, noteLook } from "../../../db/listings/write";
+import { type Account, giveBack, readUsed, reserve } from "../../../db/refresh/budget";
 import { MARKETS } from "../../../domain/listings/market";
 import { auctionState } from "../../../domain/prices/sale";
+import { backoff } from "../../../domain/refresh/backoff";
 import { budgetDay } from "../../../domain/refresh/day";
-import { shardKeyOf } from "../../../domain/refresh/shards";
-import { groupBy } from "../../../domain/transfer/group";
+import { type Calls, endingsToAsk } from "../../../domain/refresh/endings";
+import { leftBy } from "../../../domain/refresh/plan";
 import { allow } from "../allowance";
 import type { Marketplace } from "../marketplace";
 import type { ServiceError } from "../serviceError";
 import { ENDINGS, ENDINGS_A_DAY } from "../standing";
 import { keyOf, seenAs, sinceFor, statementsForEnded } from "./known";
 import { fewAtATime } from "./parallel";
-import { openPatience } from "./patience";
+import { openPatience, stops } from "./patience";
 import { takeTurn } from "./service";
-import { LEASE_MS, type Touched, type World } from "./world";
+import { shardByShard, underLeases, writeUnderLease } from "./shardwise";
+import type { Touched, World } from "./world";
 
 interface Work {
   readonly marketplace: Marketplace;
+  /** Calls a day. */
+  readonly cap?: number | undefined;
   readonly tickMs: number;
   readonly makesAverages: boolean;
 }
 
 const MOST_AT_ONCE = 60;
+/** An auction that ends now may have calls of so much later, since many end in the same hour; others wait as long. */
+const AHEAD_MS = 2 * 60 * 60 * 1_000;
 
 /**
- * Auctions are looked at by themselves by the last refresh before their end, since afterwards the marketplace often knows
- * nothing of them, and those with bids by the first one after it, since many are won in their last minutes. Those that
- * have ended are told as sales, and are gone. What another refresh is looking for just now is left to the next one.
+ * Auctions are looked at by themselves about their end, as far as the day's calls go. Those that have ended are told as
+ * sales, and are gone. What another refresh is looking for just now is left to the next one, and so is what no call was
+ * left for. What failed before comes last, and less and less often.
  */
 export function refreshEndings(world: World, work: Work): Promise<Touched> {
-  const { db, catalogue, clock, holder } = world;
   const { endsAt } = budgetDay(world.now);
-  const shardOf = ({ amiiboId, market }: KeptListing) => shardKeyOf(catalogue, amiiboId, market);
   return takeTurn(world, { service: ENDINGS, resetsAt: endsAt }, async () => {
-    const ending = await readEnding(db, world.now + work.tickMs, 10 * MOST_AT_ONCE);
-    const keys = [...new Set(ending.flatMap((listing) => shardOf(listing) ?? []))];
-    const held = await leaseThese(db, keys, { now: clock(), until: clock() + LEASE_MS, by: holder });
-    try {
-      const mine = groupBy(ending, shardOf);
-      for (const key of keys) if (!held.includes(key)) mine.delete(key);
+    const ending = await readEnding(world.db, world.now + work.tickMs, 10 * MOST_AT_ONCE);
+    return underLeases(world, ending, async (mine) => {
       const looked = await lookAt(world, work, [...mine.values()].flat());
-      const items = new Set<number>();
-      for (const [key, listings] of mine)
-        for (const id of await write(world, work, key, listings, looked)) items.add(id);
-      const { looks, failure } = looked;
-      return { touched: { items }, hasAnswered: looks.size > 0, failure };
-    } finally {
-      await inOneBatch(db, [letGo(held, holder)]);
-    }
+      const told = await shardByShard(mine, (key, listings) => write(world, work, key, listings, looked));
+      const { looks, failure = told.failure } = looked;
+      return { touched: { items: told.items }, hasAnswered: looks.size > 0, failure };
+    });
   });
 }
 
 interface Looked {
   /** By its key what each is now; `undefined` where the marketplace knows nothing of it any more. */
-  readonly looks: ReadonlyMap<string, KeptListing | undefined>;
+  readonly looks: ReadonlyMap<string, KnownListing | undefined>;
+  /** Keys of those that have ended and gave nothing that can be taken, though others may. */
+  readonly failed: ReadonlySet<string>;
   readonly failure: ServiceError | undefined;
-  /** There are no calls left to look at more. */
-  readonly isSpent: boolean;
 }
 
-const NOT_LOOKED: Looked = { looks: new Map(), failure: undefined, isSpent: false };
+const NOT_LOOKED: Looked = { looks: new Map(), failed: new Set(), failure: undefined };
 
 async function lookAt(
   { db, clock, now, deadline }: World,
-  { marketplace, tickMs }: Work,
-  listings: readonly KeptListing[],
+  { marketplace, cap = ENDINGS_A_DAY, tickMs }: Work,
+  listings: readonly EndingListing[],
 ): Promise<Looked> {
-  const unsure = listings
-    .filter((listing) => needsLook(listing, clock(), tickMs))
-    .sort((one, other) => (one.endsAt ?? 0) - (other.endsAt ?? 0))
-    .slice(0, MOST_AT_ONCE);
-  if (unsure.length === 0) return NOT_LOOKED;
   const account: Account = { service: ENDINGS, day: budgetDay(now).day };
-  const allowance = allow(await reserve(db, account, unsure.length * 2, ENDINGS_A_DAY));
-  const looks = new Map<string, KeptListing | undefined>();
-  const patience = openPatience();
-  try {
+  const used = await readUsed(db, account);
+  const calls = {
+    all: leftBy({ cap, used, tickMs: tickMs + AHEAD_MS }, now),
+    spare: leftBy({ cap, used, tickMs: tickMs - AHEAD_MS }, now),
+  };
+  const unsure = inOrder(listings, { now: clock(), tickMs }, calls).slice(0, MOST_AT_ONCE);
+  if (unsure.length === 0) return NOT_LOOKED;
+  const allowance = allow(await reserve(db, account, Math.min(calls.all, unsure.length * 2), cap));
+  const looks = new Map<string, KnownListing | undefined>();
+  const failed = new Set<string>();
+  /** @returns what went wrong last. */
+  const look = async (all: readonly EndingListing[]): Promise<ServiceError | undefined> => {
+    const patience = openPatience();
     await fewAtATime(
-      unsure,
-      (listing) =>
-        patience.attempt(async () => {
+      all.slice(0, allowance.left),
+      async (listing) => {
+        const hasLooked = await patience.attempt(async () => {
           const offered = await marketplace.item(listing.ebayId, listing.market, allowance);
           looks.set(keyOf(listing), offered && { ...listing, ...bidsOn(listing, offered), seenAt: clock() });
-        }),
+          return true;
+        });
+        if (!hasLooked && hasPassed(listing, clock()) && !stops(patience.failure)) failed.add(keyOf(listing));
+      },
       () => !patience.isOver && allowance.left > 0 && clock() < deadline,
     );
+    return patience.failure;
+  };
+  try {
+    // What fails again says nothing of the service: it is asked for by itself, and its failure is its own.
+    const failure = await look(unsure.filter(({ failedLooks }) => failedLooks === 0));
+    const again = failure ?? (await look(unsure.filter(({ failedLooks }) => failedLooks > 0)));
+    return { looks, failed, failure: failure ?? (stops(again) ? again : undefined) };
   } finally {
     await giveBack(db, account, allowance.left);
   }
-  const { failure } = patience;
-  return { looks, failure, isSpent: allowance.left === 0 && !failure };
 }
 
-const bidsOn = ({ reject }: KeptListing, { price, bidCount }: Pick<KeptListing, "price" | "bidCount">) => ({
+/** What was never asked for in vain comes first; what was is asked again the less often, the more often it was. */
+function inOrder(
+  listings: readonly EndingListing[],
+  moment: { readonly now: number; readonly tickMs: number },
+  { all, spare }: Calls,
+): EndingListing[] {
+  const isDue = ({ endsAt, failedLooks }: EndingListing) => moment.now >= (endsAt ?? 0) + backoff(failedLooks - 1);
+  const inVain = listings.filter((listing) => listing.failedLooks > 0 && isDue(listing));
+  const others = listings.filter(({ failedLooks }) => failedLooks === 0);
+  const asked = endingsToAsk(others, seenAs, moment, { all, spare });
+  return [...asked, ...endingsToAsk(inVain, seenAs, moment, { all: 0, spare: spare - asked.length })];
+}
+
+const hasPassed = ({ endsAt }: KnownListing, now: number): boolean => endsAt !== null && endsAt <= now;
+
+const bidsOn = ({ reject }: KnownListing, { price, bidCount }: Pick<KnownListing, "price" | "bidCount">) => ({
   ...{ price, bidCount },
   reject: reject === "no-bid" && bidCount > 0 ? null : reject,
 });
-
-function needsLook(listing: KeptListing, now: number, tickMs: number): boolean {
-  const { seenAt, endsAt } = listing;
-  if (endsAt === null) return false;
-  if (now < endsAt) return endsAt <= now + tickMs;
-  return seenAt < endsAt && auctionState(seenAs(listing), now) !== "unsold";
-}
 
 /** Nobody waits for longer than a day to learn how an auction ended. */
 const GIVEN_UP_MS = 24 * 60 * 60 * 1_000;
@@ -115,18 +129,20 @@ async function write(
   world: World,
   { makesAverages }: Work,
   key: string | undefined,
-  listings: readonly KeptListing[],
-  { looks, isSpent }: Looked,
+  listings: readonly KnownListing[],
+  { looks, failed }: Looked,
 ): Promise<readonly number[]> {
-  const { db, clock, holder } = world;
+  const { db, clock } = world;
   const now = clock();
-  const asSeen = (listing: KeptListing) => looks.get(keyOf(listing)) ?? listing;
-  const isLost = (listing: KeptListing) => isSpent || (looks.has(keyOf(listing)) && !looks.get(keyOf(listing)));
+  const asSeen = (listing: KnownListing) => looks.get(keyOf(listing)) ?? listing;
+  const isLost = (listing: KnownListing) => looks.has(keyOf(listing)) && !looks.get(keyOf(listing));
   const ended = listings.map(asSeen).filter((listing) => hasEnded(listing, now, isLost(listing)));
+  const again = listings.filter((listing) => failed.has(keyOf(listing)));
   const statements = listings.flatMap((listing) => {
     const seen = looks.get(keyOf(listing));
     return seen ? [noteLook(seen)] : [];
   });
+  if (again.length > 0) statements.push(noteFailedLooks(again));
   for (const market of MARKETS) {
     const here = ended.filter((listing) => listing.market === market);
     if (here.length === 0) continue;
@@ -135,19 +151,12 @@ async function write(
     const told = { ...known, listings: known.listings.map(asSeen) };
     statements.push(...statementsForEnded(here, { market, now, makesAverages }, told));
   }
-  if (statements.length === 0) return [];
-  try {
-    await inOneBatch(db, [...(key === undefined ? [] : [refuseWithoutLease(key, holder)]), ...statements]);
-    return ended.map(({ amiiboId }) => amiiboId);
-  } catch (error) {
-    if (!isLeaseLost(error)) throw error;
-    console.error(`${key} was taken over by another refresh: how its auctions ended is told by the next one.`);
-    return [];
-  }
+  const isWritten = await writeUnderLease(world, key, statements);
+  return isWritten ? ended.map(({ amiiboId }) => amiiboId) : [];
 }
 
 /** @param isLost nobody will learn more of it than is known */
-function hasEnded(listing: KeptListing, now: number, isLost: boolean): boolean {
+function hasEnded(listing: KnownListing, now: number, isLost: boolean): boolean {
   const { endsAt } = listing;
   if (endsAt === null || endsAt > now) return false;
   return endsAt < now - GIVEN_UP_MS || isLost || auctionState(seenAs(listing), now) !== "unsure";

@@ -26,12 +26,10 @@ export async function guideWrites(
   { catalogue, now }: { readonly catalogue: Catalogue; readonly now: number },
 ): Promise<GuideWrites> {
   const today = dayOf(now);
-  const [told, choices, known] = await Promise.all([
-    readMarketItems(db),
-    readChoices(db),
-    readGuideDays(db, shiftDay(today, -LOOKS_BACK_DAYS)),
-  ]);
+  const [told, choices] = await Promise.all([readMarketItems(db), readChoices(db)]);
   const matched = matchGuide(rows, judgedItems(catalogue, told), choices);
+  const meant = matched.meant.map(({ amiiboId }) => amiiboId);
+  const known = await readGuideDays(db, meant, shiftDay(today, -LOOKS_BACK_DAYS));
   const days = matched.meant.map(({ amiiboId, row }) => figures(amiiboId, daysIn(row, today)));
   const months = days.map(({ amiiboId, rows }) => {
     const before = (known.get(amiiboId) ?? []).filter(({ day }) => day !== today);

@@ -6,6 +6,7 @@ import { sweepBudget } from "../../../db/refresh/budget";
 import { sweepStock } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { shiftDay } from "../../../domain/prices/day";
+import { develop } from "../../pictures/develop";
 import { edgePen } from "../../pictures/edge";
 import { sleep } from "../../turns";
 import type { MarketConfig } from "../config";
@@ -17,6 +18,7 @@ import { refreshGuide } from "./guide";
 import { judgeOf } from "./judge";
 import { dayOf } from "./known";
 import { refreshMarketplace } from "./marketplace";
+import { refreshPaid } from "./paid";
 import { refreshPhotographs } from "./photographs";
 import { publish } from "./publish";
 import { refreshRate } from "./rate";
@@ -28,6 +30,7 @@ export interface Refresh {
   readonly kv: KVNamespace;
   readonly catalogue: Catalogue;
   readonly services: MarketServices;
+  readonly arePricesSynthetic?: boolean | undefined;
   readonly config: Pick<MarketConfig, "dailyCalls" | "hasAggregates">;
   /** ms: the instant that the refresh is of. */
   readonly now: number;
@@ -35,47 +38,61 @@ export interface Refresh {
   readonly tickMs: number;
   /** ms: the clock. */
   readonly clock: () => number;
+  /** Calls a day for how auctions ended. */
+  readonly endingsADay?: number | undefined;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
 /** What is begun later than this after the beginning would not be done before the next refresh. */
 const share = (tickMs: number): number => Math.min(0.8 * tickMs, 10 * 60 * 1_000);
+/** For alerts, whenever their turn comes: what others took of the time is not taken of theirs. */
+const alertsShare = (tickMs: number): number => Math.min(0.1 * tickMs, 2 * 60 * 1_000);
 /** An edition makes every kept page anew: once an hour is enough, where nobody sits and waits for it. */
 const leastGapOf = (tickMs: number): number => (tickMs <= 60_000 ? 0 : 55 * 60_000);
 const PRICES_FOR_DAYS = 31;
-const SALES_FOR_MS = 60 * 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const SALES_FOR_MS = 60 * DAY_MS;
+/** How an auction ended is waited for as long. */
+const ENDED_FOR_MS = DAY_MS;
 
 /**
  * One refresh of everything outside, as far as it is due. Each service has a turn of its own: what happens to one never
  * stops another. Done twice, at once or half, it leaves what it leaves when it is done once.
  */
 export async function refresh(options: Refresh): Promise<void> {
-  const { db, kv, catalogue, services, config, now, tickMs, clock, wait = sleep } = options;
+  const { db, kv, catalogue, services, config, now, tickMs, clock, endingsADay, wait = sleep } = options;
   const deadline = clock() + share(tickMs);
   const world: World = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
   const { marketplace, guide, catalogue: fetchCatalogue, photograph: fetchPhotograph } = services;
   const { dailyCalls: cap, hasAggregates: hasAverages } = config;
   const told = await readMarketItems(db);
+  const telling = { post: services.post, arePricesSynthetic: options.arePricesSynthetic };
+  const alert = () => refreshAlerts({ ...world, deadline: clock() + alertsShare(tickMs) }, telling);
   const turns = await Promise.allSettled([
     refreshRate(world, services.rate),
+    refreshPaid(world),
     ...(guide ? [refreshGuide(world, guide)] : []),
     ...(fetchCatalogue ? [refreshCatalogue(world, fetchCatalogue)] : []),
-    ...(fetchPhotograph ? [refreshPhotographs(world, { kv, fetchPhotograph, openPen: edgePen })] : []),
+    ...(fetchPhotograph
+      ? [refreshPhotographs(world, { kv, fetchPhotograph, develop: (file, item) => develop(file, item, edgePen) })]
+      : []),
     ...[...services.retailers.values()].map((adapter) => refreshRetailer(world, adapter, wait)),
     ...(marketplace
-      ? inSequence(
-          () => refreshEndings(world, { marketplace, tickMs, makesAverages: hasAverages }),
+      ? inSequence<unknown>(
+          () => refreshEndings(world, { marketplace, cap: endingsADay, tickMs, makesAverages: hasAverages }),
           () => {
             const judge = judgeOf(catalogue, told);
             return refreshMarketplace(world, { marketplace, judge, told, cap, tickMs, makesAverages: hasAverages });
           },
+          // Shops are read page by page for minutes yet.
+          alert,
         )
       : []),
   ]);
   for (const turn of turns) {
     if (turn.status === "rejected") console.error("A part of the refresh failed.", turn.reason);
   }
-  await refreshAlerts(world, services.post).catch((error: unknown) => console.error("The alerts failed.", error));
+  await alert().catch((error: unknown) => console.error("The alerts failed.", error));
   await sweep(db, now);
   await publish({ db, kv, now: clock, leastGapMs: leastGapOf(tickMs), hasAverages });
 }
@@ -93,7 +110,7 @@ function inSequence<T>(...acts: readonly (() => Promise<T>)[]): Promise<T>[] {
 async function sweep(db: Database, now: number): Promise<void> {
   const day = shiftDay(dayOf(now), -PRICES_FOR_DAYS);
   await Promise.all([
-    sweepPrices(db, { day, at: now - SALES_FOR_MS }),
+    sweepPrices(db, { day, soldAt: now - SALES_FOR_MS, endedAt: now - ENDED_FOR_MS }),
     sweepStock(db, now),
     sweepBudget(db, day),
     sweepNotices(db, now),

@@ -1,11 +1,11 @@
-import type { KeptListing, Known, Ruling } from "../../../db/listings/material";
+import type { KeptListing, Known, KnownListing, Ruling } from "../../../db/listings/material";
 import { dropListings, dropOthers, keepListings, missListings } from "../../../db/listings/write";
-import { addSales, dropDays, type Figures, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
+import { addSales, dropDays, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
 import type { Grade, Market } from "../../../domain/listings/market";
 import { isShown } from "../../../domain/listings/reject";
 import { shiftDay } from "../../../domain/prices/day";
 import { gradeOf } from "../../../domain/prices/grade";
-import { type DayRow, type NowRow, type Repriced, reprice } from "../../../domain/prices/reprice";
+import { type KnownDay, type NowRow, type Repriced, reprice } from "../../../domain/prices/reprice";
 import { auctionState, type Seen, salesBetween } from "../../../domain/prices/sale";
 
 /** What was seen of some items in one market, all at one moment. */
@@ -15,10 +15,14 @@ export interface Look {
   readonly now: number;
   /** Every listing that was found of each item that was looked for. */
   readonly seen: ReadonlyMap<number, readonly KeptListing[]>;
+  /** It was in the answer for that item, whatever it was judged to be. */
+  readonly isBrought: (amiiboId: number, ebayId: string) => boolean;
   /** Items of which there is more than was found. */
   readonly inPart: ReadonlySet<number>;
   /** When an item was looked for the last time before, ms; 0 for never. */
   readonly lastLook: (amiiboId: number) => number;
+  /** What was looked at by itself: nothing else of its items was. */
+  readonly alone?: readonly KnownListing[];
   /** Averages may be made of what was seen. */
   readonly makesAverages: boolean;
 }
@@ -32,10 +36,10 @@ const LOOKS_BACK_DAYS = 38;
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** How far back `Known` has to reach. */
-export const sinceFor = (now: number) => ({
-  day: shiftDay(dayOf(now), -LOOKS_BACK_DAYS),
-  soldAt: Date.parse(dayOf(now - SALES_WITHIN_MS)),
-});
+export function sinceFor(now: number) {
+  const day = shiftDay(dayOf(now), -LOOKS_BACK_DAYS);
+  return { day, soldAt: Date.parse(day) };
+}
 
 /** The statements that make what is known what was seen, its sales and figures with it. Where nothing changed, they write nothing. */
 export function statementsFor(look: Look, known: Known) {
@@ -55,13 +59,14 @@ export function statementsFor(look: Look, known: Known) {
 }
 
 /**
- * Auctions that prove something yet, whether or not they were found: those that are over and whose last bid nobody knows,
- * and those that run while there is more than was found. A look at each by itself decides, at its end at the latest; until
- * then they are not shown, since nobody has seen them of late. What can be bought now has no such end, and is not known to stand where it was not found.
+ * Auctions that were not brought and prove something yet: those that are over and whose last bid nobody knows, and those
+ * that run while there is more than was found. A look at each by itself decides, at its end at the latest; until then they
+ * are not shown, since nobody has seen them of late. What was brought is what it was judged to be now. What can be bought now has no such end, and is not known to stand where it was not found.
  */
-function stayingIn({ now, inPart }: Look, { listings }: Known): KeptListing[] {
+function stayingIn({ now, inPart, isBrought }: Look, { listings }: Known): KnownListing[] {
   return listings.filter((each) => {
     if (each.reject !== null && each.reject !== "no-bid") return false;
+    if (isBrought(each.amiiboId, each.ebayId)) return false;
     const state = auctionState(seenAs(each), now);
     return state === "unsure" || (state === "running" && inPart.has(each.amiiboId));
   });
@@ -69,53 +74,47 @@ function stayingIn({ now, inPart }: Look, { listings }: Known): KeptListing[] {
 
 /** The same for auctions that have ended: they are gone, and what they prove is told. Nothing else was looked at. */
 export function statementsForEnded(
-  ended: readonly KeptListing[],
+  ended: readonly KnownListing[],
   ending: Pick<Look, "market" | "now" | "makesAverages">,
   known: Known,
 ) {
-  const items = [...new Set(ended.map(({ amiiboId }) => amiiboId))];
-  const look: Look = { ...ending, seen: new Map(), inPart: new Set(), lastLook: () => 0 };
+  return [dropListings(ended), ...statementsForSales(ended, { ...ending, ...NOTHING_FOUND }, known)];
+}
+
+/** The same for what can be bought now and was counted by itself. */
+export const statementsForCounted = (
+  counted: readonly KnownListing[],
+  counting: Pick<Look, "market" | "now">,
+  known: Known,
+) => statementsForSales(counted, { ...counting, ...NOTHING_FOUND, alone: counted, makesAverages: true }, known);
+
+const NOTHING_FOUND = { seen: new Map(), inPart: new Set<number>(), isBrought: () => false, lastLook: () => 0 };
+
+function statementsForSales(listings: readonly KnownListing[], look: Look, known: Known) {
+  const items = [...new Set(listings.map(({ amiiboId }) => amiiboId))];
   const repriced = items.map((amiiboId) => repricedBy(look, known, amiiboId));
   const { market, makesAverages } = look;
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
-  return [dropListings(ended), ...writesOf(repriced, market), ...(makesAverages ? keepNow(figures, ["sold"]) : [])];
+  return [...writesOf(repriced, market), ...(makesAverages ? keepNow(figures, ["sold"]) : [])];
 }
 
 /** A listing may be one of several items. */
-export const keyOf = ({ amiiboId, market, ebayId }: KeptListing): string => `${amiiboId} ${market} ${ebayId}`;
+export const keyOf = ({ amiiboId, market, ebayId }: KnownListing): string => `${amiiboId} ${market} ${ebayId}`;
 
 interface RepricedItem extends Repriced {
   readonly amiiboId: number;
-  readonly before: readonly DayRow[];
   readonly sales: readonly NewSale[];
 }
 
 function writesOf(all: readonly RepricedItem[], market: Market) {
-  const changed = all.map(({ amiiboId, before, days }) => ({ amiiboId, market, rows: differing(days, before) }));
-  const gone = all.map(({ amiiboId, before, days }) => ({ amiiboId, market, rows: missing(before, days) }));
   return [
     addSales(all.flatMap(({ sales }) => sales)),
-    keepDays(changed.filter(hasRows)),
-    dropDays(gone.filter(hasRows)),
+    keepDays(all.map(({ amiiboId, told }) => ({ amiiboId, market, rows: told }))),
+    dropDays(all.map(({ amiiboId, gone }) => ({ amiiboId, market, rows: gone }))),
   ];
 }
 
-const hasRows = ({ rows }: Figures<DayRow>): boolean => rows.length > 0;
-const placeOf = ({ kind, pool, day }: DayRow): string => `${kind} ${pool} ${day}`;
-const textOf = (row: DayRow): string => [placeOf(row), row.n, row.rejected, row.price, row.median, row.mean].join(" ");
-
-const differing = (rows: readonly DayRow[], others: readonly DayRow[]): DayRow[] => {
-  const texts = new Set(others.map(textOf));
-  return rows.filter((row) => !texts.has(textOf(row)));
-};
-
-const missing = (rows: readonly DayRow[], others: readonly DayRow[]): DayRow[] => {
-  const places = new Set(others.map(placeOf));
-  return rows.filter((row) => !places.has(placeOf(row)));
-};
-
 function repricedBy(look: Look, known: Known, amiiboId: number): RepricedItem {
-  const before = known.days.get(amiiboId) ?? [];
   const today = dayOf(look.now);
   const offers = look.seen
     .get(amiiboId)
@@ -123,16 +122,23 @@ function repricedBy(look: Look, known: Known, amiiboId: number): RepricedItem {
     .map(({ condition, price }) => ({ grade: gradeOf(condition ?? undefined), price }));
   if (!look.makesAverages) {
     const { now } = reprice({ today, days: [], sales: [], touched: new Set(), offers });
-    return { amiiboId, before, days: before, now: now.filter(({ kind }) => kind === "from"), sales: [] };
+    return { amiiboId, told: [], gone: [], now: now.filter(({ kind }) => kind === "from"), sales: [] };
   }
   const sales = salesIn(look, known, amiiboId);
   const sold = allSales(known, amiiboId, sales);
-  const touched = new Set(sales.map(({ soldAt }) => dayOf(soldAt)));
+  const days = known.days.get(amiiboId) ?? [];
+  const touched = new Set([...sales.map(({ soldAt }) => dayOf(soldAt)), ...untoldDays(days, sold)]);
   const withdrawn = withdrawnIn(look, known, amiiboId);
-  return { amiiboId, before, sales, ...reprice({ today, days: before, sales: sold, touched, offers, withdrawn }) };
+  return { amiiboId, sales, ...reprice({ today, days, sales: sold, touched, offers, withdrawn }) };
 }
 
-const isOffer = ({ isBin, reject }: KeptListing): boolean => isBin && isShown(reject);
+/** Days of sales that have no figure: an admin has ruled out what it was made of, too. */
+function untoldDays(before: readonly KnownDay[], sold: readonly { readonly day: string }[]): string[] {
+  const told = new Set(before.filter(({ kind }) => kind === "sold").map(({ day }) => day));
+  return sold.map(({ day }) => day).filter((day) => !told.has(day));
+}
+
+const isOffer = ({ isBin, reject }: KnownListing): boolean => isBin && isShown(reject);
 
 /** Conditions of which something counted at the last look that does not any more, by an admin's word or by its title. */
 function withdrawnIn({ seen, lastLook }: Look, { listings, rulings }: Known, amiiboId: number): ReadonlySet<Grade> {
@@ -149,9 +155,10 @@ function withdrawnIn({ seen, lastLook }: Look, { listings, rulings }: Known, ami
 
 /** What the look proves to have been sold since the one before. */
 function salesIn(look: Look, known: Known, amiiboId: number): NewSale[] {
-  const { market, now } = look;
+  const { market, now, alone = [] } = look;
   const lasts = new Map(known.listings.filter((each) => each.amiiboId === amiiboId).map((each) => [each.ebayId, each]));
-  const nexts = new Map((look.seen.get(amiiboId) ?? []).map((each) => [each.ebayId, each]));
+  const ofItem = alone.filter((each) => each.amiiboId === amiiboId);
+  const nexts = new Map([...(look.seen.get(amiiboId) ?? []), ...ofItem].map((each) => [each.ebayId, each]));
   return [...new Set([...lasts.keys(), ...nexts.keys()])].flatMap((ebayId) => {
     const [last, next] = [lasts.get(ebayId), nexts.get(ebayId)];
     const latest = next ?? last;
@@ -163,7 +170,7 @@ function salesIn(look: Look, known: Known, amiiboId: number): NewSale[] {
   });
 }
 
-export const seenAs = (listing: KeptListing): Seen => ({
+export const seenAs = (listing: KnownListing): Seen => ({
   ebayId: listing.ebayId,
   seenAt: listing.seenAt,
   price: listing.price,
@@ -174,9 +181,10 @@ export const seenAs = (listing: KeptListing): Seen => ({
   takesOffers: listing.takesOffers,
 });
 
+/** A sale that was told stays as it was told: what is found of it later, such as by a search that lags behind, is no news. */
 function allSales({ sales }: Known, amiiboId: number, found: readonly NewSale[]) {
   const all = new Map(
-    [...sales.filter((sale) => sale.amiiboId === amiiboId), ...found].map((sale) => [
+    [...found, ...sales.filter((sale) => sale.amiiboId === amiiboId)].map((sale) => [
       `${sale.ebayId} ${sale.step}`,
       sale,
     ]),

@@ -1,7 +1,9 @@
 import { noteDue } from "../../../db/alerts/due";
-import { type KeptListing, type Known, readKnown } from "../../../db/listings/material";
+import { readKnown } from "../../../db/listings/material";
 import { inOneBatch } from "../../../db/refresh/batch";
 import { type Account, giveBack, readUsed, reserve } from "../../../db/refresh/budget";
+import { noteOthers } from "../../../db/refresh/others";
+import { keepShardItems } from "../../../db/refresh/shardItems";
 import {
   isLeaseLost,
   keepTargets,
@@ -14,9 +16,6 @@ import {
 import { searchTermOf } from "../../../domain/links/marketplace";
 import type { Judge } from "../../../domain/listings/judge";
 import type { Market } from "../../../domain/listings/market";
-import type { Offered } from "../../../domain/listings/offered";
-import { RULED_OUT } from "../../../domain/listings/reject";
-import { rejectOfTerms } from "../../../domain/listings/terms";
 import { budgetDay } from "../../../domain/refresh/day";
 import { callsFor, firstDueAt } from "../../../domain/refresh/plan";
 import { type Asked, afterTurn, askedOf, lastReadAt } from "../../../domain/refresh/rounds";
@@ -24,11 +23,13 @@ import { type Shard, shardsOf } from "../../../domain/refresh/shards";
 import { type Allowance, allow } from "../allowance";
 import type { Found, Marketplace } from "../marketplace";
 import { ServiceError } from "../serviceError";
-import { ruledOut, sinceFor, statementsFor } from "./known";
+import { judged } from "./judged";
+import { sinceFor, statementsFor } from "./known";
 import { refreshLimits } from "./limits";
 import { fewAtATime } from "./parallel";
 import { openPatience, stops } from "./patience";
-import { IDLE, type Turn, takeTurn } from "./service";
+import { bothOf, IDLE, orPutOff, type Turn, takeTurn } from "./service";
+import { tellSold } from "./sold";
 import { LEASE_MS, type Touched, type World } from "./world";
 
 export const MARKETPLACE = "marketplace";
@@ -60,6 +61,7 @@ export async function refreshMarketplace(world: World, work: MarketplaceWork): P
   const { most, resetsAt } = await refreshLimits(world, { ...work, account });
   return takeTurn(world, { service: MARKETPLACE, resetsAt }, async () => {
     const shards = new Map(shardsOf(world.catalogue).map((shard) => [shard.key, shard]));
+    await keepShardItems(world.db, [...shards.values()], world.now);
     await keepTargets(
       world.db,
       MARKETPLACE,
@@ -72,7 +74,9 @@ export async function refreshMarketplace(world: World, work: MarketplaceWork): P
     const wanted = callsFor({ ...work, used }, world.now);
     const allowance = allow(await reserve(world.db, account, wanted, most));
     try {
-      return await workOff(world, { ...work, cap: most }, shards, allowance);
+      const searched = await workOff(world, { ...work, cap: most }, shards, allowance);
+      if (!work.makesAverages || stops(searched.failure)) return searched;
+      return bothOf(searched, await tellSold(world, work, allowance));
     } finally {
       await giveBack(world.db, account, allowance.left);
     }
@@ -98,13 +102,18 @@ async function workOff(
       continue;
     }
     const asked = askedOf(target, shard.items, EVERY_MS, now);
-    const looked = await lookAt(world, work, shard, asked, allowance);
-    failure = looked.failure;
-    hasAnswered ||= looked.found.size > 0;
-    if (await write(world, work, { shard, target, asked }, looked))
-      for (const id of looked.found.keys()) touched.add(id);
+    const turn = await orPutOff(world, target, () => workOffOne(world, work, { shard, target, asked }, allowance));
+    failure = turn.failure ?? failure;
+    hasAnswered ||= turn.hasAnswered;
+    for (const id of turn.touched.items) touched.add(id);
   }
   return { ...IDLE, touched: { items: touched }, hasAnswered, failure };
+}
+
+async function workOffOne(world: World, work: MarketplaceWork, leased: Leased, allowance: Allowance): Promise<Turn> {
+  const looked = await lookAt(world, work, leased.shard, leased.asked, allowance);
+  const items = new Set((await write(world, work, leased, looked)) ? looked.found.keys() : []);
+  return { touched: { items }, hasAnswered: looked.found.size > 0, failure: looked.failure };
 }
 
 /** A sweep that ends half-way tells nothing: it begins with as many calls as it may take, or waits for them. */
@@ -114,15 +123,25 @@ async function hasCallsFor(world: World, { cap }: MarketplaceWork, { sweeps }: S
   return allowance.left >= sweeps.length * MOST_PAGES;
 }
 
+/** What stands of that which was found: a search that lags behind brings what is over, too, as it was some time ago. */
+interface Standing extends Found {
+  readonly ids: ReadonlySet<string>;
+}
+
+function standingIn({ listings, ...found }: Found, now: number): Standing {
+  const standing = listings.filter(({ endsAt }) => endsAt === undefined || endsAt > now);
+  return { ...found, listings: standing, ids: new Set(standing.map(({ ebayId }) => ebayId)) };
+}
+
 interface Looked {
   /** Of each item that could be looked for. */
-  readonly found: ReadonlyMap<number, Found>;
+  readonly found: ReadonlyMap<number, Standing>;
   readonly failure: ServiceError | undefined;
 }
 
 const lookAt = (world: World, work: MarketplaceWork, shard: Shard, { ids }: Asked, allowance: Allowance) =>
   shard.sweeps.length > 0
-    ? lookBySweeps(work, shard, allowance)
+    ? lookBySweeps(world, work, shard, allowance)
     : lookOneByOne(world, work, shard.market, ids, allowance);
 
 async function lookOneByOne(
@@ -141,7 +160,7 @@ async function lookOneByOne(
       const { searchTerm = searchTermOf(item), barcode } = told.get(id) ?? {};
       const range = { priceFrom: PRICE_FROM, priceTo: PRICE_TO };
       const question = { market, terms: [searchTerm], barcode, ...range, reference: `item${id}` };
-      return patience.attempt(() => marketplace.search(question, allowance));
+      return patience.attempt(async () => standingIn(await marketplace.search(question, allowance), clock()));
     },
     () => !patience.isOver && clock() < deadline && allowance.left > 0,
   );
@@ -150,6 +169,7 @@ async function lookOneByOne(
 }
 
 async function lookBySweeps(
+  { clock }: World,
   { marketplace }: MarketplaceWork,
   { market, items, sweeps }: Shard,
   allowance: Allowance,
@@ -164,7 +184,8 @@ async function lookBySweeps(
       listings: found.flatMap((each) => each.listings),
       isWhole: found.every((each) => each.isWhole),
     };
-    return { found: new Map(items.map((id) => [id, together])), failure: undefined };
+    const standing = standingIn(together, clock());
+    return { found: new Map(items.map((id) => [id, standing])), failure: undefined };
   } catch (error) {
     if (error instanceof ServiceError) return { found: new Map(), failure: error };
     throw error;
@@ -190,13 +211,15 @@ async function write(
   const ids = [...found.keys()];
   try {
     const known = await readKnown(db, shard.market, ids, sinceFor(now));
-    const seen = listingsOf(work.judge, shard, found, known, now);
+    const { seen, others } = judged(work.judge, shard, found, known, now);
     const inPart = new Set(ids.filter((id) => !found.get(id)?.isWhole));
+    const isBrought = (id: number, ebayId: string) => found.get(id)?.ids.has(ebayId) ?? false;
     const lastLook = (id: number) => lastReadAt(target, id);
-    const look = { market: shard.market, now, seen, inPart, lastLook, makesAverages: work.makesAverages };
+    const look = { market: shard.market, now, seen, inPart, isBrought, lastLook, makesAverages: work.makesAverages };
     await inOneBatch(db, [
       refuseWithoutLease(target.key, holder),
       ...statementsFor(look, known),
+      ...(shard.sweeps.length > 0 ? [noteOthers(target.key, others)] : []),
       noteDue(ids, now),
       settle({ ...afterTurn(target, asked, { read: new Set(ids), failure }, EVERY_MS, now), by: holder }),
     ]);
@@ -205,50 +228,5 @@ async function write(
     if (!isLeaseLost(error)) throw error;
     console.error(`${target.key} was taken over by another refresh, which looks at it anew.`);
     return false;
-  }
-}
-
-/** What was found, item by item, with what speaks against each. What is about another thing is left out. */
-function listingsOf(
-  judge: Judge,
-  { market, items, sweeps }: Shard,
-  found: Looked["found"],
-  { rulings }: Known,
-  now: number,
-): ReadonlyMap<number, readonly KeptListing[]> {
-  const ruling = ruledOut(rulings);
-  const seen = new Map<number, Map<string, KeptListing>>([...found.keys()].map((id) => [id, new Map()]));
-  const put = (offered: Offered, asked: ReadonlySet<number>) => {
-    const { itemId, reject } = judge(offered, asked);
-    const meant = [...asked].find((id) => ruling(id, offered.ebayId) === true) ?? itemId;
-    if (meant === undefined) return;
-    const ruled = ruling(meant, offered.ebayId);
-    const asRuled = () => (ruled ? rejectOfTerms(offered) : RULED_OUT);
-    seen.get(meant)?.set(offered.ebayId, kept(offered, meant, ruled === undefined ? reject : asRuled(), now));
-  };
-  // A sweep's listings are the same for all of its items: each is judged once.
-  if (sweeps.length > 0) for (const offered of [...found.values()][0]?.listings ?? []) put(offered, new Set(items));
-  else for (const [id, { listings }] of found) for (const offered of listings) put(offered, new Set([id]));
-  return new Map([...seen].map(([id, byId]) => [id, [...byId.values()]]));
-
-  function kept(offered: Offered, amiiboId: number, reject: string | undefined, seenAt: number): KeptListing {
-    return {
-      amiiboId,
-      market,
-      ebayId: offered.ebayId,
-      title: offered.title,
-      url: offered.url,
-      image: offered.image ?? null,
-      condition: offered.conditionId ?? null,
-      price: offered.price,
-      shipping: offered.shipping ?? null,
-      isBin: offered.isBin,
-      takesOffers: offered.takesOffers,
-      bidCount: offered.bidCount,
-      endsAt: offered.endsAt ?? null,
-      soldQuantity: offered.soldQuantity ?? null,
-      seenAt,
-      reject: reject ?? null,
-    };
   }
 }

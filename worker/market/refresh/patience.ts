@@ -1,5 +1,6 @@
 import { MOST_FAILURES } from "../../../domain/refresh/rounds";
-import { ServiceError } from "../serviceError";
+import type { ServiceError } from "../serviceError";
+import { failureIn } from "./fault";
 
 /** It would say the same to whatever else is asked. */
 export const stops = (failure: ServiceError | undefined): boolean =>
@@ -30,8 +31,7 @@ export function openPatience(): Patience {
         inARow = 0;
         return answer;
       } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
-        failure = weightier(error, failure);
+        failure = weightier(failureIn(error, "one of the things that were asked for"), failure);
         inARow += 1;
         return undefined;
       }

@@ -18,13 +18,13 @@ import {
   type Target,
 } from "../../../db/refresh/targets";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
+import type { Bad } from "../../../domain/photographs/file";
 import { backoff } from "../../../domain/refresh/backoff";
 import { nextDueAt } from "../../../domain/refresh/plan";
-import { develop } from "../../pictures/develop";
-import type { Pen } from "../../pictures/pen";
+import type { Developed } from "../../pictures/develop";
 import { dropPhotograph, keepPhotograph, packTiles } from "../../pictures/photographStore";
 import type { MarketServices } from "../index";
-import { ServiceError } from "../serviceError";
+import { failureIn } from "./fault";
 import { IDLE, type Turn, takeTurn } from "./service";
 import { LEASE_MS, NOTHING_TOUCHED, type Touched, type World } from "./world";
 
@@ -38,7 +38,7 @@ const PATIENCE = 3;
 interface Tools {
   readonly kv: KVNamespace;
   readonly fetchPhotograph: NonNullable<MarketServices["photograph"]>;
-  readonly openPen: () => Promise<Pen>;
+  readonly develop: (file: Uint8Array, item: Amiibo) => Promise<Developed | Bad>;
 }
 
 /** A few photographs in each refresh, the longest overdue first. What the source has none of is shown by its drawing. */
@@ -118,14 +118,14 @@ async function lookAt(world: World, tools: Tools, look: Look, changed: Map<numbe
       console.error(`${target.key} was taken over by another refresh, or is not wanted any more.`);
       return IDLE;
     }
-    if (!(error instanceof ServiceError)) throw error;
-    const retryAt = clock() + backoff(target.fails + 1, (error.retryAt ?? clock()) - clock());
+    const failure = failureIn(error, target.key);
+    const retryAt = clock() + backoff(target.fails + 1, (failure.retryAt ?? clock()) - clock());
     await inOneBatch(db, [putOff(target.key, holder, retryAt, target.fails)]);
-    return { ...IDLE, failure: error };
+    return { ...IDLE, failure };
   }
 }
 
-async function see({ clock }: World, { kv, fetchPhotograph, openPen }: Tools, look: Look): Promise<Seen> {
+async function see({ clock }: World, { kv, fetchPhotograph, develop }: Tools, look: Look): Promise<Seen> {
   const { item, target, known } = look;
   const { etag, lastModified } = target;
   // Without a photograph there is nothing that could be unchanged.
@@ -139,7 +139,7 @@ async function see({ clock }: World, { kv, fetchPhotograph, openPen }: Tools, lo
     case "bad":
       return notTaken(look, answer.problem, clock());
     case "file": {
-      const made = await develop(answer.bytes, item, openPen);
+      const made = await develop(answer.bytes, item);
       if (!made.isGood) return notTaken(look, made.problem, clock());
       const { hash } = made;
       if (hash !== known?.hash) await keepPhotograph(kv, item.id, made);

@@ -1,6 +1,10 @@
+import { inOneBatch } from "../../../db/refresh/batch";
 import { noteAnswer, noteFailure, readBreaker } from "../../../db/refresh/services";
+import { putOff, type Target } from "../../../db/refresh/targets";
+import { backoff } from "../../../domain/refresh/backoff";
 import { afterFailure, isOpen } from "../../../domain/refresh/breaker";
-import { ServiceError } from "../serviceError";
+import type { ServiceError } from "../serviceError";
+import { failureIn } from "./fault";
 import { NOTHING_TOUCHED, type Touched, type World } from "./world";
 
 /** What a turn of one service came to. */
@@ -13,6 +17,13 @@ export interface Turn {
 }
 
 export const IDLE: Turn = { touched: NOTHING_TOUCHED, hasAnswered: false };
+
+/** What two turns of one service came to, one after the other. */
+export const bothOf = (one: Turn, other: Turn): Turn => ({
+  touched: { items: new Set([...one.touched.items, ...other.touched.items]) },
+  hasAnswered: one.hasAnswered || other.hasAnswered,
+  failure: one.failure ?? other.failure,
+});
 
 interface Options {
   readonly service: string;
@@ -32,7 +43,10 @@ export async function takeTurn(
   const { db, clock } = world;
   const breaker = await readBreaker(db, service);
   if (isOpen(breaker, clock())) return NOTHING_TOUCHED;
-  const { touched, hasAnswered, failure } = await turn().catch((error: unknown) => failed(error));
+  const { touched, hasAnswered, failure } = await turn().catch((error: unknown) => ({
+    ...IDLE,
+    failure: failureIn(error, service),
+  }));
   if (failure && failure.failing !== "spent") {
     const opened = afterFailure(hasAnswered ? { ...breaker, fails: 0 } : breaker, failure, clock(), resetsAt);
     await noteFailure(db, service, opened, { now: clock(), message: failure.message, hasAnswered });
@@ -43,7 +57,18 @@ export async function takeTurn(
   return touched;
 }
 
-function failed(error: unknown): Turn {
-  if (error instanceof ServiceError) return { ...IDLE, failure: error };
-  throw error;
+/** What happens to one target keeps no other one of its service from its turn: it is put off, and it is told. */
+export async function orPutOff(
+  { db, holder, clock }: World,
+  { key, fails }: Pick<Target, "key" | "fails">,
+  act: () => Promise<Turn>,
+): Promise<Turn> {
+  try {
+    return await act();
+  } catch (error) {
+    const failure = failureIn(error, key);
+    const retryAt = clock() + backoff(fails + 1, (failure.retryAt ?? clock()) - clock());
+    await inOneBatch(db, [putOff(key, holder, retryAt, fails + 1)]);
+    return { ...IDLE, failure };
+  }
 }

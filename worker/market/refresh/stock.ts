@@ -1,6 +1,13 @@
 import { noteDue } from "../../../db/alerts/due";
 import { inOneBatch } from "../../../db/refresh/batch";
-import { isLeaseLost, keepTargets, leaseDue, refuseWithoutLease, settle } from "../../../db/refresh/targets";
+import {
+  isLeaseLost,
+  keepTargets,
+  leaseDue,
+  refuseWithoutLease,
+  settle,
+  type Target,
+} from "../../../db/refresh/targets";
 import { type Check, keepEvidence, keepSaid, readChecks, type Said } from "../../../db/stock/checks";
 import { afterTurn, askedOf } from "../../../domain/refresh/rounds";
 import { codeOf } from "../../../domain/stock/availability";
@@ -9,7 +16,7 @@ import type { Look, Looked, RetailerAdapter } from "../retailers";
 import { ServiceError } from "../serviceError";
 import { openPatience } from "./patience";
 import { tellOfRestocks } from "./restocks";
-import { IDLE, type Turn, takeTurn } from "./service";
+import { IDLE, orPutOff, type Turn, takeTurn } from "./service";
 import { LEASE_MS, type Touched, type World } from "./world";
 
 const EVERY_MS = 6 * 60 * 60 * 1_000;
@@ -26,32 +33,42 @@ export const refreshRetailer = (
     await keepTargets(db, adapter.id, [{ key, firstDueAt: world.now }]);
     const until = world.deadline + LEASE_MS;
     const [target] = await leaseDue(db, { service: adapter.id, now: world.now, until, by: holder, most: 1 });
-    if (!target) return IDLE;
-    const checks = await readChecks(db, retailerOf(adapter.id).name);
-    const byId = new Map(checks.map((check) => [check.id, check]));
-    const asked = askedOf(target, [...byId.keys()], EVERY_MS, world.clock());
-    const wanted = asked.ids.flatMap((id) => byId.get(id) ?? []);
-    const { looks, failure: trouble } = await lookAt(world, adapter, wanted, wait);
-    const failure = trouble ?? silenceOf(adapter, [...looks.values()]);
-    const now = world.clock();
-    const items = new Set(wanted.filter(({ id }) => looks.has(id)).map(({ amiiboId }) => amiiboId));
-    const restocks = await tellOfRestocks(world, { retailer: retailerOf(adapter.id), checks: wanted, looks, now });
-    const read = new Set(looks.keys());
-    try {
-      await inOneBatch(db, [
-        refuseWithoutLease(key, holder),
-        ...restocks,
-        ...statementsFor([...looks.values()], now),
-        noteDue([...items], now),
-        settle({ ...afterTurn(target, asked, { read, failure }, EVERY_MS, now), by: holder }),
-      ]);
-    } catch (error) {
-      if (!isLeaseLost(error)) throw error;
-      console.error(`${key} was taken over by another refresh, which looks at it anew.`);
-      return IDLE;
-    }
-    return { touched: { items }, hasAnswered: [...looks.values()].some(tells), failure } satisfies Turn;
+    return target ? orPutOff(world, target, () => workOff(world, adapter, target, wait)) : IDLE;
   });
+
+async function workOff(
+  world: World,
+  adapter: RetailerAdapter,
+  target: Target,
+  wait: (ms: number) => Promise<void>,
+): Promise<Turn> {
+  const { db, holder } = world;
+  const { key } = target;
+  const checks = await readChecks(db, retailerOf(adapter.id).name);
+  const byId = new Map(checks.map((check) => [check.id, check]));
+  const asked = askedOf(target, [...byId.keys()], EVERY_MS, world.clock());
+  const wanted = asked.ids.flatMap((id) => byId.get(id) ?? []);
+  const { looks, failure: trouble } = await lookAt(world, adapter, wanted, wait);
+  const failure = trouble ?? silenceOf(adapter, [...looks.values()]);
+  const now = world.clock();
+  const items = new Set(wanted.filter(({ id }) => looks.has(id)).map(({ amiiboId }) => amiiboId));
+  const restocks = await tellOfRestocks(world, { retailer: retailerOf(adapter.id), checks: wanted, looks, now });
+  const read = new Set(looks.keys());
+  try {
+    await inOneBatch(db, [
+      refuseWithoutLease(key, holder),
+      ...restocks,
+      ...statementsFor([...looks.values()], now),
+      noteDue([...items], now),
+      settle({ ...afterTurn(target, asked, { read, failure }, EVERY_MS, now), by: holder }),
+    ]);
+  } catch (error) {
+    if (!isLeaseLost(error)) throw error;
+    console.error(`${key} was taken over by another refresh, which looks at it anew.`);
+    return IDLE;
+  }
+  return { touched: { items }, hasAnswered: [...looks.values()].some(tells), failure };
+}
 
 interface Seen {
   readonly looks: ReadonlyMap<number, Look>;

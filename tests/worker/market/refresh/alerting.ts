@@ -98,13 +98,15 @@ export async function waitsFor(
     selectOffers(sql`SELECT ${userId} AS user_id, 1 AS amiibo_id`, now),
   );
   const marks = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
-  return setWish(db, {
-    ...{ userId, catalogue: among, item: MARIO, corner, now: new Date(now) },
+  const { news } = await setWish(db, {
+    change: { userId, changeId: crypto.randomUUID(), now: new Date(now) },
+    ...{ catalogue: among, itemId: MARIO.id, corner },
     wish: { price: null, isRestock: false, ...wish },
     isWatched: marks.length > 0,
     targets: targets.map(toTarget),
     offers: toOffers(offers),
   });
+  return news;
 }
 
 let changes = 0;
@@ -122,11 +124,11 @@ export const judgeAt = (
   db: Database,
   now: number,
   post: (webhook: string, text: string) => Promise<Posted> = noWebhook,
-  among = catalogue,
+  { among = catalogue, arePricesSynthetic = false } = {},
 ): Promise<void> =>
   refreshAlerts(
     { db, catalogue: among, clock: () => now, now, deadline: now + 60_000, holder: crypto.randomUUID() },
-    post,
+    { post, arePricesSynthetic },
   );
 
 export interface Told {

@@ -119,7 +119,7 @@ describe("a target", () => {
     const ASKED = { now: here.now, among: shipped };
     await waitsFor(here.db, here.me, { price: 1_000 }, ASKED);
     await listed(here.db, [{ price: 900 }], here.now);
-    await judgeAt(here.db, here.now, undefined, shipped);
+    await judgeAt(here.db, here.now, undefined, { among: shipped });
     expect(await texts()).toEqual([expect.stringMatching(/^UK, new: Mario \(Super Smash Bros\.\) costs £9\.00 /)]);
     expect((await waitsFor(here.db, here.me, { price: 950 }, ASKED))?.text).toMatch(
       /^UK, new: Mario \(Super Smash Bros\.\) costs £9\.00 /,

@@ -4,6 +4,7 @@ import { readFacts } from "../../../../db/catalogue/facts";
 import { readSnapshot } from "../../../../db/catalogue/read";
 import type { Database } from "../../../../db/client";
 import { seedCatalogue } from "../../../../db/seed";
+import { DatabaseUnavailable } from "../../../../db/unavailable";
 import { CATALOGUE_URL } from "../../../../local/outside/keys";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { fetchCatalogue } from "../../../../worker/market/catalogueSource";
@@ -122,7 +123,7 @@ describe("the source's list", () => {
     await seedCatalogue(database.db, facts);
     const dying: Database = Object.assign(Object.create(database.db), {
       batch: (batch: Parameters<Database["batch"]>[0]) => {
-        if (batch.length > 6) throw new Error("The isolate is gone.");
+        if (batch.length > 6) throw new DatabaseUnavailable("The isolate is gone.");
         return database.db.batch(batch);
       },
     });
@@ -170,8 +171,11 @@ describe("what is edited while the list is read", () => {
       },
     });
     nextDay();
-    await expect(sync(slow)).rejects.toThrow();
-    now += 11 * 60_000;
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    await sync(slow);
+    expect(log).toHaveBeenCalledWith("A fault of our own at catalogue.", expect.anything());
+    log.mockRestore();
+    now += 31 * 60_000;
     await sync();
     const { items, edited, differences } = await known();
     expect(items[2]).toMatchObject({ name: "It is me", releases: { na: "2015-03-20" } });

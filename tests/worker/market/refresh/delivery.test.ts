@@ -93,4 +93,25 @@ describe("a webhook", () => {
     });
     expect(text).toBe("UK, new: Mario costs £9.00 on eBay. Your target: £10.00.");
   });
+
+  it("is told that prices are synthetic where they are, long as the message may be", async () => {
+    let texts: string[] = [];
+    const tell = async (url: string) => {
+      await here.db.run(sql`UPDATE listing SET url = ${url}`);
+      await judgeAt(
+        here.db,
+        here.now,
+        async (_, message) => {
+          texts = [...texts, message];
+          return { ok: true };
+        },
+        { arePricesSynthetic: true },
+      );
+    };
+    await tell(`https://www.ebay.co.uk/itm/1?${"x".repeat(1_900)}`);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) {
+      expect(text).toMatch(/^UK, new: Mario costs [^<]*£10\.00\.\nAll prices here are synthetic: [^\n]*\.$/);
+    }
+  });
 });

@@ -18,8 +18,8 @@ const catalogue = catalogueOf([1]);
 let database: TestDatabase;
 /** Listings that were looked at by themselves, in order. */
 let looks: string[] = [];
-/** A listing that the marketplace answers for with what is none. */
-const UNREADABLE = "1";
+/** Listings that the marketplace answers for with what is none. */
+const UNREADABLE = ["1", ...Array.from({ length: 12 }, (_, place) => `bad ${place}`)];
 
 beforeAll(async () => {
   database = await migratedDatabase();
@@ -41,7 +41,7 @@ function lookAt(minutes: number, answer?: Pick<Offered, "price" | "bidCount">) {
   const marketplace: Marketplace = Object.assign(Object.create(null), {
     item: async (ebayId: string) => {
       looks.push(ebayId);
-      if (ebayId === UNREADABLE) throw new ServiceError("unreadable", "That is no listing.");
+      if (UNREADABLE.includes(ebayId)) throw new ServiceError("unreadable", "That is no listing.");
       return answer;
     },
   });
@@ -89,6 +89,36 @@ it("one that cannot be read keeps no other from being told", async () => {
   expect(await database.db.all(sql`SELECT breaker_until, last_ok_at IS NOT NULL AS is_ok FROM service_state`)).toEqual([
     { breaker_until: 0, is_ok: 1 },
   ]);
+});
+
+it("many that cannot be read stop none: what runs is looked at first, and what failed comes last the next time", async () => {
+  const unseen = { bidCount: 2, seenAt: END - 300 * MINUTE_MS };
+  for (const [place, ebayId] of UNREADABLE.entries()) await anAuction({ ...unseen, ebayId, endsAt: END + place });
+  await anAuction({ ...unseen, ebayId: "ended", endsAt: END - 1 });
+  await anAuction({ ...unseen, ebayId: "running", endsAt: END + 14 * MINUTE_MS });
+  await lookAt(5, { price: 1_900, bidCount: 4 });
+  expect([looks[0], looks.includes("ended")]).toEqual(["running", false]);
+  await lookAt(20, { price: 1_900, bidCount: 4 });
+  expect(await database.db.all(sql`SELECT ebay_id FROM sale WHERE price = 1900 ORDER BY 1`)).toEqual([
+    { ebay_id: "ended" },
+    { ebay_id: "running" },
+  ]);
+});
+
+it("one that cannot be read is asked for less and less often for a day, and its failures are not the service's", async () => {
+  await anAuction({ ebayId: "1", bidCount: 2, seenAt: END - 300 * MINUTE_MS });
+  const asked: number[] = [];
+  for (const minutes of [5, 20, 35, 50, 65, 110, 125, 230, 245, 470, 485, 950, 965, 1_430]) {
+    const before = looks.length;
+    await lookAt(minutes);
+    if (looks.length > before) asked.push(minutes);
+  }
+  expect(asked).toEqual([5, 20, 35, 65, 125, 245, 485, 965]);
+  expect(await database.db.all(sql`SELECT fails, breaker_until FROM service_state`)).toEqual([
+    { fails: 1, breaker_until: 0 },
+  ]);
+  await lookAt(1_441);
+  expect([await sales(), await left()]).toEqual([[], undefined]);
 });
 
 it("one whose last bids nobody saw and nobody tells is no sale, and is not asked for again", async () => {

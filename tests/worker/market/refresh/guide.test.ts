@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
+import { DatabaseUnavailable } from "../../../../db/unavailable";
 import { KEYS } from "../../../../local/outside/keys";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { openGuide } from "../../../../worker/market/guide";
@@ -139,7 +140,7 @@ describe("the guide's lists", () => {
     const db = await aDatabase();
     const dying: Database = Object.assign(Object.create(db), {
       batch: (batch: Parameters<Database["batch"]>[0]) => {
-        if (batch.length > 3) throw new Error("The isolate is gone.");
+        if (batch.length > 3) throw new DatabaseUnavailable("The isolate is gone.");
         return db.batch(batch);
       },
     });

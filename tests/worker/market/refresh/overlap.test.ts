@@ -15,8 +15,9 @@ import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
 
 const MINUTE_MS = 60_000;
 const END = Date.parse("2026-11-20T12:14:00Z");
-/** The refresh that found it is a quarter of an hour before the one after its end. */
 const AFTER = END + MINUTE_MS;
+/** Too long before its end for its bids to be the last. */
+const FOUND = END - 16 * MINUTE_MS;
 const catalogue = catalogueOf([1]);
 const BRITISH = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 const auction = offeredAs("Mario amiibo Super Smash Bros", {
@@ -34,7 +35,7 @@ beforeEach(async () => {
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
   // The first one learns what there is to look for.
   for (const listings of [[], [auction]]) {
-    await search(AFTER - TICK_MS, listings);
+    await search(FOUND, listings);
     await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
   }
   expect(await left()).toEqual([{ price: 500 }]);

@@ -88,4 +88,11 @@ describe("rows that cannot be read", () => {
     expect(await listed()).toBe("1");
     expect(log).toHaveBeenCalledWith("Of 2 listings of the marketplace 1 could not be read.");
   });
+
+  it("may be what the answer seems to lack: an auction that it did not bring stays", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    await find([rowOf(1), auction]);
+    await find([rowOf(1), other]);
+    expect(await listed()).toBe("1 100");
+  });
 });

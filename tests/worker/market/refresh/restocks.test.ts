@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import { sweepStock } from "../../../../db/stock/checks";
+import { DatabaseUnavailable } from "../../../../db/unavailable";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import type { Looked, RetailerAdapter } from "../../../../worker/market/retailers";
@@ -137,7 +138,7 @@ it("two refreshes at once, and one that died before it could write, tell it once
   const dying: Database = Object.assign(Object.create(db), {
     batch: async (...args: Parameters<Database["batch"]>) => {
       // The batch with the shop's answers, which is the long one.
-      if (args[0].length > 2) throw new Error("The isolate is gone.");
+      if (args[0].length > 2) throw new DatabaseUnavailable("The isolate is gone.");
       return db.batch(...args);
     },
   });

@@ -34,7 +34,11 @@ export function withSearches(itemId: number, { hoursApart = 7 } = {}) {
       world.script(TOKEN, token());
       world.script(SEARCH, answer(rows, total));
       await here.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
-      const marketplace = { ...open(world, { now: () => here.now }), rateLimit: async () => undefined };
+      const marketplace = {
+        ...open(world, { now: () => here.now }),
+        rateLimit: async () => undefined,
+        item: async () => undefined,
+      };
       await refreshMarketplace(worldAt(here.db, catalogue, here.now), workWith(marketplace, catalogue));
     },
     all: (text: string) => here.db.all(sql.raw(text)),
@@ -60,6 +64,7 @@ export function withSearches(itemId: number, { hoursApart = 7 } = {}) {
       "api_day",
       "listing",
       "listing_ruling",
+      "sale",
       "price_day",
       "price_now",
     ])

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { countOthers } from "../../../../db/refresh/others";
 import { budgetDay } from "../../../../domain/refresh/day";
 import { sweepsOf } from "../../../../domain/refresh/sweeps";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { offeredAs } from "../../../domain/listings/listing";
 import { shipped } from "../../../helpers/catalogue";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { NOW } from "../world";
@@ -65,6 +67,34 @@ describe("a sweep", () => {
     expect([PAGES, 2 * PAGES]).toContain(calls);
     expect(await used()).toEqual([{ used: calls }]);
     expect(await targets()).toEqual(Array(2).fill(expect.objectContaining({ fails: 0 })));
+  });
+
+  it("counts what it found of other things by why, each once", async () => {
+    const other = (ebayId: string, title: string) => offeredAs(title, { ebayId });
+    const all = [
+      other("1", "Mario figure"),
+      other("1", "Mario figure"),
+      other("2", "Link figure"),
+      other("3", "Zelda amiibo"),
+    ];
+    const marketplace = marketplaceThat({ sweep: async () => found(...all) });
+    const look = async (now: number) => {
+      await refreshMarketplace(worldAt(database.db, cards, now), workWith(marketplace, cards));
+      await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    };
+    await look(NOW);
+    await look(NOW + TICK_MS);
+    const searches = (await targets()).length;
+    expect(await countOthers(database.db)).toEqual(
+      new Map([
+        ["no-amiibo", 2 * searches],
+        ["wrong-item", searches],
+      ]),
+    );
+    all.splice(0, 3);
+    await look(NOW + 2 * TICK_MS);
+    expect(await countOthers(database.db)).toEqual(new Map([["wrong-item", searches]]));
+    expect(await database.db.all(sql`SELECT 1 FROM listing`)).toEqual([]);
   });
 
   it("that would take more than there are left of the day makes no call, and has not failed", async () => {

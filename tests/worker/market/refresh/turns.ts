@@ -15,9 +15,9 @@ export const worldAt = (db: Database, catalogue: Catalogue, now: number): World 
   holder: crypto.randomUUID(),
 });
 
-/** It answers nothing but this. */
+/** It answers nothing but this, and knows nothing of listings by themselves. */
 export const marketplaceThat = (answers: Partial<Marketplace>): Marketplace =>
-  Object.assign(Object.create(null), { rateLimit: async () => undefined, ...answers });
+  Object.assign(Object.create(null), { rateLimit: async () => undefined, item: async () => undefined, ...answers });
 
 export const workWith = (marketplace: Marketplace, catalogue: Catalogue, cap = 4_500): MarketplaceWork => ({
   ...{ marketplace, cap, judge: judgeOf(catalogue, new Map()), told: new Map() },

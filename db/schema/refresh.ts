@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { MARKETS } from "../../domain/listings/market";
+
+/** Something that is fetched again and again. Whoever holds its lease may write what it found. */
+export const fetchTarget = sqliteTable(
+  "fetch_target",
+  {
+    key: text("key").primaryKey(),
+    service: text("service").notNull(),
+    nextDueAt: integer("next_due_at").notNull(),
+    leaseUntil: integer("lease_until").notNull().default(0),
+    leaseBy: text("lease_by"),
+    fails: integer("fails").notNull().default(0),
+    /** When all of it was last read. */
+    checkedAt: integer("checked_at"),
+    /** What of it was not read then, and when it last was: `{"42": 1790000000000}`. */
+    behind: text("behind").notNull().default("{}"),
+    /** Somebody wants all of it anew, not what is behind alone. */
+    wantsAll: integer("wants_all", { mode: "boolean" }).notNull().default(false),
+    /** Of a search for many items: how many listings were none of them, by why: `{"lot": 40}`. */
+    others: text("others").notNull().default("{}"),
+    etag: text("etag"),
+    lastModified: text("last_modified"),
+  },
+  (row) => [
+    index("fetch_target_due").on(row.service, row.nextDueAt),
+    check("fetch_target_behind_is_json", sql`json_valid(${row.behind})`),
+  ],
+);
+
+/** Which search of a market finds an item. What stands here for the first time was never looked for. */
+export const shardItem = sqliteTable(
+  "shard_item",
+  {
+    amiiboId: integer("amiibo_id").notNull(),
+    globalId: text("global_id", { enum: MARKETS }).notNull(),
+    /** The key of its target. */
+    target: text("target").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.amiiboId, row.globalId] })],
+);
+
+/** How a service fares. What stands open until a time is not asked before. */
+export const serviceState = sqliteTable("service_state", {
+  service: text("service").primaryKey(),
+  breakerUntil: integer("breaker_until").notNull().default(0),
+  fails: integer("fails").notNull().default(0),
+  lastOkAt: integer("last_ok_at"),
+  lastErrorAt: integer("last_error_at"),
+  lastError: text("last_error"),
+});
+
+/** Calls that were reserved on a day of the service's own calendar. */
+export const apiDay = sqliteTable(
+  "api_day",
+  {
+    service: text("service").notNull(),
+    /** `YYYY-MM-DD`. */
+    day: text("day").notNull(),
+    used: integer("used").notNull(),
+    /** What the last one who asked for some was given. */
+    granted: integer("granted").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.service, row.day] })],
+);

@@ -1,0 +1,36 @@
+import { groupBy } from "../group";
+import { roundHalfAway } from "../money/money";
+import { medianOf } from "./median";
+import { sift } from "./outliers";
+
+/** What somebody paid for a copy, and agreed to contribute. */
+export interface Paid {
+  readonly ownerId: number;
+  /** Minor units. */
+  readonly price: number;
+}
+
+/** What collectors paid for an item of one grade in one market. */
+export interface PaidFigure {
+  /** Minor units, a whole number of `UNIT`: it is nobody's own price. */
+  readonly price: number;
+  /** So many owners or more, one of `STEPS`: when one comes or goes it hardly ever tells. */
+  readonly owners: number;
+}
+
+const UNIT = 50;
+/** The first is how many it takes. */
+const STEPS = [5, 10, 20, 50, 100];
+
+/** The median of their owners, each of whom counts once, with the median of their copies. */
+export function paidFigure(paid: readonly Paid[]): PaidFigure | undefined {
+  const bought = paid.filter(({ price }) => price > 0);
+  const owners = [...groupBy(bought, ({ ownerId }) => ownerId).values()].map((own) => ({ price: medianPrice(own) }));
+  const { kept } = sift(owners);
+  const step = STEPS.findLast((each) => each <= kept.length);
+  if (step === undefined) return undefined;
+  return { price: Math.max(roundHalfAway(medianPrice(kept) / UNIT), 1) * UNIT, owners: step };
+}
+
+const medianPrice = (priced: readonly { readonly price: number }[]): number =>
+  medianOf(priced.map(({ price }) => price)) ?? 0;

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Database, openDatabase } from "../../../db/client";
+import { readKnown } from "../../../db/listings/material";
+import { sinceFor } from "../../../worker/market/refresh/known";
+import { migratedDatabase, type TestDatabase } from "../database";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+/** The cards of the largest series, and as many listings as its three searches bring at most. */
+const [CARDS, LISTINGS] = [509, 6_000];
+const ids = Array.from({ length: CARDS }, (_, place) => place + 1);
+
+let database: TestDatabase;
+let db: Database;
+/** Of the largest answer so far. */
+let bytes = 0;
+
+beforeAll(async () => {
+  database = await migratedDatabase();
+  db = openDatabase({
+    url: database.url,
+    async ask(url, init) {
+      const answer = await fetch(url, init);
+      bytes = Math.max(bytes, (await answer.clone().arrayBuffer()).byteLength);
+      return answer;
+    },
+  });
+});
+afterAll(() => database.stop());
+
+it("what is known of the largest series is an answer that the database gives", async () => {
+  const { day } = sinceFor(NOW);
+  await database.db.run(sql`INSERT INTO price_day
+      (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
+    WITH RECURSIVE back(days) AS (SELECT 0 UNION ALL SELECT days + 1 FROM back WHERE days < 40),
+      figure(kind, condition) AS (VALUES ('listed', 'new'), ('listed', 'used'), ('sold', 'all'), ('sold', 'new'), ('sold', 'used'))
+    SELECT item.value, 'EBAY-GB', kind, condition, date(${NOW} / 1000, 'unixepoch', (days - 40) || ' days'), 12, 1, 1299, 1299, 1310
+    FROM json_each(${JSON.stringify(ids)}) AS item CROSS JOIN figure CROSS JOIN back`);
+  await database.db.run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, image, condition, price,
+      shipping, is_bin, takes_offers, bid_count, seen_at)
+    WITH RECURSIVE found(place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM found WHERE place < ${LISTINGS})
+    SELECT 1 + place % ${CARDS}, 100000000000 + place, 'EBAY-GB', ${"Animal Crossing amiibo card ".padEnd(80, "NEW ")},
+      ${`https://www.ebay.co.uk/itm/123456789012?${"x".repeat(120)}`}, ${`https://i.ebayimg.com/${"x".repeat(40)}.jpg`},
+      '1000', 1299, 250, 1, 1, 0, ${NOW} FROM found`);
+  const known = await readKnown(db, "EBAY-GB", ids, sinceFor(NOW));
+  expect(known.listings).toHaveLength(LISTINGS);
+  expect(bytes).toBeLessThan(2_000_000);
+  expect(known.days.size).toBe(CARDS);
+  expect(known.days.get(CARDS)).toHaveLength(5 * 39);
+  expect(known.days.get(1)?.filter(({ day: each }) => each === day)).toHaveLength(5);
+});

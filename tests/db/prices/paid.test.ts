@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { deleteUser } from "../../../db/access/accounts";
+import { readAsGuest } from "../../../db/access/page";
+import { saveSetting } from "../../../db/access/settings";
+import { openDatabase } from "../../../db/client";
+import { addCopy } from "../../../db/ownership/copies";
+import { paidOfItem, readContributed } from "../../../db/prices/paid";
+import { makeAllDue } from "../../../db/refresh/targets";
+import type { CopyDetails } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { refreshPaid } from "../../../worker/market/refresh/paid";
+import { startDatabaseProxy } from "../../helpers/databaseProxy";
+import { catalogueOf } from "../../helpers/marketRun";
+import { looksInto } from "../../helpers/plans";
+import { worldAt } from "../../worker/market/refresh/turns";
+import { arrive, DONE, fill, minutesAfter, NOW, rowsOf } from "../beside/person";
+import { migratedDatabase, type TestDatabase } from "../database";
+import { aUser } from "../people";
+
+const BOUGHT: CopyDetails = { ...NEW_COPY, isBoxed: true, currency: "GBP", acquiredOn: "2026-03-01" };
+const catalogue = catalogueOf([]);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+beforeEach(async () => {
+  for (const table of ["user", "fetch_target", "paid_now"]) await database.db.run(sql.raw(`DELETE FROM ${table}`));
+});
+afterAll(() => database.stop());
+
+let changes = 0;
+const part = (userId: number) => {
+  changes += 1;
+  return { userId, changeId: `change ${changes}`, now: NOW };
+};
+const agree = (userId: number, value = true) =>
+  saveSetting(database.db, part(userId), { name: "is_contributing_prices", value });
+const buys = (userId: number, pricePaid: number, other: Partial<CopyDetails> = {}) =>
+  addCopy(database.db, 11, { ...BOUGHT, pricePaid, ...other }, part(userId));
+
+/** @returns the ids of people who bought one for so much. */
+async function buyers(...prices: readonly number[]): Promise<number[]> {
+  const all: number[] = [];
+  for (const price of prices) {
+    const userId = await aUser(database.db);
+    await buys(userId, price);
+    all.push(userId);
+  }
+  return all;
+}
+const refreshAfter = (minutes: number) => refreshPaid(worldAt(database.db, catalogue, minutesAfter(minutes).getTime()));
+const told = async () => (await readAsGuest(database.db, [paidOfItem], { id: 11, now: NOW }))(paidOfItem);
+
+const FIGURE = { market: "EBAY-GB", grade: "new", price: 1200, owners: 5 };
+
+it("rests on those who agreed and on nobody else, and leaves what both have as it was", async () => {
+  const agreed = await buyers(1000, 1100, 1200, 1300, 1400);
+  for (const userId of agreed) await agree(userId);
+  const others = [...(await buyers(9000, 9000, 9000, 9000, 9000, 9000)), await fill(database.db, "Bea", [DONE])];
+  const everybody = [...agreed, ...others];
+  const before = await Promise.all(everybody.map((userId) => rowsOf(database.db, userId)));
+  await refreshAfter(0);
+  expect(await told()).toEqual([FIGURE]);
+  expect(await Promise.all(everybody.map((userId) => rowsOf(database.db, userId)))).toEqual(before);
+  const [read] = await readContributed(database.db, "2025-11-21");
+  expect(read?.paid.map(({ ownerId }) => ownerId)).toEqual(agreed);
+});
+
+it("is of copies with a price and a day of the last year, each by its currency and its box", async () => {
+  for (const userId of await buyers(1000, 1100, 1200, 1300, 1400)) {
+    await agree(userId);
+    await buys(userId, 700, { isBoxed: false, currency: "USD", acquiredOn: "2025-11-21" });
+    await buys(userId, 1, { acquiredOn: null });
+    await buys(userId, 1, { acquiredOn: "2025-11-20" });
+    await buys(userId, 1, { currency: "EUR" });
+    await buys(userId, 0);
+    await addCopy(database.db, 11, { ...BOUGHT, currency: null }, part(userId));
+  }
+  await refreshAfter(0);
+  expect(await told()).toEqual([FIGURE, { market: "EBAY-US", grade: "used", price: 700, owners: 5 }]);
+});
+
+it.each([
+  ["switched it off", (userId: number) => agree(userId, false)],
+  ["deleted their account", (userId: number) => deleteUser(database.db, userId)],
+])("stays for the day, and is gone with the next one once somebody of five has %s", async (_, leave) => {
+  const agreed = await buyers(1000, 1100, 1200, 1300, 1400);
+  for (const userId of agreed) await agree(userId);
+  await refreshAfter(0);
+  await leave(agreed[4] ?? 0);
+  await refreshAfter(11 * 60);
+  expect(await told()).toEqual([FIGURE]);
+  await refreshAfter(12 * 60);
+  expect(await told()).toEqual([]);
+});
+
+it("changes with the day alone, but for who makes everything due", async () => {
+  for (const userId of await buyers(1000, 1100, 1200, 1300, 1400)) await agree(userId);
+  await refreshAfter(0);
+  for (const userId of await buyers(2000, 2000, 2000, 2000, 2000)) await agree(userId);
+  await refreshAfter(60);
+  expect(await told()).toEqual([FIGURE]);
+  await makeAllDue(database.db, minutesAfter(60).getTime());
+  await refreshAfter(60);
+  expect(await told()).toEqual([{ ...FIGURE, price: 1700, owners: 10 }]);
+});
+
+it("is looked up by who agreed, and then by what they own", async () => {
+  const proxy = await startDatabaseProxy(database.url);
+  const db = openDatabase({ url: proxy.url });
+  await arrive(database.db, "Ada");
+  await readContributed(db, "2025-11-21");
+  await readAsGuest(db, [paidOfItem], { id: 11, now: NOW });
+  expect(await looksInto(database.db, "user", proxy.statements)).toEqual([
+    "SEARCH user USING COVERING INDEX user_who_contributes (is_contributing_prices=?)",
+  ]);
+  expect(await looksInto(database.db, "owned", proxy.statements)).toEqual([
+    "SEARCH owned USING INDEX owned_by_user (user_id=?)",
+  ]);
+  expect(await looksInto(database.db, "paid_now", proxy.statements)).toEqual([
+    "SEARCH paid_now USING PRIMARY KEY (amiibo_id=?)",
+  ]);
+  proxy.stop();
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readAsGuest } from "../../../db/access/page";
+import { readSession } from "../../../db/access/sessions";
+import { chooseItem } from "../../../db/admin/guide";
+import { readSamples } from "../../../db/admin/listings";
+import { openDatabase } from "../../../db/client";
+import { readGuideDays } from "../../../db/guide/rows";
+import { readKnown } from "../../../db/listings/material";
+import { ownPriceDays } from "../../../db/prices/days";
+import { historyOfItem } from "../../../db/prices/history";
+import { dropDays, keepDays } from "../../../db/prices/write";
+import { inOneBatch } from "../../../db/refresh/batch";
+import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
+import { looksInto } from "../../helpers/plans";
+import { fill, NOW, secretOf } from "../beside/person";
+import { migratedDatabase, type TestDatabase } from "../database";
+
+const SINCE = "2026-10-14";
+const WHOLE_KEY = /^SEARCH price_day USING PRIMARY KEY \(amiibo_id=\? AND global_id=\? AND kind=\? AND condition=\?/;
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+
+beforeAll(async () => {
+  database = await migratedDatabase();
+  proxy = await startDatabaseProxy(database.url);
+  const db = openDatabase({ url: proxy.url });
+  await fill(db, "Ada", []);
+  await db.$client.execute(
+    "INSERT INTO guide_row (id, name, console, candidates, seen_at) VALUES ('a', 'b', 'c', '[]', 0)",
+  );
+  const figures = { amiiboId: 1, market: "EBAY-GB" } as const;
+  await readKnown(db, "EBAY-GB", [1, 2], { day: SINCE, soldAt: 0 });
+  await readGuideDays(db, [1, 2], SINCE);
+  await readSamples(db, 1, SINCE);
+  await readAsGuest(db, [historyOfItem], { id: 1, now: NOW });
+  await readSession(db, secretOf("Ada"), NOW, { reads: [ownPriceDays], id: 0 });
+  await chooseItem(db, "a", 1);
+  await inOneBatch(db, [
+    keepDays([{ ...figures, rows: [] }]),
+    dropDays([{ ...figures, rows: [{ kind: "sold", pool: "all", day: SINCE }] }]),
+  ]);
+});
+afterAll(async () => {
+  proxy.stop();
+  await database.stop();
+});
+
+it("whoever asks for days of prices finds them by their whole key, however many years there are", async () => {
+  const looks = await looksInto(database.db, "price_day", proxy.statements);
+  expect(looks.filter((step) => !WHOLE_KEY.test(step))).toEqual([]);
+  expect(looks).toHaveLength(7);
+});

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type Paid, paidFigure } from "../../../domain/prices/paid";
+
+const by = (...prices: readonly number[]): Paid[] => prices.map((price, ownerId) => ({ ownerId, price }));
+
+const anyPaid = fc.array(fc.record({ ownerId: fc.nat(30), price: fc.integer({ min: 0, max: 100_000 }) }), {
+  maxLength: 60,
+});
+
+it.each([
+  ["the median of five owners, to the nearest half", by(999, 1001, 1310, 1500, 1600), { price: 1300, owners: 5 }],
+  ["a quarter goes up", by(1325, 1325, 1325, 1325, 1325), { price: 1350, owners: 5 }],
+  ["no price is nothing", by(10, 10, 10, 10, 10), { price: 50, owners: 5 }],
+  ["the middle of the two in the middle", by(1000, 1000, 1000, 1200, 1200, 1200), { price: 1100, owners: 5 }],
+])("%s", (_, paid, figure) => expect(paidFigure(paid)).toEqual(figure));
+
+it("what is out of place by the rule of all averages is left out, and so is who alone told it", () => {
+  expect(paidFigure(by(1000, 1010, 1020, 1030, 90_000))).toBeUndefined();
+  expect(paidFigure(by(1000, 1010, 1020, 1030, 1040, 90_000))).toEqual({ price: 1000, owners: 5 });
+});
+
+it("a gift was not paid for", () => {
+  expect(paidFigure(by(0, 1000, 1000, 1000, 1000))).toBeUndefined();
+  const gifts = Array.from({ length: 5 }, (_, ownerId) => ({ ownerId, price: 0 }));
+  expect(paidFigure([...gifts, ...by(1000, 1000, 1000, 1000, 1000)])).toEqual({ price: 1000, owners: 5 });
+});
+
+it.each([
+  [5, 5],
+  [9, 5],
+  [10, 10],
+  [19, 10],
+  [20, 20],
+  [49, 20],
+  [50, 50],
+  [99, 50],
+  [100, 100],
+  [5_000, 100],
+])("of %d owners it says that they are %d or more", (owners, told) =>
+  expect(paidFigure(by(...Array.from({ length: owners }, () => 1000)))).toEqual({ price: 1000, owners: told }),
+);
+
+it("fewer than five owners tell nothing, however many copies are theirs", () =>
+  fc.assert(
+    fc.property(anyPaid, (paid) => {
+      expect(paidFigure(paid.map((each) => ({ ...each, ownerId: each.ownerId % 4 })))).toBeUndefined();
+    }),
+  ));
+
+it("in whatever order they are told, it is the same", () =>
+  fc.assert(
+    fc.property(
+      anyPaid.chain((paid) =>
+        fc.tuple(fc.constant(paid), fc.shuffledSubarray(paid, { minLength: paid.length, maxLength: paid.length })),
+      ),
+      ([paid, shuffled]) => {
+        expect(paidFigure(shuffled)).toEqual(paidFigure(paid));
+      },
+    ),
+  ));
+
+it("an owner counts once: their copies are as good as one at their median", () =>
+  fc.assert(
+    fc.property(anyPaid, fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 9 }), (paid, price, apart) => {
+      const others = paid.map((each) => ({ ...each, ownerId: each.ownerId + 1 }));
+      const one = { ownerId: 0, price };
+      const many = [one, one, { ...one, price: price + apart }, ...Array(9).fill(one)];
+      expect(paidFigure([...others, ...many])).toEqual(paidFigure([...others, one]));
+    }),
+  ));
+
+it("it is a whole number of halves, and of owners a step that was reached", () =>
+  fc.assert(
+    fc.property(anyPaid, (paid) => {
+      const { price = 50, owners = 5 } = paidFigure(paid) ?? {};
+      expect(price % 50).toBe(0);
+      expect(price).toBeGreaterThan(0);
+      expect([5, 10, 20, 50, 100]).toContain(owners);
+      expect(owners).toBeLessThanOrEqual(Math.max(new Set(paid.map(({ ownerId }) => ownerId)).size, 5));
+    }),
+  ));

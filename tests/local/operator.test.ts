@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, it, vi } from "vitest";
+import { Failure } from "../../local/failure";
+import { withOperatorsDatabase } from "../../local/operator";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What an operator reads whose address leads there. */
+async function toldAt(url: string, answer: () => Promise<Response> = () => Promise.reject(new TypeError("no way"))) {
+  vi.stubGlobal("fetch", answer);
+  const failure = await withOperatorsDatabase(url, {}, async (db) => void (await db.all(sql`SELECT 1`))).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(Failure);
+  return String(failure);
+}
+
+it.each(["nonsense", "ftp://plinth.example", "libsql://", ""])("%j is told as an address that is none", async (url) =>
+  expect(await toldAt(url)).toContain(`TURSO_DATABASE_URL is "${url}", which is not the address of a libSQL database`),
+);
+
+it("a page of something else is told as one", async () =>
+  expect(await toldAt("https://plinth.example", async () => new Response("<!DOCTYPE html>"))).toContain(
+    "is not the address of a libSQL database",
+  ));
+
+it.each([
+  [401, "refuses the token: set TURSO_AUTH_TOKEN"],
+  [403, "refuses the token: set TURSO_AUTH_TOKEN"],
+  [404, "There is no database at https://plinth.example: set TURSO_DATABASE_URL"],
+  [503, "is no database that can be used now. The database answers 503."],
+])("an address that answers %i is told so", async (status, words) =>
+  expect(await toldAt("https://plinth.example", async () => new Response("{}", { status }))).toContain(words),
+);
+
+it("an address where nobody is, is told with what to look at", async () =>
+  expect(await toldAt("https://plinth.example")).toContain("Look at TURSO_DATABASE_URL and your connection."));
+
+it("what has nothing to do with the address stays what it is", async () => {
+  const mistake = new RangeError("of our own");
+  await expect(withOperatorsDatabase("https://plinth.example", {}, () => Promise.reject(mistake))).rejects.toBe(
+    mistake,
+  );
+});

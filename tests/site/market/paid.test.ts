@@ -1,0 +1,57 @@
+import { beforeAll, expect, it } from "vitest";
+import { anyName, enterAs, type Person } from "../../helpers/person";
+import { NO_MARKET } from "../../helpers/site";
+import { ownSite } from "../people/ownSite";
+
+const site = ownSite(NO_MARKET);
+const DAY_MS = 86_400_000;
+const noon = Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2;
+const yesterday = new Date(noon - DAY_MS).toISOString().slice(0, 10);
+
+let five: Person[];
+let stranger: Person;
+
+/** The refresh of a day: today's is 0. */
+async function refreshOn(day: number): Promise<void> {
+  const worker = await site().mf.getWorker();
+  const { outcome } = await worker.scheduled({ cron: "*/15 * * * *", scheduledTime: new Date(noon + day * DAY_MS) });
+  expect(outcome).toBe("ok");
+}
+
+const arrive = () => enterAs(anyName(), { at: site().url });
+const bought = async (person: Person, price: string) =>
+  person.call("/api/amiibo/1/copies", {
+    ...{ condition: "new", isBoxed: true, price_paid: price, currency: "GBP", acquired_on: yesterday },
+  });
+const contributes = async (person: Person, does: boolean) =>
+  expect(await person.call("/api/user/is_contributing_prices", { sV: does })).toMatchObject({ status: 200 });
+const said = async () =>
+  /Paid by collectors[^.]*\.\d\d ?, by [^.]* in the last year/.exec((await stranger.go("/amiibo/1")).words)?.[0];
+const told = async () => Object(Object(await stranger.read("/api/amiibo/1")).json).paid_by_collectors;
+
+beforeAll(async () => {
+  [stranger, ...five] = [await arrive(), ...(await Promise.all(Array.from({ length: 5 }, arrive)))];
+  for (const [place, person] of five.entries()) await bought(person, `${10 + place}.10`);
+  await bought(stranger, "5000");
+});
+
+it("nobody is asked to: as long as it is not switched on, nothing is told", async () => {
+  await contributes(five[0] ?? stranger, true);
+  await refreshOn(0);
+  expect([await said(), await told()]).toEqual([undefined, []]);
+});
+
+it("what five collectors paid is told from the next day on, and goes with the day after one of them has switched it off", async () => {
+  for (const person of five) await contributes(person, true);
+  await refreshOn(0);
+  expect(await said()).toBeUndefined();
+  await refreshOn(1);
+  expect(await said()).toBe("Paid by collectors, UK new: about £12.00 , by 5 or more in the last year");
+  const figure = { global_id: "EBAY-GB", condition: "new", price: 12, currency: "GBP", owners_at_least: 5 };
+  expect(await told()).toEqual([figure]);
+  await contributes(five[2] ?? stranger, false);
+  await refreshOn(1);
+  expect(await told()).toEqual([figure]);
+  await refreshOn(2);
+  expect([await said(), await told()]).toEqual([undefined, []]);
+});

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { listing } from "../../../../db/schema";
+import { aListing } from "../../../helpers/market";
+import { AUCTION } from "../marketplaceScript";
+import { rowOf, withSearches } from "./search";
+
+const ITEM = 40;
+const MINUTE_MS = 60_000;
+const here = withSearches(ITEM);
+const { find, all } = here;
+
+const endingAt = (at: number) => ({ ...AUCTION, itemEndDate: new Date(at).toISOString() });
+const bidOf = (value: string) => ({ currentBidPrice: { value, currency: "GBP" } });
+const auction = () => endingAt(here.now + 480 * 60 * MINUTE_MS);
+const count = () => all("SELECT ebay_id FROM listing WHERE reject IS NULL ORDER BY ebay_id");
+
+it("an auction that was brought and turns out to be something else is gone, although there is more", async () => {
+  const one = auction();
+  await find([rowOf(1), one]);
+  expect(await count()).toHaveLength(2);
+  await find([rowOf(1), { ...one, title: "Amiibo Zelda Super Smash Bros" }], 600);
+  expect(await count()).toEqual([{ ebay_id: "1" }]);
+});
+
+it("what is brought as it was costs no write, although there is more", async () => {
+  const one = auction();
+  await find([rowOf(1), one], 600);
+  await here.db.run(sql`CREATE TABLE written (ebay_id TEXT)`);
+  await here.db.run(sql`CREATE TRIGGER writes AFTER UPDATE ON listing BEGIN
+    INSERT INTO written VALUES (new.ebay_id); END`);
+  await find([rowOf(1), one], 600);
+  const written = await all("SELECT ebay_id FROM written");
+  await here.db.run(sql`DROP TRIGGER writes`);
+  await here.db.run(sql`DROP TABLE written`);
+  expect(written).toEqual([]);
+});
+
+/** One that ended an hour ago and was looked at then; the sale that it was is told. */
+async function tellOf(price: number): Promise<number> {
+  const endsAt = here.now - 60 * MINUTE_MS;
+  await here.db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+    VALUES (${ITEM}, 'EBAY-GB', '100', 1, ${endsAt}, 'new', ${price}, 'auction')`);
+  return endsAt;
+}
+const day = () => all("SELECT n, price FROM price_day WHERE kind = 'sold' AND condition = 'new'");
+
+it("a search that brings an auction after its end says nothing of it", async () => {
+  await find([{ ...endingAt(await tellOf(2_400)), ...bidOf("8.50") }]);
+  expect([await here.listed(), await day()]).toEqual(["", [{ n: 1, price: 2_400 }]]);
+});
+
+it("a sale that was told keeps its price, whatever is found of it later", async () => {
+  const endsAt = await tellOf(2_400);
+  const seen = { ebayId: "100", isBin: false, bidCount: 3, endsAt, seenAt: endsAt - 5 * MINUTE_MS };
+  await here.db.insert(listing).values(aListing({ amiiboId: ITEM, price: 850, ...seen }));
+  await find([]);
+  expect(await day()).toEqual([{ n: 1, price: 2_400 }]);
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readAsGuest } from "../../../../db/access/page";
+import { searchesForItem } from "../../../../db/refresh/ages";
+import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { catalogueOf } from "../../../helpers/marketRun";
+import { NOW } from "../world";
+import { found, marketplaceThat, workWith, worldAt } from "./turns";
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+afterAll(() => database.stop());
+
+/** @returns what a refresh with a catalogue of these looks for. */
+async function look(ids: readonly number[], now: number): Promise<ReadonlySet<string | undefined>> {
+  const asked = new Set<string | undefined>();
+  const marketplace = marketplaceThat({
+    search: async ({ reference }) => {
+      asked.add(reference);
+      return found();
+    },
+  });
+  const catalogue = catalogueOf(ids);
+  await refreshMarketplace(worldAt(database.db, catalogue, now), workWith(marketplace, catalogue));
+  return asked;
+}
+
+const readAt = async (id: number) =>
+  (await readAsGuest(database.db, [searchesForItem], { id, now: new Date(NOW) }))(searchesForItem);
+
+it("an item that comes into the catalogue was not looked for before, and is at the next refresh, alone", async () => {
+  const first = NOW + HOUR_MS;
+  await look([40], NOW);
+  await look([40], first);
+  expect([await readAt(40), await readAt(41)]).toEqual([first, undefined]);
+  expect(await look([40, 41], first + HOUR_MS)).toEqual(new Set(["item41"]));
+  expect([await readAt(40), await readAt(41)]).toEqual([first, first]);
+});

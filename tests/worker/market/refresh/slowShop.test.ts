@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { saveWebhook } from "../../../../db/alerts/notify";
+import { keepTargets } from "../../../../db/refresh/targets";
+import { retailerOf } from "../../../../domain/stock/retailers";
+import type { Marketplace } from "../../../../worker/market/marketplace";
+import { refresh } from "../../../../worker/market/refresh";
+import type { RetailerAdapter } from "../../../../worker/market/retailers";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { aUser } from "../../../db/people";
+import { offeredAs } from "../../../domain/listings/listing";
+import { catalogueOf } from "../../../helpers/marketRun";
+import { listed, toldTo, waitsFor } from "./alerting";
+import { found, marketplaceThat } from "./turns";
+
+const AT = Date.parse("2026-11-20T12:00:00Z");
+const MINUTE_MS = 60_000;
+const SHOP = "cex-uk";
+const MARIO = offeredAs("Mario amiibo Super Smash Bros", {
+  ...{ market: "EBAY-GB", price: 900, currency: "GBP", country: "GB" },
+});
+const MARIOS_PRICE = expect.stringMatching(/^UK, new: Mario costs £9\.00/);
+
+let database: TestDatabase;
+let userId = 0;
+let now = AT;
+
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+beforeEach(async () => {
+  const { db } = database;
+  now = AT;
+  posted = [];
+  for (const table of ["fetch_target", "listing", "stock_check"]) await db.run(sql.raw(`DELETE FROM ${table}`));
+  await db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at)
+    VALUES (1, ${retailerOf(SHOP).name}, 'https://uk.webuy.com/product-detail?id=1', ${AT})`);
+  userId = await aUser(db);
+  await saveWebhook(db, userId, `https://discord.com/api/webhooks/123456789012345678/${"x".repeat(60)}`, new Date(AT));
+  await waitsFor(db, userId, { price: 1_000 }, { now: AT });
+});
+afterAll(() => database.stop());
+
+/** What was posted, and who hears of it. */
+let posted: string[] = [];
+let hear: () => void = () => undefined;
+
+/** One refresh in which one shop takes its time. */
+function refreshBeside(takesItsTime: () => Promise<unknown>, marketplace?: Marketplace): Promise<void> {
+  const shop: RetailerAdapter = {
+    ...{ id: SHOP, hosts: [], batchSize: 1, minGapMs: 0 },
+    async fetchBatch(targets) {
+      await takesItsTime();
+      return targets.map(({ ref, url }) => ({ ref, url, state: "out", evidence: "a test", isUnchanged: false }));
+    },
+  };
+  const kv: KVNamespace = Object.assign(Object.create(null), { get: async () => null, put: async () => undefined });
+  return refresh({
+    ...{ db: database.db, kv, catalogue: catalogueOf([1]), now, tickMs: 15 * MINUTE_MS, clock: () => now },
+    config: { dailyCalls: 4_500, hasAggregates: true },
+    services: {
+      ...{ standings: [], marketplace, guide: undefined, catalogue: undefined, photograph: undefined },
+      ...{ accountDeletion: undefined, retailers: new Map([[SHOP, shop]]) },
+      rate: async () => ({ day: "2026-11-20", usdPerGbp: 1.3 }),
+      post: async (_, text) => {
+        posted.push(text);
+        hear();
+        return { ok: true };
+      },
+    },
+  });
+}
+
+it("a shop that takes all of a refresh's time takes none of the alerts'", async () => {
+  await listed(database.db, [{ price: 900 }], AT);
+  await refreshBeside(async () => {
+    now += 14 * MINUTE_MS;
+  });
+  expect(posted).toEqual([MARIOS_PRICE]);
+  expect(await toldTo(database.db, userId)).toEqual([expect.objectContaining({ sent_at: now })]);
+});
+
+it("what the marketplace has is told before a slow shop is done", async () => {
+  await keepTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
+  const isTold = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  await refreshBeside(() => isTold, marketplaceThat({ search: async () => found(MARIO) }));
+  expect(posted).toEqual([MARIOS_PRICE]);
+});

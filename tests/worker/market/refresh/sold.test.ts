@@ -1,0 +1,182 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { listing } from "../../../../db/schema";
+import type { Offered } from "../../../../domain/listings/offered";
+import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
+import { ServiceError } from "../../../../worker/market/serviceError";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { offeredAs } from "../../../domain/listings/listing";
+import { aListing } from "../../../helpers/market";
+import { catalogueOf } from "../../../helpers/marketRun";
+import { NOW } from "../world";
+import { found, marketplaceThat, workWith, worldAt } from "./turns";
+
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
+const TITLE = "Mario amiibo Super Smash Bros";
+const catalogue = catalogueOf([1]);
+const offered = (of: Partial<Offered>): Offered =>
+  offeredAs(TITLE, { market: "EBAY-GB", currency: "GBP", country: "GB", ebayId: "7", price: 900, ...of });
+
+let database: TestDatabase;
+/** Listings that were looked at by themselves, in order. */
+let looks: string[] = [];
+
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+beforeEach(async () => {
+  looks = [];
+  for (const table of ["fetch_target", "service_state", "api_day", "listing", "sale", "price_day", "price_now"])
+    await run(`DELETE FROM ${table}`);
+  // The first one learns what there is to look for; nothing of it is due in the tests but where they say so.
+  await count(0, {});
+  await run("UPDATE fetch_target SET next_due_at = 9e15");
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => database.stop());
+
+const run = (text: string) => database.db.run(sql.raw(text));
+const all = (text: string) => database.db.all(sql.raw(text));
+const standing = (...of: readonly Partial<typeof listing.$inferInsert>[]) =>
+  database.db
+    .insert(listing)
+    .values(of.map((each) => aListing({ ebayId: "7", title: TITLE, price: 900, endsAt: null, ...each })));
+
+interface Answers {
+  readonly sold?: number;
+  readonly left?: number;
+  readonly price?: number;
+  readonly instead?: (ebayId: string) => Promise<Offered | undefined>;
+  readonly isAllowed?: boolean;
+  readonly cap?: number;
+}
+
+/** One refresh so many days later, in which each listing says how many of it were sold. */
+function count(days: number, { sold = 0, left = 9, price = 900, instead, isAllowed = true, cap = 4_500 }: Answers) {
+  const marketplace = marketplaceThat({
+    search: async ({ market }) => found(...(market === "EBAY-GB" ? [offered({})] : [])),
+    item: async (ebayId, _, allowance) => {
+      allowance.take();
+      looks.push(ebayId);
+      return instead ? instead(ebayId) : offered({ ebayId, price, soldQuantity: sold, leftQuantity: left });
+    },
+  });
+  return refreshMarketplace(worldAt(database.db, catalogue, NOW + days * DAY_MS), {
+    ...workWith(marketplace, catalogue, cap),
+    makesAverages: isAllowed,
+  });
+}
+const sales = () => all("SELECT ebay_id, step, price, evidence, sold_at FROM sale ORDER BY step");
+const steps = async () => (await all("SELECT group_concat(step, ' ') AS steps FROM sale")).at(0);
+
+it("each step between two looks is a sale at the lower price, once, and its day is told", async () => {
+  await standing({});
+  await count(0, { sold: 3 });
+  expect(await sales()).toEqual([]);
+  for (const days of [0.9, 1, 1.5, 2]) await count(days, { sold: 5, price: 1_000 });
+  expect(looks).toHaveLength(3);
+  const sale = { ebay_id: "7", price: 900, evidence: "quantity", sold_at: NOW + DAY_MS };
+  expect(await sales()).toEqual([
+    { ...sale, step: 4 },
+    { ...sale, step: 5 },
+  ]);
+  expect(await all("SELECT day, n, price FROM price_day WHERE kind = 'sold' AND condition = 'new'")).toEqual([
+    { day: "2026-07-02", n: 2, price: 900 },
+  ]);
+  expect(await all("SELECT n, price FROM price_now WHERE kind = 'sold' AND condition = 'new'")).toEqual([
+    { n: 2, price: 900 },
+  ]);
+});
+
+it("a search in between, which says nothing of it, does not make it forgotten", async () => {
+  await standing({});
+  await count(0, { sold: 3 });
+  await run("UPDATE fetch_target SET next_due_at = 0");
+  await count(0.5, {});
+  await count(1, { sold: 4 });
+  expect([looks.length, await steps()]).toEqual([2, { steps: "4" }]);
+});
+
+it("a number that fell and rose again tells no second sale for the same step", async () => {
+  await standing({});
+  for (const [days, sold] of [3, 5, 4, 6].entries()) await count(days, { sold });
+  expect(await steps()).toEqual({ steps: "4 5 6" });
+});
+
+it("of what there is one alone nobody asks twice; of what was sold or is left, somebody does", async () => {
+  await standing({ ebayId: "1" });
+  for (const days of [0, 1, 9]) await count(days, { sold: 0, left: 1 });
+  expect(looks).toEqual(["1"]);
+  await standing({ ebayId: "2" });
+  for (const days of [10, 11]) await count(days, { sold: 4, left: 1 });
+  expect(looks).toEqual(["1", "2", "2"]);
+});
+
+it("what proves nothing is not asked for", async () => {
+  await standing(
+    { ebayId: "1", isBin: false, bidCount: 2, endsAt: NOW + 9 * DAY_MS },
+    { ebayId: "2", takesOffers: true },
+    { ebayId: "3", reject: "lot" },
+    { ebayId: "4", condition: null },
+  );
+  await count(0, {});
+  expect(looks).toEqual([]);
+});
+
+it("what was counted more than a week ago is counted from anew", async () => {
+  await standing({});
+  await count(0, { sold: 3 });
+  await count(7.1, { sold: 9 });
+  expect(await steps()).toEqual({ steps: null });
+  await count(8.1, { sold: 10 });
+  expect(await steps()).toEqual({ steps: "10" });
+});
+
+it("whatever cannot be learnt of one has had its turn, for a week", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  await standing({ ebayId: "1" }, { ebayId: "2" }, { ebayId: "3" });
+  const instead = async (ebayId: string) => {
+    if (ebayId === "1") throw new ServiceError("unreadable", "That is no listing.");
+    return ebayId === "2" ? undefined : offered({ ebayId, soldQuantity: 1, leftQuantity: 1 });
+  };
+  for (const days of [0, 2, 6, 7.1]) await count(days, { instead });
+  expect(looks).toEqual(["1", "2", "3", "3", "3", "3", "1", "2"]);
+});
+
+it("there is a line of calls for it, spread over the day, and each is one of the searches' as well", async () => {
+  await standing(...Array.from({ length: 40 }, (_, place) => ({ ebayId: `${100 + place}` })));
+  await count(0, { sold: 3 });
+  expect(looks).toHaveLength(16);
+  expect(await all("SELECT service, used FROM api_day ORDER BY 1")).toEqual([
+    { service: "marketplace", used: 16 },
+    { service: "marketplace-sold", used: 16 },
+  ]);
+  await run("UPDATE api_day SET used = 500 WHERE service = 'marketplace-sold'");
+  await count(0.01, { sold: 3 });
+  await run("UPDATE api_day SET used = iif(service = 'marketplace', 4500, 0)");
+  await count(0.02, { sold: 3 });
+  expect(looks).toHaveLength(16);
+});
+
+it("a look whose lease somebody else has taken meanwhile writes nothing", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  await standing({});
+  await count(0, { sold: 3 });
+  const instead = async (ebayId: string) => {
+    await run("UPDATE fetch_target SET lease_by = 'somebody else'");
+    return offered({ ebayId, soldQuantity: 5 });
+  };
+  await count(1, { instead });
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("was taken over by another refresh"));
+  expect([await steps(), await all("SELECT sold_quantity FROM listing")]).toEqual([
+    { steps: null },
+    [{ sold_quantity: 3 }],
+  ]);
+});
+
+it("where averages may not be made of listings nobody asks", async () => {
+  await standing({});
+  await count(0, { isAllowed: false });
+  expect(looks).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { keepTargets } from "../../../../db/refresh/targets";
+import { listing } from "../../../../db/schema";
+import type { Offered } from "../../../../domain/listings/offered";
+import { budgetDay } from "../../../../domain/refresh/day";
+import { refreshEndings } from "../../../../worker/market/refresh/endings";
+import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { aListing } from "../../../helpers/market";
+import { catalogueOf } from "../../../helpers/marketRun";
+import { marketplaceThat, worldAt } from "./turns";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const { startsAt } = budgetDay(Date.parse("2026-11-20T12:00:00Z"));
+const catalogue = catalogueOf([1]);
+
+let database: TestDatabase;
+/** At which hour which listing was looked at by itself. */
+let looks: { readonly hour: number; readonly ebayId: string }[] = [];
+
+beforeAll(async () => {
+  database = await migratedDatabase();
+  await keepTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
+});
+beforeEach(async () => {
+  looks = [];
+  for (const table of ["listing", "sale", "price_day", "price_now", "api_day"])
+    await database.db.run(sql.raw(`DELETE FROM ${table}`));
+});
+afterAll(() => database.stop());
+
+/** Each hour of the day two auctions end five minutes later that have bids, and one that has none. */
+const auctions = HOURS.flatMap((hour) =>
+  [2, 3, 0].map((bidCount) =>
+    aListing({
+      ...{ ebayId: `${hour}-${bidCount}`, price: 900, isBin: false, bidCount, seenAt: startsAt - HOUR_MS },
+      ...{ endsAt: startsAt + hour * HOUR_MS + 5 * MINUTE_MS, reject: bidCount === 0 ? "no-bid" : null },
+    }),
+  ),
+);
+
+const OFFERED: Omit<Offered, "ebayId" | "market"> = {
+  ...{ title: "Mario amiibo", url: "https://www.ebay.co.uk/itm/1", image: undefined, conditionId: "1000" },
+  ...{ price: 1_400, currency: "GBP", isConverted: false, shipping: undefined, country: "GB", isGroup: false },
+  ...{ isBin: false, takesOffers: false, bidCount: 4, endsAt: undefined, soldQuantity: undefined },
+  leftQuantity: undefined,
+};
+
+/** Every hour of a day one refresh. */
+async function aDay(cap: number): Promise<void> {
+  await database.db.insert(listing).values(auctions);
+  for (const hour of HOURS) {
+    const world = worldAt(database.db, catalogue, startsAt + hour * HOUR_MS);
+    const marketplace = marketplaceThat({
+      item: async (ebayId, market, allowance) => {
+        allowance.take();
+        looks.push({ hour, ebayId });
+        return { ...OFFERED, ebayId, market };
+      },
+    });
+    await refreshEndings(world, { marketplace, cap, tickMs: HOUR_MS, makesAverages: true });
+  }
+}
+
+it("a small day of calls goes to auctions with bids, to each once, and lasts until its end", async () => {
+  await aDay(12);
+  expect(looks.every(({ ebayId }) => !ebayId.endsWith("-0"))).toBe(true);
+  expect(new Set(looks.map(({ ebayId }) => ebayId)).size).toBe(12);
+  // One call is taken before its time at first, and so is each after it.
+  expect(looks.map(({ hour }) => Math.floor(hour / 2))).toEqual(
+    Array.from({ length: 12 }, (_, place) => Math.max(place - 1, 0)),
+  );
+  expect(await database.db.all(sql`SELECT count(*) AS n, min(price) AS least FROM sale`)).toEqual([
+    { n: 12, least: 1_400 },
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { KnownListing } from "../../../db/listings/material";
+import { inOneBatch, type Statement } from "../../../db/refresh/batch";
+import { isLeaseLost, leaseThese, letGo, refuseWithoutLease } from "../../../db/refresh/targets";
+import { groupBy } from "../../../domain/group";
+import { shardKeyOf } from "../../../domain/refresh/shards";
+import type { ServiceError } from "../serviceError";
+import { failureIn } from "./fault";
+import { LEASE_MS, type World } from "./world";
+
+/** Listings by the key of the shard that they are in; of what is in the catalogue no more there is none. */
+export type ByShard<T> = ReadonlyMap<string | undefined, readonly T[]>;
+
+/** What another refresh is looking for just now is left out. The leases of the others are held until it is done. */
+export async function underLeases<T extends KnownListing, R>(
+  { db, catalogue, clock, holder }: World,
+  listings: readonly T[],
+  act: (mine: ByShard<T>) => Promise<R>,
+): Promise<R> {
+  const mine = groupBy(listings, ({ amiiboId, market }) => shardKeyOf(catalogue, amiiboId, market));
+  const keys = [...mine.keys()].filter((key) => key !== undefined);
+  const held = await leaseThese(db, keys, { now: clock(), until: clock() + LEASE_MS, by: holder });
+  try {
+    for (const key of keys) if (!held.includes(key)) mine.delete(key);
+    return await act(mine);
+  } finally {
+    await inOneBatch(db, [letGo(held, holder)]);
+  }
+}
+
+/** A fault of ours at one shard keeps no other from being told. @returns the items that something was told of. */
+export async function shardByShard<T>(
+  mine: ByShard<T>,
+  tell: (key: string | undefined, listings: readonly T[]) => Promise<readonly number[]>,
+): Promise<{ readonly items: ReadonlySet<number>; readonly failure: ServiceError | undefined }> {
+  const items = new Set<number>();
+  let failure: ServiceError | undefined;
+  for (const [key, listings] of mine) {
+    try {
+      for (const id of await tell(key, listings)) items.add(id);
+    } catch (error) {
+      failure = failureIn(error, key ?? "what is in the catalogue no more");
+    }
+  }
+  return { items, failure };
+}
+
+/** @returns whether it was written: not where somebody else holds the lease by now. */
+export async function writeUnderLease(
+  { db, holder }: World,
+  key: string | undefined,
+  statements: readonly Statement[],
+): Promise<boolean> {
+  if (statements.length === 0) return false;
+  try {
+    await inOneBatch(db, [...(key === undefined ? [] : [refuseWithoutLease(key, holder)]), ...statements]);
+    return true;
+  } catch (error) {
+    if (!isLeaseLost(error)) throw error;
+    console.error(`${key} was taken over by another refresh: what its listings have come to is told by the next one.`);
+    return false;
+  }
+}

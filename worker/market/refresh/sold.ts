@@ -1,0 +1,131 @@
+import { type KnownListing, readKnown } from "../../../db/listings/material";
+import { type Count, noteCounts, readUncounted } from "../../../db/listings/uncounted";
+import { type Account, giveBack, readUsed, reserve } from "../../../db/refresh/budget";
+import { groupBy } from "../../../domain/group";
+import type { Offered } from "../../../domain/listings/offered";
+import { budgetDay } from "../../../domain/refresh/day";
+import { callsFor } from "../../../domain/refresh/plan";
+import { COUNTED_FOR_MS, PROVES_FOR_MS, toCount } from "../../../domain/refresh/sold";
+import { type Allowance, partOf } from "../allowance";
+import type { Marketplace } from "../marketplace";
+import type { ServiceError } from "../serviceError";
+import { SOLD, SOLD_A_DAY } from "../standing";
+import { keyOf, sinceFor, statementsForCounted } from "./known";
+import { fewAtATime } from "./parallel";
+import { openPatience, stops } from "./patience";
+import { IDLE, type Turn } from "./service";
+import { shardByShard, underLeases, writeUnderLease } from "./shardwise";
+import type { World } from "./world";
+
+interface Work {
+  readonly marketplace: Marketplace;
+  readonly tickMs: number;
+}
+
+/**
+ * What can be bought now is looked at by itself, as far as the searches have left calls: how many more were sold than at
+ * the look before is as many sales. Of what there is one alone nobody asks twice.
+ */
+export async function tellSold(world: World, { marketplace, tickMs }: Work, allowance: Allowance): Promise<Turn> {
+  const { db, clock, now } = world;
+  const account: Account = { service: SOLD, day: budgetDay(now).day };
+  const wanted = callsFor({ cap: SOLD_A_DAY, used: await readUsed(db, account), tickMs }, now);
+  const most = Math.min(wanted, allowance.left);
+  if (most === 0) return IDLE;
+  const since = clock() - PROVES_FOR_MS;
+  const { known, unknown } = await readUncounted(db, { since, before: clock() - COUNTED_FOR_MS, most });
+  const listings = toCount(known, unknown, most);
+  if (listings.length === 0) return IDLE;
+  return underLeases(world, listings, async (mine) => {
+    const calls = partOf(allowance, await reserve(db, account, most, SOLD_A_DAY));
+    const looked = await lookAt(world, marketplace, [...mine.values()].flat(), calls).finally(() =>
+      giveBack(db, account, calls.left),
+    );
+    const anew = new Set(unknown.map(keyOf));
+    const told = await shardByShard(mine, (key, all) => write(world, key, all, looked.looks, anew));
+    const failure = looked.failure ?? told.failure;
+    return { touched: { items: told.items }, hasAnswered: looked.hasAnswered, failure };
+  });
+}
+
+/** By its key what each is now; `undefined` where nothing could be learnt of it. */
+type Looks = ReadonlyMap<string, Offered | undefined>;
+
+interface Looked {
+  readonly looks: Looks;
+  readonly hasAnswered: boolean;
+  readonly failure: ServiceError | undefined;
+}
+
+async function lookAt(
+  { clock, deadline }: World,
+  marketplace: Marketplace,
+  listings: readonly KnownListing[],
+  calls: Allowance,
+): Promise<Looked> {
+  const patience = openPatience();
+  const looks = new Map<string, Offered | undefined>();
+  let hasAnswered = false;
+  await fewAtATime(
+    listings,
+    async (listing) => {
+      const offered = await patience.attempt(async () => {
+        const answer = await marketplace.item(listing.ebayId, listing.market, calls);
+        hasAnswered = true;
+        return answer;
+      });
+      // Whatever failed had its turn, or it would keep all others from theirs.
+      if (offered || !stops(patience.failure)) looks.set(keyOf(listing), offered);
+    },
+    () => !patience.isOver && calls.left > 0 && clock() < deadline,
+  );
+  return { looks, hasAnswered, failure: patience.failure };
+}
+
+/** @param anew keys of those that are counted from anew. @returns the items of which something was sold. */
+async function write(
+  world: World,
+  key: string | undefined,
+  listings: readonly KnownListing[],
+  looks: Looks,
+  anew: ReadonlySet<string>,
+): Promise<readonly number[]> {
+  const now = world.clock();
+  const counted = listings.filter((listing) => looks.has(keyOf(listing)));
+  if (counted.length === 0) return [];
+  const statements = [
+    noteCounts(
+      counted.map((each) => [each, countOf(looks.get(keyOf(each)))] as const),
+      now,
+    ),
+  ];
+  const stepped = counted.filter((each) => !anew.has(keyOf(each)) && hasSold(each, looks.get(keyOf(each))));
+  for (const [market, here] of groupBy(stepped, (each) => each.market)) {
+    const known = await readKnown(world.db, market, [...new Set(here.map(({ amiiboId }) => amiiboId))], sinceFor(now));
+    const isHere = new Set(here.map(keyOf));
+    const nexts = known.listings.flatMap((last) => {
+      const look = isHere.has(keyOf(last)) ? looks.get(keyOf(last)) : undefined;
+      return look ? [seenNow(last, look, now)] : [];
+    });
+    statements.push(...statementsForCounted(nexts, { market, now }, known));
+  }
+  const isWritten = await writeUnderLease(world, key, statements);
+  return isWritten ? stepped.map(({ amiiboId }) => amiiboId) : [];
+}
+
+const hasSold = ({ soldQuantity }: KnownListing, look: Offered | undefined): boolean =>
+  soldQuantity !== null && (look?.soldQuantity ?? 0) > soldQuantity;
+
+const countOf = (look: Offered | undefined): Count => ({
+  soldQuantity: look?.soldQuantity ?? null,
+  isSingle: look?.leftQuantity === 1 && (look.soldQuantity ?? 0) === 0,
+});
+
+const seenNow = (last: KnownListing, look: Offered, now: number): KnownListing => ({
+  ...last,
+  price: look.price,
+  isBin: look.isBin,
+  takesOffers: look.takesOffers,
+  soldQuantity: look.soldQuantity ?? null,
+  seenAt: now,
+});
