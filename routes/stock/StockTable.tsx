@@ -83,5 +83,5 @@ export function ShopPrice({ offer }: { readonly offer: StockOffer }) {
 }
 
 export const DealMark = ({ deal }: { readonly deal: Deal }) => (
-  <span className="deal">{`Deal: ${deal.below} % under listed`}</span>
+  <span className="deal">{`Deal: ${deal.below}\u00a0% under listed`}</span>
 );
