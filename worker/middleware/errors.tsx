@@ -65,7 +65,7 @@ function notChanged(c: Context, why: string) {
 async function isOfSomebodyGone(error: Error, c: Context): Promise<boolean> {
   const { viewer, services }: Partial<AppEnv["Variables"]> = c.var;
   if (!viewer || !services) return false;
-  return viewer.id !== 0 && isWithoutOwner(error) && !(await isPerson(services.db, viewer.id));
+  return isWithoutOwner(error) && !(await isPerson(services.db, viewer.id));
 }
 
 function signedOut(c: Context) {

@@ -50,9 +50,9 @@ export function openCollection({ served, onShown, onTold, onConfirmed, ...world 
 
   function show(): void {
     const shown = truth.all();
-    for (const { doing, ...change } of outbox.waiting()) {
-      for (const id of itemsOf({ ...change, doing })) {
-        shown.set(id, afterChange(doing, id, shown.get(id) ?? truth.of(id), boxOf));
+    for (const change of outbox.waiting()) {
+      for (const id of itemsOf(change)) {
+        shown.set(id, afterChange(change.doing, id, shown.get(id) ?? truth.of(id), boxOf));
       }
     }
     // What did not change stays the very same, so that nothing that shows it has to look again.
