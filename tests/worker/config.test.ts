@@ -54,7 +54,7 @@ describe("the worker's configuration", () => {
     ["EBAY_DELETION_TOKEN", { EBAY_DELETION_TOKEN: "short" }],
     ["EBAY_DELETION_ENDPOINT", { EBAY_DELETION_ENDPOINT: "http://plinth.example/api" }],
     ["EBAY_DAILY_CALLS", { EBAY_DAILY_CALLS: "many" }],
-    ["EBAY_DAILY_CALLS", { EBAY_DAILY_CALLS: "0" }],
+    ["EBAY_DAILY_CALLS", { EBAY_DAILY_CALLS: "99" }],
     ["EBAY_DAILY_CALLS", { EBAY_DAILY_CALLS: "12.5" }],
     ["MARKET_AGGREGATES", { MARKET_AGGREGATES: "true" }],
     ["AMAZON_UK_VERSION", { AMAZON_UK_VERSION: "5.0" }],

@@ -12,12 +12,16 @@ const httpsAddress = optional(z.url({ protocol: /^https$/ }));
 const isOn = optional(z.enum(["on", "off"], "is on or off"));
 const version = optional(z.enum(AMAZON_VERSIONS, `is one of ${AMAZON_VERSIONS.join(", ")}`));
 
+/** A search of a whole series takes up to fifty at once, and would wait for ever where a day has fewer. */
+const LEAST_CALLS = 100;
+const TOO_FEW = `is at least ${LEAST_CALLS}: a search of a whole series alone takes many`;
+
 export const marketVariables = {
   EBAY_CLIENT_ID: credential,
   EBAY_CLIENT_SECRET: credential,
   EBAY_DELETION_TOKEN: optional(z.string().regex(/^[\w-]{32,80}$/, "is 32 to 80 letters, digits, _ and -")),
   EBAY_DELETION_ENDPOINT: httpsAddress,
-  EBAY_DAILY_CALLS: optional(z.coerce.number("is a number of calls").int().min(1).max(10_000_000)),
+  EBAY_DAILY_CALLS: optional(z.coerce.number("is a number of calls").int().min(LEAST_CALLS, TOO_FEW).max(10_000_000)),
   MARKET_AGGREGATES: isOn,
   BESTBUY_KEY: credential,
   AMAZON_UK_CLIENT_ID: credential,
