@@ -15,12 +15,15 @@ import { priceDedupe, TARGET_COLUMNS, toTarget } from "./targets";
 const SERVICE = "alerts";
 const KEY = sql.raw(`'${SERVICE}/'`);
 
-/** Stands in the batch that writes the offers of these items. Without targets it writes nothing. @param now ms */
+/**
+ * Stands in the batch that writes the offers of these items. Without targets it writes nothing. Noted again it is another
+ * note, whoever's clock it is by: who judges the offers of before takes away the one that they read. @param now ms
+ */
 export const noteDue = (amiiboIds: readonly number[], now: number): SQL => sql`INSERT INTO fetch_target
     (key, service, next_due_at)
   SELECT DISTINCT ${KEY} || amiibo_id, ${SERVICE}, ${now} FROM watch_target
   WHERE amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)})) AND price IS NOT NULL
-  ON CONFLICT (key) DO UPDATE SET next_due_at = max(next_due_at, excluded.next_due_at)`;
+  ON CONFLICT (key) DO UPDATE SET next_due_at = max(next_due_at + 1, excluded.next_due_at)`;
 
 export interface TargetOfSomebody extends WatchTarget {
   readonly userId: number;

@@ -130,7 +130,7 @@ describe("targets that somebody waits for", () => {
     await write(noteDue([1], 40));
     const due = await readDue(db, NOW);
     expect(due).toEqual({
-      items: [[1, 50]],
+      items: [[1, 51]],
       targets: [{ userId: ada, ...mine }],
       offers: [
         {
@@ -145,6 +145,19 @@ describe("targets that somebody waits for", () => {
         },
       ],
     });
+  });
+
+  it("stay due where offers were written while they were judged, by whoever had looked sooner", async () => {
+    await run(target(ada, 1, 900), watch(ada, 1));
+    await write(noteDue([1], 50));
+    const due = await readDue(db, NOW);
+    await run(sold(7, 1, 850));
+    await write(noteDue([1], 50));
+    await writeJudged(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+    expect((await readDue(db, NOW)).offers).toHaveLength(1);
+    await write(noteDue([1], 40));
+    await writeJudged(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+    expect((await readDue(db, NOW)).items).toHaveLength(1);
   });
 
   it("are told of once where they are met, and can be met again where they are armed again", async () => {
