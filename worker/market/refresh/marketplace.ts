@@ -219,7 +219,7 @@ async function write(
     await inOneBatch(db, [
       refuseWithoutLease(target.key, holder),
       ...statementsFor(look, known),
-      ...(shard.sweeps.length > 0 ? [noteOthers(target.key, others)] : []),
+      ...(shard.sweeps.length > 0 && found.size > 0 ? [noteOthers(target.key, others)] : []),
       noteDue(ids, now),
       settle({ ...afterTurn(target, asked, { read: new Set(ids), failure }, EVERY_MS, now), by: holder }),
     ]);

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { countOthers } from "../../../../db/refresh/others";
 import { budgetDay } from "../../../../domain/refresh/day";
 import { sweepsOf } from "../../../../domain/refresh/sweeps";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
+import { ServiceError } from "../../../../worker/market/serviceError";
 import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { offeredAs } from "../../../domain/listings/listing";
 import { shipped } from "../../../helpers/catalogue";
@@ -95,6 +96,25 @@ describe("a sweep", () => {
     await look(NOW + 2 * TICK_MS);
     expect(await countOthers(database.db)).toEqual(new Map([["wrong-item", searches]]));
     expect(await database.db.all(sql`SELECT 1 FROM listing`)).toEqual([]);
+  });
+
+  it("that fails leaves what was counted before", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    let isBroken = false;
+    const sweep = async () => {
+      if (isBroken) throw new ServiceError("broken", "It has trouble of its own.");
+      return found(offeredAs("Link figure"));
+    };
+    const look = (now: number) =>
+      refreshMarketplace(worldAt(database.db, cards, now), workWith(marketplaceThat({ sweep }), cards));
+    for (const ticks of [0, 1, 2]) await look(NOW + ticks * TICK_MS);
+    const before = await countOthers(database.db);
+    expect(before.get("no-amiibo")).toBeGreaterThan(0);
+    isBroken = true;
+    await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    await look(NOW + 3 * TICK_MS);
+    expect(await countOthers(database.db)).toEqual(before);
+    vi.restoreAllMocks();
   });
 
   it("that would take more than there are left of the day makes no call, and has not failed", async () => {
