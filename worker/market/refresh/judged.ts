@@ -1,4 +1,4 @@
-import type { KeptListing, Known } from "../../../db/listings/material";
+import type { KeptListing, Known, KnownListing } from "../../../db/listings/material";
 import { groupBy } from "../../../domain/group";
 import type { Judge } from "../../../domain/listings/judge";
 import type { Offered } from "../../../domain/listings/offered";
@@ -6,10 +6,14 @@ import { RULED_OUT } from "../../../domain/listings/reject";
 import { rejectOfTerms } from "../../../domain/listings/terms";
 import type { Shard } from "../../../domain/refresh/shards";
 import type { Found } from "../marketplace";
-import { ruledOut } from "./known";
 
 /** Of what a search for one item found and is none, so many are kept for admins to look through. */
 const MOST_OTHERS = 5;
+
+/** What was found, and when that was so, ms. */
+interface Brought extends Offered {
+  readonly seenAt: number;
+}
 
 interface Judged {
   readonly seen: ReadonlyMap<number, readonly KeptListing[]>;
@@ -25,46 +29,50 @@ export function judged(
   judge: Judge,
   { market, items, sweeps }: Shard,
   found: ReadonlyMap<number, Pick<Found, "listings">>,
-  { rulings }: Known,
+  { rulings, listings: known }: Known,
   now: number,
 ): Judged {
-  const ruling = ruledOut(rulings);
+  const ruled = groupBy(rulings, ({ ebayId }) => ebayId);
+  const newer = newerOf(known, now);
   const seen = new Map<number, Map<string, KeptListing>>([...found.keys()].map((id) => [id, new Map()]));
   /** @returns why it is none of these, where it is. */
-  const put = (offered: Offered, asked: ReadonlySet<number>): string | undefined => {
+  const put = (offered: Brought, asked: ReadonlySet<number>): string | undefined => {
     const { itemId, reject } = judge(offered, asked);
-    const meant = [...asked].find((id) => ruling(id, offered.ebayId) === true) ?? itemId;
+    // An admin's word stands above what a title says.
+    const words = ruled.get(offered.ebayId) ?? [];
+    const meant = words.find(({ amiiboId, isMeant }) => isMeant && asked.has(amiiboId))?.amiiboId ?? itemId;
     if (meant === undefined) return reject;
-    const ruled = ruling(meant, offered.ebayId);
-    const asRuled = () => (ruled ? rejectOfTerms(offered) : RULED_OUT);
-    seen.get(meant)?.set(offered.ebayId, kept(offered, meant, ruled === undefined ? reject : asRuled(), now));
+    const word = words.find(({ amiiboId }) => amiiboId === meant)?.isMeant;
+    const asRuled = () => (word ? rejectOfTerms(offered) : RULED_OUT);
+    seen.get(meant)?.set(offered.ebayId, kept(offered, meant, word === undefined ? reject : asRuled()));
     return undefined;
   };
   // A sweep's listings are the same for all of its items: each is judged once.
   const reasons = new Map<string, string>();
-  if (sweeps.length > 0) for (const offered of [...found.values()][0]?.listings ?? []) putSwept(offered);
-  else for (const [id, { listings }] of found) putAlone(id, listings);
+  const all = new Set(items);
+  if (sweeps.length > 0) for (const offered of [...found.values()][0]?.listings ?? []) putSwept(newer(offered));
+  else for (const [id, { listings }] of found) putAlone(id, listings.map(newer));
   const others = [...groupBy(reasons.values(), (reason) => reason)].map(
     ([reason, all]) => [reason, all.length] as const,
   );
   return { seen: new Map([...seen].map(([id, byId]) => [id, [...byId.values()]])), others: new Map(others) };
 
-  function putSwept(offered: Offered): void {
-    const reject = put(offered, new Set(items));
+  function putSwept(offered: Brought): void {
+    const reject = put(offered, all);
     // Two sweeps may find the same one.
     if (reject !== undefined) reasons.set(offered.ebayId, reject);
   }
 
-  function putAlone(id: number, listings: readonly Offered[]): void {
+  function putAlone(id: number, listings: readonly Brought[]): void {
     const others = listings.flatMap((offered) => {
       const reject = put(offered, new Set([id]));
-      return reject === undefined ? [] : [kept(offered, id, reject, now)];
+      return reject === undefined ? [] : [kept(offered, id, reject)];
     });
     const first = others.sort((one, other) => (one.ebayId < other.ebayId ? -1 : 1)).slice(0, MOST_OTHERS);
     for (const other of first) seen.get(id)?.set(other.ebayId, other);
   }
 
-  function kept(offered: Offered, amiiboId: number, reject: string | undefined, seenAt: number): KeptListing {
+  function kept(offered: Brought, amiiboId: number, reject: string | undefined): KeptListing {
     return {
       amiiboId,
       market,
@@ -80,8 +88,19 @@ export function judged(
       bidCount: offered.bidCount,
       endsAt: offered.endsAt ?? null,
       soldQuantity: offered.soldQuantity ?? null,
-      seenAt,
+      seenAt: offered.seenAt,
       reject: reject ?? null,
     };
   }
+}
+
+/** Bids come and do not go: what has fewer than are known is a search that lags behind a look at the auction by itself. */
+function newerOf(known: readonly KnownListing[], now: number): (offered: Offered) => Brought {
+  const auctions = new Map(known.filter(({ isBin }) => !isBin).map((each) => [each.ebayId, each]));
+  return (offered) => {
+    const before = auctions.get(offered.ebayId);
+    if (!before || offered.isBin || offered.bidCount >= before.bidCount) return { ...offered, seenAt: now };
+    const { price, bidCount, seenAt } = before;
+    return { ...offered, price, bidCount, seenAt };
+  };
 }

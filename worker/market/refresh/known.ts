@@ -1,4 +1,4 @@
-import type { KeptListing, Known, KnownListing, Ruling } from "../../../db/listings/material";
+import type { KeptListing, Known, KnownListing } from "../../../db/listings/material";
 import { dropListings, dropOthers, keepListings, missListings } from "../../../db/listings/write";
 import { addSales, dropDays, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
 import type { Grade, Market } from "../../../domain/listings/market";
@@ -191,11 +191,5 @@ function allSales({ sales }: Known, amiiboId: number, found: readonly NewSale[])
   );
   return [...all.values()].map(({ soldAt, condition: grade, price }) => ({ day: dayOf(soldAt), grade, price }));
 }
-
-/** An admin's word stands above what a title says. */
-export const ruledOut = (rulings: readonly Ruling[]) => {
-  const by = new Map(rulings.map(({ amiiboId, ebayId, isMeant }) => [`${amiiboId} ${ebayId}`, isMeant]));
-  return (amiiboId: number, ebayId: string): boolean | undefined => by.get(`${amiiboId} ${ebayId}`);
-};
 
 export type { NowRow };

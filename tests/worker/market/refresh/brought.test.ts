@@ -36,6 +36,21 @@ it("what is brought as it was costs no write, although there is more", async () 
   expect(written).toEqual([]);
 });
 
+it.each([
+  ["fewer bids", 3, "8.50"],
+  ["no bid yet", 0, "0.99"],
+])("a search that lags behind and has %s takes none back that a look has seen", async (_, bidCount, price) => {
+  const endsAt = here.now + 7 * 60 * MINUTE_MS + 5 * MINUTE_MS;
+  const seen = { ebayId: "100", isBin: false, bidCount: 9, price: 2_400, endsAt, seenAt: endsAt - 6 * MINUTE_MS };
+  await here.db.insert(listing).values(aListing({ amiiboId: ITEM, ...seen }));
+  await find([{ ...endingAt(endsAt), ...bidOf(price), bidCount }]);
+  expect(
+    await all("SELECT price, bid_count, reject FROM listing WHERE ebay_id = '100' AND global_id = 'EBAY-GB'"),
+  ).toEqual([{ price: 2_400, bid_count: 9, reject: null }]);
+  await find([]);
+  expect(await day()).toEqual([{ n: 1, price: 2_400 }]);
+});
+
 /** One that ended an hour ago and was looked at then; the sale that it was is told. */
 async function tellOf(price: number): Promise<number> {
   const endsAt = here.now - 60 * MINUTE_MS;
