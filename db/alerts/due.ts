@@ -38,13 +38,18 @@ export interface Due {
 }
 
 const MOST_AT_ONCE = 300;
+/** What one answer holds has an end: of items that so many wait for already, the next ones wait for another one. */
+const MOST_TARGETS = 2_000;
 const itemRow = z.object({ id: z.number(), at: z.number() });
 const userRow = z.object({ user_id: z.number() });
 
 /** One round trip, one moment. @param now ms */
 export async function readDue(db: Database, now: number): Promise<Due> {
-  const dueItems = sql`SELECT CAST(substr(key, ${SERVICE.length + 2}) AS INTEGER) AS id, next_due_at AS at
+  const noted = sql`SELECT key, CAST(substr(key, ${SERVICE.length + 2}) AS INTEGER) AS id, next_due_at AS at
     FROM fetch_target WHERE service = ${SERVICE} ORDER BY next_due_at, key LIMIT ${MOST_AT_ONCE}`;
+  const counted = sql`SELECT *, (SELECT count(*) FROM watch_target WHERE amiibo_id = noted.id) AS n FROM (${noted}) AS noted`;
+  const dueItems = sql`SELECT id, at FROM (SELECT *, sum(n) OVER (ORDER BY at, key) - n AS before FROM (${counted}))
+    WHERE before < ${MOST_TARGETS} ORDER BY at, key`;
   const isWaitedFor = sql`amiibo_id IN (SELECT id FROM (${dueItems})) AND price IS NOT NULL
     AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = watch_target.user_id
       AND watchlist.amiibo_id = watch_target.amiibo_id)`;

@@ -114,6 +114,8 @@ describe("targets that somebody waits for", () => {
     `INSERT INTO watchlist (user_id, amiibo_id, created_at, change_id) VALUES (${userId}, ${amiiboId}, 0, 'c')`;
   const sold = (id: number, amiiboId: number, price: number) =>
     `INSERT INTO stock_check (id, amiibo_id, retailer, web_url, in_stock, price, currency, created_at) VALUES (${id}, ${amiiboId}, 'GAME (UK)', 'https://www.game.co.uk/${id}', '1', ${price}, 'GBP', 0)`;
+  /** As texts they stand in the order of their numbers. */
+  const many = Array.from({ length: 260 }, (_, place) => 100 + place);
   const mine = { amiiboId: 1, market: "EBAY-GB", grade: "new", price: 900, isRestock: false, isArmed: true } as const;
 
   it("are judged once their items were looked at, with the offers in their eyes", async () => {
@@ -145,6 +147,30 @@ describe("targets that somebody waits for", () => {
         },
       ],
     });
+  });
+
+  it("are judged as many at a time as one answer holds, what became due first before the others", async () => {
+    const corners = ["'EBAY-GB', 'new'", "'EBAY-GB', 'used'", "'EBAY-US', 'new'", "'EBAY-US', 'used'"];
+    await run(
+      ...[ada, bea].flatMap((userId) =>
+        corners.map(
+          (corner) => `INSERT INTO watch_target (user_id, amiibo_id, global_id, condition, price, created_at)
+            SELECT ${userId}, value, ${corner}, 900, 0 FROM json_each('${JSON.stringify(many)}')`,
+        ),
+      ),
+    );
+    await write(noteDue(many.slice(100), 50));
+    await write(noteDue(many.slice(0, 100), 51));
+    const judgedNow = async () => {
+      const due = await readDue(db, NOW);
+      await writeJudged(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+      return due.items.map(([id]) => id);
+    };
+    const first = await judgedNow();
+    expect(first).toHaveLength(250);
+    expect(first.slice(0, 160)).toEqual(many.slice(100));
+    expect((await judgedNow()).length + first.length).toBe(many.length);
+    expect(await judgedNow()).toEqual([]);
   });
 
   it("stay due where offers were written while they were judged, by whoever had looked sooner", async () => {
