@@ -22,15 +22,17 @@ const UNIT = 50;
 /** The first is how many it takes. */
 const STEPS = [5, 10, 20, 50, 100];
 
-/** The median of their owners, each of whom counts once, with the median of their copies. */
+/**
+ * The median of their owners, each of whom counts once, with the median of their copies. That is rounded before anything is
+ * made of it, too: else who moves prices of their own from day to day would learn somebody else's to the penny.
+ */
 export function paidFigure(paid: readonly Paid[]): PaidFigure | undefined {
   const bought = paid.filter(({ price }) => price > 0);
-  const owners = [...groupBy(bought, ({ ownerId }) => ownerId).values()].map((own) => ({ price: medianPrice(own) }));
+  const owners = [...groupBy(bought, ({ ownerId }) => ownerId).values()].map((own) => ({ price: roundedMedian(own) }));
   const { kept } = sift(owners);
   const step = STEPS.findLast((each) => each <= kept.length);
-  if (step === undefined) return undefined;
-  return { price: Math.max(roundHalfAway(medianPrice(kept) / UNIT), 1) * UNIT, owners: step };
+  return step === undefined ? undefined : { price: roundedMedian(kept), owners: step };
 }
 
-const medianPrice = (priced: readonly { readonly price: number }[]): number =>
-  medianOf(priced.map(({ price }) => price)) ?? 0;
+const roundedMedian = (priced: readonly { readonly price: number }[]): number =>
+  Math.max(roundHalfAway((medianOf(priced.map(({ price }) => price)) ?? 0) / UNIT), 1) * UNIT;

@@ -80,3 +80,8 @@ it("it is a whole number of halves, and of owners a step that was reached", () =
       expect(owners).toBeLessThanOrEqual(Math.max(new Set(paid.map(({ ownerId }) => ownerId)).size, 5));
     }),
   ));
+
+it("who moves a price of their own beside somebody else's learns no more of that than its nearest half", () => {
+  const beside = (price: number, own: number) => paidFigure(by(1000, 1010, own, price, 1500, 1510));
+  for (let own = 1200; own <= 1300; own += 1) expect([own, beside(1225, own)]).toEqual([own, beside(1274, own)]);
+});
