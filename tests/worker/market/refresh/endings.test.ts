@@ -41,6 +41,7 @@ function lookAt(minutes: number, answer?: Pick<Offered, "price" | "bidCount">) {
   const marketplace: Marketplace = Object.assign(Object.create(null), {
     item: async (ebayId: string) => {
       looks.push(ebayId);
+      if (ebayId === "limited") throw new ServiceError("limited", "Too many requests.");
       if (UNREADABLE.includes(ebayId)) throw new ServiceError("unreadable", "That is no listing.");
       return answer;
     },
@@ -119,6 +120,17 @@ it("one that cannot be read is asked for less and less often for a day, and its 
   ]);
   await lookAt(1_441);
   expect([await sales(), await left()]).toEqual([[], undefined]);
+});
+
+it("one that the marketplace had no call for is asked for again the next time, and no call is lost", async () => {
+  await anAuction({ ebayId: "limited", bidCount: 2, seenAt: END - 300 * MINUTE_MS });
+  await lookAt(5);
+  await database.db.run(sql`DELETE FROM service_state`);
+  await lookAt(6);
+  expect(looks).toEqual(["limited", "limited"]);
+  expect(await database.db.all(sql`SELECT failed_looks, used FROM listing, api_day`)).toEqual([
+    { failed_looks: 0, used: 0 },
+  ]);
 });
 
 it("one whose last bids nobody saw and nobody tells is no sale, and is not asked for again", async () => {

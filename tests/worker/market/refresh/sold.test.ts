@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
+import type { Found } from "../../../../worker/market/marketplace";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ServiceError } from "../../../../worker/market/serviceError";
 import { migratedDatabase, type TestDatabase } from "../../../db/database";
@@ -48,14 +49,16 @@ interface Answers {
   readonly left?: number;
   readonly price?: number;
   readonly instead?: (ebayId: string) => Promise<Offered | undefined>;
+  readonly search?: () => Promise<Found>;
   readonly isAllowed?: boolean;
   readonly cap?: number;
 }
 
 /** One refresh so many days later, in which each listing says how many of it were sold. */
-function count(days: number, { sold = 0, left = 9, price = 900, instead, isAllowed = true, cap = 4_500 }: Answers) {
+function count(days: number, answers: Answers) {
+  const { sold = 0, left = 9, price = 900, instead, search, isAllowed = true, cap = 4_500 } = answers;
   const marketplace = marketplaceThat({
-    search: async ({ market }) => found(...(market === "EBAY-GB" ? [offered({})] : [])),
+    search: async ({ market }) => search?.() ?? found(...(market === "EBAY-GB" ? [offered({})] : [])),
     item: async (ebayId, _, allowance) => {
       allowance.take();
       looks.push(ebayId);
@@ -157,6 +160,60 @@ it("there is a line of calls for it, spread over the day, and each is one of the
   await run("UPDATE api_day SET used = iif(service = 'marketplace', 4500, 0)");
   await count(0.02, { sold: 3 });
   expect(looks).toHaveLength(16);
+});
+
+it("calls that were not needed are given back", async () => {
+  await standing({});
+  await count(0, { sold: 3 });
+  expect(await all("SELECT service, used FROM api_day ORDER BY 1")).toEqual([
+    { service: "marketplace", used: 1 },
+    { service: "marketplace-sold", used: 1 },
+  ]);
+});
+
+it("what was counted longest ago has its turn first", async () => {
+  await standing(
+    ...Array.from({ length: 20 }, (_, place) => ({
+      ...{ ebayId: `${100 + place}`, soldQuantity: 1 },
+      countedAt: NOW - (2 + place / 10) * DAY_MS,
+    })),
+  );
+  await count(0, { sold: 1 });
+  expect(looks).toEqual(Array.from({ length: 16 }, (_, place) => `${119 - place}`));
+});
+
+it.each<[string, Partial<Offered>]>([
+  ["takes offers", { takesOffers: true }],
+  ["is an auction", { isBin: false, bidCount: 1 }],
+])("what %s by now tells no price", async (_, now) => {
+  await standing({});
+  await count(0, { sold: 3 });
+  await count(1, { instead: async (ebayId) => offered({ ebayId, soldQuantity: 5, ...now }) });
+  expect(await steps()).toEqual({ steps: null });
+});
+
+it("a sale of one listing tells none of another of the item that is counted from anew", async () => {
+  const soldQuantity = 3;
+  await standing(
+    { ebayId: "1", soldQuantity, countedAt: NOW - 2 * DAY_MS },
+    { ebayId: "2", soldQuantity, countedAt: NOW - 8 * DAY_MS },
+  );
+  await count(0, { sold: 4 });
+  expect([looks.toSorted(), await sales()]).toEqual([["1", "2"], [expect.objectContaining({ ebay_id: "1", step: 4 })]]);
+});
+
+it("who is told to ask no more asks no more, and what was not answered keeps its turn", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  await standing({ soldQuantity: 3, countedAt: NOW - 2 * DAY_MS });
+  const limited = new ServiceError("limited", "Too many requests.");
+  await run("UPDATE fetch_target SET next_due_at = 0 WHERE key LIKE 'EBAY-US%'");
+  await count(0, { search: () => Promise.reject(limited) });
+  expect(looks).toEqual([]);
+  await run("DELETE FROM service_state");
+  await count(0.1, { instead: () => Promise.reject(limited) });
+  await run("DELETE FROM service_state");
+  await count(0.2, { sold: 5 });
+  expect([looks, await steps()]).toEqual([["7", "7"], { steps: "4 5" }]);
 });
 
 it("a look whose lease somebody else has taken meanwhile writes nothing", async () => {
