@@ -143,7 +143,7 @@ export const sale = sqliteTable(
     amiiboId: amiiboId(),
     globalId: globalId(),
     ebayId: text("ebay_id").notNull(),
-    /** Of a listing that sells several: how many it had sold then; 0 for an auction. */
+    /** Of a listing that sells several: how many it had sold then; 1 for an auction. */
     step: integer("step").notNull(),
     soldAt: integer("sold_at").notNull(),
     condition: text("condition", { enum: ["new", "used"] }).notNull(),

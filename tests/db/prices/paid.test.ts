@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import { readAsGuest } from "../../../db/access/page";
 import { saveSetting } from "../../../db/access/settings";
-import { openDatabase } from "../../../db/client";
+import { type Database, openDatabase } from "../../../db/client";
 import { addCopy } from "../../../db/ownership/copies";
 import { paidOfItem, readContributed } from "../../../db/prices/paid";
 import { makeAllDue } from "../../../db/refresh/targets";
@@ -105,6 +105,20 @@ it("changes with the day alone, but for who makes everything due", async () => {
   await makeAllDue(database.db, minutesAfter(60).getTime());
   await refreshAfter(60);
   expect(await told()).toEqual([{ ...FIGURE, price: 1700, owners: 10 }]);
+});
+
+it("is not told by who was overtaken while they counted", async () => {
+  for (const userId of await buyers(1000, 1100, 1200, 1300, 1400)) await agree(userId);
+  const asks = { count: 0 };
+  const overtaken: Database = Object.assign(Object.create(database.db), {
+    all: async (...args: Parameters<Database["all"]>) => {
+      asks.count += 1;
+      if (asks.count === 2) await database.db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else'`);
+      return database.db.all(...args);
+    },
+  });
+  await expect(refreshPaid(worldAt(overtaken, catalogue, NOW.getTime()))).rejects.toThrow();
+  expect([asks.count, await told()]).toEqual([2, []]);
 });
 
 it("is looked up by who agreed, and then by what they own", async () => {
