@@ -6,6 +6,8 @@ import { inject } from "vitest";
 export interface Deployed {
   /** Without a slash at its end. */
   readonly url: string;
+  /** What the build is called that comes with `deploy`. */
+  readonly next: string;
   /** From then on another build is served: its files have other names, and those of the build before are gone. */
   deploy(): void;
   stop(): Promise<void>;
@@ -19,7 +21,9 @@ const NEW = "/assets/next/";
 export async function deployable(): Promise<Deployed> {
   let isNew = false;
   const build = await nameOfBuild();
-  const renewed = (text: string) => text.replaceAll("assets/", "assets/next/").replaceAll(build, `${build}z`);
+  // The later one, as long as names are times.
+  const next = `${build}z`;
+  const renewed = (text: string) => text.replaceAll("assets/", "assets/next/").replaceAll(build, next);
   const server = createServer((asked, answer) => {
     const path = asked.url ?? "/";
     if (isNew && path.startsWith(OLD) && !path.startsWith(NEW)) return answer.writeHead(404).end();
@@ -30,7 +34,7 @@ export async function deployable(): Promise<Deployed> {
     const asking = request(target, { method: asked.method, headers }, (got) => {
       const isText = TEXT.test(got.headers["content-type"] ?? "");
       const { "content-length": _, "transfer-encoding": __, ...rest } = got.headers;
-      if (isNew && rest["x-build"] !== undefined) rest["x-build"] = `${build}z`;
+      if (isNew && rest["x-build"] !== undefined) rest["x-build"] = next;
       if (!isNew || !isText) return got.pipe(answer.writeHead(got.statusCode ?? 502, rest));
       let text = "";
       got.setEncoding("utf8").on("data", (part: string) => {
@@ -45,6 +49,7 @@ export async function deployable(): Promise<Deployed> {
   const { port }: AddressInfo = Object(server.address());
   return {
     url: `http://127.0.0.1:${port}`,
+    next,
     deploy: () => {
       isNew = true;
     },
