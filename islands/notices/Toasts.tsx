@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { $toasts, dismissToast, TOAST_MS, type Toast } from "../store/notices";
 import { useStore } from "../store/useStore";
 import { useWayBack } from "./useWayBack";
@@ -46,19 +46,18 @@ function ToastMessage({
   readonly toast: Toast;
   readonly onDone: () => void;
 }) {
-  const [isHeld, setHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hold = () => clearTimeout(timer.current);
+  const letGo = () => {
+    hold();
+    timer.current = setTimeout(dismissToast, TOAST_MS, key);
+  };
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(dismissToast, TOAST_MS, key);
-    return () => clearTimeout(timer);
-  }, [isHeld, key]);
+    timer.current = setTimeout(dismissToast, TOAST_MS, key);
+    return () => clearTimeout(timer.current);
+  }, [key]);
   return (
-    <p
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <p onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
       <span>{text}</span>
       {action ? (
         <button
