@@ -19,7 +19,22 @@ async function listenBriefly(port: number): Promise<number> {
   throw new Error("A TCP server has a port while it listens.");
 }
 
-export const freePort = (): Promise<number> => listenBriefly(0);
+/** Systems hand out ports from 32768 or above to whoever asks for any, and to every connection that somebody opens. */
+const LEFT_ALONE = { from: 20_000, to: 32_767 };
+const TRIES = 20;
+
+/** One that nothing takes by chance before it is listened on. */
+export async function freePort(): Promise<number> {
+  for (let time = 0; time < TRIES; time += 1) {
+    const port = LEFT_ALONE.from + Math.floor(Math.random() * (LEFT_ALONE.to - LEFT_ALONE.from));
+    const isFree = await listenBriefly(port).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
+  }
+  return listenBriefly(0);
+}
 
 export async function checkPort(port: number): Promise<void> {
   try {

@@ -17,6 +17,10 @@ it("lets a free port pass", async () => {
   await expect(checkPort(await freePort())).resolves.toBeUndefined();
 });
 
+it("gives none that the system gives to others before it is listened on", async () => {
+  for (let time = 0; time < 50; time += 1) expect(await freePort()).toBeLessThan(32_768);
+});
+
 it.each(["", "http", "-1", "80.5", "65536"])("refuses PORT=%j", (text) => {
   expect(() => portFrom(text)).toThrow(/^PORT is ".*": set it to a whole number/);
 });
