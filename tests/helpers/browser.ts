@@ -89,7 +89,10 @@ export function withBrowser({ areKept = false, ...kind }: Browsers = {}) {
     } as const;
     if (!areKept) {
       const visitor = await newVisitor(browser, options);
-      here.push(() => visitor.context.close());
+      here.push(async () => {
+        await unrouted(visitor.context);
+        await visitor.context.close();
+      });
       return visitor;
     }
     const like = JSON.stringify(options);
@@ -133,6 +136,10 @@ function lasting(visitor: Visitor): Visitor {
   return visitor;
 }
 
+/** A route whose page goes while it is being answered is no fault of the test. */
+const unrouted = (context: BrowserContext): Promise<unknown> =>
+  Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: "ignoreErrors" })));
+
 /** As it was before anybody came. What the page sends as it is left still goes out in its person's name. */
 async function emptied(
   visitor: Visitor,
@@ -140,10 +147,9 @@ async function emptied(
 ): Promise<void> {
   const { page, context, complaints } = visitor;
   page.removeAllListeners();
+  await unrouted(context);
   await Promise.all([
     ...context.pages().map((other) => other !== page && other.close()),
-    page.unrouteAll({ behavior: "ignoreErrors" }),
-    context.unrouteAll({ behavior: "ignoreErrors" }),
     context.setOffline(false),
     context.clearPermissions(),
     page.emulateMedia({ media: null, colorScheme: colorScheme ?? "light", reducedMotion: reducedMotion ?? "reduce" }),
