@@ -19,9 +19,9 @@ describe("owning", () => {
     expect(await mario.card.getAttribute("data-owned")).toBe("false");
     await mario.own.click();
     await eventually(() => mario.card.getAttribute("data-owned")).toBe("true");
-    expect(await mario.card.getAttribute("data-boxed")).toBe("true");
-    expect(await mario.own.getAttribute("aria-pressed")).toBe("true");
-    expect(await mario.quantity.textContent()).toBe("1");
+    await eventually(() => mario.card.getAttribute("data-boxed")).toBe("true");
+    await eventually(() => mario.own.getAttribute("aria-pressed")).toBe("true");
+    await eventually(() => mario.quantity.textContent()).toBe("1");
     await eventually(() => shelf(page).textContent()).toMatch(/^On your shelf\s+1\/\d+ · 1%$/);
     expect(complaints).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe("owning", () => {
     await eventually(() => warning(page).count()).toBe(0);
     await open(page, "/list/all");
     await exhibit(page, 2).own.click();
-    await eventually(() => exhibit(page, 2).quantity.textContent()).toBe("1");
+    await eventually(() => shelf(page).textContent()).toMatch(/ 2\//);
     expect(await warning(page).count()).toBe(0);
   });
 
@@ -88,7 +88,7 @@ describe("removing", () => {
     );
     await confirm.click();
     await eventually(() => mario.card.getAttribute("data-owned")).toBe("false");
-    expect(await mario.quantity.textContent()).toBe("0");
+    await eventually(() => mario.quantity.textContent()).toBe("0");
   });
 
   it.each(["Cancel", "Escape"])("%s keeps everything", async (way) => {
@@ -129,12 +129,14 @@ describe("removing", () => {
     await mario.plus.click();
     await mario.box.click();
     await mario.own.click();
+    // However long the test takes, nine seconds are nine.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await question(page).confirm.click();
     await eventually(() => toasts(page).textContent()).toContain("Mario left your shelf.");
     await page.clock.fastForward(9_000);
     await toasts(page).getByRole("button", { name: "Undo" }).click();
     await eventually(() => mario.quantity.textContent()).toBe("2");
-    expect(await mario.card.getAttribute("data-boxed")).toBe("false");
+    await eventually(() => mario.card.getAttribute("data-boxed")).toBe("false");
   });
 
   it("the offer goes by itself, but not from under a pointer", async () => {
@@ -180,10 +182,10 @@ describe("lists and boxes", () => {
     const { mario } = await atMario();
     expect(await mario.box.isVisible()).toBe(false);
     await mario.own.click();
-    for (const pressed of ["false", "true"]) {
-      await mario.box.click();
-      await eventually(() => mario.box.getAttribute("aria-pressed")).toBe(pressed);
-    }
+    await mario.box.click();
+    await eventually(() => mario.box.getAttribute("aria-pressed")).toBe("false");
+    await mario.box.click();
+    await eventually(() => mario.box.getAttribute("aria-pressed")).toBe("true");
   });
 });
 
@@ -197,7 +199,7 @@ describe("from page to page", () => {
     await page.waitForURL("**/amiibo/1/mario");
     const panel = page.locator("section", { has: page.getByRole("heading", { name: "Your Collection" }) });
     await eventually(() => panel.textContent()).toContain("On your shelf: 2 boxed.");
-    expect(await panel.textContent()).toContain("You are watching its price.");
+    await eventually(() => panel.textContent()).toContain("You are watching its price.");
 
     const large = exhibit(page, 1);
     await eventually(() => large.quantity.textContent()).toBe("2");
@@ -278,7 +280,8 @@ describe("confetti", () => {
     });
     await open(page, "/");
     await exhibit(page, 1).own.click();
-    await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+    await warning(page).waitFor();
+    await eventually(() => shelf(page).textContent()).toMatch(/ 1\//);
     return () =>
       page.evaluate(() => {
         const { pieces, colours } = Reflect.get(window, "confetti");
@@ -292,7 +295,6 @@ describe("confetti", () => {
   });
 
   it("is none for who asks for less motion", async () => {
-    const drawn = await party("reduce");
-    expect(await drawn()).toBe("0 pieces, 0 colours");
+    expect(await (await party("reduce"))()).toBe("0 pieces, 0 colours");
   });
 });
