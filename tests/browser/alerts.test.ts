@@ -39,7 +39,7 @@ it("one tap on the low sets it as the target", async () => {
   await open(page, "/price-watcher");
   await corner(page, "UK, new").getByRole("button", { name: "Low £8.50" }).tap();
   await eventually(() => told(page, "UK, new")).toBe("Saved.");
-  expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("8.50");
+  await eventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("8.50");
   expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "new", price: 850, is_restock: 0 }]);
   await open(page, "/price-watcher");
   expect(await told(page, "UK, new")).toBe("£0.50 above your target.");
@@ -54,14 +54,14 @@ it("what is typed is saved by Enter, and what is wrong is told beside it", async
   await field.fill("9,99");
   await field.press("Enter");
   await eventually(() => told(page, "UK, used")).toBe("Write the price as a number, such as 9.99.");
-  expect(await field.getAttribute("aria-invalid")).toBe("true");
+  await eventually(() => field.getAttribute("aria-invalid")).toBe("true");
   expect(await stored(person)).toEqual([]);
   await field.fill("£9.99");
   await field.press("Enter");
   await eventually(() => told(page, "UK, used")).toMatch(
     /^UK, used: Mario \(Super Smash Bros\.\) costs £5\.00 .* Your target: £9\.99\.$/,
   );
-  expect(await field.inputValue()).toBe("9.99");
+  await eventually(() => field.inputValue()).toBe("9.99");
   expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "used", price: 999, is_restock: 0 }]);
 });
 
@@ -72,7 +72,7 @@ it("the switch is saved at once, beside a price that is typed still", async () =
   await corner(page, "UK, new").getByRole("switch", { name: "Back in stock" }).click();
   await eventually(() => told(page, "UK, new")).toBe("Saved.");
   expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "new", price: null, is_restock: 1 }]);
-  expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7");
+  await eventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7");
 });
 
 describe("however slow the answers are", () => {
@@ -102,8 +102,8 @@ describe("however slow the answers are", () => {
     expect(await told(page, "UK, new")).toBe("");
     answer();
     await eventually(() => told(page, "UK, new")).toBe("Saved.");
-    expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
-    expect(await corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
+    await eventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
+    await eventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
     expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, is_restock: restock }]);
   });
 
@@ -117,7 +117,7 @@ describe("however slow the answers are", () => {
     await field.press("Enter");
     answer();
     await eventually(() => corner(page, "UK, new").getAttribute("aria-busy")).toBe("false");
-    expect(await told(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
+    await eventually(() => told(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
     expect(await field.inputValue()).toBe("cheap");
     expect(await stored(person)).toMatchObject([{ price: null, is_restock: 1 }]);
   });
@@ -141,8 +141,8 @@ describe("however slow the answers are", () => {
     await acts.flip(page);
     await acts.type(page);
     await eventually(() => told(page, "UK, new")).toBe("That was not saved. Broken.");
-    expect(await corner(page, "UK, new").getByRole("switch").isChecked()).toBe(false);
-    expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7.00");
+    await eventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(false);
+    await eventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7.00");
     await page.unrouteAll();
     await acts.flip(page);
     await eventually(() => told(page, "UK, new")).toBe("Saved.");
@@ -167,7 +167,7 @@ it("a target that is set on an item's page watches the item", async () => {
   await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
   await corner(page, "UK, new").getByRole("button", { name: "Low £8.50" }).click();
   await eventually(() => told(page, "UK, new")).toBe("Saved.");
-  expect(await exhibit(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
+  await eventually(() => exhibit(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
   await eventually(() => person.holdings()).toEqual({ 1: "t" });
 });
 

@@ -30,9 +30,9 @@ describe("who is signed in", () => {
     await exhibit(page, 3).watch.click();
     await eventually(holdings).toEqual({ 1: "lbb", 2: "w", 3: "t" });
     await page.reload();
-    expect(await mario.quantity.textContent()).toBe("3");
-    expect(await mario.card.getAttribute("data-boxed")).toBe("false");
-    expect(await shelf(page).textContent()).toContain("1/950");
+    await eventually(() => mario.quantity.textContent()).toBe("3");
+    await eventually(() => mario.card.getAttribute("data-boxed")).toBe("false");
+    await eventually(() => shelf(page).textContent()).toContain("1/950");
     expect(await warning(page).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
@@ -81,11 +81,11 @@ describe("when saving fails", () => {
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } }));
     await mario.own.click();
     await eventually(() => toasts(page).last().textContent()).toMatch(/^Mario was not saved\./);
-    expect(await mario.card.getAttribute("data-owned")).toBe("false");
+    await eventually(() => mario.card.getAttribute("data-owned")).toBe("false");
     await page.unroute(calls);
     await toasts(page).getByRole("button", { name: "Retry" }).click();
     await eventually(person.holdings).toEqual({ 1: "b" });
-    expect(await mario.card.getAttribute("data-owned")).toBe("true");
+    await eventually(() => mario.card.getAttribute("data-owned")).toBe("true");
   });
 
   it("what is done offline stays, says that it waits, and is sent by itself", async () => {
@@ -112,7 +112,7 @@ describe("when saving fails", () => {
     await open(next, "/list/game-series/kirby");
     await eventually(person.holdings).toEqual({ 1: "b" });
     await next.goto(HALL);
-    expect(await exhibit(next, 1).quantity.textContent()).toBe("1");
+    await eventually(() => exhibit(next, 1).quantity.textContent()).toBe("1");
   });
 
   it("a change whose answer was lost counts once", async () => {
@@ -234,7 +234,7 @@ describe("many at once", () => {
     await page.reload();
     const other = await context.newPage();
     await open(other, HALL);
-    expect(await exhibit(other, 1).card.getAttribute("data-owned")).toBe("true");
+    await eventually(() => exhibit(other, 1).card.getAttribute("data-owned")).toBe("true");
     await page.getByRole("button", { name: "Select", exact: true }).click();
     await page
       .getByRole("checkbox", { name: /^Select / })

@@ -79,7 +79,7 @@ it("a public collection stands without scripts, down to its last shelf", async (
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Ada's Collection");
   await page.getByRole("heading", { name: "Shelves that are still empty" }).scrollIntoViewIfNeeded();
   await page.getByRole("navigation", { name: "Public pages" }).getByRole("link", { name: "Wishlist" }).click();
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Ada's Wishlist");
+  await eventually(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Ada's Wishlist");
 });
 
 const MESSAGE =
@@ -99,7 +99,7 @@ it("from the page of trades to a comparison, and the message into the clipboard"
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(MESSAGE);
   await page.getByRole("link", { name: "Both have 1" }).tap();
   await page.waitForURL("**/compare?show=both");
-  expect(await cardsOn(page)).toContain(1);
+  await eventually(() => cardsOn(page)).toContain(1);
   expect(complaints).toEqual([]);
 });
 

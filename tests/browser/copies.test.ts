@@ -67,8 +67,8 @@ describe("a copy", () => {
     await press(page, "Save");
     const words = "Copy 1 For sale Loose Like new Asking ¥1,500 Paid £12.99 Acquired 03/02/2024 From the fair in Leeds";
     await eventually(() => label(page, 1)).toBe(words);
-    expect(await standing(page)).toBe("On your shelf: 1 loose.");
-    expect(await exhibit(page, MARIO).card.getAttribute("data-boxed")).toBe("false");
+    await eventually(() => standing(page)).toBe("On your shelf: 1 loose.");
+    await eventually(() => exhibit(page, MARIO).card.getAttribute("data-boxed")).toBe("false");
     await eventually(() => kept(person)).toMatchObject([
       { notes: "From the fair\nin Leeds", price_paid: 12.99, asking_price: 1500 },
     ]);
@@ -96,7 +96,7 @@ describe("a copy", () => {
     await eventually(() => form(page).getByRole("alert").textContent()).toBe("That was not saved. Broken.");
     expect(await form(page).getByLabel("Notes").inputValue()).toBe("after");
     expect(await form(page).getByLabel("Price paid").inputValue()).toBe("5");
-    expect(await hasFocus(form(page).getByRole("alert"))).toBe(true);
+    await eventually(() => hasFocus(form(page).getByRole("alert"))).toBe(true);
     expect(await kept(person)).toMatchObject([{ notes: "before" }]);
     await page.unrouteAll();
     await press(page, "Save");
@@ -107,7 +107,7 @@ describe("a copy", () => {
     await fill(page, { Notes: "signed out" });
     await press(page, "Save");
     await eventually(() => warning(page).textContent()).toContain("You are not logged in here any more.");
-    expect(await label(page, 1)).toContain("signed out");
+    await eventually(() => label(page, 1)).toContain("signed out");
   });
 
   it("whose answer got lost is not added twice", async () => {
@@ -123,7 +123,7 @@ describe("a copy", () => {
     await eventually(() => warning(page).count()).toBe(1);
     await page.unrouteAll();
     await eventually(() => warning(page).count()).toBe(0);
-    expect(await label(page, 1)).toBe("Copy 1 Boxed New once");
+    await eventually(() => label(page, 1)).toBe("Copy 1 Boxed New once");
     expect(await kept(person)).toHaveLength(1);
   });
 
@@ -131,7 +131,7 @@ describe("a copy", () => {
     const { page, person } = await aKeeper([{}]);
     await press(page, "Edit copy 1");
     await fill(page, { "Price paid": "-1", "Acquired on": "2099-01-01", Notes: "x".repeat(501) });
-    expect(await form(page).getByText("501 of 500 characters").count()).toBe(1);
+    await eventually(() => form(page).getByText("501 of 500 characters").count()).toBe(1);
     await press(page, "Save");
     for (const [name, problem] of [
       ["Price paid", "A price is not negative."],
@@ -139,11 +139,11 @@ describe("a copy", () => {
       ["Notes", "Notes have at most 500 characters."],
     ] as const) {
       const field = form(page).getByLabel(name, { exact: true });
-      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      await eventually(() => field.getAttribute("aria-invalid")).toBe("true");
       const [id] = ((await field.getAttribute("aria-describedby")) ?? "").split(" ");
       expect(await page.locator(`[id="${id}"]`).textContent()).toBe(problem);
     }
-    expect(await hasFocus(form(page).getByLabel("Acquired on"))).toBe(true);
+    await eventually(() => hasFocus(form(page).getByLabel("Acquired on"))).toBe(true);
     expect(await kept(person)).toMatchObject([{ price_paid: null }]);
     const fields = { acquired_on: "Not on a Sunday." };
     await page.route(`**${COPIES}/*`, (route) => route.fulfill({ status: 422, json: { message: "No.", fields } }));
@@ -163,16 +163,16 @@ describe("removing a copy", () => {
     await press(page, "Remove copy 2");
     const retry = toasts(page).getByRole("button", { name: "Retry" });
     await retry.waitFor();
-    expect(await label(page, 2)).toBe("Copy 2 Boxed New Paid £7.00 second");
+    await eventually(() => label(page, 2)).toBe("Copy 2 Boxed New Paid £7.00 second");
     await page.unrouteAll();
     await retry.click();
     await eventually(() => rows(page).count()).toBe(1);
-    expect(await standing(page)).toBe("On your shelf: 1 boxed.");
+    await eventually(() => standing(page)).toBe("On your shelf: 1 boxed.");
     await eventually(() => kept(person)).toHaveLength(1);
     await toasts(page).getByRole("button", { name: "Undo" }).last().click();
     await eventually(() => label(page, 2)).toBe("Copy 2 Boxed New Paid £7.00 second");
     await eventually(() => kept(person)).toEqual(before);
-    expect(await exhibit(page, MARIO).quantity.textContent()).toBe("2");
+    await eventually(() => exhibit(page, MARIO).quantity.textContent()).toBe("2");
   });
 
   it("asks first where it is the last", async () => {
@@ -254,14 +254,14 @@ it("everything goes by keyboard alone", async () => {
   };
   await tabTo(page, "[data-edit]");
   await type("Enter", "Space", "Escape");
-  expect(await form(page).count()).toBe(0);
-  expect(await isFocused(page, "Edit copy 1")).toBe(true);
+  await eventually(() => form(page).count()).toBe(0);
+  await eventually(() => isFocused(page, "Edit copy 1")).toBe(true);
   expect(await standing(page)).toBe("On your shelf: 1 boxed.");
   await type("Enter", "Space");
   await tabTo(page, '[type="submit"]');
   await type("Enter");
   await eventually(() => standing(page)).toBe("On your shelf: 1 loose.");
-  expect(await isFocused(page, "Edit copy 1")).toBe(true);
+  await eventually(() => isFocused(page, "Edit copy 1")).toBe(true);
   await eventually(() => kept(person)).toMatchObject([{ isBoxed: false }]);
   await type("Tab", "Enter");
   await question(page).dialog.waitFor();
@@ -280,7 +280,7 @@ describe("the panel", () => {
     await fill(page, { "Price paid": "-1", "Asking price": "lots", Notes: "y".repeat(501) });
     await form(page).getByRole("switch", { name: "For sale" }).uncheck();
     await press(page, "Save");
-    expect(await form(page).getByText("A price is a number such as 12.99.").isVisible()).toBe(true);
+    await eventually(() => form(page).getByText("A price is a number such as 12.99.").isVisible()).toBe(true);
     expect(await fitsItsWindow(page)).toBe(true);
     expect(await barriersOn(page)).toEqual([]);
   });
@@ -292,7 +292,7 @@ describe("the panel", () => {
     await exhibit(page, MARIO).own.click();
     await exhibit(page, MARIO).plus.click();
     await open(page, PAGE);
-    expect(await panel(page).textContent()).toContain("On your shelf: 2 boxed. You are watching its price.");
+    await eventually(() => panel(page).textContent()).toContain("On your shelf: 2 boxed. You are watching its price.");
     expect(await notedOn(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -62,7 +62,7 @@ describe("while the database does not answer", () => {
     const { page } = await signedIn();
     proxy.mood = "refusing";
     await open(page, HALL);
-    expect(await sentence(page).textContent()).toContain("Your collection cannot be read right now");
+    await eventually(() => sentence(page).textContent()).toContain("Your collection cannot be read right now");
     await exhibit(page, 2).own.click();
     await eventually(() => exhibit(page, 2).card.getAttribute("data-owned")).toBe("true");
     await eventually(() => warning(page).allTextContents()).toEqual([
@@ -77,7 +77,7 @@ describe("while the database does not answer", () => {
     await eventually(person.holdings).toEqual({ 2: "b", 4: "b" });
     await eventually(() => waitingOn(page)).toEqual([]);
     await eventually(() => exhibit(page, 4).card.getAttribute("data-owned")).toBe("true");
-    expect(await sentence(page).count()).toBe(0);
+    await eventually(() => sentence(page).count()).toBe(0);
   });
 
   it.each(["silent", "refusing"] as const)("(%s) what the device knows of the collection shows", async (mood) => {
@@ -137,7 +137,7 @@ describe("when it is back", () => {
     await exhibit(page, 4).own.click();
     await eventually(after.holdings).toEqual({ 4: "b" });
     expect(await before.holdings()).toEqual({});
-    expect(await waitingOn(page)).toEqual([String(before.id)]);
+    await eventually(() => waitingOn(page)).toEqual([String(before.id)]);
     expect(await exhibit(page, 3).card.getAttribute("data-owned")).toBe("false");
   });
 });

@@ -87,7 +87,7 @@ describe("a search leads on", () => {
     await page.reload();
     await elsewhere.click();
     await page.waitForURL("**/list/all?q=timmy");
-    expect(await search.inputValue()).toBe("timmy");
+    await eventually(() => search.inputValue()).toBe("timmy");
     await eventually(() => status.textContent()).toBe(`${all} of 950 exhibits`);
   });
 
@@ -95,13 +95,13 @@ describe("a search leads on", () => {
     const { page, search, names, query, context } = await at("/list/amiibo-franchise/kirby");
     const arrived = page.waitForResponse("**/api/guest/amiibo/names");
     await search.focus();
-    await arrived;
+    await (await arrived).finished();
     await context.setOffline(true);
     await search.fill("dedeed");
     await eventually(names).toEqual(["King Dedede"]);
     await page.getByRole("link", { name: "Dedede", exact: true }).click();
     await eventually(query).toBe("?q=Dedede");
-    expect(await search.inputValue()).toBe("Dedede");
+    await eventually(() => search.inputValue()).toBe("Dedede");
     await eventually(() => page.getByText("Did you mean").count()).toBe(0);
   });
 
@@ -109,8 +109,8 @@ describe("a search leads on", () => {
     const { page, search, query, box, cards } = await at("/list/all?type=1&q=zzzz");
     await page.getByRole("link", { name: "Clear filters" }).click();
     await eventually(query).toBe("");
-    expect(await search.inputValue()).toBe("");
-    expect(await box("Cards").isChecked()).toBe(true);
+    await eventually(() => search.inputValue()).toBe("");
+    await eventually(() => box("Cards").isChecked()).toBe(true);
     await eventually(() => cards.count()).toBeGreaterThanOrEqual(ROWS_SIZE);
   });
 
@@ -118,7 +118,7 @@ describe("a search leads on", () => {
     const { page, search } = await at("/list/all");
     await search.focus();
     await page.keyboard.type("a/b");
-    expect(await search.inputValue()).toBe("a/b");
+    await eventually(() => search.inputValue()).toBe("a/b");
   });
 });
 
@@ -178,7 +178,7 @@ it("back goes through the filters, one step each", async () => {
   await page.goBack();
   await eventually(query).toBe("?type=1&type=3");
   await eventually(() => sort.inputValue()).toBe("catalogue");
-  expect(await box("Yarn").isChecked()).toBe(false);
+  await eventually(() => box("Yarn").isChecked()).toBe(false);
   await page.goBack();
   await eventually(query).toBe("");
   await eventually(() => box("Yarn").isChecked()).toBe(true);
@@ -205,7 +205,7 @@ it("scrolling brings the further groups, up to the last exhibit", async () => {
     await page.evaluate(() => scrollBy({ top: 2 * innerHeight, behavior: "instant" }));
     return cards.count();
   }).toBe(all);
-  expect(await page.locator(".group-placeholder").count()).toBe(0);
+  await eventually(() => page.locator(".group-placeholder").count()).toBe(0);
 });
 
 it("back to top leads to the top", async () => {
@@ -226,9 +226,9 @@ describe("on a phone", () => {
     await shows.waitFor();
     await page.getByRole("button", { name: "Reset" }).tap();
     await eventually(() => new URL(page.url()).search).toBe("?q=isabelle");
-    expect(await page.getByRole("checkbox", { name: "Cards" }).isChecked()).toBe(true);
+    await eventually(() => page.getByRole("checkbox", { name: "Cards" }).isChecked()).toBe(true);
     await page.locator("[data-shows]").tap();
-    expect(await page.getByRole("checkbox", { name: "Cards" }).isVisible()).toBe(false);
+    await eventually(() => page.getByRole("checkbox", { name: "Cards" }).isVisible()).toBe(false);
   });
 
   it("a collector's first exhibit stands in the upper half of the window, with nothing missing above it", async () => {

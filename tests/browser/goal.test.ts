@@ -29,15 +29,15 @@ it("without scripts a goal is said, counted, and put aside for a look at everyth
     .check();
   await page.getByRole("button", { name: "Save this goal" }).click();
   const line = page.getByRole("navigation", { name: "What counts" });
-  expect(await line.textContent()).toContain("You collect: everything of Kirby, no cards.");
+  await eventually(() => line.textContent()).toContain("You collect: everything of Kirby, no cards.");
   const counts = page.getByRole("region", { name: "Overview" }).locator(".shelf p");
-  expect(await counts.allTextContents()).toEqual(["Figures 1/4 25%"]);
+  await eventually(() => counts.allTextContents()).toEqual(["Figures 1/4 25%"]);
   await line.getByRole("link", { name: "Count everything" }).click();
   await page.waitForURL("**/my-account?count=everything");
-  expect(await counts.allTextContents()).toEqual(["Figures 1/277 0%", "Cards 1/673 0%"]);
+  await eventually(() => counts.allTextContents()).toEqual(["Figures 1/277 0%", "Cards 1/673 0%"]);
   await line.getByRole("link", { name: "Count the goal" }).click();
   await page.waitForURL("**/my-account");
-  expect(await counts.allTextContents()).toEqual(["Figures 1/4 25%"]);
+  await eventually(() => counts.allTextContents()).toEqual(["Figures 1/4 25%"]);
 });
 
 it("in a hall the goal's shelf follows each click, and a search stays on the way to everything", async () => {

@@ -107,7 +107,7 @@ describe("the chart of prices", () => {
     await page.getByText("The same as numbers").click();
     const dollars = [...(await columnOf(page, "US: New, sold")), ...(await columnOf(page, "US: Used, sold"))];
     expect(dollars).toHaveLength(DAYS.length + 1);
-    expect((await pointsOf(page)).sort()).toEqual(dollars.sort());
+    await eventually(async () => (await pointsOf(page)).sort()).toEqual(dollars.sort());
     await page.getByRole("radio", { name: "UK, £" }).check();
     await eventually(() => pointsOf(page)).toEqual(await columnOf(page, "UK: New, sold"));
   });
@@ -116,7 +116,7 @@ describe("the chart of prices", () => {
     const { page } = await aChart();
     await page.getByRole("radio", { name: "UK, £" }).check();
     await eventually(() => pointsOf(page)).toHaveLength(DAYS.length);
-    expect(await drawing(page).locator("path[data-grade]").count()).toBe(2);
+    await eventually(() => drawing(page).locator("path[data-grade]").count()).toBe(2);
   });
 
   it("follows the region of the page", async () => {
@@ -180,32 +180,32 @@ describe("the listings", () => {
     const { page, complaints } = await visitor();
     await open(page, PAGE);
     await seen(page);
-    expect(await titles(page)).toEqual([...inUk(100), "UK used", ...inUk(200), "UK auction", ...inUk(300)]);
+    await eventually(() => titles(page)).toEqual([...inUk(100), "UK used", ...inUk(200), "UK auction", ...inUk(300)]);
     await filter(page, "Region", "US");
-    expect(await titles(page)).toEqual(["US new"]);
+    await eventually(() => titles(page)).toEqual(["US new"]);
     await filter(page, "Condition", "Used");
-    expect(await page.getByText("No listings found.").isVisible()).toBe(true);
+    await eventually(() => page.getByText("No listings found.").isVisible()).toBe(true);
     await filter(page, "Region", "UK");
-    expect(await titles(page)).toEqual(["UK used"]);
+    await eventually(() => titles(page)).toEqual(["UK used"]);
     await filter(page, "Condition", "New in box");
     await filter(page, "Sale type", "Auction");
-    expect(await titles(page)).toEqual(["UK auction"]);
+    await eventually(() => titles(page)).toEqual(["UK auction"]);
     await filter(page, "Sale type", "Buy it now");
-    expect(await titles(page)).toEqual(inUk(100, 200, 300, 400, 500));
+    await eventually(() => titles(page)).toEqual(inUk(100, 200, 300, 400, 500));
     expect(complaints).toEqual([]);
   });
 
   it("go with the region that is chosen for the page, and the other filters stay", async () => {
     const { page } = await aMember();
     await seen(page);
-    expect(await titles(page)).toEqual(["US new"]);
+    await eventually(() => titles(page)).toEqual(["US new"]);
     await filter(page, "Region", "All regions");
     await filter(page, "Condition", "Used");
-    expect(await titles(page)).toEqual(["UK used"]);
+    await eventually(() => titles(page)).toEqual(["UK used"]);
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
     const region = page.getByRole("region", { name: "Current Listings" });
     await eventually(() => region.getByLabel("Region").inputValue()).toBe("EBAY-GB");
-    expect(await region.getByLabel("Condition").inputValue()).toBe("used");
+    await eventually(() => region.getByLabel("Condition").inputValue()).toBe("used");
   });
 
   it("that are reported go at once, the next one comes, and they stay away", async () => {
@@ -213,7 +213,7 @@ describe("the listings", () => {
     await seen(page);
     await filter(page, "Region", "UK");
     await page.getByRole("button", { name: "Not this amiibo UK new at 200" }).click();
-    expect(await titles(page)).toEqual([...inUk(100), "UK used", "UK auction", ...inUk(300, 400)]);
+    await eventually(() => titles(page)).toEqual([...inUk(100), "UK used", "UK auction", ...inUk(300, 400)]);
     await eventually(() => toasts(page).allTextContents()).toEqual([expect.stringContaining("Thank you.")]);
     await open(page, PAGE);
     await seen(page);
@@ -229,7 +229,7 @@ describe("the listings", () => {
     );
     await page.getByRole("button", { name: "Not this amiibo US new" }).click();
     await eventually(() => toasts(page).allTextContents()).toEqual([expect.stringContaining("Please try again.")]);
-    expect(await titles(page)).toEqual(["US new"]);
+    await eventually(() => titles(page)).toEqual(["US new"]);
     await page.unroute("**/report");
     await page.getByRole("button", { name: "Retry" }).click();
     await eventually(() => titles(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { cardsOn, exhibit } from "../helpers/collector";
+import { cardsOn, exhibit, shelf } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 
 const aVisitor = withBrowser({ areKept: true });
@@ -13,15 +13,15 @@ async function goDeep(page: Page) {
     return exhibit(page, 500).card.count();
   }).toBe(1);
   await exhibit(page, 500).card.evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
-  await eventually(() => page.evaluate(() => JSON.stringify(history.state))).toBe(
-    await page.evaluate(() => {
+  await eventually(() =>
+    page.evaluate(() => {
       const first = [...document.querySelectorAll(".gallery [data-item]")].find(
         (card) => card.getBoundingClientRect().bottom > 0,
       );
       const place = { id: Number(first?.getAttribute("data-item")), top: first?.getBoundingClientRect().top };
-      return JSON.stringify({ place });
+      return JSON.stringify(history.state) === JSON.stringify({ place });
     }),
-  );
+  ).toBe(true);
 }
 
 /** Where the card stands in the window. */
@@ -53,12 +53,10 @@ describe.each([
     const sight = () => found.evaluate((each) => each.getBoundingClientRect().top);
     await eventually(sight).toBeGreaterThanOrEqual(0);
     expect(await sight()).toBeLessThan(page.viewportSize()?.height ?? 0);
-    expect(
-      await page
-        .locator("[data-item]")
-        .first()
-        .evaluate((card) => card.getBoundingClientRect().top),
-    ).toBeLessThan(page.viewportSize()?.height ?? 0);
+    const first = page.locator("[data-item]").first();
+    await eventually(() => first.evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(
+      page.viewportSize()?.height ?? 0,
+    );
   });
 });
 
@@ -73,6 +71,8 @@ describe("where only the missing ones are shown", () => {
       await exhibit(page, id).own.click();
       await eventually(() => exhibit(page, id).card.getAttribute("data-owned")).toBe("true");
     }
+    // React hears of it after the cards do.
+    await eventually(() => shelf(page).textContent()).toMatch(/ 2\//);
     expect((await cardsOn(page)).slice(0, 6)).toEqual([first, second, ...others]);
     await page.getByRole("combobox").selectOption("newest");
     await eventually(async () => (await cardsOn(page)).filter((id) => id === first || id === second)).toEqual([]);

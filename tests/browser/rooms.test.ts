@@ -118,10 +118,12 @@ describe("the region chooser", () => {
     expect(await us.getAttribute("aria-pressed")).toBe("true");
     await uk.click();
     await eventually(() => uk.getAttribute("aria-pressed")).toBe("true");
-    expect(await us.getAttribute("aria-pressed")).toBe("false");
-    expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([["region", "3"]]);
+    await eventually(() => us.getAttribute("aria-pressed")).toBe("false");
+    await eventually(async () => (await context.cookies()).map(({ name, value }) => [name, value])).toEqual([
+      ["region", "3"],
+    ]);
     await open(page, "/faqs-and-about");
-    expect(await uk.getAttribute("aria-pressed")).toBe("true");
+    await eventually(() => uk.getAttribute("aria-pressed")).toBe("true");
   });
 });
 
@@ -159,7 +161,7 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     expect(await mario.card.getAttribute("data-owned")).toBe("true");
-    expect(await mario.own.evaluate((own) => own === document.activeElement)).toBe(true);
+    await eventually(() => mario.own.evaluate((own) => own === document.activeElement)).toBe(true);
   });
 
   it("the first stop skips to the exhibits", async () => {
@@ -169,6 +171,7 @@ describe("with the keyboard alone", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the exhibits");
     expect(await isFocusSeen(page)).toBe(true);
     await page.keyboard.press("Enter");
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe("exhibits");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest(".found, .grid") !== null)).toBe(true);
   });

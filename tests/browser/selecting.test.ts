@@ -42,11 +42,11 @@ describe.each([CATALOGUE, CHECKLIST])("on %s", (path) => {
     const box = await tiles.nth(0).boundingBox();
     // In the middle of its picture, on its name, at its foot: nowhere near the circle.
     await tiles.nth(0).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
-    expect(await picked(page)).toEqual([0]);
+    await eventually(() => picked(page)).toEqual([0]);
     await tiles.nth(5).click({ position: { x: (box?.width ?? 0) - 12, y: 60 }, modifiers: ["Shift"] });
-    expect(await picked(page)).toEqual(upTo(5));
+    await eventually(() => picked(page)).toEqual(upTo(5));
     await tiles.nth(2).click({ position: { x: 20, y: (box?.height ?? 0) - 12 } });
-    expect(await picked(page)).toEqual([0, 1, 3, 4, 5]);
+    await eventually(() => picked(page)).toEqual([0, 1, 3, 4, 5]);
     expect(await page.evaluate(() => String(getSelection()))).toBe("");
   });
 
@@ -56,17 +56,17 @@ describe.each([CATALOGUE, CHECKLIST])("on %s", (path) => {
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
-    expect(await picked(page)).toEqual([0]);
+    await eventually(() => picked(page)).toEqual([0]);
     await page.keyboard.press("Shift+Space");
-    expect(await picked(page)).toEqual(upTo(2));
+    await eventually(() => picked(page)).toEqual(upTo(2));
     await page.keyboard.press("Shift+ArrowRight");
-    expect(await picked(page)).toEqual(upTo(3));
+    await eventually(() => picked(page)).toEqual(upTo(3));
     await page.keyboard.press("Shift+ArrowDown");
     const end = await tiles.evaluateAll((all) => all.findIndex((each) => each.contains(document.activeElement)));
     const boxes = await Promise.all([tiles.nth(3).boundingBox(), tiles.nth(end).boundingBox()]);
     expect(boxes[1]?.x).toBe(boxes[0]?.x);
     expect(boxes[1]?.y).toBeGreaterThan(boxes[0]?.y ?? 0);
-    expect(await picked(page)).toEqual(upTo(end));
+    await eventually(() => picked(page)).toEqual(upTo(end));
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowLeft");
     expect(
@@ -79,11 +79,11 @@ describe.each([CATALOGUE, CHECKLIST])("on %s", (path) => {
     const item = await tiles.nth(2).getAttribute("data-item");
     await page.keyboard.press("Escape");
     await eventually(() => page.locator(".pick").count()).toBe(0);
-    expect(await focused(page)).toBe(`item ${item}`);
+    await eventually(() => focused(page)).toBe(`item ${item}`);
     await page.getByRole("button", { name: "Select", exact: true }).press("Enter");
     await page.getByRole("button", { name: "Done" }).press("Enter");
     await eventually(() => page.locator(".pick").count()).toBe(0);
-    expect(await focused(page)).toBe("Select");
+    await eventually(() => focused(page)).toBe("Select");
   });
 
   it("a thumb picks anywhere on the tile", async () => {
@@ -91,9 +91,9 @@ describe.each([CATALOGUE, CHECKLIST])("on %s", (path) => {
     await awake(page);
     await tiles.nth(1).tap();
     await tiles.nth(2).tap({ position: { x: 60, y: 100 } });
-    expect(await picked(page)).toEqual([1, 2]);
+    await eventually(() => picked(page)).toEqual([1, 2]);
     await tiles.nth(1).tap();
-    expect(await picked(page)).toEqual([2]);
+    await eventually(() => picked(page)).toEqual([2]);
   });
 });
 
@@ -121,7 +121,7 @@ describe("Escape that is meant for something else leaves what is picked", () => 
     await page.locator(`[popovertarget="${id}"]`).first().press("Enter");
     await page.locator(`#${id}`).waitFor();
     await escapes();
-    expect(await page.locator(`#${id}`).isVisible()).toBe(false);
+    await eventually(() => page.locator(`#${id}`).isVisible()).toBe(false);
     await isOver();
   });
 
@@ -139,7 +139,7 @@ describe("Escape that is meant for something else leaves what is picked", () => 
     const { page, escapes, isOver } = await onePicked(CATALOGUE);
     await page.locator(".account-menu summary").click();
     await escapes();
-    expect(await page.locator(".account-menu[open]").count()).toBe(0);
+    await eventually(() => page.locator(".account-menu[open]").count()).toBe(0);
     await isOver();
   });
 
@@ -148,7 +148,7 @@ describe("Escape that is meant for something else leaves what is picked", () => 
     await page.locator(".tipped button").first().hover();
     await page.getByRole("tooltip").first().waitFor();
     await escapes();
-    expect(await page.getByRole("tooltip").first().isVisible()).toBe(false);
+    await eventually(() => page.getByRole("tooltip").first().isVisible()).toBe(false);
     await isOver();
   });
 
@@ -163,10 +163,10 @@ describe("Escape that is meant for something else leaves what is picked", () => 
     await page.getByRole("button", { name: "Select", exact: true }).click();
     await tiles.nth(0).getByRole("checkbox").check();
     await page.keyboard.press("F8");
-    expect(await focused(page)).toBe("Undo");
+    await eventually(() => focused(page)).toBe("Undo");
     await page.keyboard.press("Escape");
     expect(await picked(page)).toEqual([0]);
-    expect(await focused(page)).toBe(`item ${await tiles.nth(0).getAttribute("data-item")}`);
+    await eventually(() => focused(page)).toBe(`item ${await tiles.nth(0).getAttribute("data-item")}`);
     await page.keyboard.press("Escape");
     await eventually(() => page.locator(".pick").count()).toBe(0);
   });

@@ -79,7 +79,7 @@ describe("a switch", () => {
     await page.route(call, (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
     await publicProfile(page).click();
     await eventually(() => toasts(page).textContent()).toContain("That was not saved.");
-    expect(await publicProfile(page).isChecked()).toBe(false);
+    await eventually(() => publicProfile(page).isChecked()).toBe(false);
     await page.unroute(call);
     await toasts(page).getByRole("button", { name: "Retry" }).click();
     await eventually(() => publicProfile(page).isChecked()).toBe(true);
@@ -101,7 +101,7 @@ describe("a switch", () => {
     await eventually(() => person.read("/api/user/whoami")).toMatchObject({
       json: { settings: { is_collection_public: false } },
     });
-    expect(await publicProfile(page).isChecked()).toBe(false);
+    await eventually(() => publicProfile(page).isChecked()).toBe(false);
   });
 
   it("flipped twice in vain asks to retry what was meant last", async () => {
@@ -112,8 +112,8 @@ describe("a switch", () => {
     await publicProfile(page).click();
     release();
     await toasts(page).waitFor();
-    expect(sent).toEqual([true, false]);
-    expect(await publicProfile(page).isChecked()).toBe(false);
+    await eventually(() => sent).toEqual([true, false]);
+    await eventually(() => publicProfile(page).isChecked()).toBe(false);
     const again = page.waitForRequest(call);
     await toasts(page).getByRole("button", { name: "Retry" }).click();
     expect((await again).postDataJSON()).toEqual({ sV: false });
@@ -132,11 +132,10 @@ it("what is done before React has arrived is saved when it comes", async () => {
   await eventually(() => person.read("/api/user/whoami")).toMatchObject({
     json: { settings: { is_collection_public: true, public_username: "Ada", primary_region: "3" } },
   });
-  expect(await publicProfile(page).isChecked()).toBe(true);
-  expect(await field(page).inputValue()).toBe("Ada");
-  expect(await page.getByRole("button", { name: "Set UK to primary region" }).getAttribute("aria-pressed")).toBe(
-    "true",
-  );
+  await eventually(() => publicProfile(page).isChecked()).toBe(true);
+  await eventually(() => field(page).inputValue()).toBe("Ada");
+  const uk = page.getByRole("button", { name: "Set UK to primary region" });
+  await eventually(() => uk.getAttribute("aria-pressed")).toBe("true");
 });
 
 describe("the public username", () => {
@@ -151,10 +150,10 @@ describe("the public username", () => {
     }).toContain("has no name yet");
     // It stands above the switch: beside that stands what leads there.
     await page.getByRole("link", { name: "Choose what visitors call you." }).press("Enter");
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await eventually(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type("Ada");
     await eventually(() => told(page)).toBe("Saved");
-    expect(await page.getByRole("link", { name: "Choose what visitors call you." }).count()).toBe(0);
+    await eventually(() => page.getByRole("link", { name: "Choose what visitors call you." }).count()).toBe(0);
   });
 
   it("typed fast, goes one request at a time and ends with the newest value", async () => {
@@ -170,7 +169,7 @@ describe("the public username", () => {
       json: { settings: { public_username: "Ada Lovelace" } },
     });
     await page.reload();
-    expect(await field(page).inputValue()).toBe("Ada Lovelace");
+    await eventually(() => field(page).inputValue()).toBe("Ada Lovelace");
     expect(complaints).toEqual([]);
   });
 
@@ -183,8 +182,8 @@ describe("the public username", () => {
     const { sent } = await hold(page, "public_username");
     await field(page).fill(name);
     await eventually(() => told(page)).toBe(reason);
-    expect(await field(page).getAttribute("aria-invalid")).toBe("true");
-    expect(await field(page).getAttribute("aria-describedby")).toBe("public-username-told");
+    await eventually(() => field(page).getAttribute("aria-invalid")).toBe("true");
+    await eventually(() => field(page).getAttribute("aria-describedby")).toBe("public-username-told");
     expect(sent).toEqual([]);
   });
 

@@ -53,9 +53,9 @@ it("F8 leads to the newest toast from wherever somebody is, and Escape back", as
   await eventually(() => toasts(page).count()).toBeGreaterThan(0);
   await search.focus();
   await page.keyboard.press("F8");
-  expect(await isFocused(toasts(page).getByRole("button", { name: "Undo" }).last())).toBe(true);
+  await eventually(() => isFocused(toasts(page).getByRole("button", { name: "Undo" }).last())).toBe(true);
   await page.keyboard.press("Escape");
-  expect(await isFocused(search)).toBe(true);
+  await eventually(() => isFocused(search)).toBe(true);
 });
 
 it("an offer to undo does not go from under the focus", async () => {
@@ -84,9 +84,9 @@ it("after a search, all that is shown and a range are of what was found", async 
   await page.getByRole("searchbox").fill("knight");
   const all = bar.getByRole("button", { name: /^All shown \(\d\)$/ });
   const found = Number(/\d/.exec((await all.textContent()) ?? "")?.[0]);
-  expect(await page.locator("[data-item]").count()).toBe(found);
+  await eventually(() => page.locator("[data-item]").count()).toBe(found);
   await all.click();
-  expect(await bar.getByRole("status").textContent()).toBe(`${found} selected`);
+  await eventually(() => bar.getByRole("status").textContent()).toBe(`${found} selected`);
 });
 
 it.each([

@@ -27,7 +27,7 @@ describe("a search", () => {
     await page.waitForURL("**/super-mario-bros?*");
     expect(addressOf(page)).toBe("/list/amiibo-franchise/super-mario-bros?q=peach&type=1&sort=name");
     await awake(page);
-    expect(await page.getByRole("searchbox").inputValue()).toBe("peach");
+    await eventually(() => page.getByRole("searchbox").inputValue()).toBe("peach");
     await page.getByRole("searchbox").fill("");
     await page.getByRole("link", { name: "View All" }).press("Enter");
     await page.waitForURL("**/list/all?*");
@@ -67,7 +67,7 @@ describe("the first stop", () => {
     const top = await page.locator(target).evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeLessThan(700);
     await page.keyboard.press("Tab");
-    expect(await focusIs(page, `${target} *, ${target} ~ * *`)).toBe(true);
+    await eventually(() => focusIs(page, `${target} *, ${target} ~ * *`)).toBe(true);
   });
 });
 
@@ -78,9 +78,9 @@ it("a jump takes the focus to the series: its first tile is the next stop, and t
   await jump.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  expect(await focusIs(page, "#jump a")).toBe(true);
+  await eventually(() => focusIs(page, "#jump a")).toBe(true);
   await page.keyboard.press("Escape");
-  expect(await jump.evaluate((each) => each === document.activeElement)).toBe(true);
+  await eventually(() => jump.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await page.locator('#jump a[href="#chapter-kirby"]').press("Enter");
   await eventually(() => focusIs(page, "#chapter-kirby")).toBe(true);
@@ -106,20 +106,20 @@ describe("the account menu", () => {
     await tabTo(page, ".account-menu summary");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    expect(await focusIs(page, ".menu a")).toBe(true);
+    await eventually(() => focusIs(page, ".menu a")).toBe(true);
     await page.keyboard.press("Escape");
-    expect(await isOpen()).toBe(false);
-    expect(await focusIs(page, ".account-menu summary")).toBe(true);
+    await eventually(() => isOpen()).toBe(false);
+    await eventually(() => focusIs(page, ".account-menu summary")).toBe(true);
 
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1 }).click();
-    expect(await isOpen()).toBe(false);
-    expect(await focusIs(page, ".account-menu summary")).toBe(true);
+    await eventually(() => isOpen()).toBe(false);
+    await eventually(() => focusIs(page, ".account-menu summary")).toBe(true);
 
     await page.keyboard.press("Enter");
     await page.keyboard.press("Shift+Tab");
-    expect(await isOpen()).toBe(false);
-    expect(await focusIs(page, ".inbox")).toBe(true);
+    await eventually(() => isOpen()).toBe(false);
+    await eventually(() => focusIs(page, ".inbox")).toBe(true);
   });
 
   it("closes when a thumb taps elsewhere", async () => {
