@@ -235,6 +235,18 @@ export async function heldBack(page: Page, files: string): Promise<() => void> {
   return arrive;
 }
 
+/** Lets what a glob names through from the next click on, and nothing that the page tries by itself before. */
+export async function openedByClick(page: Page, calls: string): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener("click", () => Object.assign(window, { isClicked: true }), { capture: true, once: true });
+  });
+  let isOpen = false;
+  await page.route(calls, async (route) => {
+    isOpen ||= await page.evaluate(() => Reflect.get(window, "isClicked") === true);
+    await (isOpen ? route.continue() : route.abort());
+  });
+}
+
 /** Tabs until the element has the focus. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
