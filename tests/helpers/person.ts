@@ -153,4 +153,4 @@ function personWith(browser: Browser, id: number, csrfToken: string): Person {
 }
 
 /** Nobody else's in this run. */
-export const anyName = (): string => `Collector ${crypto.randomUUID().slice(0, 8)}`;
+export const anyName = (): string => `Collector ${crypto.randomUUID().slice(-12)}`;
