@@ -14,8 +14,14 @@ export interface Contributed {
   readonly paid: readonly Paid[];
 }
 
-/** What a day counts at most, 1 MB of text. Of more, copies of those who came last wait. */
+/** What one answer counts at most, 1 MB of text. Of more, what was acquired first is left out. */
 const MOST = 100_000;
+
+interface Asked {
+  readonly from: number;
+  readonly to: number;
+  readonly since: string;
+}
 
 const toContributed = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
 
@@ -23,14 +29,15 @@ const toContributed = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.number()
  * What those paid who agreed to contribute it, and nobody else's. From the few who did to their copies, never the other
  * way round: CROSS JOIN keeps that order.
  *
+ * @param from the least id of an item that is asked for, and `to` the greatest
  * @param since `YYYY-MM-DD`: what was acquired before is of another time
  */
-export async function readContributed(db: Database, since: string): Promise<Contributed[]> {
+export async function readContributed(db: Database, { from, to, since }: Asked): Promise<Contributed[]> {
   const paid = sql`SELECT owned.amiibo_id, ${MARKET_OF_CURRENCY} AS global_id, owned.is_boxed, owned.user_id, owned.price_paid
     FROM user CROSS JOIN owned ON owned.user_id = user.id
-    WHERE user.is_contributing_prices = 1 AND owned.price_paid > 0 AND owned.acquired_on >= ${since}
-      AND owned.currency IN (${CURRENCIES})
-    ORDER BY user.id LIMIT ${MOST}`;
+    WHERE user.is_contributing_prices = 1 AND owned.amiibo_id BETWEEN ${from} AND ${to}
+      AND owned.price_paid > 0 AND owned.acquired_on >= ${since} AND owned.currency IN (${CURRENCIES})
+    ORDER BY owned.acquired_on DESC LIMIT ${MOST}`;
   const rows = await db.all<Record<string, unknown>>(
     packed(
       sql`amiibo_id, global_id, is_boxed, paid`,

@@ -10,6 +10,7 @@ import { makeAllDue } from "../../../db/refresh/targets";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { refreshPaid } from "../../../worker/market/refresh/paid";
+import { shipped } from "../../helpers/catalogue";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
 import { catalogueOf } from "../../helpers/marketRun";
 import { looksInto } from "../../helpers/plans";
@@ -19,7 +20,7 @@ import { migratedDatabase, type TestDatabase } from "../database";
 import { aUser } from "../people";
 
 const BOUGHT: CopyDetails = { ...NEW_COPY, isBoxed: true, currency: "GBP", acquiredOn: "2026-03-01" };
-const catalogue = catalogueOf([]);
+const catalogue = catalogueOf([11]);
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -64,7 +65,7 @@ it("rests on those who agreed and on nobody else, and leaves what both have as i
   await refreshAfter(0);
   expect(await told()).toEqual([FIGURE]);
   expect(await Promise.all(everybody.map((userId) => rowsOf(database.db, userId)))).toEqual(before);
-  const [read] = await readContributed(database.db, "2025-11-21");
+  const [read] = await readContributed(database.db, { from: 11, to: 11, since: "2025-11-21" });
   expect(read?.paid.map(({ ownerId }) => ownerId)).toEqual(agreed);
 });
 
@@ -121,17 +122,30 @@ it("is not told by who was overtaken while they counted", async () => {
   expect([asks.count, await told()]).toEqual([2, []]);
 });
 
+it("is counted of every item of the catalogue, however many there are", async () => {
+  const ids = shipped.items.map(({ id }) => id);
+  const [first = 0, last = 0] = [Math.min(...ids), Math.max(...ids)];
+  for (const userId of await buyers(1000, 1100, 1200, 1300, 1400)) {
+    await agree(userId);
+    for (const id of [first, last]) await addCopy(database.db, id, { ...BOUGHT, pricePaid: 500 }, part(userId));
+  }
+  await refreshPaid(worldAt(database.db, shipped, NOW.getTime()));
+  expect(await database.db.all(sql`SELECT amiibo_id FROM paid_now ORDER BY amiibo_id`)).toEqual(
+    [first, 11, last].map((amiibo_id) => ({ amiibo_id })),
+  );
+});
+
 it("is looked up by who agreed, and then by what they own", async () => {
   const proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
   await arrive(database.db, "Ada");
-  await readContributed(db, "2025-11-21");
+  await readContributed(db, { from: 11, to: 60, since: "2025-11-21" });
   await readAsGuest(db, [paidOfItem], { id: 11, now: NOW });
   expect(await looksInto(database.db, "user", proxy.statements)).toEqual([
     "SEARCH user USING COVERING INDEX user_who_contributes (is_contributing_prices=?)",
   ]);
   expect(await looksInto(database.db, "owned", proxy.statements)).toEqual([
-    "SEARCH owned USING INDEX owned_by_user (user_id=?)",
+    "SEARCH owned USING INDEX owned_by_user (user_id=? AND amiibo_id>? AND amiibo_id<?)",
   ]);
   expect(await looksInto(database.db, "paid_now", proxy.statements)).toEqual([
     "SEARCH paid_now USING PRIMARY KEY (amiibo_id=?)",

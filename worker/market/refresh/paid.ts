@@ -1,4 +1,4 @@
-import { keepPaid, readContributed } from "../../../db/prices/paid";
+import { type Contributed, keepPaid, readContributed } from "../../../db/prices/paid";
 import { inOneBatch } from "../../../db/refresh/batch";
 import { keepTargets, leaseDue, refuseWithoutLease, settle } from "../../../db/refresh/targets";
 import { dayNumber, shiftDay } from "../../../domain/prices/day";
@@ -10,22 +10,33 @@ import { LEASE_MS, type World } from "./world";
 const PAID = "paid";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const YEAR_DAYS = 365;
+/** Of so many items one answer of the database tells, in case thousands bought each of them. */
+const ITEMS_AT_ONCE = 50;
 
 /**
  * What collectors paid, counted by the first refresh of each day and no other: a figure that followed every copy would
  * tell what it cost.
  */
-export async function refreshPaid({ db, holder, now, clock }: World): Promise<void> {
+export async function refreshPaid({ db, catalogue, holder, now, clock }: World): Promise<void> {
   await keepTargets(db, PAID, [{ key: PAID, firstDueAt: now }]);
   const [due] = await leaseDue(db, { service: PAID, now, until: clock() + LEASE_MS, by: holder, most: 1 });
   if (!due) return;
   const today = dayOf(now);
-  const contributed = await readContributed(db, shiftDay(today, -YEAR_DAYS));
-  const figures = contributed.flatMap(({ amiiboId, market, isBoxed, paid }) => {
-    const figure = paidFigure(paid);
-    return figure ? [{ amiiboId, market, grade: gradeOfCopy({ isBoxed }), ...figure }] : [];
-  });
+  const since = shiftDay(today, -YEAR_DAYS);
+  const figures: Figure[] = [];
+  const ids = [...catalogue.byId.keys()].sort((one, other) => one - other);
+  for (let at = 0; at < ids.length; at += ITEMS_AT_ONCE) {
+    const [from = 0, to = from] = [ids[at], ids[Math.min(at + ITEMS_AT_ONCE, ids.length) - 1]];
+    figures.push(...(await readContributed(db, { from, to, since })).flatMap(figureOf));
+  }
   const nextDueAt = (dayNumber(today) + 1) * DAY_MS;
   const done = { key: PAID, by: holder, nextDueAt, fails: 0, checkedAt: clock(), behind: {} };
   await inOneBatch(db, [refuseWithoutLease(PAID, holder), ...keepPaid(figures), settle(done)]);
+}
+
+type Figure = Parameters<typeof keepPaid>[0][number];
+
+function figureOf({ amiiboId, market, isBoxed, paid }: Contributed): Figure[] {
+  const figure = paidFigure(paid);
+  return figure ? [{ amiiboId, market, grade: gradeOfCopy({ isBoxed }), ...figure }] : [];
 }
