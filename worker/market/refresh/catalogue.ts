@@ -2,7 +2,7 @@ import { readKnownCatalogue, syncCatalogue } from "../../../db/catalogue/sync";
 import { syncWith } from "../../../domain/catalogue/sync";
 import type { MarketServices } from "../index";
 import { takeDaily } from "./daily";
-import type { Touched, World } from "./world";
+import type { World } from "./world";
 
 export const CATALOGUE = "catalogue";
 const EVERY_MS = 24 * 60 * 60 * 1_000;
@@ -11,7 +11,7 @@ const EVERY_MS = 24 * 60 * 60 * 1_000;
 export const refreshCatalogue = (
   world: World,
   fetchCatalogue: NonNullable<MarketServices["catalogue"]>,
-): Promise<Touched> =>
+): Promise<void> =>
   takeDaily(world, { service: CATALOGUE, keys: [CATALOGUE], everyMs: EVERY_MS }, async ({ etag, lastModified }) => {
     const answer = await fetchCatalogue({ etag, lastModified });
     if (answer.isUnchanged) return { etag, lastModified };

@@ -13,7 +13,7 @@ import { backoff } from "../../../domain/refresh/backoff";
 import { nextDueAt } from "../../../domain/refresh/plan";
 import { failureIn } from "./fault";
 import { IDLE, type Turn, takeTurn } from "./service";
-import { LEASE_MS, NOTHING_TOUCHED, type Touched, type World } from "./world";
+import { LEASE_MS, type World } from "./world";
 
 interface Daily {
   readonly service: string;
@@ -42,7 +42,7 @@ export function takeDaily(
   world: World,
   daily: Daily,
   act: (target: Target) => Promise<Brought | NotYet>,
-): Promise<Touched> {
+): Promise<void> {
   const { db, holder, clock, now } = world;
   const { service, keys, gapMs = 0 } = daily;
   return takeTurn(world, { service }, async () => {
@@ -80,7 +80,7 @@ async function keep(
   const done = { key, by: holder, nextDueAt: nextAt, fails: 0, checkedAt: clock(), behind: {}, etag, lastModified };
   try {
     await inOneBatch(db, [refuseWithoutLease(key, holder), ...statements, settle(done), ...pause]);
-    return { touched: NOTHING_TOUCHED, hasAnswered: true };
+    return { hasAnswered: true };
   } catch (error) {
     if (!isLeaseLost(error)) throw error;
     console.error(`${key} was taken over by another refresh, which looks at it anew.`);

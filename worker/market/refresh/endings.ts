@@ -16,7 +16,7 @@ import { fewAtATime } from "./parallel";
 import { openPatience, stops } from "./patience";
 import { takeTurn } from "./service";
 import { shardByShard, underLeases, writeUnderLease } from "./shardwise";
-import type { Touched, World } from "./world";
+import type { World } from "./world";
 
 interface Work {
   readonly marketplace: Marketplace;
@@ -35,15 +35,15 @@ const AHEAD_MS = 2 * 60 * 60 * 1_000;
  * sales, and are gone. What another refresh is looking for just now is left to the next one, and so is what no call was
  * left for. What failed before comes last, and less and less often.
  */
-export function refreshEndings(world: World, work: Work): Promise<Touched> {
+export function refreshEndings(world: World, work: Work): Promise<void> {
   const { endsAt } = budgetDay(world.now);
   return takeTurn(world, { service: ENDINGS, resetsAt: endsAt }, async () => {
     const ending = await readEnding(world.db, world.now + work.tickMs, 10 * MOST_AT_ONCE);
     return underLeases(world, ending, async (mine) => {
       const looked = await lookAt(world, work, [...mine.values()].flat());
-      const told = await shardByShard(mine, (key, listings) => write(world, work, key, listings, looked));
-      const { looks, failure = told.failure } = looked;
-      return { touched: { items: told.items }, hasAnswered: looks.size > 0, failure };
+      const fault = await shardByShard(mine, (key, listings) => write(world, work, key, listings, looked));
+      const { looks, failure = fault } = looked;
+      return { hasAnswered: looks.size > 0, failure };
     });
   });
 }
@@ -124,14 +124,14 @@ const bidsOn = ({ reject }: KnownListing, { price, bidCount }: Pick<KnownListing
 /** Nobody waits for longer than a day to learn how an auction ended. */
 const GIVEN_UP_MS = 24 * 60 * 60 * 1_000;
 
-/** @param key of the shard that the listings are in. @returns the items of what has ended. */
+/** @param key of the shard that the listings are in */
 async function write(
   world: World,
   { makesAverages }: Work,
   key: string | undefined,
   listings: readonly KnownListing[],
   { looks, failed }: Looked,
-): Promise<readonly number[]> {
+): Promise<void> {
   const { db, clock } = world;
   const now = clock();
   const asSeen = (listing: KnownListing) => looks.get(keyOf(listing)) ?? listing;
@@ -151,8 +151,7 @@ async function write(
     const told = { ...known, listings: known.listings.map(asSeen) };
     statements.push(...statementsForEnded(here, { market, now, makesAverages }, told));
   }
-  const isWritten = await writeUnderLease(world, key, statements);
-  return isWritten ? ended.map(({ amiiboId }) => amiiboId) : [];
+  await writeUnderLease(world, key, statements);
 }
 
 /** @param isLost nobody will learn more of it than is known */

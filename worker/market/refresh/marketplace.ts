@@ -28,9 +28,9 @@ import { sinceFor, statementsFor } from "./known";
 import { refreshLimits } from "./limits";
 import { fewAtATime } from "./parallel";
 import { openPatience, stops } from "./patience";
-import { bothOf, IDLE, orPutOff, type Turn, takeTurn } from "./service";
+import { bothOf, orPutOff, type Turn, takeTurn } from "./service";
 import { tellSold } from "./sold";
-import { LEASE_MS, type Touched, type World } from "./world";
+import { LEASE_MS, type World } from "./world";
 
 export const MARKETPLACE = "marketplace";
 
@@ -56,7 +56,7 @@ const MOST_PAGES = 10;
 
 const accountOf = ({ now }: World): Account => ({ service: MARKETPLACE, day: budgetDay(now).day });
 
-export async function refreshMarketplace(world: World, work: MarketplaceWork): Promise<Touched> {
+export async function refreshMarketplace(world: World, work: MarketplaceWork): Promise<void> {
   const account = accountOf(world);
   const { most, resetsAt } = await refreshLimits(world, { ...work, account });
   return takeTurn(world, { service: MARKETPLACE, resetsAt }, async () => {
@@ -89,7 +89,6 @@ async function workOff(
   shards: ReadonlyMap<string, Shard>,
   allowance: Allowance,
 ): Promise<Turn> {
-  const touched = new Set<number>();
   let [hasAnswered, failure]: [boolean, ServiceError | undefined] = [false, undefined];
   while (allowance.left > 0 && world.clock() < world.deadline && !stops(failure)) {
     const now = world.clock();
@@ -105,15 +104,14 @@ async function workOff(
     const turn = await orPutOff(world, target, () => workOffOne(world, work, { shard, target, asked }, allowance));
     failure = turn.failure ?? failure;
     hasAnswered ||= turn.hasAnswered;
-    for (const id of turn.touched.items) touched.add(id);
   }
-  return { ...IDLE, touched: { items: touched }, hasAnswered, failure };
+  return { hasAnswered, failure };
 }
 
 async function workOffOne(world: World, work: MarketplaceWork, leased: Leased, allowance: Allowance): Promise<Turn> {
   const looked = await lookAt(world, work, leased.shard, leased.asked, allowance);
-  const items = new Set((await write(world, work, leased, looked)) ? looked.found.keys() : []);
-  return { touched: { items }, hasAnswered: looked.found.size > 0, failure: looked.failure };
+  await write(world, work, leased, looked);
+  return { hasAnswered: looked.found.size > 0, failure: looked.failure };
 }
 
 /** A sweep that ends half-way tells nothing: it begins with as many calls as it may take, or waits for them. */
@@ -199,12 +197,7 @@ interface Leased {
 }
 
 /** @returns whether it was written: not where somebody else holds the lease by now. */
-async function write(
-  world: World,
-  work: MarketplaceWork,
-  leased: Leased,
-  { found, failure }: Looked,
-): Promise<boolean> {
+async function write(world: World, work: MarketplaceWork, leased: Leased, { found, failure }: Looked): Promise<void> {
   const { db, holder } = world;
   const { shard, target, asked } = leased;
   const now = world.clock();
@@ -223,10 +216,8 @@ async function write(
       noteDue(ids, now),
       settle({ ...afterTurn(target, asked, { read: new Set(ids), failure }, EVERY_MS, now), by: holder }),
     ]);
-    return true;
   } catch (error) {
     if (!isLeaseLost(error)) throw error;
     console.error(`${target.key} was taken over by another refresh, which looks at it anew.`);
-    return false;
   }
 }

@@ -26,7 +26,7 @@ import { dropPhotograph, keepPhotograph, packTiles } from "../../pictures/photog
 import type { MarketServices } from "../index";
 import { failureIn } from "./fault";
 import { IDLE, type Turn, takeTurn } from "./service";
-import { LEASE_MS, NOTHING_TOUCHED, type Touched, type World } from "./world";
+import { LEASE_MS, type World } from "./world";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const EVERY_MS = 7 * DAY_MS;
@@ -42,7 +42,7 @@ interface Tools {
 }
 
 /** A few photographs in each refresh, the longest overdue first. What the source has none of is shown by its drawing. */
-export const refreshPhotographs = (world: World, tools: Tools): Promise<Touched> =>
+export const refreshPhotographs = (world: World, tools: Tools): Promise<void> =>
   takeTurn(world, { service: PHOTOGRAPHS }, async () => {
     const { db, catalogue, holder, clock, now } = world;
     const known = await readPhotographs(db);
@@ -112,7 +112,7 @@ async function lookAt(world: World, tools: Tools, look: Look, changed: Map<numbe
     };
     await inOneBatch(db, [refuseWithoutLease(target.key, holder), ...statements, settle(done)]);
     if (shown) changed.set(item.id, shown.hash);
-    return { touched: NOTHING_TOUCHED, hasAnswered: true };
+    return { hasAnswered: true };
   } catch (error) {
     if (isLeaseLost(error)) {
       console.error(`${target.key} was taken over by another refresh, or is not wanted any more.`);

@@ -5,22 +5,20 @@ import { backoff } from "../../../domain/refresh/backoff";
 import { afterFailure, isOpen } from "../../../domain/refresh/breaker";
 import type { ServiceError } from "../serviceError";
 import { failureIn } from "./fault";
-import { NOTHING_TOUCHED, type Touched, type World } from "./world";
+import type { World } from "./world";
 
 /** What a turn of one service came to. */
 export interface Turn {
-  readonly touched: Touched;
   /** At least one answer could be taken. */
   readonly hasAnswered: boolean;
   /** What went wrong last. */
   readonly failure?: ServiceError | undefined;
 }
 
-export const IDLE: Turn = { touched: NOTHING_TOUCHED, hasAnswered: false };
+export const IDLE: Turn = { hasAnswered: false };
 
 /** What two turns of one service came to, one after the other. */
 export const bothOf = (one: Turn, other: Turn): Turn => ({
-  touched: { items: new Set([...one.touched.items, ...other.touched.items]) },
   hasAnswered: one.hasAnswered || other.hasAnswered,
   failure: one.failure ?? other.failure,
 });
@@ -35,15 +33,11 @@ interface Options {
  * Lets one service have its turn, unless its breaker is open, and notes how it fared. Whatever happens to it, the others
  * go on.
  */
-export async function takeTurn(
-  world: World,
-  { service, resetsAt }: Options,
-  turn: () => Promise<Turn>,
-): Promise<Touched> {
+export async function takeTurn(world: World, { service, resetsAt }: Options, turn: () => Promise<Turn>): Promise<void> {
   const { db, clock } = world;
   const breaker = await readBreaker(db, service);
-  if (isOpen(breaker, clock())) return NOTHING_TOUCHED;
-  const { touched, hasAnswered, failure } = await turn().catch((error: unknown) => ({
+  if (isOpen(breaker, clock())) return;
+  const { hasAnswered, failure } = await turn().catch((error: unknown) => ({
     ...IDLE,
     failure: failureIn(error, service),
   }));
@@ -54,7 +48,6 @@ export async function takeTurn(
   } else if (hasAnswered) {
     await noteAnswer(db, service, clock());
   }
-  return touched;
 }
 
 /** What happens to one target keeps no other one of its service from its turn: it is put off, and it is told. */

@@ -27,36 +27,33 @@ export async function underLeases<T extends KnownListing, R>(
   }
 }
 
-/** A fault of ours at one shard keeps no other from being told. @returns the items that something was told of. */
+/** A fault of ours at one shard keeps no other from being told. @returns the last one. */
 export async function shardByShard<T>(
   mine: ByShard<T>,
-  tell: (key: string | undefined, listings: readonly T[]) => Promise<readonly number[]>,
-): Promise<{ readonly items: ReadonlySet<number>; readonly failure: ServiceError | undefined }> {
-  const items = new Set<number>();
+  tell: (key: string | undefined, listings: readonly T[]) => Promise<void>,
+): Promise<ServiceError | undefined> {
   let failure: ServiceError | undefined;
   for (const [key, listings] of mine) {
     try {
-      for (const id of await tell(key, listings)) items.add(id);
+      await tell(key, listings);
     } catch (error) {
       failure = failureIn(error, key ?? "what is in the catalogue no more");
     }
   }
-  return { items, failure };
+  return failure;
 }
 
-/** @returns whether it was written: not where somebody else holds the lease by now. */
+/** Not where somebody else holds the lease by now. */
 export async function writeUnderLease(
   { db, holder }: World,
   key: string | undefined,
   statements: readonly Statement[],
-): Promise<boolean> {
-  if (statements.length === 0) return false;
+): Promise<void> {
+  if (statements.length === 0) return;
   try {
     await inOneBatch(db, [...(key === undefined ? [] : [refuseWithoutLease(key, holder)]), ...statements]);
-    return true;
   } catch (error) {
     if (!isLeaseLost(error)) throw error;
     console.error(`${key} was taken over by another refresh: what its listings have come to is told by the next one.`);
-    return false;
   }
 }

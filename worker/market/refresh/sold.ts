@@ -42,9 +42,8 @@ export async function tellSold(world: World, { marketplace, tickMs }: Work, allo
       giveBack(db, account, calls.left),
     );
     const anew = new Set(unknown.map(keyOf));
-    const told = await shardByShard(mine, (key, all) => write(world, key, all, looked.looks, anew));
-    const failure = looked.failure ?? told.failure;
-    return { touched: { items: told.items }, hasAnswered: looked.hasAnswered, failure };
+    const fault = await shardByShard(mine, (key, all) => write(world, key, all, looked.looks, anew));
+    return { hasAnswered: looked.hasAnswered, failure: looked.failure ?? fault };
   });
 }
 
@@ -82,17 +81,17 @@ async function lookAt(
   return { looks, hasAnswered, failure: patience.failure };
 }
 
-/** @param anew keys of those that are counted from anew. @returns the items of which something was sold. */
+/** @param anew keys of those that are counted from anew */
 async function write(
   world: World,
   key: string | undefined,
   listings: readonly KnownListing[],
   looks: Looks,
   anew: ReadonlySet<string>,
-): Promise<readonly number[]> {
+): Promise<void> {
   const now = world.clock();
   const counted = listings.filter((listing) => looks.has(keyOf(listing)));
-  if (counted.length === 0) return [];
+  if (counted.length === 0) return;
   const statements = [
     noteCounts(
       counted.map((each) => [each, countOf(looks.get(keyOf(each)))] as const),
@@ -109,8 +108,7 @@ async function write(
     });
     statements.push(...statementsForCounted(nexts, { market, now }, known));
   }
-  const isWritten = await writeUnderLease(world, key, statements);
-  return isWritten ? stepped.map(({ amiiboId }) => amiiboId) : [];
+  await writeUnderLease(world, key, statements);
 }
 
 const hasSold = ({ soldQuantity }: KnownListing, look: Offered | undefined): boolean =>

@@ -17,7 +17,7 @@ import { ServiceError } from "../serviceError";
 import { openPatience } from "./patience";
 import { tellOfRestocks } from "./restocks";
 import { IDLE, orPutOff, type Turn, takeTurn } from "./service";
-import { LEASE_MS, type Touched, type World } from "./world";
+import { LEASE_MS, type World } from "./world";
 
 const EVERY_MS = 6 * 60 * 60 * 1_000;
 
@@ -26,7 +26,7 @@ export const refreshRetailer = (
   world: World,
   adapter: RetailerAdapter,
   wait: (ms: number) => Promise<void>,
-): Promise<Touched> =>
+): Promise<void> =>
   takeTurn(world, { service: adapter.id }, async () => {
     const { db, holder } = world;
     const key = `stock/${adapter.id}`;
@@ -51,7 +51,7 @@ async function workOff(
   const { looks, failure: trouble } = await lookAt(world, adapter, wanted, wait);
   const failure = trouble ?? silenceOf(adapter, [...looks.values()]);
   const now = world.clock();
-  const items = new Set(wanted.filter(({ id }) => looks.has(id)).map(({ amiiboId }) => amiiboId));
+  const items = wanted.filter(({ id }) => looks.has(id)).map(({ amiiboId }) => amiiboId);
   const restocks = await tellOfRestocks(world, { retailer: retailerOf(adapter.id), checks: wanted, looks, now });
   const read = new Set(looks.keys());
   try {
@@ -59,7 +59,7 @@ async function workOff(
       refuseWithoutLease(key, holder),
       ...restocks,
       ...statementsFor([...looks.values()], now),
-      noteDue([...items], now),
+      noteDue(items, now),
       settle({ ...afterTurn(target, asked, { read, failure }, EVERY_MS, now), by: holder }),
     ]);
   } catch (error) {
@@ -67,7 +67,7 @@ async function workOff(
     console.error(`${key} was taken over by another refresh, which looks at it anew.`);
     return IDLE;
   }
-  return { touched: { items }, hasAnswered: [...looks.values()].some(tells), failure };
+  return { hasAnswered: [...looks.values()].some(tells), failure };
 }
 
 interface Seen {

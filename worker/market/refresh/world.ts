@@ -15,12 +15,5 @@ export interface World {
   readonly holder: string;
 }
 
-/** What changed, for those who wait for it. */
-export interface Touched {
-  readonly items: ReadonlySet<number>;
-}
-
-export const NOTHING_TOUCHED: Touched = { items: new Set() };
-
 /** A lease outlives the run that took it by this, and then it is anybody's. */
 export const LEASE_MS = 10 * 60 * 1_000;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { open, withBrowser } from "../helpers/browser";
+import { exhibit, shelf, warning } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+
+const aNewcomer = withBrowser();
+
+describe("confetti", () => {
+  /** Counts what is drawn between two clearings of the canvas. */
+  async function party(reducedMotion: "reduce" | "no-preference") {
+    const { page } = await aNewcomer({ reducedMotion });
+    await page.addInitScript(() => {
+      const seen = { pieces: 0, frame: 0, colours: new Set<unknown>() };
+      Object.assign(window, { confetti: seen });
+      const { fillRect, clearRect } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.fillRect = function (...place) {
+        seen.frame += 1;
+        seen.pieces = Math.max(seen.pieces, seen.frame);
+        seen.colours.add(this.fillStyle);
+        fillRect.apply(this, place);
+      };
+      CanvasRenderingContext2D.prototype.clearRect = function (...place) {
+        seen.frame = 0;
+        clearRect.apply(this, place);
+      };
+    });
+    await open(page, "/");
+    await exhibit(page, 1).own.click();
+    await warning(page).waitFor();
+    await eventually(() => shelf(page).textContent()).toMatch(/ 1\//);
+    return () =>
+      page.evaluate(() => {
+        const { pieces, colours } = Reflect.get(window, "confetti");
+        return `${pieces} pieces, ${colours.size} colours`;
+      });
+  }
+
+  it("is 50 pieces in 5 colours", async () => {
+    const drawn = await party("no-preference");
+    await eventually(drawn).toBe("50 pieces, 5 colours");
+  });
+
+  it("is none for who asks for less motion", async () => {
+    expect(await (await party("reduce"))()).toBe("0 pieces, 0 colours");
+  });
+});
