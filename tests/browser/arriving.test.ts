@@ -1,24 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notedOn, watchLayout } from "../helpers/audit";
-import { DESKTOP, PHONE, touching, withBrowser } from "../helpers/browser";
+import { DESKTOP, PHONE, TABLET, touching, withBrowser } from "../helpers/browser";
 import { type Piecemeal, piecemeal } from "../helpers/piecemeal";
 
 const aVisitor = withBrowser({ pictures: true });
 
 /** Where the frame of a page and its first exhibits are cut: at every ninth tag. */
 const CUTS = { every: 9, until: 450 };
+const tagsIn = (html: string, from: string): number[] =>
+  [...html.matchAll(/<\/?[a-z]/g)].map(({ index }) => index).filter((index) => index > html.indexOf(from));
 
 let site: Piecemeal;
+let footByFoot: Piecemeal;
 beforeAll(async () => {
   site = await piecemeal((html) =>
-    [...html.matchAll(/<\/?[a-z]/g)]
-      .map(({ index }) => index)
-      .filter((index) => index > html.indexOf("<body"))
+    tagsIn(html, "<body")
       .slice(0, CUTS.until)
       .filter((_, index) => index % CUTS.every === 0),
   );
+  footByFoot = await piecemeal((html) => tagsIn(html, "<footer"));
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await footByFoot.stop();
+});
 
 /** The part of the window that moved, times how far: below 0.1 is called good, what a person sees begins there. */
 const moved = (noted: readonly string[]): number =>
@@ -40,6 +45,17 @@ describe.each([
       expect(await page.locator(part).isVisible(), part).toBe(true);
     }
   });
+});
+
+it("the foot of a short page grows downwards", async () => {
+  const { page } = await aVisitor({ viewport: TABLET, baseURL: footByFoot.url });
+  await watchLayout(page);
+  await page.goto("/market-prices?q=pokemon", { waitUntil: "commit" });
+  do await page.evaluate(twoFrames);
+  while (footByFoot.next());
+  await page.waitForLoadState();
+  expect((await notedOn(page)).filter((each) => each.includes("footer.foot"))).toEqual([]);
+  expect(await page.locator("footer.foot").isVisible()).toBe(true);
 });
 
 const twoFrames = (): Promise<void> =>
