@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ARTWORK_REVISION } from "../../domain/artwork/revision";
-import { HOME_TITLE, pageTitle } from "../../domain/brand";
+import { HOME_TITLE, pageTitle, withoutBrand } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 
 it("titles read as the product decides", () => {
   expect(HOME_TITLE).toBe("Plinth | Amiibo collection and price tracking");
   expect(pageTitle("Latest news")).toBe("Latest news | Plinth");
+  expect(withoutBrand(pageTitle("Latest news"))).toBe("Latest news");
+  expect(withoutBrand("Plinth | Amiibo")).toBe("Plinth | Amiibo");
 });
 
 it("an item's address has its id and its name", () =>
@@ -36,4 +38,5 @@ it("a picture's address says which one it is", () => {
 it("a public username of dots does not lead out of its room", () => {
   expect(paths.user(5, "..")).toBe("/user/5/profile");
   expect(paths.user(5, "A/B ..")).toBe("/user/5/A%2FB%20..");
+  expect(paths.user(5, "..A")).toBe("/user/5/..A");
 });
