@@ -112,7 +112,9 @@ describe("a breaker", () => {
       openUntil: NOW + MINUTE,
     }));
 
-  it("does not blame the service for our own calls being used up", () => expect(having("spent")).toEqual(CLOSED));
+  it.each<Failing>(["spent", "faulty"])("does not blame the service for what is ours (%s)", (failing) =>
+    expect(having(failing)).toEqual(CLOSED),
+  );
 
   it("is never closed earlier by a further failure", () => {
     const failings: readonly Failing[] = [
