@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 import { appIcons } from "./local/vite/appIcons.ts";
 import { drawnPictures } from "./local/vite/drawnPictures.ts";
 import { knownGlobals } from "./local/vite/knownGlobals.ts";
+import { localSite, localSiteBuild } from "./local/vite/localSite.ts";
 import { nativePen } from "./local/vite/nativePen.ts";
 import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
 import { serviceWorkerBuild, shellFiles } from "./local/vite/serviceWorker.ts";
@@ -166,6 +167,7 @@ export default defineConfig({
     nativePen(),
     pictureFontsModule(),
     wasmModules(),
+    localSite(),
     withoutChartFont(),
     releaseText(version),
   ],
@@ -195,6 +197,7 @@ export default defineConfig({
       },
     },
     serviceWorker: serviceWorkerBuild,
+    local: localSiteBuild,
     worker: {
       consumer: "server",
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -226,6 +229,7 @@ export default defineConfig({
       await rm("dist/client/.vite", { recursive: true });
       await build("serviceWorker");
       await build("worker");
+      await build("local");
     },
   },
 });

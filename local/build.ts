@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
-import { access, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -18,21 +18,22 @@ const SOURCES = [
   "domain",
   "db",
   "islands",
-  "local/pictures",
-  "local/vite",
+  "local",
   "public",
   "routes",
   "worker",
 ];
 const STAMP = "dist/.sources";
-const RESULT = "dist/worker/index.js";
+const WORKER = "dist/worker/index.js";
+/** What runs the worker on this machine. */
+export const SITE = "dist/local/site.js";
 /** wrangler.toml as Miniflare understands it: to read it takes wrangler, which takes a second to load. */
 const CONFIG = "dist/worker.json";
 
 /** Builds unless the last build was made from these very sources. Call it in the project's folder. */
 export async function buildIfChanged(onBuild: () => void, signal?: AbortSignal): Promise<void> {
   const sources = hashOf(SOURCES);
-  if ((await textOf(STAMP)) === sources && (await exists(RESULT)) && (await exists(CONFIG))) return;
+  if (isBuiltFrom(sources)) return;
   onBuild();
   await rm(STAMP, { force: true });
   await runVite(signal);
@@ -40,6 +41,12 @@ export async function buildIfChanged(onBuild: () => void, signal?: AbortSignal):
   await writeFile(CONFIG, JSON.stringify(readWorkerConfig("wrangler.toml")));
   await writeFile(STAMP, sources);
 }
+
+/** Tells whether there is nothing to build. */
+export const isBuilt = (): boolean => isBuiltFrom(hashOf(SOURCES));
+
+const isBuiltFrom = (sources: string): boolean =>
+  [WORKER, SITE, CONFIG, STAMP].every((path) => existsSync(path)) && readFileSync(STAMP, "utf8") === sources;
 
 /** How the built worker runs. */
 export async function readBuiltConfig(): Promise<WorkerConfig> {
@@ -97,23 +104,4 @@ function causeIn(output: string): string {
   const cause = lines.find((line) => !PREAMBLE.test(line))?.replace(/^\[[A-Z_]+\] /, "") ?? "it gave no reason";
   const place = /\[ (\S+:\d+:\d+) \]/.exec(text)?.[1];
   return place === undefined ? cause : `${cause} (${place})`;
-}
-
-async function textOf(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await access(path);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return false;
-    throw error;
-  }
 }

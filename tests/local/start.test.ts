@@ -11,6 +11,8 @@ import { eventually, freePair, temporaryFolder, temporaryProject } from "./tempo
 // Each builds and starts a whole Plinth, some of them twice.
 vi.setConfig({ testTimeout: 90_000 });
 
+const BUILT = "as it was built";
+
 interface Start {
   readonly child: ChildProcess;
   /** Resolves with the line that is not about the build. */
@@ -44,7 +46,7 @@ function start(project: string, port: number, data = ".data"): Start {
 
 const exitCode = async ({ child }: Start): Promise<unknown> => (await once(child, "close"))[0];
 
-it("builds, starts, answers, ends with code 0 at each signal, and starts again after it was killed", async () => {
+it("builds, starts, answers, ends with code 0 at each signal, and starts again after it was killed, from what was built", async () => {
   const project = await temporaryProject();
   const port = await freePair();
   const started = async () => {
@@ -71,7 +73,22 @@ it("builds, starts, answers, ends with code 0 at each signal, and starts again a
       return undefined;
     }
   });
+  // It loads what was built, unless a source has changed since.
+  await writeFile(join(project, "dist/local/site.js"), `console.log("Plinth is ${BUILT}"); setInterval(() => {}, 1);`);
+  const built = start(project, port);
+  expect(await built.ready()).toBe(`Plinth is ${BUILT}`);
+  built.child.kill();
+  await exitCode(built);
+  await writeFile(join(project, "worker/later.js"), "export {};");
   await endsAt(await started(), "SIGTERM");
+});
+
+it("runs the whole site from its built file", async () => {
+  const port = await freePair();
+  expect(await start(resolve("."), port, await temporaryFolder()).ready()).toBe(
+    `Plinth is ready at http://localhost:${port}`,
+  );
+  expect(await (await fetch(`http://localhost:${port}/market-prices`)).text()).toContain("Mario");
 });
 
 it("ends with one sentence and code 1 where it cannot write", async () => {

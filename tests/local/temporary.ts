@@ -1,6 +1,7 @@
-import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
 import { checkPort } from "../../local/ports";
 import { until } from "../../local/until";
@@ -19,6 +20,8 @@ export async function temporaryProject(): Promise<string> {
   const folder = await temporaryFolder();
   await cp("tests/local/fixtures/site", folder, { recursive: true });
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
+  await mkdir(join(folder, "local"));
+  await writeFile(join(folder, "local/site.js"), `import ${JSON.stringify(pathToFileURL("local/site.ts").href)};`);
   return folder;
 }
 

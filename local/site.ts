@@ -1,0 +1,50 @@
+import { makeAllDue } from "../db/refresh/targets";
+import { buildIfChanged, readBuiltConfig } from "./build";
+import { Failure, messageOf } from "./failure";
+import { openMarket } from "./market";
+import { fillPast } from "./market/past";
+import { portAfter } from "./outside/port";
+import { startOutside } from "./outside/server";
+import { drawTilesBeside } from "./pictures/beside";
+import { checkPort, portFrom, REFRESH } from "./ports";
+import { runUntilStopped } from "./run";
+import { startStack } from "./stack";
+import { answers, until } from "./until";
+import type { WorkerConfig } from "./wrangler";
+
+/** The market of this machine is a small one, and somebody looks. */
+const EVERY_MINUTE = "* * * * *";
+const READY_TIMEOUT_MS = 15_000;
+
+async function built(signal: AbortSignal): Promise<WorkerConfig> {
+  await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), signal);
+  return readBuiltConfig();
+}
+
+await runUntilStopped(async (supervisor, signal) => {
+  const port = portFrom(process.env.PORT ?? "8787");
+  // Before the build, which takes a while.
+  await checkPort(port);
+  await (await startOutside(portAfter(port))).stop();
+  const dataDir = process.env.PLINTH_DATA ?? ".data";
+  const config = () => built(signal);
+  const stack = await startStack({ dataDir, port, config, supervisor, crons: [EVERY_MINUTE] });
+  await fillPast(stack.db, openMarket(), Date.now());
+  const ready = await until(() => answers(stack.url), { timeoutMs: READY_TIMEOUT_MS, signal });
+  if (!ready) {
+    await stack.stop();
+    throw new Failure("Plinth started, but its home page does not answer 200: mend the error that is shown above.");
+  }
+  // An export that is asked for before is drawn all the same.
+  drawTilesBeside(supervisor, signal);
+  console.log(`Plinth is ready at http://localhost:${new URL(stack.url).port}`);
+  stack.outside.instead(REFRESH, async () => {
+    await makeAllDue(stack.db, Date.now());
+    await stack.run(EVERY_MINUTE);
+    return new Response();
+  });
+  stack
+    .run(EVERY_MINUTE)
+    .catch((error) => signal.aborted || supervisor.report(`The first look at the market failed: ${messageOf(error)}`));
+  return stack;
+});

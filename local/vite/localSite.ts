@@ -1,0 +1,30 @@
+import { pathToFileURL } from "node:url";
+import type { EnvironmentOptions, Plugin } from "vite";
+
+/** A file knows where it lies, wherever it was bundled to. */
+export const inPlace: Plugin = {
+  name: "plinth:in-place",
+  transform: {
+    filter: { code: "import.meta.url", id: { exclude: /\/node_modules\// } },
+    handler: (code, id) => code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href)),
+  },
+};
+
+/** What runs the site on a developer's machine, as one file. */
+export function localSite(): Plugin {
+  return { ...inPlace, applyToEnvironment: ({ name }) => name === "local" };
+}
+
+/** Packages of hundreds of small files come along; others are loaded where they lie, native code and wrangler among them. */
+const OF_MANY_FILES = [/^(?:drizzle-orm|zod|hono|@libsql)(?:\/|$)/];
+
+export const localSiteBuild: EnvironmentOptions = {
+  consumer: "server",
+  resolve: { noExternal: OF_MANY_FILES },
+  build: {
+    outDir: "dist/local",
+    copyPublicDir: false,
+    minify: false,
+    rolldownOptions: { input: "local/site.ts", output: { entryFileNames: "site.js" } },
+  },
+};
