@@ -15,17 +15,22 @@ picture.get("/export/:file", async (c) => {
   if (stored) return answer(c, stored);
   const sheet = await readSheet(services.db, key);
   if (!sheet) return c.notFound();
+  // What nobody reads is not drawn: its turn would last until it is too long.
+  if (c.req.method === "HEAD") return answer(c, { png: null, name: fileNameOf(sheet) });
   const drawn = await services.sheets.draw(key, sheet);
   if (drawn) return answer(c, { png: drawn, name: fileNameOf(sheet) });
   c.header("Retry-After", "5");
   return c.text("Many pictures are being drawn right now. Please try again in a moment.\n", 503);
 });
 
-function answer(c: AppContext, { png, name }: { readonly png: ReadableStream; readonly name: string }): Response {
+function answer(
+  c: AppContext,
+  { png, name }: { readonly png: ReadableStream | null; readonly name: string },
+): Response {
   c.header("Content-Type", "image/png");
   c.header("Cache-Control", "public, max-age=31536000, immutable");
   c.header("Content-Disposition", `inline; filename="${name}.png"`);
   c.header("Cross-Origin-Resource-Policy", "cross-origin");
   c.header("X-Robots-Tag", "noindex");
-  return c.body(png);
+  return png ? c.body(png) : c.body(null);
 }

@@ -142,6 +142,23 @@ describe("an exported picture", () => {
     expect(await pixelsOf(png)).toMatchObject({ width, height });
   });
 
+  it.each(["goes away while it is drawn", "asks only whether it is there"])(
+    "of somebody who %s does not keep others waiting",
+    async (what) => {
+      const [ann, bea] = await Promise.all([someone(), someone()]);
+      const [anns, beas] = [addressIn(await ann.read(FIGURES)), addressIn(await bea.call(VIEW, KIRBY))];
+      const leaving = new AbortController();
+      const method = what.startsWith("asks") ? "HEAD" : "GET";
+      const { status, headers, body } = await fetch(inject("siteUrl") + anns, { method, signal: leaving.signal });
+      expect([status, headers.get("Content-Type")]).toEqual([200, "image/png"]);
+      await body?.getReader().read();
+      leaving.abort();
+      const soon = { signal: AbortSignal.timeout(12_000) };
+      expect((await fetch(inject("siteUrl") + beas, soon)).status).toBe(200);
+      expect((await pictureAt(anns)).status).toBe(200);
+    },
+  );
+
   it("ten at once all arrive whole", async () => {
     const people = await Promise.all(Array.from({ length: 10 }, someone));
     const addresses = await Promise.all(people.map(async (person) => addressIn(await person.read(FIGURES))));

@@ -57,13 +57,13 @@ export function openSheets(sources: Sources): Sheets {
       }
     },
     async draw(key, sheet) {
+      const from = { assets, kv, memory: memory.tiles, catalogue: await catalogue(), openPen: edgePen };
       const turn = await memory.turns.take();
       if (!turn) return undefined;
-      const from = { assets, kv, memory: memory.tiles, catalogue: await catalogue(), openPen: edgePen };
       const tiles = openTiles(sheet.tiles, from);
       return streamed(drawSheet(sheet, edgePen, tiles), {
         whole: (png) => afterwards(store(key, png, fileNameOf(sheet), sources)),
-        end: turn.end,
+        end: outliving(turn.end, afterwards),
       });
     },
     forget(keys) {
@@ -75,6 +75,20 @@ export function openSheets(sources: Sources): Sheets {
         );
       afterwards(forget().catch(complain));
     },
+  };
+}
+
+/** Of a request whose sender has gone nothing runs any more, and its turn would never end, unless somebody waits for that. */
+function outliving(end: () => void, afterwards: Afterwards): () => void {
+  let settle: () => void = () => undefined;
+  afterwards(
+    new Promise<void>((resolve) => {
+      settle = resolve;
+    }),
+  );
+  return () => {
+    end();
+    settle();
   };
 }
 

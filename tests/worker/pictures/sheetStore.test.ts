@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { deleteUser } from "../../../db/access/accounts";
+import { keepSheet, readSheet, sheetText, sweepSheets } from "../../../db/sheets/sheets";
+import type { Sheet } from "../../../domain/sheet/sheet";
+import { newSheetMemory, openSheets } from "../../../worker/pictures/sheetStore";
+import { migratedDatabase, type TestDatabase } from "../../db/database";
+import { aUser } from "../../db/people";
+import { shipped } from "../../helpers/catalogue";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SHEET: Sheet = { title: "Kirby", line: "0 of 4 collected", date: "21 November 2026", tiles: [] };
+const PNG = new TextEncoder().encode("a picture");
+
+interface Stored {
+  readonly value: ArrayBuffer;
+  readonly metadata: unknown;
+}
+
+const stored = new Map<string, Stored>();
+const pending: Promise<unknown>[] = [];
+let now = 0;
+let writes = 0;
+
+const kv: KVNamespace = Object.assign(Object.create(null), {
+  async getWithMetadata(key: string, type: "stream" | "arrayBuffer") {
+    const found = stored.get(key);
+    if (!found) return { value: null, metadata: null };
+    return type === "stream" ? { ...found, value: new Blob([found.value]).stream() } : found;
+  },
+  async put(key: string, value: ArrayBuffer, { metadata }: { readonly metadata: unknown }) {
+    writes += 1;
+    stored.set(key, { value, metadata });
+  },
+  delete: async (key: string) => void stored.delete(key),
+});
+
+let database: TestDatabase;
+let userId: number;
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  stored.clear();
+  writes = 0;
+  now = Date.now();
+  userId = await aUser(database.db);
+});
+
+/** What an isolate answers for a picture that was exported and drawn just now, once it has been asked so many days later. */
+async function askAfter(days: number): Promise<string | undefined> {
+  const { db } = database;
+  const sheets = openSheets({
+    ...{ kv, db, now: () => now + days * DAY_MS, catalogue: async () => shipped, memory: newSheetMemory() },
+    assets: Object.create(null),
+    afterwards: (work) => void pending.push(work),
+  });
+  const found = await sheets.stored(`key of ${userId}`);
+  await Promise.all(pending.splice(0));
+  return found && (await new Response(found.png).text());
+}
+
+async function keptNow(): Promise<void> {
+  await keepSheet(database.db, { key: `key of ${userId}`, userId, content: sheetText(SHEET) }, new Date(now));
+  stored.set(`sheet-1:key of ${userId}`, { value: PNG.buffer, metadata: { name: "kirby", storedAt: now } });
+}
+
+it("a picture that is asked for after a day is written down again, once, and stays for another month", async () => {
+  await keptNow();
+  expect(await askAfter(0.9)).toBe("a picture");
+  expect(writes).toBe(0);
+  expect(await askAfter(20)).toBe("a picture");
+  expect(await askAfter(20.5)).toBe("a picture");
+  expect(writes).toBe(1);
+  expect(stored.get(`sheet-1:key of ${userId}`)).toMatchObject({
+    metadata: { name: "kirby", storedAt: now + 20 * DAY_MS },
+  });
+  await sweepSheets(database.db, new Date(now + 40 * DAY_MS));
+  expect(await readSheet(database.db, `key of ${userId}`)).toEqual(SHEET);
+});
+
+it("that of somebody who has left since is written down no more", async () => {
+  await keptNow();
+  await deleteUser(database.db, userId);
+  await askAfter(2);
+  expect(stored.size).toBe(0);
+});
