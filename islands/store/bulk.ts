@@ -16,12 +16,12 @@ interface Words {
 const WORDS: Readonly<Record<BulkAct, Words>> = {
   own: {
     ask: (count) => `Add one boxed copy of ${count} to your shelf?`,
-    confirm: "Add them",
+    confirm: "Add to shelf",
     done: (count) => `${count} added to your shelf.`,
   },
   disown: {
     ask: (count) => `Remove all entries of ${count}?`,
-    confirm: "Remove them",
+    confirm: "Remove all",
     done: (count) => `${count} left your shelf.`,
   },
   box: {
@@ -36,12 +36,12 @@ const WORDS: Readonly<Record<BulkAct, Words>> = {
   },
   wish: {
     ask: (count) => `Put ${count} on your wishlist?`,
-    confirm: "Put them there",
+    confirm: "Put on wishlist",
     done: (count) => `${count} put on your wishlist.`,
   },
   unwish: {
     ask: (count) => `Take ${count} off your wishlist?`,
-    confirm: "Take them off",
+    confirm: "Take off wishlist",
     done: (count) => `${count} taken off your wishlist.`,
   },
 };

@@ -97,6 +97,29 @@ describe.each([CATALOGUE, CHECKLIST])("on %s", (path) => {
   });
 });
 
+it.each([
+  [CATALOGUE, "filters"],
+  [CHECKLIST, "jump"],
+])("on a phone one finds and picks in turns, and the bar hides no tile: %s", async (path, id) => {
+  const { page, tiles } = await picking(path, touching(PHONE));
+  await awake(page);
+  await tiles.nth(0).tap();
+  await page.getByRole("searchbox").tap();
+  await page.keyboard.type("samus");
+  await eventually(() => tiles.first().textContent()).toMatch(/samus/i);
+  await tiles.last().tap();
+  await eventually(() => page.locator(".bulk-bar p").textContent()).toBe("2 selected");
+  await page.locator(`[popovertarget="${id}"]`).first().tap();
+  await page.locator(`#${id}`).waitFor();
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [content, bar] = await Promise.all([
+    page.locator("main").boundingBox(),
+    page.locator(".bulk-bar").boundingBox(),
+  ]);
+  expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 describe("Escape that is meant for something else leaves what is picked", () => {
   async function onePicked(path: string, options = {}) {
     const visitor = await picking(path, options);
@@ -170,4 +193,15 @@ describe("Escape that is meant for something else leaves what is picked", () => 
     await page.keyboard.press("Escape");
     await eventually(() => page.locator(".pick").count()).toBe(0);
   });
+});
+
+it("once nobody picks any more, Escape moves no focus", async () => {
+  const { page } = await picking(CATALOGUE);
+  await page.keyboard.press("Escape");
+  await eventually(() => page.locator(".pick").count()).toBe(0);
+  const { watch } = exhibit(page, 1);
+  await watch.focus();
+  // The first one puts the tip away.
+  for (const _ of [1, 2]) await page.keyboard.press("Escape");
+  expect(await watch.evaluate((element) => element === document.activeElement)).toBe(true);
 });
