@@ -30,10 +30,17 @@ const pages = openPageMemory();
 const marketMemory = newMarketMemory();
 const sheetMemory = newSheetMemory();
 const posterMemory = newPosterMemory();
-let config: Config | undefined;
+/** Read once: an isolate's bindings stay the same. */
+const configs = new WeakMap<Bindings, Config>();
+
+function configOf(bindings: Bindings): Config {
+  const config = configs.get(bindings) ?? parseConfig(bindings);
+  configs.set(bindings, config);
+  return config;
+}
 
 export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services {
-  config ??= parseConfig(bindings);
+  const config = configOf(bindings);
   const { database, site, clients, adminEmails, analyticsUrl, outsideBase: base } = config;
   let opened: Database | undefined;
   const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
@@ -108,8 +115,7 @@ interface Occasion {
 
 /** Everything outside is looked at, as far as it is due. */
 export async function refreshOf(bindings: Bindings, afterwards: Afterwards, { cron, now }: Occasion): Promise<void> {
-  config ??= parseConfig(bindings);
-  const { database, site, outsideBase: base, market } = config;
+  const { database, site, outsideBase: base, market } = configOf(bindings);
   const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
   const clock = Date.now;
   const services = openMarketServices(market, {

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { user } from "../../db/schema";
+import { DEFAULT_SETTINGS } from "../../domain/access/settings";
+import { createApp } from "../../worker/app";
+import type { Bindings } from "../../worker/bindings";
+import { servicesOf } from "../../worker/services";
+import { withDatabase } from "../db/withDatabase";
+
+const database = withDatabase();
+const another = withDatabase();
+
+const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
+
+const kv = { get: async () => null, put: async () => undefined };
+/** The addresses that a part of the sitemap names. */
+async function namedIn(path: string, { url }: { readonly url: string } = database): Promise<readonly string[]> {
+  const bindings: Bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: url });
+  const asked = new Request(`https://plinth.example${path}`);
+  const text = await (await createApp(servicesOf).fetch(asked, bindings, context)).text();
+  return [...text.matchAll(/<loc>https:\/\/plinth\.example([^<]*)/g)].map(([, address = ""]) => address);
+}
+
+it("every public page stands in one part, that of the thousandth person in the first", async () => {
+  const open = { ...DEFAULT_SETTINGS, is_collection_public: true, createdAt: new Date() };
+  const comes = (id: number) => database.db.insert(user).values({ ...open, id, username: `Person ${id}` });
+  await Promise.all([comes(1), comes(1000)]);
+  expect(await namedIn("/sitemap.xml")).toEqual(["/sitemap/catalogue.xml", "/sitemap/people-1.xml"]);
+  await comes(1001);
+  expect(await namedIn("/sitemap.xml")).toContain("/sitemap/people-2.xml");
+  const [first, second] = [await namedIn("/sitemap/people-1.xml"), await namedIn("/sitemap/people-2.xml")];
+  expect(first).toEqual([1, 1000].map((id) => expect.stringMatching(`^/user/${id}(/|$)`)));
+  expect(second).toEqual([expect.stringMatching("^/user/1001(/|$)")]);
+});
+
+it("a worker asks the database that its bindings name", async () =>
+  expect(await namedIn("/sitemap.xml", another)).toEqual(["/sitemap/catalogue.xml"]));
