@@ -1,15 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Plugin } from "vite";
-
-/** A file knows where it lies, wherever it was bundled to. */
-const inPlace: Plugin = {
-  name: "in-place",
-  transform: {
-    filter: { code: "import.meta.url" },
-    handler: (code, id) => code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href)),
-  },
-};
+import { build } from "vite";
+import { inPlace } from "../../local/vite/localSite";
+import { nativePen } from "../../local/vite/nativePen";
 
 /** One test file and all of ours that it needs, as one module: to begin anew with all of them is to import it again. */
 export async function bundled(path: string): Promise<string> {
@@ -17,7 +10,7 @@ export async function bundled(path: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: "silent",
-    plugins: [inPlace],
+    plugins: [inPlace, { ...nativePen(), apply: undefined }],
     build: {
       ssr: path,
       outDir,

@@ -9,7 +9,14 @@ export interface Folder {
   readonly files: readonly string[];
 }
 
-const ROOMS = ["domain", "db"] as const;
+/** What is broken, and whose tests should notice. */
+const TOLD_BY = {
+  domain: ["tests/domain"],
+  // Most of what the refresh asks the database stands in no other test.
+  db: ["tests/db", "tests/worker/market"],
+} as const satisfies Record<string, readonly string[]>;
+type Room = keyof typeof TOLD_BY;
+const ROOMS: readonly Room[] = ["domain", "db"];
 /** What is no code of ours to break. */
 const LEFT_OUT = ["db/migrations"];
 
@@ -40,16 +47,25 @@ export function foldersNamed(names: readonly string[]): Folder[] {
   );
 }
 
-const testsOf = ({ name }: Folder): string[] =>
-  filesIn(join("tests", name.split("/")[0] ?? ""), true).filter((path) => path.endsWith(".test.ts"));
+const isRoom = (name: string): name is Room => Object.hasOwn(TOLD_BY, name);
+
+/** The tests that reach one of the files, which all lie in one room. */
+export function testsOf(files: readonly string[]): string[] {
+  const room = files[0]?.split("/")[0] ?? "";
+  if (!isRoom(room)) throw new Error(`${room} is none of ${ROOMS.join(", ")}.`);
+  return TOLD_BY[room]
+    .flatMap((folder) => filesIn(folder, true))
+    .filter((path) => path.endsWith(".test.ts"))
+    .filter((path) => {
+      const reached = reachedFrom(path);
+      return files.some((file) => reached.has(file));
+    });
+}
 
 /** Tells whether anything has changed that what is broken in the folder is told by: its files, their tests, and all that these need. */
 export function fingerprintOf(folder: Folder): string {
   const hash = createHash("sha256");
-  const reached = testsOf(folder)
-    .map(reachedFrom)
-    .filter((files) => folder.files.some((file) => files.has(file)));
-  const files = new Set([...folder.files, ...reached.flatMap((each) => [...each])]);
+  const files = new Set([...folder.files, ...testsOf(folder.files).flatMap((test) => [...reachedFrom(test)])]);
   for (const path of [...files, "package-lock.json"].sort()) hash.update(path).update(readFileSync(path));
   return hash.digest("hex");
 }

@@ -26,6 +26,8 @@ async function breakAll({ name, files }: Folder): Promise<Score> {
     // How much that is, is printed.
     ignoreStatic: true,
     concurrency: availableParallelism(),
+    // A large folder takes a quarter of an hour.
+    reporters: process.stdout.isTTY ? ["progress"] : [],
   }).runMutationTest();
   const score = scoreOf(fingerprint, results);
   scores[name] = score;

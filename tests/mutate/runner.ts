@@ -1,5 +1,4 @@
-import { readdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from "@stryker-mutator/api/core";
 import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import {
@@ -17,9 +16,11 @@ import {
 import { startTests, type Task, type Test, type VitestRunner } from "@vitest/runner";
 import fc from "fast-check";
 import { bundled } from "./bundle";
-import { reachedFrom } from "./imports";
+import { testsOf } from "./folders";
 
 const TIMEOUT_MS = 30_000;
+/** What everything uses is reached by a hundred files of tests: a break that so many let pass counts as unnoticed. */
+const MOST_FILES = 12;
 
 const CONFIG: VitestRunner["config"] = {
   root: process.cwd(),
@@ -55,6 +56,8 @@ const idOf = (test: Test): string => {
   return `${relative(process.cwd(), test.file.filepath)}#${names.join(" ")}`;
 };
 
+const fileNamedIn = (id: string): string => id.split("#")[0] ?? "";
+
 /** Why it failed, or what it is in: a hook of a suite fails all of its tests. */
 function failureOf(test: Test): string | undefined {
   for (let task: Task | undefined = test; task; task = task.suite ?? fileOf(task)) {
@@ -79,6 +82,8 @@ const resultOf = (test: Test): TestResult => {
  */
 class InOneProcess implements TestRunner {
   private readonly bundles = new Map<string, Promise<string>>();
+  /** How many breaks each file of tests has noticed: who noticed the last ones is asked first. */
+  private readonly noticed = new Map<string, number>();
   private times = 0;
 
   capabilities() {
@@ -87,25 +92,26 @@ class InOneProcess implements TestRunner {
 
   async dryRun({ files = [] }: DryRunOptions): Promise<DryRunResult> {
     const mutated = files.map((file) => relative(process.cwd(), file));
-    const folder = join("tests", mutated[0]?.split("/")[0] ?? "");
-    const related = readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((path) => path.endsWith(".test.ts"))
-      .map((path) => join(folder, path))
-      .filter((path) => mutated.some((each) => reachedFrom(path).has(each)));
-    const tests = await this.run(related, undefined);
+    const tests = await this.run(testsOf(mutated), undefined);
     const { mutantCoverage } = watched;
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
   }
 
   async mutantRun({ activeMutant, testFilter = [], hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
     Object.assign(watched, { hitCount: 0, hitLimit });
-    const files = new Set(testFilter.map((id) => id.split("#")[0] ?? ""));
-    const tests = await this.run([...files], {
-      id: activeMutant.id,
-      meant: new Set(testFilter),
-    });
+    const meant = new Set(testFilter);
+    const nearest = join("tests", dirname(relative(process.cwd(), activeMutant.fileName)));
+    const rankOf = (file: string): number => this.noticedBy(file) + (file.startsWith(nearest) ? 0.5 : 0);
+    const files = [...new Set(testFilter.map(fileNamedIn))].sort((a, b) => rankOf(b) - rankOf(a));
+    const tests = await this.run(files.slice(0, MOST_FILES), { id: activeMutant.id, meant });
+    const noticing = tests.find(({ status }) => status === TestStatus.Failed);
+    if (noticing) this.noticed.set(fileNamedIn(noticing.id), this.noticedBy(fileNamedIn(noticing.id)) + 1);
     const hitLimitReached = determineHitLimitReached(watched.hitCount, hitLimit);
     return toMutantRunResult(hitLimitReached ?? { status: DryRunStatus.Complete, tests });
+  }
+
+  private noticedBy(file: string): number {
+    return this.noticed.get(file) ?? 0;
   }
 
   private async run(
@@ -133,6 +139,8 @@ class InOneProcess implements TestRunner {
     };
     for (const file of files) {
       const [ran] = await startTests([join(process.cwd(), file)], runner);
+      if (!mutant && ran?.result?.state === "fail" && ran.tasks.length === 0)
+        throw new Error(`${file} cannot be loaded: ${ran.result.errors?.[0]?.stack ?? "no reason was given"}`);
       found.push(...(ran ? testsIn(ran).map(resultOf) : []));
       if (mutant && found.some(({ status }) => status === TestStatus.Failed)) break;
     }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { noteDue } from "../../../../db/alerts/due";
 import { selectOffers, toOffers } from "../../../../db/alerts/offers";
 import { toTarget } from "../../../../db/alerts/targets";
@@ -11,8 +11,8 @@ import type { Catalogue } from "../../../../domain/catalogue/catalogue";
 import type { Posted } from "../../../../domain/links/webhook";
 import { setWish } from "../../../../routes/watch/save";
 import { refreshAlerts } from "../../../../worker/market/refresh/alerts";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { aUser } from "../../../db/people";
+import { withDatabase } from "../../../db/withDatabase";
 import { itemOf } from "../../../helpers/catalogue";
 import { catalogueOf } from "../../../helpers/marketRun";
 
@@ -23,7 +23,7 @@ const catalogue = catalogueOf([MARIO.id]);
 
 /** Two people for each test, so long after the one before, and nothing on the marketplace. The clock is the test's to move. */
 export function withWatchers(apartMs: number) {
-  let database: TestDatabase;
+  const database = withDatabase();
   const here = {
     me: 0,
     other: 0,
@@ -32,16 +32,12 @@ export function withWatchers(apartMs: number) {
       return database.db;
     },
   };
-  beforeAll(async () => {
-    database = await migratedDatabase();
-  });
   beforeEach(async () => {
     here.now += apartMs;
     here.me = await aUser(here.db);
     here.other = await aUser(here.db);
     await listed(here.db, [], here.now);
   });
-  afterAll(() => database.stop());
   return here;
 }
 

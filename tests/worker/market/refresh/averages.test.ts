@@ -12,7 +12,8 @@ import { NEW_COPY } from "../../../../domain/ownership/newCopy";
 import { openMarket } from "../../../../local/market";
 import { fillPast } from "../../../../local/market/past";
 import { arrive, secretOf, sessionOf } from "../../../db/beside/person";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { migratedDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, type MarketRun, marketIn, startMarketRun } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
@@ -20,13 +21,11 @@ const AT_NOON = new Date(AT);
 const MINUTE_MS = 60_000;
 const MARIO = 1;
 
-let database: TestDatabase;
-let db: Database;
+const database = withDatabase();
 let run: MarketRun;
 
 beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
+  const { db } = database;
   run = await startMarketRun(catalogueOf([MARIO, 2]), AT, { hasShops: false });
   const ada = await arrive(db, "Ada", AT_NOON);
   await addSession(db, sessionOf("Ada", ada, AT_NOON));
@@ -39,10 +38,7 @@ beforeAll(async () => {
     VALUES (${MARIO}, 'EBAY-US', 'guide', 'new', '2026-11-20', 0, 0, 1500, 1500, 1500)`);
   await addCopy(db, MARIO, NEW_COPY, { userId: ada, changeId: "one", now: AT_NOON });
 });
-afterAll(async () => {
-  await run.stop();
-  await database.stop();
-});
+afterAll(() => run.stop());
 
 /** Until nothing is due any more. */
 async function refreshAll(hasAggregates: boolean, as: Database): Promise<void> {
@@ -54,10 +50,11 @@ async function refreshAll(hasAggregates: boolean, as: Database): Promise<void> {
 
 /** Once, on a site on which an edition lasts for an hour. */
 const refreshOnce = (hasAggregates: boolean) =>
-  run.refresh(db, { config: { dailyCalls: 4_500, hasAggregates }, tickMs: 15 * MINUTE_MS });
+  run.refresh(database.db, { config: { dailyCalls: 4_500, hasAggregates }, tickMs: 15 * MINUTE_MS });
 
 /** Kinds of the prices that are shown of Mario, wherever they are. */
 async function shown() {
+  const { db } = database;
   const { items, edition } = await readBook(db);
   const take = await readAsGuest(db, [historyOfItem], { id: MARIO, now: AT_NOON });
   const session = await readSession(db, secretOf("Ada"), AT_NOON, { reads: [ownPriceDays], id: 0 });
@@ -76,8 +73,8 @@ async function shown() {
 const kindsIn = (kinds: readonly string[]): string[] => [...new Set(kinds)].sort();
 
 it("averages of listings are shown by permission alone, from the next refresh on, and none is lost without", async () => {
-  await refreshAll(true, db);
-  const [before, kept] = [await shown(), await marketIn(db)];
+  await refreshAll(true, database.db);
+  const [before, kept] = [await shown(), await marketIn(database.db)];
   expect(before).toMatchObject({
     book: ["from", "guide", "listed", "sold"],
     history: ["guide", "listed", "sold"],
@@ -88,7 +85,7 @@ it("averages of listings are shown by permission alone, from the next refresh on
   const without = await shown();
   expect(without).toMatchObject({ book: ["from", "guide"], history: ["guide"], samples: ["guide"], worth: 0 });
   expect(without.edition).not.toBe(before.edition);
-  expect(await marketIn(db)).toEqual(kept);
+  expect(await marketIn(database.db)).toEqual(kept);
   await refreshOnce(true);
   expect(await shown()).toEqual(before);
 });

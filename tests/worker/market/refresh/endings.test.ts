@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { keepTargets } from "../../../../db/refresh/targets";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
 import type { Marketplace } from "../../../../worker/market/marketplace";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
 import { ServiceError } from "../../../../worker/market/serviceError";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { aListing } from "../../../helpers/market";
 import { catalogueOf } from "../../../helpers/marketRun";
 
@@ -15,14 +15,13 @@ const TICK_MS = 15 * MINUTE_MS;
 const END = Date.parse("2026-11-20T12:00:00Z");
 const catalogue = catalogueOf([1]);
 
-let database: TestDatabase;
+const database = withDatabase();
 /** Listings that were looked at by themselves, in order. */
 let looks: string[] = [];
 /** Listings that the marketplace answers for with what is none. */
 const UNREADABLE = ["1", ...Array.from({ length: 12 }, (_, place) => `bad ${place}`)];
 
 beforeAll(async () => {
-  database = await migratedDatabase();
   await keepTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
 });
 beforeEach(async () => {
@@ -30,7 +29,6 @@ beforeEach(async () => {
   for (const table of ["listing", "sale", "price_day", "price_now", "api_day", "service_state"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
-afterAll(() => database.stop());
 
 const anAuction = (of: Partial<typeof listing.$inferInsert>) =>
   database.db.insert(listing).values(aListing({ ebayId: "7", price: 900, isBin: false, endsAt: END, ...of }));

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { DatabaseUnavailable } from "../../../../db/unavailable";
 import type { Offered } from "../../../../domain/listings/offered";
 import { GUIDE_LISTS } from "../../../../worker/market/guide";
 import { refreshGuide } from "../../../../worker/market/refresh/guide";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { NOW } from "../world";
 import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
@@ -14,19 +14,13 @@ import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
 const few = catalogueOf([1, 2, 3]);
 const fault = () => new TypeError("Cannot read properties of undefined.");
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
+const database = withDatabase();
 beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();
   for (const table of ["fetch_target", "service_state", "api_day", "stock_check"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await database.stop();
-});
+afterAll(() => vi.restoreAllMocks());
 
 const targets = () =>
   database.db.all(sql`SELECT key, fails, checked_at IS NOT NULL AS is_read, lease_by IS NOT NULL AS is_taken

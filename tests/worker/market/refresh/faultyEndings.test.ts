@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import { keepTargets } from "../../../../db/refresh/targets";
 import { listing } from "../../../../db/schema";
 import { DatabaseUnavailable } from "../../../../db/unavailable";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { aListing } from "../../../helpers/market";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { marketplaceThat, TICK_MS, worldAt } from "./turns";
@@ -13,10 +13,7 @@ import { marketplaceThat, TICK_MS, worldAt } from "./turns";
 const END = Date.parse("2026-11-20T12:00:00Z");
 const catalogue = catalogueOf([1]);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
+const database = withDatabase();
 beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();
   for (const table of ["fetch_target", "service_state", "listing", "sale"])
@@ -31,10 +28,7 @@ beforeEach(async () => {
       aListing({ ...sold, ebayId: "american", globalId: "EBAY-US", endsAt: END }),
     ]);
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await database.stop();
-});
+afterAll(() => vi.restoreAllMocks());
 
 /** The last to end cannot be told. */
 function endWith(error: Error): Promise<unknown> {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { makeDue, makeTargetsDue } from "../../../../db/refresh/targets";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import type { RetailerAdapter } from "../../../../worker/market/retailers";
 import { ServiceError } from "../../../../worker/market/serviceError";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { shipped } from "../../../helpers/catalogue";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
@@ -14,19 +14,13 @@ const HOUR_MS = 60 * 60 * 1_000;
 const START = Date.parse("2026-11-20T12:00:00Z");
 const PAGES = Array.from({ length: 10 }, (_, at) => at + 1);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
+const database = withDatabase();
 beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();
   for (const table of ["fetch_target", "service_state", "api_day", "stock_check"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await database.stop();
-});
+afterAll(() => vi.restoreAllMocks());
 
 const broken = () => new ServiceError("broken", "It has trouble.");
 

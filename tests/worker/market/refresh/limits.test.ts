@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { budgetDay } from "../../../../domain/refresh/day";
 import type { RateLimit } from "../../../../worker/market/marketplace";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ServiceError } from "../../../../worker/market/serviceError";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { NOW } from "../world";
 import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
@@ -13,10 +13,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 const { endsAt } = budgetDay(NOW);
 const catalogue = catalogueOf([1, 2, 3]);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
+const database = withDatabase();
 beforeEach(async () => {
   for (const table of ["fetch_target", "service_state", "api_day"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
@@ -27,7 +24,6 @@ beforeEach(async () => {
   asked = { limits: 0, searches: 0 };
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => database.stop());
 
 let asked = { limits: 0, searches: 0 };
 const makeDue = () => database.db.run(sql`UPDATE fetch_target SET next_due_at = 0 WHERE service = 'marketplace'`);

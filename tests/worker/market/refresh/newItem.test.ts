@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readAsGuest } from "../../../../db/access/page";
 import { searchesForItem } from "../../../../db/refresh/ages";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { NOW } from "../world";
 import { found, marketplaceThat, workWith, worldAt } from "./turns";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 
 /** @returns what a refresh with a catalogue of these looks for. */
 async function look(ids: readonly number[], now: number): Promise<ReadonlySet<string | undefined>> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { readOverview } from "../../../../db/admin/overview";
 import { openMarket } from "../../../../local/market";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
@@ -11,11 +11,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MARIO = 1;
 
 let run: MarketRun;
-let database: TestDatabase;
+const database = withDatabase();
 
 beforeAll(async () => {
   run = await startMarketRun(catalogueOf([MARIO]), AT);
-  database = await migratedDatabase();
   for (const { item, shop, url } of openMarket().shopPages()) {
     if (item.id !== MARIO) continue;
     await database.db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at)
@@ -25,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.restoreAllMocks();
   await run.stop();
-  await database.stop();
 });
 
 const all = (text: string) => database.db.all(sql.raw(text));

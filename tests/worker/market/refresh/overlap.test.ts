@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import type { Offered } from "../../../../domain/listings/offered";
 import type { MarketServices } from "../../../../worker/market";
@@ -8,7 +8,7 @@ import { refresh } from "../../../../worker/market/refresh";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ServiceError } from "../../../../worker/market/serviceError";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { offeredAs } from "../../../domain/listings/listing";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
@@ -26,10 +26,7 @@ const auction = offeredAs("Mario amiibo Super Smash Bros", {
 });
 const asEnded = { ...auction, price: 1_900, bidCount: 4 };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
+const database = withDatabase();
 beforeEach(async () => {
   for (const table of ["fetch_target", "service_state", "api_day", "listing", "sale", "price_day", "price_now"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
@@ -41,7 +38,6 @@ beforeEach(async () => {
   expect(await left()).toEqual([{ price: 500 }]);
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => database.stop());
 
 const inBritain = (listings: readonly Offered[]): Marketplace["search"] => {
   return async ({ market }, allowance) => {

@@ -12,7 +12,7 @@ import { fetchPhotograph } from "../../../../worker/market/photographSource";
 import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
 import { openGate } from "../../../../worker/outside";
 import { photoTiles } from "../../../../worker/pictures/photoTiles";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { developed } from "../../../helpers/developed";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { worldAt } from "./turns";
@@ -27,7 +27,7 @@ const [ONE, ANOTHER] = [photographOf("one"), photographOf("another")];
 const BOMB = bomb();
 
 let outside: Outside;
-let database: TestDatabase;
+const database = withDatabase();
 let now = AT;
 let gets: string[] = [];
 let looksUntilTrouble = Number.POSITIVE_INFINITY;
@@ -71,12 +71,8 @@ const problemOf = async (id: number) => (await readPhotographs(database.db)).get
 
 beforeAll(async () => {
   outside = await startOutside(0, { now: () => now });
-  database = await migratedDatabase();
 });
-afterAll(async () => {
-  await database.stop();
-  await outside.stop();
-});
+afterAll(() => outside.stop());
 beforeEach(async () => {
   now = AT;
   gets = [];

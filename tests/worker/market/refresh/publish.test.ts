@@ -1,22 +1,19 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { priceNow } from "../../../../db/schema";
 import { readVersions } from "../../../../db/versions";
 import { publish } from "../../../../worker/market/refresh/publish";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { aFigure } from "../../../helpers/market";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-let database: TestDatabase;
+const database = withDatabase();
 let price = 1_000;
 let now = Date.parse("2026-11-20T12:00:00Z");
 /** What was written into KV, and which edition counted at that moment. */
 let puts: { readonly text: string; readonly counting: string }[] = [];
 
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
 beforeEach(async () => {
   now += 100 * HOUR_MS;
   price += 100;
@@ -24,7 +21,6 @@ beforeEach(async () => {
   await publishNow();
   puts = [];
 });
-afterAll(() => database.stop());
 
 const kv: KVNamespace = Object.assign(Object.create(null), {
   put: async (_: string, text: string) => void puts.push({ text, counting: await counting() }),

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import { sweepStock } from "../../../../db/stock/checks";
 import { DatabaseUnavailable } from "../../../../db/unavailable";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import type { Looked, RetailerAdapter } from "../../../../worker/market/retailers";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { aUser } from "../../../db/people";
+import { withDatabase } from "../../../db/withDatabase";
 import { shipped } from "../../../helpers/catalogue";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { CORNER, toldTo, waitsFor, watches } from "./alerting";
@@ -15,16 +15,12 @@ import { CORNER, toldTo, waitsFor, watches } from "./alerting";
 const HOUR_MS = 60 * 60 * 1_000;
 const catalogue = catalogueOf([1]);
 
-let database: TestDatabase;
-let db: Database;
+const database = withDatabase();
 let me: number;
 let now = Date.parse("2026-11-20T12:00:00Z");
 
-beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-});
 beforeEach(async () => {
+  const { db } = database;
   now += 1_000 * HOUR_MS;
   me = await aUser(db);
   await db.batch([
@@ -35,7 +31,6 @@ beforeEach(async () => {
   ]);
   await waitsFor(db, me, { isRestock: true }, { now });
 });
-afterAll(() => database.stop());
 
 type Said = Partial<Pick<Looked, "state" | "condition" | "price" | "currency">>;
 
@@ -64,13 +59,13 @@ interface SaidAs {
 }
 
 /** The shop is asked again some hours later, and says this. */
-async function says(said: Said, { hours = 7, as = db, among = catalogue }: SaidAs = {}) {
+async function says(said: Said, { hours = 7, as = database.db, among = catalogue }: SaidAs = {}) {
   now += hours * HOUR_MS;
-  await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
   await visitWith(saying(said), as, among);
 }
 
-const texts = async (userId = me) => (await toldTo(db, userId)).map(({ text }) => text);
+const texts = async (userId = me) => (await toldTo(database.db, userId)).map(({ text }) => text);
 const FULL: Said = { state: "in", price: 1_250, currency: "GBP" };
 
 it("what a shop has again is told, and what it always had is not", async () => {
@@ -104,8 +99,8 @@ it("what fills and empties all day is told once in 24 hours", async () => {
 
 it("what had to be forgotten was not known to be missing", async () => {
   await says(FULL);
-  await db.run(sql`UPDATE stock_check SET expires_at = ${now}`);
-  await sweepStock(db, now);
+  await database.db.run(sql`UPDATE stock_check SET expires_at = ${now}`);
+  await sweepStock(database.db, now);
   await says(FULL);
   expect(await texts()).toEqual([]);
 });
@@ -114,6 +109,7 @@ it.each([
   ["another market", { ...CORNER, market: "EBAY-US" }, FULL, CORNER],
   ["new ones, when a used one comes", CORNER, { ...FULL, condition: "used" }, { ...CORNER, grade: "used" }],
 ] as const)("whoever waits in %s is told nothing, and who waits for it is", async (_, wrong, said, right) => {
+  const { db } = database;
   const [other, waiting] = [await aUser(db), await aUser(db)];
   await waitsFor(db, other, { isRestock: true }, { now, corner: wrong });
   await waitsFor(db, waiting, { isRestock: true }, { now, corner: right });
@@ -123,6 +119,7 @@ it.each([
 });
 
 it("whoever does not watch it any more, or waits for a price alone, is told nothing", async () => {
+  const { db } = database;
   const [other, waiting] = [await aUser(db), await aUser(db)];
   await waitsFor(db, other, { price: 1 }, { now });
   await waitsFor(db, waiting, { isRestock: true }, { now });
@@ -133,6 +130,7 @@ it("whoever does not watch it any more, or waits for a price alone, is told noth
 });
 
 it("two refreshes at once, and one that died before it could write, tell it once", async () => {
+  const { db } = database;
   vi.spyOn(console, "error").mockReturnValue();
   await says({ state: "out" });
   const dying: Database = Object.assign(Object.create(db), {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 import type { Database } from "../../../../db/client";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { answer, open, ROW, SEARCH, TOKEN, token } from "../marketplaceScript";
 import { aWorld, NOW } from "../world";
@@ -22,7 +22,7 @@ export const costing = (value: string) => ({ price: { value, currency: "GBP" } }
 export function withSearches(itemId: number, { hoursApart = 7 } = {}) {
   const world = aWorld();
   const catalogue = catalogueOf([itemId]);
-  let database: TestDatabase;
+  const database = withDatabase();
   const here = {
     now: NOW,
     get db(): Database {
@@ -54,9 +54,6 @@ export function withSearches(itemId: number, { hoursApart = 7 } = {}) {
         "SELECT kind, n, price FROM price_now WHERE global_id = 'EBAY-GB' AND kind IN ('listed', 'from') ORDER BY kind",
       ),
   };
-  beforeAll(async () => {
-    database = await migratedDatabase();
-  });
   beforeEach(async () => {
     for (const table of [
       "fetch_target",
@@ -73,6 +70,5 @@ export function withSearches(itemId: number, { hoursApart = 7 } = {}) {
     await here.find([]);
     expect(await here.listed()).toBe("");
   });
-  afterAll(() => database.stop());
   return here;
 }

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { saveWebhook } from "../../../../db/alerts/notify";
 import { keepTargets } from "../../../../db/refresh/targets";
 import { retailerOf } from "../../../../domain/stock/retailers";
 import type { Marketplace } from "../../../../worker/market/marketplace";
 import { refresh } from "../../../../worker/market/refresh";
 import type { RetailerAdapter } from "../../../../worker/market/retailers";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { aUser } from "../../../db/people";
+import { withDatabase } from "../../../db/withDatabase";
 import { offeredAs } from "../../../domain/listings/listing";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { listed, toldTo, waitsFor } from "./alerting";
@@ -21,13 +21,10 @@ const MARIO = offeredAs("Mario amiibo Super Smash Bros", {
 });
 const MARIOS_PRICE = expect.stringMatching(/^UK, new: Mario costs £9\.00/);
 
-let database: TestDatabase;
+const database = withDatabase();
 let userId = 0;
 let now = AT;
 
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
 beforeEach(async () => {
   const { db } = database;
   now = AT;
@@ -39,7 +36,6 @@ beforeEach(async () => {
   await saveWebhook(db, userId, `https://discord.com/api/webhooks/123456789012345678/${"x".repeat(60)}`, new Date(AT));
   await waitsFor(db, userId, { price: 1_000 }, { now: AT });
 });
-afterAll(() => database.stop());
 
 /** What was posted, and who hears of it. */
 let posted: string[] = [];

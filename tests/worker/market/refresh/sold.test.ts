@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
 import type { Found } from "../../../../worker/market/marketplace";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ServiceError } from "../../../../worker/market/serviceError";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { offeredAs } from "../../../domain/listings/listing";
 import { aListing } from "../../../helpers/market";
 import { catalogueOf } from "../../../helpers/marketRun";
@@ -19,13 +19,10 @@ const catalogue = catalogueOf([1]);
 const offered = (of: Partial<Offered>): Offered =>
   offeredAs(TITLE, { market: "EBAY-GB", currency: "GBP", country: "GB", ebayId: "7", price: 900, ...of });
 
-let database: TestDatabase;
+const database = withDatabase();
 /** Listings that were looked at by themselves, in order. */
 let looks: string[] = [];
 
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
 beforeEach(async () => {
   looks = [];
   for (const table of ["fetch_target", "service_state", "api_day", "listing", "sale", "price_day", "price_now"])
@@ -35,7 +32,6 @@ beforeEach(async () => {
   await run("UPDATE fetch_target SET next_due_at = 9e15");
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => database.stop());
 
 const run = (text: string) => database.db.run(sql.raw(text));
 const all = (text: string) => database.db.all(sql.raw(text));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { openMarket } from "../../../../local/market";
-import { migratedDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, startMarketRun } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
@@ -14,8 +14,9 @@ interface Told {
   readonly price: number;
 }
 
+const database = withDatabase();
+
 it("what refreshes tell of sales by quantity is what was sold, at about what was paid", async () => {
-  const database = await migratedDatabase();
   const run = await startMarketRun(catalogueOf(FEW), AT, { hasShops: false });
   try {
     for (let hours = 0; hours <= 175; hours += 25) {
@@ -35,6 +36,5 @@ it("what refreshes tell of sales by quantity is what was sold, at about what was
     }
   } finally {
     await run.stop();
-    await database.stop();
   }
 });

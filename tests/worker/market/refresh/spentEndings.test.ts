@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { keepTargets } from "../../../../db/refresh/targets";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
 import { budgetDay } from "../../../../domain/refresh/day";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { aListing } from "../../../helpers/market";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { marketplaceThat, worldAt } from "./turns";
@@ -16,12 +16,11 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const { startsAt } = budgetDay(Date.parse("2026-11-20T12:00:00Z"));
 const catalogue = catalogueOf([1]);
 
-let database: TestDatabase;
+const database = withDatabase();
 /** At which hour which listing was looked at by itself. */
 let looks: { readonly hour: number; readonly ebayId: string }[] = [];
 
 beforeAll(async () => {
-  database = await migratedDatabase();
   await keepTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
 });
 beforeEach(async () => {
@@ -29,7 +28,6 @@ beforeEach(async () => {
   for (const table of ["listing", "sale", "price_day", "price_now", "api_day"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
-afterAll(() => database.stop());
 
 /** Each hour of the day two auctions end five minutes later that have bids, and one that has none. */
 const auctions = HOURS.flatMap((hour) =>

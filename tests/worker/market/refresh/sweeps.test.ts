@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { countOthers } from "../../../../db/refresh/others";
 import { budgetDay } from "../../../../domain/refresh/day";
 import { sweepsOf } from "../../../../domain/refresh/sweeps";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ServiceError } from "../../../../worker/market/serviceError";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { offeredAs } from "../../../domain/listings/listing";
 import { shipped } from "../../../helpers/catalogue";
 import { catalogueOf } from "../../../helpers/marketRun";
@@ -20,15 +20,11 @@ const cards = catalogueOf(
     .map(({ id }) => id),
 );
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
+const database = withDatabase();
 beforeEach(async () => {
   for (const table of ["fetch_target", "service_state", "api_day"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
-afterAll(() => database.stop());
 
 const PAGES = 7;
 

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readAsGuest } from "../../../../db/access/page";
 import { selectOffers } from "../../../../db/alerts/offers";
-import type { Database } from "../../../../db/client";
 import { readServices } from "../../../../db/refresh/services";
 import { stockOfItem } from "../../../../db/stock/read";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import { openPageShop } from "../../../../worker/market/retailers/pageShop";
 import type { RobotsMemory } from "../../../../worker/market/robots";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { optionsFor } from "../retailers/shop";
 import { type Answering, aWorld, page, status } from "../world";
@@ -20,17 +19,12 @@ const ROBOTS = `${HOST}/robots.txt`;
 const catalogue = catalogueOf([1, 2]);
 
 const world = aWorld();
-let database: TestDatabase;
-let db: Database;
+const database = withDatabase();
 let now = AT;
 let robots: RobotsMemory;
 
-beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-});
-afterAll(() => database.stop());
 beforeEach(async () => {
+  const { db } = database;
   vi.spyOn(console, "error").mockReturnValue();
   now = AT;
   robots = new Map();
@@ -59,8 +53,8 @@ function says(one: Answering, other = one, itsRobots: Answering = status(404)): 
 /** Its turn, some hours later, whether it is due or not. */
 async function look(hours = 6): Promise<void> {
   now += hours * HOUR_MS;
-  await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
-  await db.run(sql`UPDATE service_state SET breaker_until = 0`);
+  await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  await database.db.run(sql`UPDATE service_state SET breaker_until = 0`);
   await turn();
 }
 
@@ -68,20 +62,24 @@ async function turn(): Promise<void> {
   const clock = () => now;
   const shop = openPageShop("game", optionsFor(world, { robots, now: clock }));
   const holder = crypto.randomUUID();
-  await refreshRetailer({ db, catalogue, clock, now, deadline: now + HOUR_MS, holder }, shop, async () => undefined);
+  await refreshRetailer(
+    { db: database.db, catalogue, clock, now, deadline: now + HOUR_MS, holder },
+    shop,
+    async () => undefined,
+  );
 }
 
 /** Of each page: its price, and how many hours ago it was told. */
 async function shown() {
-  const take = await readAsGuest(db, [stockOfItem], { id: 1, now: new Date(now) });
+  const take = await readAsGuest(database.db, [stockOfItem], { id: 1, now: new Date(now) });
   return (take(stockOfItem) ?? []).map(({ price, checkedAt = 0 }) => [price, (now - checkedAt) / HOUR_MS]);
 }
-const service = async () => (await readServices(db))[0];
+const service = async () => (await readServices(database.db))[0];
 const dueInMinutes = async () => {
-  const [target] = await db.all<{ next_due_at: number }>(sql`SELECT next_due_at FROM fetch_target`);
+  const [target] = await database.db.all<{ next_due_at: number }>(sql`SELECT next_due_at FROM fetch_target`);
   return ((target?.next_due_at ?? 0) - now) / 60_000;
 };
-const offers = () => db.all(selectOffers(sql`SELECT 1 AS user_id, 1 AS amiibo_id`, now));
+const offers = () => database.db.all(selectOffers(sql`SELECT 1 AS user_id, 1 AS amiibo_id`, now));
 
 describe("a shop of which nothing can be told any more", () => {
   it.each([
@@ -179,7 +177,7 @@ describe("a shop that is left alone", () => {
     expect(asked).toHaveLength(1);
     const until = now + 6 * HOUR_MS;
     expect((await service())?.breaker.openUntil).toBe(until);
-    await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
     now = until - 1;
     await turn();
     expect(asked).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { aUser } from "../../../db/people";
+import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
 import { toldTo, waitsFor } from "./alerting";
 
@@ -10,16 +10,12 @@ const AT = Date.parse("2026-11-20T12:00:00Z");
 const MINUTE_MS = 60_000;
 
 let run: MarketRun;
-let database: TestDatabase;
+const database = withDatabase();
 
 beforeAll(async () => {
   run = await startMarketRun(catalogueOf([1]), AT);
-  database = await migratedDatabase();
 });
-afterAll(async () => {
-  await run.stop();
-  await database.stop();
-});
+afterAll(() => run.stop());
 
 /** Nothing was looked at yet, and somebody waits for any price at all. */
 async function waiting(): Promise<number> {
