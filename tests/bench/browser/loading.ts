@@ -17,12 +17,13 @@ export async function measureLoading(page: Page): Promise<Loading> {
 
 /** ms, of the first paint with content: it may come behind the load. */
 export async function firstPaint(page: Page): Promise<number> {
+  // Not before: a question is a script, too, and what waits for the first paint would wait for it.
+  await page.waitForLoadState("load");
   const painted = await page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
     undefined,
     { polling: 50 },
   );
-  await page.waitForLoadState("load");
   return (await painted.jsonValue()) ?? Number.NaN;
 }
 
