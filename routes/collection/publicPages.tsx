@@ -29,7 +29,6 @@ export const publicPages = new Hono<AppEnv>();
 const show = (page: PublicPage) => async (c: AppContext) => {
   const { viewer, preferences } = c.var;
   const id = parseId(c.req.param("id") ?? "");
-  if (viewer.id === 0) c.header("Cache-Control", "private, no-cache");
   if (id === undefined) return c.notFound();
   if (viewer.id !== 0) return render(c, page, id);
   const counts = page === "collection" && asksForEverything(c) ? ["everything"] : [];

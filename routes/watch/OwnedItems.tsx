@@ -100,5 +100,4 @@ const spanWords = ({ low, high, currency }: MarketAverage): string =>
 
 /** What nobody knows a change of comes last. */
 const byChange = (one: Row, other: Row): number =>
-  (one.average?.change ?? Number.MAX_VALUE) - (other.average?.change ?? Number.MAX_VALUE) ||
-  one.item.id - other.item.id;
+  (one.average?.change ?? Number.MAX_VALUE) - (other.average?.change ?? Number.MAX_VALUE);

@@ -183,6 +183,7 @@ it("a report that fails comes back with Retry, and is thanked for after a reload
   await page.route("**/report", (route) => route.abort());
   await report.click();
   await toasts(page).getByRole("button", { name: "Retry" }).waitFor();
+  expect(await report.isVisible()).toBe(true);
   await page.unrouteAll();
   const saved = page.waitForResponse("**/report");
   await toasts(page).getByRole("button", { name: "Retry" }).click();

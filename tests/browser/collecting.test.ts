@@ -209,7 +209,7 @@ describe("many at once", () => {
     await eventually(() => question(page).dialog.textContent()).toContain(
       "Add one boxed copy of 9 items to your shelf?",
     );
-    await page.getByRole("button", { name: "Add them" }).click();
+    await page.getByRole("button", { name: "Add to shelf" }).click();
     await eventually(() => shelf(page).textContent()).toContain("10/950");
     await toasts(page).getByRole("button", { name: "Undo" }).click();
     await eventually(holdings).toEqual({ 1: "b" });
@@ -241,7 +241,7 @@ describe("many at once", () => {
       .first()
       .click();
     await page.getByRole("button", { name: "Not owned", exact: true }).click();
-    await page.getByRole("button", { name: "Remove them" }).click();
+    await page.getByRole("button", { name: "Remove all" }).click();
     await eventually(() => mario.card.getAttribute("data-owned")).toBe("false");
     await eventually(() => exhibit(other, 1).card.getAttribute("data-owned")).toBe("false");
     await toasts(page).getByRole("button", { name: "Undo" }).click();
@@ -256,7 +256,7 @@ describe("many at once", () => {
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "Wish", exact: true }).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Put them there" }).focus();
+    await page.getByRole("button", { name: "Put on wishlist" }).focus();
     await page.keyboard.press("Enter");
     await eventually(holdings).toEqual({ 1: "w" });
     await page.getByRole("button", { name: "Select", exact: true }).press("Enter");
@@ -271,7 +271,7 @@ describe("many at once", () => {
     await page.getByRole("button", { name: "Select", exact: true }).click();
     await page.getByRole("button", { name: /^All shown \(\d+\)$/ }).click();
     await page.getByRole("button", { name: "Owned", exact: true }).click();
-    await page.getByRole("button", { name: "Add them" }).click();
+    await page.getByRole("button", { name: "Add to shelf" }).click();
     await eventually(() => toasts(page).last().textContent()).toMatch(/^Nothing was changed\./);
     await eventually(() => shelf(page).textContent()).toContain("0/950");
     expect(await holdings()).toEqual({});
@@ -283,7 +283,7 @@ it("the checklist's tiles can be picked too", async () => {
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.getByRole("button", { name: "All shown (100)" }).click();
   await page.getByRole("button", { name: "Owned", exact: true }).click();
-  await page.getByRole("button", { name: "Add them" }).click();
+  await page.getByRole("button", { name: "Add to shelf" }).click();
   await eventually(() => shelf(page).first().textContent()).toContain("100/100");
   await eventually(async () => Object.keys(await holdings()).length).toBe(100);
 });

@@ -135,6 +135,27 @@ it("a visitor meets the fullest shelf and what came last; the owner has the link
   expect(new URL(await own.evaluate(() => navigator.clipboard.readText())).pathname).toBe(publicPath("/wishlist"));
 });
 
+it("the owner hands the link to the system's own sheet; who closes it is told nothing, and a failure is", async () => {
+  const { page, context } = await aNewcomer();
+  await page.addInitScript(() => {
+    const endings = ["AbortError", "NotAllowedError"];
+    const share = async ({ url }: ShareData) => {
+      document.body.dataset.shared = url;
+      throw new DOMException("No.", endings.shift());
+    };
+    Object.defineProperty(navigator, "share", { value: share });
+  });
+  await carrySession(context, owner);
+  await open(page, publicPath("/wishlist"));
+  const shared = () => page.evaluate(() => new URL(document.body.dataset.shared ?? "about:blank").pathname);
+  const told = page.locator("output.hint");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await eventually(shared).toBe(publicPath("/wishlist"));
+  expect(await told.textContent()).toBe("");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await eventually(() => told.textContent()).toBe("The page was not shared. You can copy its link instead.");
+});
+
 it("on the own wishlist the star lets go and takes back, and the check brings it home", async () => {
   const { page, context, complaints } = await aVisitor();
   await carrySession(context, owner);

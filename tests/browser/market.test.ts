@@ -214,6 +214,7 @@ describe("the listings", () => {
     await filter(page, "Region", "UK");
     await page.getByRole("button", { name: "Not this amiibo UK new at 200" }).click();
     await eventually(() => titles(page)).toEqual([...inUk(100), "UK used", "UK auction", ...inUk(300, 400)]);
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Listings");
     await eventually(() => toasts(page).allTextContents()).toEqual([expect.stringContaining("Thank you.")]);
     await open(page, PAGE);
     await seen(page);
@@ -233,6 +234,15 @@ describe("the listings", () => {
     await page.unroute("**/report");
     await page.getByRole("button", { name: "Retry" }).click();
     await eventually(() => titles(page)).toEqual([]);
+    // What is over meanwhile stays away, and nothing is said of it.
+    await filter(page, "Region", "UK");
+    const told = (await toasts(page).allTextContents()).length;
+    await page.route("**/report", (route) => route.fulfill({ status: 404, json: { message: "It is over." } }));
+    const answered = page.waitForResponse("**/report");
+    await page.getByRole("button", { name: "Not this amiibo UK new at 200" }).click();
+    await (await answered).finished();
+    await eventually(() => titles(page)).not.toContain("UK new at 200");
+    expect(await toasts(page).allTextContents()).toHaveLength(told);
   });
 
   it("are not on touch screens", async () => {

@@ -189,7 +189,9 @@ describe("the table of prices", () => {
       }).toBe(true);
       expect((await figures(page, 5)).slice(priced.length).every((text) => text === "–")).toBe(true);
       // The address follows once all of that is painted.
-      await eventually(() => new URL(page.url()).search).toBe(`?sort=${direction === "ascending" ? "" : "-"}us-new`);
+      const [here, next] = direction === "ascending" ? ["us-new", "-us-new"] : ["-us-new", "us-new"];
+      await eventually(() => new URL(page.url()).search).toBe(`?sort=${here}`);
+      expect(await page.getByRole("link", { name: "US new" }).getAttribute("href")).toBe(`/market-prices?sort=${next}`);
     }
     expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
     await page.goBack();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GROUP_SIZE, ROWS_SIZE } from "../../domain/view/query";
-import { awake, carrySession, heldBack, open, openedByClick, withBrowser } from "../helpers/browser";
+import { awake, carrySession, heldBack, open, withBrowser } from "../helpers/browser";
 import { exhibit, keptOn, shelf, toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, enterAs } from "../helpers/person";
@@ -231,13 +231,17 @@ it.each(["is full", "cannot be touched"] as const)("what waits is sent where the
     if (how === "is full") Storage.prototype.setItem = refuse;
     else Object.defineProperty(window, "localStorage", { get: refuse });
   }, how);
+  await page.clock.install();
   await page.route("**/api/amiibo/1/add", (route) => route.abort());
   await open(page, "/list/all");
   await exhibit(page, 1).own.click();
   await eventually(() => warning(page).textContent()).toContain("What you change waits here");
-  await openedByClick(page, "**/api/amiibo/1/add");
+  // From here on nothing is tried by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.unroute("**/api/amiibo/1/add");
   await page.getByRole("button", { name: "Try now" }).click();
   await eventually(person.holdings).toEqual({ 1: "b" });
+  await page.clock.resume();
   await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
   await eventually(() => warning(page).count()).toBe(0);
 });

@@ -8,7 +8,7 @@ const aVisitor = withBrowser({ areKept: true });
 it("the checklist is searched as one types, the missing ones alone on request, and a tapped tile keeps its place", async () => {
   const { page, context } = await aVisitor();
   await carrySession(context, await enterAs(anyName()));
-  await open(page, "/amiibo-checklist");
+  await open(page, "/amiibo-checklist?from=a-friend#top");
   const overall = () => page.locator(".checklist-bar .shelf b").textContent();
   const tiles = page.locator("[data-tile]");
   await page.keyboard.press("/");
@@ -20,11 +20,18 @@ it("the checklist is searched as one types, the missing ones alone on request, a
   const before = found.match(/ data-tile\b/g)?.length ?? 0;
   await eventually(() => tiles.count()).toBe(before);
   expect(before).toBeLessThan(15);
+  await eventually(() =>
+    page
+      .getByRole("status")
+      .filter({ hasText: `${before} tiles` })
+      .count(),
+  ).toBe(1);
   await page.getByRole("checkbox", { name: "Missing only" }).check();
   await tiles.first().getByRole("button").click();
   await eventually(() => overall()).toBe("1/277 · 0%");
   expect(await tiles.count()).toBe(before);
-  await eventually(() => new URL(page.url()).search).toBe("?q=kirby&show=not-collected");
+  const address = () => page.url().replace(/.*amiibo-checklist/, "");
+  await eventually(address).toBe("?from=a-friend&q=kirby&show=not-collected#top");
   await eventually(async () => {
     await page.reload();
     return tiles.count();

@@ -85,9 +85,15 @@ it("nor what the device knows of them without signal", async () => {
 });
 
 it("a tab whose person has logged out in another one says so when they come back to it", async () => {
-  const { page, context } = await aTabLeftOpen("/list/all");
+  const path = "/list/all?q=mario";
+  const { page, context } = await aTabLeftOpen(path);
   await context.clearCookies();
   await comeBackAMinuteLater(page);
   await eventually(() => warning(page).textContent()).toContain("You are not logged in here any more.");
   expect(await isOwned(page, 2)).toBe("true");
+  const logIn = warning(page).getByRole("link", { name: "Log in" });
+  expect(await logIn.getAttribute("href")).toBe(`/log-in?${new URLSearchParams({ next: path })}`);
+  const uk = page.getByRole("button", { name: "Set UK to primary region" });
+  await uk.click();
+  await eventually(() => uk.getAttribute("aria-pressed")).toBe("false");
 });

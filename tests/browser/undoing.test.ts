@@ -75,7 +75,7 @@ it("what was done to many is one deed, too", async () => {
   await picks.nth(0).click();
   await picks.nth(4).click({ modifiers: ["Shift"] });
   await page.getByRole("button", { name: "Wish", exact: true }).click();
-  await page.getByRole("button", { name: "Put them there" }).click();
+  await page.getByRole("button", { name: "Put on wishlist" }).click();
   await eventually(() => toldOn(page)).toEqual(["5 items put on your wishlist.Undo"]);
   await holdToast(page);
   await eventually(async () => Object.keys(await person.holdings()).length).toBe(5);
@@ -92,6 +92,9 @@ it("Ctrl+Z is a field's own while somebody types, and of nothing takes nothing b
   await page.getByRole("searchbox").fill("mario");
   await takeBackByKey(page);
   await eventually(() => page.getByRole("searchbox").inputValue()).toBe("");
+  expect(await mario.quantity.textContent()).toBe("1");
+  await mario.own.focus();
+  await page.keyboard.press("Control+Shift+Z");
   expect(await mario.quantity.textContent()).toBe("1");
   await mario.own.focus();
   await takeBackByKey(page);

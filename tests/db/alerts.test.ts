@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimDeliveries, settleDeliveries } from "../../db/alerts/deliver";
 import { noteDue, readDue, writeJudged } from "../../db/alerts/due";
 import { readWaiting, tellRestocks } from "../../db/alerts/restock";
 import { saveTarget } from "../../db/alerts/targets";
-import type { Database } from "../../db/client";
 import { inOneBatch, type Statement } from "../../db/refresh/batch";
 import type { WatchTarget } from "../../domain/alerts/target";
-import { migratedDatabase, scalar, type TestDatabase } from "./database";
+import { scalar } from "./database";
 import { aUser } from "./people";
+import { withDatabase } from "./withDatabase";
 
-let database: TestDatabase;
-let db: Database;
+const database = withDatabase();
 let ada: number;
 let bea: number;
 beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-  ada = await aUser(db);
-  bea = await aUser(db);
+  ada = await aUser(database.db);
+  bea = await aUser(database.db);
 });
-afterAll(() => database.stop());
 const TABLES = [
   "notice",
   "notify",
@@ -32,9 +28,9 @@ const TABLES = [
 ];
 beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
 
-const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
-const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
-const one = (statement: string) => scalar(db, statement);
+const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
+const write = (...statements: readonly Statement[]) => inOneBatch(database.db, statements);
+const one = (statement: string) => scalar(database.db, statement);
 const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;
 
@@ -44,13 +40,16 @@ describe("news for a webhook", () => {
   const webhook = (userId: number, problem = "NULL") =>
     `INSERT INTO notify (user_id, webhook, webhook_problem) VALUES (${userId}, 'hook ${userId}', ${problem})`;
   const claimed = async (now = NOW) =>
-    (await claimDeliveries(db, now)).map(({ userId, notices }) => [userId, notices.map(({ text }) => text).join(" ")]);
+    (await claimDeliveries(database.db, now)).map(({ userId, notices }) => [
+      userId,
+      notices.map(({ text }) => text).join(" "),
+    ]);
 
   it("is taken once, the oldest first, with where it goes", async () => {
     await run(webhook(ada), webhook(bea), notice(ada, "first"), notice(bea, "hers"), notice(ada, "plain"));
-    const deliveries = await claimDeliveries(db, NOW);
-    const [id = 0, , next = 0] = (await db.$client.execute("SELECT id FROM notice ORDER BY id")).rows.map((row) =>
-      Number(row[0]),
+    const deliveries = await claimDeliveries(database.db, NOW);
+    const [id = 0, , next = 0] = (await database.db.$client.execute("SELECT id FROM notice ORDER BY id")).rows.map(
+      (row) => Number(row[0]),
     );
     expect(deliveries.find(({ userId }) => userId === ada)).toEqual({
       userId: ada,
@@ -86,6 +85,7 @@ describe("news for a webhook", () => {
   });
 
   it("that did not arrive is sent again, and its webhook left alone for as long as it asks", async () => {
+    const { db } = database;
     await run(webhook(ada), webhook(bea), notice(ada, "a"), notice(bea, "b"));
     const [first, second] = await claimDeliveries(db, NOW);
     if (!first || !second) throw new Error("There are two deliveries.");
@@ -130,7 +130,7 @@ describe("targets that somebody waits for", () => {
     );
     await write(noteDue([1, 2, 4], 50));
     await write(noteDue([1], 40));
-    const due = await readDue(db, NOW);
+    const due = await readDue(database.db, NOW);
     expect(due).toEqual({
       items: [[1, 51]],
       targets: [{ userId: ada, ...mine }],
@@ -162,8 +162,8 @@ describe("targets that somebody waits for", () => {
     await write(noteDue(many.slice(100), 50));
     await write(noteDue(many.slice(0, 100), 51));
     const judgedNow = async () => {
-      const due = await readDue(db, NOW);
-      await writeJudged(db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
+      const due = await readDue(database.db, NOW);
+      await writeJudged(database.db, due, { met: [], rearmed: [] }, () => ({ text: "", url: "" }), NOW);
       return due.items.map(([id]) => id);
     };
     const first = await judgedNow();
@@ -174,6 +174,7 @@ describe("targets that somebody waits for", () => {
   });
 
   it("stay due where offers were written while they were judged, by whoever had looked sooner", async () => {
+    const { db } = database;
     await run(target(ada, 1, 900), watch(ada, 1));
     await write(noteDue([1], 50));
     const due = await readDue(db, NOW);
@@ -187,6 +188,7 @@ describe("targets that somebody waits for", () => {
   });
 
   it("are told of once where they are met, and can be met again where they are armed again", async () => {
+    const { db } = database;
     await run(target(ada, 1, 900), target(bea, 1, 800, "0, 1"), watch(ada, 1), watch(bea, 1), sold(7, 1, 850));
     await write(noteDue([1], 50));
     const due = await readDue(db, NOW);
@@ -214,7 +216,7 @@ describe("targets that somebody waits for", () => {
   describe("that are met as they are set", () => {
     const sets = (userId: number, price: number, at: number, more: Partial<WatchTarget> = {}) =>
       saveTarget(
-        db,
+        database.db,
         { userId, changeId: crypto.randomUUID(), now: new Date(at) },
         {
           target: { ...mine, isArmed: false, price, ...more },
@@ -223,8 +225,8 @@ describe("targets that somebody waits for", () => {
         },
       );
     const inboxOf = async (userId: number) =>
-      (await db.$client.execute(`SELECT text FROM notice WHERE user_id = ${userId} ORDER BY id`)).rows.map((row) =>
-        String(row[0]),
+      (await database.db.$client.execute(`SELECT text FROM notice WHERE user_id = ${userId} ORDER BY id`)).rows.map(
+        (row) => String(row[0]),
       );
 
     it("stand once in the inbox, however often they change, and nobody else's are touched", async () => {
@@ -259,6 +261,7 @@ describe("targets that somebody waits for", () => {
   });
 
   it("of what is to come back are told when a shop has it, with when they were told last", async () => {
+    const { db } = database;
     await run(
       target(ada, 1, null, "1, 0"),
       target(bea, 1, 900),

@@ -1,12 +1,12 @@
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { readKnownCatalogue, syncCatalogue } from "../../db/catalogue/sync";
 import { inOneBatch } from "../../db/refresh/batch";
 import type { Newcomer, Sync } from "../../domain/catalogue/sync";
-import { migratedDatabase, scalar, type TestDatabase } from "./database";
+import { scalar } from "./database";
+import { withDatabase } from "./withDatabase";
 
-let database: TestDatabase | undefined;
+const database = withDatabase();
 beforeEach(async () => {
-  database ??= await migratedDatabase();
   await run(
     "DELETE FROM catalogue_difference",
     "DELETE FROM amiibo",
@@ -18,16 +18,11 @@ beforeEach(async () => {
       VALUES (1, '00000000', '00000002', 'Mario', 'Mario', 'mario', 'figure', 1, 2, '2014-11-28')`,
   );
 });
-afterAll(() => database?.stop());
 
-const opened = () => {
-  if (!database) throw new Error("The database is not open.");
-  return database.db;
-};
-const run = (...statements: readonly string[]) => opened().$client.batch([...statements], "write");
-const one = (statement: string) => scalar(opened(), statement);
+const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
+const one = (statement: string) => scalar(database.db, statement);
 const NOTHING: Sync = { newcomers: [], gaps: [], differences: [] };
-const sync = (what: Partial<Sync>, now = 5) => inOneBatch(opened(), syncCatalogue({ ...NOTHING, ...what }, now));
+const sync = (what: Partial<Sync>, now = 5) => inOneBatch(database.db, syncCatalogue({ ...NOTHING, ...what }, now));
 
 const LUIGI: Newcomer = {
   head: "00010000",
@@ -55,7 +50,7 @@ it("newcomers get the next numbers in their order, with series that nobody knew 
   const peach: Newcomer = { ...toad, head: "00030000", name: "Peach", amiiboSeries: "B Hall" };
   await sync({ newcomers: [LUIGI, toad, peach] });
   await sync({ newcomers: [toad] });
-  const { items, amiiboSeries, gameSeries, kept } = await readKnownCatalogue(opened());
+  const { items, amiiboSeries, gameSeries, kept } = await readKnownCatalogue(database.db);
   expect(items.map(({ id, name, isEdited }) => [id, name, isEdited])).toEqual([
     [1, "Mario", false],
     [2, "Luigi", false],
@@ -89,7 +84,7 @@ it("gaps are filled, and what is known stays; that is no edit of somebody's", as
   await sync({
     gaps: [gap("jp", "2015-01-01"), gap("eu", "2016-01-01"), gap("na", "2017-01-01"), gap("au", "2018-01-01")],
   });
-  const [mario] = (await readKnownCatalogue(opened())).items;
+  const [mario] = (await readKnownCatalogue(database.db)).items;
   expect(mario).toMatchObject({
     releases: { jp: "2015-01-01", na: "2017-01-01", eu: "2014-11-28", au: "2018-01-01" },
     isEdited: false,
@@ -102,7 +97,7 @@ it("of an item that somebody has edited since nothing is filled, nor anything el
     sync({ newcomers: [LUIGI], gaps: [{ amiiboId: 1, region: "jp", date: "2015-01-01" }] }),
   ).rejects.toThrow();
   await sync({ newcomers: [LUIGI] });
-  const { items } = await readKnownCatalogue(opened());
+  const { items } = await readKnownCatalogue(database.db);
   expect(items.map(({ name, isEdited }) => [name, isEdited])).toEqual([
     ["Mario the First", true],
     ["Luigi", false],
@@ -119,5 +114,5 @@ it("differences are those of the newest list, with when each was seen first; tho
   ).toBe("Maria5,Marion7,Marius5");
   await sync({}, 8);
   expect(await one("SELECT group_concat(theirs) FROM catalogue_difference")).toBe("Marius");
-  expect((await readKnownCatalogue(opened())).kept).toEqual(new Set(["1 name Marius"]));
+  expect((await readKnownCatalogue(database.db)).kept).toEqual(new Set(["1 name Marius"]));
 });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type PageRead, readAsGuest } from "../../db/access/page";
-import type { Database } from "../../db/client";
 import { keepUnclear, readChoices, readGuideDays } from "../../db/guide/rows";
 import { type KeptListing, type KnownListing, readEnding, readKnown } from "../../db/listings/material";
 import { listingsOfItem, searchTermOfItem } from "../../db/listings/read";
@@ -10,28 +9,22 @@ import { historyOfItem } from "../../db/prices/history";
 import { addSales, keepDays } from "../../db/prices/write";
 import { inOneBatch, type Statement } from "../../db/refresh/batch";
 import type { DayRow } from "../../domain/prices/reprice";
-import { migratedDatabase, type TestDatabase } from "./database";
 import { AUCTION, LISTING, NOW } from "./listings";
+import { withDatabase } from "./withDatabase";
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 
-const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
-const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
+const write = (...statements: readonly Statement[]) => inOneBatch(database.db, statements);
+const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 /** What a guest is shown of item 1. */
 async function shown<T>(read: PageRead<T>): Promise<T | undefined> {
-  const take = await readAsGuest(db, [read], { id: 1, now: NOW });
+  const take = await readAsGuest(database.db, [read], { id: 1, now: NOW });
   return take(read);
 }
 
 const SINCE = { day: "2026-11-01", soldAt: 100 };
 const known = async (...ids: readonly number[]) =>
-  (await readKnown(db, "EBAY-GB", ids, SINCE)).listings
+  (await readKnown(database.db, "EBAY-GB", ids, SINCE)).listings
     .map(({ amiiboId, ebayId }) => `${amiiboId}/${ebayId}`)
     .join(" ");
 
@@ -44,7 +37,10 @@ describe("listings", () => {
 
   it("come back as they were kept, those of the items and the market alone", async () => {
     await write(keepListings([LISTING, AUCTION, { ...LISTING, amiiboId: 2 }, { ...LISTING, market: "EBAY-US" }]));
-    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(LISTING), factsOf(AUCTION)]);
+    expect((await readKnown(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
+      factsOf(LISTING),
+      factsOf(AUCTION),
+    ]);
     expect(await known(1, 2, 3)).toBe("1/10 1/11 2/10");
     expect(await known()).toBe("");
   });
@@ -52,14 +48,14 @@ describe("listings", () => {
   it("are corrected where they are other than before, and are seen when they were so first", async () => {
     await write(keepListings([LISTING]));
     await write(keepListings([{ ...LISTING, seenAt: 9 }]));
-    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(LISTING)]);
+    expect((await readKnown(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(LISTING)]);
     // A search that says nothing of how many were sold does not make it forgotten.
     const changed = { ...AUCTION, ebayId: "10", reject: "lot", seenAt: 9, soldQuantity: 3 };
     await write(keepListings([{ ...changed, soldQuantity: null }]));
-    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(changed)]);
+    expect((await readKnown(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(changed)]);
     const looked = { ...changed, price: 5, bidCount: 7, seenAt: 12, reject: null };
     await write(noteLook(looked));
-    expect((await readKnown(db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(looked)]);
+    expect((await readKnown(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([factsOf(looked)]);
   });
 
   it("go where they are not found any more, or have ended", async () => {
@@ -89,8 +85,8 @@ describe("listings", () => {
         ending("6", 6, { reject: "lot" }),
       ]),
     );
-    expect((await readEnding(db, 30, 9)).map(({ ebayId }) => ebayId)).toEqual(["3", "2", "1"]);
-    expect((await readEnding(db, 30, 2)).map(({ ebayId }) => ebayId)).toEqual(["3", "2"]);
+    expect((await readEnding(database.db, 30, 9)).map(({ ebayId }) => ebayId)).toEqual(["3", "2", "1"]);
+    expect((await readEnding(database.db, 30, 2)).map(({ ebayId }) => ebayId)).toEqual(["3", "2"]);
   });
 
   it("that could not be looked at after their end are known by how often", async () => {
@@ -102,7 +98,7 @@ describe("listings", () => {
     await write(noteFailedLooks([AUCTION]));
     await write(noteFailedLooks([AUCTION]));
     await write(keepListings([AUCTION]));
-    const ending = await readEnding(db, NOW.getTime() + 1, 9);
+    const ending = await readEnding(database.db, NOW.getTime() + 1, 9);
     expect(ending.map(({ failedLooks, ...each }) => [each.market, each.ebayId, failedLooks])).toEqual([
       ["EBAY-GB", "11", 2],
       ["EBAY-GB", "12", 0],
@@ -152,7 +148,7 @@ describe("listings", () => {
     await run(
       "INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at) VALUES (1, '9', 1, 0), (1, '8', 0, 70), (2, '9', 1, 0)",
     );
-    expect(await readKnown(db, "EBAY-GB", [1], SINCE)).toEqual({
+    expect(await readKnown(database.db, "EBAY-GB", [1], SINCE)).toEqual({
       listings: [],
       days: new Map([
         [
@@ -210,7 +206,7 @@ describe("the guide", () => {
   });
   const left = async () =>
     (
-      await db.$client.execute("SELECT id, name, console, upc, candidates, seen_at FROM guide_row ORDER BY id")
+      await database.db.$client.execute("SELECT id, name, console, upc, candidates, seen_at FROM guide_row ORDER BY id")
     ).rows.map((each) => Array.from(each).join(" "));
 
   it("has rows that are not clear, of the lists that were read, until they are", async () => {
@@ -222,7 +218,7 @@ describe("the guide", () => {
       ),
     );
     await run("UPDATE guide_row SET amiibo_id = 7 WHERE id = 'b'");
-    expect(await readChoices(db)).toEqual(new Map([["b", 7]]));
+    expect(await readChoices(database.db)).toEqual(new Map([["b", 7]]));
     await write(...keepUnclear([row("a", "Mario", "figure", "12")], ["card"], 6));
     await write(...keepUnclear([row("d", "Peach"), { ...row("a", "Marion"), candidates: [] }], ["figure"], 7));
     expect(await left()).toEqual(["a Marion Amiibo  [] 5", "b Link Amiibo  [1,2] 5", "d Peach Amiibo  [1,2] 7"]);
@@ -241,9 +237,9 @@ describe("the guide", () => {
       guide("used", "2026-11-03", 10, "'EBAY-GB', 'guide'"),
       guide("used", "2026-11-03", 10, "'EBAY-US', 'sold'"),
     );
-    expect(await readGuideDays(db, [2], "2026-11-01")).toEqual(new Map());
+    expect(await readGuideDays(database.db, [2], "2026-11-01")).toEqual(new Map());
     const told = { kind: "guide", n: 0, rejected: 0 };
-    expect(await readGuideDays(db, [1], "2026-11-01")).toEqual(
+    expect(await readGuideDays(database.db, [1], "2026-11-01")).toEqual(
       new Map([
         [
           1,
@@ -259,6 +255,7 @@ describe("the guide", () => {
 
 describe("what an admin has told of items", () => {
   it("is told of those alone, and of each what there is", async () => {
+    const { db } = database;
     await run("INSERT INTO market_item (amiibo_id, search_term, barcode) VALUES (1, 'mario', NULL), (2, NULL, '123')");
     expect(await readMarketItems(db)).toEqual(
       new Map([

@@ -1,23 +1,18 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ownOffers, ownOffersOfItem } from "../../db/alerts/offers";
-import type { Database } from "../../db/client";
-import { migratedDatabase, type TestDatabase } from "./database";
 import { aUser } from "./people";
+import { withDatabase } from "./withDatabase";
 
-let database: TestDatabase;
-let db: Database;
+const database = withDatabase();
 let ada: number;
 beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-  ada = await aUser(db);
+  ada = await aUser(database.db);
 });
-afterAll(() => database.stop());
 const TABLES = ["watchlist", "listing", "fetch_target", "shard_item", "stock_check"];
 beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
 
-const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
+const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;
 
@@ -40,7 +35,7 @@ describe("what can be bought now", () => {
     );
     const asked = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(shownUntil) };
     for (const read of [ownOffers, ownOffersOfItem]) {
-      const rows = await db.all<Record<string, unknown>>(read.select(asked));
+      const rows = await database.db.all<Record<string, unknown>>(read.select(asked));
       expect(rows.map((row) => row.price)).toEqual([price]);
     }
   });
@@ -59,7 +54,7 @@ describe("what can be bought now", () => {
     );
     const asked = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(NOW) };
     for (const read of [ownOffers, ownOffersOfItem]) {
-      const rows = await db.all<Record<string, unknown>>(read.select(asked));
+      const rows = await database.db.all<Record<string, unknown>>(read.select(asked));
       expect(rows.map((row) => row.price)).toEqual(prices);
     }
   });
@@ -77,7 +72,7 @@ describe("what can be bought now", () => {
       `INSERT INTO fetch_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
     );
     const asked = { me: sql`${ada}`, id: 1, now: new Date(NOW), until: new Date(NOW) };
-    const rows = await db.all<Record<string, unknown>>(ownOffers.select(asked));
+    const rows = await database.db.all<Record<string, unknown>>(ownOffers.select(asked));
     expect(rows.map((row) => row.price)).toEqual(prices);
   });
 });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../db/client";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   noteProblem,
   readPhotographs,
@@ -9,28 +8,23 @@ import {
   withdrawPhotograph,
 } from "../../db/photographs/photographs";
 import { inOneBatch, type Statement } from "../../db/refresh/batch";
-import { migratedDatabase, scalar, type TestDatabase } from "./database";
+import { scalar } from "./database";
+import { withDatabase } from "./withDatabase";
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 beforeEach(() => run("DELETE FROM fetch_target", "DELETE FROM photograph"));
 
-const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
-const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
-const one = (statement: string) => scalar(db, statement);
+const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
+const write = (...statements: readonly Statement[]) => inOneBatch(database.db, statements);
+const one = (statement: string) => scalar(database.db, statement);
 
 describe("photographs", () => {
   const plain = { id: 1, hash: undefined, problem: undefined, isRefused: false };
-  const known = async () => (await readPhotographs(db)).get(1);
+  const known = async () => (await readPhotographs(database.db)).get(1);
   const problem = { id: 1, problem: "is no PNG", isKept: true, now: 20 };
 
   it("are shown, fail, and are withdrawn", async () => {
-    expect(await readPhotographs(db)).toEqual(new Map());
+    expect(await readPhotographs(database.db)).toEqual(new Map());
     await write(showPhotograph(1, "aaaaaaaa", 10));
     expect(await known()).toEqual({ ...plain, hash: "aaaaaaaa" });
     await write(noteProblem(problem), noteProblem({ ...problem, now: 30 }));
@@ -49,10 +43,11 @@ describe("photographs", () => {
     await write(noteProblem(problem), withdrawPhotograph(1), withdrawPhotograph(2));
     expect([await known(), await one("SELECT count(*) FROM photograph")]).toEqual([plain, 1]);
     await write(noteProblem({ ...problem, id: 2 }));
-    expect((await readPhotographs(db)).get(2)?.problem).toBe("is no PNG");
+    expect((await readPhotographs(database.db)).get(2)?.problem).toBe("is no PNG");
   });
 
   it("are refused by an admin, and taken back", async () => {
+    const { db } = database;
     await write(showPhotograph(1, "aaaaaaaa", 10));
     await run(
       "INSERT INTO fetch_target (key, service, next_due_at) VALUES ('photographs/1', 'photographs', 90), ('photographs/2', 'photographs', 90)",

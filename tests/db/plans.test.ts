@@ -6,16 +6,15 @@ import { walksIn } from "../helpers/plans";
 import { DONE, fill } from "./beside/person";
 import { TOLD } from "./beside/reads";
 import { WRITES } from "./beside/writes";
-import { migratedDatabase, type TestDatabase } from "./database";
+import { withDatabase } from "./withDatabase";
 
 /** The operator's commands may look through everybody. */
 const { findPeople: _, ...ASKED_BY_REQUESTS } = TOLD;
 
-let database: TestDatabase;
+const database = withDatabase();
 let proxy: DatabaseProxy;
 
 beforeAll(async () => {
-  database = await migratedDatabase();
   proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
   const me = { name: "Ada", userId: await fill(db, "Ada", [DONE]), copyId: 1, sessionId: 1 };
@@ -25,10 +24,7 @@ beforeAll(async () => {
     for (const write of Object.values(ways)) await write(db, me, me);
   }
 });
-afterAll(async () => {
-  proxy.stop();
-  await database.stop();
-});
+afterAll(() => proxy.stop());
 
 it("no statement of a request walks through the rows of everybody", async () => {
   expect(proxy.statements.size).toBeGreaterThan(80);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../db/client";
+import { beforeEach, describe, expect, it } from "vitest";
 import { inOneBatch, type Statement } from "../../db/refresh/batch";
 import { giveBack, readUsed, reserve, sweepBudget } from "../../db/refresh/budget";
 import { closeBreakers, noteAnswer, noteFailure, readBreaker, readServices } from "../../db/refresh/services";
@@ -17,40 +16,35 @@ import {
   rest,
   settle,
 } from "../../db/refresh/targets";
-import { migratedDatabase, type TestDatabase } from "./database";
+import { withDatabase } from "./withDatabase";
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 beforeEach(async () => {
-  for (const table of ["fetch_target", "service_state", "api_day"]) await db.$client.execute(`DELETE FROM ${table}`);
+  for (const table of ["fetch_target", "service_state", "api_day"])
+    await database.db.$client.execute(`DELETE FROM ${table}`);
 });
 
-const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
+const write = (...statements: readonly Statement[]) => inOneBatch(database.db, statements);
 
 describe("what is fetched again and again", () => {
   const SHOP = { service: "shop", now: 1_000, until: 2_000, by: "me", most: 10 };
   const lease = async (more: Partial<typeof SHOP & { isAlone: boolean }> = {}) =>
-    (await leaseDue(db, { ...SHOP, ...more })).map(({ key }) => key).sort();
+    (await leaseDue(database.db, { ...SHOP, ...more })).map(({ key }) => key).sort();
   const wanted = (...due: readonly (readonly [string, number])[]) =>
     keepTargets(
-      db,
+      database.db,
       "shop",
       due.map(([key, firstDueAt]) => ({ key, firstDueAt })),
     );
   const left = async () => {
-    const { rows } = await db.$client.execute(
+    const { rows } = await database.db.$client.execute(
       "SELECT key, next_due_at, lease_until, lease_by, fails, checked_at FROM fetch_target ORDER BY key",
     );
     return rows.map((row) => Array.from(row).join(" "));
   };
 
   it("is kept as it is, and what is not wanted any more goes, of that service alone", async () => {
-    await keepTargets(db, "other", [{ key: "z", firstDueAt: 5 }]);
+    await keepTargets(database.db, "other", [{ key: "z", firstDueAt: 5 }]);
     await wanted(["a", 10], ["b", 20]);
     await write(settle({ key: "a", by: "nobody", nextDueAt: 1, fails: 1, checkedAt: 1, behind: {} }));
     await wanted(["b", 99], ["c", 30]);
@@ -75,10 +69,10 @@ describe("what is fetched again and again", () => {
 
   it("is taken by its name where it is nobody's, due or not, and let go as it was", async () => {
     await wanted(["a", 9_000], ["b", 9_000], ["c", 9_000]);
-    await leaseThese(db, ["c"], { now: 1_000, until: 2_000, by: "other" });
-    const taken = await leaseThese(db, ["b", "c", "d"], { now: 1_999, until: 3_000, by: "me" });
+    await leaseThese(database.db, ["c"], { now: 1_000, until: 2_000, by: "other" });
+    const taken = await leaseThese(database.db, ["b", "c", "d"], { now: 1_999, until: 3_000, by: "me" });
     expect(taken).toEqual(["b"]);
-    expect(await leaseThese(db, ["c"], { now: 2_000, until: 3_000, by: "me" })).toEqual(["c"]);
+    expect(await leaseThese(database.db, ["c"], { now: 2_000, until: 3_000, by: "me" })).toEqual(["c"]);
     await write(letGo(["b"], "other"), letGo(["c"], "me"));
     expect(await left()).toEqual(["a 9000 0  0 ", "b 9000 3000 me 0 ", "c 9000 0  0 "]);
   });
@@ -91,7 +85,7 @@ describe("what is fetched again and again", () => {
       settle({ ...settled, key: "a", etag: "e", lastModified: "m" }),
       settle({ ...settled, key: "b", checkedAt: undefined, fails: 2, behind: {} }),
     );
-    expect(await leaseDue(db, { ...SHOP, now: 3_000, until: 4_000 })).toEqual([
+    expect(await leaseDue(database.db, { ...SHOP, now: 3_000, until: 4_000 })).toEqual([
       { key: "a", fails: 0, checkedAt: 1_500, behind: { 42: 7 }, wantsAll: false, etag: "e", lastModified: "m" },
       {
         key: "b",
@@ -116,8 +110,8 @@ describe("what is fetched again and again", () => {
 
   it("that holds no times behind it is behind with nothing", async () => {
     await wanted(["a", 1]);
-    await db.$client.execute(`UPDATE fetch_target SET behind = '["x"]'`);
-    expect(await leaseDue(db, SHOP)).toMatchObject([{ key: "a", behind: {} }]);
+    await database.db.$client.execute(`UPDATE fetch_target SET behind = '["x"]'`);
+    expect(await leaseDue(database.db, SHOP)).toMatchObject([{ key: "a", behind: {} }]);
   });
 
   it("is written by nobody who has lost its lease", async () => {
@@ -136,6 +130,7 @@ describe("what is fetched again and again", () => {
   });
 
   it("rests with its service, and is due again where somebody says so", async () => {
+    const { db } = database;
     await keepTargets(db, "other", [{ key: "z", firstDueAt: 500 }]);
     await wanted(["a", 500], ["b", 700]);
     await write(rest("shop", 2_000), rest("shop", 1_500));
@@ -151,6 +146,7 @@ describe("what is fetched again and again", () => {
   });
 
   it("is wanted whole where somebody says so, until it is settled", async () => {
+    const { db } = database;
     await keepTargets(db, "other", [{ key: "z", firstDueAt: 1 }]);
     await wanted(["a", 1], ["b", 1]);
     const whole = async () => {
@@ -176,7 +172,7 @@ describe("what is fetched again and again", () => {
   });
 
   it("of nothing is no trouble", async () => {
-    await inOneBatch(db, []);
+    await inOneBatch(database.db, []);
     expect(await left()).toEqual([]);
   });
 });
@@ -185,11 +181,12 @@ describe("how a service fares", () => {
   const state = { service: "shop", lastOkAt: undefined, lastErrorAt: undefined, lastError: undefined };
 
   it("is not known of one that was never asked", async () => {
-    expect(await readServices(db)).toEqual([]);
-    expect(await readBreaker(db, "shop")).toEqual({ fails: 0, openUntil: undefined });
+    expect(await readServices(database.db)).toEqual([]);
+    expect(await readBreaker(database.db, "shop")).toEqual({ fails: 0, openUntil: undefined });
   });
 
   it("is told with what went wrong last, and when it answered last", async () => {
+    const { db } = database;
     await noteFailure(
       db,
       "shop",
@@ -218,9 +215,14 @@ describe("how a service fares", () => {
 
   it("is forgiven those that are named alone", async () => {
     for (const service of ["one", "two"])
-      await noteFailure(db, service, { fails: 2, openUntil: 99 }, { now: 1, message: "No.", hasAnswered: false });
+      await noteFailure(
+        database.db,
+        service,
+        { fails: 2, openUntil: 99 },
+        { now: 1, message: "No.", hasAnswered: false },
+      );
     await write(closeBreakers(["two"]));
-    expect(await Promise.all(["one", "two"].map((service) => readBreaker(db, service)))).toEqual([
+    expect(await Promise.all(["one", "two"].map((service) => readBreaker(database.db, service)))).toEqual([
       { fails: 2, openUntil: 99 },
       { fails: 0, openUntil: undefined },
     ]);
@@ -231,6 +233,7 @@ describe("calls of a day", () => {
   const TODAY = { service: "shop", day: "2026-11-21" };
 
   it("are given as far as they go, and may be given back", async () => {
+    const { db } = database;
     expect(await readUsed(db, TODAY)).toBe(0);
     expect(await reserve(db, TODAY, 6, 10)).toBe(6);
     expect(await reserve(db, TODAY, 6, 10)).toBe(4);
@@ -245,6 +248,7 @@ describe("calls of a day", () => {
   });
 
   it("are a service's and a day's own, and those of days before are swept", async () => {
+    const { db } = database;
     const yesterday = { ...TODAY, day: "2026-11-20" };
     const other = { ...TODAY, service: "other" };
     expect(await reserve(db, TODAY, 20, 10)).toBe(10);

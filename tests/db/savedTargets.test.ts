@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { saveTarget } from "../../db/alerts/targets";
-import { migratedDatabase, scalar, type TestDatabase } from "./database";
+import { scalar } from "./database";
 import { aUser } from "./people";
+import { withDatabase } from "./withDatabase";
 
-let database: TestDatabase;
+const database = withDatabase();
 let userId: number;
 beforeAll(async () => {
-  database = await migratedDatabase();
   userId = await aUser(database.db);
 });
-afterAll(() => database.stop());
 
 const TARGET = { amiiboId: 1, market: "EBAY-GB", grade: "new", isRestock: false, isArmed: false } as const;
 const sets = (changeId: string, price: number | null, isWatched = true) =>

@@ -1,19 +1,15 @@
 import { is, SQL } from "drizzle-orm";
 import { getTableConfig, SQLiteColumn, SQLiteSyncDialect, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import * as schema from "../../db/schema";
-import { migratedDatabase, type TestDatabase } from "./database";
+import { withDatabase } from "./withDatabase";
 
 /** Each of them as the code has it. */
 const tables = Object.values<unknown>(schema)
   .filter((each) => is(each, SQLiteTable))
   .map((table) => getTableConfig(table));
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 
 async function rows(statement: string, ...args: readonly string[]): Promise<Readonly<Record<string, unknown>>[]> {
   const answer = await database.db.$client.execute({ sql: statement, args: [...args] });

@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readAsGuest } from "../../db/access/page";
-import type { Database } from "../../db/client";
 import { searchesForItem } from "../../db/refresh/ages";
 import { keepShardItems } from "../../db/refresh/shardItems";
 import { keepTargets } from "../../db/refresh/targets";
 import type { Market } from "../../domain/listings/market";
-import { migratedDatabase, type TestDatabase } from "./database";
+import { withDatabase } from "./withDatabase";
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 beforeEach(() => run("DELETE FROM fetch_target", "DELETE FROM shard_item"));
 
-const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
+const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const NOW = 500;
 const shard = (key: string, items: readonly number[], market: Market = "EBAY-GB") => ({ key, market, items });
 
 /** All of its shards, as a refresh begins. */
 async function keep(...shards: readonly ReturnType<typeof shard>[]): Promise<void> {
-  await keepShardItems(db, shards, NOW);
+  await keepShardItems(database.db, shards, NOW);
   await keepTargets(
-    db,
+    database.db,
     "marketplace",
     shards.map(({ key }) => ({ key, firstDueAt: 0 })),
   );
@@ -36,12 +29,12 @@ const read = (key: string, at: number, behind = {}) =>
   );
 const stateOf = async (key: string) =>
   (
-    await db.$client.execute(
+    await database.db.$client.execute(
       `SELECT checked_at, behind, next_due_at, lease_until, lease_by FROM fetch_target WHERE key = '${key}'`,
     )
   ).rows.map((row) => Array.from(row));
 const lookedFor = async (id: number) =>
-  (await readAsGuest(db, [searchesForItem], { id, now: new Date(NOW) }))(searchesForItem);
+  (await readAsGuest(database.db, [searchesForItem], { id, now: new Date(NOW) }))(searchesForItem);
 
 describe("the items of a search", () => {
   it("were looked for with all of it, else before, else never", async () => {
@@ -78,7 +71,7 @@ describe("the items of a search", () => {
   });
 
   it("are taken for read where it did not know any before, and stay as they are where nothing changes", async () => {
-    await keepTargets(db, "marketplace", [{ key: "a", firstDueAt: 0 }]);
+    await keepTargets(database.db, "marketplace", [{ key: "a", firstDueAt: 0 }]);
     await read("a", 70);
     for (const _ of ["once", "twice"]) {
       await keep(shard("a", [1, 2]));

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { keepSheet, keysOfSheets, readSheet, sheetText, sweepSheets, touchSheet } from "../../db/sheets/sheets";
 import type { Sheet } from "../../domain/sheet/sheet";
 import { arrive, NOW } from "./beside/person";
-import { migratedDatabase, type TestDatabase } from "./database";
+import { withDatabase } from "./withDatabase";
 
 const SHEET: Sheet = {
   title: "Kirby",
@@ -14,13 +14,11 @@ const SHEET: Sheet = {
 };
 const days = (count: number): Date => new Date(NOW.getTime() + count * 24 * 60 * 60 * 1000);
 
-let database: TestDatabase;
+const database = withDatabase();
 let userId: number;
 beforeAll(async () => {
-  database = await migratedDatabase();
   userId = await arrive(database.db, "Ada");
 });
-afterAll(() => database.stop());
 
 const keep = (key: string, now: Date) => keepSheet(database.db, { key, userId, content: sheetText(SHEET) }, now);
 

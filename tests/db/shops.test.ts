@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readAsGuest } from "../../db/access/page";
-import type { Database } from "../../db/client";
 import { inOneBatch, type Statement } from "../../db/refresh/batch";
 import { affBlocksOfItem, readAffBlock } from "../../db/stock/affBlocks";
 import { keepEvidence, keepSaid, readChecks, type Said, sweepStock } from "../../db/stock/checks";
 import { stockOfEverything, stockOfItem, stockPages } from "../../db/stock/read";
-import { migratedDatabase, scalar, type TestDatabase } from "./database";
+import { scalar } from "./database";
+import { withDatabase } from "./withDatabase";
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 beforeEach(() => run("DELETE FROM fetch_target", "DELETE FROM stock_check", "DELETE FROM market_item"));
 
-const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
-const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
-const one = (statement: string) => scalar(db, statement);
+const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
+const write = (...statements: readonly Statement[]) => inOneBatch(database.db, statements);
+const one = (statement: string) => scalar(database.db, statement);
 const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;
 
@@ -40,7 +34,7 @@ describe("pages of shops", () => {
   });
   const silent = { state: undefined, etag: undefined, lastModified: undefined, barcode: undefined };
   const shownOf = async (id: number, now = NOW) => {
-    const take = await readAsGuest(db, [stockOfItem], { id, now: new Date(now) });
+    const take = await readAsGuest(database.db, [stockOfItem], { id, now: new Date(now) });
     return take(stockOfItem);
   };
 
@@ -63,7 +57,7 @@ describe("pages of shops", () => {
       "INSERT INTO market_item (amiibo_id, barcode) VALUES (2, '123')",
     );
     await write(keepSaid([said(2), said(3, { inStock: "2" })], 40));
-    expect(await readChecks(db, "GAME (UK)")).toEqual([
+    expect(await readChecks(database.db, "GAME (UK)")).toEqual([
       { ...silent, id: 1, amiiboId: 1, url: "https://www.game.co.uk/1" },
       {
         id: 2,
@@ -75,9 +69,9 @@ describe("pages of shops", () => {
         barcode: "123",
       },
     ]);
-    expect(await readChecks(db, "CeX UK")).toMatchObject([{ id: 3, state: "pre" }]);
+    expect(await readChecks(database.db, "CeX UK")).toMatchObject([{ id: 3, state: "pre" }]);
     await write(keepSaid([said(3, { inStock: "0", price: undefined, currency: undefined })], 41));
-    expect(await readChecks(db, "CeX UK")).toMatchObject([{ state: "out" }]);
+    expect(await readChecks(database.db, "CeX UK")).toMatchObject([{ state: "out" }]);
   });
 
   it("change where their stock or price does, and with their first answer", async () => {
@@ -180,26 +174,26 @@ describe("pages of shops", () => {
     await run("UPDATE stock_check SET currency = 'XXX' WHERE id = 1");
     expect(await shownOf(1)).toMatchObject([{ price: undefined, currency: undefined }, {}]);
     expect(await shownOf(1, NOW + 10)).toMatchObject([{ isKnown: false }, {}]);
-    const take = await readAsGuest(db, [stockOfEverything, stockPages], { id: 0, now: new Date(NOW) });
+    const take = await readAsGuest(database.db, [stockOfEverything, stockPages], { id: 0, now: new Date(NOW) });
     expect([take(stockOfEverything)?.map(({ id }) => id), take(stockPages)]).toEqual([[1], { named: 3, answered: 1 }]);
   });
 
   it("are forgotten once what they said may not be kept", async () => {
     await run(page(1, 1), page(2, 1));
     await write(keepSaid([said(1), said(2, { expiresAt: NOW + 11 })], 40));
-    await sweepStock(db, NOW + 10);
+    await sweepStock(database.db, NOW + 10);
     expect(await shownOf(1)).toMatchObject([
       { code: "0", price: undefined, isKnown: false },
       { code: "1", price: 999, isKnown: true },
     ]);
-    expect((await readChecks(db, "GAME (UK)")).map(({ state }) => state)).toEqual([undefined, "in"]);
+    expect((await readChecks(database.db, "GAME (UK)")).map(({ state }) => state)).toEqual([undefined, "in"]);
     expect(await one("SELECT evidence FROM stock_check WHERE id = 1")).toBe("too old to be shown");
   });
 
   it("are no news where they say the same again, or another price, after they were forgotten", async () => {
     await run(page(1, 1), page(2, 1));
     await write(keepSaid([said(1), said(2)], 40));
-    await sweepStock(db, NOW + 10);
+    await sweepStock(database.db, NOW + 10);
     await write(keepEvidence([{ id: 1, evidence: "a challenge" }]));
     expect(await shownOf(1)).toMatchObject([{ isKnown: false }, { isKnown: false }]);
     await write(keepSaid([said(1, { expiresAt: NOW + 90 }), said(2, { price: 1, expiresAt: NOW + 90 })], NOW + 20));
@@ -228,12 +222,12 @@ describe("pages of shops", () => {
     await run(
       "INSERT INTO aff_block (id, amiibo_id, html) VALUES (2, 1, '<b>2</b>'), (1, 1, '<b>1</b>'), (3, 2, '<b>3</b>')",
     );
-    const take = await readAsGuest(db, [affBlocksOfItem], { id: 1, now: new Date(NOW) });
+    const take = await readAsGuest(database.db, [affBlocksOfItem], { id: 1, now: new Date(NOW) });
     expect(take(affBlocksOfItem)).toEqual([
       { id: 1, html: "<b>1</b>" },
       { id: 2, html: "<b>2</b>" },
     ]);
-    expect(await readAffBlock(db, 3)).toEqual({ id: 3, html: "<b>3</b>" });
-    expect(await readAffBlock(db, 4)).toBeUndefined();
+    expect(await readAffBlock(database.db, 3)).toEqual({ id: 3, html: "<b>3</b>" });
+    expect(await readAffBlock(database.db, 4)).toBeUndefined();
   });
 });

@@ -44,6 +44,11 @@ describe("unreadable addresses", () => {
     expect((await visit(path + "x".repeat(3000))).status).toBe(400),
   );
 
+  it("an address may have 2000 letters, and no more", async () => {
+    const statusOf = async (letters: number) => (await visit("/list/all?x=".padEnd(letters, "x"))).status;
+    expect([await statusOf(2000), await statusOf(2001)]).toEqual([200, 400]);
+  });
+
   it("GET /api/guest/amiibo/%%E0%%A4%%A is a 400 in JSON", async () => {
     const { status, text } = await visit("/api/guest/amiibo/%E0%A4%A");
     expect(status).toBe(400);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anItem, itemOf } from "../helpers/catalogue";
+import { eventually } from "../helpers/eventually";
 import { anyName, enterAs, type Person } from "../helpers/person";
 import { call, visit } from "../helpers/visit";
 
@@ -9,6 +10,8 @@ const COPIES = `/api/amiibo/${MARIO}/copies`;
 interface CopyOnWire {
   readonly id: number;
   readonly notes: string;
+  readonly created_at: string;
+  readonly updated_at: string;
 }
 
 interface ItemOnWire {
@@ -65,6 +68,16 @@ describe("a copy", () => {
     const { person, path } = await aKeeper();
     const { json } = await person.call(path, { notes: "Moved to the attic" });
     expect(json).toMatchObject({ copies: [{ ...KEPT, notes: "Moved to the attic" }] });
+  });
+
+  it("says when it was written down, and when it was changed last", async () => {
+    const { person, copy, path } = await aKeeper();
+    expect(copy.updated_at).toBe(copy.created_at);
+    await eventually(async () => {
+      const { json } = await person.call(path, { notes: crypto.randomUUID() });
+      const [{ created_at = "", updated_at = "" } = {}] = (json as ItemOnWire).copies;
+      return created_at === copy.created_at && updated_at > created_at;
+    }).toBe(true);
   });
 
   it("loses its prices and date where an edit says so", async () => {

@@ -114,8 +114,9 @@ describe.each(["silent", "busy", "refusing"] as const)("while the database is %s
     expect(text).not.toMatch(/data-viewer|data-holdings|csrf-token/);
     expect(words).not.toMatch(/Sign up|Log in|My Account|Not on your shelf/);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
-    // Whoever has a session keeps it.
+    // Whoever has a session keeps it, and what their device keeps of them.
     expect(headers.getSetCookie()).toEqual([]);
+    expect(headers.get("X-Viewer")).toBeNull();
   });
 
   it.each(["account", "form", "signIn", "publicPage"] as const)(

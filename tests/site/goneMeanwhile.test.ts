@@ -9,6 +9,7 @@ import { ACCESS } from "../../routes/access/table";
 import { aPerson } from "../bench/server/person";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { clear, temporaryFolder } from "../helpers/folder";
+import { aBrowser, anyName, consent, leave, signInAs } from "../helpers/person";
 
 let folder: string;
 let database: LocalDatabase;
@@ -42,7 +43,7 @@ const PLACES: Readonly<Record<string, string>> = { name: "region", settingName: 
 const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => PLACES[name] ?? "1");
 
 /** Somebody who has a session when a request is let in, and no account when it comes to write. */
-async function writeAsSomebodyGoing(path: string, isCall: boolean): Promise<{ status: number; userId: number }> {
+async function writeAsSomebodyGoing(path: string, isCall: boolean) {
   const { userId, cookie } = await aPerson(database.db);
   await setAdmin(database.db, userId, true);
   const csrf = await derivedFrom(cookie.slice("session=".length), "csrf");
@@ -51,7 +52,7 @@ async function writeAsSomebodyGoing(path: string, isCall: boolean): Promise<{ st
     proxy.meanwhile = undefined;
     await deleteUser(database.db, userId);
   };
-  const { status } = await fetch(site.url + filled(path), {
+  const answer = await fetch(site.url + filled(path), {
     method: "POST",
     redirect: "manual",
     headers: {
@@ -63,7 +64,7 @@ async function writeAsSomebodyGoing(path: string, isCall: boolean): Promise<{ st
       : new URLSearchParams(Object.entries(SAID).map(([name, value]) => [name, String(value)])),
   });
   expect(proxy.meanwhile).toBeUndefined();
-  return { status, userId };
+  return { status: answer.status, userId, answer };
 }
 
 /** How many rows of all tables name this person. */
@@ -91,6 +92,25 @@ it.each([
   "/my-account/import/undo",
   "/api/amiibo/1/target",
   "/api/amiibo/bulk",
-])("%s of somebody whose account has just gone signs them out", async (path) =>
-  expect((await writeAsSomebodyGoing(path, path.startsWith("/api/"))).status).toBe(401),
-);
+])("%s of somebody whose account has just gone signs them out", async (path) => {
+  const { status, answer } = await writeAsSomebodyGoing(path, path.startsWith("/api/"));
+  expect(status).toBe(401);
+  expect(answer.headers.getSetCookie().map((line) => line.replace(/;.*/, ""))).toContain("session=");
+  expect(await answer.text()).not.toMatch(/data-viewer|csrf-token|My Account/);
+});
+
+it("who deletes their account while they sign in elsewhere is signed in nowhere", async () => {
+  const name = anyName();
+  const { id } = await signInAs(name, { at: site.url });
+  const browser = aBrowser(site.url);
+  const back = await consent(await leave(browser, "google"), name);
+  proxy.meanwhile = async (question) => {
+    if (!question.includes("COMMIT")) return;
+    proxy.meanwhile = undefined;
+    await deleteUser(database.db, id);
+  };
+  expect((await browser.go(back)).headers.get("Location")).toMatch(/^\/log-in\?error=expired/);
+  expect(proxy.meanwhile).toBeUndefined();
+  expect([...browser.cookies.keys()]).toEqual([]);
+  expect(await rowsOf(id)).toBe(0);
+});

@@ -93,6 +93,9 @@ describe("a guest's page", () => {
     expect(british.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
     expect((await visit("/faqs-and-about", { headers: { Cookie: "wide=1" } })).text).toContain('data-wide="true"');
     expect((await visit("/faqs-and-about")).text).toBe(plain.text);
+    const greets = async (cookie: string) =>
+      (await visit("/", { headers: { Cookie: cookie } })).words.includes("A small museum for your amiibo");
+    expect([await greets("marked=0"), await greets("marked=1"), await greets("")]).toEqual([true, false, true]);
   });
 });
 

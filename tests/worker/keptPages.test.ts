@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { signInWith } from "../../db/access/accounts";
 import { saveSettings } from "../../db/access/settings";
 import { act } from "../../db/ownership/change";
@@ -8,10 +8,10 @@ import type { Book } from "../../domain/prices/book";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/bindings";
 import { servicesOf } from "../../worker/services";
-import { migratedDatabase, type TestDatabase } from "../db/database";
+import { withDatabase } from "../db/withDatabase";
 import { shipped } from "../helpers/catalogue";
 
-let database: TestDatabase;
+const database = withDatabase();
 let owner: number;
 let app: ReturnType<typeof createApp>;
 let bindings: Bindings;
@@ -22,7 +22,6 @@ let edition = "first";
 let hour = "09";
 
 beforeAll(async () => {
-  database = await migratedDatabase();
   const identity = {
     provider: "google",
     providerUserId: "1",
@@ -37,7 +36,7 @@ beforeAll(async () => {
   const kv = { getWithMetadata: async () => ({ value: null, metadata: null }), put: async () => undefined };
   bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: database.url });
 });
-afterAll(() => database.stop());
+afterEach(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
   catalogue = shipped;
@@ -150,6 +149,12 @@ describe("what is kept is made once for each state", () => {
         hour = "10";
       }),
     ).toBe(2));
+
+  it("and a new build makes a public page anew", async () => {
+    await saveSettings(database.db, owner, [{ name: "is_value_public", value: true }]);
+    expect(await rendersOf(publicPage(), () => void vi.stubGlobal("__BUILD__", "another"))).toBe(2);
+    await saveSettings(database.db, owner, [{ name: "is_value_public", value: false }]);
+  });
 });
 
 describe("a public page", () => {
@@ -180,16 +185,42 @@ describe("a public page", () => {
   });
 });
 
-it("the API's tags are other ones with the edition", async () => {
-  const tagOf = async (path: string, headers: HeadersInit = {}) => {
+describe("the API's tags", () => {
+  const answerTo = async (path: string, headers: HeadersInit = {}) => {
     const answer = await app.fetch(new Request(`https://plinth.example${path}`, { headers }), bindings, context);
     return { status: answer.status, tag: answer.headers.get("ETag") ?? "" };
   };
-  for (const path of ["/api/guest/amiibo/all", "/api/guest/amiibo/1"]) {
-    edition = "first";
-    const { tag } = await tagOf(path);
-    expect((await tagOf(path, { "If-None-Match": tag })).status).toBe(304);
-    edition = "second";
-    expect(await tagOf(path, { "If-None-Match": tag })).toMatchObject({ status: 200 });
-  }
+  const ALL = "/api/guest/amiibo/all";
+  const ONE = "/api/guest/amiibo/1";
+  const NAMES = "/api/guest/amiibo/names";
+
+  it.each<[string, () => void, readonly string[]]>([
+    [
+      "edition",
+      () => {
+        edition = "second";
+      },
+      [ALL, ONE],
+    ],
+    ["build", () => void vi.stubGlobal("__BUILD__", "another"), [ALL, ONE, NAMES]],
+    [
+      "hour",
+      () => {
+        hour = "10";
+      },
+      [ONE],
+    ],
+    [
+      "version",
+      () => {
+        catalogue = indexCatalogue({ ...shipped, version: "another" });
+      },
+      [ALL, ONE, NAMES],
+    ],
+  ])("are other ones with the %s", async (_what, change, paths) => {
+    const tags = await Promise.all(paths.map(async (path) => [path, (await answerTo(path)).tag] as const));
+    for (const [path, tag] of tags) expect((await answerTo(path, { "If-None-Match": tag })).status, path).toBe(304);
+    change();
+    for (const [path, tag] of tags) expect((await answerTo(path, { "If-None-Match": tag })).status, path).toBe(200);
+  });
 });

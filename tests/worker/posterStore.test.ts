@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../db/client";
-import { keyOf, type SitePoster } from "../../domain/sharing/poster";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { deleteUser } from "../../db/access/accounts";
+import { type CollectionPoster, keyOf, type Poster, type SitePoster } from "../../domain/sharing/poster";
 import { SITE_POSTER } from "../../domain/sharing/sitePoster";
 import {
   forgetPoster,
@@ -10,6 +10,8 @@ import {
   type PosterSources,
   shownPoster,
 } from "../../worker/pictures/posterStore";
+import { migratedDatabase, type TestDatabase } from "../db/database";
+import { aUser } from "../db/people";
 
 interface Stored {
   readonly value: ArrayBuffer;
@@ -21,6 +23,12 @@ const near = new Map<string, ArrayBuffer>();
 let isDown = false;
 let drawings = 0;
 let pending: Promise<unknown>[] = [];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+afterAll(() => database.stop());
 
 const kv: KVNamespace = Object.assign(Object.create(null), {
   getWithMetadata: async (key: string) => {
@@ -43,15 +51,19 @@ const cache: Awaited<ReturnType<PosterSources["near"]>> = {
 };
 
 const titled = (title: string): SitePoster => ({ ...SITE_POSTER, title });
+const ofPerson = (id: number): CollectionPoster => ({
+  kind: "collection",
+  ...{ id, title: "Ann's Collection", counts: [], isOfGoal: false, worth: [], exhibits: [], isSynthetic: false },
+});
 
 /** @returns what an isolate with this memory answers. */
-async function ask(poster: SitePoster, memory: PosterMemory = newPosterMemory()) {
+async function ask(poster: Poster, memory: PosterMemory = newPosterMemory()) {
   const app = new Hono();
   const draw: PosterSources["draw"] = async (poster) => {
     drawings += 1;
     return new TextEncoder().encode(keyOf(poster));
   };
-  const db = openDatabase({ url: "http://127.0.0.1:9" });
+  const { db } = database;
   const afterwards = (work: Promise<unknown>) => void pending.push(work);
   app.get("/", (c) => shownPoster(c, poster, { draw, kv, near: async () => cache, db, memory, afterwards }));
   const answer = await app.request("/");
@@ -137,5 +149,21 @@ describe("a poster", () => {
     forgetPoster(7, { kv, afterwards: (work) => void pending.push(work) });
     await Promise.all(pending);
     expect([...stored.keys()]).toEqual(["poster-1:collection/77", "poster-1:item/7"]);
+  });
+
+  it("of somebody is kept where it can be taken out again, and nowhere else", async () => {
+    const id = await aUser(database.db);
+    const first = await ask(ofPerson(id));
+    expect(await ask(ofPerson(id))).toEqual(first);
+    expect(drawings).toBe(1);
+    expect([...stored.keys()]).toEqual([`poster-1:collection/${id}`]);
+    expect(near.size).toBe(0);
+  });
+
+  it("of somebody who left while it was drawn stays nowhere", async () => {
+    const id = await aUser(database.db);
+    await deleteUser(database.db, id);
+    expect((await ask(ofPerson(id))).status).toBe(200);
+    expect(stored.size + near.size).toBe(0);
   });
 });

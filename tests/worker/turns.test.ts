@@ -56,3 +56,16 @@ it("a turn that never ends holds the others up for three seconds alone", async (
   await pass(200);
   expect(served).toEqual(["lost", "next"]);
 });
+
+it("who was cut off while they waited holds nobody up for longer than a second", async () => {
+  void come("first", 500);
+  await pass(0);
+  const neverWoken = vi.spyOn(globalThis, "setTimeout").mockReturnValueOnce(setTimeout(() => undefined));
+  void come("cut off", 10);
+  neverWoken.mockRestore();
+  void come("next", 10);
+  await pass(900);
+  expect(served).toEqual(["first"]);
+  await pass(200);
+  expect(served).toEqual(["first", "next"]);
+});

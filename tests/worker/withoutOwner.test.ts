@@ -1,16 +1,12 @@
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { GUEST } from "../../domain/access/viewer";
 import type { AppEnv, Services } from "../../routes/context";
 import { onError } from "../../worker/middleware/errors";
-import { migratedDatabase, type TestDatabase } from "../db/database";
 import { aUser } from "../db/people";
+import { withDatabase } from "../db/withDatabase";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 
 /** What somebody is answered whose write the database took no row of, for want of what the row refers to. */
 async function answerTo(id: number) {

@@ -1,25 +1,21 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepOurs, readDifferences, takeTheirs } from "../../../db/admin/differences";
 import { chooseItem, readUnclearRows } from "../../../db/admin/guide";
 import { readFacts } from "../../../db/catalogue/facts";
-import type { Database } from "../../../db/client";
 import { seedCatalogue } from "../../../db/seed";
 import type { Difference } from "../../../domain/catalogue/sync";
-import { migratedDatabase, scalar, type TestDatabase } from "../database";
+import { scalar } from "../database";
+import { withDatabase } from "../withDatabase";
 
-let database: TestDatabase;
-let db: Database;
+const database = withDatabase();
 beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-  await seedCatalogue(db, readFacts());
+  await seedCatalogue(database.db, readFacts());
 });
-afterAll(() => database.stop());
 
-const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
+const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const empty = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
-const one = (statement: string) => scalar(db, statement);
+const one = (statement: string) => scalar(database.db, statement);
 const ALL = { limit: 10, offset: 0 };
 
 describe("what the source of the catalogue says otherwise", () => {
@@ -37,11 +33,12 @@ describe("what the source of the catalogue says otherwise", () => {
       { ...says("name", "Maria"), seenAt: 5 },
       { ...says("name", "Luigi", 2), seenAt: 7 },
     ];
-    expect(await readDifferences(db, ALL)).toEqual({ rows: [maria, luigi], total: 2 });
-    expect(await readDifferences(db, { limit: 1, offset: 1 })).toEqual({ rows: [luigi], total: 2 });
+    expect(await readDifferences(database.db, ALL)).toEqual({ rows: [maria, luigi], total: 2 });
+    expect(await readDifferences(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [luigi], total: 2 });
   });
 
   it("is not ours where an admin says so", async () => {
+    const { db } = database;
     expect(await keepOurs(db, says("name", "Maria"), 11)).toBe(true);
     expect(await keepOurs(db, says("name", "Maria"), 12)).toBe(false);
     expect(await keepOurs(db, says("name", "Marion"), 12)).toBe(false);
@@ -61,6 +58,7 @@ describe("what the source of the catalogue says otherwise", () => {
     ["amiiboSeries", "A New Hall", "(SELECT slug FROM amiibo_series WHERE id = amiibo_series_id)", "a-new-hall"],
     ["gameSeries", "A New Game", "(SELECT name FROM game_series WHERE id = game_series_id)", "A New Game"],
   ])("becomes ours: %s %j", async (field, theirs, column, expected) => {
+    const { db } = database;
     const difference = says(field, theirs, 3);
     expect(await takeTheirs(db, difference, "maria-key")).toBe(false);
     await db.run(
@@ -100,17 +98,17 @@ describe("rows of the guide that are not clear", () => {
   const peach = { id: "c", name: "Peach", list: "Amiibo", upc: undefined, candidates: [4], chosen: 4, seenAt: 7 };
 
   it("are read part by part, apart from those that are settled", async () => {
-    expect(await readUnclearRows(db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
-    expect(await readUnclearRows(db, false, { limit: 1, offset: 1 })).toEqual({ rows: [mario], total: 2 });
-    expect(await readUnclearRows(db, true, ALL)).toEqual({ rows: [peach], total: 1 });
+    expect(await readUnclearRows(database.db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
+    expect(await readUnclearRows(database.db, false, { limit: 1, offset: 1 })).toEqual({ rows: [mario], total: 2 });
+    expect(await readUnclearRows(database.db, true, ALL)).toEqual({ rows: [peach], total: 1 });
   });
 
   it("mean what an admin says, and what they said of another item goes", async () => {
     await run(...price("guide", 4), ...price("sold", 4), ...price("guide", 5));
-    expect(await chooseItem(db, "c", 4)).toBe("chosen");
+    expect(await chooseItem(database.db, "c", 4)).toBe("chosen");
     expect(await one("SELECT count(*) FROM price_now")).toBe(3);
-    expect(await chooseItem(db, "c", 6)).toBe("chosen");
-    expect(await readUnclearRows(db, true, ALL)).toEqual({ rows: [{ ...peach, chosen: 6 }], total: 1 });
+    expect(await chooseItem(database.db, "c", 6)).toBe("chosen");
+    expect(await readUnclearRows(database.db, true, ALL)).toEqual({ rows: [{ ...peach, chosen: 6 }], total: 1 });
     for (const table of ["price_now", "price_day"])
       expect(await one(`SELECT group_concat(kind || amiibo_id) FROM (SELECT * FROM ${table} ORDER BY amiibo_id)`)).toBe(
         "sold4,guide5",
@@ -118,6 +116,7 @@ describe("rows of the guide that are not clear", () => {
   });
 
   it("mean no item that another row means, but none of them may be several", async () => {
+    const { db } = database;
     expect(await chooseItem(db, "b", 4)).toBe("taken");
     expect(await chooseItem(db, "z", 4)).toBe("gone");
     expect(await chooseItem(db, "a", 0)).toBe("chosen");
@@ -127,7 +126,7 @@ describe("rows of the guide that are not clear", () => {
 
   it("do not hide any other trouble", async () => {
     await run("CREATE TRIGGER no_choice BEFORE UPDATE ON guide_row BEGIN SELECT RAISE(ABORT, 'no'); END");
-    await expect(chooseItem(db, "a", 9)).rejects.toThrow();
+    await expect(chooseItem(database.db, "a", 9)).rejects.toThrow();
     await run("DROP TRIGGER no_choice");
   });
 });

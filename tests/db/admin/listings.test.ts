@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countByReason, readJudged, readSamples, rule } from "../../../db/admin/listings";
 import { readOverview, refreshNow } from "../../../db/admin/overview";
 import { readPhotographList } from "../../../db/admin/photographs";
 import { readReports, resolveReports } from "../../../db/admin/reports";
-import type { Database } from "../../../db/client";
-import { migratedDatabase, scalar, type TestDatabase } from "../database";
+import { scalar } from "../database";
 import { aUser } from "../people";
+import { withDatabase } from "../withDatabase";
 
-let database: TestDatabase;
-let db: Database;
+const database = withDatabase();
 let ada: number;
 let bea: number;
 beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-  ada = await aUser(db);
-  bea = await aUser(db);
+  ada = await aUser(database.db);
+  bea = await aUser(database.db);
 });
-afterAll(() => database.stop());
 
-const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
+const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const empty = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
-const one = (statement: string) => scalar(db, statement);
+const one = (statement: string) => scalar(database.db, statement);
 const target = (key: string) => one(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
 const ALL = { limit: 10, offset: 0 };
 
@@ -64,12 +60,12 @@ describe("listings as an admin sees them", () => {
     people: 2,
   };
   const idsOf = async (...[query, part = ALL]: [Parameters<typeof readJudged>[1], typeof ALL?]) => {
-    const { rows, total } = await readJudged(db, query, part);
+    const { rows, total } = await readJudged(database.db, query, part);
     return [rows.map(({ ebayId }) => ebayId).join(" "), total];
   };
 
   it("are read with what people and admins say", async () => {
-    const { rows } = await readJudged(db, { view: "all", amiiboId: 1 }, ALL);
+    const { rows } = await readJudged(database.db, { view: "all", amiiboId: 1 }, ALL);
     expect(rows).toEqual([
       first,
       {
@@ -90,7 +86,7 @@ describe("listings as an admin sees them", () => {
         people: 0,
       },
     ]);
-    const { rows: ended } = await readJudged(db, { view: "ruled", amiiboId: 4 }, ALL);
+    const { rows: ended } = await readJudged(database.db, { view: "ruled", amiiboId: 4 }, ALL);
     expect(ended).toEqual([{ amiiboId: 4, ebayId: "98", seen: undefined, ruling: true, people: 0 }]);
   });
 
@@ -111,18 +107,19 @@ describe("listings as an admin sees them", () => {
     expect(await idsOf({ view: "all" }, { limit: 2, offset: 1 })).toEqual(["11 12", 4]));
 
   it("are counted by why they do not count, the most first", async () => {
-    expect([...(await countByReason(db))]).toEqual([
+    expect([...(await countByReason(database.db))]).toEqual([
       ["lot", 2],
       [undefined, 1],
       ["pack", 1],
     ]);
-    expect([...(await countByReason(db, 1))]).toEqual([
+    expect([...(await countByReason(database.db, 1))]).toEqual([
       [undefined, 1],
       ["lot", 1],
     ]);
   });
 
   it("are ruled on: those that are not the item do not count, and nobody reports them any more", async () => {
+    const { db } = database;
     const word = { amiiboId: 1, ebayId: "10", due: ["search"], now: 70 };
     expect(await rule(db, { ...word, isMeant: false })).toBe(true);
     expect((await readJudged(db, { view: "all", amiiboId: 1 }, ALL)).rows[0]).toEqual({
@@ -148,7 +145,7 @@ describe("listings as an admin sees them", () => {
     [4, "98", true],
     [1, "98", false],
   ])("of item %i, %s: that there is one to rule on is %s", async (amiiboId, ebayId, is) =>
-    expect(await rule(db, { amiiboId, ebayId, isMeant: true, due: [], now: 1 })).toBe(is),
+    expect(await rule(database.db, { amiiboId, ebayId, isMeant: true, due: [], now: 1 })).toBe(is),
   );
 
   it("are what an item's figures rest on", async () => {
@@ -162,11 +159,11 @@ describe("listings as an admin sees them", () => {
       day("listed", "2026-11-02", 4),
     );
     const sample = { market: "EBAY-GB", pool: "used" };
-    expect(await readSamples(db, 1, "2026-11-01")).toEqual([
+    expect(await readSamples(database.db, 1, "2026-11-01")).toEqual([
       { ...sample, kind: "sold", days: 2, n: 5, rejected: 2 },
       { ...sample, kind: "listed", days: 1, n: 4, rejected: 1 },
     ]);
-    expect(await readSamples(db, 2, "2026-11-01")).toEqual([]);
+    expect(await readSamples(database.db, 2, "2026-11-01")).toEqual([]);
   });
 
   it("are counted in the overview beside all that there is to decide", async () => {
@@ -182,7 +179,7 @@ describe("listings as an admin sees them", () => {
       "UPDATE fetch_target SET fails = 2 WHERE key = 'two'",
     );
     const day = "2026-11-21";
-    const overview = await readOverview(db, 50, [
+    const overview = await readOverview(database.db, 50, [
       { service: "t", day },
       { service: "s", day },
     ]);
@@ -205,12 +202,16 @@ describe("listings as an admin sees them", () => {
         nextDueAt: 60,
       },
     });
-    await refreshNow(db, ["s"], 45);
+    await refreshNow(database.db, ["s"], 45);
     expect([await target("search"), await target("two"), await target("four")]).toEqual([45, 40, 60]);
-    expect((await readOverview(db, 50, [])).states.get("s")?.breaker).toEqual({ fails: 0, openUntil: undefined });
+    expect((await readOverview(database.db, 50, [])).states.get("s")?.breaker).toEqual({
+      fails: 0,
+      openUntil: undefined,
+    });
   });
 
   it("and items that people report are resolved up to what was looked at", async () => {
+    const { db } = database;
     await empty("report");
     await run(
       `INSERT INTO report (user_id, amiibo_id, created_at) VALUES (${ada}, 1, 10), (${bea}, 1, 20), (${ada}, 2, 30)`,
@@ -236,17 +237,17 @@ describe("photographs as an admin sees them", () => {
     );
     const counts = { shown: 2, failed: 2, refused: 1 };
     const shown = { amiiboId: 1, at: 20, problem: "is cut short", isShown: true };
-    expect(await readPhotographList(db, "shown", ALL)).toEqual({
+    expect(await readPhotographList(database.db, "shown", ALL)).toEqual({
       rows: [shown, { amiiboId: 2, at: 10, problem: undefined, isShown: true }],
       total: 2,
       counts,
     });
-    expect(await readPhotographList(db, "failed", { limit: 1, offset: 1 })).toEqual({
+    expect(await readPhotographList(database.db, "failed", { limit: 1, offset: 1 })).toEqual({
       rows: [{ ...shown, at: 30 }],
       total: 2,
       counts,
     });
-    expect(await readPhotographList(db, "refused", ALL)).toEqual({
+    expect(await readPhotographList(database.db, "refused", ALL)).toEqual({
       rows: [{ amiiboId: 4, at: 50, problem: undefined, isShown: false }],
       total: 1,
       counts,

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { addSession } from "../../../db/access/sessions";
 import { soldOn } from "../../helpers/prices";
-import { migratedDatabase, type TestDatabase } from "../database";
+import { withDatabase } from "../withDatabase";
 import { JOBS } from "./jobs";
 import { arrive, DONE, fill, NEXT, NOW, rowsOf, sessionOf } from "./person";
 import { askingTheDatabase, IMPERSONAL, READS, TOLD, writtenBy } from "./reads";
@@ -14,7 +14,7 @@ it("every function that asks the database is tested with a person beside", () =>
   expect(tested.toSorted()).toEqual(askingTheDatabase.toSorted());
 });
 
-let database: TestDatabase;
+const database = withDatabase();
 let [nobody, ada]: ReadonlyMap<string, unknown>[] = [];
 let [nobodyBeside, adaBeside]: ReadonlyMap<string, unknown>[] = [];
 
@@ -26,7 +26,6 @@ async function toldOf(name: string, userId: number): Promise<ReadonlyMap<string,
 }
 
 beforeAll(async () => {
-  database = await migratedDatabase();
   const { db } = database;
   await soldOn(db, [{ id: 11, market: "EBAY-GB", day: NOW.toISOString().slice(0, 10), price: 1299 }]);
   const nobodyId = await arrive(db, "Nobody");
@@ -38,7 +37,6 @@ beforeAll(async () => {
   nobodyBeside = await toldOf("Nobody", nobodyId);
   adaBeside = await toldOf("Ada", adaId);
 });
-afterAll(() => database.stop());
 
 it("what is about no one person writes nothing of anybody's", async () => {
   const personal = Object.keys(await rowsOf(database.db, 0));

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { disconnect, linkTo } from "../../../db/access/accounts";
 import { addListingReport } from "../../../db/listings/reports";
 import { addCopy, removeCopy } from "../../../db/ownership/copies";
@@ -9,7 +9,7 @@ import { keepSheet, takeSheetSecret } from "../../../db/sheets/sheets";
 import { PROVIDERS } from "../../../domain/access/provider";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { migratedDatabase, type TestDatabase } from "../database";
+import { withDatabase } from "../withDatabase";
 import { JOBS } from "./jobs";
 import {
   arrive,
@@ -31,7 +31,7 @@ import {
 import { SWEEPS } from "./sweeps";
 import { type Someone, WRITES } from "./writes";
 
-let database: TestDatabase;
+const database = withDatabase();
 let me: Someone;
 let mine: Rows;
 let beside: Someone;
@@ -47,13 +47,11 @@ async function someone(name: string, changes: readonly string[], now = NOW): Pro
 }
 
 beforeAll(async () => {
-  database = await migratedDatabase();
   beside = await someone("Bea", [DONE, NEXT]);
   before = await rowsOf(database.db, beside.userId);
   me = await somebody();
   mine = await rowsOf(database.db, me.userId);
 });
-afterAll(() => database.stop());
 
 const theirsIsUntouched = async () => expect(await rowsOf(database.db, beside.userId)).toEqual(before);
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { signInWith } from "../../../db/access/accounts";
-import type { Database } from "../../../db/client";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { removeCopy } from "../../../db/ownership/copies";
 import { sweepChanges } from "../../../db/ownership/sweep";
@@ -12,16 +11,10 @@ import { BULK_ACTS, performBulk } from "../../../domain/ownership/bulk";
 import { type Holding, isNothing, NOTHING } from "../../../domain/ownership/holding";
 import { formatHoldings, type Holdings } from "../../../domain/ownership/notation";
 import { anyAct, anyHolding } from "../../helpers/holdings";
-import { migratedDatabase, type TestDatabase } from "../database";
 import { readCopies, readHoldings } from "../reading";
+import { withDatabase } from "../withDatabase";
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 
 let people = 0;
 async function aUser(): Promise<number> {
@@ -34,7 +27,7 @@ async function aUser(): Promise<number> {
     email: null,
     isEmailVerified: false,
   } as const;
-  return (await signInWith(db, identity, DEFAULT_SETTINGS, new Date())).userId;
+  return (await signInWith(database.db, identity, DEFAULT_SETTINGS, new Date())).userId;
 }
 
 const aChange = (userId: number): Change => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
@@ -42,7 +35,7 @@ const notation = (holdings: Holdings) => formatHoldings(holdings);
 const item = (id: number, holding: Holding) => formatHoldings(new Map([[id, holding]]));
 
 async function does(userId: number, name: Act, id = 1): Promise<Holding> {
-  return (await act(db, name, id, aChange(userId))).holding;
+  return (await act(database.db, name, id, aChange(userId))).holding;
 }
 
 it("does what the rules say, whatever the acts", async () => {
@@ -52,11 +45,11 @@ it("does what the rules say, whatever the acts", async () => {
       let expected: Holding = NOTHING;
       for (const name of acts) {
         expected = perform(name, expected);
-        const { holding, copies } = await act(db, name, 7, aChange(userId));
+        const { holding, copies } = await act(database.db, name, 7, aChange(userId));
         expect(holding).toEqual(expected);
         expect(copies).toHaveLength(expected.copies.length);
       }
-      expect(notation(await readHoldings(db, userId))).toEqual(item(7, expected));
+      expect(notation(await readHoldings(database.db, userId))).toEqual(item(7, expected));
     }),
     { numRuns: 25 },
   );
@@ -66,11 +59,12 @@ it("does what the rules say, whatever the acts", async () => {
 async function aUserWith(holdings: readonly Holding[]): Promise<number> {
   const userId = await aUser();
   const marked = new Map(holdings.map((holding, index) => [index + 1, holding]));
-  await merge(db, marked, aChange(userId));
+  await merge(database.db, marked, aChange(userId));
   return userId;
 }
 
 it("acts on many as on each, and undo brings all of it back", async () => {
+  const { db } = database;
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyHolding, { minLength: 1, maxLength: 8 }),
@@ -99,8 +93,8 @@ it("merges a guest's marks as a union, and twice as once", async () => {
   await fc.assert(
     fc.asyncProperty(anyHolding, anyHolding, async (mine, marked) => {
       const userId = await aUserWith([mine]);
-      const once = await merge(db, new Map([[1, marked]]), aChange(userId));
-      const twice = await merge(db, new Map([[1, marked]]), aChange(userId));
+      const once = await merge(database.db, new Map([[1, marked]]), aChange(userId));
+      const twice = await merge(database.db, new Map([[1, marked]]), aChange(userId));
       expect(notation(twice.holdings)).toEqual(notation(once.holdings));
       const holding = once.holdings.get(1) ?? NOTHING;
       expect(holding.copies.length).toBe(Math.max(mine.copies.length, marked.copies.length));
@@ -115,12 +109,13 @@ it("merges a guest's marks as a union, and twice as once", async () => {
 it("counts a change that is sent again once", async () => {
   const userId = await aUser();
   const change = aChange(userId);
-  await act(db, "add", 1, change);
-  const { holding } = await act(db, "add", 1, change);
+  await act(database.db, "add", 1, change);
+  const { holding } = await act(database.db, "add", 1, change);
   expect(holding.copies).toHaveLength(1);
 });
 
 it("counts a removal that is sent again as done, also when nobody knows any more what it removed", async () => {
+  const { db } = database;
   const userId = await aUser();
   const { copies } = await act(db, "add", 1, aChange(userId));
   const copyId = copies[0]?.id ?? 0;
@@ -139,21 +134,22 @@ it("undoes once", async () => {
   const userId = await aUser();
   await does(userId, "add");
   const change = aChange(userId);
-  await act(db, "remove", 1, change);
-  await undo(db, change.changeId, aChange(userId));
-  const again = await undo(db, change.changeId, aChange(userId));
+  await act(database.db, "remove", 1, change);
+  await undo(database.db, change.changeId, aChange(userId));
+  const again = await undo(database.db, change.changeId, aChange(userId));
   expect(again.holdings.get(1)?.copies).toHaveLength(1);
 });
 
 it("loses no copy when many add at once", async () => {
   const userId = await aUser();
   await Promise.all(Array.from({ length: 40 }, () => does(userId, "add")));
-  expect((await readHoldings(db, userId)).get(1)?.copies).toHaveLength(40);
+  expect((await readHoldings(database.db, userId)).get(1)?.copies).toHaveLength(40);
   await Promise.all(Array.from({ length: 45 }, () => does(userId, "remove/one")));
-  expect((await readHoldings(db, userId)).has(1)).toBe(false);
+  expect((await readHoldings(database.db, userId)).has(1)).toBe(false);
 });
 
 it("touches nobody else's", async () => {
+  const { db } = database;
   const [mine, theirs] = [await aUser(), await aUser()];
   await does(theirs, "add");
   const change = aChange(theirs);
@@ -167,7 +163,7 @@ it("undoing what happened to a box brings no copy back that left later", async (
   const userId = await aUser();
   await does(userId, "add");
   const change = aChange(userId);
-  await act(db, "boxed/remove", 1, change);
+  await act(database.db, "boxed/remove", 1, change);
   await does(userId, "remove");
-  expect((await undo(db, change.changeId, aChange(userId))).holdings.size).toBe(0);
+  expect((await undo(database.db, change.changeId, aChange(userId))).holdings.size).toBe(0);
 });

@@ -1,19 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Database, openDatabase } from "../../../db/client";
+import { expect, it } from "vitest";
+import { openDatabase } from "../../../db/client";
 import { readDraft, saveChoices, saveDraft } from "../../../db/ownership/drafts";
 import { importPart } from "../../../db/schema";
 import { NO_CHOICES } from "../../../domain/transfer/choices";
-import { migratedDatabase, type TestDatabase } from "../database";
 import { aUser } from "../people";
+import { withDatabase } from "../withDatabase";
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
@@ -21,8 +15,8 @@ const FILE = { text: "name\nMario", encoding: "Windows-1252" } as const;
 
 /** Somebody who uploaded a file. */
 async function drafted(file: Parameters<typeof saveDraft>[2] = FILE) {
-  const draft = { userId: await aUser(db), changeId: "a draft", now: NOW };
-  await saveDraft(db, draft, file);
+  const draft = { userId: await aUser(database.db), changeId: "a draft", now: NOW };
+  await saveDraft(database.db, draft, file);
   return draft;
 }
 
@@ -38,7 +32,7 @@ it.each([
   ["the largest file", "name;notes\n".repeat(450_000)],
 ])("a file of %s comes back whole", async (_what, text) => {
   const draft = await drafted({ text, encoding: "UTF-8" });
-  const read = await readDraft(db, draft);
+  const read = await readDraft(database.db, draft);
   // A difference of millions of signs would be told for minutes.
   expect(read && "text" in read && read.text === text).toBe(true);
 });
@@ -46,18 +40,19 @@ it.each([
 it("a draft comes back with its encoding and no choices, for an hour", async () => {
   const draft = await drafted();
   const read = { ...FILE, choices: NO_CHOICES };
-  expect(await readDraft(db, draft)).toEqual(read);
-  expect(await readDraft(db, { ...draft, now: after(59) })).toEqual(read);
-  expect(await readDraft(db, { ...draft, now: after(60) })).toBeUndefined();
+  expect(await readDraft(database.db, draft)).toEqual(read);
+  expect(await readDraft(database.db, { ...draft, now: after(59) })).toEqual(read);
+  expect(await readDraft(database.db, { ...draft, now: after(60) })).toBeUndefined();
 });
 
 it("what is wrong with a file is kept in its place", async () => {
   const draft = await drafted();
-  await saveDraft(db, draft, { problem: "The file is empty." });
-  expect(await readDraft(db, draft)).toEqual({ problem: "The file is empty." });
+  await saveDraft(database.db, draft, { problem: "The file is empty." });
+  expect(await readDraft(database.db, draft)).toEqual({ problem: "The file is empty." });
 });
 
 it("a newer file takes the place of the one before, with all its parts", async () => {
+  const { db } = database;
   const draft = await drafted({ text: "x".repeat(5 * PART), encoding: "UTF-8" });
   const newer = { ...draft, changeId: "a newer draft" };
   await saveDraft(db, newer, FILE);
@@ -73,7 +68,7 @@ it("a file that another one replaces while it is read is none, and not the half 
     url: database.url,
     async ask(url, init) {
       asked += 1;
-      if (asked === 2) await saveDraft(db, { ...draft, changeId: "a newer draft" }, FILE);
+      if (asked === 2) await saveDraft(database.db, { ...draft, changeId: "a newer draft" }, FILE);
       return fetch(url, init);
     },
   });
@@ -81,6 +76,7 @@ it("a file that another one replaces while it is read is none, and not the half 
 });
 
 it("a draft of another person is out of reach, also where one has a draft oneself", async () => {
+  const { db } = database;
   const [ada, eve] = [await drafted(), await drafted({ text: "eve's", encoding: "UTF-8" })];
   const newer = { ...ada, changeId: "ada's own" };
   await saveDraft(db, newer, FILE);
@@ -92,6 +88,7 @@ it("a draft of another person is out of reach, also where one has a draft onesel
 });
 
 it("choices add up, and the last word about each counts", async () => {
+  const { db } = database;
   const draft = await drafted();
   expect(await saveChoices(db, draft, { columns: { 0: "notes", 2: "owned" }, picks: { mario: 1 } })).toBe(true);
   await saveChoices(db, draft, { columns: { 0: "name" }, picks: { link: 0 }, dates: "month", currency: "EUR" });
@@ -107,15 +104,15 @@ it("choices add up, and the last word about each counts", async () => {
 
 it("choices are for as long as the draft is", async () => {
   const draft = { ...(await drafted()), now: after(60) };
-  expect(await saveChoices(db, draft, { columns: {}, picks: { mario: 1 } })).toBe(false);
+  expect(await saveChoices(database.db, draft, { columns: {}, picks: { mario: 1 } })).toBe(false);
 });
 
 it("choices do not grow without end", async () => {
   const draft = await drafted();
   for (let round = 0; round < 8; round += 1) {
     const picks = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${round}-name-${index}`, index]));
-    expect(await saveChoices(db, draft, { columns: {}, picks })).toBe(true);
+    expect(await saveChoices(database.db, draft, { columns: {}, picks })).toBe(true);
   }
-  const read = await readDraft(db, draft);
+  const read = await readDraft(database.db, draft);
   expect(JSON.stringify(read).length).toBeLessThan(450_000);
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { saveDraft } from "../../../db/ownership/drafts";
@@ -13,15 +13,11 @@ import { planOf } from "../../../domain/transfer/plan";
 import type { Entry } from "../../../domain/transfer/understand";
 import { anyDetails, anyHolding } from "../../helpers/holdings";
 import { Ledger } from "../../helpers/ledger";
-import { migratedDatabase, type TestDatabase } from "../database";
 import { aUser } from "../people";
 import { readCollection, readCopies } from "../reading";
+import { withDatabase } from "../withDatabase";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 
 const ITEMS = [1, 2, 3] as const;
 const anyItem = fc.constantFrom(...ITEMS);

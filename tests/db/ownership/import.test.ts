@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Database } from "../../../db/client";
 import { act } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
@@ -9,16 +9,10 @@ import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../../domain/ownership/holdi
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { type NewCopy, type Plan, planOf } from "../../../domain/transfer/plan";
 import type { Entry } from "../../../domain/transfer/understand";
-import { migratedDatabase, type TestDatabase } from "../database";
 import { aUser } from "../people";
+import { withDatabase } from "../withDatabase";
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
@@ -27,19 +21,19 @@ const DRAFT = "a draft";
 const ENTRY: Entry = { place: 2, amiiboId: 1, list: "owned", said: { notes: "from the file" } };
 /** But for when it was written, and how often. */
 async function present(userId: number) {
-  const { copies, holdings } = await readPresent(db, userId);
+  const { copies, holdings } = await readPresent(database.db, userId);
   return { copies: copies.map(({ updatedAt: _, ...copy }) => copy), holdings };
 }
 
 /** Somebody with a draft, which the plan makes into what is meant. */
 async function drafted(): Promise<number> {
-  const userId = await aUser(db);
-  await saveDraft(db, { userId, changeId: DRAFT, now: NOW }, { text: "name\nMario", encoding: "UTF-8" });
+  const userId = await aUser(database.db);
+  await saveDraft(database.db, { userId, changeId: DRAFT, now: NOW }, { text: "name\nMario", encoding: "UTF-8" });
   return userId;
 }
 
 const importing = (userId: number, now: Date, entries: readonly Entry[] = [ENTRY], changeId = DRAFT) =>
-  importDraft(db, { userId, changeId, now }, (_, there) => planOf(entries, there));
+  importDraft(database.db, { userId, changeId, now }, (_, there) => planOf(entries, there));
 
 it.each([
   [59, 1],
@@ -56,9 +50,9 @@ it("a draft is imported once, however often it is confirmed at once", async () =
 });
 
 it("a draft is nobody else's to import, and stays for its owner", async () => {
-  const [ada, eve] = [await drafted(), await aUser(db)];
+  const [ada, eve] = [await drafted(), await aUser(database.db)];
   const planFor = vi.fn();
-  expect(await importDraft(db, { userId: eve, changeId: DRAFT, now: NOW }, planFor)).toBeUndefined();
+  expect(await importDraft(database.db, { userId: eve, changeId: DRAFT, now: NOW }, planFor)).toBeUndefined();
   expect(planFor).not.toHaveBeenCalled();
   expect((await present(eve)).copies).toEqual([]);
   expect(await importing(ada, NOW)).toBe(1);
@@ -66,14 +60,14 @@ it("a draft is nobody else's to import, and stays for its owner", async () => {
 
 it("a draft of which nothing can be planned stays as it is", async () => {
   const userId = await drafted();
-  expect(await importDraft(db, { userId, changeId: DRAFT, now: NOW }, () => undefined)).toBeUndefined();
+  expect(await importDraft(database.db, { userId, changeId: DRAFT, now: NOW }, () => undefined)).toBeUndefined();
   expect(await importing(userId, NOW)).toBe(1);
 });
 
 it("a draft never goes by a collection that somebody changed meanwhile", async () => {
   for (let round = 0; round < 20; round += 1) {
     const userId = await drafted();
-    const add = act(db, "add", 1, { userId, changeId: "a change", now: NOW });
+    const add = act(database.db, "add", 1, { userId, changeId: "a change", now: NOW });
     await Promise.all([importing(userId, NOW), add]);
     expect((await present(userId)).copies[0]?.notes).toBe("from the file");
   }
@@ -81,11 +75,11 @@ it("a draft never goes by a collection that somebody changed meanwhile", async (
 
 it("a collection that changes under every try is left alone, and the draft with it", async () => {
   const userId = await drafted();
-  const meddling: Database = Object.create(db, {
+  const meddling: Database = Object.create(database.db, {
     batch: {
       value: async (statements: Parameters<Database["batch"]>[0]) => {
-        const answers = await db.batch(statements);
-        await act(db, "add", 2, { userId, changeId: crypto.randomUUID(), now: NOW });
+        const answers = await database.db.batch(statements);
+        await act(database.db, "add", 2, { userId, changeId: crypto.randomUUID(), now: NOW });
         return answers;
       },
     },
@@ -108,7 +102,7 @@ it.each([
   const userId = await drafted();
   const change = { userId, changeId: DRAFT, now: NOW };
   const marks = [{ place: 1, amiiboId: 950, list: "watchlist" }] as const;
-  const tried = importDraft(db, change, () => ({ ...NOTHING, copies, marks }));
+  const tried = importDraft(database.db, change, () => ({ ...NOTHING, copies, marks }));
   await expect(tried).rejects.toMatchObject({ reason: "too_many_copies" });
   expect(await present(userId)).toEqual({ copies: [], holdings: new Map() });
   expect(await importing(userId, NOW)).toBe(1);
@@ -116,6 +110,7 @@ it.each([
 
 /** Mario with all details, a wish for Luigi; then an import that touches both and marks others. */
 async function imported() {
+  const { db } = database;
   const userId = await aUser(db);
   const change = (now = NOW) => ({ userId, changeId: crypto.randomUUID(), now });
   const details = { ...NEW_COPY, isBoxed: false, notes: "From Kyoto", pricePaid: 1299, currency: "GBP" } as const;
@@ -155,7 +150,7 @@ it("after an hour an import stays as it is", async () => {
 it("an import is nobody else's to take back", async () => {
   const { userId, undo } = await imported();
   const left = await present(userId);
-  expect(await undo(1, await aUser(db))).toBe(false);
+  expect(await undo(1, await aUser(database.db))).toBe(false);
   expect(await present(userId)).toEqual(left);
 });
 
@@ -165,7 +160,7 @@ it("taking an import back leaves what was edited since on a copy from before", a
   const { userId, before, undo, change } = await imported();
   const [copy] = before.copies;
   if (!copy) throw new Error("Mario has a copy.");
-  await editCopy(db, 1, copy.id, { copy: { ...copy, notes: "edited since" }, named: NOTES }, change(after(2)));
+  await editCopy(database.db, 1, copy.id, { copy: { ...copy, notes: "edited since" }, named: NOTES }, change(after(2)));
   await undo(5);
   expect(await present(userId)).toEqual({ ...before, copies: [{ ...copy, notes: "edited since" }] });
 });
@@ -175,10 +170,22 @@ it("taking an import back leaves a copy that it brought and somebody edited sinc
   const brought = (await present(userId)).copies.find(({ amiiboId }) => amiiboId === 2);
   if (!brought) throw new Error("Luigi has a copy.");
   const edited = { ...brought, notes: "edited since" };
-  await editCopy(db, 2, brought.id, { copy: edited, named: NOTES }, change(after(2)));
+  await editCopy(database.db, 2, brought.id, { copy: edited, named: NOTES }, change(after(2)));
   await undo(5);
   const { copies, holdings } = await present(userId);
   expect(copies).toEqual([...before.copies, edited]);
   expect(holdings.get(2)).toMatchObject({ wishlisted: false });
   expect(holdings.has(4)).toBe(false);
+});
+
+it("an import of more than one piece comes whole and in its order", async () => {
+  const userId = await drafted();
+  const notes = (place: number) => `${place}: ${"long ".repeat(300)}`.slice(0, 1_000);
+  const count = 450;
+  const entries = Array.from({ length: count }, (_, place): Entry => {
+    return { place, amiiboId: place + 1, list: "owned", said: { notes: notes(place) } };
+  });
+  expect(await importing(userId, NOW, entries)).toBe(count);
+  const { copies } = await present(userId);
+  expect(copies.map((copy) => copy.notes)).toEqual(entries.map((_, place) => notes(place)));
 });

@@ -1,15 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, it } from "vitest";
+import { it } from "vitest";
 import { anyFates, anySteps, walk } from "../../helpers/outboxWalk";
 import { ScriptedServer } from "../../helpers/scriptedServer";
-import { migratedDatabase, type TestDatabase } from "../database";
+import { withDatabase } from "../withDatabase";
 import { openDatabaseDesk } from "./databaseDesk";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 
 it("whatever is done and whatever becomes of the answers, what pages show is what the database holds", async () => {
   const end = async (...[steps, fates]: [Parameters<typeof walk>[1], Parameters<typeof walk>[2]]) =>

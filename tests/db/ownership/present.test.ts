@@ -1,29 +1,25 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../../db/client";
 import { act } from "../../../db/ownership/change";
 import { readPresent } from "../../../db/ownership/present";
 import { unavailableIn } from "../../../db/unavailable";
 import { LONGEST_NOTES } from "../../../domain/ownership/copy";
-import { migratedDatabase, type TestDatabase } from "../database";
 import { aUser } from "../people";
+import { withDatabase } from "../withDatabase";
 
-let database: TestDatabase;
-let db: Database;
+const database = withDatabase();
 /** The same, as somebody else asks it. */
 let other: Database;
 beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
   other = openDatabase(database);
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => database.stop());
 
 /** Somebody with so many copies of 900 items, which have the longest notes there are, in letters that take the most room. */
 async function somebodyWith(copies: number): Promise<number> {
-  const userId = await aUser(db);
-  await db.run(sql`WITH RECURSIVE place(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n < ${copies - 1})
+  const userId = await aUser(database.db);
+  await database.db.run(sql`WITH RECURSIVE place(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n < ${copies - 1})
     INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
     SELECT ${userId}, 1 + n % 900, 'new', 1, 0, ${"🦝".repeat(LONGEST_NOTES)}, 0, 0, 'test' FROM place`);
   return userId;
@@ -31,8 +27,8 @@ async function somebodyWith(copies: number): Promise<number> {
 
 /** Something happens behind each of the first questions. */
 function behind(times: number, happens: () => Promise<unknown>) {
-  const batch = db.batch.bind(db);
-  const asked = vi.spyOn(db, "batch");
+  const batch = database.db.batch.bind(database.db);
+  const asked = vi.spyOn(database.db, "batch");
   for (let time = 0; time < times; time += 1) {
     asked.mockImplementationOnce(async (statements) => {
       const answer = await batch(statements);
@@ -53,9 +49,9 @@ it.each([
   [2_001, 2],
   [4_500, 3],
 ])("%i copies are read with %i questions, each of them once and in their order", async (count, questions) => {
-  const userId = count === 0 ? await aUser(db) : await somebodyWith(count);
-  const asked = vi.spyOn(db, "batch");
-  const { copies, holdings } = await readPresent(db, userId);
+  const userId = count === 0 ? await aUser(database.db) : await somebodyWith(count);
+  const asked = vi.spyOn(database.db, "batch");
+  const { copies, holdings } = await readPresent(database.db, userId);
   expect(asked).toHaveBeenCalledTimes(questions);
   const places = copies.map(({ id, amiiboId }) => amiiboId * 1_000_000 + id);
   expect(places).toEqual([...new Set(places)].sort((one, other) => one - other));
@@ -70,7 +66,7 @@ it("what changes meanwhile is in all of it: a large collection is read anew", as
     await addTo(userId, 1);
     await addTo(userId, 950);
   });
-  const { copies, holdings, version } = await readPresent(db, userId);
+  const { copies, holdings, version } = await readPresent(database.db, userId);
   expect(copies).toHaveLength(2_002);
   expect(holdings.get(1)?.copies).toHaveLength(copies.filter(({ amiiboId }) => amiiboId === 1).length);
   expect(holdings.get(950)?.copies).toHaveLength(1);
@@ -80,15 +76,17 @@ it("what changes meanwhile is in all of it: a large collection is read anew", as
 it("what never rests is put off", async () => {
   const userId = await somebodyWith(2_000);
   behind(100, () => addTo(userId, 1));
-  const failure: unknown = await readPresent(db, userId).catch((error: unknown) => error);
+  const failure: unknown = await readPresent(database.db, userId).catch((error: unknown) => error);
   expect(unavailableIn(failure)?.message).toContain("changed while it was read");
 });
 
 it("what no change leaves is read as far as it makes sense, and the log says so once", async () => {
   const userId = await somebodyWith(3);
-  await db.run(sql`UPDATE owned SET condition = 'mint', price_paid = 5, currency = 'XAU' WHERE user_id = ${userId}`);
+  await database.db.run(
+    sql`UPDATE owned SET condition = 'mint', price_paid = 5, currency = 'XAU' WHERE user_id = ${userId}`,
+  );
   const log = vi.spyOn(console, "error").mockReturnValue();
-  const { copies } = await readPresent(db, userId);
+  const { copies } = await readPresent(database.db, userId);
   expect(copies).toMatchObject(Array(3).fill({ condition: "used", pricePaid: null, currency: null }));
   expect(log.mock.calls).toEqual([
     [

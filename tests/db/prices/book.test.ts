@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type PageRead, readAsGuest } from "../../../db/access/page";
-import type { Database } from "../../../db/client";
 import { keepListings } from "../../../db/listings/write";
 import { historyOfItem } from "../../../db/prices/history";
 import { keepRate, setEdition, sweepPrices } from "../../../db/prices/publish";
@@ -9,22 +8,17 @@ import { dropDays, keepDays, keepNow } from "../../../db/prices/write";
 import { inOneBatch, type Statement } from "../../../db/refresh/batch";
 import { readVersions } from "../../../db/versions";
 import type { DayRow } from "../../../domain/prices/reprice";
-import { migratedDatabase, scalar, type TestDatabase } from "../database";
+import { scalar } from "../database";
 import { AUCTION, NOW } from "../listings";
+import { withDatabase } from "../withDatabase";
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await migratedDatabase();
-  db = database.db;
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 
-const write = (...statements: readonly Statement[]) => inOneBatch(db, statements);
-const run = (...statements: readonly string[]) => db.$client.batch([...statements], "write");
+const write = (...statements: readonly Statement[]) => inOneBatch(database.db, statements);
+const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 /** What a guest is shown of item 1. */
 async function shown<T>(read: PageRead<T>): Promise<T | undefined> {
-  const take = await readAsGuest(db, [read], { id: 1, now: NOW });
+  const take = await readAsGuest(database.db, [read], { id: 1, now: NOW });
   return take(read);
 }
 
@@ -57,6 +51,7 @@ describe("prices", () => {
   });
 
   it("of now are a book with its edition and its rate", async () => {
+    const { db } = database;
     await setEdition(db, "e1", 77);
     await setEdition(db, "e1", 99);
     expect(await readBook(db)).toEqual({ edition: "e1", publishedAt: 77, items: new Map() });
@@ -114,7 +109,7 @@ describe("prices", () => {
     await write(...keepNow(us({ ...now, pool: "used" }, guide), ["guide"]));
     const left = () =>
       scalar(
-        db,
+        database.db,
         "SELECT group_concat(amiibo_id || kind || price) FROM (SELECT * FROM price_now ORDER BY amiibo_id, kind)",
       );
     expect(await left()).toBe("1guide900,1sold900,2sold900");
@@ -126,6 +121,7 @@ describe("prices", () => {
   });
 
   it("that nobody looks back to are swept", async () => {
+    const { db } = database;
     await write(
       ...keepNow(
         [{ amiiboId: 1, market: "EBAY-GB", rows: [now, { ...now, pool: "new", day: "2026-11-19" }] }],

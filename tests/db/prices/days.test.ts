@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { OwnRead } from "../../../db/access/own";
 import { addSession, readSession } from "../../../db/access/sessions";
 import { addCopy } from "../../../db/ownership/copies";
@@ -10,7 +10,7 @@ import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { dayNumber, shiftDay } from "../../../domain/prices/day";
 import { soldOn } from "../../helpers/prices";
 import { arrive, NOW, secretOf, sessionOf } from "../beside/person";
-import { migratedDatabase, type TestDatabase } from "../database";
+import { withDatabase } from "../withDatabase";
 
 const TODAY = NOW.toISOString().slice(0, 10);
 const COPY: CopyDetails = {
@@ -20,11 +20,10 @@ const COPY: CopyDetails = {
   acquiredOn: "2026-11-02",
 };
 
-let database: TestDatabase;
+const database = withDatabase();
 let ada: number;
 
 beforeAll(async () => {
-  database = await migratedDatabase();
   const { db } = database;
   ada = await arrive(db, "Ada");
   await addSession(db, sessionOf("Ada", ada));
@@ -42,7 +41,6 @@ beforeAll(async () => {
     SELECT 1, 'EBAY-US', 'new', kind, ${shiftDay(TODAY, -1)}, 1, 0, 9999, 9999, 9999
     FROM (SELECT 'sold' AS kind UNION SELECT 'listed' UNION SELECT 'guide')`);
 });
-afterAll(() => database.stop());
 
 async function own<T>(read: OwnRead<T>): Promise<T> {
   const open = await readSession(database.db, secretOf("Ada"), NOW, { reads: [read], id: 0 });

@@ -1,22 +1,21 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../../db/client";
 import { readKnown } from "../../../db/listings/material";
 import { sinceFor } from "../../../worker/market/refresh/known";
-import { migratedDatabase, type TestDatabase } from "../database";
+import { withDatabase } from "../withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 /** The cards of the largest series, and as many listings as its three searches bring at most. */
 const [CARDS, LISTINGS] = [509, 6_000];
 const ids = Array.from({ length: CARDS }, (_, place) => place + 1);
 
-let database: TestDatabase;
+const database = withDatabase();
 let db: Database;
 /** Of the largest answer so far. */
 let bytes = 0;
 
 beforeAll(async () => {
-  database = await migratedDatabase();
   db = openDatabase({
     url: database.url,
     async ask(url, init) {
@@ -26,7 +25,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => database.stop());
 
 it("what is known of the largest series is an answer that the database gives", async () => {
   const { day } = sinceFor(NOW);

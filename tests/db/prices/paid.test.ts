@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import { readAsGuest } from "../../../db/access/page";
 import { saveSetting } from "../../../db/access/settings";
@@ -16,20 +16,16 @@ import { catalogueOf } from "../../helpers/marketRun";
 import { looksInto } from "../../helpers/plans";
 import { worldAt } from "../../worker/market/refresh/turns";
 import { arrive, DONE, fill, minutesAfter, NOW, rowsOf } from "../beside/person";
-import { migratedDatabase, type TestDatabase } from "../database";
 import { aUser } from "../people";
+import { withDatabase } from "../withDatabase";
 
 const BOUGHT: CopyDetails = { ...NEW_COPY, isBoxed: true, currency: "GBP", acquiredOn: "2026-03-01" };
 const catalogue = catalogueOf([11]);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
+const database = withDatabase();
 beforeEach(async () => {
   for (const table of ["user", "fetch_target", "paid_now"]) await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
-afterAll(() => database.stop());
 
 let changes = 0;
 const part = (userId: number) => {

@@ -13,16 +13,15 @@ import { inOneBatch } from "../../../db/refresh/batch";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { looksInto } from "../../helpers/plans";
 import { fill, NOW, secretOf } from "../beside/person";
-import { migratedDatabase, type TestDatabase } from "../database";
+import { withDatabase } from "../withDatabase";
 
 const SINCE = "2026-10-14";
 const WHOLE_KEY = /^SEARCH price_day USING PRIMARY KEY \(amiibo_id=\? AND global_id=\? AND kind=\? AND condition=\?/;
 
-let database: TestDatabase;
+const database = withDatabase();
 let proxy: DatabaseProxy;
 
 beforeAll(async () => {
-  database = await migratedDatabase();
   proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
   await fill(db, "Ada", []);
@@ -41,10 +40,7 @@ beforeAll(async () => {
     dropDays([{ ...figures, rows: [{ kind: "sold", pool: "all", day: SINCE }] }]),
   ]);
 });
-afterAll(async () => {
-  proxy.stop();
-  await database.stop();
-});
+afterAll(() => proxy.stop());
 
 it("whoever asks for days of prices finds them by their whole key, however many years there are", async () => {
   const looks = await looksInto(database.db, "price_day", proxy.statements);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import { addSession, readSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
@@ -13,13 +13,9 @@ import type { Act } from "../../../domain/ownership/acts";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { compare } from "../../../domain/trade/compare";
 import { arrive, minutesAfter, NOW, secretOf, sessionOf } from "../beside/person";
-import { migratedDatabase, type TestDatabase } from "../database";
+import { withDatabase } from "../withDatabase";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 
 let people = 0;
 interface Collector {

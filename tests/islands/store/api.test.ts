@@ -71,3 +71,16 @@ it("a page that does not know whose it is takes anybody's answer", async () => {
   answered(200, "8", "unreachable");
   expect(await readApi("/api/user/whoami")).toMatchObject({ ok: true });
 });
+
+it("a change outlives its page, unless it is larger than browsers let outlive one; a reading does not", async () => {
+  answered(200, "7");
+  const kept: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: string, { keepalive }: RequestInit) => {
+    kept.push(keepalive);
+    return Response.json({}, { headers: { "X-Viewer": "7" } });
+  });
+  await callApi("/api/amiibo/1/add");
+  await callApi("/api/amiibo/merge", { holdings: "b".repeat(64 * 1024) });
+  await readApi("/api/amiibo/holdings");
+  expect(kept).toEqual([true, false, false]);
+});

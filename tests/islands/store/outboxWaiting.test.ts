@@ -28,6 +28,28 @@ it("leaves the server alone for as long as it asks, and never for less than the 
   expect(browser.pauses).toEqual([5_000, 5_000, 5_000, 8_000, 16_000]);
 });
 
+it("waits twice as long each time that nobody answers, up to half a minute", async () => {
+  const { page, browser } = begin(...Array.from({ length: 7 }, () => "unheard" as const));
+  void act(page, "add");
+  for (let tries = 1; tries < 7; tries += 1) {
+    await turn();
+    browser.passTime();
+  }
+  await turn();
+  expect(browser.pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+});
+
+it("asks the server for six things at once at most, and for the next as each is answered", async () => {
+  const { page, server, browser } = begin(...Array.from({ length: 6 }, () => "late" as const));
+  for (let id = 1; id <= 9; id += 1) void act(page, "add", id);
+  await turn();
+  expect(server.sent).toHaveLength(6);
+  server.deliverLate();
+  await turn();
+  expect(server.sent).toHaveLength(9);
+  await browser.comeToRest();
+});
+
 it.each(["full", "shut"] as const)(
   "a browser whose storage is %s waits all the same, whoever looks again, and sends it once",
   async (storage) => {

@@ -212,6 +212,8 @@ describe("/price-watcher", () => {
     expect(await shownOn("/price-watcher")).not.toContain('id="amiibo-159"');
     expect(await shownOn("/price-watcher?item=159")).toContain('id="amiibo-159"');
     expect(await shownOn("/price-watcher?all=watched")).toHaveLength(61);
+    const refused = await me().send("/price-watcher/159", { market: "EBAY-GB", condition: "new", price: "0" });
+    expect(refused.words).toContain("The price has to be above 0.");
   });
 
   it("is a page of its own kind where nothing is watched", async () => {

@@ -82,6 +82,12 @@ describe("too much at once", () => {
     expect((await leaveFrom(anAddress())).status).toBe(302);
   });
 
+  it("of ways back from a provider is a page, too", async () => {
+    const address = anAddress();
+    const comeBack = () => aBrowser(site.url).go("/oauth/google/callback?state=x&code=y", { headers: address });
+    expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, comeBack)).heading).toBe("Too many tries");
+  });
+
   it("of ways through a provider counts a network of IPv6 as one address", async () => {
     let host = 0;
     const roam = () => leaveFrom({ "CF-Connecting-IP": `2001:db8:7:7::${(++host).toString(16)}` });

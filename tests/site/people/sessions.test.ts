@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { act } from "../../../db/ownership/change";
 import { session, signIn } from "../../../db/schema";
+import { keepSheet, keysOfSheets } from "../../../db/sheets/sheets";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import { aBrowser, anyName, enterAs, leave, type Person, signInAs } from "../../helpers/person";
 import { NO_MARKET } from "../../helpers/site";
@@ -154,6 +156,7 @@ describe("the list of sessions", () => {
     const other = await signInAs(name, { at: site().url });
     const stranger = await enterAs(anyName(), { at: site().url });
     expect(locationOf(await person.send("/settings/sessions/end-all", {}))).toBe("/");
+    expect(person.cookies.size).toBe(0);
     expect([await isSignedIn(person), await isSignedIn(other), await isSignedIn(stranger)]).toEqual([
       false,
       false,
@@ -200,4 +203,21 @@ it("the cron job takes away what is over, and nothing else", async () => {
     .set({ expiresAt: new Date(Date.now() - 1) });
   await site().run("*/15 * * * *");
   expect(await site().db.select().from(signIn)).toEqual([]);
+});
+
+it("the cron job takes away pictures that nobody asked for in a month, and changes as old", async () => {
+  const { db } = site();
+  const [now, longAgo] = [new Date(), new Date(Date.now() - 31 * 24 * 60 * 60 * 1000)];
+  const keep = (key: string, at: Date) => keepSheet(db, { key, userId: person.id, content: "{}" }, at);
+  const add = (changeId: string, at: Date) => act(db, "add", 1, { userId: person.id, changeId, now: at });
+  for (const [name, at] of [
+    ["old one", longAgo],
+    ["new one", now],
+  ] as const) {
+    await keep(name, at);
+    await add(name, at);
+  }
+  await site().run("*/15 * * * *");
+  expect(await keysOfSheets(db, person.id)).toEqual(["new one"]);
+  expect(await db.all(sql`SELECT id FROM change WHERE user_id = ${person.id}`)).toEqual([{ id: "new one" }]);
 });

@@ -194,6 +194,9 @@ describe("the privacy form without scripts", () => {
 });
 
 describe("one's data", () => {
+  const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const ACCOUNT = { provider_user_id: expect.stringMatching(/^\d+$/), email: expect.stringContaining("@") };
+
   it("comes as a file with all that is stored", async () => {
     const { status, headers, text } = await person.go("/settings/data.json");
     expect(status).toBe(200);
@@ -202,8 +205,8 @@ describe("one's data", () => {
     const data: unknown = JSON.parse(text);
     expect(data).toMatchObject({
       user: { id: person.id, username: name, access_level: "user", settings: DEFAULT_SETTINGS },
-      accounts: [{ provider: "google", name, is_email_verified: true, email: expect.stringContaining("@") }],
-      sessions: [{ device: expect.any(String) }],
+      accounts: [{ ...ACCOUNT, provider: "google", name, last_name: null, is_email_verified: true, linked_at: TIME }],
+      sessions: [{ device: expect.any(String), created_at: TIME, expires_at: TIME }],
     });
     expect(text).not.toMatch(/secret|hash/i);
   });

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { isPerson } from "../../../db/access/accounts";
+import { nobodys, type OwnRead } from "../../../db/access/own";
+import { addSession, ownSessions, readSession, renewSession } from "../../../db/access/sessions";
+import { saveSettings } from "../../../db/access/settings";
+import { MOST_SESSIONS } from "../../../domain/access/session";
+import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { minutesAfter, NOW, sessionOf } from "../beside/person";
+import { aUser } from "../people";
+import { withDatabase } from "../withDatabase";
+
+const database = withDatabase();
+
+let userId: number;
+beforeEach(async () => {
+  userId = await aUser(database.db);
+});
+
+const enter = (name = `${userId}`, at = NOW) => addSession(database.db, sessionOf(name, userId, at));
+const open = (name = `${userId}`, at = NOW, reads: readonly OwnRead<unknown>[] = [], shownFor?: number) =>
+  readSession(database.db, sessionOf(name, userId).secretHash, at, { reads, id: 7, ...(shownFor && { shownFor }) });
+
+/** What a page may ask about, as the database hears it. */
+const asked: OwnRead<unknown> = {
+  select: ({ me, id, now, until }) =>
+    sql`SELECT ${me} AS me, ${id} AS id, ${now.getTime()} AS now, ${until.getTime()} AS until`,
+  parse: (rows) => rows,
+  none: "a guest's",
+};
+
+describe("a session", () => {
+  it("says who came in, with their settings, until its time is over", async () => {
+    expect(await enter()).toBe(true);
+    await saveSettings(database.db, userId, [{ name: "is_collection_public", value: true }]);
+    expect(await open()).toMatchObject({
+      expiresAt: minutesAfter(10).getTime(),
+      user: {
+        id: userId,
+        username: "Ada",
+        isAdmin: false,
+        verifiedEmails: [],
+        settings: { ...DEFAULT_SETTINGS, is_collection_public: true },
+      },
+    });
+    expect(await open(`${userId}`, minutesAfter(10))).toBeUndefined();
+    expect(await open("nobody")).toBeUndefined();
+  });
+
+  it("brings what its page asked for, and nothing else", async () => {
+    await enter();
+    const beside = await open(`${userId}`, NOW, [asked], 60_000);
+    const [now, until] = [NOW.getTime(), NOW.getTime() + 60_000];
+    expect(beside?.own(asked)).toEqual([{ me: userId, id: 7, now, until }]);
+    expect(() => beside?.own(ownSessions)).toThrow("This was not read with the session");
+    expect(nobodys(asked)).toBe("a guest's");
+  });
+
+  it("is for nobody who is not there", async () => {
+    const gone = userId + 1_000;
+    expect(await isPerson(database.db, gone)).toBe(false);
+    expect(await addSession(database.db, sessionOf("gone", gone))).toBe(false);
+    expect(await open("gone")).toBeUndefined();
+  });
+
+  it("is the oldest one's to go where somebody has too many", async () => {
+    for (let place = 0; place <= MOST_SESSIONS; place += 1) await enter(`${userId}/${place}`);
+    expect(await open(`${userId}/0`)).toBeUndefined();
+    expect((await open(`${userId}/1`, NOW, [ownSessions]))?.own(ownSessions)).toHaveLength(MOST_SESSIONS);
+  });
+
+  it("is listed with the newest first, without what is over", async () => {
+    await enter(`${userId}/first`);
+    await enter(`${userId}/second`, minutesAfter(5));
+    const list = async (at: Date) =>
+      (await open(`${userId}/second`, at, [ownSessions]))?.own(ownSessions).map(({ createdAt }) => createdAt);
+    expect(await list(minutesAfter(9))).toEqual([minutesAfter(5), NOW]);
+    expect(await list(minutesAfter(10))).toEqual([minutesAfter(5)]);
+    expect(nobodys(ownSessions)).toEqual([]);
+  });
+
+  it("is renewed once, by whoever comes first", async () => {
+    await enter();
+    const before = await open();
+    if (!before) throw new Error("The session is not there.");
+    const renewal = { salt: "new", formerUntil: minutesAfter(1), expiresAt: minutesAfter(60) };
+    expect(await renewSession(database.db, before, renewal)).toBe(true);
+    expect(await renewSession(database.db, before, { ...renewal, salt: "late" })).toBe(false);
+    expect(await open()).toMatchObject({
+      salt: "new",
+      formerSalt: before.salt,
+      formerUntil: minutesAfter(1),
+      expiresAt: minutesAfter(60).getTime(),
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { findPeople, readGrantedAdmins, setAdmin } from "../../../db/access/roles";
+import { saveSetting, saveSettings } from "../../../db/access/settings";
+import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { arrive, NOW } from "../beside/person";
+import { scalar } from "../database";
+import { aUser } from "../people";
+import { withDatabase } from "../withDatabase";
+
+const database = withDatabase();
+
+const versionOf = (userId: number) => scalar(database.db, `SELECT shown_version FROM user WHERE id = ${userId}`);
+
+it("several settings are saved at once, and public pages are of a newer version from then on", async () => {
+  const userId = await aUser(database.db);
+  const before = Number(await versionOf(userId));
+  await saveSettings(database.db, userId, []);
+  expect(await versionOf(userId)).toBe(before);
+  await saveSettings(database.db, userId, [
+    { name: "is_collection_public", value: true },
+    { name: "public_username", value: "ada" },
+  ]);
+  expect(await versionOf(userId)).toBe(before + 1);
+  const change = { userId, changeId: "one", now: NOW };
+  const { settings } = await saveSetting(database.db, change, { name: "is_value_public", value: true });
+  expect(settings).toEqual({
+    ...DEFAULT_SETTINGS,
+    is_collection_public: true,
+    public_username: "ada",
+    is_value_public: true,
+  });
+});
+
+it("an admin is found by id or by an address that was verified, and is one until they are none", async () => {
+  const ada = await arrive(database.db, "Ada");
+  const unverified = await aUser(database.db);
+  const found = { id: ada, username: "Ada", isAdmin: false };
+  expect(await findPeople(database.db, `${ada}`)).toEqual([found]);
+  expect(await findPeople(database.db, "ADA@people.example")).toEqual([found]);
+  expect(await findPeople(database.db, "nobody@people.example")).toEqual([]);
+  await database.db.run(`UPDATE account SET email = 'ada@elsewhere.example' WHERE user_id = ${unverified}`);
+  expect(await findPeople(database.db, "ada@elsewhere.example")).toEqual([]);
+  await setAdmin(database.db, ada, true);
+  expect(await readGrantedAdmins(database.db)).toEqual([{ ...found, isAdmin: true }]);
+  await setAdmin(database.db, ada, false);
+  expect(await readGrantedAdmins(database.db)).toEqual([]);
+});

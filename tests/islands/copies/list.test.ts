@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fieldsOf } from "../../../domain/ownership/copy";
+import { NOTHING } from "../../../domain/ownership/holding";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { changeIdFor, type Draft } from "../../../islands/copies/drafts";
+import { $copies, wakeList } from "../../../islands/copies/list";
+import * as here from "../../../islands/store/accountHere";
+import { $holdings } from "../../../islands/store/holdings";
+import { $toasts } from "../../../islands/store/notices";
+
+const SERVED = { ...NEW_COPY, id: 5, notes: "as the page came" };
+
+let answer: (item: number, json?: unknown) => void = () => undefined;
+let leave: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal("document", { visibilityState: "hidden", body: { dataset: {} } });
+  vi.spyOn(here, "account").mockReturnValue({
+    ...{ keep: () => true, ask: async () => undefined, isWaiting: () => false, isSaving: () => false },
+    waitingOn: () => [],
+    listen(listener) {
+      answer = listener;
+      return () => {
+        answer = () => undefined;
+      };
+    },
+  });
+  $holdings.set(new Map([[1, { ...NOTHING, copies: [{ isBoxed: true }] }]]));
+  leave = wakeList(1, 3, [SERVED]);
+});
+afterEach(() => {
+  leave();
+  $copies.set(undefined);
+  $toasts.set([]);
+  $holdings.set(new Map());
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** What the server says of an item at a version of the collection. */
+const told = (version: number, notes: string) => ({
+  version,
+  copies: [{ id: 5, condition: "new", isBoxed: true, isForSale: false, notes }],
+});
+const notes = () => $copies.get()?.map((copy) => copy.notes);
+
+it("an answer of an older version replaces no newer one, nor what the page came with", () => {
+  expect(notes()).toEqual(["as the page came"]);
+  answer(1, told(2, "before the page"));
+  expect(notes()).toEqual(["as the page came"]);
+  answer(1, told(7, "newest"));
+  answer(1, told(6, "late"));
+  expect(notes()).toEqual(["newest"]);
+  answer(2, told(9, "of another item"));
+  expect(notes()).toEqual(["newest"]);
+});
+
+it("copies that cannot be read are asked for again by who wants it", async () => {
+  const asked: string[] = [];
+  let status = 500;
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.stubGlobal("location", { protocol: "https:" });
+  vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset: {} } });
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return Response.json(status === 200 ? told(8, "read again") : { message: "It broke." }, { status });
+  });
+  answer(1);
+  await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ action: { label: "Retry" } }]));
+  status = 200;
+  for (const { action } of $toasts.get()) action?.run();
+  await vi.waitFor(() => expect(notes()).toEqual(["read again"]));
+  expect(asked).toEqual(Array(2).fill("/api/amiibo/1/copies"));
+});
+
+it("a form that is sent again as it was is the same change; altered, it is another one", () => {
+  const fields = fieldsOf(NEW_COPY);
+  const draft: Draft = { opened: NEW_COPY, fields, problems: {}, cameBack: true, changeId: "the first" };
+  expect(changeIdFor(draft, { ...fields })).toBe("the first");
+  expect(changeIdFor(draft, { ...fields, notes: "altered" })).not.toBe("the first");
+  const { changeId: _, ...fresh } = draft;
+  expect(changeIdFor(fresh, fields)).not.toBe(changeIdFor(fresh, fields));
+});

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { PICTURES } from "../../../domain/offline/cacheNames";
+import { BUILD, COPIED_HOLDINGS, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE } from "../../../domain/offline/copies";
+import { DeviceCaches } from "../../helpers/deviceCaches";
+
+const NOW = "k2";
+const BEFORE = "k1";
+const ITEM = "/amiibo/1/mario";
+
+let device: DeviceCaches;
+let asked: string[] = [];
+/** Who is signed in, by what the server says. */
+let viewer: string | null;
+let build: string;
+/** What single answers say otherwise. */
+let odd: Readonly<Record<string, HeadersInit>>;
+let updates = 0;
+
+/** The service worker's parts; the first thing that they look for is their scope. */
+type Parts = typeof import("../../../islands/offline/keep") & typeof import("../../../islands/offline/holdings");
+let parts: Parts;
+beforeAll(async () => {
+  const update = async () => {
+    updates += 1;
+  };
+  vi.stubGlobal("self", { registration: { update } });
+  parts = {
+    ...(await import("../../../islands/offline/keep")),
+    ...(await import("../../../islands/offline/holdings")),
+  };
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
+  device = new DeviceCaches();
+  [viewer, build, odd, updates] = ["7", NOW, {}, 0];
+  vi.stubGlobal("__BUILD__", NOW);
+  vi.stubGlobal("caches", device);
+  vi.stubGlobal("fetch", async (path: string, { headers }: RequestInit) => {
+    expect(new Headers(headers).has(COPY_ASKED)).toBe(true);
+    asked.push(path);
+    const text =
+      path === COPIED_HOLDINGS
+        ? JSON.stringify({ version: 3, holdings: { 1: "b" } })
+        : `<body id="top" data-version="3">${path}`;
+    const says = {
+      ...(viewer !== null && { "X-Viewer": viewer }),
+      [BUILD]: build,
+      "Cache-Control": "private, no-cache",
+    };
+    return new Response(text, { headers: { ...says, ...odd[path] } });
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** A page at this address is open, and the browser rests. @returns what was asked for. */
+async function rest(path = "/privacy"): Promise<readonly string[]> {
+  asked = [];
+  await parts.keepCopies(path);
+  return asked.toSorted();
+}
+
+const PAGES = COPIED_PAGES.map(({ path }) => path);
+const OF_ALL = [...PAGES, COPIED_HOLDINGS].toSorted();
+const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+describe("what stays on a device", () => {
+  it("is asked for, and asked for again once it is ten minutes old", async () => {
+    expect(await rest()).toEqual([...OF_ALL, OFFLINE_PAGE].toSorted());
+    expect(device.kept()).toEqual({ [`plinth-person-7-${NOW}`]: OF_ALL });
+    pass(9.9);
+    expect(await rest()).toEqual([]);
+    pass(0.2);
+    expect(await rest()).toContain("/list/all");
+  });
+
+  it("is anew at once what shows less of the collection than is known", async () => {
+    await rest();
+    await parts.hearTold("7", { version: 4, holdings: { 2: "b" }, gone: [], isAll: false });
+    const again = await rest();
+    expect(again).toContain("/wishlist");
+    expect(again).not.toContain("/list/all");
+  });
+
+  it("is of items what was looked at by who is signed in, and nothing of a guest's", async () => {
+    await rest(ITEM);
+    expect(device.kept()[`plinth-person-7-${NOW}`]).toContain("/amiibo/1");
+    expect(await rest(ITEM)).toEqual([]);
+    viewer = "0";
+    pass(11);
+    await rest(ITEM);
+    expect(device.kept()).toEqual({
+      [`plinth-guest-${NOW}`]: COPIED_PAGES.flatMap(({ path, isPersonal }) => (isPersonal ? [] : [path])).toSorted(),
+    });
+  });
+
+  it.each<[string, HeadersInit]>([
+    ["is of somebody else", { "X-Viewer": "8" }],
+    ["another build made", { [BUILD]: "k3" }],
+    ["is not to be kept", { "Cache-Control": "private, no-store" }],
+  ])("is no page that %s", async (_, says) => {
+    odd = { "/wishlist": says };
+    await rest();
+    expect(device.kept()[`plinth-person-7-${NOW}`]).toEqual(OF_ALL.filter((path) => path !== "/wishlist"));
+  });
+});
+
+describe("what is kept of one person", () => {
+  beforeEach(async () => {
+    await rest();
+    await device.open(PICTURES);
+  });
+
+  it("goes with the pictures that they saw once the server says that somebody else asks", async () => {
+    viewer = "8";
+    pass(11);
+    await rest();
+    expect(Object.keys(device.kept())).toEqual([`plinth-person-8-${NOW}`]);
+  });
+
+  it("goes when they leave", async () => {
+    await parts.forgetCopies();
+    expect(device.kept()).toEqual({});
+  });
+
+  it("stays while nobody can say who asks, and nothing is asked further", async () => {
+    viewer = null;
+    pass(11);
+    expect(await rest()).toEqual([OFFLINE_PAGE]);
+    expect(Object.keys(device.kept())).toContain(`plinth-person-7-${NOW}`);
+  });
+
+  it("is told nothing by a page of somebody else's", async () => {
+    await parts.hearTold("8", { version: 9, holdings: { 5: "b" }, gone: [], isAll: true });
+    const known = await parts.holdingsOrKnown(Promise.reject(new TypeError("No network.")));
+    expect(await known.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
+    expect(known.headers.get("X-Viewer")).toBe("7");
+  });
+});
+
+it("a newer build keeps what it makes itself: the worker before it looks for its successor", async () => {
+  build = "k3";
+  await rest();
+  expect(device.kept()).toEqual({});
+  expect(updates).toBe(1);
+});
+
+it("of the build before, the items stay and the pages go", async () => {
+  vi.stubGlobal("__BUILD__", BEFORE);
+  build = BEFORE;
+  await rest(ITEM);
+  vi.stubGlobal("__BUILD__", NOW);
+  build = NOW;
+  await rest();
+  expect(device.kept()[`plinth-person-7-${BEFORE}`]).toEqual(["/amiibo/1"]);
+  expect(device.kept()[`plinth-person-7-${NOW}`]).toEqual(OF_ALL);
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { formatGuestHoldings } from "../../../domain/ownership/guest";
+import { NOTHING } from "../../../domain/ownership/holding";
+import type { Answer } from "../../../islands/store/api";
+import { GUEST_KEY } from "../../../islands/store/guest";
+import { appointKeeper } from "../../../islands/store/keeper";
+import { addMarked, dropMarked, markedBefore } from "../../../islands/store/merge";
+import { nobodyKeeps } from "../../../islands/store/nobodyKeeps";
+import { $toasts } from "../../../islands/store/notices";
+import { newChange } from "../../../islands/store/outbox/change";
+
+const storage = new Map<string, string>();
+let cookie: string;
+
+beforeEach(() => {
+  storage.set(GUEST_KEY, formatGuestHoldings(new Map([[1, { ...NOTHING, copies: [{ isBoxed: true }] }]])));
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    removeItem: (key: string) => storage.delete(key),
+  });
+  cookie = "";
+  vi.stubGlobal("document", {
+    visibilityState: "hidden",
+    body: { dataset: { viewer: "7" } },
+    set cookie(value: string) {
+      cookie = value;
+    },
+  });
+});
+afterEach(() => {
+  storage.clear();
+  $toasts.set([]);
+  vi.unstubAllGlobals();
+});
+
+const answering = (answer: Answer) => appointKeeper({ keep: () => true, ask: async () => answer });
+
+it("what a guest marked is forgotten once it is in the collection, and offered to nobody after them", async () => {
+  answering({ ok: true, json: {} });
+  expect(markedBefore().size).toBe(1);
+  expect(await addMarked()).toBe(true);
+  expect(markedBefore().size).toBe(0);
+  expect(storage.size).toBe(0);
+  expect(cookie).toMatch(/^marked=.*Max-Age=0/);
+  expect($toasts.get()).toMatchObject([{ text: "In your collection now: 1 owned.", action: { label: "Undo" } }]);
+});
+
+it("what the server did not take can be added still", async () => {
+  answering({ ok: false, status: 500, message: "It broke." });
+  expect(await addMarked()).toBe(false);
+  expect(markedBefore().size).toBe(1);
+  expect($toasts.get()).toEqual([]);
+  dropMarked();
+  expect(markedBefore().size).toBe(0);
+});
+
+it("where nobody can say whose changes they would be, none is taken in, and that is said", async () => {
+  const change = newChange("Mario", { kind: "act", id: 1, act: "add" });
+  expect(nobodyKeeps.keep(change)).toBe(false);
+  expect(await nobodyKeeps.ask(change)).toBeUndefined();
+  expect($toasts.get().map(({ text }) => text)).toEqual(
+    Array(2).fill("Your collection cannot be reached right now. Nothing was changed."),
+  );
+});

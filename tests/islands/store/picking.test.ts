@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { pick, pickNone } from "../../../islands/store/picking";
+import { $selection, setShown, stopSelecting } from "../../../islands/store/selection";
+
+beforeEach(() => {
+  setShown([4, 1, 3, 2, 5].map((id) => ({ id, form: "figure" as const })));
+  stopSelecting();
+  $selection.set(new Set());
+});
+
+afterEach(() => {
+  setShown([]);
+  stopSelecting();
+});
+
+const picked = () => [...($selection.get() ?? [])];
+
+it("a range goes from the last pick to this one, both of them in it, in the order that is shown", () => {
+  pick(1, false);
+  pick(5, true);
+  expect(picked()).toEqual([1, 3, 2, 5]);
+  pick(2, false);
+  pick(4, true);
+  expect(picked()).toEqual([5]);
+});
+
+it("a range begins nowhere once nothing is picked, or the picking was left", () => {
+  pick(1, false);
+  pickNone();
+  pick(2, true);
+  expect(picked()).toEqual([2]);
+  stopSelecting();
+  $selection.set(new Set());
+  pick(5, true);
+  expect(picked()).toEqual([5]);
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type Change, newChange } from "../../../islands/store/outbox/change";
+import { countWaiting, emptyShelf, openShelf } from "../../../islands/store/outbox/shelf";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A browser's own: what it keeps are its properties, in the order of their coming. */
+class Storage {
+  getItem(key: string): string | null {
+    const entry: unknown = Reflect.get(this, key);
+    return typeof entry === "string" ? entry : null;
+  }
+  setItem(key: string, value: string): void {
+    Reflect.set(this, key, value);
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
+  vi.stubGlobal("localStorage", new Storage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const aChange = (name: string): Change => newChange(name, { kind: "act", id: 1, act: "add" });
+const namesOn = (userId = 7) =>
+  openShelf(userId)
+    .all()
+    ?.map(({ name }) => name);
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+it("changes of one instant all wait, in the order that they were done", () => {
+  const shelf = openShelf(7);
+  for (const name of ["one", "two", "three"]) expect(shelf.put(aChange(name))).toBe(true);
+  expect(namesOn()).toEqual(["one", "two", "three"]);
+});
+
+it("so do those of several pages, whichever was written down first", () => {
+  const noon = Date.now();
+  vi.setSystemTime(noon + 5);
+  openShelf(7).put(aChange("later"));
+  vi.setSystemTime(noon);
+  openShelf(7).put(aChange("sooner"));
+  expect(namesOn()).toEqual(["sooner", "later"]);
+});
+
+it("a change waits for a week, and then leaves nothing behind", () => {
+  openShelf(7).put(aChange("old"));
+  pass(6.9 * DAY_MS);
+  openShelf(7).put(aChange("young"));
+  expect(namesOn()).toEqual(["old", "young"]);
+  pass(0.2 * DAY_MS);
+  expect(namesOn()).toEqual(["young"]);
+  expect(countWaiting(7)).toBe(1);
+});
+
+it.each([
+  ["of nobody's", "nonsense"],
+  ["of another time's", { changeId: "an id", name: "Mario", doing: { kind: "paint", id: 1 } }],
+  ["that names no copy", { changeId: "an id", name: "Mario", doing: { kind: "edit-copy", id: 1, copy: {} } }],
+])("an entry %s is no change, and goes", (_, entry) => {
+  const shelf = openShelf(7);
+  shelf.put(aChange("Mario"));
+  const [key = ""] = Object.keys(localStorage);
+  localStorage.setItem(key, JSON.stringify(entry));
+  expect(shelf.all()).toEqual([]);
+  expect(countWaiting(7)).toBe(0);
+});
+
+it("what one person changed is not another one's, and leaves alone with them", () => {
+  openShelf(7).put(aChange("mine"));
+  openShelf(77).put(aChange("theirs"));
+  expect([namesOn(7), namesOn(77)]).toEqual([["mine"], ["theirs"]]);
+  emptyShelf(7);
+  expect([namesOn(7), namesOn(77)]).toEqual([[], ["theirs"]]);
+});

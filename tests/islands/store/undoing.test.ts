@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Answer } from "../../../islands/store/api";
+import { $holdings, holdingOf } from "../../../islands/store/holdings";
+import { appointKeeper } from "../../../islands/store/keeper";
+import { $toasts, dismissToast, toast } from "../../../islands/store/notices";
+import { afterChange, type Change, itemsOf, newChange } from "../../../islands/store/outbox/change";
+import { tell } from "../../../islands/store/telling";
+import { offerToUndo, perform, performAll, performAndWait, takeBackLast } from "../../../islands/store/undoing";
+
+const MARIO = { id: 1, name: "Mario" };
+
+let kept: Change[] = [];
+let answer: Answer;
+
+/** Takes everything in, and shows it. */
+function keep(change: Change): boolean {
+  kept.push(change);
+  const shown = itemsOf(change).map((id) => {
+    const make = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
+    return [id, afterChange(change.doing, id, holdingOf(id), make)] as const;
+  });
+  $holdings.set(new Map([...$holdings.get(), ...shown]));
+  return true;
+}
+
+/** What is done on a page stays there, for other files of tests too. */
+function forgetAll(): void {
+  for (let isLeft = true; isLeft; ) isLeft = takeBackLast();
+  $holdings.set(new Map());
+  $toasts.set([]);
+  kept = [];
+}
+
+beforeEach(() => {
+  // Islands listen to the store, and tell React after the next paint.
+  vi.stubGlobal("document", { visibilityState: "hidden" });
+  answer = { ok: true, json: {} };
+  appointKeeper({
+    keep,
+    ask: async (change) => {
+      keep(change);
+      return answer;
+    },
+  });
+  forgetAll();
+});
+afterEach(() => {
+  forgetAll();
+  vi.unstubAllGlobals();
+});
+
+const add = (id = 1) => newChange("Mario", { kind: "act", id, act: "add" });
+const remove = (id = 1) => newChange("Mario", { kind: "act", id, act: "remove/one" });
+const undone = () => kept.flatMap(({ doing }) => (doing.kind === "undo" ? [doing.undone] : []));
+const copies = () => holdingOf(1).copies.length;
+
+it("the newest deed is taken back first, each by a change of its own", () => {
+  const deeds = [add(), add(2), add()];
+  for (const deed of deeds) perform(deed);
+  const ids = deeds.map(({ changeId }) => changeId).toReversed();
+  for (const at of [1, 2, 3]) {
+    expect(takeBackLast()).toBe(true);
+    expect(undone()).toEqual(ids.slice(0, at));
+  }
+  expect(takeBackLast()).toBe(false);
+  expect(new Set(kept.map(({ changeId }) => changeId)).size).toBe(6);
+});
+
+it("changes that are one deed are taken back together, the last of them first", () => {
+  const [one, other] = [add(), add()];
+  performAll([one, other]);
+  expect(copies()).toBe(2);
+  takeBackLast();
+  expect(undone()).toEqual([other.changeId, one.changeId]);
+  expect(copies()).toBe(0);
+});
+
+it("a deed that was refused and is done again is one deed still", () => {
+  const deed = add();
+  perform(deed);
+  perform(deed);
+  expect([takeBackLast(), takeBackLast()]).toEqual([true, false]);
+  expect(undone()).toEqual([deed.changeId]);
+});
+
+it("what the server does not take cannot be taken back", async () => {
+  answer = { ok: false, status: 500, message: "It broke." };
+  expect(await performAndWait(add())).toBeUndefined();
+  expect(takeBackLast()).toBe(false);
+  answer = { ok: true, json: {} };
+  expect(await performAndWait(add())).toBeTypeOf("function");
+  expect(takeBackLast()).toBe(true);
+});
+
+it("of more than fifty deeds the oldest stand", () => {
+  const deeds = Array.from({ length: 52 }, () => add());
+  for (const deed of deeds) perform(deed);
+  for (let isLeft = true; isLeft; ) isLeft = takeBackLast();
+  expect(undone()).toHaveLength(50);
+  expect(undone()).not.toContain(deeds[1]?.changeId);
+});
+
+it("what is taken back elsewhere is offered by no toast any more, and counts once", () => {
+  const takeBack = perform(add()) ?? (() => undefined);
+  toast("Added.", offerToUndo([takeBack]));
+  toast("Something else.");
+  takeBackLast();
+  expect($toasts.get().map(({ text }) => text)).toEqual(["Something else."]);
+  takeBack();
+  expect(undone()).toHaveLength(1);
+});
+
+/** One more deed to the same item, and what is told of it. */
+function doAndTell(change: Change): readonly string[] {
+  const before = holdingOf(1);
+  tell(MARIO, before, [perform(change) ?? (() => undefined)]);
+  return $toasts.get().map(({ text, action }) => `${text} ${action?.label}`);
+}
+
+it("a story that comes to nothing is told no more, and a new one begins with what is there then", () => {
+  for (const _ of [1, 2, 3]) perform(add());
+  expect(doAndTell(remove())).toEqual(["One copy of Mario removed. Undo"]);
+  expect(doAndTell(remove())).toEqual(["2 copies of Mario removed. Undo all"]);
+  expect(doAndTell(add())).toEqual(["One copy of Mario removed. Undo all"]);
+  expect(doAndTell(add())).toEqual([]);
+  expect(doAndTell(remove())).toEqual(["One copy of Mario removed. Undo"]);
+  for (const { key } of $toasts.get()) dismissToast(key);
+  expect(doAndTell(remove())).toEqual(["One copy of Mario removed. Undo"]);
+});
