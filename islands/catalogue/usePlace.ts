@@ -25,13 +25,12 @@ export function usePlace(exhibits: readonly Exhibit[]): number {
       clearTimeout(timer);
       timer = setTimeout(rememberPlace, REST_MS);
     };
+    // A new fragment is a step, too.
     addEventListener("popstate", take);
-    addEventListener("hashchange", take);
     addEventListener("scroll", rest, { passive: true });
     return () => {
       clearTimeout(timer);
       removeEventListener("popstate", take);
-      removeEventListener("hashchange", take);
       removeEventListener("scroll", rest);
     };
   }, []);

@@ -105,6 +105,16 @@ describe("a search leads on", () => {
     await eventually(() => page.getByText("Did you mean").count()).toBe(0);
   });
 
+  it("in a tab of its own for who asks for one, and stays as it is", async () => {
+    const { page, query, context } = await at("/list/all?q=zzzz");
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Clear filters" }).click({ modifiers: ["Control"] });
+    const other = await opened;
+    await other.waitForURL((url) => url.pathname === "/list/all" && url.search === "");
+    expect(query()).toBe("?q=zzzz");
+    await other.close();
+  });
+
   it("back to everything", async () => {
     const { page, search, query, box, cards } = await at("/list/all?type=1&q=zzzz");
     await page.getByRole("link", { name: "Clear filters" }).click();

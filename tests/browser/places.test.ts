@@ -27,6 +27,11 @@ async function goDeep(page: Page) {
 /** Where the card stands in the window. */
 const topOf = async (page: Page) => Math.round((await exhibit(page, 500).card.boundingBox())?.y ?? Number.NaN);
 
+const isInSight = (card: Element) => {
+  const { top, bottom } = card.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
 describe.each([
   ["with a mouse", {}],
   ["with a thumb", touching(PHONE)],
@@ -41,6 +46,15 @@ describe.each([
     await page.goBack();
     await exhibit(page, 500).card.waitFor();
     await eventually(async () => Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(2);
+  });
+
+  it("whoever writes a card's name behind the address finds that card", async () => {
+    const { page } = await aVisitor(options);
+    await open(page, "/list/all");
+    await page.evaluate(() => {
+      location.hash = "#amiibo-500";
+    });
+    await eventually(() => exhibit(page, 500).card.evaluate(isInSight)).toBe(true);
   });
 
   it("who narrows it sees the first result, not the emptiness below the last", async () => {
