@@ -105,6 +105,14 @@ describe("a search leads on", () => {
     await eventually(() => page.getByText("Did you mean").count()).toBe(0);
   });
 
+  it("by keyboard to the search, which stays at hand", async () => {
+    const { page, search, names } = await at("/list/amiibo-franchise/kirby?q=dedeed");
+    await page.getByRole("link", { name: "Dedede", exact: true }).press("Enter");
+    await eventually(names).toEqual(["King Dedede"]);
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await search.inputValue()).toBe("Dedede");
+  });
+
   it("in a tab of its own for who asks for one, and stays as it is", async () => {
     const { page, query, context } = await at("/list/all?q=zzzz");
     const opened = context.waitForEvent("page");
