@@ -49,8 +49,9 @@ export function countedIn(cells: Cells, parts: readonly PartCell[], heading: Hea
     return `${heading(column)} says ${total}, and the columns that count them say ${sum}. Mend one of them.`;
   }
   const rest = (total ?? 0) - sum;
-  if (rest > 0) groups.push({ copies: rest, shape: sum > 0 ? uncountedIn(parts) : {} });
-  const isNone = parts.length > 0 && parts.every(({ text }) => isSaid(text));
+  const isCounted = ({ text }: PartCell) => isSaid(text);
+  if (rest > 0) groups.push({ copies: rest, shape: parts.some(isCounted) ? uncountedIn(parts) : {} });
+  const isNone = parts.length > 0 && parts.every(isCounted);
   return {
     groups,
     none:
@@ -73,7 +74,7 @@ function amountOf(text: string | undefined): number | undefined {
   return amount > 1 ? amount : undefined;
 }
 
-/** Where boxed ones alone are counted, the others are not boxed. */
+/** Where boxed ones alone are counted, be it as none, the others are not boxed. */
 function uncountedIn(parts: readonly PartCell[]): Shape {
   const [isBoxed, ...others] = new Set(parts.map(({ shape }) => shape.isBoxed));
   return isBoxed === undefined || others.length > 0 ? {} : { isBoxed: !isBoxed };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { IGNORED } from "../../../domain/transfer/choices";
 import { writeRecords } from "../../../domain/transfer/records";
 import { itemOf } from "../../helpers/catalogue";
 import { columnsOf, fatesIn, look, NONE } from "./look";
@@ -28,6 +29,17 @@ describe("columns that count boxed and loose ones", () => {
     ["Name,Owned,Boxed,Loose\nFox,Yes,2,1\nSheik,No,0,0", [...times(2, "Fox new boxed"), "Fox new loose"]],
     ["Name,Qty,Boxed,Loose\nFox,3,2,1\nSheik,0,0,0", [...times(2, "Fox new boxed"), "Fox new loose"]],
     ["Name,Qty,Boxed Qty\nFox,3,2\nSheik,0,0", [...times(2, "Fox new boxed"), "Fox new loose"]],
+    ["Name,Qty,Boxed Qty\nFox,2,0\nSheik,0,", times(2, "Fox new loose")],
+    ["Name,Qty,Loose Qty\nFox,2,0\nSheik,2,", [...times(2, "Fox new boxed"), ...times(2, "Sheik new boxed")]],
+    ["Name,Qty,Boxed Qty\nFox,2,\nSheik,0,", times(2, "Fox new boxed")],
+    ["Name,Owned,Boxed Qty,Loose Qty\nFox,2,0,0\nSheik,No,0,0", times(2, "Fox new boxed")],
+    ["Name,Qty,Boxed,Loose\nFox,,2,1\nSheik,0,,", [...times(2, "Fox new boxed"), "Fox new loose"]],
+    ["Name,Boxed Qty,Loose Qty\nFox,0,\nSheik,,\nQbby,1,0", ["Qbby new boxed"]],
+    ["Name,New,Used\nFox,x,\nSheik,,\nQbby,,x", ["Fox new boxed", "Qbby used boxed"]],
+    ["Name,Used,New\nFox,,x\nSheik,,\nQbby,x,", ["Fox new boxed", "Qbby used boxed"]],
+    ["Name,EU,US\nFox,x,\nSheik,,\nQbby,x,x", ["Fox new boxed", ...times(2, "Qbby new boxed")]],
+    ["Name,Owned,EU,US\nFox,Yes,x,x\nSheik,No,,", ["Fox new boxed"]],
+    ["Name,Owned,Boxed,Loose\nFox,Yes,x,x\nSheik,No,,", ["Fox new boxed", "Fox new loose"]],
     ["Name,Boxed,Loose,Condition\nFox,1,1,Used", ["Fox used boxed", "Fox used loose"]],
     ["Name,NIB Qty,Loose Qty,Condition\nFox,1,1,", ["Fox new boxed", "Fox new loose"]],
   ])("are understood, and none is owned that none counts: %j", (text, copies) =>
@@ -51,6 +63,10 @@ describe("columns that count boxed and loose ones", () => {
     expect(columnsOf(look("Name,Boxed\nFox,1\nSheik,0"))).toEqual(["name", "boxed"]);
     expect(columnsOf(look("Name,Box\nFox,1\nSheik,3"))).toEqual(["name", "boxed"]);
   });
+
+  it.each(["$12,9 €", "12.50,9.50", "120,95"])("are prices where nobody has as many: %s", (prices) =>
+    expect(columnsOf(look(`Name,EU,US\nFox,${prices}`))).toEqual(["name", IGNORED, IGNORED]),
+  );
 
   it("can be chosen, as many as there are", () => {
     const chosen = look("Name,Cellar,Attic\nFox,1,2\nSheik,0,0", { columns: { 1: "part", 2: "part" } });
