@@ -151,16 +151,24 @@ const COUNTING = new Set(
   ),
 );
 /** Whose they are needs no saying where they are counted: `Owned (boxed)`. */
-const OWNING = new Set("owned,own,have,i,got,collected,of,de,di,besitz,possedes,tengo".split(","));
+const OWNING = new Set("owned,own,have,i,got,collected,of,de,di,im,besitz,possedes,tengo".split(","));
+
+interface Uncounted {
+  readonly words: string;
+  readonly isCount: boolean;
+  /** It says nothing else than that it counts what is owned. */
+  readonly isOfOwned: boolean;
+}
 
 /** What a heading says without saying that it counts: `loose` of `Loose Qty`. */
-export function uncounted(heading: string): { readonly words: string; readonly isCount: boolean } {
+export function uncounted(heading: string): Uncounted {
   const all = plain(heading)
     .replace(/(?<=\p{L})(?:所持数|個数|数)$/u, " 数")
     .split(" ");
-  const words = all.filter((word) => !COUNTING.has(word));
-  const isCount = words.length < all.length || heading.includes("#");
-  return { words: words.filter((word) => !OWNING.has(word)).join(" "), isCount };
+  const counted = all.filter((word) => !COUNTING.has(word));
+  const words = counted.filter((word) => !OWNING.has(word));
+  const isCount = counted.length < all.length || heading.includes("#");
+  return { words: words.join(" "), isCount, isOfOwned: isCount && words.length === 0 && counted.length > 0 };
 }
 
 /** What may be counted, and is no name or price. */
@@ -187,7 +195,8 @@ export function meaningOf(heading: string): Meaning | undefined {
       .join(" ");
   const known = meaningOfPhrase(words) ?? meaningOfPhrase(bare(words));
   if (known) return known;
-  const { words: counted, isCount } = uncounted(heading);
+  const { words: counted, isCount, isOfOwned } = uncounted(heading);
+  if (isOfOwned) return "quantity";
   const wish = isCount ? meaningOfPhrase(counted) : undefined;
   if (wish !== undefined && OF_COUNTS.has(wish)) return wish;
   if (currencyNamed(heading) === undefined) return undefined;

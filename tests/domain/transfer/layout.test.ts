@@ -18,6 +18,7 @@ describe("a heading", () => {
     ["wished", "Wishlist|Want?|Wunschliste|Liste de souhaits|Lista de deseos|Lista desideri|欲しい"],
     ["watched", "Watchlist|Beobachtungsliste|Suivi|Seguimiento|Osservati|ウォッチリスト"],
     ["quantity", "Qty|Quantity|How many?|Anzahl|Menge|Quantité|Cantidad|Quantità|数量|個数"],
+    ["quantity", "Count Owned|Number owned|Total owned|How many I own|Anzahl im Besitz|Qty I have"],
     ["condition", "Condition|Zustand|État|Estado|Condición|Condizione|状態"],
     ["boxed", "Boxed?|In box|New in box|NIB|OVP?|Boîte|En boîte|Caja|Scatola|箱|未開封"],
     ["opened", "Opened|Loose?|Ausgepackt|Ohne OVP|Déballé|Sin caja|Senza scatola|開封済み"],
@@ -35,7 +36,7 @@ describe("a heading", () => {
     for (const heading of headings.split("|")) expect([heading, meaningOf(heading)]).toEqual([heading, meaning]);
   });
 
-  it.each(["", "Colour", "Rating", "constructor", "Shelf"])("that nobody knows is none: %j", (heading) =>
+  it.each(["", "Colour", "Rating", "constructor", "Shelf", "#", "No."])("that nobody knows is none: %j", (heading) =>
     expect(meaningOf(heading)).toBeUndefined(),
   );
 });
