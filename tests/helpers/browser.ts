@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { paths } from "../../domain/paths";
 import { findChromium } from "./chromium";
+import { hasMuchMemory } from "./folder";
 import type { Browser as SignedIn } from "./person";
 
 /** A process less for each browser: nothing here is drawn by a graphics card. */
@@ -17,9 +18,13 @@ const UNDRAWN = "--force-gpu-mem-available-mb=1";
 const WITHOUT_PICTURES =
   "--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
+/** Playwright's own: what its processes share lies on the disk, for machines that have hardly any memory for it. */
+const SHARED_ON_DISK = "--disable-dev-shm-usage";
+
 async function launch(args: readonly string[]): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  return chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
+  const ignoreDefaultArgs = hasMuchMemory() ? [SHARED_ON_DISK] : [];
+  return chromium.launch({ executablePath, args: [...args], ignoreDefaultArgs, env: { ...process.env, ...env } });
 }
 
 export const DESKTOP = { width: 1280, height: 800 } as const;

@@ -1,10 +1,17 @@
-import { existsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** In memory where the system offers it: every change waits for its disk, and tests make thousands. */
 const MEMORY = "/dev/shm";
+const MUCH_BYTES = 2 ** 30;
+
+export function hasMuchMemory(): boolean {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= MUCH_BYTES;
+}
 
 export const temporaryFolder = (): Promise<string> =>
   mkdtemp(join(existsSync(MEMORY) ? MEMORY : tmpdir(), "plinth-test-"));
