@@ -9,7 +9,7 @@ import { ownPriceDays } from "../../../../db/prices/days";
 import { historyOfItem } from "../../../../db/prices/history";
 import { readBook } from "../../../../db/prices/read";
 import { NEW_COPY } from "../../../../domain/ownership/newCopy";
-import { openMarket } from "../../../../local/market";
+import { openMarket, type SyntheticMarket } from "../../../../local/market";
 import { fillPast } from "../../../../local/market/past";
 import { arrive, secretOf, sessionOf } from "../../../db/beside/person";
 import { migratedDatabase } from "../../../db/database";
@@ -20,18 +20,17 @@ const AT = Date.parse("2026-11-20T12:00:00Z");
 const AT_NOON = new Date(AT);
 const MINUTE_MS = 60_000;
 const MARIO = 1;
+const FEW = [MARIO, 2];
 
 const database = withDatabase();
 let run: MarketRun;
 
 beforeAll(async () => {
   const { db } = database;
-  run = await startMarketRun(catalogueOf([MARIO, 2]), AT, { hasShops: false });
+  run = await startMarketRun(catalogueOf(FEW), AT, { hasShops: false });
   const ada = await arrive(db, "Ada", AT_NOON);
   await addSession(db, sessionOf("Ada", ada, AT_NOON));
-  await fillPast(db, openMarket(), AT);
-  for (const table of ["price_day", "price_now", "sale", "stock_check"])
-    await db.run(sql.raw(`DELETE FROM ${table} WHERE amiibo_id > 2`));
+  await fillPast(db, ofFew(openMarket()), AT);
   await db.run(sql`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day)
     VALUES (${MARIO}, 'EBAY-US', 'guide', 'new', 1500, 0, 1500, 1500, '2026-11-20')`);
   await db.run(sql`INSERT INTO price_day (amiibo_id, global_id, kind, condition, day, n, rejected, price, median, mean)
@@ -39,6 +38,16 @@ beforeAll(async () => {
   await addCopy(db, MARIO, NEW_COPY, { userId: ada, changeId: "one", now: AT_NOON });
 });
 afterAll(() => run.stop());
+
+function ofFew(market: SyntheticMarket): SyntheticMarket {
+  const isOne = ({ amiiboId }: { readonly amiiboId: number }) => FEW.includes(amiiboId);
+  return {
+    ...market,
+    history: (from, to) => market.history(from, to).filter(isOne),
+    sales: (each, from, to) => market.sales(each, from, to).filter(isOne),
+    shopPages: () => market.shopPages().filter(({ item }) => FEW.includes(item.id)),
+  };
+}
 
 /** Until nothing is due any more. */
 async function refreshAll(hasAggregates: boolean, as: Database): Promise<void> {

@@ -10,7 +10,8 @@ import { type Outside, startOutside } from "../../../../local/outside/server";
 import { fetchCatalogue } from "../../../../worker/market/catalogueSource";
 import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
 import { openGate } from "../../../../worker/outside";
-import { migratedDatabase, type TestDatabase } from "../../../db/database";
+import { databaseLike, migratedDatabase, type TestDatabase } from "../../../db/database";
+import { clear } from "../../../helpers/folder";
 import { everything } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
@@ -52,16 +53,23 @@ const never = (): never => {
 };
 
 let asItShouldBe: Awaited<ReturnType<typeof known>>;
+/** Folder of a database after the list was read once. */
+let read: string;
 beforeAll(async () => {
   outside = await startOutside(0, { now: () => now });
-});
-afterAll(() => outside.stop());
-async function begin() {
-  now = AT;
   database = await migratedDatabase();
   await seedCatalogue(database.db, facts);
   await sync();
   asItShouldBe = await known();
+  read = await database.leave();
+});
+afterAll(async () => {
+  await outside.stop();
+  await clear(read);
+});
+async function begin() {
+  now = AT;
+  database = await databaseLike(read);
   return () => database.stop();
 }
 
