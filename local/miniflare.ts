@@ -75,7 +75,10 @@ export async function startWorker(
     stopping.signal,
   );
   const stopCron = startCron(crons, (cron, time) => {
-    runCron(mf, cron, time).catch((error) => supervisor.report(`The cron job "${cron}" failed: ${messageOf(error)}`));
+    runCron(mf, cron, time).catch((error) => {
+      // What a stop cuts short has not failed.
+      if (!stopping.signal.aborted) supervisor.report(`The cron job "${cron}" failed: ${messageOf(error)}`);
+    });
   });
   return {
     mf,

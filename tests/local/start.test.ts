@@ -8,7 +8,7 @@ import { end, hasEnded } from "../../local/children";
 import { checkPort } from "../../local/ports";
 import { eventually, freePair, temporaryFolder, temporaryProject } from "./temporary";
 
-// Each builds and starts a whole Plinth, some of them twice.
+// Each starts a whole Plinth, some of them twice, and builds it.
 vi.setConfig({ testTimeout: 90_000 });
 
 const BUILT = "as it was built";
@@ -46,7 +46,15 @@ function start(project: string, port: number, data = ".data"): Start {
 
 const exitCode = async ({ child }: Start): Promise<unknown> => (await once(child, "close"))[0];
 
-it("builds, starts, answers, ends with code 0 at each signal, and starts again after it was killed, from what was built", async () => {
+async function endsAt(signal: NodeJS.Signals, plinth: Start, port: number, data: string): Promise<void> {
+  plinth.child.kill(signal);
+  expect(await exitCode(plinth)).toBe(0);
+  expect(await plinth.errors).toBe("");
+  await checkPort(port);
+  expect(await readdir(data)).not.toContain("lock");
+}
+
+it("builds, starts, answers, starts again after it was killed, from what was built, and ends with code 0", async () => {
   const project = await temporaryProject();
   const port = await freePair();
   const started = async () => {
@@ -55,14 +63,6 @@ it("builds, starts, answers, ends with code 0 at each signal, and starts again a
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
     return plinth;
   };
-  const endsAt = async (plinth: Start, signal: NodeJS.Signals) => {
-    plinth.child.kill(signal);
-    expect(await exitCode(plinth)).toBe(0);
-    expect(await plinth.errors).toBe("");
-    await checkPort(port);
-    expect(await readdir(join(project, ".data"))).not.toContain("lock");
-  };
-  await endsAt(await started(), "SIGINT");
   const killed = await started();
   killed.child.kill("SIGKILL");
   await eventually("the port is free", async () => {
@@ -80,22 +80,23 @@ it("builds, starts, answers, ends with code 0 at each signal, and starts again a
   built.child.kill();
   await exitCode(built);
   await writeFile(join(project, "worker/later.js"), "export {};");
-  await endsAt(await started(), "SIGTERM");
+  await endsAt("SIGTERM", await started(), port, join(project, ".data"));
 });
 
-it("runs the whole site from its built file", async () => {
+it("runs the whole site from its built file, and ends with code 0 at a Ctrl-C", async () => {
   const port = await freePair();
-  expect(await start(resolve("."), port, await temporaryFolder()).ready()).toBe(
-    `Plinth is ready at http://localhost:${port}`,
-  );
+  const data = await temporaryFolder();
+  const plinth = start(resolve("."), port, data);
+  expect(await plinth.ready()).toBe(`Plinth is ready at http://localhost:${port}`);
   expect(await (await fetch(`http://localhost:${port}/market-prices`)).text()).toContain("Mario");
+  await endsAt("SIGINT", plinth, port, data);
 });
 
 it("ends with one sentence and code 1 where it cannot write", async () => {
   const file = join(await temporaryFolder(), "file");
   await writeFile(file, "");
   const data = join(file, "data");
-  const plinth = start(await temporaryProject(), 0, data);
+  const plinth = start(resolve("."), 0, data);
   expect(await exitCode(plinth)).toBe(1);
   expect(await plinth.errors).toBe(
     `Plinth cannot write to its data folder ${data} (ENOTDIR): allow this user to write there, or set PLINTH_DATA to another folder.\n`,
