@@ -2,8 +2,8 @@ import { Resvg } from "@resvg/resvg-js";
 import { dice } from "../../../../domain/artwork/seed";
 
 /** px */
-const WIDTH = 640;
-const HEIGHT = 860;
+const WIDTH = 480;
+const HEIGHT = 645;
 
 const drawn = new Map<string, Buffer>();
 
