@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { type Database, LONG_PATIENCE_MS, openDatabase } from "../db/client";
 import { unavailableIn } from "../db/unavailable";
-import { startDatabase } from "./database";
 import { codeOf, Failure, messageOf } from "./failure";
 import { lockFolder } from "./lock";
 
@@ -17,6 +16,8 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
   const folder = resolve(process.env.PLINTH_DATA ?? ".data");
   const lock = await lockFolder(folder);
   try {
+    // The catalogue with all that reads it: an operator's database needs none of it.
+    const { startDatabase } = await import("./database");
     const database = await startDatabase(folder, {
       report: (line) => console.error(line),
       giveUp: (failure) => console.error(failure.message),
