@@ -5,9 +5,9 @@ import { drawPoster } from "../../worker/pictures/drawPoster";
 import { aFigure, aStock, fillMarket } from "../helpers/market";
 import { anyName, enterAs } from "../helpers/person";
 import { visit } from "../helpers/visit";
-import { pathOf, withOwner } from "./collection/owner";
+import { pathOf, withSiteAndOwner } from "./collection/owner";
 
-const { site, owner, set, open, own, name } = withOwner();
+const { site, owner, set, open, own, name } = withSiteAndOwner();
 
 /** What everybody sees from the first page on. */
 beforeAll(() =>

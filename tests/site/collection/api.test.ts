@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { shipped } from "../../helpers/catalogue";
 import { NOTES, pathOf, withOwner } from "./owner";
 
-const { site, name, owner, set, open, own, offer, asGuest } = withOwner();
+const { url, name, owner, set, open, own, offer, asGuest } = withOwner();
 
 const inGoal = shipped.items.filter(
   (item) => item.form === "figure" && shipped.amiiboSeriesOf(item).slug === "super-smash-bros",
@@ -57,7 +57,7 @@ describe("GET /api/user/{id}", () => {
     await set("is_goal_public", true);
     const shown = await told();
     expect(shown.picture).not.toBe(without.picture);
-    expect((await asGuest(`${shown.picture}`.replace(site().url, ""))).status).toBe(200);
+    expect((await asGuest(`${shown.picture}`.replace(url(), ""))).status).toBe(200);
     expect(shown.api).toEqual({
       ...without.api,
       goal: {

@@ -3,14 +3,14 @@ import { anyName, enterAs } from "../../helpers/person";
 import type { Visit } from "../../helpers/visit";
 import { KINDS, NOTES, pathOf, SWITCH, withOwner } from "./owner";
 
-const { site, name, owner, set, open, settle, asGuest } = withOwner();
+const { url, name, owner, set, open, settle, asGuest } = withOwner();
 
 describe.each(KINDS)("/user/{id}/{name}: the %s", (kind) => {
   it("while private is, but for its own address, byte for byte the page of somebody who does not exist", async () => {
     await settle();
     const [theirs, nobodys] = [pathOf(owner().id, kind), pathOf(999_999, kind)];
     const without = (path: string, { text }: Visit) => text.replaceAll(encodeURIComponent(path), "");
-    const stranger = await enterAs(anyName(), { at: site().url });
+    const stranger = await enterAs(anyName(), { at: url() });
     for (const ask of [asGuest, (path: string) => stranger.go(path)]) {
       const [closed, nobody] = [await ask(theirs), await ask(nobodys)];
       expect(closed.status).toBe(404);
@@ -38,7 +38,7 @@ describe.each(KINDS)("/user/{id}/{name}: the %s", (kind) => {
 
   it("stands in the sitemap while it is open, by its right address", async () => {
     const named = async () => [...(await asGuest("/sitemap/people-1.xml")).text.matchAll(/<loc>([^<]*)</g)].join();
-    const right = `${site().url}/user/${owner().id}/Ann%20%26%20Ben${kind === "collection" ? "" : `/${kind}`}<`;
+    const right = `${url()}/user/${owner().id}/Ann%20%26%20Ben${kind === "collection" ? "" : `/${kind}`}<`;
     await set("public_username", "Ann & Ben");
     expect(await named()).not.toContain(`/user/${owner().id}/`);
     await open(kind);
@@ -64,7 +64,7 @@ describe.each(KINDS)("/user/{id}/{name}: the %s", (kind) => {
     await settle();
     await owner().call("/api/amiibo/1/watchlist/add");
     for (const each of KINDS) await open(each);
-    const stranger = await enterAs(anyName(), { at: site().url });
+    const stranger = await enterAs(anyName(), { at: url() });
     const mail = /"email":"([^"]+)"/.exec(
       (await owner().go("/settings/data.json")).text.replaceAll('": "', '":"'),
     )?.[1];
@@ -79,7 +79,7 @@ describe.each(KINDS)("/user/{id}/{name}: the %s", (kind) => {
     await set("public_username", "Ann & Ben/?");
     const { text, status } = await asGuest(pathOf(owner().id, kind));
     expect(status).toBe(200);
-    const right = `${site().url}/user/${owner().id}/Ann%20%26%20Ben%2F%3F${kind === "collection" ? "" : `/${kind}`}`;
+    const right = `${url()}/user/${owner().id}/Ann%20%26%20Ben%2F%3F${kind === "collection" ? "" : `/${kind}`}`;
     expect(text).toContain(`<link rel="canonical" href="${right}"/>`);
     expect((await asGuest(new URL(right).pathname)).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { anyName, enterAs } from "../../helpers/person";
 import { addressIn } from "../../helpers/sheets";
 import { pathOf, withOwner } from "./owner";
 
-const { site, owner, set, open, own, asGuest } = withOwner();
+const { url, owner, set, open, own, asGuest } = withOwner();
 
 const GOAL = "/my-account/goal";
 const WORDS = "You collect: all figures of Super Smash Bros. and Kirby, one of each character.";
@@ -16,7 +16,7 @@ const send = (fields: readonly (readonly [string, string])[], person = owner()) 
   person.go(GOAL, {
     method: "POST",
     body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
-    headers: { Origin: site().url },
+    headers: { Origin: url() },
   });
 
 const figuresIn = (...slugs: readonly string[]) =>
@@ -113,7 +113,7 @@ describe("the form", () => {
     const { status, words } = await owner().go(GOAL, {
       method: "POST",
       body: "series=%ff",
-      headers: { "Content-Type": "multipart/form-data", Origin: site().url },
+      headers: { "Content-Type": "multipart/form-data", Origin: url() },
     });
     expect(status).toBe(400);
     expect(words).toContain("arrived broken");
@@ -146,7 +146,7 @@ describe("the API", () => {
 
   it("is one's own: nobody else's goal is in it", async () => {
     await collect();
-    const other = await enterAs(anyName(), { at: site().url });
+    const other = await enterAs(anyName(), { at: url() });
     expect((await other.read("/api/user/goal")).json).toEqual({ goal: null });
     expect((await other.go("/my-account")).words).not.toContain("You collect");
   });
@@ -278,7 +278,7 @@ describe("others", () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();
-    const other = await enterAs(anyName(), { at: site().url });
+    const other = await enterAs(anyName(), { at: url() });
     await other.call("/api/user/goal", { kinds: ["card"] });
     const seen = () => other.go(pathOf(owner().id));
     expect((await seen()).text).not.toContain("goal-line");

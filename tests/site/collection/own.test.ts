@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ASKING, NOTES, withOwner } from "./owner";
 
-const { site, owner, set, open, own, wish, offer } = withOwner();
+const { url, owner, set, open, own, wish, offer } = withOwner();
 
 describe("/my-account", () => {
   it("shows counts, series, and what is owned, without a control", async () => {
@@ -19,11 +19,11 @@ describe("/my-account", () => {
 
   it("has the permalink and says who can see it", async () => {
     const field = async () => /<input readOnly="" value="([^"]*)"/i.exec((await owner().go("/my-account")).text)?.[1];
-    expect(await field()).toBe(`${site().url}/user/${owner().id}/profile`);
+    expect(await field()).toBe(`${url()}/user/${owner().id}/profile`);
     expect((await owner().go("/my-account")).words).toContain("Your collection is private");
     await set("public_username", "Ann B");
     await open();
-    expect(await field()).toBe(`${site().url}/user/${owner().id}/Ann%20B`);
+    expect(await field()).toBe(`${url()}/user/${owner().id}/Ann%20B`);
     expect((await owner().go("/my-account")).words).toContain("Your collection is public");
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach } from "vitest";
+import { beforeEach, inject } from "vitest";
 import { anyName, enterAs, type Person } from "../../helpers/person";
 import { type Visit, visit } from "../../helpers/visit";
 import { ownSite } from "../people/ownSite";
@@ -23,14 +23,21 @@ const ASKED = { asking_price: "1234.5", asking_currency: "EUR" };
 /** As a list says it. */
 export const ASKING = "€1,234.50";
 
-/** A site of its own, and for each test somebody new whose things it is about. */
-export function withOwner() {
+/** On the site of all tests, for each of them somebody new whose things it is about. */
+export const withOwner = () => ownerAt(() => inject("siteUrl"));
+
+/** The same on a site of its own. */
+export function withSiteAndOwner() {
   const site = ownSite();
+  return { site, ...ownerAt(() => site().url) };
+}
+
+function ownerAt(url: () => string) {
   let name: string;
   let owner: Person;
   beforeEach(async () => {
     name = anyName();
-    owner = await enterAs(name, { at: site().url });
+    owner = await enterAs(name, { at: url() });
   });
 
   const set = (setting: string, value: unknown) => owner.call(`/api/user/${setting}`, { sV: value });
@@ -56,7 +63,7 @@ export function withOwner() {
     await offer();
   };
 
-  const asGuest = (path: string, headers: HeadersInit = {}): Promise<Visit> => visit(path, { at: site().url, headers });
+  const asGuest = (path: string, headers: HeadersInit = {}): Promise<Visit> => visit(path, { at: url(), headers });
 
-  return { site, name: () => name, owner: () => owner, set, open, own, wish, offer, settle, asGuest };
+  return { url, name: () => name, owner: () => owner, set, open, own, wish, offer, settle, asGuest };
 }

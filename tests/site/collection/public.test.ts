@@ -3,9 +3,9 @@ import { paths } from "../../../domain/paths";
 import { anItem } from "../../helpers/catalogue";
 import { anyName, enterAs } from "../../helpers/person";
 import type { Visit } from "../../helpers/visit";
-import { ASKING, KINDS, pathOf, withOwner } from "./owner";
+import { ASKING, KINDS, pathOf, withSiteAndOwner } from "./owner";
 
-const { site, name, owner, set, open, own, wish, offer, asGuest } = withOwner();
+const { site, name, owner, set, open, own, wish, offer, asGuest } = withSiteAndOwner();
 
 describe("a public collection", () => {
   it("has the owner's public name, counts, series and owned items only", async () => {

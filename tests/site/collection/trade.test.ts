@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { anyName, enterAs, type Person } from "../../helpers/person";
 import type { Visit } from "../../helpers/visit";
-import { NOTES, pathOf, withOwner } from "./owner";
+import { NOTES, pathOf, withSiteAndOwner } from "./owner";
 
-const { site, owner, name, set, open, own, wish, offer, asGuest } = withOwner();
+const { site, owner, name, set, open, own, wish, offer, asGuest } = withSiteAndOwner();
 
 let me: Person;
 beforeEach(async () => {
