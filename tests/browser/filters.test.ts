@@ -78,12 +78,13 @@ describe("typing", () => {
 
 describe("a search leads on", () => {
   it("to the rest of the catalogue, with the query kept, as the server says and as the browser counts", async () => {
-    const { page, search, status } = await at("/");
+    const { page, search, status, query } = await at("/");
     const all = shipped.items.filter(({ name }) => name.includes("Timmy")).length;
     await page.keyboard.press("/");
     await page.keyboard.type("timmy");
     const elsewhere = page.getByRole("link", { name: `${all} elsewhere in the catalogue` });
     await elsewhere.waitFor();
+    await eventually(query).toBe("?q=timmy");
     await page.reload();
     await elsewhere.click();
     await page.waitForURL("**/list/all?q=timmy");
