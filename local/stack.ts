@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import type { Miniflare } from "miniflare";
 import type { Database } from "../db/client";
 import { startDatabase } from "./database";
 import { lockFolder } from "./lock";
+import type { LocalWorker } from "./miniflare";
 import { outsideVars } from "./outside/clients";
 import { portAfter } from "./outside/port";
 import { type Outside, startOutside } from "./outside/server";
@@ -28,15 +28,11 @@ export interface StackOptions {
   readonly heard?: (text: string) => void;
 }
 
-export interface Stack {
+export interface Stack extends Pick<LocalWorker, "mf" | "run" | "stop"> {
   /** Without a slash at its end. */
   readonly url: string;
   readonly db: Database;
   readonly outside: Outside;
-  readonly mf: Miniflare;
-  /** Runs a cron trigger now. Throws where it fails. */
-  run(cron: string): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const onConsole: Supervisor = {

@@ -21,7 +21,7 @@ it("runs the worker with its database, KV, crons, assets and variables", async (
   expect((await fetch(`${stack.url}/database`)).status).toBe(200);
   const { rows } = await stack.db.$client.execute("SELECT count(*) FROM amiibo");
   expect(rows[0]?.[0]).toBe(950);
-  await (await stack.mf.getWorker()).scheduled({ cron: "*/15 * * * *" });
+  await stack.run("*/15 * * * *");
   expect(await textAt(stack, "/jobs")).toBe("1");
   const asset = await fetch(`${stack.url}/file.txt`);
   expect(await asset.text()).toBe("a file\n");

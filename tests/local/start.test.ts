@@ -12,6 +12,7 @@ import { eventually, freePair, temporaryFolder, temporaryProject } from "./tempo
 vi.setConfig({ testTimeout: 90_000 });
 
 const BUILT = "as it was built";
+const SAID = "A cron has much to say";
 
 interface Start {
   readonly child: ChildProcess;
@@ -90,6 +91,31 @@ it("runs the whole site from its built file, and ends with code 0 at a Ctrl-C", 
   expect(await plinth.ready()).toBe(`Plinth is ready at http://localhost:${port}`);
   expect(await (await fetch(`http://localhost:${port}/market-prices`)).text()).toContain("Mario");
   await endsAt("SIGINT", plinth, port, data);
+});
+
+it("hears its worker out while a cron runs, however much it has to say", async () => {
+  const project = await temporaryProject();
+  await writeFile(
+    join(project, "worker/index.js"),
+    `let jobs = 0;
+    export default {
+      fetch: () => new Response(String(jobs)),
+      scheduled() {
+        for (let line = 0; line < 200; line += 1) console.error("${SAID}".padEnd(10_000, "."));
+        jobs += 1;
+      },
+    };`,
+  );
+  const port = await freePair();
+  const plinth = start(project, port);
+  await plinth.ready();
+  await eventually("its cron has run", async () => {
+    const jobs = await (await fetch(`http://localhost:${port}/`)).text();
+    return jobs === "0" ? undefined : jobs;
+  });
+  plinth.child.kill();
+  expect(await exitCode(plinth)).toBe(0);
+  expect((await plinth.errors).split(SAID).length - 1).toBeGreaterThanOrEqual(200);
 });
 
 it("ends with one sentence and code 1 where it cannot write", async () => {
