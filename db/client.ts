@@ -1,5 +1,6 @@
 import { type Config, createClient } from "@libsql/client/http";
 import { drizzle } from "drizzle-orm/libsql/http";
+import { waitingAtLocks } from "./locked";
 import { DatabaseUnavailable } from "./unavailable";
 
 export type Database = ReturnType<typeof openDatabase>;
@@ -29,7 +30,7 @@ export const openDatabase = ({
   patienceMs = PATIENCE_MS,
   waitsOnce = false,
   ...address
-}: Address) => drizzle(createClient({ ...address, fetch: wholeAnswer(ask, patienceMs, waitsOnce) }));
+}: Address) => drizzle(waitingAtLocks(createClient({ ...address, fetch: wholeAnswer(ask, patienceMs, waitsOnce) })));
 
 /**
  * An answer comes whole and in time, or there is one kind of error that says why not. The question goes out as its parts:

@@ -5,6 +5,7 @@ import { type Identity, nameOrCollector } from "../../domain/access/identity";
 import { PROVIDERS, type Provider } from "../../domain/access/provider";
 import type { Settings } from "../../domain/access/settings";
 import type { Database } from "../client";
+import { askAgain } from "../locked";
 import {
   account,
   change,
@@ -32,6 +33,10 @@ import type { OwnRead } from "./own";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
+/** What is done in it beside asking may be done more than once. */
+const inTurn = <T>(db: Database, act: (tx: Transaction) => Promise<T>): Promise<T> =>
+  askAgain(() => db.transaction(act));
+
 export interface SignedIn {
   readonly userId: number;
   readonly username: string;
@@ -40,7 +45,7 @@ export interface SignedIn {
 
 /** Finds the person whom the provider means, or takes them in. Two first sign-ins at once are one person. */
 export const signInWith = (db: Database, identity: Identity, settings: Settings, now: Date): Promise<SignedIn> =>
-  db.transaction(async (tx) => {
+  inTurn(db, async (tx) => {
     const known = await ownerOf(tx, identity);
     if (known) {
       await refresh(tx, identity);
@@ -60,7 +65,7 @@ export type Linking = "linked" | "taken" | "another";
 
 /** "taken": the account is somebody else's. "another": this person has another account of that provider. */
 export const linkTo = (db: Database, userId: number, identity: Identity, now: Date): Promise<Linking> =>
-  db.transaction(async (tx) => {
+  inTurn(db, async (tx) => {
     const owner = await ownerOf(tx, identity);
     if (owner && owner.id !== userId) return "taken";
     if (owner) {

@@ -27,7 +27,7 @@ export async function attackByPauses({ url, db, proxy }: Target): Promise<Figure
   ];
   await asker.ask({ path: "/list/all" });
   const figures: Figure[] = [];
-  for (const mood of ["silent", "busy", "refusing"] as const) {
+  for (const mood of ["silent", "busy", "refusing", "locked"] as const) {
     proxy.mood = mood;
     const answers = await Promise.all(
       Array.from({ length: ROUNDS }, () => asked)

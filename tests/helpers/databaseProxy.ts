@@ -1,8 +1,13 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { answerOfLocked } from "./locked";
 
-/** "silent" takes questions and never answers; "busy" answers 429; "refusing" closes the connection at once. */
-type Mood = "passing" | "silent" | "busy" | "refusing";
+/**
+ * "silent" takes questions and never answers; "busy" answers 429; "refusing" closes the connection at once; "locked" says
+ * of every statement that somebody else's write is in its way.
+ */
+type Mood = "passing" | "silent" | "busy" | "refusing" | "locked";
 
 export interface DatabaseProxy {
   readonly url: string;
@@ -37,6 +42,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     if (proxy.mood === "silent") return;
     if (proxy.mood === "refusing") return void outgoing.destroy();
     if (proxy.mood === "busy") return void outgoing.writeHead(429, { "Content-Type": "text/plain" }).end("Too many.");
+    if (proxy.mood === "locked") return void text(incoming).then((question) => outgoing.end(answerOfLocked(question)));
     const { method, url = "/", headers } = incoming;
     let isLost = false;
     const chunks: Buffer[] = [];

@@ -92,7 +92,7 @@ async function askAll(): Promise<Answers> {
   return Object.fromEntries(await Promise.all(entries)) as Answers;
 }
 
-describe.each(["silent", "busy", "refusing"] as const)("while the database is %s", (mood) => {
+describe.each(["silent", "busy", "refusing", "locked"] as const)("while the database is %s", (mood) => {
   let answers: Answers;
   beforeAll(async () => {
     await aBrowser(site.url).go("/list/all");
@@ -163,6 +163,15 @@ describe.each(["silent", "busy", "refusing"] as const)("while the database is %s
     expect(text).not.toContain("unreachable");
     expect((await aBrowser(site.url).go("/amiibo/2")).words).toContain("No listings found.");
   });
+});
+
+it("a change that finds the database locked for a moment waits for its turn", async () => {
+  const before = proxy.count;
+  proxy.mood = "locked";
+  const answer = write();
+  await expect.poll(() => proxy.count).toBeGreaterThan(before);
+  proxy.mood = "passing";
+  expect((await answer).status).toBe(200);
 });
 
 it("a site that starts while the database is silent serves the last catalogue that is known", async () => {

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+const LOCKED = { message: "SQLite error: database is locked", code: "SQLITE_BUSY" };
+
+const asked = z.object({
+  requests: z.array(z.object({ type: z.string(), batch: z.object({ steps: z.array(z.unknown()) }).optional() })),
+});
+
+/** What libSQL's server answers while something else holds the lock, in the words of its protocol (Hrana). */
+export function answerOfLocked(question: string): string {
+  const results = asked.parse(JSON.parse(question)).requests.map(({ type, batch }) => {
+    if (type === "execute") return { type: "error", error: LOCKED };
+    if (!batch) return { type: "ok", response: { type } };
+    const result = {
+      step_results: batch.steps.map(() => null),
+      step_errors: batch.steps.map((_, step) => (step === 0 ? LOCKED : null)),
+    };
+    return { type: "ok", response: { type, result } };
+  });
+  return JSON.stringify({ baton: null, base_url: null, results });
+}
