@@ -11,6 +11,11 @@ export interface DatabaseServer extends Supervised {
 }
 
 const START_TIMEOUT_MS = 20_000;
+/**
+ * Others wait until one is free. Where many connections want to write while the server tidies up, it may forget to wake the
+ * next, and all writes stand still for seconds, or for good: seen with 8, not with 4. Two read as quickly as any more.
+ */
+const CONNECTIONS = 2;
 const MOST_WORDS = 2_000;
 
 /** The real libSQL server on a free port, with its data in `folder`. */
@@ -27,7 +32,8 @@ export async function startDatabaseServer(folder: string, supervisor: Supervisor
     {
       name: "database server",
       spawn() {
-        const options = ["--db-path", path, "--http-listen-addr", `${LOOPBACK}:${port}`, "--no-welcome"];
+        const where = ["--db-path", path, "--http-listen-addr", `${LOOPBACK}:${port}`];
+        const options = [...where, "--no-welcome", "--max-concurrent-connections", String(CONNECTIONS)];
         const env = { ...process.env, RUST_LOG: "error", RUST_BACKTRACE: "0" };
         // In a process group of its own a Ctrl-C does not reach it, so that it outlives the worker that uses it.
         const child = spawn(binary, options, {

@@ -13,6 +13,7 @@ import { attackWhatIsKept } from "./kept";
 import { attackByKilling } from "./kills";
 import { attackByOverload } from "./overload";
 import { attackByPauses } from "./pauses";
+import { attackByRefreshes } from "./refreshes";
 import { attackBySlowness } from "./slowness";
 import { openTarget, type Target } from "./target";
 
@@ -24,6 +25,7 @@ const ATTACKS: readonly (readonly [string, (target: Target) => Promise<Figure[]>
   ["A database that does not answer", attackByPauses],
   ["Overload", attackByOverload],
   ["A few who send much", attackWithMuch],
+  ["The market is looked at", attackByRefreshes],
   ["Aborted requests", attackByAborting],
 ];
 

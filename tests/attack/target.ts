@@ -18,6 +18,8 @@ export interface Target {
   readonly complaints: () => string;
   /** As the runtime has it now: one that was started again has another. */
   readonly kv: () => ReturnType<Stack["mf"]["getKVNamespace"]>;
+  /** Runs a cron trigger now. Throws where it fails. */
+  readonly run: (cron: string) => Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export async function openTarget(folder: string): Promise<Target> {
     reports,
     complaints: () => complaints,
     kv: () => stack.mf.getKVNamespace("KV"),
+    run: (cron) => stack.run(cron),
     async stop() {
       await stack.stop();
       proxy.stop();
