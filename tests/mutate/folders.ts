@@ -35,15 +35,16 @@ const foldersOf = (room: string): Folder[] => [
     .map((name) => ({ name, files: filesIn(name, true) })),
 ];
 
-/** All of them, or those of these names: `domain` and `db` for all that they hold. */
+/** All of them, or those of these names: `domain` for all that it holds, `domain/` for the files that lie in it itself. */
 export function foldersNamed(names: readonly string[]): Folder[] {
   const all = ROOMS.flatMap(foldersOf);
   for (const name of names) {
-    if (!all.some((each) => each.name === name))
+    if (!all.some((each) => each.name === name || `${each.name}/` === name))
       throw new Error(`${name} is none of ${all.map((each) => each.name).join(", ")}.`);
   }
   return all.filter(
-    ({ name }) => names.length === 0 || names.includes(name) || names.includes(name.split("/")[0] ?? ""),
+    ({ name }) =>
+      names.length === 0 || [name, `${name}/`, name.split("/")[0] ?? ""].some((each) => names.includes(each)),
   );
 }
 
