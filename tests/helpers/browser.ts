@@ -5,8 +5,8 @@ import { findChromium } from "./chromium";
 import { hasMuchMemory } from "./folder";
 import type { Browser as SignedIn } from "./person";
 
-/** A process less for each browser: nothing here is drawn by a graphics card. */
-const ARGS = ["--no-sandbox", "--disable-gpu", "--in-process-gpu", "--disable-background-networking"];
+/** What draws stays a process of its own: where it hangs, the browser starts it again, and could not within its own. */
+const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
 /** No memory for what a page looks like: it is laid out and painted, and its pixels, which few tests look at, are not made. */
 const UNDRAWN = "--force-gpu-mem-available-mb=1";
