@@ -18,7 +18,8 @@ export const RegionChooser = ({ region }: { readonly region: PrimaryRegion }) =>
         aria-label={choice.label}
         aria-pressed={choice.region === region}
       >
-        <img src={paths.flag(choice.flag)} alt="" width="32" height="32" />
+        {/* Lazy: React would have it fetched and drawn ahead of the styles, and the first paint waits for that. */}
+        <img src={paths.flag(choice.flag)} alt="" width="32" height="32" loading="lazy" decoding="async" />
         <span className="tip" aria-hidden="true">
           {choice.label}
         </span>

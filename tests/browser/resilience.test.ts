@@ -234,10 +234,10 @@ it.each(["is full", "cannot be touched"] as const)("what waits is sent where the
   await page.clock.install();
   await page.route("**/api/amiibo/1/add", (route) => route.abort());
   await open(page, "/list/all");
+  // From here on nothing is tried again by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await exhibit(page, 1).own.click();
   await eventually(() => warning(page).textContent()).toContain("What you change waits here");
-  // From here on nothing is tried by itself.
-  await page.clock.pauseAt(Date.now() + 60_000);
   await page.unroute("**/api/amiibo/1/add");
   await page.getByRole("button", { name: "Try now" }).click();
   await eventually(person.holdings).toEqual({ 1: "b" });
