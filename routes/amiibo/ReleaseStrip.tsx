@@ -1,8 +1,8 @@
 import type { Releases } from "../../domain/catalogue/amiibo";
 import { PLACES } from "../../domain/catalogue/places";
 import { earliestRelease, isReleased, relativeTime, releasesShown } from "../../domain/catalogue/release";
+import { paths } from "../../domain/paths";
 import { Day } from "../../islands/time/Day";
-import { Flag } from "../layout/Flag";
 
 interface Props {
   readonly releases: Releases;
@@ -21,7 +21,7 @@ export function ReleaseStrip({ releases, today }: Props) {
       <ul>
         {releasesShown(releases).map(({ region, date }) => (
           <li key={region}>
-            <Flag country={PLACES[region].flag} alt={PLACES[region].name} />
+            <img src={paths.flag(PLACES[region].flag)} alt={PLACES[region].name} width="32" height="32" />
             <Day day={date} />
           </li>
         ))}

@@ -1,6 +1,5 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import { paths } from "../../domain/paths";
-import { Flag } from "./Flag";
 
 const CHOICES = [
   { region: "3", flag: "uk", label: "Set UK to primary region" },
@@ -19,7 +18,8 @@ export const RegionChooser = ({ region }: { readonly region: PrimaryRegion }) =>
         aria-label={choice.label}
         aria-pressed={choice.region === region}
       >
-        <Flag country={choice.flag} alt="" />
+        {/* Lazy: React would have it fetched and drawn ahead of the styles, and the first paint waits for that. */}
+        <img src={paths.flag(choice.flag)} alt="" width="32" height="32" loading="lazy" decoding="async" />
         <span className="tip" aria-hidden="true">
           {choice.label}
         </span>

@@ -4,7 +4,6 @@ import { PLACES } from "../../domain/catalogue/places";
 import { RELEASE_REGIONS } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
 import { type Coming, upcomingIn } from "../../domain/upcoming/upcoming";
-import { Flag } from "../layout/Flag";
 import { ComingList } from "./ComingList";
 import { PrivateCalendar } from "./PrivateCalendar";
 
@@ -48,7 +47,7 @@ interface RegionProps extends Pick<Props, "catalogue" | "today"> {
 const Region = ({ region, coming, catalogue, today }: RegionProps) => (
   <section className="panel" aria-labelledby={`upcoming-${region}`}>
     <header className="upcoming-region">
-      <Flag country={PLACES[region].flag} alt="" />
+      <img src={paths.flag(PLACES[region].flag)} alt="" width="32" height="32" />
       <h2 id={`upcoming-${region}`}>{PLACES[region].name}</h2>
       <a className="calendar" href={paths.calendar(region)} aria-label={`Calendar of ${PLACES[region].name}`}>
         Calendar
