@@ -30,10 +30,9 @@ export function useListQuery(onServer: ListQuery): Filters {
       if (target instanceof HTMLInputElement && target.name === "show" && target.checked)
         uncheckOthers(toolbar, target);
       const next = readForm(toolbar, now);
-      const address = `${location.pathname}${formatListQuery(next)}`;
       // A search grows letter by letter; only its last state is worth a step back.
-      if (target instanceof HTMLInputElement && target.name === "q") history.replaceState(null, "", address);
-      else history.pushState(null, "", address);
+      if (target instanceof HTMLInputElement && target.name === "q") history.replaceState(null, "", addressOf(next));
+      else history.pushState(null, "", addressOf(next));
       startTransition(() => {
         show(next);
         setNarrowed((before) => before + 1);
@@ -46,16 +45,18 @@ export function useListQuery(onServer: ListQuery): Filters {
       // It may have to wait for what narrows.
       startTransition(() => show(next));
     };
+    const stay = (event: Event) => event.preventDefault();
+    // What was typed or ticked before this code had arrived.
+    const typed = readForm(toolbar, onServer);
+    if (!isSame(typed, onServer)) history.replaceState(history.state, "", addressOf(typed) + location.hash);
     // The device has one copy of the list, whatever was searched in it.
-    if (isCopy()) {
+    else if (isCopy()) {
       const asked = parseListQuery(new URLSearchParams(location.search));
       if (asked.ok) fillForm(toolbar, asked.query);
     }
-    const stay = (event: Event) => event.preventDefault();
-    // What was typed or ticked before this code had arrived, and what only the browser knows to be collected.
-    const typed = readForm(toolbar, onServer);
-    if (typed.show !== "all" || formatListQuery(typed) !== formatListQuery(onServer))
-      startTransition(() => show(typed));
+    const found = readForm(toolbar, onServer);
+    // What is collected, only the browser knows.
+    if (found.show !== "all" || !isSame(found, onServer)) startTransition(() => show(found));
     toolbar.addEventListener("input", change);
     toolbar.addEventListener("submit", stay);
     addEventListener("popstate", goBack);
@@ -68,6 +69,10 @@ export function useListQuery(onServer: ListQuery): Filters {
 
   return { query, narrowed, form };
 }
+
+const isSame = (one: ListQuery, other: ListQuery): boolean => formatListQuery(one) === formatListQuery(other);
+
+const addressOf = (query: ListQuery): string => `${location.pathname}${formatListQuery(query)}`;
 
 /** 'Show Not Collected' and 'Show Duplicates Only': switching one on turns the other off. */
 function uncheckOthers(form: HTMLFormElement, checked: HTMLInputElement): void {

@@ -63,6 +63,21 @@ describe("before the scripts have come", () => {
     await awake(page);
     await eventually(() => looksDead(page, "[data-selects]")).toBe(false);
   });
+
+  it("what is searched narrows the list once they are there, and stands in the address", async () => {
+    const { page } = await aVisitor();
+    const wake = await heldBack(page, "**/assets/react-*.js");
+    await page.goto("/list/all#exhibits", { waitUntil: "commit" });
+    const search = page.getByRole("searchbox");
+    await search.fill("timmy");
+    expect(new URL(page.url()).search).toBe("");
+    wake();
+    await awake(page);
+    await eventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
+    expect(page.url()).toMatch(/\/list\/all\?q=timmy#exhibits$/);
+    await page.reload();
+    expect(await search.inputValue()).toBe("timmy");
+  });
 });
 
 it("with all scripts there, nothing looks dead", async () => {
