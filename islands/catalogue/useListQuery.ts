@@ -31,16 +31,15 @@ export function useListQuery(onServer: ListQuery): Filters {
         uncheckOthers(toolbar, target);
       const next = readForm(toolbar, now);
       // A search grows letter by letter; only its last state is worth a step back.
-      if (target instanceof HTMLInputElement && target.name === "q") history.replaceState(null, "", addressOf(next));
-      else history.pushState(null, "", addressOf(next));
+      const step = target instanceof HTMLInputElement && target.name === "q" ? "replaceState" : "pushState";
+      history[step](null, "", addressOf(next));
       startTransition(() => {
         show(next);
         setNarrowed((before) => before + 1);
       });
     };
     const goBack = () => {
-      const parsed = parseListQuery(new URLSearchParams(location.search));
-      const next = parsed.ok ? parsed.query : EVERYTHING;
+      const next = queryAsked();
       fillForm(toolbar, next);
       // It may have to wait for what narrows.
       startTransition(() => show(next));
@@ -50,10 +49,7 @@ export function useListQuery(onServer: ListQuery): Filters {
     const typed = readForm(toolbar, onServer);
     if (!isSame(typed, onServer)) history.replaceState(history.state, "", addressOf(typed) + location.hash);
     // The device has one copy of the list, whatever was searched in it.
-    else if (isCopy()) {
-      const asked = parseListQuery(new URLSearchParams(location.search));
-      if (asked.ok) fillForm(toolbar, asked.query);
-    }
+    else if (isCopy()) fillForm(toolbar, queryAsked());
     const found = readForm(toolbar, onServer);
     // What is collected, only the browser knows.
     if (found.show !== "all" || !isSame(found, onServer)) startTransition(() => show(found));
@@ -71,6 +67,11 @@ export function useListQuery(onServer: ListQuery): Filters {
 }
 
 const isSame = (one: ListQuery, other: ListQuery): boolean => formatListQuery(one) === formatListQuery(other);
+
+function queryAsked(): ListQuery {
+  const parsed = parseListQuery(new URLSearchParams(location.search));
+  return parsed.ok ? parsed.query : EVERYTHING;
+}
 
 const addressOf = (query: ListQuery): string => `${location.pathname}${formatListQuery(query)}`;
 
