@@ -81,7 +81,6 @@ export function Layout(props: Props) {
         ))}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={icons} as="image" type="image/svg+xml" crossOrigin="anonymous" />
-        <script type="module" src={session || (isUnknown && collects) ? clientFiles.accountEntry : clientFiles.entry} />
         <link rel="stylesheet" href={clientFiles.paperStyles} media="print" />
         <title>{title}</title>
         <meta name="description" content={description} />
@@ -126,6 +125,8 @@ export function Layout(props: Props) {
         </main>
         <Footer site={services.site} />
         {collects || session ? <Island of={Notices} props={{}} when={session ? "idle" : "told"} /> : null}
+        {/* It runs behind all of the page, wherever it stands: from here it does not get ahead of what paints. */}
+        <script type="module" src={session || (isUnknown && collects) ? clientFiles.accountEntry : clientFiles.entry} />
       </body>
     </html>
   );
