@@ -123,8 +123,10 @@ describe("a search leads on", () => {
           addEventListener("click", ({ defaultPrevented }) => resolve(!defaultPrevented), { once: true });
         }),
     );
-    await page.getByRole("link", { name: "Clear filters" }).click({ modifiers: ["Control"] });
+    const link = page.getByRole("link", { name: "Clear filters" });
+    await link.click({ modifiers: ["Control"] });
     expect(await isLeft).toBe(true);
+    expect(await link.getAttribute("href")).toBe("/list/all");
     expect(query()).toBe("?q=zzzz");
   });
 

@@ -78,6 +78,27 @@ describe("before the scripts have come", () => {
     await page.reload();
     expect(await search.inputValue()).toBe("timmy");
   });
+
+  it.each([
+    ["what the address asks of a device's copy is searched in it", undefined, "tommy"],
+    ["unless something else is searched by then", "timmy", "timmy"],
+  ])("%s", async (_, typed, searched) => {
+    const { page } = await aVisitor();
+    await page.route("**/list/all?q=tommy", async (route) => {
+      const response = await route.fetch({ url: new URL("/list/all", route.request().url()).href });
+      await route.fulfill({ response, body: (await response.text()).replace("<body ", "<body data-copy ") });
+    });
+    const wake = await heldBack(page, "**/assets/react-*.js");
+    await page.goto("/list/all?q=tommy", { waitUntil: "commit" });
+    const search = page.getByRole("searchbox");
+    if (typed) await search.fill(typed);
+    else await search.waitFor();
+    wake();
+    await awake(page);
+    await eventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
+    expect(await search.inputValue()).toBe(searched);
+    expect(page.url()).toMatch(new RegExp(`/list/all\\?q=${searched}$`));
+  });
 });
 
 it("with all scripts there, nothing looks dead", async () => {
