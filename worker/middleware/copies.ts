@@ -1,9 +1,12 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { VIEWER } from "../../domain/access/viewer";
-import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
+import { BUILD, COPY_ASKED, isCopied, OFFLINE_PAGE } from "../../domain/offline/copies";
 import { FOR_EVERYBODY } from "../../routes/access/table";
 import type { AppEnv } from "../../routes/context";
-import { isForCopy } from "../../routes/offline/isForCopy";
+
+/** A device asks for what it keeps without signal. */
+export const isForCopy = ({ req }: Context): boolean =>
+  req.method === "GET" && req.header(COPY_ASKED) !== undefined && isCopied(req.path);
 
 /**
  * Every page says whose it is, so that a device that keeps copies of somebody's pages drops them at the first page of
