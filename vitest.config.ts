@@ -12,6 +12,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       globalSetup: "tests/helpers/site.ts",
+      setupFiles: "tests/helpers/ownTimers.ts",
       include: ["tests/**/*.test.{ts,tsx}"],
       testTimeout: 30_000,
       hookTimeout: 60_000,
