@@ -8,10 +8,12 @@ import { drawnPictures } from "./local/vite/drawnPictures.ts";
 import { knownGlobals } from "./local/vite/knownGlobals.ts";
 import { localSite, localSiteBuild } from "./local/vite/localSite.ts";
 import { nativePen } from "./local/vite/nativePen.ts";
+import { partLoader } from "./local/vite/partLoader.ts";
 import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
 import { serviceWorkerBuild, shellFiles } from "./local/vite/serviceWorker.ts";
 import { wasmModules } from "./local/vite/wasmModules.ts";
 
+const FIRST = "islands/runtime/first.ts";
 const ENTRY = "islands/runtime/entry.ts";
 const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 /** What every page shows by: it comes as one file, since small files hardly compress. None of it needs React. */
@@ -19,7 +21,7 @@ const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
   /\/domain\/(?:access\/region|shownPaths|artwork\/revision|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
-  /\/islands\/(?:card\/(?:paint|state)|runtime\/(?:start|newBuild|registry|schedule))/,
+  /\/islands\/(?:card\/(?:paint|state)|runtime\/(?:entry|start|newBuild|props|registry|schedule))/,
   /\/islands\/store\/(?:accountHere|guest|holdings|notices|page|painting|preferences|region)\.ts$/,
 ];
 /** What a click leads to, for the same reason. */
@@ -42,7 +44,7 @@ const CARDS = [
 /** Who keeps what a guest changes. */
 const GUEST = [/\/islands\/store\/guest(?:Controls|Keeper|Warning)\.ts$/];
 /** The engine compiles them whole when they come, not function by function within the first click. */
-const COMPILED_AT_ONCE = ["showing", "changing", "guest", "page"];
+const COMPILED_AT_ONCE = ["entry", "changing", "guest", "page"];
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 const STYLES = "routes/styles/main.css";
 /** By itself: what is for paper does not hold back the screen. */
@@ -80,6 +82,7 @@ function clientFiles(): Plugin {
 }
 
 const sources = () => ({
+  first: `/${FIRST}`,
   entry: `/@id/__x00__${DEV_ENTRY}`,
   accountEntry: `/@id/__x00__${DEV_ENTRY}/account`,
   styles: `/${STYLES}`,
@@ -109,6 +112,7 @@ function built() {
     return found;
   };
   return {
+    first: `/${chunk(FIRST).file}`,
     entry: `/${chunk(ENTRY).file}`,
     accountEntry: `/${chunk(ACCOUNT_ENTRY).file}`,
     styles: `/${chunk(STYLES).file}`,
@@ -162,6 +166,7 @@ export default defineConfig({
     clientFiles(),
     shellFiles(),
     knownGlobals(),
+    partLoader(),
     appIcons(),
     drawnPictures(),
     nativePen(),
@@ -180,7 +185,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [ENTRY, ACCOUNT_ENTRY, STYLES, PAPER_STYLES, ...ROOM_STYLES],
+          input: [FIRST, ENTRY, ACCOUNT_ENTRY, STYLES, PAPER_STYLES, ...ROOM_STYLES],
           output: {
             postBanner: ({ name }) => (COMPILED_AT_ONCE.includes(name) ? COMPILE_HINT : ""),
             codeSplitting: {

@@ -9,6 +9,8 @@ export const paths = {
   ...shownPaths,
   home: "/",
   list: (kind: ViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
+  /** What a view shows whoever looks. @param of names what it is made of */
+  contents: (view: string, of: string): string => `/api/guest${view}?of=${encodeURIComponent(of)}`,
   priceHistory: (item: Pick<Amiibo, "id" | "name">): string => `${shownPaths.amiibo(item)}/price_history`,
   affBlock: (id: number): string => `/aff-block/${id}`,
   stock: "/stock-checker",

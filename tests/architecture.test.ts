@@ -121,7 +121,7 @@ describe("the rules are pure", () => {
 describe("asking others", () => {
   const ASKS = /(?<![\w.])fetch\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon/;
 
-  it("our own API is called in one place, and so is the database; a page asks for itself where parts of it are gone, and for a picture to share it; the service worker passes on what pages ask", () =>
+  it("our own API is called in one place, and so is the database; a page asks for itself where parts of it are gone, for what stands apart from it, and for a picture to share it; the service worker passes on what pages ask", () =>
     expect(having(inRooms("domain", "db", "islands", "routes"), ASKS)).toEqual([
       "db/client.ts",
       "islands/export/Share.tsx",
@@ -131,6 +131,7 @@ describe("asking others", () => {
       "islands/offline/serviceWorker.ts",
       "islands/offline/shell.ts",
       "islands/runtime/newBuild.ts",
+      "islands/runtime/props.ts",
       "islands/store/api.ts",
     ]));
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
-import { loadedScripts } from "./helpers/clientFiles";
+import { importsOf, loadedScripts } from "./helpers/clientFiles";
 
 const KB = 1024;
 const gzipped = (bytes: string | Buffer): number => gzipSync(bytes, { level: 9 }).length;
@@ -34,6 +34,11 @@ describe.each(PAGES)("$path keeps its byte budgets", ({ path, html, first, all, 
     expect(sheetsOf(page).length).toBeGreaterThan(1);
     expect(sizeOf(sheetsOf(page))).toBeLessThanOrEqual(styles);
   });
+});
+
+test("what a page begins with imports nothing: each is one file, and the network is waited for once", () => {
+  expect(importsOf("islands/runtime/first.ts")).toEqual([]);
+  expect(importsOf("islands/runtime/entry.ts")).toEqual([]);
 });
 
 test("all of the worker keeps to 3 MB, and what draws is a part of its own", () => {

@@ -13,13 +13,15 @@ interface Props<P> {
   readonly props: P & Sendable<P>;
   /** `load`: as soon as the page is painted; `idle`: when the browser rests; `visible`: when it comes near. */
   readonly when?: When;
+  /** Props that the page does not carry: whoever asks for `at` gets them, the same for everybody. */
+  readonly apart?: { readonly at: string; readonly names: readonly (keyof P)[] };
 }
 
 /**
  * A part of a page that reacts. It is a root of its own, so that no island can take another down, and it hydrates with
  * the id prefix that it was rendered with, so that `useId` agrees.
  */
-export function Island<P extends object>({ of, props, when = "load" }: Props<P>) {
+export function Island<P extends object>({ of, props, when = "load", apart }: Props<P>) {
   const name = names.get(of as AnyIsland);
   if (name === undefined) {
     throw new Error(`<Island of={${of.displayName ?? of.name}}>: islands are the default exports of islands/*.tsx.`);
@@ -36,14 +38,21 @@ export function Island<P extends object>({ of, props, when = "load" }: Props<P>)
         data-when={when}
         data-prefix={prefix}
         data-state={html === undefined ? "blank" : "server"}
+        data-props={apart?.at}
         // The island's own render, which escaped everything in it.
         dangerouslySetInnerHTML={{ __html: html ?? "" }}
       />
       {/* Behind what is seen, and as a script's text: an attribute is read letter by letter before the page can paint. */}
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: asScriptText(props) }} />
+      <script
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: asScriptText(carried(props, apart?.names)) }}
+      />
     </>
   );
 }
+
+const carried = <P extends object>(props: P, apart: readonly (keyof P)[] = []): object =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => !apart.some((each) => each === name)));
 
 /** No text in it can end the script. */
 const asScriptText = (props: object): string => JSON.stringify(props).replaceAll("<", "\\u003c");

@@ -1,8 +1,11 @@
 import { showGuestHoldings } from "../store/guest";
+import { isUnreachable, viewerId } from "../store/page";
 import { startPage } from "./start";
 
-/** The first script of a guest's page. */
-startPage({
-  show: showGuestHoldings,
-  listen: async () => (await import("../store/guestControls")).listenAsGuest(),
-});
+// The entry of a guest's page, and a part of an account's, which starts its page by itself.
+if (viewerId() === 0 && !isUnreachable()) {
+  startPage({
+    show: showGuestHoldings,
+    listen: async () => (await import("../store/guestControls")).listenAsGuest(),
+  });
+}

@@ -6,7 +6,7 @@ import { Awake } from "./Awake";
  * Wakes one island. Hydration is a transition, so that React works in slices and lets clicks and frames through.
  * An island that fails keeps the server's HTML and is marked; the page around it never notices.
  */
-export function hydrate(island: HTMLElement, component: ComponentType<object>): void {
+export function hydrate(island: HTMLElement, component: ComponentType<object>, props: object): void {
   const { prefix = "", name = "?", state } = island.dataset;
   const html = island.innerHTML;
   const options: RootOptions = {
@@ -17,14 +17,7 @@ export function hydrate(island: HTMLElement, component: ComponentType<object>): 
       queueMicrotask(() => island.replaceChildren(document.createRange().createContextualFragment(html)));
     },
   };
-  const element = createElement(Awake, { island }, createElement(component, propsOf(island, name)));
+  const element = createElement(Awake, { island }, createElement(component, props));
   if (state === "blank") createRoot(island, options).render(element);
   else startTransition(() => void hydrateRoot(island, element, options));
-}
-
-/** They stand right behind it. */
-function propsOf(island: HTMLElement, name: string): object {
-  const value: unknown = JSON.parse(island.nextElementSibling?.textContent ?? "null");
-  if (typeof value === "object" && value !== null) return value;
-  throw new TypeError(`Island ${name} has props that are not an object.`);
 }

@@ -9,14 +9,19 @@ export function listenForNewBuilds(): void {
   addEventListener("vite:preloadError", () => void makeWay());
 }
 
-async function makeWay(): Promise<void> {
+export async function makeWay(): Promise<void> {
   const served = await readPage();
   if (served === undefined || isOfThisBuild(served) || isHalfWritten() || account()?.isWaiting()) return;
   if (isFirstWayTo(served)) location.reload();
 }
 
+/** What a page names and cannot do without: its scripts, and what stands apart from it. */
+const NAMED = ["src", "data-entry", "data-props"];
+
 const isOfThisBuild = (html: string): boolean =>
-  [...document.scripts].every(({ src }) => src === "" || html.includes(new URL(src).pathname));
+  [...document.querySelectorAll("script, plinth-island")]
+    .flatMap((element) => NAMED.map((name) => element.getAttribute(name) ?? ""))
+    .every((address) => html.includes(address));
 
 /** What is typed or chosen alone: the value of a box is the same however it is ticked, and no attribute has to say it. */
 const TYPED = "input:not([type=search], [type=checkbox], [type=radio]), textarea";
@@ -34,7 +39,7 @@ const MADE_WAY = "plinth:made-way";
 
 /** A build whose pages ask for files that nobody serves would be made way for without end. */
 function isFirstWayTo(served: string): boolean {
-  const build = served.match(/\/assets\/[^"]+\.js/g)?.join() ?? "";
+  const build = served.match(/\/assets\/[^"]+\.js|\?of=[^"]+/g)?.join() ?? "";
   try {
     if (sessionStorage.getItem(MADE_WAY) === build) return false;
     sessionStorage.setItem(MADE_WAY, build);

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { paintCards } from "../store/painting";
 import { listenForNewBuilds } from "./newBuild";
+import { propsOf } from "./props";
 import { byName } from "./registry";
 import { isWhen, schedules } from "./schedule";
 
@@ -40,8 +41,8 @@ async function wake(island: HTMLElement, name: string): Promise<void> {
   try {
     const load = islands.get(name) ?? (await import("./others")).others.get(name);
     if (!load) throw new Error(`There is no island named ${name}.`);
-    const [{ hydrate }, component] = await Promise.all([import("./hydrate"), load()]);
-    hydrate(island, component);
+    const [{ hydrate }, component, props] = await Promise.all([import("./hydrate"), load(), propsOf(island)]);
+    hydrate(island, component, props);
   } catch (error) {
     console.error(`Island ${name} could not start; its server HTML stays.`, error);
     island.dataset.state = "failed";

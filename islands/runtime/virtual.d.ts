@@ -3,6 +3,8 @@ declare module "virtual:client-files" {
   export type Room = "admin" | "market" | "own";
   /** Addresses of the browser's files: from the client's manifest in a build, the sources themselves in development. */
   const files: {
+    /** Asks for a guest's entry when the page is painted. */
+    readonly first: string;
     /** A guest's. */
     readonly entry: string;
     /** Of who is signed in. */

@@ -100,6 +100,8 @@ export const ACCESS: readonly Access[] = [
   page("guest", "/api/guest/amiibo/names"),
   page("guest", "/api/guest/amiibo/:id"),
   page("guest", "/api/guest/amiibo/:id/price_history"),
+  page("guest", "/api/guest/list/:series"),
+  page("guest", "/api/guest/list/:series/:filter"),
   ...formOn(page("guest", paths.home), form("guest", "/preferences/:name")),
   page("guest", paths.accountDeletion),
   { ...form("guest", paths.accountDeletion), isSigned: true },

@@ -6,10 +6,9 @@ import { packAim } from "../../domain/goal/packAim";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Book } from "../../domain/prices/book";
-import { type Exhibit, exhibitOf } from "../../domain/view/exhibit";
+import { exhibitOf } from "../../domain/view/exhibit";
 import { type Beyond, find } from "../../domain/view/find";
 import { NOTHING_FOUND } from "../../domain/view/nothingFound";
-import { packExhibits } from "../../domain/view/pack";
 import { KEPT_FILTERS, keptFilters, type ListQuery } from "../../domain/view/query";
 import { VIEW_LABELS, type View } from "../../domain/view/view";
 import CatalogueView from "../../islands/CatalogueView";
@@ -22,6 +21,7 @@ import { BackToTop } from "../layout/BackToTop";
 import { PriceNote } from "../layout/PriceNote";
 import { servedPrices } from "../money/served";
 import { NearReleases } from "../upcoming/NearReleases";
+import { CONTENTS, contentsOf } from "./contents";
 import { Halls } from "./Halls";
 import { PreviewBanner } from "./PreviewBanner";
 import { SeriesChooser } from "./SeriesChooser";
@@ -44,6 +44,8 @@ interface Props {
   readonly site: Site;
   readonly showsAdverts: boolean;
   readonly isWide: boolean;
+  /** Absent: the page carries what it shows. */
+  readonly contentsAt: string | undefined;
 }
 
 /** Where the filters let nothing through. */
@@ -54,8 +56,6 @@ const EMPTY_TEXT = {
 
 export function CataloguePage(props: Props) {
   const { catalogue, book, region, view, query, counting, isHome, isNew, path, site, showsAdverts, isWide } = props;
-  const items = inCatalogueOrder(view.items);
-  const exhibits = items.map((item) => exhibitOf(catalogue, item, view.kind));
   const name = view.choices.length > 1 && view.choice.slug !== "all" ? view.choice.name : HALL_NAMES[view.kind];
   const greets = isHome && isNew;
   const hasChoices = view.choices.length > 1;
@@ -82,13 +82,14 @@ export function CataloguePage(props: Props) {
             isPage: !greets,
             isWide,
             path,
-            exhibits: packExhibits(exhibits),
-            prices: servedPrices({ book, region }, items),
+            ...contentsOf(catalogue, view),
+            prices: servedPrices({ book, region }, inCatalogueOrder(view.items)),
             query,
-            beyond: beyondOf(props, exhibits),
+            beyond: beyondOf(props),
             ...(counting?.aim && { goal: packAim(counting.aim) }),
             emptyText: view.kind === "animal-crossing-cards" ? EMPTY_TEXT[view.kind] : EMPTY_TEXT.other,
           }}
+          {...(props.contentsAt && { apart: { at: props.contentsAt, names: CONTENTS } })}
         />
       </div>
       {showsAdverts ? <AdvertSlot site={site} /> : null}
@@ -101,8 +102,9 @@ export function CataloguePage(props: Props) {
 const KEPT_ALONG = KEPT_FILTERS.filter((name) => name !== "count");
 
 /** Of no search nothing is to be told. */
-function beyondOf({ catalogue, holdings, counting, query }: Props, exhibits: readonly Exhibit[]): Beyond {
+function beyondOf({ catalogue, view, holdings, counting, query }: Props): Beyond {
   if (query.q === "") return { elsewhere: 0 };
+  const exhibits = view.items.map((item) => exhibitOf(catalogue, item, view.kind));
   const quantity = collectedToward(counting?.aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
   return find({ exhibits, everything: catalogue.items, quantityOf: quantity, priceOf: () => undefined }, query).beyond;
 }

@@ -11,8 +11,10 @@ import { EVERYTHING, openView, VIEW_LABELS, type View } from "../../domain/view/
 import type { AppEnv } from "../context";
 import { badRequestPage } from "../errors/BadRequestPage";
 import { countingOf } from "../goal/counting";
+import { isForCopy } from "../offline/isForCopy";
 import { factsOfView } from "../sharing/facts";
 import { CataloguePage } from "./CataloguePage";
+import { contentsOf, contentsPath } from "./contents";
 
 export const catalogue = new Hono<AppEnv>();
 
@@ -21,6 +23,22 @@ catalogue.get("/list/:series", (c) => show(c, { series: c.req.param("series") })
 catalogue.get("/list/:series/:filter", (c) =>
   show(c, { series: c.req.param("series"), filter: c.req.param("filter") }),
 );
+
+for (const list of ["/api/guest/list/:series", "/api/guest/list/:series/:filter"]) catalogue.get(list, tellContents);
+
+/** In development it changes under one address. */
+const FOR_GOOD = import.meta.env.PROD ? "public, max-age=31536000, immutable" : "public, no-cache";
+
+/** Whatever it is asked as, it tells what there is now; only under the address that names all of that is it kept. */
+async function tellContents(c: Context<AppEnv>) {
+  const all = await c.var.services.catalogue();
+  const view = openView(all, c.req.param("series"), c.req.param("filter"));
+  const address = contentsPath(all, view);
+  const { pathname, search } = new URL(c.req.url);
+  c.header("Content-Location", address);
+  c.header("Cache-Control", pathname + search === address ? FOR_GOOD : "public, no-cache");
+  return c.json(contentsOf(all, view));
+}
 
 interface Address {
   readonly series?: string;
@@ -53,6 +71,7 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
       site={services.site}
       showsAdverts={viewer.settings.is_adverts_enabled}
       isWide={preferences.wide}
+      contentsAt={isForCopy(c) ? undefined : contentsPath(all, view)}
     />,
     {
       title,

@@ -18,6 +18,7 @@ import type { AppContext } from "../context";
 import { posterPath } from "../sharing/posters";
 import { Tags } from "../sharing/Tags";
 import { whole } from "../sharing/whole";
+import { FirstScript } from "./FirstScript";
 import { Footer } from "./Footer";
 import { NavigationBar } from "./NavigationBar";
 import { PrintedLine } from "./PrintedLine";
@@ -125,8 +126,7 @@ export function Layout(props: Props) {
         </main>
         <Footer site={services.site} />
         {collects || session ? <Island of={Notices} props={{}} when={session ? "idle" : "told"} /> : null}
-        {/* It runs behind all of the page, wherever it stands: from here it does not get ahead of what paints. */}
-        <script type="module" src={session || (isUnknown && collects) ? clientFiles.accountEntry : clientFiles.entry} />
+        <FirstScript of={session || isUnknown ? "account" : preferences.marked ? "guest" : "newcomer"} />
       </body>
     </html>
   );

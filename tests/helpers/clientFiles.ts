@@ -7,6 +7,8 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
+const FIRST = "islands/runtime/first.ts";
+const ENTRY = "islands/runtime/entry.ts";
 /** Knows the islands that are not on most pages. */
 const OTHERS = "islands/runtime/others.ts";
 
@@ -27,7 +29,7 @@ export function loadedScripts(page: string): Scripts {
   const islands = [...page.matchAll(ISLANDS)];
   const rare = new Set(manifest[OTHERS]?.dynamicImports);
   const filesOf = (found: readonly RegExpMatchArray[], more: readonly string[]) => {
-    const roots = ["islands/runtime/entry.ts", ...(found.length > 0 ? called(manifest, "react") : []), ...more];
+    const roots = [FIRST, ENTRY, ...(found.length > 0 ? called(manifest, "react") : []), ...more];
     const named = found.map(([, name]) => `islands/${name}.tsx`);
     const others = named.some((key) => rare.has(key)) ? [OTHERS] : [];
     const keys = [...roots, ...others, ...named];
@@ -44,6 +46,9 @@ export function loadedScripts(page: string): Scripts {
     ),
   };
 }
+
+/** The scripts that a file of the sources comes with, before it runs. */
+export const importsOf = (key: string): readonly string[] => withImports(readManifest(), key).slice(1);
 
 /** The scripts that draw what the page's islands show, now or once somebody acts. */
 export function islandScripts(page: string): readonly string[] {

@@ -8,19 +8,22 @@ export interface Sent {
   readonly prefix: string;
   readonly state: string;
   readonly props: unknown;
+  /** Where those stand that the page does not carry. */
+  readonly apart?: string;
 }
 
 export const rendered = (...elements: readonly ReactElement[]): string =>
   renderToString(createElement("main", null, ...elements));
 
 const ISLAND =
-  /<plinth-island data-name="([^"]*)" data-when="([^"]*)" data-prefix="([^"]*)" data-state="([^"]*)">.*?<\/plinth-island><script type="application\/json">(.*?)<\/script>/gs;
+  /<plinth-island data-name="([^"]*)" data-when="([^"]*)" data-prefix="([^"]*)" data-state="([^"]*)"(?: data-props="([^"]*)")?>.*?<\/plinth-island><script type="application\/json">(.*?)<\/script>/gs;
 
 export const islandsIn = (html: string): Sent[] =>
-  [...html.matchAll(ISLAND)].map(([, name = "", when = "", prefix = "", state = "", props = ""]) => ({
+  [...html.matchAll(ISLAND)].map(([, name = "", when = "", prefix = "", state = "", apart, props = ""]) => ({
     name,
     when,
     prefix,
     state,
     props: JSON.parse(props),
+    ...(apart !== undefined && { apart }),
   }));

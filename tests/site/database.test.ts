@@ -72,6 +72,7 @@ const write = () =>
 
 const ASKED = {
   catalogue: () => person.go("/list/all"),
+  privacy: () => person.go("/privacy"),
   item: () => person.go("/amiibo/1/mario"),
   stale: () => stale().go("/"),
   account: () => person.go("/my-account"),
@@ -117,6 +118,11 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     // Whoever has a session keeps it, and what their device keeps of them.
     expect(headers.getSetCookie()).toEqual([]);
     expect(headers.get("X-Viewer")).toBeNull();
+  });
+
+  it.each(["catalogue", "privacy", "stale"] as const)("the %s page begins as one that may be somebody's", (name) => {
+    expect(answers[name].text).toContain('data-collection="unreachable"');
+    expect(answers[name].text).toMatch(/<script type="module" src="\/assets\/accountEntry-/);
   });
 
   it.each(["account", "form", "signIn", "publicPage"] as const)(

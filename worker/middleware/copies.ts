@@ -1,12 +1,9 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { VIEWER } from "../../domain/access/viewer";
-import { BUILD, COPY_ASKED, isCopied, OFFLINE_PAGE } from "../../domain/offline/copies";
+import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
 import { FOR_EVERYBODY } from "../../routes/access/table";
 import type { AppEnv } from "../../routes/context";
-
-/** A device asks for what it keeps without signal. */
-export const isForCopy = ({ req }: Context): boolean =>
-  req.method === "GET" && req.header(COPY_ASKED) !== undefined && isCopied(req.path);
+import { isForCopy } from "../../routes/offline/isForCopy";
 
 /**
  * Every page says whose it is, so that a device that keeps copies of somebody's pages drops them at the first page of

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../../routes/context";
+import { isForCopy } from "../../routes/offline/isForCopy";
 import { ASK_FIRST, answer, etagOf, pageOf } from "../page";
 import { openPageMemory, type PageMemory } from "../pageMemory";
 
@@ -34,7 +35,7 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
 
 async function kept(c: Context<AppEnv>, next: () => Promise<void>, pages: PageMemory): Promise<Response | undefined> {
   const { preferences, services } = c.var;
-  const name = [preferences.region, preferences.wide, preferences.marked, c.req.url].join(" ");
+  const name = [preferences.region, preferences.wide, preferences.marked, isForCopy(c), c.req.url].join(" ");
   const [{ version }, { edition }] = await Promise.all([services.catalogue(), services.prices()]);
   const state = [version, edition, hourOf(services.now())].join(" ");
   const known = pages.get(name, state);

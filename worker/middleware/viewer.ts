@@ -12,7 +12,7 @@ import { derivedFrom, hashOf, newSecret } from "../../routes/access/secrets";
 import { ageOf, keyOf, secretOf } from "../../routes/access/sessionSecret";
 import { FOR_EVERYBODY } from "../../routes/access/table";
 import type { AppContext, AppEnv, Services } from "../../routes/context";
-import { isForCopy } from "./copies";
+import { isForCopy } from "../../routes/offline/isForCopy";
 import { UNREACHABLE, unlessUnreachable } from "./unreachable";
 
 /** What a browser remembers without an account. Whoever it is counts as a guest until `viewer` has looked. */

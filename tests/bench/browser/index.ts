@@ -67,6 +67,8 @@ async function captureSite(folder: string): Promise<Site> {
   const plinth = await startPlinth(join(folder, "capture"));
   try {
     const page = await (await fetch(plinth.url + PATHS.ours)).text();
+    const address = contentsOf(page);
+    const contents = await (await fetch(plinth.url + address)).text();
     const names = await (await fetch(plinth.url + NAMES)).text();
     const oneRoot = await buildOneRoot(join(folder, "one-root"));
     const preact = await buildOneRoot(join(folder, "preact"), "preact");
@@ -76,12 +78,20 @@ async function captureSite(folder: string): Promise<Site> {
       ...(await captureFolder("dist/client")),
       ...(await capturePictures(plinth.url)),
       [PATHS.ours, html(page)],
+      [address, { ...text("application/json", contents), headers: { "Content-Location": address } }],
       [NAMES, text("application/json", names)],
       [PATHS.withoutScripts, html(withoutScripts(page))],
-      [PATHS.oneRoot, html(oneRootPage(page, oneRoot))],
-      [PATHS.preact, html(oneRootPage(page, preact))],
+      [PATHS.oneRoot, html(oneRootPage(page, contents, oneRoot))],
+      [PATHS.preact, html(oneRootPage(page, contents, preact))],
     ]);
   } finally {
     await plinth.stop();
   }
+}
+
+/** The address of what stands apart from the page. */
+function contentsOf(page: string): string {
+  const address = / data-props="([^"]+)"/.exec(page)?.[1];
+  if (address === undefined) throw new Error("The page carries all that it shows.");
+  return address;
 }

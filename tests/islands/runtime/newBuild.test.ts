@@ -7,8 +7,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const NEXT = '<script src="/assets/entry-next.js"></script>';
-const SAME = '<script src="/assets/entry-1.js"></script>';
+const pageOf = (first: string, entry: string, contents: string) =>
+  `<plinth-island data-props="/api/guest/list/all?of=${contents}"></plinth-island>
+  <script src="/assets/${first}.js" data-entry="/assets/${entry}.js"></script>`;
+const SAME = pageOf("first-1", "entry-1", "one");
+const NEXT = pageOf("first-1", "entry-next", "one");
+
+/** What the open page names: what is in no other's place. */
+const element = (attributes: Readonly<Record<string, string>>) => ({
+  getAttribute: (name: string) => attributes[name] ?? null,
+});
+const ELEMENTS = [
+  element({}),
+  element({ "data-props": "/api/guest/list/all?of=one" }),
+  element({ src: "/assets/first-1.js", "data-entry": "/assets/entry-1.js" }),
+];
 
 const typed = { value: "half written", defaultValue: "" };
 const untouched = { value: "kept", defaultValue: "kept" };
@@ -41,8 +54,10 @@ async function reloads({ served = NEXT, fields = [], isWaiting = false, storage 
     },
   });
   vi.stubGlobal("document", {
-    scripts: [{ src: "" }, { src: "https://plinth.example/assets/entry-1.js" }],
-    querySelectorAll: (which: string) => fields.filter((field) => "options" in field === (which === "select")),
+    querySelectorAll: (which: string) =>
+      which === "script, plinth-island"
+        ? ELEMENTS
+        : fields.filter((field) => "options" in field === (which === "select")),
   });
   vi.stubGlobal("fetch", async () => new Response(served));
   vi.stubGlobal("sessionStorage", {
@@ -63,6 +78,8 @@ async function reloads({ served = NEXT, fields = [], isWaiting = false, storage 
 
 it.each<[string, number, Page]>([
   ["makes way for another build", 1, {}],
+  ["makes way where the first script is another", 1, { served: pageOf("first-next", "entry-1", "one") }],
+  ["makes way where it shows something else", 1, { served: pageOf("first-1", "entry-1", "two") }],
   ["stays where the site is as it was", 0, { served: SAME }],
   ["stays where something is typed", 0, { fields: [untouched, typed] }],
   ["makes way where nothing is", 1, { fields: [untouched, select("new", NEW, USED)] }],
@@ -76,6 +93,8 @@ it("makes way once for a build, and again for the next one", async () => {
   expect(await reloads({ storage }, 3)).toBe(1);
   expect(await reloads({ storage })).toBe(0);
   expect(await reloads({ storage, served: NEXT.replace("next", "third") })).toBe(1);
+  expect(await reloads({ storage, served: NEXT.replace("next", "third") })).toBe(0);
+  expect(await reloads({ storage, served: pageOf("first-1", "entry-third", "two") })).toBe(1);
 });
 
 it("stays where the browser keeps nothing: it could make way without end", async () => {

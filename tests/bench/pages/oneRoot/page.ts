@@ -5,11 +5,13 @@ const ISLAND = /<plinth-island ([^>]*)>.*?<\/plinth-island><script type="applica
 const ALL_GROUPS = 20;
 
 /** The worker's page with every card rendered, and the one script that hydrates them. */
-export function oneRootPage(page: string, { script, render }: OneRoot): string {
+/** @param contents what the page asks for beside itself, as JSON */
+export function oneRootPage(page: string, contents: string, { script, render }: OneRoot): string {
   const islands = page.replaceAll(ISLAND, (_island, attributes: string, json: string) => {
     const name = attribute(attributes, "data-name");
     const prefix = attribute(attributes, "data-prefix");
-    const props = withAllGroups(JSON.parse(json));
+    const apart: object = attributes.includes(" data-props=") ? JSON.parse(contents) : {};
+    const props = withAllGroups({ ...JSON.parse(json), ...apart });
     const data = escaped(JSON.stringify(props));
     const inner = render(name, props, prefix);
     return `<plinth-island data-name="${name}" data-prefix="${prefix}" data-props="${data}">${inner}</plinth-island>`;

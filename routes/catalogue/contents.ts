@@ -1,0 +1,22 @@
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { paths } from "../../domain/paths";
+import { viewPath } from "../../domain/view/address";
+import { exhibitOf } from "../../domain/view/exhibit";
+import { type PackedExhibits, packExhibits } from "../../domain/view/pack";
+import type { View } from "../../domain/view/view";
+
+/** What a view shows whoever looks at it, and in whatever order. */
+export interface Contents {
+  readonly exhibits: PackedExhibits;
+}
+
+export const CONTENTS = ["exhibits"] as const satisfies readonly (keyof Contents)[];
+
+export const contentsOf = (catalogue: Catalogue, view: View): Contents => ({
+  exhibits: packExhibits(inCatalogueOrder(view.items).map((item) => exhibitOf(catalogue, item, view.kind))),
+});
+
+/** Names all that they are made of: what came from there once never changes. */
+export const contentsPath = ({ version }: Catalogue, view: View): string =>
+  paths.contents(viewPath(view), `${version}-${__BUILD__}`);

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { awake, withBrowser } from "../helpers/browser";
+import { exhibit } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+
+const aVisitor = withBrowser();
+
+const CONTENTS = "**/api/guest/list/**";
+const HALL = 'plinth-island[data-name="CatalogueView"]';
+
+it("what stands apart from a list is asked for until the network is back", async () => {
+  const { page } = await aVisitor();
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  await page.clock.install();
+  let isBack = false;
+  await page.route(CONTENTS, (route) => (isBack ? route.continue() : route.abort("internetdisconnected")));
+  await page.goto("/list/all");
+  await eventually(() => warnings.filter((text) => text.includes("is asked for again")).length).toBe(1);
+  await page.clock.fastForward(3_000);
+  await eventually(() => warnings.filter((text) => text.includes("is asked for again")).length).toBe(2);
+  expect(await page.locator(HALL).getAttribute("data-state")).toBe("server");
+  isBack = true;
+  await page.clock.fastForward(3_000);
+  await awake(page);
+  await page.getByRole("searchbox").fill("samus");
+  await eventually(() => exhibit(page, 1).card.count()).toBe(0);
+});
+
+it("a list that is older than what is told makes way for the page as it is now", async () => {
+  const { page, complaints } = await aVisitor();
+  let wasOlder = false;
+  await page.route(
+    "**/list/all",
+    async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replace(/\?of=[^"]+/, "?of=older");
+      wasOlder = body !== text;
+      await route.fulfill({ response, body });
+    },
+    { times: 1 },
+  );
+  const address = () => page.locator(HALL).getAttribute("data-props");
+  await page.goto("/list/all", { waitUntil: "commit" });
+  await eventually(address).not.toContain("?of=older");
+  await awake(page);
+  expect(wasOlder).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+it("one that is newer than what is told asks until it is told the same", async () => {
+  const { page, complaints } = await aVisitor();
+  await page.clock.install();
+  let asked = 0;
+  await page.route(CONTENTS, async (route) => {
+    asked += 1;
+    const response = await route.fetch();
+    const headers = { ...response.headers(), ...(asked < 3 && { "content-location": "/api/guest/list/all?of=older" }) };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto("/list/all");
+  await eventually(() => asked).toBe(1);
+  expect(await page.locator(HALL).getAttribute("data-state")).toBe("server");
+  await eventually(async () => {
+    await page.clock.fastForward(3_000);
+    return asked === 3;
+  }).toBe(true);
+  await awake(page);
+  expect(asked).toBe(3);
+  expect(complaints).toEqual([]);
+});
+
+it("a list whose contents are refused stays as it was served, and says so", async () => {
+  const { page, complaints } = await aVisitor();
+  await page.route(CONTENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.goto("/list/all");
+  await eventually(() => page.locator(HALL).getAttribute("data-state")).toBe("failed");
+  expect(complaints.join()).toMatch(/Island CatalogueView could not start.*answers 503/);
+  await exhibit(page, 1).own.click();
+  await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+});
