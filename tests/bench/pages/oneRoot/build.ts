@@ -53,7 +53,8 @@ export async function buildOneRoot(folder: string, renderer: Renderer = "react")
   const server = join(folder, "server");
   await build({
     ...shared,
-    ssr: { noExternal: true, target: "webworker" },
+    // As in the worker; for browsers React's renderer comes with an open channel, and the bench would never end.
+    ssr: { noExternal: true, target: "webworker", resolve: { conditions: ["workerd", "module", "production"] } },
     build: {
       outDir: server,
       emptyOutDir: true,
