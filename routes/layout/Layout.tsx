@@ -75,7 +75,7 @@ export function Layout(props: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* What paints comes first, in the order in which it is needed: styles, the face, the icons. */}
+        {/* React serves the preloads first, the styles last: browsers find all of them in the head's one piece. */}
         <link rel="stylesheet" href={clientFiles.styles} />
         {rooms.map((room) => (
           <link key={room} rel="stylesheet" href={clientFiles.roomStyles[room]} />
