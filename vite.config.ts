@@ -57,8 +57,13 @@ const MANIFEST = "dist/manifest.json";
 const CLIENT_MODULE = "virtual:client-files";
 const DEV_ENTRY = "virtual:dev-entry";
 
+/** What every page that collects asks for, whatever else it has. */
+const AHEAD = ["react", "guest"];
+
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
 }
 
 /**
@@ -84,6 +89,7 @@ function clientFiles(): Plugin {
 const sources = () => ({
   first: `/${FIRST}`,
   entry: `/@id/__x00__${DEV_ENTRY}`,
+  ahead: [],
   accountEntry: `/@id/__x00__${DEV_ENTRY}/account`,
   styles: `/${STYLES}`,
   paperStyles: `/${PAPER_STYLES}`,
@@ -111,9 +117,14 @@ function built() {
     if (!found) throw new Error(`The client's manifest lacks ${key}. Build the client before the worker.`);
     return found;
   };
+  const named = (name: string) => chunk(Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name);
+  const withImports = (one: Chunk): Chunk[] => [one, ...(one.imports ?? []).map(chunk).flatMap(withImports)];
+  const ahead = new Set(AHEAD.map(named).flatMap(withImports));
+  ahead.delete(chunk(ENTRY));
   return {
     first: `/${chunk(FIRST).file}`,
     entry: `/${chunk(ENTRY).file}`,
+    ahead: [...ahead].map(({ file }) => `/${file}`),
     accountEntry: `/${chunk(ACCOUNT_ENTRY).file}`,
     styles: `/${chunk(STYLES).file}`,
     paperStyles: `/${chunk(PAPER_STYLES).file}`,

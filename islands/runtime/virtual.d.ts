@@ -7,6 +7,8 @@ declare module "virtual:client-files" {
     readonly first: string;
     /** A guest's. */
     readonly entry: string;
+    /** What the entry asks for on every page that collects. */
+    readonly ahead: readonly string[];
     /** Of who is signed in. */
     readonly accountEntry: string;
     readonly styles: string;

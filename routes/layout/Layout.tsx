@@ -126,7 +126,10 @@ export function Layout(props: Props) {
         </main>
         <Footer site={services.site} />
         {collects || session ? <Island of={Notices} props={{}} when={session ? "idle" : "told"} /> : null}
-        <FirstScript of={session || isUnknown ? "account" : preferences.marked ? "guest" : "newcomer"} />
+        <FirstScript
+          of={session || isUnknown ? "account" : preferences.marked ? "guest" : "newcomer"}
+          collects={collects}
+        />
       </body>
     </html>
   );

@@ -33,6 +33,27 @@ it("a newcomer's page starts behind its first frame", async () => {
   expect(controls()).toBe(1);
 });
 
+it("behind that frame what the entry asks for does not wait for the entry", async () => {
+  const { page } = await aNewcomer();
+  const asked: string[] = [];
+  let release: () => void = () => undefined;
+  const isLet = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.route("**/assets/entry-*", async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await page.goto("/list/all");
+  const names = () => asked.flatMap((path) => /^\/assets\/(react|guest|changing)-/.exec(path)?.[1] ?? []).toSorted();
+  await eventually(names).toEqual(["changing", "guest", "react"]);
+  release();
+  await awake(page);
+  // Each once.
+  expect(names()).toEqual(["changing", "guest", "react"]);
+});
+
 it("one that nobody sees has no frame, and starts at once", async () => {
   const { page, controls } = await unpainted("hidden");
   await eventually(controls).toBe(1);

@@ -4,20 +4,26 @@ import { visit } from "../helpers/visit";
 
 const scriptsIn = (html: string): string[] => html.match(/<script type="module"[^>]*>/g) ?? [];
 
-it.each(["/", "/list/all", "/privacy"])(
-  "on %s a newcomer's waits for the frame, and a guest's who marked something does not",
-  async (path) => {
-    const newcomer = await visit(path);
-    expect(scriptsIn(newcomer.text)).toEqual([
-      expect.stringMatching(/ src="\/assets\/first-[\w-]+\.js" data-entry="\/assets\/entry-[\w-]+\.js"/),
-    ]);
-    const [, entry] = / data-entry="([^"]+)"/.exec(newcomer.text) ?? [];
-    // On its way meanwhile.
-    expect(newcomer.text).toContain(`<link rel="modulepreload" href="${entry}"`);
-    const guest = await visit(path, { headers: { Cookie: "marked=1" } });
-    expect(scriptsIn(guest.text)).toEqual([expect.stringContaining(` src="${entry}"`)]);
-  },
-);
+it.each([
+  ["/", true],
+  ["/list/all", true],
+  ["/amiibo/1/mario", true],
+  ["/privacy", false],
+])("on %s a newcomer's waits for the frame, and a guest's who marked something does not", async (path, collects) => {
+  const newcomer = await visit(path);
+  const [, entry = "", , ahead = ""] =
+    / src="\/assets\/first-[\w-]+\.js" data-entry="(\/assets\/entry-[\w-]+\.js)"( data-ahead="([^"]+)")?/.exec(
+      newcomer.text,
+    ) ?? [];
+  expect(scriptsIn(newcomer.text)).toEqual([expect.stringContaining(`data-entry="${entry}"`)]);
+  expect(newcomer.text).not.toContain("modulepreload");
+  // What the entry will ask for, and nothing on a page that has no use for it.
+  expect(new Set(ahead.match(/[a-z]+(?=-[\w-]{8}\.js)/g))).toEqual(
+    new Set(collects ? ["react", "runtime", "guest", "changing"] : []),
+  );
+  const guest = await visit(path, { headers: { Cookie: "marked=1" } });
+  expect(scriptsIn(guest.text)).toEqual([expect.stringContaining(` src="${entry}"`)]);
+});
 
 it("whoever is signed in has the account's", async () => {
   const person = await enterAs(anyName());
