@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { codeOf, Failure } from "./failure";
+import { packUpload } from "./upload";
 import type { WorkerConfig } from "./wrangler";
 
 const SOURCES = [
@@ -24,7 +25,8 @@ const SOURCES = [
   "worker",
 ];
 const STAMP = "dist/.sources";
-const WORKER = "dist/worker/index.js";
+/** What a deployment would upload of the worker: nothing here runs from anything else. */
+const UPLOAD = "dist/upload";
 /** What runs the worker on this machine. */
 export const SITE = "dist/local/site.js";
 /** wrangler.toml as Miniflare understands it: to read it takes wrangler, which takes a second to load. */
@@ -38,7 +40,9 @@ export async function buildIfChanged(onBuild: () => void, signal?: AbortSignal):
   await rm(STAMP, { force: true });
   await runVite(signal);
   const { readWorkerConfig } = await import("./wrangler");
-  await writeFile(CONFIG, JSON.stringify(readWorkerConfig("wrangler.toml")));
+  const config = readWorkerConfig("wrangler.toml");
+  const main = await packUpload({ config: "wrangler.toml", main: config.main }, UPLOAD, signal);
+  await writeFile(CONFIG, JSON.stringify({ ...config, main } satisfies WorkerConfig));
   await writeFile(STAMP, sources);
 }
 
@@ -46,7 +50,7 @@ export async function buildIfChanged(onBuild: () => void, signal?: AbortSignal):
 export const isBuilt = (): boolean => isBuiltFrom(hashOf(SOURCES));
 
 const isBuiltFrom = (sources: string): boolean =>
-  [WORKER, SITE, CONFIG, STAMP].every((path) => existsSync(path)) && readFileSync(STAMP, "utf8") === sources;
+  [UPLOAD, SITE, CONFIG, STAMP].every((path) => existsSync(path)) && readFileSync(STAMP, "utf8") === sources;
 
 /** How the built worker runs. */
 export async function readBuiltConfig(): Promise<WorkerConfig> {

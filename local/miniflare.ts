@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import type { Miniflare, MiniflareOptions } from "miniflare";
+import type { Miniflare, MiniflareOptions, WorkerOptions } from "miniflare";
 import { tieChildren } from "./children";
 import { startCron } from "./cron";
 import { codeOf, messageOf } from "./failure";
@@ -33,12 +33,14 @@ export interface Surroundings {
   readonly crons?: readonly string[];
   /** Hears what workerd complains of, beside the console. */
   readonly heard?: (text: string) => void;
+  /** Answers whatever the worker asks of anybody; the network does, if nobody is named. */
+  readonly outbound?: WorkerOptions["outboundService"];
 }
 
 /** Runs the built worker in workerd, with its assets, KV that lasts and its crons. A workerd that ends is started again. */
 export async function startWorker(
   { worker, main, crons: deployed }: WorkerConfig,
-  { folder, port, vars, crons = deployed, heard }: Surroundings,
+  { folder, port, vars, crons = deployed, heard, outbound }: Surroundings,
   supervisor: Supervisor,
 ): Promise<LocalWorker> {
   tieChildren();
@@ -49,6 +51,7 @@ export async function startWorker(
     modules: await modulesOf(main),
     modulesRoot: dirname(main),
     bindings: { ...worker.bindings, ...vars },
+    ...(outbound && { outboundService: outbound }),
     host: LOOPBACK,
     port,
     kvPersist: join(folder, "kv"),

@@ -44,6 +44,9 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>;
 
+/** The names of all that an operator may set. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
+
 export interface Config {
   readonly database: { readonly url: string; readonly authToken?: string };
   readonly site: Site;

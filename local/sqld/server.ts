@@ -18,8 +18,15 @@ const START_TIMEOUT_MS = 20_000;
 const CONNECTIONS = 2;
 const MOST_WORDS = 2_000;
 
-/** The real libSQL server on a free port, with its data in `folder`. */
-export async function startDatabaseServer(folder: string, supervisor: Supervisor): Promise<DatabaseServer> {
+/**
+ * The real libSQL server on a free port, with its data in `folder`.
+ * @param keyFile of the public key, as PEM, that tokens have to be signed by; anybody may ask, if there is none.
+ */
+export async function startDatabaseServer(
+  folder: string,
+  supervisor: Supervisor,
+  keyFile?: string,
+): Promise<DatabaseServer> {
   tieChildren();
   const binary = sqldBinary();
   const path = join(folder, "db");
@@ -34,6 +41,7 @@ export async function startDatabaseServer(folder: string, supervisor: Supervisor
       spawn() {
         const where = ["--db-path", path, "--http-listen-addr", `${LOOPBACK}:${port}`];
         const options = [...where, "--no-welcome", "--max-concurrent-connections", String(CONNECTIONS)];
+        if (keyFile !== undefined) options.push("--auth-jwt-key-file", keyFile);
         const env = { ...process.env, RUST_LOG: "error", RUST_BACKTRACE: "0" };
         // In a process group of its own a Ctrl-C does not reach it, so that it outlives the worker that uses it.
         const child = spawn(binary, options, {

@@ -76,12 +76,15 @@ interface Options {
   readonly at?: string;
   readonly provider?: Provider;
   readonly browser?: Browser;
+  /** Where the stand-ins are, for a site that does not know that they are any. */
+  readonly world?: string;
 }
 
 /** Through the front door: out to the provider's stand-in and back. The same name is the same person. */
 export async function signInAs(name: string, options: Options = {}): Promise<Person> {
-  const { provider = "google", at, browser = aBrowser(at) } = options;
-  const back = await consent(await leave(browser, provider), name);
+  const { provider = "google", at, browser = aBrowser(at), world } = options;
+  const away = await leave(browser, provider);
+  const back = await consent(world === undefined ? away : away.replace("https:/", world), name);
   const { status, headers } = await browser.go(back);
   if (status !== 302 || !browser.cookies.has("session")) {
     throw new Error(`Signing in as ${name} ended with ${status} at ${headers.get("Location")}.`);

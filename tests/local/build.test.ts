@@ -21,8 +21,8 @@ it("builds, and then only what has changed or is gone", async () => {
   expect(await builds()).toBe(false);
   await writeFile("worker/index.js", 'export default "second";');
   expect(await builds()).toBe(true);
-  expect(await readFile("dist/worker/index.js", "utf8")).toContain("second");
-  await rm("dist/worker", { recursive: true });
+  expect(await readFile("dist/upload/index.js", "utf8")).toContain("second");
+  await rm("dist/upload", { recursive: true });
   expect(await builds()).toBe(true);
 });
 

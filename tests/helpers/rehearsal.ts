@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Request as Asked, Response } from "miniflare";
+import { inject } from "vitest";
+import type { Outside } from "../../local/outside/server";
+import { type Rehearsal, startRehearsal } from "../../local/rehearsal/site";
+import { clear, temporaryFolder } from "./folder";
+
+export interface Rehearsed extends Rehearsal {
+  /** What the runtime and the worker complained of. */
+  readonly complaints: () => string;
+  /** Hosts that the worker asked for and that nobody plays, once for each time. */
+  readonly unreached: readonly string[];
+}
+
+interface Options {
+  /** What the operator has set beside the database's two. */
+  readonly vars?: Readonly<Record<string, string>>;
+  /** Who plays the rest of the world: the worker itself knows nothing of it. Nobody, if it is not said. */
+  readonly world?: Outside;
+}
+
+/** What a deployment would upload, on a network that reaches its database and, where somebody plays it, the world. */
+export async function rehearse({ vars = {}, world }: Options = {}): Promise<Rehearsed> {
+  const dataDir = await temporaryFolder();
+  const complaints: string[] = [];
+  const unreached: string[] = [];
+  const asked = (request: Asked): Promise<Response> | Response => {
+    const { host, pathname, search, hostname } = new URL(request.url);
+    if (hostname === "127.0.0.1") return forwarded(request, request.url);
+    if (world) return forwarded(request, `${world.url}/${host}${pathname}${search}`);
+    unreached.push(host);
+    return Response.error();
+  };
+  try {
+    const site = await startRehearsal(
+      {
+        ...{ dataDir, port: 0, config: inject("siteParts").config, vars, outbound: asked },
+        heard: (text) => complaints.push(text),
+      },
+      { report: (line) => complaints.push(line), giveUp: ({ message }) => complaints.push(message) },
+    );
+    return {
+      ...site,
+      complaints: () => complaints.join(""),
+      unreached,
+      async stop() {
+        await site.stop();
+        await clear(dataDir);
+      },
+    };
+  } catch (error) {
+    await clear(dataDir);
+    throw error;
+  }
+}
+
+async function forwarded(request: Asked, url: string): Promise<Response> {
+  const { method } = request;
+  const body = method === "GET" || method === "HEAD" ? undefined : await request.arrayBuffer();
+  const headers = [...request.headers].filter(([name]) => name !== "host");
+  const answer = await fetch(url, { method, headers, redirect: "manual", ...(body && { body }) });
+  const bytes = await answer.arrayBuffer();
+  const told = [...answer.headers].filter(([name]) => !/^(?:content-encoding|content-length|transfer-)/.test(name));
+  return new Response(/^(?:204|304)$/.test(String(answer.status)) ? null : bytes, {
+    status: answer.status,
+    headers: told,
+  });
+}
+
+/** Every file that is uploaded beside the worker, by its address. */
+export async function uploadedFiles(): Promise<string[]> {
+  const { worker } = inject("siteParts").config;
+  const folder = worker.assets?.directory ?? "";
+  const { readdir } = await import("node:fs/promises");
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== "_headers")
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+}
+
+/** The modules that were packed for the upload, with what each imports of the others. */
+export async function packedImports(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { main } = inject("siteParts").config;
+  const { modulesOf } = await import("../../local/modules");
+  const modules = (await modulesOf(main)).map(({ path }) => path);
+  const read = async (path: string) => {
+    const code = path.endsWith(".js") ? await readFile(path, "utf8") : "";
+    return [path.slice(dirname(main).length + 1), importsIn(code)] as const;
+  };
+  return new Map(await Promise.all(modules.map(read)));
+}
+
+const importsIn = (code: string): string[] =>
+  [...code.matchAll(/(?:from|import)\s*\(?\s*["'`]\.\/([\w.@-]+)["'`]/g)].map(([, file = ""]) => file);

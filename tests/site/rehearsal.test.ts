@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYNTHETIC_NOTE } from "../../domain/prices/synthetic";
+import { clientOf } from "../../local/outside/clients";
+import { type Outside, startOutside } from "../../local/outside/server";
+import { ACCESS } from "../../routes/access/table";
+import { fitting } from "../helpers/addresses";
+import { carrySession, open, withBrowser } from "../helpers/browser";
+import { exhibit } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { copiesOn } from "../helpers/onDevice";
+import { anyName, type Person, signInAs } from "../helpers/person";
+import { packedImports, type Rehearsed, rehearse, uploadedFiles } from "../helpers/rehearsal";
+import { addressIn, pictureAt } from "../helpers/sheets";
+import { confirm, draftIn, fieldsIn, upload } from "../helpers/transfer";
+import { PAGES, visit } from "../helpers/visit";
+
+const aVisitor = withBrowser();
+
+/** What a page of ours makes a browser ask for, of our own. */
+const askedFor = (html: string): string[] =>
+  [...html.matchAll(/<(?:script|link|img|use|iframe|source)\b[^>]*?\b(?:src|href)="(\/[^"]*)"/g)]
+    .map(([, address = ""]) => address.replaceAll("&amp;", "&").replace(/#.*/, ""))
+    .filter((address) => address !== "");
+
+it("brings every module that another one imports", async () => {
+  const packed = await packedImports();
+  expect([...packed.keys()].filter((path) => path.endsWith(".js")).length).toBeGreaterThan(5);
+  for (const [module, imports] of packed)
+    for (const each of imports) expect([...packed.keys()], `imported by ${module}`).toContain(each);
+});
+
+describe("with the database's two variables and nothing else", () => {
+  let site: Rehearsed;
+  const at = () => ({ at: site.url });
+  beforeAll(async () => {
+    site = await rehearse();
+  });
+  afterAll(() => site.stop());
+
+  it("serves every file that is uploaded", async () => {
+    const files = await uploadedFiles();
+    expect(files.length).toBeGreaterThan(1_000);
+    for (let from = 0; from < files.length; from += 50) {
+      const some = files.slice(from, from + 50);
+      const answers = await Promise.all(some.map(async (path) => [path, (await visit(path, at())).status]));
+      expect(answers).toEqual(some.map((path) => [path, 200]));
+    }
+  });
+
+  it("shows every room to a guest, and all that the pages ask for is there", async () => {
+    const rooms = ACCESS.filter(({ method, role }) => method === "GET" && role === "guest").map(({ path }) => path);
+    const addresses = [...PAGES.map(({ path }) => path), ...rooms.map(fitting)];
+    const asked = new Set<string>();
+    for (const path of addresses) {
+      const { status, text } = await visit(path, at());
+      expect(status, path).toBeLessThan(500);
+      expect(text, path).not.toContain(SYNTHETIC_NOTE);
+      expect(text, path).not.toMatch(/synthetic|made up/i);
+      for (const each of askedFor(text)) asked.add(each);
+    }
+    for (const { path, title } of PAGES) expect((await visit(path, at())).title).toBe(title);
+    expect(asked.size).toBeGreaterThan(50);
+    for (const path of asked) expect((await visit(path, at())).status, path).toBe(200);
+  });
+
+  it("draws a social card, and offers no way to sign in that does not work", async () => {
+    const { text } = await visit("/amiibo/1", at());
+    const card = new URL(/og:image" content="([^"]*)"/.exec(text)?.[1] ?? "");
+    const { status, headers } = await visit(card.pathname, at());
+    expect([status, headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    const { words, text: page } = await visit("/log-in", at());
+    expect(words).toContain("GOOGLE_CLIENT_ID");
+    expect(page).not.toContain("/oauth/");
+  });
+
+  it("asks nobody outside, and complains of nothing", () => {
+    expect(site.unreached).toEqual([]);
+    expect(site.complaints()).toBe("");
+  });
+});
+
+describe("with one provider", () => {
+  let world: Outside;
+  let site: Rehearsed;
+  let person: Person;
+  beforeAll(async () => {
+    world = await startOutside(0);
+    const { id, secret } = clientOf("google");
+    site = await rehearse({ vars: { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }, world });
+    person = await signInAs(anyName(), { at: site.url, world: world.url });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await world.stop();
+  });
+
+  it("lets them own, wish, import and find", async () => {
+    expect(await person.call("/api/amiibo/1/add")).toMatchObject({ status: 200, json: { owned: true } });
+    expect(await person.call("/api/amiibo/2/wishlist/add")).toMatchObject({ status: 200 });
+    const preview = await upload(person, "Name\nPac-Man\nShulk\n");
+    expect((await confirm(person, draftIn(preview), fieldsIn(preview))).status).toBe(303);
+    expect(Object.keys(await person.holdings())).toHaveLength(4);
+    expect((await person.go("/list/all?q=zelda")).exhibits.length).toBeGreaterThan(3);
+  });
+
+  it("draws their pictures", async () => {
+    const answer = await person.call("/api/user/export/image/cards", {
+      ...{ series: "Series 1", wishlistOnly: false, unownedOnly: false },
+    });
+    const { status, png } = await pictureAt(addressIn(answer), site.url);
+    expect([status, png.subarray(1, 4).toString()]).toEqual([200, "PNG"]);
+    expect(png.subarray(-8, -4).toString()).toBe("IEND");
+  });
+
+  it("shows what they made public, with its card", async () => {
+    await person.call("/api/user/is_collection_public", { sV: true });
+    const { status, text } = await visit(`/user/${person.id}`, { at: site.url });
+    expect(status).toBe(200);
+    const card = new URL(/og:image" content="([^"]*)"/.exec(text)?.[1] ?? "");
+    expect((await visit(card.pathname, { at: site.url })).headers.get("Content-Type")).toBe("image/png");
+  });
+
+  it("keeps their goal, their feed and what they look for in trades", async () => {
+    expect((await person.call("/api/user/goal", { series: ["kirby"] })).status).toBe(200);
+    await person.send("/settings/feed", { act: "renew" });
+    const feed = /value="([^"]*\/feed\/[^"]*)"/.exec((await person.go("/settings?tab=notifications")).text)?.[1] ?? "";
+    expect((await visit(new URL(feed).pathname, { at: site.url })).status).toBe(200);
+    expect((await person.go("/trade")).status).toBe(200);
+  });
+
+  it("shows every room to them", async () => {
+    const rooms = ACCESS.filter(({ method, role }) => method === "GET" && role !== "admin").map(({ path }) => path);
+    for (const path of rooms.map(fitting).filter((each) => !each.startsWith("/oauth/") && each !== "/logout")) {
+      const { status, text } = await person.go(path);
+      expect(status, path).toBeLessThan(500);
+      expect(text, path).not.toMatch(/synthetic|made up/i);
+    }
+  });
+
+  it("works in a browser, and then without signal", async () => {
+    const { page, context, complaints } = await aVisitor({ baseURL: site.url, serviceWorkers: "allow" });
+    await carrySession(context, person);
+    await open(page, "/list/all");
+    const luigi = exhibit(page, 4);
+    await luigi.own.click();
+    await eventually(async () => (await person.holdings())["4"]).toBe("b");
+    await open(page, "/amiibo/4");
+    await open(page, "/my-account");
+    await eventually(() => copiesOn(page, person.id)).toContain("/list/all");
+    expect(complaints).toEqual([]);
+    await context.setOffline(true);
+    await open(page, "/list/all");
+    await eventually(() => luigi.card.getAttribute("data-owned")).toBe("true");
+  });
+
+  it("refreshes what needs no key", async () => {
+    await site.run("*/15 * * * *");
+    expect(world.asked("www.ecb.europa.eu")).toBe(1);
+    expect((await visit("/stock-checker", { at: site.url })).status).toBe(200);
+  });
+
+  it("has complained of nothing", () => expect(site.complaints()).toBe(""));
+});
