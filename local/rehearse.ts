@@ -29,7 +29,9 @@ await runUntilStopped(async (supervisor, signal) => {
     const site = await startRehearsal({ dataDir, port, config: await readBuiltConfig(), vars }, supervisor);
     const set = Object.keys(vars);
     console.log(`What a deployment would upload stands at http://localhost:${new URL(site.url).port}`);
-    console.log(`It has a database of its own and ${set.length > 0 ? set.join(", ") : "no other variable"}. Crons do not run.`);
+    console.log(
+      `It has a database of its own and ${set.length > 0 ? set.join(", ") : "no other variable"}. Crons do not run.`,
+    );
     return {
       async stop() {
         await site.stop();

@@ -20,3 +20,17 @@ export function readWorkerConfig(path: string): WorkerConfig {
   const { modulesRules: _, ...worker } = workerOptions;
   return { main, crons: config.triggers.crons ?? [], worker };
 }
+
+/** What of wrangler.toml decides whether a deployment can work. */
+export interface DeployConfig {
+  readonly kvIds: readonly string[];
+  /** Names of variables that are deployed with it. */
+  readonly variables: readonly string[];
+  readonly accountId: string | undefined;
+}
+
+export function readDeployConfig(path: string): DeployConfig {
+  const { kv_namespaces, vars, account_id } = unstable_readConfig({ config: path });
+  const kvIds = kv_namespaces.map(({ id }: { readonly id?: string }) => id ?? "");
+  return { kvIds, variables: Object.keys(vars), accountId: account_id };
+}

@@ -24,7 +24,7 @@ export async function startPreparedDatabase(folder: string, supervisor: Supervis
   const token = `${signed}.${sign(null, Buffer.from(signed), privateKey).toString("base64url")}`;
   const variables = { TURSO_DATABASE_URL: server.url, TURSO_AUTH_TOKEN: token };
   try {
-    await prepare(variables);
+    await runPrepare(variables);
   } catch (error) {
     await server.stop();
     throw error;
@@ -34,7 +34,8 @@ export async function startPreparedDatabase(folder: string, supervisor: Supervis
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-async function prepare(variables: PreparedDatabase["variables"]): Promise<void> {
+/** The README's command, with these variables in its shell. */
+export async function runPrepare(variables: Readonly<Record<string, string | undefined>>): Promise<void> {
   const npm = spawn("npm", ["run", "--silent", "db:prepare"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...variables },

@@ -58,3 +58,15 @@ export const standingsOf = ({ isSet }: Pick<MarketConfig, "isSet">): Standing[] 
     const lacks = parts.filter(({ missing }) => missing.length > 0);
     return { ...service, isOn: missing.length === 0 && !isLinkOnly, missing, isLinkOnly, lacks };
   });
+
+/** What takes several variables of which only some are among `names`, with those that are not. */
+export function halfSetServices(names: ReadonlySet<string>): { readonly name: string; readonly missing: string[] }[] {
+  const nameOf = (id: string) => SERVICES.find((service) => service.id === id)?.name ?? id;
+  const groups = [
+    ...Object.entries(NEEDS).map(([id, needs]) => ({ name: nameOf(id), needs })),
+    ...Object.values(PARTS).flatMap((parts) => parts.map(({ part, missing }) => ({ name: part, needs: missing }))),
+  ];
+  return groups
+    .map(({ name, needs }) => ({ name, missing: needs.filter((each) => !names.has(each)), of: needs.length }))
+    .filter(({ missing, of }) => missing.length > 0 && missing.length < of);
+}

@@ -1,0 +1,19 @@
+import { buildIfChanged, readBuiltConfig } from "./build";
+import { tieChildren } from "./children";
+import { deploy } from "./deploy/deploy";
+import { Failure } from "./failure";
+import { fillTiles } from "./pictures/fillTiles";
+
+async function build() {
+  await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."));
+  await fillTiles();
+  return readBuiltConfig();
+}
+
+tieChildren();
+deploy({ cwd: process.cwd(), env: process.env, build, say: (sentence) => console.log(sentence) }).catch(
+  (error: unknown) => {
+    console.error(error instanceof Failure ? error.message : error);
+    process.exitCode = 1;
+  },
+);

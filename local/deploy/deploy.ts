@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { Failure } from "../failure";
+import { runPrepare } from "../rehearsal/database";
+import { readDeployConfig, type WorkerConfig } from "../wrangler";
+import { waitUntilItStands } from "./answers";
+import { refusals, type Situation } from "./refusals";
+import { tryOut } from "./trial";
+import { readAccounts, readSecrets, type Shell, upload } from "./wrangler";
+
+interface Deployment extends Shell {
+  /** Makes what is uploaded; asked for once nothing speaks against it. */
+  readonly build: () => Promise<WorkerConfig>;
+  readonly say: (sentence: string) => void;
+  /** ms that the new site may take until it answers everywhere. */
+  readonly patienceMs?: number;
+}
+
+const ROLL_BACK =
+  'To go back to the version before, run "npx wrangler rollback". Migrations only add, so it works with the database as it is.';
+
+/**
+ * Brings what is built to the platform. Throws a `Failure` that names everything which would keep it from working there,
+ * before anything was changed; and one if the new site does not answer as it should.
+ */
+export async function deploy({ build, say, patienceMs, ...shell }: Deployment): Promise<void> {
+  const found = refusals(await situation(shell));
+  if (found.length > 0) throw new Failure(`Nothing was deployed.\n${found.map((each) => `- ${each}`).join("\n")}`);
+  const built = await tryOut(await build());
+  const name = `release ${built.release}, build ${built.build}`;
+  say(`What would be uploaded starts: ${name}. The database is brought up to date first.`);
+  await runPrepare(shell.env);
+  const target = await upload(shell);
+  const url = (shell.env.SITE_URL || target)?.replace(/\/$/, "");
+  if (url === undefined)
+    return say(`It is deployed. Set SITE_URL to where it answers, and the next deployment looks at it.\n${ROLL_BACK}`);
+  await waitUntilItStands(url, built, patienceMs).catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure(`${error.message}\n${ROLL_BACK}`, { cause: error }) : error;
+  });
+  say(`${url} is ${name}, and its database answers.\n${ROLL_BACK}`);
+}
+
+async function situation(shell: Shell): Promise<Situation> {
+  const { kvIds, variables, accountId } = readDeployConfig(join(shell.cwd, "wrangler.toml"));
+  const accounts = await readAccounts(shell);
+  const chosen = shell.env.CLOUDFLARE_ACCOUNT_ID || accountId;
+  const mayAsk = accounts && (chosen === undefined ? accounts.length === 1 : accounts.some(({ id }) => id === chosen));
+  return {
+    kvIds,
+    accounts,
+    accountId: chosen,
+    set: mayAsk ? new Set([...(await readSecrets(shell)), ...variables]) : undefined,
+    databaseUrl: shell.env.TURSO_DATABASE_URL,
+  };
+}

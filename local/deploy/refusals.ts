@@ -1,0 +1,81 @@
+import { type ClientVariable, clientVariables, PROVIDER_NAMES, PROVIDERS } from "../../domain/access/provider";
+import { halfSetServices } from "../../worker/market/standing";
+
+/** What a deployment starts from. */
+export interface Situation {
+  /** Of the namespaces in wrangler.toml. */
+  readonly kvIds: readonly string[];
+  /** What the login may deploy to; `undefined` without one. */
+  readonly accounts: readonly Account[] | undefined;
+  /** The one that was chosen. */
+  readonly accountId: string | undefined;
+  /** Names of the worker's variables and secrets; `undefined` where nobody may ask for them. */
+  readonly set: ReadonlySet<string> | undefined;
+  /** Of this shell: migrations are applied from here. */
+  readonly databaseUrl: string | undefined;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+}
+
+const DATABASE = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"] as const;
+
+/** Every reason why a deployment could not work, each with its mend. */
+export const refusals = (situation: Situation): string[] => [
+  ...kvRefusals(situation),
+  ...accountRefusals(situation),
+  ...databaseRefusals(situation),
+  ...halfSet(situation.set ?? new Set()),
+];
+
+const kvRefusals = ({ kvIds }: Situation): string[] =>
+  kvIds
+    .filter((id) => !/^[\da-f]{32}$/.test(id))
+    .map(
+      (id) =>
+        `wrangler.toml names "${id}" as its KV namespace, which is none: run "npx wrangler kv namespace create KV" and put the id that it prints there.`,
+    );
+
+function accountRefusals({ accounts, accountId }: Situation): string[] {
+  if (!accounts) return ['Wrangler is not logged in: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.'];
+  const known = accounts.map(({ name, id }) => `${id} (${name})`).join(", ");
+  if (accountId === undefined && accounts.length !== 1) {
+    if (accounts.length === 0)
+      return ["The login has no account to deploy to: give its token the right to edit Workers."];
+    return [`The login has several accounts: set CLOUDFLARE_ACCOUNT_ID to one of ${known}.`];
+  }
+  if (accountId !== undefined && !accounts.some(({ id }) => id === accountId))
+    return [`The login has no account ${accountId}: set CLOUDFLARE_ACCOUNT_ID to one of ${known}.`];
+  return [];
+}
+
+function databaseRefusals({ set, databaseUrl }: Situation): string[] {
+  const unset = set ? DATABASE.filter((name) => !set.has(name)) : [];
+  return [
+    ...(databaseUrl
+      ? []
+      : [
+          'This shell has no TURSO_DATABASE_URL, and the database has to be brought up to date from here: set it to the address that "turso db show plinth --url" prints, and TURSO_AUTH_TOKEN with it.',
+        ]),
+    ...unset.map((name) => `The worker has no ${name}: run "npx wrangler secret put ${name}".`),
+  ];
+}
+
+/** Of what takes several variables some are set: it would be missing from the site, or fail on it. */
+function halfSet(set: ReadonlySet<string>): string[] {
+  const providers = PROVIDERS.map((provider) => {
+    const needs: ClientVariable[] = Object.values(clientVariables(provider));
+    return { name: `Sign-in with ${PROVIDER_NAMES[provider]}`, needs };
+  });
+  return [
+    ...providers
+      .map(({ name, needs }) => ({ name, missing: needs.filter((each) => !set.has(each)), of: needs.length }))
+      .filter(({ missing, of }) => missing.length > 0 && missing.length < of),
+    ...halfSetServices(set),
+  ].map(
+    ({ name, missing }) =>
+      `${name} is half set up: ${missing.map((each) => `run "npx wrangler secret put ${each}"`).join(", ")}, or delete what is set of it.`,
+  );
+}

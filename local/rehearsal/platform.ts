@@ -1,0 +1,177 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { z } from "zod";
+import { toRequest } from "../dev/exchange";
+import { type LocalWorker, startWorker } from "../miniflare";
+import { LOOPBACK } from "../ports";
+import type { Supervisor } from "../supervise";
+import type { WorkerConfig } from "../wrangler";
+import { layOut } from "./uploaded";
+
+/** Accounts that the token may work on. */
+interface Account {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const ONE_ACCOUNT: readonly Account[] = [{ id: "a".repeat(32), name: "A collector" }];
+
+interface Options {
+  /** Holds what is uploaded, and KV. */
+  readonly folder: string;
+  /** Where the site stands once it was uploaded. 0 takes a free one. */
+  readonly port: number;
+  readonly accounts?: readonly Account[];
+  /** Hears what the uploaded worker complains of. */
+  readonly heard?: (text: string) => void;
+}
+
+export interface Platform {
+  /** What leads Wrangler here, as variables of a shell. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** What was asked, the newest last: `PUT /accounts/…`. */
+  readonly asked: readonly string[];
+  /** Without a slash at its end; `undefined` before anything was uploaded. */
+  readonly siteUrl: string | undefined;
+  /** As `wrangler secret put` does. */
+  putSecret(name: string, text: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const manifest = z.object({ manifest: z.record(z.string(), z.object({ hash: z.string() })) });
+const secret = z.object({ name: z.string(), text: z.string() });
+
+/**
+ * The platform's API as far as Wrangler asks for it to deploy a worker: what is uploaded is started, by itself, in the
+ * platform's own runtime.
+ */
+export async function startPlatform(options: Options, supervisor: Supervisor): Promise<Platform> {
+  const { folder, port, accounts = ONE_ACCOUNT, heard } = options;
+  const asked: string[] = [];
+  const secrets = new Map<string, string>();
+  const contents = new Map<string, Uint8Array>();
+  let paths: ReadonlyMap<string, string> = new Map();
+  let site: LocalWorker | undefined;
+  let uploaded: WorkerConfig | undefined;
+
+  const isThere = () => site !== undefined || secrets.size > 0;
+
+  async function deploy(request: Request): Promise<Response> {
+    const assets = new Map([...paths].flatMap(([path, hash]) => namedContent(path, contents.get(hash))));
+    uploaded = await layOut(await request.formData(), assets, join(folder, "uploaded"));
+    await start();
+    return result({ id: "plinth", startup_time_ms: 0, deployment_id: crypto.randomUUID() });
+  }
+
+  /** It counts at once. */
+  async function putSecret(name: string, text: string): Promise<void> {
+    secrets.set(name, text);
+    await start();
+  }
+
+  async function start(): Promise<void> {
+    await site?.stop();
+    site = undefined;
+    if (!uploaded) return;
+    const vars = Object.fromEntries(secrets);
+    site = await startWorker(uploaded, { folder, port, vars, crons: [], ...(heard && { heard }) }, supervisor);
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname.replace(/^\/client\/v4/, "");
+    const place = `${request.method} ${path.replace(/^\/accounts\/\w+/, "").replace(/\/(scripts|services)\/[\w-]+/, "/$1/:name")}`;
+    asked.push(place);
+    switch (place) {
+      case "GET /user/tokens/verify":
+        return result({ id: "token", status: "active" });
+      case "GET /user":
+        return result({ id: "user", email: "operator@plinth.example" });
+      case "GET /memberships":
+        return result(accounts.map((account) => ({ id: account.id, account, roles: ["Administrator"] })));
+      case "GET /accounts":
+        return result(accounts);
+      case "POST /storage/kv/namespaces":
+        return result({ id: "b".repeat(32), title: "KV" });
+      case "GET /workers/scripts/:name/secrets":
+        return isThere() ? result([...secrets.keys()].map((name) => ({ name, type: "secret_text" }))) : missing(10007);
+      case "PUT /workers/scripts/:name/secrets": {
+        const { name, text } = secret.parse(await request.json());
+        await putSecret(name, text);
+        return result({ name, type: "secret_text" });
+      }
+      case "POST /workers/scripts/:name/assets-upload-session": {
+        const told = manifest.parse(await request.json());
+        paths = new Map(Object.entries(told.manifest).map(([each, { hash }]) => [each, hash]));
+        const unknown = [...new Set(paths.values())].filter((hash) => !contents.has(hash));
+        return result({ jwt: ticket(), buckets: unknown.length === 0 ? [] : [unknown] });
+      }
+      case "POST /workers/assets/upload": {
+        for (const [hash, part] of await request.formData()) {
+          const base64 = typeof part === "string" ? part : await part.text();
+          contents.set(hash, Buffer.from(base64, "base64"));
+        }
+        return result({ jwt: ticket() }, 201);
+      }
+      case "PUT /workers/scripts/:name":
+        return deploy(request);
+      case "GET /workers/subdomain":
+        return result({ subdomain: "rehearsal" });
+      case "GET /workers/scripts/:name/subdomain":
+      case "POST /workers/scripts/:name/subdomain":
+        return result({ enabled: true, previews_enabled: true });
+      case "PUT /workers/scripts/:name/schedules":
+        return result({ schedules: [] });
+      default:
+        return missing(path.includes("/services/") ? 10090 : 10007);
+    }
+  }
+
+  const http = createServer(async (incoming, outgoing) => {
+    const response = await toRequest(incoming).then(answer).catch(refused);
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(new Uint8Array(await response.arrayBuffer()));
+  });
+  http.listen(0, LOOPBACK);
+  await once(http, "listening");
+  const address = http.address();
+  if (typeof address !== "object" || !address) throw new Error("A TCP server has a port while it listens.");
+  return {
+    variables: {
+      CLOUDFLARE_API_BASE_URL: `http://${LOOPBACK}:${address.port}/client/v4`,
+      CLOUDFLARE_API_TOKEN: "rehearsal",
+    },
+    asked,
+    get siteUrl() {
+      return site?.url.origin;
+    },
+    putSecret,
+    async stop() {
+      await site?.stop();
+      const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+      http.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+const namedContent = (path: string, content: Uint8Array | undefined): [string, Uint8Array][] =>
+  content === undefined ? [] : [[path, content]];
+
+const result = (result: unknown, status = 200): Response =>
+  Response.json({ success: true, errors: [], messages: [], result }, { status });
+
+const missing = (code: number): Response =>
+  Response.json(
+    { success: false, errors: [{ code, message: "There is no such thing." }], messages: [], result: null },
+    { status: 404 },
+  );
+
+const refused = (error: unknown): Response =>
+  Response.json({ success: false, errors: [{ code: 10021, message: String(error) }], messages: [] }, { status: 400 });
+
+/** Wrangler looks when it is over. */
+function ticket(): string {
+  const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1_000) + 3_600 })).toString("base64url");
+  return `head.${claims}.signature`;
+}

@@ -1,0 +1,116 @@
+import { readFile, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { deploy } from "../../local/deploy/deploy";
+import { refusals, type Situation } from "../../local/deploy/refusals";
+import { freePort } from "../../local/ports";
+import { type PreparedDatabase, startPreparedDatabase } from "../../local/rehearsal/database";
+import { type Platform, startPlatform } from "../../local/rehearsal/platform";
+import { clear, temporaryFolder } from "../helpers/folder";
+import { visit } from "../helpers/visit";
+
+describe("what cannot work is refused", () => {
+  const SET = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"];
+  const good: Situation = {
+    kvIds: ["0123456789abcdef0123456789abcdef"],
+    accounts: [{ id: "a", name: "Ann" }],
+    accountId: undefined,
+    set: new Set(SET),
+    databaseUrl: "libsql://plinth.turso.io",
+  };
+  const two = [...(good.accounts ?? []), { id: "b", name: "Bob" }];
+  const having = (...names: readonly string[]) => ({ set: new Set([...SET, ...names]) });
+
+  it.each([
+    ["a KV namespace that was never made", { kvIds: ["replace-with-your-namespace-id"] }, /kv namespace create KV/],
+    ["nobody logged in", { accounts: undefined }, /wrangler login/],
+    ["a login without an account", { accounts: [] }, /no account/],
+    ["several accounts and none chosen", { accounts: two }, /CLOUDFLARE_ACCOUNT_ID to one of a \(Ann\), b \(Bob\)/],
+    ["an account that is somebody else's", { accountId: "c" }, /no account c: .* a \(Ann\)/],
+    ["a shell without the database", { databaseUrl: undefined }, /This shell has no TURSO_DATABASE_URL/],
+    ["a shell with an empty one", { databaseUrl: "" }, /This shell has no TURSO_DATABASE_URL/],
+    ["a worker without a token", { set: new Set(SET.slice(0, 1)) }, /secret put TURSO_AUTH_TOKEN/],
+    ["a worker without an address", { set: new Set(SET.slice(1)) }, /secret put TURSO_DATABASE_URL/],
+    ["an id without its secret", having("GITHUB_CLIENT_ID"), /GitHub is half set up: .*GITHUB_CLIENT_SECRET/],
+    ["a secret without its id", having("GITHUB_CLIENT_SECRET"), /secret put GITHUB_CLIENT_ID/],
+    ["half a marketplace", having("EBAY_CLIENT_ID"), /Marketplace .* half set up: .*EBAY_CLIENT_SECRET/],
+    ["two thirds of a shop", having("AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"), /put AMAZON_UK_CLIENT_SECRET/],
+    ["half of its notices", having("EBAY_DELETION_TOKEN"), /put EBAY_DELETION_ENDPOINT/],
+  ] as const)("%s", (_, change, said) => {
+    expect(refusals({ ...good, ...change })).toEqual([expect.stringMatching(said)]);
+  });
+
+  it.each([
+    ["one account, both secrets", {}],
+    ["one of several accounts, chosen", { accounts: two, accountId: "b" }],
+    ["whole providers and shops", having("GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX")],
+  ] as const)("and nothing else: %s", (_, change) => {
+    expect(refusals({ ...good, ...change })).toEqual([]);
+  });
+
+  it("says everything at once", () => {
+    expect(refusals({ ...good, kvIds: ["x"], accounts: undefined, databaseUrl: undefined })).toHaveLength(3);
+  });
+});
+
+describe("npm run deploy", () => {
+  const quiet = { report: () => undefined, giveUp: () => undefined };
+  const complaints: string[] = [];
+  const said: string[] = [];
+  let folder: string;
+  let database: PreparedDatabase;
+  let platform: Platform;
+  let url: string;
+
+  /** As an operator's shell has it, in a project whose wrangler.toml names a namespace. */
+  const run = (vars: Readonly<Record<string, string>> = {}) => {
+    const env = { ...process.env, ...platform.variables, ...database.variables, SITE_URL: url, ...vars };
+    const build = async () => inject("siteParts").config;
+    return deploy({ cwd: folder, env, build, patienceMs: 0, say: (sentence) => said.push(sentence) });
+  };
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    database = await startPreparedDatabase(join(folder, "database"), quiet);
+    platform = await startPlatform({ folder, port, heard: (text) => complaints.push(text) }, quiet);
+    const toml = await readFile("wrangler.toml", "utf8");
+    await writeFile(join(folder, "wrangler.toml"), toml.replace(/id = "replace[^"]*"/, `id = "${"b".repeat(32)}"`));
+    await symlink(dirname(dirname(inject("siteParts").config.main)), join(folder, "dist"));
+  });
+  afterAll(async () => {
+    await platform.stop();
+    await database.stop();
+    await clear(folder);
+  });
+
+  it("refuses a worker without secrets, and uploads nothing", async () => {
+    await expect(run()).rejects.toThrow(
+      /^Nothing was deployed\.\n- The worker has no TURSO_DATABASE_URL.*\n- .*_TOKEN/,
+    );
+    expect(platform.asked.filter((place) => !place.startsWith("GET "))).toEqual([]);
+  });
+
+  it("says so where the new site's database does not answer", async () => {
+    await platform.putSecret("TURSO_DATABASE_URL", "http://127.0.0.1:1");
+    await platform.putSecret("TURSO_AUTH_TOKEN", database.variables.TURSO_AUTH_TOKEN);
+    await expect(run()).rejects.toThrow(/\/healthz answers 503: [\s\S]*npx wrangler rollback/);
+  });
+
+  it("uploads what starts by itself, looks at it, and says the way back", async () => {
+    await platform.putSecret("TURSO_DATABASE_URL", database.variables.TURSO_DATABASE_URL);
+    complaints.length = 0;
+    await run();
+    expect(said.at(-1)).toMatch(
+      / is release \d+\.\d+\.\d+, build \w+, and its database answers\.\n.*npx wrangler rollback/,
+    );
+    expect((await visit("/list/all", { at: url })).exhibits).toHaveLength(48);
+    expect((await visit("/img/1", { at: url })).status).toBe(200);
+    expect(complaints.join("")).toBe("");
+  });
+
+  it("says so where another release answers", async () => {
+    await expect(run({ SITE_URL: `${url}/nowhere` })).rejects.toThrow(/\/release\.txt answers 404/);
+  });
+});
