@@ -3,38 +3,72 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { VARIABLES } from "../worker/config";
 import { buildIfChanged, readBuiltConfig } from "./build";
+import { Failure } from "./failure";
 import { fillTiles } from "./pictures/fillTiles";
 import { checkPort, portFrom } from "./ports";
+import { startGuardedDatabase } from "./rehearsal/database";
+import { startPlatform } from "./rehearsal/platform";
 import { startRehearsal } from "./rehearsal/site";
 import { runUntilStopped } from "./run";
+import type { Supervisor } from "./supervise";
 
-/** What this machine knows of itself, and a deployment does not. */
-const ELSEWHERE = new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "OUTSIDE_BASE"]);
+interface Stage {
+  readonly port: number;
+  /** Goes when the rehearsal stops. */
+  readonly dataDir: string;
+  readonly supervisor: Supervisor;
+}
 
-/** Shows what a deployment would upload, with what the shell sets of the worker's variables. Its data go when it stops. */
-await runUntilStopped(async (supervisor, signal) => {
-  const port = portFrom(process.env.PORT ?? "8787");
-  await checkPort(port);
+/** What a deployment brings along by itself, or never has. */
+const NOT_TAKEN_ALONG = new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "OUTSIDE_BASE"]);
+
+/** Shows what a deployment would upload, with what the shell sets of the worker's variables. */
+async function showSite({ port, dataDir, supervisor }: Stage, signal: AbortSignal) {
   await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), signal);
   await fillTiles();
   const vars = Object.fromEntries(
     VARIABLES.flatMap((name) => {
       const value = process.env[name];
-      return value && !ELSEWHERE.has(name) ? [[name, value]] : [];
+      return value && !NOT_TAKEN_ALONG.has(name) ? [[name, value]] : [];
     }),
   );
+  const site = await startRehearsal({ dataDir, port, config: await readBuiltConfig(), vars }, supervisor);
+  const others = Object.keys(vars).join(", ") || "no other variable";
+  console.log(`What a deployment would upload stands at http://localhost:${new URL(site.url).port}`);
+  console.log(`It has a database of its own and ${others}. Crons do not run.`);
+  return site;
+}
+
+/** Plays the platform and the database, so that every step of a deployment can be done without either. */
+async function playPlatform({ port, dataDir, supervisor }: Stage) {
+  const database = await startGuardedDatabase(join(dataDir, "database"), supervisor);
+  const platform = await startPlatform({ folder: dataDir, port }, supervisor);
+  const shell = { ...platform.variables, ...database.variables, SITE_URL: `http://localhost:${port}` };
+  console.log("The platform and an empty database are played here. In another shell, in a copy of this folder:\n");
+  for (const [name, value] of Object.entries(shell)) console.log(`export ${name}=${value}`);
+  console.log('\nThen follow "Deploy" in the README from its second step on.');
+  return {
+    async stop() {
+      await platform.stop();
+      await database.stop();
+    },
+  };
+}
+
+await runUntilStopped(async (supervisor, signal) => {
+  const [what] = process.argv.slice(2);
+  if (what !== undefined && what !== "platform")
+    throw new Failure('Say "npm run rehearse", or "npm run rehearse -- platform" to try the deployment itself.');
+  const port = portFrom(process.env.PORT ?? "8787");
+  await checkPort(port);
   const dataDir = await mkdtemp(join(tmpdir(), "plinth-rehearsal-"));
   const clear = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const site = await startRehearsal({ dataDir, port, config: await readBuiltConfig(), vars }, supervisor);
-    const set = Object.keys(vars);
-    console.log(`What a deployment would upload stands at http://localhost:${new URL(site.url).port}`);
-    console.log(
-      `It has a database of its own and ${set.length > 0 ? set.join(", ") : "no other variable"}. Crons do not run.`,
-    );
+    const stage = { port, dataDir, supervisor };
+    const running = what === "platform" ? await playPlatform(stage) : await showSite(stage, signal);
     return {
       async stop() {
-        await site.stop();
+        await running.stop();
         await clear();
       },
     };

@@ -7,14 +7,15 @@ import { Failure } from "../failure";
 import { startDatabaseServer } from "../sqld/server";
 import type { Supervisor } from "../supervise";
 
-/** A database as the operator has one: with a token, and made ready by the command that the README names. */
-export interface PreparedDatabase {
+/** A database as the operator has one: nobody may ask it without its token. */
+export interface GuardedDatabase {
   /** What the README asks the operator for. */
   readonly variables: { readonly TURSO_DATABASE_URL: string; readonly TURSO_AUTH_TOKEN: string };
   stop(): Promise<void>;
 }
 
-export async function startPreparedDatabase(folder: string, supervisor: Supervisor): Promise<PreparedDatabase> {
+/** An empty one. */
+export async function startGuardedDatabase(folder: string, supervisor: Supervisor): Promise<GuardedDatabase> {
   await mkdir(folder, { recursive: true });
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const keyFile = join(folder, "key.pem");
@@ -22,14 +23,19 @@ export async function startPreparedDatabase(folder: string, supervisor: Supervis
   const server = await startDatabaseServer(folder, supervisor, keyFile);
   const signed = `${encoded({ alg: "EdDSA", typ: "JWT" })}.${encoded({ a: "rw" })}`;
   const token = `${signed}.${sign(null, Buffer.from(signed), privateKey).toString("base64url")}`;
-  const variables = { TURSO_DATABASE_URL: server.url, TURSO_AUTH_TOKEN: token };
+  return { variables: { TURSO_DATABASE_URL: server.url, TURSO_AUTH_TOKEN: token }, stop: () => server.stop() };
+}
+
+/** One that the README's command has made ready, and nothing else. */
+export async function startPreparedDatabase(folder: string, supervisor: Supervisor): Promise<GuardedDatabase> {
+  const database = await startGuardedDatabase(folder, supervisor);
   try {
-    await runPrepare(variables);
+    await runPrepare(database.variables);
+    return database;
   } catch (error) {
-    await server.stop();
+    await database.stop();
     throw error;
   }
-  return { variables, stop: () => server.stop() };
 }
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");

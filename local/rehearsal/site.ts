@@ -4,7 +4,7 @@ import { type LocalWorker, type Surroundings, startWorker } from "../miniflare";
 import { checkPort } from "../ports";
 import type { Supervisor } from "../supervise";
 import type { WorkerConfig } from "../wrangler";
-import { type PreparedDatabase, startPreparedDatabase } from "./database";
+import { type GuardedDatabase, startPreparedDatabase } from "./database";
 
 interface Options extends Pick<Surroundings, "heard" | "outbound"> {
   /** Holds all that lasts: the database and KV. */
@@ -20,7 +20,7 @@ interface Options extends Pick<Surroundings, "heard" | "outbound"> {
 export interface Rehearsal extends Pick<LocalWorker, "mf" | "run" | "stop"> {
   /** Without a slash at its end. */
   readonly url: string;
-  readonly database: PreparedDatabase["variables"];
+  readonly database: GuardedDatabase["variables"];
 }
 
 /**

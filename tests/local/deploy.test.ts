@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { deploy } from "../../local/deploy/deploy";
 import { refusals, type Situation } from "../../local/deploy/refusals";
 import { freePort } from "../../local/ports";
-import { type PreparedDatabase, startPreparedDatabase } from "../../local/rehearsal/database";
+import { type GuardedDatabase, startPreparedDatabase } from "../../local/rehearsal/database";
 import { type Platform, startPlatform } from "../../local/rehearsal/platform";
 import { clear, temporaryFolder } from "../helpers/folder";
 import { visit } from "../helpers/visit";
@@ -58,7 +58,7 @@ describe("npm run deploy", () => {
   const complaints: string[] = [];
   const said: string[] = [];
   let folder: string;
-  let database: PreparedDatabase;
+  let database: GuardedDatabase;
   let platform: Platform;
   let url: string;
 
