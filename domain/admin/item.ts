@@ -131,9 +131,9 @@ function parseNumber(typed: string, { item, ofNumber }: Around): Parsed<number> 
   if (item.amiiboSeriesId !== ANIMAL_CROSSING_SERIES_ID)
     return { problem: "Only what is of the Animal Crossing series has such a number." };
   const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (!cardSeriesOf(value)) return { problem: `The numbers are ${RANGES}.` };
+  if (!cardSeriesOf(value)) return { problem: `The numbers are ${ranges()}.` };
   const other = ofNumber(value);
   return other ? { problem: `Number ${value} is that of ${other.name}.` } : { value };
 }
 
-const RANGES = new Intl.ListFormat("en-GB").format(CARD_SERIES.map(({ from, to }) => `${from}-${to}`));
+const ranges = (): string => new Intl.ListFormat("en-GB").format(CARD_SERIES.map(({ from, to }) => `${from}-${to}`));

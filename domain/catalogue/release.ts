@@ -1,3 +1,4 @@
+import { lazily } from "../lazily";
 import { REGIONS, type ReleaseRegion, type Releases } from "./amiibo";
 
 export interface Release {
@@ -47,9 +48,9 @@ function monthsBetween(earlier: string, later: string): number {
 }
 
 /** To make one takes longer than all that it is asked for; who never asks it does not load it. */
-const byDays = /* @__PURE__ */ new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const byDays = /* @__PURE__ */ lazily(() => new Intl.RelativeTimeFormat("en", { numeric: "auto" }));
 /** "Last year" is the calendar's: what is thirteen months ago may be of the year before that. */
-const byCount = /* @__PURE__ */ new Intl.RelativeTimeFormat("en", { numeric: "always" });
+const byCount = /* @__PURE__ */ lazily(() => new Intl.RelativeTimeFormat("en", { numeric: "always" }));
 
 /** "12 years ago", "in 3 months", "today": whole units, the largest that fits. */
 export function relativeTime(date: string, today: string): string {
@@ -61,5 +62,5 @@ export function relativeTime(date: string, today: string): string {
       : months >= 1
         ? [months, "month"]
         : [Math.abs(daysBetween(today, date)), "day"];
-  return (unit === "day" ? byDays : byCount).format(isPast ? -size : size, unit);
+  return (unit === "day" ? byDays : byCount)().format(isPast ? -size : size, unit);
 }

@@ -1,3 +1,4 @@
+import { inThousands } from "../inThousands";
 /** px: of the longer side. Beyond, a small file could take all of the memory that there is. */
 export const LARGEST_SIDE = 1_600;
 export const SMALLEST_SIDE = 64;
@@ -45,9 +46,9 @@ export function examinePng(file: Uint8Array): Examined {
   if (rest.some(({ type }) => type === "IHDR")) return bad("is no PNG");
   const head = viewOf(first.bytes);
   const [width, height] = [head.getUint32(8), head.getUint32(12)];
-  const size = `${width.toLocaleString("en")} x ${height.toLocaleString("en")} pixels`;
+  const size = `${inThousands(width)} x ${inThousands(height)} pixels`;
   const longer = Math.max(width, height);
-  if (longer > LARGEST_SIDE) return bad(`is ${size} large, and ${LARGEST_SIDE.toLocaleString("en")} are the most`);
+  if (longer > LARGEST_SIDE) return bad(`is ${size} large, and ${inThousands(LARGEST_SIDE)} are the most`);
   if (longer < SMALLEST_SIDE || Math.min(width, height) === 0) return bad(`is ${size} small`);
   const drawn = chunks.filter(({ type }) => DRAWN.includes(type)).map(({ bytes }) => bytes);
   return { isGood: true, width, height, bytes: joined([file.subarray(0, SIGNATURE.length), ...drawn]) };

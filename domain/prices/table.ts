@@ -1,3 +1,4 @@
+import { lazily } from "../lazily";
 import type { Market } from "../listings/market";
 import type { Pool } from "./figure";
 
@@ -80,15 +81,15 @@ export interface TableRow {
   readonly figures: Readonly<Partial<Record<FigureColumn, number>>>;
 }
 
-const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+const collator = /* @__PURE__ */ lazily(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
 
 /**
  * The rows in whatever order is asked for. Rows without a figure come last in either direction; what is the same stands
  * by name. Comparing names takes long, so that is done once for all orders.
  */
 export function ordersOf<R extends TableRow>(rows: readonly R[]): (order: TableOrder) => readonly R[] {
-  const byName = rows.toSorted((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
-  const series = [...new Set(rows.map((row) => row.series))].sort(collator.compare);
+  const byName = rows.toSorted((a, b) => collator().compare(a.name, b.name) || a.id - b.id);
+  const series = [...new Set(rows.map((row) => row.series))].sort(collator().compare);
   const places = new Map(series.map((name, place) => [name, place]));
   return ({ column, isDescending }) => {
     if (column === "name") return isDescending ? byName.toReversed() : byName;

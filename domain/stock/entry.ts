@@ -1,3 +1,4 @@
+import { lazily } from "../lazily";
 import type { Currency } from "../money/currency";
 import { retailerNamed } from "./retailers";
 
@@ -55,7 +56,7 @@ function standingOf({ retailer, isKnown, code }: StockEntry): Standing {
 export const isToBeHad = ({ standing }: Pick<StockOffer, "standing">): boolean =>
   standing === "in" || standing === "pre";
 
-const collator = new Intl.Collator("en");
+const collator = /* @__PURE__ */ lazily(() => new Intl.Collator("en"));
 
 /** Amounts of two currencies are never compared. */
 const CURRENCIES: readonly Currency[] = ["GBP", "USD", "EUR"];
@@ -69,7 +70,7 @@ export const byAvailability = (one: StockOffer, other: StockOffer): number =>
   ORDER.indexOf(one.standing) - ORDER.indexOf(other.standing) ||
   placeOf(one) - placeOf(other) ||
   (one.price ?? Number.MAX_SAFE_INTEGER) - (other.price ?? Number.MAX_SAFE_INTEGER) ||
-  collator.compare(one.retailer, other.retailer) ||
+  collator().compare(one.retailer, other.retailer) ||
   one.id - other.id;
 
 const DAY_MS = 86_400_000;

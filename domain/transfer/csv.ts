@@ -1,3 +1,4 @@
+import { inThousands } from "../inThousands";
 import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS, tellTheItem } from "./columns";
 import { UNREADABLE } from "./decode";
 import { guard, unguard } from "./formula";
@@ -8,8 +9,8 @@ import { meaningOf } from "./words/heading";
 /** A single line without headings may be somebody's only figure; a longer one is nobody's. */
 const LONGEST_HEADING = 200;
 const MOST_LINES = 50_000;
-const TOO_MANY_ROWS = `The file has more than ${MOST_ROWS.toLocaleString("en")} rows. Split it, and import the parts one by one.`;
-const TOO_MANY_LINES = `The file has more than ${MOST_LINES.toLocaleString("en")} lines, most of them empty. Delete the empty ones and try again.`;
+const TOO_MANY_ROWS = `The file has more than ${inThousands(MOST_ROWS)} rows. Split it, and import the parts one by one.`;
+const TOO_MANY_LINES = `The file has more than ${inThousands(MOST_LINES)} lines, most of them empty. Delete the empty ones and try again.`;
 const NO_ROWS = "The file has no rows below its headings.";
 
 export function readCsv(text: string): ReadTable {

@@ -1,3 +1,4 @@
+import { inThousands } from "../inThousands";
 import { type Fields, MOST_COLUMNS, MOST_ROWS } from "./columns";
 import { UNREADABLE } from "./decode";
 import { describePlace, faultIn } from "./jsonFault";
@@ -8,7 +9,7 @@ const UNFIT = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
 
 const VERSION = 1;
 const SHAPE = `The JSON has to be a list of rows, or { "plinth": ${VERSION}, "rows": [...] } as an export has it.`;
-const TOO_MANY_ROWS = `The file has more than ${MOST_ROWS.toLocaleString("en")} rows. Split it, and import the parts one by one.`;
+const TOO_MANY_ROWS = `The file has more than ${inThousands(MOST_ROWS)} rows. Split it, and import the parts one by one.`;
 
 export const looksLikeJson = (text: string): boolean => /^\s*[[{]/.test(text);
 

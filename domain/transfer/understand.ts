@@ -1,4 +1,5 @@
 import type { Amiibo } from "../catalogue/amiibo";
+import { inThousands } from "../inThousands";
 import type { CopyDetails } from "../ownership/copy";
 import { MOST_COPIES_IN_ALL } from "../ownership/holding";
 import { type Choices, LEFT_OUT } from "./choices";
@@ -145,7 +146,7 @@ export function understand(
   return { entries, problems, remarks, nothing, questions: [...questions.values()], lacks };
 }
 
-export const TOO_MANY_COPIES = `It does not fit: a collection has at most ${MOST_COPIES_IN_ALL.toLocaleString("en")} copies.`;
+export const TOO_MANY_COPIES = `It does not fit: a collection has at most ${inThousands(MOST_COPIES_IN_ALL)} copies.`;
 
 function habitsOf(table: Table, { by }: Layout, choices: Choices, today: string): Habits {
   const index = by.get("acquired_on")?.index;

@@ -1,5 +1,6 @@
 import { typeIdOf } from "../catalogue/amiibo";
 import { type Meeting, nameSearch } from "../catalogue/search";
+import { lazily } from "../lazily";
 import type { Exhibit } from "./exhibit";
 import type { ListQuery, Show, Sort } from "./query";
 
@@ -20,7 +21,7 @@ type Order = (a: Exhibit, b: Exhibit) => number;
 /** Items without a date or a price come last in either direction. */
 const ORDERS: Readonly<Record<Sort, ((priceOf: PriceOf) => Order) | undefined>> = {
   catalogue: undefined,
-  name: () => (a, b) => collator.compare(a.name, b.name) || a.id - b.id,
+  name: () => (a, b) => collator().compare(a.name, b.name) || a.id - b.id,
   newest: () => (a, b) => byDate(b, a) || a.id - b.id,
   oldest: () => (a, b) => dated(a, b) || byDate(a, b) || a.id - b.id,
   cheapest: (priceOf) => (a, b) => byPrice(priceOf(a.id), priceOf(b.id), 1) || a.id - b.id,
@@ -35,7 +36,7 @@ function byPrice(a: number | undefined, b: number | undefined, direction: 1 | -1
   return (a - b) * direction;
 }
 
-const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+const collator = /* @__PURE__ */ lazily(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
 const byDate = (a: Exhibit, b: Exhibit): number => (a.released < b.released ? -1 : a.released > b.released ? 1 : 0);
 const dated = (a: Exhibit, b: Exhibit): number => Number(a.released === "") - Number(b.released === "");
 

@@ -7,6 +7,7 @@ import { type Refusal, Refused } from "../../db/ownership/write";
 import { unavailableIn } from "../../db/unavailable";
 import { GUEST } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
+import { inThousands } from "../../domain/inThousands";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import { clearSessionCookies } from "../../routes/access/cookies";
 import { apiError, isApiPath } from "../../routes/api/errors";
@@ -50,7 +51,7 @@ export async function onError(error: Error, c: Context) {
 }
 
 const WHY: Readonly<Record<Exclude<Refusal, "no_such_user">, string>> = {
-  too_many_copies: `A collection holds at most ${MOST_COPIES_IN_ALL.toLocaleString("en")} copies, and ${MOST_COPIES} of one amiibo. Nothing was changed.`,
+  too_many_copies: `A collection holds at most ${inThousands(MOST_COPIES_IN_ALL)} copies, and ${MOST_COPIES} of one amiibo. Nothing was changed.`,
   changed_meanwhile: "Your collection was changed meanwhile. Please try again.",
 };
 

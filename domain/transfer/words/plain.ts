@@ -1,4 +1,5 @@
 import { fold } from "../../catalogue/fold";
+import { lazily } from "../../lazily";
 
 /** No word that means something is longer. */
 const LONGEST = 120;
@@ -29,11 +30,10 @@ export type Lexicon<Meaning> = (text: string) => Meaning | undefined;
 
 /** Each meaning beside its words in many languages, with commas between them. */
 export function lexicon<Meaning>(entries: readonly (readonly [Meaning, string])[]): Lexicon<Meaning> {
-  const meanings = new Map<string, Meaning>();
-  for (const [meaning, words] of entries) {
-    for (const word of words.split(",")) meanings.set(keyOf(word), meaning);
-  }
-  return (text) => meanings.get(keyOf(text));
+  const meanings = lazily(
+    () => new Map(entries.flatMap(([meaning, words]) => words.split(",").map((word) => [keyOf(word), meaning]))),
+  );
+  return (text) => meanings().get(keyOf(text));
 }
 
 const DASH = /^\s*(?:[-–—?]+|n\/?a|none|unknown)?\s*$/i;
