@@ -15,7 +15,7 @@ interface Account {
   readonly name: string;
 }
 
-export const ONE_ACCOUNT: readonly Account[] = [{ id: "a".repeat(32), name: "A collector" }];
+const ONE_ACCOUNT: readonly Account[] = [{ id: "a".repeat(32), name: "A collector" }];
 
 interface Options {
   /** Holds what is uploaded, and KV. */
