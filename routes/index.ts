@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { access } from "./access";
 import { formAddresses } from "./access/formAddresses";
-import { admin } from "./admin";
 import { adverts } from "./adverts";
 import { amiibo } from "./amiibo";
 import { catalogue } from "./catalogue";
@@ -9,6 +8,7 @@ import { checklist } from "./checklist";
 import { collection } from "./collection";
 import type { AppEnv } from "./context";
 import { goal } from "./goal";
+import { lateRoom } from "./lateRoom";
 import { market } from "./market";
 import { marketplace } from "./marketplace";
 import { notices } from "./notices";
@@ -22,9 +22,17 @@ import { sharing } from "./sharing";
 import { sheets } from "./sheets";
 import { stock } from "./stock";
 import { trade } from "./trade";
-import { transfer } from "./transfer";
 import { upcoming } from "./upcoming";
 import { watch } from "./watch";
+
+const transfer = lateRoom(
+  ({ path }) => /^\/my-account\/(?:import|collection\.)/.test(path),
+  async () => (await import("./transfer")).transfer,
+);
+const admin = lateRoom(
+  ({ path }) => /^\/admin(?:\/|$)|^(?:\/api)?\/amiibo\/:id\/admin(?:\/|$)/.test(path),
+  async () => (await import("./admin")).admin,
+);
 
 /** Every room of the site. */
 export const routes = new Hono<AppEnv>();
