@@ -9,6 +9,7 @@ import { checklist } from "./checklist";
 import { collection } from "./collection";
 import type { AppEnv } from "./context";
 import { goal } from "./goal";
+import { health } from "./health";
 import { market } from "./market";
 import { marketplace } from "./marketplace";
 import { notices } from "./notices";
@@ -55,6 +56,7 @@ for (const room of [
   watch,
   notices,
   sharing,
+  health,
   admin,
 ])
   routes.route("/", room);
