@@ -54,7 +54,7 @@ const isDown = ({ failingSince }: SeenService, now: number): boolean =>
 
 const downFor = ({ id, name, failingSince = 0, lastError }: SeenService): Trouble => ({
   subject: `service/${id}`,
-  sentence: `${name} has answered nothing since ${formatMoment(failingSince)}.${lastError === undefined ? "" : ` ${lastError}`}`,
+  sentence: `${name} has answered nothing since ${formatMoment(failingSince)}.${lastError === undefined ? "" : ` Last failure: ${lastError}`}`,
 });
 
 function missed(runs: Runs, now: number, tickMs: number): Trouble[] {
