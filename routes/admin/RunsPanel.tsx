@@ -17,11 +17,16 @@ export function RunsPanel({ runs: { last, lastEnded }, cut, isOperatorTold, now 
   return (
     <section className="panel" aria-labelledby="runs">
       <h2 id="runs">Runs</h2>
-      <ul className="services runs">
-        {last ? <RunEntry name="The last run" run={last} now={now} /> : null}
-        {lastEnded && lastEnded !== last ? <RunEntry name="The last one that ended" run={lastEnded} now={now} /> : null}
-      </ul>
-      {last ? null : <p>None has begun yet: the cron trigger begins the first one.</p>}
+      {last ? (
+        <ul className="services">
+          <RunEntry name="The last run" run={last} now={now} />
+          {lastEnded && lastEnded !== last ? (
+            <RunEntry name="The last one that ended" run={lastEnded} now={now} />
+          ) : null}
+        </ul>
+      ) : (
+        <p>None has begun yet: the cron trigger begins the first one.</p>
+      )}
       {cut.count > 0 && cut.lastBeganAt !== undefined ? (
         <p>
           {cut.count === 1 ? "One run was" : `${cut.count} runs were`} cut within a day, the last of which began{" "}
@@ -57,7 +62,7 @@ function RunEntry({ name, run, now }: Entry) {
           <Fact name="Ended">
             {endedAt === undefined ? NOT_ENDED[state] : <>{durationWords(endedAt - beganAt)} later</>}
           </Fact>
-          {endedAt === undefined ? null : <Fact name="Due yet">{dueWords(due)}</Fact>}
+          {endedAt === undefined ? null : <Fact name="Still due">{dueWords(due)}</Fact>}
           {endedAt !== undefined && undone.length === 0 ? <Fact name="Left undone">nothing</Fact> : null}
         </dl>
         {undone.length > 0 ? (

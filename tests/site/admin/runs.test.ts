@@ -37,7 +37,7 @@ describe("/admin", () => {
   it("tells when the last run began and ended, and that it left nothing undone", async () => {
     await site().run(EVERY);
     expect(await told()).toMatch(
-      /^The last run ended Began \d\d\/\d\d\/\d{4}, \d\d:\d\d UTC Ended .+ later Due yet \d+ targets? Left undone nothing$/,
+      /^The last run ended Began \d\d\/\d\d\/\d{4}, \d\d:\d\d UTC Ended .+ later Still due \d+ targets? Left undone nothing$/,
     );
   });
 
@@ -59,7 +59,7 @@ describe("/admin", () => {
     await began(30, 2);
     await began(1);
     expect(await told()).toMatch(
-      /^The last run under way Began .* Ended not yet The last one that ended ended Began .* Ended 2 min 0 s later Due yet 7 targets/,
+      /^The last run under way Began .* Ended not yet The last one that ended ended Began .* Ended 2 min 0 s later Still due 7 targets/,
     );
   });
 
