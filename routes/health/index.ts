@@ -5,12 +5,16 @@ import { healthOf, type Known } from "../../domain/health/health";
 import { paths } from "../../domain/paths";
 import type { AppContext, AppEnv } from "../context";
 
+/** As of every other answer that the database is missing for. */
+const RETRY_AFTER_SECONDS = 10;
+
 /** How the site stands, for whoever watches it from outside. Asked anew each time, and kept by nobody. */
 export const health = new Hono<AppEnv>();
 
 health.get(paths.health, async (c) => {
   const known = await knownIfReachable(c);
   c.header("Cache-Control", "no-store");
+  if (!known) c.header("Retry-After", String(RETRY_AFTER_SECONDS));
   const built = { release: __RELEASE__, build: __BUILD__ };
   return c.json(healthOf(built, known, c.var.services.now().getTime()), known ? 200 : 503);
 });

@@ -96,6 +96,7 @@ describe.each(["silent", "refusing", "busy", "locked"] as const)("while the data
     const [answer, head] = await Promise.all([look(), look({ method: "HEAD" })]);
     expect([answer.status, head.status]).toEqual([503, 503]);
     expectKeptByNobody(answer);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     const told = JSON.parse(answer.text);
     expect(shapeOf(told)).toEqual(shapeOf(well));
     expect(told).toMatchObject({ status: "unavailable", unreachable: ["database"], release: well.release });
