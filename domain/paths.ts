@@ -81,6 +81,7 @@ export const paths = {
   /** @param key whoever knows it sees the picture. */
   sheet: (key: string): string => `/export/${key}.png`,
   advert: "/advert",
+  health: "/healthz",
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
   /** The picture beside a link. @param name of what it is about @param key of what it shows */

@@ -91,7 +91,7 @@ export interface Photograph {
 }
 
 /** Counted by the platform, for each key of its own. */
-export type Limit = "signIn" | "writes" | "writesFromAddress" | "imports" | "webhookTests";
+export type Limit = "signIn" | "writes" | "writesFromAddress" | "imports" | "webhookTests" | "health";
 
 /** Exported pictures: each is drawn once and kept. */
 export interface Sheets {
@@ -136,6 +136,8 @@ export interface Services {
   readonly photographs: Photographs;
   /** Every service outside, whether it is on or not. */
   readonly standings: readonly ServiceStanding[];
+  /** The operator has named a webhook to be told at when something stands badly. */
+  readonly isOperatorTold: boolean;
   /** Where the operator has set it up. */
   readonly accountDeletion: AccountDeletion | undefined;
   /** Keeps the request's resources until the work is settled. */

@@ -8,6 +8,7 @@ import { checklist } from "./checklist";
 import { collection } from "./collection";
 import type { AppEnv } from "./context";
 import { goal } from "./goal";
+import { health } from "./health";
 import { lateRoom } from "./lateRoom";
 import { market } from "./market";
 import { marketplace } from "./marketplace";
@@ -63,6 +64,7 @@ for (const room of [
   watch,
   notices,
   sharing,
+  health,
   admin,
 ])
   routes.route("/", room);

@@ -12,7 +12,7 @@ import { copies } from "./middleware/copies";
 import { onError, onNotFound } from "./middleware/errors";
 import { guard } from "./middleware/guard";
 import { guestPages } from "./middleware/guestPages";
-import { limitImports, limitSignIn, limitWrites } from "./middleware/limits";
+import { limitHealth, limitImports, limitSignIn, limitWrites } from "./middleware/limits";
 import { missingFile } from "./middleware/missingFile";
 import { oneAtATime } from "./middleware/oneAtATime";
 import { ownForms } from "./middleware/ownForms";
@@ -65,6 +65,7 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
     app.on(access.method, access.path, guard(access));
   }
   app.post(paths.importCollection, limitImports);
+  app.get(paths.health, limitHealth);
   app.route("/", routes);
   app.notFound(onNotFound);
   app.onError(onError);

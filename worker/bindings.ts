@@ -20,8 +20,10 @@ export interface Bindings extends Named {
   readonly WRITES_FROM_ADDRESS_LIMIT: RateLimit;
   readonly IMPORTS_LIMIT: RateLimit;
   readonly WEBHOOK_TESTS_LIMIT: RateLimit;
+  readonly HEALTH_LIMIT: RateLimit;
   readonly ADMIN_EMAILS?: string;
   readonly ANALYTICS_URL?: string;
+  readonly OPERATOR_WEBHOOK?: string;
   /** On a developer's machine and in tests: where stand-ins answer for everybody outside. */
   readonly OUTSIDE_BASE?: string;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanEmail } from "../domain/access/identity";
 import { type ClientVariable, clientVariables, PROVIDERS, type Provider } from "../domain/access/provider";
+import { parseWebhook } from "../domain/links/webhook";
 import type { Site } from "../routes/context";
 import type { Bindings } from "./bindings";
 import { type MarketConfig, marketConfigOf, marketVariables } from "./market/config";
@@ -18,6 +19,13 @@ const clients = Object.fromEntries(
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+const webhook = z.string().transform((text, context) => {
+  const parsed = parseWebhook(text);
+  if (parsed.ok) return parsed.url;
+  context.addIssue({ code: "custom", message: parsed.problem });
+  return z.NEVER;
+});
+
 const variables = z.object({
   TURSO_DATABASE_URL: z.string().min(1),
   TURSO_AUTH_TOKEN: text,
@@ -28,6 +36,7 @@ const variables = z.object({
   AD_HTML: text,
   EBAY_CAMPAIGN_ID: optional(z.string().regex(/^\d+$/)),
   ANALYTICS_URL: optional(z.url({ protocol: /^https$/ })),
+  OPERATOR_WEBHOOK: optional(webhook),
   OUTSIDE_BASE: optional(webAddress),
   ADMIN_EMAILS: optional(
     z.string().transform((text, context) =>
@@ -54,6 +63,8 @@ export interface Config {
   readonly clients: Readonly<Partial<Record<Provider, Client>>>;
   readonly adminEmails: ReadonlySet<string>;
   readonly analyticsUrl: URL | undefined;
+  /** A secret. */
+  readonly operatorWebhook: string | undefined;
   readonly outsideBase: string | undefined;
   readonly market: MarketConfig;
 }
@@ -81,6 +92,7 @@ export function parseConfig(bindings: Bindings): Config {
     clients: clientsOf(parsed.data),
     adminEmails: new Set(rest.ADMIN_EMAILS),
     analyticsUrl: rest.ANALYTICS_URL === undefined ? undefined : new URL(rest.ANALYTICS_URL),
+    operatorWebhook: rest.OPERATOR_WEBHOOK,
     outsideBase: rest.OUTSIDE_BASE?.replace(/\/$/, ""),
     market: marketConfigOf(parsed.data),
   };

@@ -1,9 +1,7 @@
-import { sweepExpired } from "../db/access/sessions";
-import { sweepChanges } from "../db/ownership/sweep";
-import { sweepSheets } from "../db/sheets/sheets";
 import { createApp } from "./app";
 import type { Bindings } from "./bindings";
-import { refreshOf, servicesOf } from "./services";
+import { runCron } from "./cron";
+import { cronOf, servicesOf } from "./services";
 
 const app = createApp(servicesOf);
 
@@ -11,8 +9,6 @@ export default {
   fetch: (request, env, context) => app.fetch(request, env, context),
   async scheduled({ cron, scheduledTime }, env, context) {
     const afterwards = (work: Promise<unknown>) => context.waitUntil(work);
-    const { db, now } = servicesOf(env, afterwards);
-    await Promise.all([sweepExpired(db, now()), sweepChanges(db, now()), sweepSheets(db, now())]);
-    await refreshOf(env, afterwards, { cron, now: scheduledTime });
+    await runCron(cronOf(env, afterwards, { cron, now: scheduledTime }));
   },
 } satisfies ExportedHandler<Bindings>;

@@ -9,11 +9,13 @@ import type { Bindings } from "./bindings";
 import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "./catalogueStore";
 import { forgetPages, keptPage } from "./collectionStore";
 import { type Config, parseConfig } from "./config";
+import type { Cron } from "./cron";
 import { newMarketMemory, openMarketServices } from "./market";
 import { refresh } from "./market/refresh";
 import { MARKETPLACE } from "./market/refresh/marketplace";
 import { ENDINGS, ENDINGS_A_DAY, standingsOf } from "./market/standing";
 import { nearCache } from "./near";
+import { tellOperator } from "./operator";
 import { openGate } from "./outside";
 import { openPageMemory } from "./pageMemory";
 import { drawPoster } from "./pictures/drawPoster";
@@ -99,6 +101,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     get standings() {
       return serviceStandings(market, Date.now());
     },
+    isOperatorTold: config.operatorWebhook !== undefined,
     get accountDeletion() {
       return marketServices().accountDeletion;
     },
@@ -113,9 +116,9 @@ interface Occasion {
   readonly now: number;
 }
 
-/** Everything outside is looked at, as far as it is due. */
-export async function refreshOf(bindings: Bindings, afterwards: Afterwards, { cron, now }: Occasion): Promise<void> {
-  const { database, site, outsideBase: base, market } = configOf(bindings);
+/** All that a run of the cron trigger does. */
+export function cronOf(bindings: Bindings, afterwards: Afterwards, { cron, now }: Occasion): Cron {
+  const { database, site, outsideBase: base, market, operatorWebhook } = configOf(bindings);
   const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
   const clock = Date.now;
   const services = openMarketServices(market, {
@@ -126,10 +129,34 @@ export async function refreshOf(bindings: Bindings, afterwards: Afterwards, { cr
   });
   const db = openDatabase({ ...database, patienceMs: LONG_PATIENCE_MS });
   const { KV: kv } = bindings;
-  const catalogue = await readNewestCatalogue(memory, { db, kv, now: clock, afterwards });
-  const { arePricesSynthetic } = site;
-  const options = { now, tickMs: tickOf(cron), clock, arePricesSynthetic };
-  await refresh({ db, kv, catalogue, services, config: market, ...options });
+  const tickMs = tickOf(cron);
+  const asked = serviceStandings(market, now).flatMap(({ id, name, isOn, besides }) => [
+    { id: id as string, name, isOn },
+    ...besides.map((beside) => ({ id: beside.service, name: `${name}: ${beside.name}`, isOn })),
+  ]);
+  return {
+    ...{ db, clock },
+    async tellOperator() {
+      if (operatorWebhook === undefined) return;
+      await tellOperator({
+        ...{ db, tickMs, now: clock() },
+        post: (text) => services.post(operatorWebhook, text),
+        services: asked.filter(({ isOn }) => isOn),
+        calls: {
+          isCounted: services.marketplace !== undefined,
+          account: { service: MARKETPLACE, day: budgetDay(clock()).day },
+          cap: market.dailyCalls,
+        },
+      });
+    },
+    async refresh() {
+      const catalogue = await readNewestCatalogue(memory, { db, kv, now: clock, afterwards });
+      const { arePricesSynthetic } = site;
+      const options = { now, tickMs, clock, arePricesSynthetic };
+      return refresh({ db, kv, catalogue, services, config: market, ...options });
+    },
+    nameOfService: (service) => asked.find(({ id }) => id === service)?.name ?? service,
+  };
 }
 
 function serviceStandings(market: Config["market"], now: number): ServiceStanding[] {
@@ -154,4 +181,5 @@ const limitsOf = (bindings: Bindings): Readonly<Record<Limit, RateLimit>> => ({
   writesFromAddress: bindings.WRITES_FROM_ADDRESS_LIMIT,
   imports: bindings.IMPORTS_LIMIT,
   webhookTests: bindings.WEBHOOK_TESTS_LIMIT,
+  health: bindings.HEALTH_LIMIT,
 });

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { SaidLimit } from "../../domain/refresh/limits";
+import type { Runs } from "../../domain/refresh/run";
 import type { Database } from "../client";
 import { inOneBatch } from "../refresh/batch";
 import type { Account } from "../refresh/budget";
 import { selectLimit, toLimit } from "../refresh/limits";
+import { type CutRuns, selectCutRuns, selectRuns, toCutRuns, toRuns } from "../refresh/runs";
 import { closeBreakers, type ServiceState, selectServices, toServiceState } from "../refresh/services";
 import { makeDue } from "../refresh/targets";
 
@@ -51,12 +53,15 @@ export interface Overview {
   /** What the marketplace said last that it leaves of its calls. */
   readonly limit: SaidLimit | undefined;
   readonly open: Open;
+  readonly runs: Runs;
+  /** Within a day. */
+  readonly cut: CutRuns;
 }
 
 /** How everything outside fares: one round trip, one moment. */
 export async function readOverview(db: Database, now: number, accounts: readonly Account[]): Promise<Overview> {
   const keys = JSON.stringify(accounts.map(({ service, day }) => [service, day]));
-  const [states, work, used, limits, [open]] = await db.batch([
+  const [states, work, used, limits, [open], runs, cut] = await db.batch([
     db.all(selectServices()),
     db.all(sql`SELECT service, count(*) AS targets, sum(next_due_at <= ${now}) AS due,
         sum(lease_until > ${now} AND lease_by IS NOT NULL) AS taken,
@@ -72,6 +77,8 @@ export async function readOverview(db: Database, now: number, accounts: readonly
       (SELECT count(DISTINCT amiibo_id) FROM report) AS reports,
       (SELECT count(*) FROM (SELECT DISTINCT amiibo_id, ebay_id FROM listing_report)) AS listings,
       (SELECT count(*) FROM listing WHERE reject IS NOT NULL) AS rejected`),
+    db.all(selectRuns()),
+    db.all(selectCutRuns(now)),
   ]);
   const calls = new Map(
     used.map((row) => usedRow.parse(row)).map(({ service, day, used: count }) => [`${service} ${day}`, count]),
@@ -82,6 +89,8 @@ export async function readOverview(db: Database, now: number, accounts: readonly
     used: accounts.map(({ service, day }) => calls.get(`${service} ${day}`) ?? 0),
     limit: toLimit(limits),
     open: openRow.parse(open),
+    runs: toRuns(runs),
+    cut: toCutRuns(cut),
   };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
 
@@ -32,10 +32,13 @@ export async function giveBack(db: Database, { service, day }: Account, unused: 
 
 const used = z.object({ used: z.number() });
 
-export async function readUsed(db: Database, { service, day }: Account): Promise<number> {
-  const [row] = await db.all(sql`SELECT used FROM api_day WHERE service = ${service} AND day = ${day}`);
-  return row === undefined ? 0 : used.parse(row).used;
-}
+export const selectUsed = ({ service, day }: Account): SQL =>
+  sql`SELECT used FROM api_day WHERE service = ${service} AND day = ${day}`;
+
+export const toUsed = ([row]: readonly unknown[]): number => (row === undefined ? 0 : used.parse(row).used);
+
+export const readUsed = async (db: Database, account: Account): Promise<number> =>
+  toUsed(await db.all(selectUsed(account)));
 
 /** Days that nobody asks about any more. */
 export const sweepBudget = async (db: Database, before: string): Promise<void> => {

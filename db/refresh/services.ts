@@ -12,6 +12,8 @@ export interface ServiceState {
   /** ms */
   readonly lastErrorAt: number | undefined;
   readonly lastError: string | undefined;
+  /** ms: it has answered nothing since. */
+  readonly failingSince: number | undefined;
 }
 
 const stateRow = z
@@ -22,6 +24,7 @@ const stateRow = z
     last_ok_at: z.number().nullable(),
     last_error_at: z.number().nullable(),
     last_error: z.string().nullable(),
+    failing_since: z.number().nullable(),
   })
   .transform(
     (row): ServiceState => ({
@@ -30,10 +33,13 @@ const stateRow = z
       lastOkAt: row.last_ok_at ?? undefined,
       lastErrorAt: row.last_error_at ?? undefined,
       lastError: row.last_error ?? undefined,
+      failingSince: row.failing_since ?? undefined,
     }),
   );
 
-export const selectServices = (): SQL => sql`SELECT service, breaker_until, fails, last_ok_at, last_error_at, last_error
+export const selectServices =
+  (): SQL => sql`SELECT service, breaker_until, fails, last_ok_at, last_error_at, last_error,
+    failing_since
   FROM service_state ORDER BY service`;
 
 export const toServiceState = (row: unknown): ServiceState => stateRow.parse(row);
@@ -50,7 +56,8 @@ export async function readBreaker(db: Database, service: string): Promise<Breake
 /** It answered: what went wrong before is over, and stays readable. */
 export async function noteAnswer(db: Database, service: string, now: number): Promise<void> {
   await db.run(sql`INSERT INTO service_state (service, last_ok_at) VALUES (${service}, ${now})
-    ON CONFLICT (service) DO UPDATE SET breaker_until = 0, fails = 0, last_ok_at = ${now}`);
+    ON CONFLICT (service) DO UPDATE SET breaker_until = 0, fails = 0, last_ok_at = ${now},
+      failing_since = NULL`);
 }
 
 interface NotedFailure {
@@ -67,11 +74,13 @@ export async function noteFailure(
   { fails, openUntil = 0 }: Breaker,
   { now, message, hasAnswered }: NotedFailure,
 ): Promise<void> {
-  await db.run(sql`INSERT INTO service_state (service, breaker_until, fails, last_ok_at, last_error_at, last_error)
-    VALUES (${service}, ${openUntil}, ${fails}, ${hasAnswered ? now : null}, ${now}, ${message})
+  await db.run(sql`INSERT INTO service_state
+      (service, breaker_until, fails, last_ok_at, last_error_at, last_error, failing_since)
+    VALUES (${service}, ${openUntil}, ${fails}, ${hasAnswered ? now : null}, ${now}, ${message}, ${now})
     ON CONFLICT (service) DO UPDATE SET breaker_until = excluded.breaker_until, fails = excluded.fails,
       last_ok_at = coalesce(excluded.last_ok_at, last_ok_at), last_error_at = excluded.last_error_at,
-      last_error = excluded.last_error`);
+      last_error = excluded.last_error,
+      failing_since = CASE WHEN excluded.last_ok_at IS NULL THEN coalesce(failing_since, ${now}) ELSE ${now} END`);
 }
 
 /** Lets services be asked again at once, whatever happened to them. */

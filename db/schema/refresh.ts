@@ -49,6 +49,8 @@ export const serviceState = sqliteTable("service_state", {
   lastOkAt: integer("last_ok_at"),
   lastErrorAt: integer("last_error_at"),
   lastError: text("last_error"),
+  /** It has answered nothing since. */
+  failingSince: integer("failing_since"),
 });
 
 /** Calls that were reserved on a day of the service's own calendar. */
@@ -64,3 +66,28 @@ export const apiDay = sqliteTable(
   },
   (row) => [primaryKey({ columns: [row.service, row.day] })],
 );
+
+/** One turn of the cron trigger. One that never ended was cut. */
+export const cronRun = sqliteTable(
+  "cron_run",
+  {
+    id: integer("id").primaryKey(),
+    beganAt: integer("began_at").notNull(),
+    endedAt: integer("ended_at"),
+    /** What it left undone: `[{"part": "Rate", "why": "..."}]`. */
+    undone: text("undone").notNull().default("[]"),
+    /** Targets that were due yet when it ended. */
+    due: integer("due").notNull().default(0),
+  },
+  (row) => [check("cron_run_undone_is_json", sql`json_valid(${row.undone})`)],
+);
+
+/** The last time that something stood badly, and whether the operator was told of it. */
+export const episode = sqliteTable("episode", {
+  /** What stood badly. */
+  subject: text("subject").primaryKey(),
+  beganAt: integer("began_at").notNull(),
+  sentence: text("sentence").notNull(),
+  overAt: integer("over_at"),
+  toldAt: integer("told_at"),
+});

@@ -35,6 +35,12 @@ export const isReleased = (releases: Releases, today: string): boolean => {
 /** DD/MM/YYYY. */
 export const formatDate = (iso: string): string => iso.split("-").reverse().join("/");
 
+/** DD/MM/YYYY, HH:MM UTC. @param at ms */
+export function formatMoment(at: number): string {
+  const iso = new Date(at).toISOString();
+  return `${formatDate(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
+}
+
 const DAY_MS = 86_400_000;
 
 export const daysBetween = (from: string, to: string): number =>

@@ -16,3 +16,7 @@ export const SERVICES: readonly Service[] = [
   { id: "photographs", name: "Photographs" },
   { id: "rate", name: "Reference rate" },
 ];
+
+const NAMES: ReadonlyMap<string, string> = new Map(SERVICES.map(({ id, name }) => [id, name]));
+
+export const nameOfService = (id: ServiceId): string => NAMES.get(id) ?? id;

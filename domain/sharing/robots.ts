@@ -12,6 +12,7 @@ const CLOSED = [
   paths.farewell,
   paths.logOut,
   paths.advert,
+  paths.health,
   "/feed/",
   "/oauth/",
   "/preferences/",

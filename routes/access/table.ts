@@ -42,7 +42,7 @@ export interface Access {
 
 /** Answers that are the same whoever asks: nobody is looked up for them. */
 export const FOR_EVERYBODY =
-  /^\/(?:img\/|export\/|social\/|robots\.txt$|sitemap|advert$|aff-block\/|feed\/|calendar\/|upcoming\/\w+\.ics$|api\/(?:guest|marketplace)\/)/;
+  /^\/(?:img\/|export\/|social\/|robots\.txt$|healthz$|sitemap|advert$|aff-block\/|feed\/|calendar\/|upcoming\/\w+\.ics$|api\/(?:guest|marketplace)\/)/;
 
 type Reads = readonly OwnRead<unknown>[];
 
@@ -91,6 +91,7 @@ export const ACCESS: readonly Access[] = [
   page("guest", "/social/item/:id/:key"),
   page("guest", "/social/collection/:id/:key"),
   page("guest", paths.robots),
+  page("guest", paths.health),
   page("guest", paths.sitemap),
   page("guest", "/sitemap/:part"),
   page("guest", "/img/:picture"),

@@ -2,6 +2,7 @@ import type { Open, Overview } from "../../db/admin/overview";
 import { paths } from "../../domain/paths";
 import type { ServiceStanding } from "../context";
 import { AdminPage } from "./AdminPage";
+import { RunsPanel } from "./RunsPanel";
 import { ServiceEntry } from "./ServiceEntry";
 
 /** What the form says of every service. */
@@ -13,13 +14,15 @@ interface Props {
   /** ms */
   readonly now: number;
   readonly told: string | undefined;
+  readonly isOperatorTold: boolean;
 }
 
-export function OverviewPage({ standings, overview, now, told }: Props) {
+export function OverviewPage({ standings, overview, now, told, isOperatorTold }: Props) {
   const places = new Map(standings.flatMap(({ budgets }) => budgets).map((budget, place) => [budget, place]));
   return (
     <AdminPage title="Admin" path={paths.admin} told={told}>
       <ToDecide open={overview.open} />
+      <RunsPanel runs={overview.runs} cut={overview.cut} isOperatorTold={isOperatorTold} now={now} />
       <section className="panel" aria-labelledby="services">
         <h2 id="services">Services</h2>
         <form method="post" action={paths.adminRefresh}>

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import type { Work } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
 import { isOpen } from "../../domain/refresh/breaker";
 import { mostOf, type SaidLimit } from "../../domain/refresh/limits";
 import type { Budget, ServiceStanding } from "../context";
 import { Age, At } from "../prices/Age";
+import { Fact } from "./Fact";
 
 interface Props {
   readonly standing: ServiceStanding;
@@ -90,13 +90,6 @@ function stateWords(standing: ServiceStanding, state: ServiceState | undefined, 
 
 const needs = (missing: readonly string[]): string => `needs ${missing.join(", ")}`;
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 interface Troubled {
   /** What of the service, where it is not the whole. */
   readonly about: string | undefined;
@@ -108,7 +101,7 @@ interface Troubled {
 function Trouble({ about, state, now }: Troubled) {
   if (!state) return null;
   const named = (fact: string) => (about === undefined ? fact : `${about}: ${fact.toLowerCase()}`);
-  const { breaker, lastError, lastErrorAt, lastOkAt = 0 } = state;
+  const { breaker, lastError, lastErrorAt, lastOkAt = 0, failingSince } = state;
   const isOver = breaker.fails === 0 && lastOkAt > (lastErrorAt ?? 0);
   return (
     <>
@@ -120,6 +113,11 @@ function Trouble({ about, state, now }: Troubled) {
       {breaker.fails > 0 ? (
         <Fact name={named("Failed in a row")}>{breaker.fails === 1 ? "once" : `${breaker.fails} times`}</Fact>
       ) : null}
+      {failingSince === undefined ? null : (
+        <Fact name={named("Has answered nothing since")}>
+          <Age at={failingSince} />
+        </Fact>
+      )}
       {lastErrorAt === undefined ? null : (
         <Fact name={named(isOver ? "Last failure, mended since" : "Last failure")}>
           <Age at={lastErrorAt} />: {lastError}

@@ -12,14 +12,12 @@ export const overview = new Hono<AppEnv>();
 
 overview.get(paths.admin, async (c) => {
   const { services } = c.var;
-  const { standings } = services;
+  const { standings, isOperatorTold } = services;
   const now = services.now().getTime();
   const accounts = standings.flatMap(({ budgets }) => budgets.map(({ account }) => account));
   const read = await readOverview(services.db, now, accounts);
-  return c.render(<OverviewPage standings={standings} overview={read} now={now} told={toldIn(c)} />, {
-    title: pageTitle("Admin"),
-    rooms: ["admin"],
-  });
+  const page = { standings, isOperatorTold, overview: read, now, told: toldIn(c) };
+  return c.render(<OverviewPage {...page} />, { title: pageTitle("Admin"), rooms: ["admin"] });
 });
 
 overview.post(paths.adminRefresh, async (c) => {

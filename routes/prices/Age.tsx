@@ -1,24 +1,18 @@
-import { formatDate, relativeTime } from "../../domain/catalogue/release";
+import { formatMoment, relativeTime } from "../../domain/catalogue/release";
 import { Day } from "../../islands/time/Day";
 
 /** A moment. The browser adds how long ago it was. @param at ms */
 export function Age({ at }: { readonly at: number }) {
-  const iso = new Date(at).toISOString();
   return (
-    <time dateTime={iso} data-age="">
-      {`${formatDate(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`}
+    <time dateTime={new Date(at).toISOString()} data-age="">
+      {formatMoment(at)}
     </time>
   );
 }
 
 /** A moment that may be still to come: how far it is from now is not told. @param at ms */
 export function At({ at }: { readonly at: number }) {
-  const iso = new Date(at).toISOString();
-  return (
-    <time dateTime={iso}>
-      {formatDate(iso.slice(0, 10))}, {iso.slice(11, 16)} UTC
-    </time>
-  );
+  return <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>;
 }
 
 interface DayProps {

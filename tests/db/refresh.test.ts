@@ -194,13 +194,19 @@ describe("how a service fares", () => {
       { now: 10, message: "Too slow.", hasAnswered: false },
     );
     expect(await readServices(db)).toEqual([
-      { ...state, breaker: { fails: 1, openUntil: undefined }, lastErrorAt: 10, lastError: "Too slow." },
+      {
+        ...state,
+        breaker: { fails: 1, openUntil: undefined },
+        lastErrorAt: 10,
+        lastError: "Too slow.",
+        failingSince: 10,
+      },
     ]);
     await noteFailure(db, "shop", { fails: 2, openUntil: 99 }, { now: 20, message: "Gone.", hasAnswered: false });
     await noteAnswer(db, "another", 30);
     expect(await readServices(db)).toEqual([
       { ...state, service: "another", breaker: { fails: 0, openUntil: undefined }, lastOkAt: 30 },
-      { ...state, breaker: { fails: 2, openUntil: 99 }, lastErrorAt: 20, lastError: "Gone." },
+      { ...state, breaker: { fails: 2, openUntil: 99 }, lastErrorAt: 20, lastError: "Gone.", failingSince: 10 },
     ]);
     expect(await readBreaker(db, "shop")).toEqual({ fails: 2, openUntil: 99 });
     await noteAnswer(db, "shop", 40);

@@ -126,6 +126,7 @@ describe("robots.txt", () => {
     );
     expect(closed.length).toBeGreaterThan(20);
     expect(closed.map(({ path }) => fitting(path)).filter(allows)).toEqual([]);
+    expect(allows("/healthz")).toBe(false);
   });
 
   it("leaves open what the sitemap names, and pictures", async () => {

@@ -48,6 +48,8 @@ describe("the worker's configuration", () => {
     ["ADMIN_EMAILS", { ADMIN_EMAILS: "ann@people.example ben@people.example" }],
     ["ANALYTICS_URL", { ANALYTICS_URL: "nonsense" }],
     ["ANALYTICS_URL", { ANALYTICS_URL: "http://analytics.example/collect" }],
+    ["OPERATOR_WEBHOOK", { OPERATOR_WEBHOOK: "nonsense" }],
+    ["OPERATOR_WEBHOOK", { OPERATOR_WEBHOOK: "https://elsewhere.example/api/webhooks/1/2" }],
     ["OUTSIDE_BASE", { OUTSIDE_BASE: "127.0.0.1" }],
     ["EBAY_CLIENT_ID", { EBAY_CLIENT_ID: "an id" }],
     ["EBAY_CLIENT_SECRET", { EBAY_CLIENT_SECRET: "sécret" }],
@@ -99,6 +101,16 @@ describe("people's configuration", () => {
   it("ANALYTICS_URL is an https address", () => {
     expect(configured({ ANALYTICS_URL: "https://a.example/b?c" }).analyticsUrl?.href).toBe("https://a.example/b?c");
     expect(configured({ ANALYTICS_URL: "" }).analyticsUrl).toBeUndefined();
+  });
+
+  it("OPERATOR_WEBHOOK is a webhook in the form that is asked, and what is wrong with it tells none of it", () => {
+    const path = `api/webhooks/123456789012345678/${"aB-_".repeat(17)}`;
+    const { operatorWebhook } = configured({ OPERATOR_WEBHOOK: ` https://discordapp.com/${path}/ ` });
+    expect(operatorWebhook).toBe(`https://discord.com/${path}`);
+    expect(configured({ OPERATOR_WEBHOOK: "" }).operatorWebhook).toBeUndefined();
+    expect(() => configured({ OPERATOR_WEBHOOK: `http://discord.com/${path}` })).toThrow(
+      /^(?!.*aB-_).*begins with https/,
+    );
   });
 
   it("OUTSIDE_BASE has no slash at its end", () =>

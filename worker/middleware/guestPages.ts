@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { paths } from "../../domain/paths";
 import type { AppEnv } from "../../routes/context";
 import { isForCopy } from "../../routes/offline/isForCopy";
 import { ASK_FIRST, answer, etagOf, pageOf } from "../page";
@@ -20,7 +21,8 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { viewer, isUnknown } = c.var;
     const asks = c.req.method === "GET" || c.req.method === "HEAD";
-    if (!asks || viewer.id !== 0 || isUnknown) return next();
+    // How the site stands is asked of the database alone: nothing that is kept may answer, or be waited for.
+    if (!asks || viewer.id !== 0 || isUnknown || c.req.path === paths.health) return next();
     const { search } = new URL(c.req.url);
     if (search === "") return kept(c, next, plain);
     if (FEW_WAYS.test(search)) return kept(c, next, asked);

@@ -27,6 +27,14 @@ export const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
 export const limitImports: MiddlewareHandler<AppEnv> = async (c, next) =>
   (await c.var.services.isWithin("imports", String(c.var.viewer.id))) ? next() : tooMany(c);
 
+/** For each address: whoever looks once a second looks often enough. */
+export const limitHealth: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (await c.var.services.isWithin("health", addressOf(c))) return next();
+  c.header("Retry-After", String(PERIOD_SECONDS));
+  c.header("Cache-Control", "no-store");
+  return apiError(c, "too_many", "That was too much at once. Please wait a minute.");
+};
+
 function tooMany(c: Context) {
   c.header("Retry-After", String(PERIOD_SECONDS));
   if (isApiPath(c.req.path)) return apiError(c, "too_many", "That was too much at once. Please wait a minute.");

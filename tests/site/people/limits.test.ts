@@ -12,6 +12,7 @@ const LIMITS = {
   WRITES_FROM_ADDRESS_LIMIT: 12,
   IMPORTS_LIMIT: 2,
   WEBHOOK_TESTS_LIMIT: 2,
+  HEALTH_LIMIT: 3,
 } as const;
 
 /** The site's own configuration, but for its limits. */
@@ -152,6 +153,15 @@ describe("too much at once", () => {
     expect(headers.get("Retry-After")).toBe("60");
     expect(headers.getSetCookie()).toEqual([]);
     expect((await chooseFrom(anAddress())).status).toBe(303);
+  });
+
+  it("of questions how the site stands is JSON that nobody keeps, for that address alone", async () => {
+    const lookFrom = (address: Address) => visit("/healthz", { at: site.url, headers: address });
+    const address = anAddress();
+    const { headers, text } = await untilRefused(LIMITS.HEALTH_LIMIT, () => lookFrom(address));
+    expect([headers.get("Retry-After"), headers.get("Cache-Control")]).toEqual(["60", "no-store"]);
+    expect(JSON.parse(text)).toMatchObject({ error: "too_many" });
+    expect((await lookFrom(anAddress())).status).toBe(200);
   });
 
   it("hinders nobody from looking around", async () => {

@@ -6,11 +6,15 @@ import { sweepBudget } from "../../../db/refresh/budget";
 import { sweepStock } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { shiftDay } from "../../../domain/prices/day";
+import type { Undone } from "../../../domain/refresh/run";
+import { nameOfService } from "../../../domain/refresh/services";
+import { openParts } from "../../parts";
 import { develop } from "../../pictures/develop";
 import { edgePen } from "../../pictures/edge";
 import { sleep } from "../../turns";
 import type { MarketConfig } from "../config";
 import type { MarketServices } from "../index";
+import type { Marketplace } from "../marketplace";
 import { refreshAlerts } from "./alerts";
 import { refreshCatalogue } from "./catalogue";
 import { refreshEndings } from "./endings";
@@ -58,8 +62,9 @@ const ENDED_FOR_MS = DAY_MS;
 /**
  * One refresh of everything outside, as far as it is due. Each service has a turn of its own: what happens to one never
  * stops another. Done twice, at once or half, it leaves what it leaves when it is done once.
+ * @returns the parts that a fault of ours or a silent database stopped. How services fared stands with them.
  */
-export async function refresh(options: Refresh): Promise<void> {
+export async function refresh(options: Refresh): Promise<readonly Undone[]> {
   const { db, kv, catalogue, services, config, now, tickMs, clock, endingsADay, wait = sleep } = options;
   const deadline = clock() + share(tickMs);
   const world: World = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
@@ -68,43 +73,37 @@ export async function refresh(options: Refresh): Promise<void> {
   const told = await readMarketItems(db);
   const telling = { post: services.post, arePricesSynthetic: options.arePricesSynthetic };
   const alert = () => refreshAlerts({ ...world, deadline: clock() + alertsShare(tickMs) }, telling);
-  const turns = await Promise.allSettled([
-    refreshRate(world, services.rate),
-    refreshPaid(world),
-    ...(guide ? [refreshGuide(world, guide)] : []),
-    ...(fetchCatalogue ? [refreshCatalogue(world, fetchCatalogue)] : []),
-    ...(fetchPhotograph
-      ? [refreshPhotographs(world, { kv, fetchPhotograph, develop: (file, item) => develop(file, item, edgePen) })]
-      : []),
-    ...[...services.retailers.values()].map((adapter) => refreshRetailer(world, adapter, wait)),
-    ...(marketplace
-      ? inSequence<unknown>(
-          () => refreshEndings(world, { marketplace, cap: endingsADay, tickMs, makesAverages: hasAverages }),
-          () => {
-            const judge = judgeOf(catalogue, told);
-            return refreshMarketplace(world, { marketplace, judge, told, cap, tickMs, makesAverages: hasAverages });
-          },
-          // Shops are read page by page for minutes yet.
-          alert,
-        )
-      : []),
+  const { attempt, undone } = openParts();
+  const marketplaceInSequence = async (asked: Marketplace) => {
+    const work = { marketplace: asked, tickMs, makesAverages: hasAverages };
+    await attempt("Endings of auctions", () => refreshEndings(world, { ...work, cap: endingsADay }));
+    await attempt("Searches of the marketplace", () =>
+      refreshMarketplace(world, { ...work, judge: judgeOf(catalogue, told), told, cap }),
+    );
+    // Shops are read page by page for minutes yet.
+    await attempt("Alerts behind the marketplace", alert);
+  };
+  await Promise.all([
+    attempt("The reference rate", () => refreshRate(world, services.rate)),
+    attempt("What collectors paid", () => refreshPaid(world)),
+    guide && attempt("The price guide", () => refreshGuide(world, guide)),
+    fetchCatalogue && attempt("The catalogue's source", () => refreshCatalogue(world, fetchCatalogue)),
+    fetchPhotograph &&
+      attempt("Photographs", () => {
+        const tools = { kv, fetchPhotograph };
+        return refreshPhotographs(world, { ...tools, develop: (file, item) => develop(file, item, edgePen) });
+      }),
+    ...[...services.retailers].map(([id, adapter]) =>
+      attempt(nameOfService(id), () => refreshRetailer(world, adapter, wait)),
+    ),
+    marketplace && marketplaceInSequence(marketplace),
   ]);
-  for (const turn of turns) {
-    if (turn.status === "rejected") console.error("A part of the refresh failed.", turn.reason);
-  }
-  await alert().catch((error: unknown) => console.error("The alerts failed.", error));
-  await sweep(db, now);
-  await publish({ db, kv, now: clock, leastGapMs: leastGapOf(tickMs), hasAverages });
-}
-
-/** Each after the one before, whatever became of that. */
-function inSequence<T>(...acts: readonly (() => Promise<T>)[]): Promise<T>[] {
-  let last: Promise<unknown> = Promise.resolve();
-  return acts.map((act) => {
-    const turn = last.then(act);
-    last = turn.catch(() => undefined);
-    return turn;
-  });
+  await attempt("Alerts", alert);
+  await attempt("Sweeping out prices", () => sweep(db, now));
+  await attempt("Publishing prices", () =>
+    publish({ db, kv, now: clock, leastGapMs: leastGapOf(tickMs), hasAverages }),
+  );
+  return undone;
 }
 
 async function sweep(db: Database, now: number): Promise<void> {

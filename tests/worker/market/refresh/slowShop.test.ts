@@ -42,7 +42,7 @@ let posted: string[] = [];
 let hear: () => void = () => undefined;
 
 /** One refresh in which one shop takes its time. */
-function refreshBeside(takesItsTime: () => Promise<unknown>, marketplace?: Marketplace): Promise<void> {
+function refreshBeside(takesItsTime: () => Promise<unknown>, marketplace?: Marketplace): Promise<unknown> {
   const shop: RetailerAdapter = {
     ...{ id: SHOP, hosts: [], batchSize: 1, minGapMs: 0 },
     async fetchBatch(targets) {

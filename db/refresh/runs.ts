@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { LONGEST_RUN_MS, type Run, type Runs, type Undone } from "../../domain/refresh/run";
+import type { Database } from "../client";
+
+/** How many are remembered: of ten days, every quarter of an hour. */
+const MOST_RUNS = 1_000;
+
+const begun = z.tuple([z.object({ id: z.number() })]);
+
+/** @param now ms @returns its id */
+export async function beginRun(db: Database, now: number): Promise<number> {
+  const [rows] = await db.batch([
+    db.all(sql`INSERT INTO cron_run (began_at) VALUES (${now}) RETURNING id`),
+    db.run(sql`DELETE FROM cron_run WHERE id <= (SELECT max(id) FROM cron_run) - ${MOST_RUNS}`),
+  ]);
+  return begun.parse(rows)[0].id;
+}
+
+interface Ended {
+  /** ms */
+  readonly now: number;
+  readonly undone: readonly Undone[];
+}
+
+export async function endRun(db: Database, id: number, { now, undone }: Ended): Promise<void> {
+  await db.run(sql`UPDATE cron_run SET ended_at = ${now}, undone = ${JSON.stringify(undone)},
+    due = (SELECT count(*) FROM fetch_target WHERE next_due_at <= ${now}) WHERE id = ${id}`);
+}
+
+/** The last one, and the last that ended: one row or two, the newer one first. */
+export const selectRuns = (): SQL => sql`SELECT began_at, ended_at, undone, due,
+    (SELECT min(began_at) FROM cron_run) AS first_began_at
+  FROM cron_run WHERE id IN (SELECT max(id) FROM cron_run UNION ALL SELECT max(id) FROM cron_run WHERE ended_at IS NOT NULL)
+  ORDER BY id DESC`;
+
+const undoneText = z.array(z.object({ part: z.string(), why: z.string() }));
+
+const runRow = z
+  .object({
+    began_at: z.number(),
+    ended_at: z.number().nullable(),
+    undone: z.string(),
+    due: z.number(),
+    first_began_at: z.number(),
+  })
+  .transform(({ began_at, ended_at, undone, due, first_began_at }) => ({
+    firstBeganAt: first_began_at,
+    run: {
+      beganAt: began_at,
+      endedAt: ended_at ?? undefined,
+      undone: undoneText.parse(JSON.parse(undone)),
+      due,
+    } satisfies Run,
+  }));
+
+export function toRuns(found: readonly unknown[]): Runs {
+  const rows = found.map((row) => runRow.parse(row));
+  return {
+    last: rows[0]?.run,
+    lastEnded: rows.find(({ run }) => run.endedAt !== undefined)?.run,
+    firstBeganAt: rows[0]?.firstBeganAt,
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Runs of a day that never ended. @param now ms */
+export const selectCutRuns = (now: number): SQL => sql`SELECT count(*) AS count, max(began_at) AS last_began_at
+  FROM cron_run WHERE ended_at IS NULL AND began_at > ${now - DAY_MS} AND began_at <= ${now - LONGEST_RUN_MS}`;
+
+const cutRow = z.tuple([z.object({ count: z.number(), last_began_at: z.number().nullable() })]);
+
+export interface CutRuns {
+  readonly count: number;
+  /** ms */
+  readonly lastBeganAt: number | undefined;
+}
+
+export function toCutRuns(rows: readonly unknown[]): CutRuns {
+  const [{ count, last_began_at: lastBeganAt }] = cutRow.parse(rows);
+  return { count, lastBeganAt: lastBeganAt ?? undefined };
+}

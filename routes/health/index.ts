@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { readHealth } from "../../db/health/read";
+import { unavailableIn } from "../../db/unavailable";
+import { healthOf, type Known } from "../../domain/health/health";
+import { paths } from "../../domain/paths";
+import type { AppContext, AppEnv } from "../context";
+
+/** As of every other answer that the database is missing for. */
+const RETRY_AFTER_SECONDS = 10;
+
+/** How the site stands, for whoever watches it from outside. Asked anew each time, and kept by nobody. */
+export const health = new Hono<AppEnv>();
+
+health.get(paths.health, async (c) => {
+  const known = await knownIfReachable(c);
+  c.header("Cache-Control", "no-store");
+  if (!known) c.header("Retry-After", String(RETRY_AFTER_SECONDS));
+  const built = { release: __RELEASE__, build: __BUILD__ };
+  return c.json(healthOf(built, known, c.var.services.now().getTime()), known ? 200 : 503);
+});
+
+/** Nothing, where the database does not answer. */
+async function knownIfReachable(c: AppContext): Promise<Known | undefined> {
+  try {
+    return await readHealth(c.var.services.db);
+  } catch (error) {
+    const outage = unavailableIn(error);
+    if (!outage) throw error;
+    console.error(`${c.req.method} ${c.req.path} tells of an outage. ${outage.message}`);
+    return undefined;
+  }
+}

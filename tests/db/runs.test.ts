@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../db/client";
+import { beginRun, endRun, selectCutRuns, selectRuns, toCutRuns, toRuns } from "../../db/refresh/runs";
+import { closeBreakers, noteAnswer, noteFailure, readServices } from "../../db/refresh/services";
+import { keepTargets } from "../../db/refresh/targets";
+import { withDatabase } from "./withDatabase";
+
+const MINUTE_MS = 60_000;
+const UNDONE = [{ part: "The refresh", why: "It's away." }];
+
+const database = withDatabase();
+beforeEach(async () => {
+  for (const table of ["cron_run", "service_state", "fetch_target"])
+    await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+});
+
+const runsIn = async (db: Database) => toRuns(await db.all(selectRuns()));
+
+describe("runs", () => {
+  it("are none at first", async () =>
+    expect(await runsIn(database.db)).toEqual({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }));
+
+  it("are known by their beginning, their end and what they left", async () => {
+    const { db } = database;
+    await keepTargets(
+      db,
+      "shop",
+      [5, 10, 30].map((firstDueAt) => ({ key: String(firstDueAt), firstDueAt })),
+    );
+    const [first, second] = [await beginRun(db, 1), await beginRun(db, 5)];
+    const running = { beganAt: 5, endedAt: undefined, undone: [], due: 0 };
+    expect(await runsIn(db)).toEqual({ last: running, lastEnded: undefined, firstBeganAt: 1 });
+    await endRun(db, first, { now: 10, undone: UNDONE });
+    const ended = { beganAt: 1, endedAt: 10, undone: UNDONE, due: 2 };
+    expect(await runsIn(db)).toEqual({ last: running, lastEnded: ended, firstBeganAt: 1 });
+    await endRun(db, second, { now: 40, undone: [] });
+    const last = { beganAt: 5, endedAt: 40, undone: [], due: 3 };
+    expect(await runsIn(db)).toEqual({ last, lastEnded: last, firstBeganAt: 1 });
+  });
+
+  it("are remembered, but not for ever", async () => {
+    const { db } = database;
+    await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+      INSERT INTO cron_run (began_at) SELECT i FROM n`);
+    await beginRun(db, 1_201);
+    const [row] = await db.all(sql`SELECT count(*) AS runs FROM cron_run`);
+    expect(row).toEqual({ runs: 1_000 });
+    expect(await runsIn(db)).toMatchObject({ last: { beganAt: 1_201 }, firstBeganAt: 202 });
+  });
+
+  it("that were cut within a day are counted, and none that may be under way", async () => {
+    const { db } = database;
+    const now = 30 * 60 * MINUTE_MS;
+    const cut = async () => toCutRuns(await db.all(selectCutRuns(now)));
+    expect(await cut()).toEqual({ count: 0, lastBeganAt: undefined });
+    for (const minutes of [24 * 60, 24 * 60 - 1, 15, 14]) await beginRun(db, now - minutes * MINUTE_MS);
+    await endRun(db, await beginRun(db, now - 60 * MINUTE_MS), { now, undone: [] });
+    expect(await cut()).toEqual({ count: 2, lastBeganAt: now - 15 * MINUTE_MS });
+  });
+});
+
+describe("a service fails", () => {
+  const failAt = (now: number, hasAnswered = false) =>
+    noteFailure(
+      database.db,
+      "shop",
+      { fails: 1, openUntil: undefined },
+      { now, message: "It is closed.", hasAnswered },
+    );
+  const since = async () => (await readServices(database.db)).map(({ failingSince }) => failingSince);
+
+  it("since the first of its failures in a row, whatever an admin closes", async () => {
+    await failAt(10);
+    await failAt(20);
+    await database.db.run(closeBreakers(["shop"]));
+    await failAt(30);
+    expect(await since()).toEqual([10]);
+  });
+
+  it("since now where it has answered before it failed", async () => {
+    await failAt(10);
+    await failAt(20, true);
+    expect(await since()).toEqual([20]);
+  });
+
+  it("no more once it answers", async () => {
+    await failAt(10);
+    await noteAnswer(database.db, "shop", 20);
+    expect(await since()).toEqual([undefined]);
+    await failAt(30);
+    expect(await since()).toEqual([30]);
+  });
+});

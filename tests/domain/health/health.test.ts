@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { healthOf } from "../../../domain/health/health";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+const MINUTE_MS = 60_000;
+const BUILT = { release: "1.0.0", build: "abc" };
+const ended = {
+  beganAt: NOW - 20 * MINUTE_MS,
+  endedAt: NOW - 18 * MINUTE_MS,
+  undone: [{ part: "a", why: "b" }],
+  due: 3,
+};
+const begun = (minutes: number) => ({ beganAt: NOW - minutes * MINUTE_MS, endedAt: undefined, undone: [], due: 0 });
+const KNOWN = {
+  catalogueChangedAt: NOW - 90_500,
+  pricesPublishedAt: NOW - 3_600_000,
+  runs: { last: ended, lastEnded: ended, firstBeganAt: 0 },
+};
+
+it("tells ages and the last run, and nothing of what it left", () =>
+  expect(healthOf(BUILT, KNOWN, NOW)).toEqual({
+    ...{ status: "ok", unreachable: [], release: "1.0.0", build: "abc" },
+    catalogue: { changed_at: "2026-11-20T11:58:29.500Z", age_seconds: 90 },
+    prices: { published_at: "2026-11-20T11:00:00.000Z", age_seconds: 3_600 },
+    refresh: {
+      ...{ state: "ended", began_at: "2026-11-20T11:40:00.000Z", ended_at: "2026-11-20T11:42:00.000Z" },
+      last_ended_at: "2026-11-20T11:42:00.000Z",
+    },
+  }));
+
+it("has the same shape where nothing is known", () =>
+  expect(healthOf(BUILT, undefined, NOW)).toEqual({
+    ...{ status: "unavailable", unreachable: ["database"], release: "1.0.0", build: "abc" },
+    catalogue: { changed_at: null, age_seconds: null },
+    prices: { published_at: null, age_seconds: null },
+    refresh: { state: null, began_at: null, ended_at: null, last_ended_at: null },
+  }));
+
+it.each([
+  ["never", undefined, undefined],
+  ["running", begun(1), ended],
+  ["cut", begun(15), ended],
+] as const)("a refresh that is %s", (state, last, lastEnded) => {
+  const { refresh } = healthOf(BUILT, { ...KNOWN, runs: { last, lastEnded, firstBeganAt: 0 } }, NOW);
+  expect(refresh).toEqual({
+    ...{ state, ended_at: null, began_at: last ? new Date(last.beganAt).toISOString() : null },
+    last_ended_at: lastEnded ? "2026-11-20T11:42:00.000Z" : null,
+  });
+});
+
+it("without an edition prices have no age, and nothing is younger than now", () => {
+  const { catalogue, prices } = healthOf(BUILT, { ...KNOWN, pricesPublishedAt: 0, catalogueChangedAt: NOW + 9 }, NOW);
+  expect([prices, catalogue.age_seconds]).toEqual([{ published_at: null, age_seconds: null }, 0]);
+});

@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { WEBHOOK_URL } from "../../../local/outside/keys";
+import { type Person, signInAs } from "../../helpers/person";
+import { NO_MARKET } from "../../helpers/site";
+import { ownSite } from "../people/ownSite";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const EVERY = "*/15 * * * *";
+
+const site = ownSite({ ...NO_MARKET, OPERATOR_WEBHOOK: WEBHOOK_URL });
+let admin: Person;
+beforeAll(async () => {
+  admin = await signInAs("admin", { at: site().url });
+});
+afterEach(async () => {
+  for (const table of ["cron_run", "episode", "service_state"])
+    await site().db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+});
+
+/** What stands in the panel of runs. */
+async function told(): Promise<string> {
+  const { words, status } = await admin.go("/admin");
+  expect(status).toBe(200);
+  return /Runs (.*?) Services /.exec(words.slice(words.indexOf("To decide")))?.[1] ?? "";
+}
+const began = (minutesAgo: number, endedAfter?: number) => {
+  const at = Date.now() - minutesAgo * MINUTE_MS;
+  return site().db.run(sql`INSERT INTO cron_run (began_at, ended_at, due)
+    VALUES (${at}, ${endedAfter === undefined ? null : at + endedAfter * MINUTE_MS}, 7)`);
+};
+
+describe("/admin", () => {
+  it("knows of none before the first run", async () => expect(await told()).toContain("None has begun yet"));
+
+  it("tells when the last run began and ended, and that it left nothing undone", async () => {
+    await site().run(EVERY);
+    expect(await told()).toMatch(
+      /^The last run ended Began \d\d\/\d\d\/\d{4}, \d\d:\d\d UTC Ended .+ later Still due \d+ targets? Left undone nothing$/,
+    );
+  });
+
+  it("tells what a run left undone, and the run goes on with all else", async () => {
+    await site().db.run(sql`ALTER TABLE sheet RENAME TO sheet_away`);
+    await site().db.run(sql`DELETE FROM rate_day`);
+    try {
+      await site().db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+      await site().run(EVERY);
+    } finally {
+      await site().db.run(sql`ALTER TABLE sheet_away RENAME TO sheet`);
+    }
+    expect(await told()).toContain("ended, with trouble");
+    expect(await told()).toContain("Sweeping out exported pictures A fault of our own: the log says more.");
+    expect(await site().db.all(sql`SELECT count(*) AS days FROM rate_day`)).toEqual([{ days: 1 }]);
+  });
+
+  it("tells of a run that is under way, and of the last that ended", async () => {
+    await began(30, 2);
+    await began(1);
+    expect(await told()).toMatch(
+      /^The last run under way Began .* Ended not yet The last one that ended ended Began .* Ended 2 min 0 s later Still due 7 targets/,
+    );
+  });
+
+  it("tells of a run that was cut, and of how many were", async () => {
+    await began(90, 2);
+    await began(60);
+    await began(20);
+    const words = await told();
+    expect(words).toMatch(/^The last run cut: it never ended Began .* Ended never/);
+    expect(words).toContain("2 runs were cut within a day, the last of which began");
+  });
+});
+
+describe("the operator's webhook", () => {
+  const messages = () =>
+    site()
+      .outside.requests.filter(({ place }) => place === WEBHOOK_URL.replace("https://", ""))
+      .map(({ body }) => String(JSON.parse(body).content));
+  let before: number;
+  const since = () => messages().slice(before);
+  const failing = (since: number) =>
+    site().db.run(sql`INSERT INTO service_state (service, fails, last_error, failing_since)
+      VALUES ('game', 9, 'www.game.co.uk answered 503.', ${since})`);
+  beforeAll(() => {
+    before = messages().length;
+  });
+  afterEach(() => {
+    before = messages().length;
+  });
+
+  it("hears nothing of a run that is well", async () => {
+    await site().run(EVERY);
+    expect(since()).toEqual([]);
+  });
+
+  it("hears once of a service that is down for a day, from two runs at once and those behind them", async () => {
+    await failing(Date.now() - DAY_MS);
+    await Promise.all([site().run(EVERY), site().run(EVERY)]);
+    await site().run(EVERY);
+    expect(since()).toEqual([
+      expect.stringMatching(
+        /^Plinth needs a look, see \/admin:\n• .* has answered nothing since .* Last failure: www\.game\.co\.uk answered 503\.$/,
+      ),
+    ]);
+  });
+
+  it("hears of four turns without a run that ended, from the next one", async () => {
+    await began(75, 2);
+    for (const minutes of [60, 45, 30, 15]) await began(minutes);
+    await site().run(EVERY);
+    await site().run(EVERY);
+    expect(since()).toEqual([expect.stringContaining("The refresh missed 4 turns.")]);
+  });
+
+  it("that does not take it hears it at the next run; /admin names that, and no secret", async () => {
+    await failing(Date.now() - DAY_MS);
+    const mend = site().outside.instead(WEBHOOK_URL.replace("https://", ""), () => new Response("", { status: 503 }));
+    await site().run(EVERY);
+    mend();
+    const words = await told();
+    expect(words).toContain("Telling the operator Discord took no message for the operator.");
+    expect(words).not.toContain("local-webhook-token");
+    await site().run(EVERY);
+    await site().run(EVERY);
+    expect(since()).toHaveLength(2);
+  });
+});

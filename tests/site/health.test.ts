@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { type LocalDatabase, startDatabase } from "../../local/database";
+import type { Stack } from "../../local/stack";
+import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
+import { clear, temporaryFolder } from "../helpers/folder";
+import { aBrowser } from "../helpers/person";
+import { NO_MARKET, openSite } from "../helpers/site";
+import { type Visit, visit } from "../helpers/visit";
+
+const MINUTE_MS = 60_000;
+
+let folder: string;
+let database: LocalDatabase;
+let proxy: DatabaseProxy;
+let site: Stack;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  database = await startDatabase(folder, { report: console.error, giveUp: console.error });
+  proxy = await startDatabaseProxy(database.url);
+  site = await openSite(inject("siteParts"), { ...NO_MARKET, TURSO_DATABASE_URL: proxy.url });
+});
+afterAll(async () => {
+  await site.stop();
+  proxy.stop();
+  await database.stop();
+  await clear(folder);
+});
+afterEach(() => {
+  proxy.mood = "passing";
+});
+
+const look = (init: RequestInit = {}) => visit("/healthz", { at: site.url, ...init });
+const shapeOf = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shapeOf(each)]))
+    : "there";
+const questionsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
+  const before = proxy.count;
+  await ask();
+  return proxy.count - before;
+};
+
+function expectKeptByNobody({ headers }: Visit): void {
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(headers.get("ETag")).toBeNull();
+  expect(headers.getSetCookie()).toEqual([]);
+}
+
+// The first: nothing is in the isolate's memory yet, and nothing of it is waited for.
+it("is one question to the database and no more, whoever asks, also of an isolate that knows nothing yet", async () => {
+  const somebody = aBrowser(site.url);
+  somebody.cookies.set("session", "x".repeat(43));
+  for (const ask of [look, () => look({ method: "HEAD" }), () => somebody.go("/healthz"), look]) {
+    expect(await questionsDuring(ask)).toBe(1);
+  }
+});
+
+it("tells release, build, ages and the last run, and is kept by nobody", async () => {
+  const began = Date.now();
+  await site.run("*/15 * * * *");
+  await database.db.run(sql`UPDATE price_edition SET published_at = ${began - 90 * MINUTE_MS}`);
+  const answer = await look();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
+  expectKeptByNobody(answer);
+  const told = JSON.parse(answer.text);
+  expect(told).toMatchObject({
+    ...{ status: "ok", unreachable: [], release: expect.stringMatching(/^\d+\.\d+\.\d+/), build: expect.any(String) },
+    prices: { published_at: new Date(began - 90 * MINUTE_MS).toISOString() },
+    refresh: { state: "ended" },
+  });
+  expect(told.prices.age_seconds).toBeGreaterThanOrEqual(5_400);
+  expect(Date.parse(told.catalogue.changed_at)).toBeLessThanOrEqual(began);
+  const { began_at, ended_at, last_ended_at } = told.refresh;
+  expect(Date.parse(began_at)).toBeGreaterThanOrEqual(began);
+  expect([Date.parse(ended_at) >= Date.parse(began_at), last_ended_at]).toEqual([true, ended_at]);
+});
+
+it("tells what changes at once", async () => {
+  await database.db.run(sql`INSERT INTO cron_run (began_at) VALUES (${Date.now()})`);
+  expect(JSON.parse((await look()).text).refresh).toMatchObject({ state: "running", ended_at: null });
+});
+
+it("answers HEAD with the same and no body", async () => {
+  const head = await look({ method: "HEAD" });
+  expect([head.status, head.text]).toEqual([200, ""]);
+  expectKeptByNobody(head);
+});
+
+describe.each(["silent", "refusing", "busy", "locked"] as const)("while the database is %s", (mood) => {
+  it("says so with 503 in the same shape, and no later than anything else", async () => {
+    const well = JSON.parse((await look()).text);
+    proxy.mood = mood;
+    const [answer, head] = await Promise.all([look(), look({ method: "HEAD" })]);
+    expect([answer.status, head.status]).toEqual([503, 503]);
+    expectKeptByNobody(answer);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const told = JSON.parse(answer.text);
+    expect(shapeOf(told)).toEqual(shapeOf(well));
+    expect(told).toMatchObject({ status: "unavailable", unreachable: ["database"], release: well.release });
+    proxy.mood = "passing";
+    expect((await look()).status).toBe(200);
+  });
+});

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Database, openDatabase } from "../../db/client";
+import { selectRuns, toRuns } from "../../db/refresh/runs";
+import { noteFailure } from "../../db/refresh/services";
+import type { Undone } from "../../domain/refresh/run";
+import { type Cron, runCron } from "../../worker/cron";
+import { withDatabase } from "../db/withDatabase";
+
+const AT = 1_800_000_000_000;
+const SWEPT = ["session", "change", "sheet"] as const;
+
+const database = withDatabase();
+let log: readonly unknown[][] = [];
+beforeEach(async () => {
+  log = vi.spyOn(console, "error").mockReturnValue().mock.calls;
+  for (const table of ["cron_run", "service_state"]) await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+let done: string[] = [];
+async function run(other: Partial<Cron> = {}): Promise<void> {
+  done = [];
+  let now = AT;
+  await runCron({
+    ...{ db: database.db, clock: () => now++, nameOfService: (service) => `The ${service}` },
+    tellOperator: async () => void done.push("told"),
+    refresh: async () => {
+      done.push("refreshed");
+      return [];
+    },
+    ...other,
+  });
+}
+const lastRun = async (db: Database = database.db) => toRuns(await db.all(selectRuns())).last;
+
+const fault = () => Promise.reject(new TypeError("Somebody's secret."));
+const FAULT = "A fault of our own: the log says more.";
+const without = async (tables: readonly string[], act: () => Promise<void>) => {
+  for (const table of tables) await database.db.run(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
+  await act().finally(async () => {
+    for (const table of tables) await database.db.run(sql.raw(`ALTER TABLE ${table}_away RENAME TO ${table}`));
+  });
+};
+
+describe("a run", () => {
+  it("is written down when it begins and when it ends", async () => {
+    let during: unknown;
+    await run({
+      refresh: async () => {
+        during = await lastRun();
+        return [];
+      },
+    });
+    expect(during).toEqual({ beganAt: AT, endedAt: undefined, undone: [], due: 0 });
+    expect(await lastRun()).toEqual({ beganAt: AT, endedAt: AT + 1, undone: [], due: 0 });
+    expect(log).toEqual([]);
+  });
+
+  it.each([
+    ["session", "Sweeping out sessions"],
+    ["change", "Sweeping out changes"],
+    ["sheet", "Sweeping out exported pictures"],
+  ] as const)(
+    "whose sweep of %s throws refreshes all the same; that is logged once, and told without its details",
+    async (table, part) => {
+      await without([table], run);
+      expect(done).toEqual(["told", "refreshed"]);
+      expect(log.map(([words]) => words)).toEqual([`${part} failed.`]);
+      expect((await lastRun())?.undone).toEqual([{ part, why: FAULT }]);
+    },
+  );
+
+  it("whose parts all throw ends, and tells of each", async () => {
+    await without(SWEPT, () => run({ tellOperator: fault, refresh: fault }));
+    const { endedAt, undone } = (await lastRun()) ?? {};
+    expect(endedAt).toBeDefined();
+    expect(undone?.map(({ part }) => part).toSorted()).toEqual([
+      "Sweeping out changes",
+      "Sweeping out exported pictures",
+      "Sweeping out sessions",
+      "Telling the operator",
+      "The refresh",
+    ]);
+    expect(JSON.stringify(undone)).not.toContain("secret");
+    expect(log).toHaveLength(5);
+  });
+
+  it("tells what its refresh left, and which services failed in it", async () => {
+    const undone: Undone = { part: "Photographs", why: "They are dark." };
+    const failed = (service: string, now: number) =>
+      noteFailure(
+        database.db,
+        service,
+        { fails: 1, openUntil: undefined },
+        { now, message: "503.", hasAnswered: false },
+      );
+    await failed("guide", AT - 1);
+    await run({
+      refresh: async () => {
+        await failed("rate", AT);
+        return [undone];
+      },
+    });
+    expect((await lastRun())?.undone).toEqual([undone, { part: "The rate", why: "503." }]);
+  });
+
+  it("that cannot be written down is done all the same", async () => {
+    await without(["cron_run"], run);
+    expect(done).toEqual(["told", "refreshed"]);
+    expect(log).toHaveLength(1);
+  });
+
+  it("without a database does nothing, and says so once", async () => {
+    await run({ db: openDatabase({ url: "http://127.0.0.1:9" }) });
+    expect(done).toEqual([]);
+    expect(log).toHaveLength(1);
+    expect(String(log[0]?.[0])).toContain("could not be written down");
+  });
+});

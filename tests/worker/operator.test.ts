@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { etagOf, LIMITS } from "../../db/refresh/limits";
+import { beginRun, endRun } from "../../db/refresh/runs";
+import { noteAnswer, noteFailure } from "../../db/refresh/services";
+import type { Posted } from "../../domain/links/webhook";
+import { type Operator, tellOperator } from "../../worker/operator";
+import { withDatabase } from "../db/withDatabase";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const ACCOUNT = { service: "marketplace", day: "2026-11-20" };
+
+const database = withDatabase();
+let posted: string[] = [];
+beforeEach(async () => {
+  posted = [];
+  for (const table of ["cron_run", "service_state", "episode", "api_day", "fetch_target"])
+    await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+});
+
+const tell = (answer: Posted | (() => Promise<Posted>) = { ok: true }, other: Partial<Operator> = {}) =>
+  tellOperator({
+    ...{ db: database.db, now: NOW, tickMs: 15 * MINUTE_MS },
+    post: async (text) => {
+      posted.push(text);
+      return typeof answer === "function" ? answer() : answer;
+    },
+    services: [{ id: "rate", name: "Reference rate" }],
+    calls: { isCounted: true, account: ACCOUNT, cap: 3_400 },
+    ...other,
+  });
+const later = (minutes: number) => ({ now: NOW + minutes * MINUTE_MS });
+const fail = (service: string, now: number) =>
+  noteFailure(database.db, service, { fails: 9, openUntil: undefined }, { now, message: "503.", hasAnswered: false });
+const use = (used: number, day = ACCOUNT.day) =>
+  database.db.run(sql`INSERT INTO api_day VALUES ('marketplace', ${day}, ${used}, 0)`);
+
+describe("a service that has answered nothing for a day", () => {
+  beforeEach(() => fail("rate", NOW - DAY_MS));
+
+  it("is told of once, until it has answered and failed for a day anew", async () => {
+    await tell();
+    await tell(undefined, later(15));
+    expect(posted).toEqual([
+      expect.stringContaining("• Reference rate has answered nothing since 19/11/2026, 12:00 UTC."),
+    ]);
+    await noteAnswer(database.db, "rate", NOW + 20 * MINUTE_MS);
+    await tell(undefined, later(30));
+    await fail("rate", NOW + 40 * MINUTE_MS);
+    await tell(undefined, later(45));
+    expect(posted).toHaveLength(1);
+    await tell(undefined, { now: NOW + 40 * MINUTE_MS + DAY_MS });
+    expect(posted).toHaveLength(2);
+  });
+
+  it("is nobody's business where it is off", async () => {
+    await tell(undefined, { services: [] });
+    expect(posted).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<Posted>]>([
+    ["is refused", async () => ({ ok: false, problem: "broken" })],
+    ["is too much", async () => ({ ok: false, problem: "limited", retryAt: NOW })],
+    ["goes to a webhook that is gone", async () => ({ ok: false, problem: "gone" })],
+    ["meets with a fault", () => Promise.reject(new Error("Something nobody thought of."))],
+  ])("is told by the next run where the message %s", async (_, answer) => {
+    await expect(tell(answer)).rejects.toThrow();
+    await tell(undefined, later(15));
+    await tell(undefined, later(30));
+    expect(posted).toHaveLength(2);
+  });
+
+  it("is told by one of two runs at once", async () => {
+    await Promise.all([tell(), tell(undefined, later(0.001)), tell()]);
+    expect(posted).toHaveLength(1);
+  });
+});
+
+it("turns that were missed are told of with the last run that ended", async () => {
+  await endRun(database.db, await beginRun(database.db, NOW - 75 * MINUTE_MS), {
+    now: NOW - 74 * MINUTE_MS,
+    undone: [],
+  });
+  await beginRun(database.db, NOW - 15 * MINUTE_MS);
+  await tell(undefined, later(-15));
+  expect(posted).toEqual([]);
+  await beginRun(database.db, NOW);
+  await tell();
+  expect(posted).toEqual([expect.stringMatching(/The refresh missed 4 turns\. .* 10:45 UTC\.$/)]);
+});
+
+describe("the day's calls of the marketplace", () => {
+  it("are told of when they are gone, each day anew", async () => {
+    await use(3_399);
+    await tell();
+    expect(posted).toEqual([]);
+    await database.db.run(sql`UPDATE api_day SET used = 3400`);
+    await tell(undefined, later(1));
+    await tell(undefined, later(2));
+    expect(posted).toEqual([
+      expect.stringContaining("gone: 3,400 of 3,400. They begin anew on 21/11/2026, 08:00 UTC."),
+    ]);
+    const next = { calls: { isCounted: true, account: { ...ACCOUNT, day: "2026-11-21" }, cap: 3_400 } };
+    await tell(undefined, { ...next, now: NOW + DAY_MS });
+    await use(3_400, "2026-11-21");
+    await tell(undefined, { ...next, now: NOW + DAY_MS + MINUTE_MS });
+    expect(posted).toHaveLength(2);
+  });
+
+  it("are as many as the marketplace leaves", async () => {
+    await use(300);
+    const limit = etagOf({ day: ACCOUNT.day, most: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS });
+    await database.db.run(
+      sql`INSERT INTO fetch_target (key, service, next_due_at, etag) VALUES (${LIMITS}, ${LIMITS}, 0, ${limit})`,
+    );
+    await tell();
+    expect(posted).toEqual([expect.stringContaining("gone: 300 of 300. They begin anew on 20/11/2026, 17:00 UTC.")]);
+  });
+
+  it("are nobody's business where it is off", async () => {
+    await use(3_400);
+    await tell(undefined, { calls: { isCounted: false, account: ACCOUNT, cap: 3_400 } });
+    expect(posted).toEqual([]);
+  });
+});
