@@ -139,7 +139,7 @@ export interface Services {
   /** The operator has named a webhook to be told at when something stands badly. */
   readonly isOperatorTold: boolean;
   /** Where the operator has set it up. */
-  readonly accountDeletion: AccountDeletion | undefined;
+  readonly accountDeletion: () => Promise<AccountDeletion | undefined>;
   /** Keeps the request's resources until the work is settled. */
   readonly afterwards: (work: Promise<unknown>) => void;
 }

@@ -1,14 +1,14 @@
 import { createApp } from "./app";
 import type { Bindings } from "./bindings";
-import { runCron } from "./cron";
-import { cronOf, servicesOf } from "./services";
+import { servicesOf } from "./services";
 
 const app = createApp(servicesOf);
 
 export default {
   fetch: (request, env, context) => app.fetch(request, env, context),
+  /** Its code is a fifth of the worker's, and no request needs it. */
   async scheduled({ cron, scheduledTime }, env, context) {
-    const afterwards = (work: Promise<unknown>) => context.waitUntil(work);
-    await runCron(cronOf(env, afterwards, { cron, now: scheduledTime }));
+    const { scheduled } = await import("./scheduled");
+    await scheduled(env, (work) => context.waitUntil(work), { cron, now: scheduledTime });
   },
 } satisfies ExportedHandler<Bindings>;

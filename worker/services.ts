@@ -1,23 +1,14 @@
-import { type Database, LONG_PATIENCE_MS, openDatabase } from "../db/client";
-import { LIMITS } from "../db/refresh/limits";
-import { budgetDay } from "../domain/refresh/day";
-import { tickOf } from "../domain/refresh/tick";
-import type { Limit, ServiceStanding, Services } from "../routes/context";
+import { type Database, openDatabase } from "../db/client";
+import type { Limit, Services } from "../routes/context";
 import { openAnalytics } from "./analytics";
 import type { Afterwards } from "./app";
 import type { Bindings } from "./bindings";
-import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "./catalogueStore";
+import { readCatalogue, readPrices } from "./catalogueStore";
 import { forgetPages, keptPage } from "./collectionStore";
-import { type Config, parseConfig } from "./config";
-import type { Cron } from "./cron";
-import { newMarketMemory, openMarketServices } from "./market";
-import { refresh } from "./market/refresh";
-import { MARKETPLACE } from "./market/refresh/marketplace";
-import { ENDINGS, ENDINGS_A_DAY, standingsOf } from "./market/standing";
+import { configOf, memory, openMarket, pages } from "./isolate";
+import { serviceStandings } from "./market/standings";
 import { nearCache } from "./near";
-import { tellOperator } from "./operator";
 import { openGate } from "./outside";
-import { openPageMemory } from "./pageMemory";
 import { drawPoster } from "./pictures/drawPoster";
 import { edgePen } from "./pictures/edge";
 import { readPhotograph } from "./pictures/photographStore";
@@ -27,19 +18,8 @@ import { newSheetMemory, openSheets } from "./pictures/sheetStore";
 import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
 
 /** What lasts as long as the isolate. */
-const memory: Memory = {};
-const pages = openPageMemory();
-const marketMemory = newMarketMemory();
 const sheetMemory = newSheetMemory();
 const posterMemory = newPosterMemory();
-/** Read once: an isolate's bindings stay the same. */
-const configs = new WeakMap<Bindings, Config>();
-
-function configOf(bindings: Bindings): Config {
-  const config = configs.get(bindings) ?? parseConfig(bindings);
-  configs.set(bindings, config);
-  return config;
-}
 
 export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services {
   const config = configOf(bindings);
@@ -47,9 +27,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
   let opened: Database | undefined;
   const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
   const { market } = config;
-  const campaign = site.marketplaceCampaign;
-  /** Few requests are about the market, and opening it is not free. */
-  const marketServices = () => openMarketServices(market, { gate, memory: marketMemory, campaign, now: Date.now });
+  const marketServices = () => openMarket(config, gate);
   const limits = limitsOf(bindings);
   const sources = {
     /** A page that is kept needs none, and opening one is not free. */
@@ -97,82 +75,14 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     }),
     photographs: openPhotographs({ kv: bindings.KV, afterwards }),
     tellAnalytics: openAnalytics(analyticsUrl, gate, afterwards),
-    post: (webhook, text) => marketServices().post(webhook, text),
+    post: async (webhook, text) => (await marketServices()).post(webhook, text),
     get standings() {
       return serviceStandings(market, Date.now());
     },
     isOperatorTold: config.operatorWebhook !== undefined,
-    get accountDeletion() {
-      return marketServices().accountDeletion;
-    },
+    accountDeletion: async () => (await marketServices()).accountDeletion,
     afterwards,
   };
-}
-
-interface Occasion {
-  /** As wrangler.toml names it: how far refreshes are apart follows from it. */
-  readonly cron: string;
-  /** ms */
-  readonly now: number;
-}
-
-/** All that a run of the cron trigger does. */
-export function cronOf(bindings: Bindings, afterwards: Afterwards, { cron, now }: Occasion): Cron {
-  const { database, site, outsideBase: base, market, operatorWebhook } = configOf(bindings);
-  const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
-  const clock = Date.now;
-  const services = openMarketServices(market, {
-    gate,
-    memory: marketMemory,
-    campaign: site.marketplaceCampaign,
-    now: clock,
-  });
-  const db = openDatabase({ ...database, patienceMs: LONG_PATIENCE_MS });
-  const { KV: kv } = bindings;
-  const tickMs = tickOf(cron);
-  const asked = serviceStandings(market, now).flatMap(({ id, name, isOn, besides }) => [
-    { id: id as string, name, isOn },
-    ...besides.map((beside) => ({ id: beside.service, name: `${name}: ${beside.name}`, isOn })),
-  ]);
-  return {
-    ...{ db, clock },
-    async tellOperator() {
-      if (operatorWebhook === undefined) return;
-      await tellOperator({
-        ...{ db, tickMs, now: clock() },
-        post: (text) => services.post(operatorWebhook, text),
-        services: asked.filter(({ isOn }) => isOn),
-        calls: {
-          isCounted: services.marketplace !== undefined,
-          account: { service: MARKETPLACE, day: budgetDay(clock()).day },
-          cap: market.dailyCalls,
-        },
-      });
-    },
-    async refresh() {
-      const catalogue = await readNewestCatalogue(memory, { db, kv, now: clock, afterwards });
-      const { arePricesSynthetic } = site;
-      const options = { now, tickMs, clock, arePricesSynthetic };
-      return refresh({ db, kv, catalogue, services, config: market, ...options });
-    },
-    nameOfService: (service) => asked.find(({ id }) => id === service)?.name ?? service,
-  };
-}
-
-function serviceStandings(market: Config["market"], now: number): ServiceStanding[] {
-  const { day } = budgetDay(now);
-  const calls = [
-    { name: "Searches", account: { service: MARKETPLACE, day }, cap: market.dailyCalls, isLimited: true },
-    { name: "Endings of auctions", account: { service: ENDINGS, day }, cap: ENDINGS_A_DAY },
-  ];
-  const besides = [
-    { service: ENDINGS, name: "Endings of auctions" },
-    { service: LIMITS, name: "What it leaves of the day" },
-  ];
-  return standingsOf(market).map((each) => ({
-    ...each,
-    ...(each.id === MARKETPLACE ? { budgets: calls, besides } : { budgets: [], besides: [] }),
-  }));
 }
 
 const limitsOf = (bindings: Bindings): Readonly<Record<Limit, RateLimit>> => ({

@@ -7,7 +7,7 @@ export const marketplace = new Hono<AppEnv>();
 
 /** The marketplace asks once whether this is the address that it was told. */
 marketplace.get(paths.accountDeletion, async (c) => {
-  const { accountDeletion } = c.var.services;
+  const accountDeletion = await c.var.services.accountDeletion();
   if (!accountDeletion) return c.notFound();
   c.header("Cache-Control", "no-store");
   const code = c.req.query("challenge_code");
@@ -17,7 +17,7 @@ marketplace.get(paths.accountDeletion, async (c) => {
 
 /** Somebody closed their account there. Nothing of any seller or buyer is stored here, so nothing is left to delete. */
 marketplace.post(paths.accountDeletion, async (c) => {
-  const { accountDeletion } = c.var.services;
+  const accountDeletion = await c.var.services.accountDeletion();
   if (!accountDeletion) return c.notFound();
   c.header("Cache-Control", "no-store");
   const isGenuine = await accountDeletion.isGenuine(c.req.header("X-EBAY-SIGNATURE"), await c.req.arrayBuffer());

@@ -18,6 +18,7 @@ interface Lack {
   readonly missing: readonly MarketVariable[];
 }
 
+export const MARKETPLACE = "marketplace";
 /** What may be asked of the marketplace a day beside its searches: how auctions ended. */
 export const ENDINGS = "marketplace-items";
 /** With those of searches, fewer than the 5,000 that everybody has. */

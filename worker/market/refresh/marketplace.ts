@@ -23,6 +23,7 @@ import { type Shard, shardsOf } from "../../../domain/refresh/shards";
 import { type Allowance, allow } from "../allowance";
 import type { Found, Marketplace } from "../marketplace";
 import { ServiceError } from "../serviceError";
+import { MARKETPLACE } from "../standing";
 import { judged } from "./judged";
 import { sinceFor, statementsFor } from "./known";
 import { refreshLimits } from "./limits";
@@ -31,8 +32,6 @@ import { openPatience, stops } from "./patience";
 import { bothOf, orPutOff, type Turn, takeTurn } from "./service";
 import { tellSold } from "./sold";
 import { LEASE_MS, type World } from "./world";
-
-export const MARKETPLACE = "marketplace";
 
 export interface MarketplaceWork {
   readonly marketplace: Marketplace;

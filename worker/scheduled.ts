@@ -1,0 +1,63 @@
+import { LONG_PATIENCE_MS, openDatabase } from "../db/client";
+import { budgetDay } from "../domain/refresh/day";
+import { tickOf } from "../domain/refresh/tick";
+import type { Afterwards } from "./app";
+import type { Bindings } from "./bindings";
+import { readNewestCatalogue } from "./catalogueStore";
+import { type Cron, runCron } from "./cron";
+import { configOf, memory, openMarket } from "./isolate";
+import { refresh } from "./market/refresh";
+import { MARKETPLACE } from "./market/standing";
+import { serviceStandings } from "./market/standings";
+import { tellOperator } from "./operator";
+import { openGate } from "./outside";
+
+export interface Occasion {
+  /** As wrangler.toml names it: how far refreshes are apart follows from it. */
+  readonly cron: string;
+  /** ms */
+  readonly now: number;
+}
+
+/** All that a run of the cron trigger does. */
+async function cronOf(bindings: Bindings, afterwards: Afterwards, { cron, now }: Occasion): Promise<Cron> {
+  const config = configOf(bindings);
+  const { database, site, outsideBase: base, market, operatorWebhook } = config;
+  const gate = openGate({ base, contact: site.contactEmail && `mailto:${site.contactEmail}` });
+  const clock = Date.now;
+  const services = await openMarket(config, gate);
+  const db = openDatabase({ ...database, patienceMs: LONG_PATIENCE_MS });
+  const { KV: kv } = bindings;
+  const tickMs = tickOf(cron);
+  const asked = serviceStandings(market, now).flatMap(({ id, name, isOn, besides }) => [
+    { id: id as string, name, isOn },
+    ...besides.map((beside) => ({ id: beside.service, name: `${name}: ${beside.name}`, isOn })),
+  ]);
+  return {
+    ...{ db, clock },
+    async tellOperator() {
+      if (operatorWebhook === undefined) return;
+      await tellOperator({
+        ...{ db, tickMs, now: clock() },
+        post: (text) => services.post(operatorWebhook, text),
+        services: asked.filter(({ isOn }) => isOn),
+        calls: {
+          isCounted: services.marketplace !== undefined,
+          account: { service: MARKETPLACE, day: budgetDay(clock()).day },
+          cap: market.dailyCalls,
+        },
+      });
+    },
+    async refresh() {
+      const catalogue = await readNewestCatalogue(memory, { db, kv, now: clock, afterwards });
+      const { arePricesSynthetic } = site;
+      const options = { now, tickMs, clock, arePricesSynthetic };
+      return refresh({ db, kv, catalogue, services, config: market, ...options });
+    },
+    nameOfService: (service) => asked.find(({ id }) => id === service)?.name ?? service,
+  };
+}
+
+/** One turn of the cron trigger. */
+export const scheduled = async (bindings: Bindings, afterwards: Afterwards, occasion: Occasion): Promise<void> =>
+  runCron(await cronOf(bindings, afterwards, occasion));
