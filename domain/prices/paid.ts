@@ -19,8 +19,10 @@ export interface PaidFigure {
 }
 
 const UNIT = 50;
-/** The first is how many it takes. */
-const STEPS = [5, 10, 20, 50, 100];
+/** The first is how many it takes: with fewer, who brings accounts of their own finds out what one other person paid. */
+const STEPS = [10, 20, 50, 100];
+/** Days that an account is old before it counts, so that nobody makes ten in an evening. */
+export const KNOWN_FOR_DAYS = 30;
 
 /**
  * The median of their owners, each of whom counts once, with the median of their copies. That is rounded before anything is

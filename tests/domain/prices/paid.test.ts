@@ -4,31 +4,32 @@ import { type Paid, paidFigure } from "../../../domain/prices/paid";
 
 const by = (...prices: readonly number[]): Paid[] => prices.map((price, ownerId) => ({ ownerId, price }));
 
+const times = (owners: number, price: number) => by(...Array.from({ length: owners }, () => price));
+const twice = (...prices: readonly number[]) => by(...prices, ...prices);
+
 const anyPaid = fc.array(fc.record({ ownerId: fc.nat(30), price: fc.integer({ min: 0, max: 100_000 }) }), {
   maxLength: 60,
 });
 
 it.each([
-  ["the median of five owners, to the nearest half", by(999, 1001, 1310, 1500, 1600), { price: 1300, owners: 5 }],
-  ["a quarter goes up", by(1325, 1325, 1325, 1325, 1325), { price: 1350, owners: 5 }],
-  ["no price is nothing", by(10, 10, 10, 10, 10), { price: 50, owners: 5 }],
-  ["the middle of the two in the middle", by(1000, 1000, 1000, 1200, 1200, 1200), { price: 1100, owners: 5 }],
+  ["the median of ten owners, to the nearest half", twice(999, 1001, 1310, 1500, 1600), { price: 1300, owners: 10 }],
+  ["a quarter goes up", times(10, 1325), { price: 1350, owners: 10 }],
+  ["no price is nothing", times(10, 10), { price: 50, owners: 10 }],
+  ["the middle of the two in the middle", twice(1000, 1000, 1000, 1200, 1200, 1200), { price: 1100, owners: 10 }],
 ])("%s", (_, paid, figure) => expect(paidFigure(paid)).toEqual(figure));
 
 it("what is out of place by the rule of all averages is left out, and so is who alone told it", () => {
-  expect(paidFigure(by(1000, 1010, 1020, 1030, 90_000))).toBeUndefined();
-  expect(paidFigure(by(1000, 1010, 1020, 1030, 1040, 90_000))).toEqual({ price: 1000, owners: 5 });
+  const nine = [1000, 1005, 1010, 1015, 1020, 1025, 1030, 1035, 1040];
+  expect(paidFigure(by(...nine, 90_000))).toBeUndefined();
+  expect(paidFigure(by(...nine, 1045, 90_000))).toEqual({ price: 1050, owners: 10 });
 });
 
 it("a gift was not paid for", () => {
-  expect(paidFigure(by(0, 1000, 1000, 1000, 1000))).toBeUndefined();
-  const gifts = Array.from({ length: 5 }, (_, ownerId) => ({ ownerId, price: 0 }));
-  expect(paidFigure([...gifts, ...by(1000, 1000, 1000, 1000, 1000)])).toEqual({ price: 1000, owners: 5 });
+  expect(paidFigure([...times(9, 1000), { ownerId: 9, price: 0 }])).toBeUndefined();
+  expect(paidFigure([...times(10, 0), ...times(10, 1000)])).toEqual({ price: 1000, owners: 10 });
 });
 
 it.each([
-  [5, 5],
-  [9, 5],
   [10, 10],
   [19, 10],
   [20, 20],
@@ -38,13 +39,13 @@ it.each([
   [100, 100],
   [5_000, 100],
 ])("of %d owners it says that they are %d or more", (owners, told) =>
-  expect(paidFigure(by(...Array.from({ length: owners }, () => 1000)))).toEqual({ price: 1000, owners: told }),
+  expect(paidFigure(times(owners, 1000))).toEqual({ price: 1000, owners: told }),
 );
 
-it("fewer than five owners tell nothing, however many copies are theirs", () =>
+it("fewer than ten owners tell nothing, however many copies are theirs", () =>
   fc.assert(
     fc.property(anyPaid, (paid) => {
-      expect(paidFigure(paid.map((each) => ({ ...each, ownerId: each.ownerId % 4 })))).toBeUndefined();
+      expect(paidFigure(paid.map((each) => ({ ...each, ownerId: each.ownerId % 9 })))).toBeUndefined();
     }),
   ));
 
@@ -73,15 +74,16 @@ it("an owner counts once: their copies are as good as one at their median", () =
 it("it is a whole number of halves, and of owners a step that was reached", () =>
   fc.assert(
     fc.property(anyPaid, (paid) => {
-      const { price = 50, owners = 5 } = paidFigure(paid) ?? {};
+      const { price = 50, owners = 10 } = paidFigure(paid) ?? {};
       expect(price % 50).toBe(0);
       expect(price).toBeGreaterThan(0);
-      expect([5, 10, 20, 50, 100]).toContain(owners);
-      expect(owners).toBeLessThanOrEqual(Math.max(new Set(paid.map(({ ownerId }) => ownerId)).size, 5));
+      expect([10, 20, 50, 100]).toContain(owners);
+      expect(owners).toBeLessThanOrEqual(Math.max(new Set(paid.map(({ ownerId }) => ownerId)).size, 10));
     }),
   ));
 
 it("who moves a price of their own beside somebody else's learns no more of that than its nearest half", () => {
-  const beside = (price: number, own: number) => paidFigure(by(1000, 1010, own, price, 1500, 1510));
+  const beside = (price: number, own: number) =>
+    paidFigure(by(1000, 1010, 1020, 1030, own, price, 1500, 1510, 1520, 1530));
   for (let own = 1200; own <= 1300; own += 1) expect([own, beside(1225, own)]).toEqual([own, beside(1274, own)]);
 });

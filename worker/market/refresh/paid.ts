@@ -3,7 +3,7 @@ import { inOneBatch } from "../../../db/refresh/batch";
 import { keepTargets, leaseDue, refuseWithoutLease, settle } from "../../../db/refresh/targets";
 import { dayNumber, shiftDay } from "../../../domain/prices/day";
 import { gradeOfCopy } from "../../../domain/prices/grade";
-import { paidFigure } from "../../../domain/prices/paid";
+import { KNOWN_FOR_DAYS, paidFigure } from "../../../domain/prices/paid";
 import { dayOf } from "./known";
 import { LEASE_MS, type World } from "./world";
 
@@ -23,11 +23,12 @@ export async function refreshPaid({ db, catalogue, holder, now, clock }: World):
   if (!due) return;
   const today = dayOf(now);
   const since = shiftDay(today, -YEAR_DAYS);
+  const knownSince = new Date(now - KNOWN_FOR_DAYS * DAY_MS);
   const figures: Figure[] = [];
   const ids = [...catalogue.byId.keys()].sort((one, other) => one - other);
   for (let at = 0; at < ids.length; at += ITEMS_AT_ONCE) {
     const [from = 0, to = from] = [ids[at], ids[Math.min(at + ITEMS_AT_ONCE, ids.length) - 1]];
-    figures.push(...(await readContributed(db, { from, to, since })).flatMap(figureOf));
+    figures.push(...(await readContributed(db, { from, to, since, knownSince })).flatMap(figureOf));
   }
   const nextDueAt = (dayNumber(today) + 1) * DAY_MS;
   const done = { key: PAID, by: holder, nextDueAt, fails: 0, checkedAt: clock(), behind: {} };
