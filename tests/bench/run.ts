@@ -8,6 +8,7 @@ import { printTable } from "./figures/print";
 import { benchMarket } from "./market";
 import { benchPictures } from "./pictures";
 import { benchCollections, benchMemory, benchServer } from "./server";
+import { benchStart } from "./start";
 import { benchTrade } from "./trade";
 
 const LONGEST_MS = 20 * 60_000;
@@ -21,6 +22,7 @@ const PARTS: Record<string, Part> = {
   catalogue: { title: "/list/all: gzip -9; on a phone, processor at a quarter, medians", measure: benchCatalogue },
   visits: { title: "Other visits on that phone, medians", measure: benchVisits },
   server: { title: "Server, medians", measure: benchServer },
+  start: { title: "A new isolate, medians", measure: (folder) => benchStart(join(folder, "start")) },
   collections: { title: "Collections, medians", measure: benchCollections },
   trade: { title: "Trades, medians", measure: (folder) => benchTrade(join(folder, "trade")) },
   memory: { title: "Memory", measure: benchMemory },

@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { DISCREET, WRANGLER } from "../../../local/upload";
+import { inMs } from "../figures/compare";
+import type { Figure } from "../figures/figure";
+
+const STARTS = 9;
+const MOST_MS = 60;
+
+/**
+ * What the global scope of the worker takes of the processor when an isolate begins: Wrangler starts what it would upload
+ * in the runtime, and samples it. A worker of one line beside it tells what of that is the runtime's own.
+ */
+export async function benchStart(folder: string): Promise<Figure[]> {
+  await mkdir(folder, { recursive: true });
+  const ours = await bundled(folder, "ours", "wrangler.toml");
+  const bare = await bundled(folder, "bare", await bareWorker(folder));
+  const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+  for (let start = 0; start < STARTS; start += 1) {
+    times.ours.push(await busyMs(folder, ours));
+    times.bare.push(await busyMs(folder, bare));
+  }
+  return [
+    inMs("global scope of the worker, processor", times.ours, MOST_MS),
+    inMs("the same of a worker of one line", times.bare),
+    inMs("the slowest start of the worker", [Math.max(...times.ours)]),
+  ];
+}
+
+interface Bundle {
+  readonly config: string;
+  readonly file: string;
+}
+
+/** What would be uploaded, as one file. */
+async function bundled(folder: string, name: string, config: string): Promise<Bundle> {
+  const file = join(folder, `${name}.bundle`);
+  await wrangler(["deploy", "--dry-run", "--outfile", file, "--config", config]);
+  return { config, file };
+}
+
+async function bareWorker(folder: string): Promise<string> {
+  const config = join(folder, "wrangler.json");
+  await writeFile(join(folder, "bare.js"), 'export default { fetch: () => new Response("bare") };\n');
+  await writeFile(
+    config,
+    JSON.stringify({
+      ...{ name: "bare", main: "bare.js", no_bundle: true },
+      ...{ compatibility_date: "2026-04-20", compatibility_flags: ["nodejs_compat"] },
+    }),
+  );
+  return config;
+}
+
+const profile = z.object({
+  nodes: z.array(z.object({ id: z.number(), callFrame: z.object({ functionName: z.string() }) })),
+  samples: z.array(z.number()),
+  /** µs */
+  timeDeltas: z.array(z.number()),
+});
+
+async function busyMs(folder: string, { config, file }: Bundle): Promise<number> {
+  const outfile = join(folder, "start.cpuprofile");
+  await wrangler(["check", "startup", "--worker", file, "--config", config, "--outfile", outfile]);
+  const { nodes, samples, timeDeltas } = profile.parse(JSON.parse(await readFile(outfile, "utf8")));
+  const idle = new Set(nodes.filter(({ callFrame }) => callFrame.functionName === "(idle)").map(({ id }) => id));
+  const busy = samples.map((sample, at) => (idle.has(sample) ? 0 : (timeDeltas[at] ?? 0)));
+  return busy.reduce((sum, each) => sum + each, 0) / 1_000;
+}
+
+const wrangler = (args: readonly string[]) =>
+  promisify(execFile)(process.execPath, [WRANGLER, ...args], { env: { ...process.env, ...DISCREET } });
