@@ -15,7 +15,7 @@ import { readPhotograph } from "./pictures/photographStore";
 import { openPhotographs } from "./pictures/photographs";
 import { forgetPoster, newPosterMemory, type PosterSources, shownPoster } from "./pictures/posterStore";
 import { newSheetMemory, openSheets } from "./pictures/sheetStore";
-import { openSignIn, SIGN_IN_HOSTS } from "./signIn";
+import { openLateSignIn } from "./signIn/late";
 
 /** What lasts as long as the isolate. */
 const sheetMemory = newSheetMemory();
@@ -57,7 +57,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     today: () => new Date().toISOString().slice(0, 10),
     catalogue: () => readCatalogue(memory, sources),
     prices: () => readPrices(memory, sources),
-    signIn: openSignIn(clients, gate.to({ hosts: SIGN_IN_HOSTS })),
+    signIn: openLateSignIn(clients, gate),
     adminEmails,
     isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,
     keptPage: (c, name, render) => keptPage(c, name, render, sources),

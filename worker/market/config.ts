@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { DEFAULT_RATE_URL } from "./rate";
-import { AMAZON_VERSIONS, type AmazonVersion } from "./retailers/amazon";
+
+/** Of credentials: each has its tokens minted elsewhere. */
+export const AMAZON_VERSIONS = ["2.1", "2.2", "3.1", "3.2"] as const;
+export type AmazonVersion = (typeof AMAZON_VERSIONS)[number];
+
+const DEFAULT_RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
 
 /** An empty variable is an unset one. */
 const optional = <T extends z.ZodType>(type: T) =>

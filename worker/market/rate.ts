@@ -2,8 +2,6 @@ import { type ReferenceRate, referenceRate } from "../../domain/money/referenceR
 import type { Gate } from "../outside";
 import { answered, ServiceError, succeeded } from "./serviceError";
 
-export const DEFAULT_RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
-
 interface Options {
   readonly gate: Gate;
   readonly url: URL;

@@ -3,6 +3,7 @@ import { statedPrice } from "../../../domain/stock/price";
 import { bestOf, type Reading, unknown } from "../../../domain/stock/reading";
 import type { StockState } from "../../../domain/stock/result";
 import { retailerOf } from "../../../domain/stock/retailers";
+import type { AmazonVersion } from "../config";
 import { jsonIn } from "../json";
 import { answered, succeeded } from "../serviceError";
 import { askWithToken, openTokens, type TokenMemory } from "../tokens";
@@ -10,9 +11,6 @@ import type { RetailerAdapter, Target } from "./adapter";
 import { looked } from "./look";
 import type { RetailerOptions } from "./manners";
 
-/** Versions of credentials, and where each has its tokens minted. */
-export const AMAZON_VERSIONS = ["2.1", "2.2", "3.1", "3.2"] as const;
-export type AmazonVersion = (typeof AMAZON_VERSIONS)[number];
 const TOKENS: Readonly<Record<AmazonVersion, string>> = {
   "2.1": "https://creatorsapi.auth.us-east-1.amazoncognito.com/oauth2/token",
   "2.2": "https://creatorsapi.auth.eu-south-2.amazoncognito.com/oauth2/token",

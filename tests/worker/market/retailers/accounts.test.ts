@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { AMAZON_VERSIONS, type AmazonVersion } from "../../../../worker/market/config";
 import { openRetailers } from "../../../../worker/market/retailers";
-import { AMAZON_VERSIONS, type AmazonVersion, openAmazon } from "../../../../worker/market/retailers/amazon";
+import { openAmazon } from "../../../../worker/market/retailers/amazon";
 import { openBestBuy } from "../../../../worker/market/retailers/bestbuy";
 import type { TokenMemory } from "../../../../worker/market/tokens";
 import { aWorld, FAULTS, failure, json, NOW, status } from "../world";
