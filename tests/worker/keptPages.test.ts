@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { signInWith } from "../../db/access/accounts";
 import { saveSettings } from "../../db/access/settings";
 import { act } from "../../db/ownership/change";
-import { DEFAULT_SETTINGS, type Settings } from "../../domain/access/settings";
+import { DEFAULT_SETTINGS, type Switch } from "../../domain/access/settings";
 import { indexCatalogue } from "../../domain/catalogue/catalogue";
 import { COPY_ASKED } from "../../domain/offline/copies";
 import type { Book } from "../../domain/prices/book";
@@ -148,7 +148,7 @@ describe("what is kept is made once for each state", () => {
     });
   });
 
-  const set = (name: keyof Settings, value: boolean) => saveSettings(database.db, owner, [{ name, value }]);
+  const set = (name: Switch, value: boolean) => saveSettings(database.db, owner, [{ name, value }]);
   beforeAll(async () => {
     for (const name of ["is_wishlist_public", "is_sell_list_public"] as const) await set(name, true);
   });

@@ -43,11 +43,9 @@ const wanted = async () =>
 
 /** As the platform does it. */
 async function run(): Promise<void> {
-  const context = {
+  const context: ExecutionContext = Object.assign(Object.create(null), {
     waitUntil: (each: Promise<unknown>) => void work.push(each),
-    passThroughOnException() {},
-    props: {},
-  };
+  });
   const controller = { cron: "*/15 * * * *", scheduledTime: Date.now(), noRetry() {} };
   await worker.scheduled(controller, bindings, context);
   await Promise.all(work.splice(0));

@@ -55,11 +55,9 @@ const app = createApp((given, afterwards) => ({
 
 /** What is answered, and what is to be done behind it is done. */
 async function ask(path: string) {
-  const context = {
+  const context: ExecutionContext = Object.assign(Object.create(null), {
     waitUntil: (each: Promise<unknown>) => void work.push(each),
-    passThroughOnException() {},
-    props: {},
-  };
+  });
   const answer = await app.fetch(new Request(`https://plinth.example${path}`), bindings, context);
   const text = await answer.text();
   await Promise.all(work.splice(0));
