@@ -14,8 +14,10 @@ export default mergeConfig(
       globalSetup: "tests/helpers/site.ts",
       setupFiles: "tests/helpers/ownTimers.ts",
       include: ["tests/**/*.test.{ts,tsx}"],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // For what hangs alone. On a machine that does ten other things at once all of this takes ten times as long, and a
+      // hook that is cut short hides every test behind it.
+      testTimeout: 120_000,
+      hookTimeout: 240_000,
       // More than there are processors: a browser's tests wait for it most of the time.
       maxWorkers: 3,
       // One process for many files: none leaves anything behind for the next, and what they all import is loaded once.

@@ -90,3 +90,7 @@ function parsePrice(text: string, market: Market): number | null | string {
 
 /** As a field shows it: `9.99`. */
 export const priceText = (price: number | null): string => (price === null ? "" : (price / 100).toFixed(2));
+
+/** Minor units of what `priceText` wrote, or of the same as JSON has it: a number of major units. */
+export const priceIn = (price: unknown, market: Market): number | null =>
+  minorUnits(String(price), CURRENCY_OF[market]) ?? null;

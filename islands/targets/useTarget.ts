@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { TargetRow } from "../../domain/alerts/row";
-import { parseTarget, priceText, type TargetFields, type Wish } from "../../domain/alerts/target";
+import { parseTarget, priceIn, priceText, type TargetFields, type Wish } from "../../domain/alerts/target";
 import { account } from "../store/accountHere";
 import type { Answer } from "../store/api";
 import { holdingOf } from "../store/holdings";
@@ -72,10 +72,10 @@ const fieldsOf = ({ market, grade }: TargetRow, { price, isRestock }: Wish): Tar
 });
 
 /** As it waits or as it was answered; else as the page came with it. */
-function wishIn(known: unknown, { target, isRestock }: TargetRow): Wish {
+function wishIn(known: unknown, { market, target, isRestock }: TargetRow): Wish {
   const { price, restock } = Object(known);
   if (typeof restock !== "boolean") return { price: target, isRestock };
-  return { price: price === null || price === "" ? null : Math.round(Number(price) * 100), isRestock: restock };
+  return { price: priceIn(price, market), isRestock: restock };
 }
 
 const toldOf = (answer: Answer, news: string): Told =>

@@ -56,13 +56,13 @@ it("what is typed is saved by Enter, and what is wrong is told beside it", async
   await eventually(() => told(page, "UK, used")).toBe("Write the price as a number, such as 9.99.");
   await eventually(() => field.getAttribute("aria-invalid")).toBe("true");
   expect(await stored(person)).toEqual([]);
-  await field.fill("£9.99");
+  await field.fill("£19.99");
   await field.press("Enter");
   await eventually(() => told(page, "UK, used")).toMatch(
-    /^UK, used: Mario \(Super Smash Bros\.\) costs £5\.00 .* Your target: £9\.99\.$/,
+    /^UK, used: Mario \(Super Smash Bros\.\) costs £5\.00 .* Your target: £19\.99\.$/,
   );
-  await eventually(() => field.inputValue()).toBe("9.99");
-  expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "used", price: 999, is_restock: 0 }]);
+  await eventually(() => field.inputValue()).toBe("19.99");
+  expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "used", price: 1_999, is_restock: 0 }]);
 });
 
 it("the switch is saved at once, beside a price that is typed still", async () => {

@@ -41,6 +41,22 @@ async function elsewhere(person: Person, change: object) {
   expect((await person.call(`${copiesOf(MARIO)}/${id}`, change)).status).toBe(200);
 }
 
+it.each(["Save", "Cancel"])("%s leads back to where a form was opened", async (how) => {
+  const { page } = await anEditor();
+  const focused = (name: string) =>
+    panel(page)
+      .getByRole("button", { name, exact: true })
+      .evaluate((button) => button === document.activeElement);
+  await form(page).getByLabel("Notes").fill("of the first");
+  await press(page, how);
+  await eventually(() => focused("Edit copy 1")).toBe(true);
+  // Not the nearest of those that are left: that is the first copy's.
+  await press(page, "Add a copy");
+  await form(page).getByLabel("Notes").fill("of a new one");
+  await press(page, how);
+  await eventually(() => focused("Add a copy")).toBe(true);
+});
+
 describe("who leaves the page", () => {
   /** What the browser asks them. */
   async function asked(page: Page): Promise<readonly string[]> {

@@ -200,3 +200,41 @@ it("a link to a card shows that card", async () => {
     }),
   ).toBe(true);
 });
+
+/** A control that goes when it is pressed, behind what its place is left to. */
+async function leavingTo(page: Page, left: string): Promise<void> {
+  await page.evaluate((html) => {
+    const part = document.createElement("section");
+    part.innerHTML = `${html}<button type="button" id="going">Go</button>`;
+    document.querySelector("main")?.insertAdjacentElement("afterbegin", part);
+    document.querySelector("#going")?.addEventListener("click", ({ target }) => (target as HTMLElement).remove());
+  }, left);
+}
+
+it.each([
+  ["a click", "a field to write in", '<input type="search" id="left">', false],
+  ["a click", "a checkbox", '<input type="checkbox" id="left">', true],
+  ["a click", "a button", '<button type="button" id="left">Stay</button>', true],
+  ["Enter", "a field to write in", '<input type="search" id="left">', true],
+])("what goes by %s leaves the focus to %s, but no click opens a keyboard", async (how, _what, html, isFocused) => {
+  const { page } = await aVisitor();
+  await open(page, "/list/all");
+  const leave = async (left: string, act: string) => {
+    await leavingTo(page, left);
+    await page.locator("#going").focus();
+    await (act === "Enter" ? page.keyboard.press("Enter") : page.locator("#going").click());
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  // Who looks after the focus comes when the page rests.
+  await eventually(async () => {
+    await leave('<a id="rested" href="/">Rested</a>', how);
+    await nextFrames(page);
+    return focused();
+  }).toBe("rested");
+  await leave(html, how);
+  await nextFrames(page);
+  expect(await focused()).toBe(isFocused ? "left" : "top");
+});
+
+const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { paths } from "../../domain/paths";
+import { anyName, enterAs, type Person } from "../helpers/person";
+import { addressIn } from "../helpers/sheets";
 import { visit } from "../helpers/visit";
 
 const policyOf = (headers: Headers) =>
@@ -179,5 +182,63 @@ describe("what is not among the built files", () => {
   it.each(["/.vite/manifest.json", "/_headers", "/.sources", "/wrangler.toml"])(
     "%s is served to nobody",
     async (path) => expect((await visit(path)).status).toBe(404),
+  );
+});
+
+describe("what search engines are told to leave alone", () => {
+  let person: Person;
+  const places = new Map<string, string>();
+  beforeAll(async () => {
+    person = await enterAs(anyName());
+    const made = async (form: string, shown: string, kind: string) => {
+      await person.send(form, { act: "renew" });
+      const { text } = await person.go(shown);
+      return new RegExp(`value="[^"]*(/${kind}/[^"]+)"`).exec(text)?.[1] ?? "";
+    };
+    const wanted = { view: "amiibo-franchise", series: "kirby", showing: "all" };
+    for (const [what, path] of [
+      ["a private calendar", await made(paths.saveCalendar, paths.upcoming, "calendar")],
+      ["a calendar that nobody made", `/calendar/${"a".repeat(43)}.ics`],
+      ["a private feed", await made("/settings/feed", "/settings?tab=notifications", "feed")],
+      ["a feed that nobody made", `/feed/${"a".repeat(43)}.xml`],
+      ["an exported picture", addressIn(await person.call("/api/user/export/image/view", wanted))],
+      ["the page without signal", paths.offline],
+      ["a goodbye", paths.farewell],
+      ["a collection that is not public", `/user/${person.id}`],
+      ["a wishlist that is not public", `/user/${person.id}/x/wishlist`],
+    ] as const)
+      places.set(what, path);
+  });
+
+  it.each([
+    ["a private calendar", "anybody", 200],
+    ["a calendar that nobody made", "anybody", 404],
+    ["a private feed", "anybody", 200],
+    ["a feed that nobody made", "anybody", 404],
+    ["an exported picture", "anybody", 200],
+    ["the page without signal", "anybody", 200],
+    ["a goodbye", "anybody", 200],
+    ["a collection that is not public", "its owner", 200],
+    ["a wishlist that is not public", "its owner", 200],
+  ])("%s, as %s sees it", async (what, who, status) => {
+    const path = places.get(what) ?? "";
+    // A picture that is only asked for is not drawn.
+    const method = path.endsWith(".png") ? "HEAD" : "GET";
+    const answer = await (who === "anybody" ? visit(path, { method }) : person.go(path));
+    expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([status, "noindex"]);
+  });
+
+  it("is nothing that is meant for everybody", async () => {
+    await person.call("/api/user/is_collection_public", { sV: true });
+    for (const path of ["/", "/amiibo/1", "/upcoming/all.ics", "/sitemap.xml", `/user/${person.id}`]) {
+      const { status, headers, text } = await visit(path);
+      expect([status, headers.get("X-Robots-Tag")], path).toEqual([200, null]);
+      expect(text.includes('content="noindex"'), path).toBe(false);
+    }
+    expect((await person.go(`/user/${person.id}`)).headers.get("X-Robots-Tag")).toBeNull();
+  });
+
+  it.each(["/settings", "/nonsense"])("is %s, by a word of its own", async (path) =>
+    expect((await visit(path)).text.includes('<meta name="robots" content="noindex"/>')).toBe(true),
   );
 });

@@ -8,6 +8,11 @@ interface Stored {
   readonly metadata: unknown;
 }
 
+interface PutOptions {
+  readonly expirationTtl: number;
+  readonly metadata: unknown;
+}
+
 const stored = new Map<string, Stored>();
 let isDown = false;
 
@@ -17,8 +22,9 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
     if (isDown) throw new Error("KV is away.");
     return stored.get(key) ?? { value: null, metadata: null };
   },
-  put: async (key: string, { buffer }: Uint8Array<ArrayBuffer>, { metadata }: { readonly metadata: unknown }) => {
+  put: async (key: string, { buffer }: Uint8Array<ArrayBuffer>, { expirationTtl, metadata }: PutOptions) => {
     if (isDown) throw new Error("KV is away.");
+    expect(expirationTtl, "a page is kept for a day").toBe(86_400);
     stored.set(key, { value: buffer, metadata });
   },
   list: async ({ prefix, cursor }: { readonly prefix: string; readonly cursor: string | null }) => {

@@ -1,9 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { signInWith } from "../../db/access/accounts";
 import { saveSettings } from "../../db/access/settings";
 import { act } from "../../db/ownership/change";
-import { DEFAULT_SETTINGS } from "../../domain/access/settings";
+import { DEFAULT_SETTINGS, type Switch } from "../../domain/access/settings";
 import { indexCatalogue } from "../../domain/catalogue/catalogue";
+import { COPY_ASKED } from "../../domain/offline/copies";
 import type { Book } from "../../domain/prices/book";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/bindings";
@@ -20,6 +21,7 @@ let catalogue = shipped;
 let today = "2026-01-01";
 let edition = "first";
 let hour = "09";
+let host = "https://plinth.example";
 
 beforeAll(async () => {
   const identity = {
@@ -43,6 +45,7 @@ beforeEach(() => {
   today = "2026-01-01";
   edition = "first";
   hour = "09";
+  host = "https://plinth.example";
   app = createApp((given, afterwards) => ({
     ...servicesOf(given, afterwards),
     catalogue: async () => catalogue,
@@ -62,7 +65,7 @@ const aBook = (name: string): Book => {
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
 const ask = async (path: string, headers: HeadersInit = {}) =>
-  (await app.fetch(new Request(`https://plinth.example${path}`, { headers }), bindings, context)).text();
+  (await app.fetch(new Request(host + path, { headers }), bindings, context)).text();
 
 const publicPage = () => `/user/${owner}`;
 
@@ -98,6 +101,16 @@ it.each([
   expect(await elsewhere.text()).toContain('href="https://other.example/');
 });
 
+it.each([
+  ["has marked something here", { Cookie: "marked=1" }],
+  ["asks for the copy that a device keeps", { [COPY_ASKED]: "1" }],
+])("a guest's page is another one for who %s", async (_who, headers) => {
+  const plain = await ask("/list/all");
+  const other = await ask("/list/all", headers);
+  expect(other).not.toBe(plain);
+  expect([await ask("/list/all"), await ask("/list/all", headers)]).toEqual([plain, other]);
+});
+
 it("a guest's page is another one with the edition of the prices and with the hour, and the same between them", async () => {
   const before = await ask("/list/all");
   expect(before).toContain("$10.05");
@@ -109,51 +122,88 @@ it("a guest's page is another one with the edition of the prices and with the ho
 });
 
 describe("what is kept is made once for each state", () => {
-  /** How often a page asked for the prices to show them, beside its question for their edition. */
-  const rendersOf = async (path: string, changes: () => void): Promise<number> => {
-    let renders = 0;
-    app = createApp((given, afterwards) => ({
-      ...servicesOf(given, afterwards),
-      catalogue: async () => catalogue,
-      today: () => today,
-      now: () => new Date(`${today}T${hour}:00:00Z`),
-      prices: async () => ({
-        ...aBook(edition),
-        get items() {
+  let renders = 0;
+  beforeEach(() => {
+    renders = 0;
+    app = createApp((given, afterwards) => {
+      const services = servicesOf(given, afterwards);
+      return {
+        ...services,
+        // Every page looks here, and whatever is told of prices there.
+        get site() {
           renders += 1;
-          return aBook(edition).items;
+          return services.site;
         },
-      }),
-    }));
-    await ask(path);
+        catalogue: async () => catalogue,
+        today: () => today,
+        now: () => new Date(`${today}T${hour}:00:00Z`),
+        prices: async () => ({
+          ...aBook(edition),
+          get items() {
+            renders += 1;
+            return aBook(edition).items;
+          },
+        }),
+      };
+    });
+  });
+
+  const set = (name: Switch, value: boolean) => saveSettings(database.db, owner, [{ name, value }]);
+  beforeAll(async () => {
+    for (const name of ["is_wishlist_public", "is_sell_list_public"] as const) await set(name, true);
+  });
+  afterAll(() => set("is_value_public", false));
+
+  const GUESTS = ["/list/all", "/amiibo/1"].map((path) => [path, () => path] as const);
+  /** What shows prices by itself does so whatever its owner says of the value. */
+  const VALUED = "collection with its value";
+  const PUBLIC = [
+    [VALUED, publicPage],
+    ["wishlist", () => `${publicPage()}/x/wishlist`],
+    ["sell list", () => `${publicPage()}/x/sell-list`],
+    ["collection as JSON", () => `/api${publicPage()}`],
+  ] as const;
+  /** All that somebody's page may be made of. */
+  const CHANGES = {
+    edition() {
+      edition = "third";
+    },
+    version() {
+      catalogue = indexCatalogue({ ...shipped, version: "another" });
+    },
+    hour() {
+      hour = "10";
+    },
+    day() {
+      today = "2026-01-02";
+    },
+    host() {
+      host = "https://other.example";
+    },
+    build: () => void vi.stubGlobal("__BUILD__", "another"),
+    person: () => act(database.db, "add", 2, { userId: owner, changeId: crypto.randomUUID(), now: new Date() }),
+  } as const;
+
+  it.each([
+    ...GUESTS.flatMap(([what, path]) =>
+      (["edition", "version", "hour", "day", "host"] as const).map((change) => ({ what, path, change })),
+    ),
+    ...PUBLIC.flatMap(([what, path]) =>
+      (["edition", "version", "day", "host", "build", "person"] as const).map((change) => ({ what, path, change })),
+    ),
+  ])("$what is made anew once with another $change", async ({ what, path, change }) => {
+    await set("is_value_public", what === VALUED);
+    await ask(path());
     const first = renders;
     expect(first).toBeGreaterThan(0);
-    await ask(path);
+    await ask(path());
     expect(renders).toBe(first);
-    changes();
-    await ask(path);
-    await ask(path);
-    return renders / first;
-  };
-
-  it("a new edition makes a page anew once", async () =>
-    expect(
-      await rendersOf("/list/all", () => {
-        edition = "third";
-      }),
-    ).toBe(2));
-
-  it("so does a new hour", async () =>
-    expect(
-      await rendersOf("/list/all", () => {
-        hour = "10";
-      }),
-    ).toBe(2));
-
-  it("and a new build makes a public page anew", async () => {
-    await saveSettings(database.db, owner, [{ name: "is_value_public", value: true }]);
-    expect(await rendersOf(publicPage(), () => void vi.stubGlobal("__BUILD__", "another"))).toBe(2);
-    await saveSettings(database.db, owner, [{ name: "is_value_public", value: false }]);
+    await CHANGES[change]();
+    await ask(path());
+    const anew = renders;
+    expect(anew).toBeGreaterThan(first);
+    await ask(path());
+    expect(renders).toBe(anew);
   });
 });
 

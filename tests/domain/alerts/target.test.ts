@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseTarget, priceText } from "../../../domain/alerts/target";
+import { parseTarget, priceIn, priceText } from "../../../domain/alerts/target";
+import { MARKETS } from "../../../domain/listings/market";
 
 const typing = (price: string, market = "EBAY-GB", condition = "new") =>
   parseTarget({ market, condition, price, restock: false });
@@ -71,4 +72,19 @@ it("a market or a condition that there is not is refused beside its field", () =
     ok: false,
     problems: { condition: expect.stringContaining("used"), price: expect.any(String) },
   });
+});
+
+it("a price is the same when it has been to a field or to the server and back, to the cent", () => {
+  for (const price of [1998, 1999, 2001, 113, 829]) {
+    expect(priceIn(priceText(price), "EBAY-GB")).toBe(price);
+    expect(priceIn(price / 100, "EBAY-GB")).toBe(price);
+  }
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom(...MARKETS), (price, market) => {
+      expect(priceIn(priceText(price), market)).toBe(price);
+      expect(priceIn(JSON.parse(JSON.stringify(price / 100)), market)).toBe(price);
+      expect(priceOf(priceText(price), market)).toBe(price);
+    }),
+  );
+  for (const none of [priceText(null), null, undefined]) expect(priceIn(none, "EBAY-GB")).toBeNull();
 });

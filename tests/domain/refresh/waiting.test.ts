@@ -112,6 +112,15 @@ describe("a breaker", () => {
       openUntil: NOW + MINUTE,
     }));
 
+  it.each([
+    ["longer than its hour", 3 * HOUR, 3 * HOUR],
+    ["shorter than its hour", MINUTE, HOUR],
+  ])("that opens after many failures stays open as long as the service asked for: %s", (_, asked, open) => {
+    const before: Breaker = { fails: 5, openUntil: undefined };
+    const after = afterFailure(before, { failing: "broken", retryAt: NOW + asked }, NOW);
+    expect(after).toEqual({ fails: 6, openUntil: NOW + open });
+  });
+
   it.each<Failing>(["spent", "faulty"])("does not blame the service for what is ours (%s)", (failing) =>
     expect(having(failing)).toEqual(CLOSED),
   );

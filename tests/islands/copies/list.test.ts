@@ -81,3 +81,11 @@ it("a form that is sent again as it was is the same change; altered, it is anoth
   const { changeId: _, ...fresh } = draft;
   expect(changeIdFor(fresh, fields)).not.toBe(changeIdFor(fresh, fields));
 });
+
+it("who is gone hears of nothing any more, neither by answers nor by the card", () => {
+  leave();
+  $copies.set(undefined);
+  answer(1, told(9, "too late"));
+  $holdings.set(new Map([[1, { ...NOTHING, copies: [] }]]));
+  expect($copies.get()).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PICTURES } from "../../../domain/offline/cacheNames";
 import { BUILD, COPIED_HOLDINGS, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE } from "../../../domain/offline/copies";
+import { shownPaths } from "../../../domain/shownPaths";
 import { DeviceCaches } from "../../helpers/deviceCaches";
 
 const NOW = "k2";
@@ -15,9 +16,13 @@ let build: string;
 /** What single answers say otherwise. */
 let odd: Readonly<Record<string, HeadersInit>>;
 let updates = 0;
+/** How long the device waits for its copies. */
+let patience: AbortController;
 
 /** The service worker's parts; the first thing that they look for is their scope. */
-type Parts = typeof import("../../../islands/offline/keep") & typeof import("../../../islands/offline/holdings");
+type Parts = typeof import("../../../islands/offline/keep") &
+  typeof import("../../../islands/offline/holdings") &
+  typeof import("../../../islands/offline/navigate");
 let parts: Parts;
 beforeAll(async () => {
   const update = async () => {
@@ -27,6 +32,7 @@ beforeAll(async () => {
   parts = {
     ...(await import("../../../islands/offline/keep")),
     ...(await import("../../../islands/offline/holdings")),
+    ...(await import("../../../islands/offline/navigate")),
   };
 });
 afterAll(() => void vi.unstubAllGlobals());
@@ -34,6 +40,7 @@ afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
   device = new DeviceCaches();
+  patience = new AbortController();
   [viewer, build, odd, updates] = ["7", NOW, {}, 0];
   vi.stubGlobal("__BUILD__", NOW);
   vi.stubGlobal("caches", device);
@@ -124,6 +131,56 @@ describe("what is kept of one person", () => {
     expect(device.kept()).toEqual({});
   });
 
+  /** A page is asked for; the answer and what is to be done beside it is waited for. */
+  async function goTo(path: string, method = "GET"): Promise<Response> {
+    const work: Promise<unknown>[] = [];
+    const event = Object.assign(new Event("fetch"), {
+      request: new Request(`https://plinth.example${path}`, { method }),
+      preloadResponse: Promise.resolve(),
+      waitUntil: (each: Promise<unknown>) => void work.push(each),
+      respondWith: () => undefined,
+    });
+    const answer = await parts.navigate(event);
+    await Promise.all(work);
+    return answer;
+  }
+  const withoutSignal = () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    vi.stubGlobal("fetch", async () => {
+      throw new TypeError("No network.");
+    });
+  };
+
+  it.each([
+    ["GET", "without signal"],
+    ["POST", "without signal"],
+    ["POST", "with it"],
+  ])("goes when they log out by %s, %s", async (method, signal) => {
+    if (signal === "without signal") withoutSignal();
+    else vi.stubGlobal("fetch", async () => Response.json("gone", { headers: { "X-Viewer": "7" } }));
+    await goTo(shownPaths.logOut, method);
+    expect(Object.keys(device.kept()).filter((name) => name.includes("person"))).toEqual([]);
+    withoutSignal();
+    expect((await goTo("/wishlist")).status).toBe(503);
+    vi.restoreAllMocks();
+  });
+
+  it("is shown without signal to who has not left", async () => {
+    withoutSignal();
+    const { status, text } = await goTo("/wishlist").then(async (answer) => ({
+      status: answer.status,
+      text: await answer.text(),
+    }));
+    expect([status, text.includes("/wishlist")]).toEqual([200, true]);
+    vi.restoreAllMocks();
+  });
+
+  it("goes once a page that is asked for says that it is somebody else's", async () => {
+    vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": "8" } }));
+    await goTo("/privacy");
+    expect(device.kept()).toEqual({});
+  });
+
   it("stays while nobody can say who asks, and nothing is asked further", async () => {
     viewer = null;
     pass(11);
@@ -137,6 +194,25 @@ describe("what is kept of one person", () => {
     expect(await known.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
     expect(known.headers.get("X-Viewer")).toBe("7");
   });
+});
+
+it.each([
+  ["its person leaves", () => parts.forgetCopies()],
+  ["it was waited for long enough", async () => patience.abort()],
+])("what is being asked for is called off once %s", async (_, end) => {
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+  const asking = new Promise<void>((begun) => {
+    vi.stubGlobal("fetch", (_path: string, { signal }: { readonly signal: AbortSignal }) => {
+      begun();
+      return new Promise((_answer, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    });
+  });
+  const keeping = parts.keepCopies("/privacy");
+  await asking;
+  await end();
+  await keeping;
+  expect(device.kept()).toEqual({});
+  vi.restoreAllMocks();
 });
 
 it("a newer build keeps what it makes itself: the worker before it looks for its successor", async () => {

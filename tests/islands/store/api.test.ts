@@ -84,3 +84,18 @@ it("a change outlives its page, unless it is larger than browsers let outlive on
   await readApi("/api/amiibo/holdings");
   expect(kept).toEqual([true, false, false]);
 });
+
+it.each([
+  ["5", { retryAfterMs: 5_000 }],
+  [undefined, {}],
+  ["soon", {}],
+])("who is told to come back in %s knows for how long, in ms", async (seconds, known) => {
+  answered(200, "7");
+  vi.stubGlobal("fetch", async () =>
+    Response.json(
+      { message: "Too much." },
+      { status: 429, headers: { "X-Viewer": "7", ...(seconds !== undefined && { "Retry-After": seconds }) } },
+    ),
+  );
+  expect(await callApi("/api/amiibo/1/add")).toEqual({ ok: false, status: 429, message: "Too much.", ...known });
+});

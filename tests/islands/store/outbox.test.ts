@@ -1,9 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { formatHoldings } from "../../../domain/ownership/notation";
-import { newChange } from "../../../islands/store/outbox/change";
+import { type Doing, newChange } from "../../../islands/store/outbox/change";
 import { OutboxBrowser } from "../../helpers/outboxPages";
 import { act, begin, idsOf, shownOn } from "../../helpers/outboxSteps";
+
+const bulkOf = (...ids: readonly number[]): Doing => ({ kind: "bulk", ids, act: "own" });
+const actOn = (id: number): Doing => ({ kind: "act", id, act: "add" });
 
 it("shows a change before it is answered, and the answer after it", async () => {
   const { page, server } = begin("late");
@@ -81,6 +84,20 @@ it("what is refused is taken back with what was built on it, and nothing else", 
   expect(page.refused.map(({ doing }) => doing)).toMatchObject([{ act: "add" }, { act: "remove" }]);
   expect(shownOn(page)).toEqual({ 2: "w" });
   expect(formatHoldings(server.desk.holdings)).toEqual({ 2: "w" });
+});
+
+it.each<[string, Doing, readonly Doing[]]>([
+  ["each of its items", bulkOf(1, 2), [actOn(1), actOn(2)]],
+  ["several of its items", bulkOf(1, 2, 4), [bulkOf(2, 5), bulkOf(4)]],
+  ["what was built on it", actOn(1), [bulkOf(1, 2), actOn(2), bulkOf(2, 4), actOn(4)]],
+  ["guest's marks", { kind: "merge", marked: { 1: "b", 2: "w" } }, [actOn(2), actOn(1)]],
+])("of a refused change of %s nothing that was built on it is sent, and the rest is", async (_, lost, built) => {
+  const { page, server } = begin("broken");
+  for (const doing of [lost, actOn(3), ...built, bulkOf(3)]) void page.collection.outbox.put(newChange("All", doing));
+  for (let turns = 0; turns < 4; turns += 1) await turn();
+  expect(page.refused.map(({ doing }) => doing)).toEqual([lost, ...built]);
+  expect(server.sent.map(({ doing }) => doing)).toEqual([lost, actOn(3), bulkOf(3)]);
+  expect(page.collection.outbox.waiting()).toEqual([]);
 });
 
 it.each([

@@ -51,6 +51,17 @@ it.each([
   expect(await day()).toEqual([{ n: 1, price: 2_400 }]);
 });
 
+it("a search that brings more bids than a look has seen brings their price, too", async () => {
+  const endsAt = here.now + 8 * 60 * MINUTE_MS;
+  const seen = { ebayId: "100", isBin: false, bidCount: 3, price: 850, endsAt, seenAt: here.now };
+  await here.db.insert(listing).values(aListing({ amiiboId: ITEM, ...seen }));
+  await find([{ ...endingAt(endsAt), ...bidOf("24.00"), bidCount: 9 }]);
+  const found = await all(
+    "SELECT price, bid_count, seen_at FROM listing WHERE ebay_id = '100' AND global_id = 'EBAY-GB'",
+  );
+  expect(found).toEqual([{ price: 2_400, bid_count: 9, seen_at: here.now }]);
+});
+
 /** One that ended an hour ago and was looked at then; the sale that it was is told. */
 async function tellOf(price: number): Promise<number> {
   const endsAt = here.now - 60 * MINUTE_MS;

@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveWebhook } from "../../../../db/alerts/notify";
 import type { Posted } from "../../../../domain/links/webhook";
+import { refreshAlerts } from "../../../../worker/market/refresh/alerts";
+import { aUser } from "../../../db/people";
+import { catalogueOf } from "../../../helpers/marketRun";
 import { CORNER, judgeAt, listed, toldTo, waitsFor, withWatchers } from "./alerting";
+import { worldAt } from "./turns";
 
 const MINUTE_MS = 60_000;
 const here = withWatchers(10_000 * MINUTE_MS);
@@ -59,6 +63,26 @@ describe("a webhook", () => {
     expect(sent).toHaveLength(2);
     await judge(ok, 90_000);
     expect([await told(here.me), await told(here.other)]).toEqual([[here.now + 90_000], [here.now + 90_000]]);
+  });
+
+  it("that its time did not suffice for is sent it by the next refresh", async () => {
+    let posted = 0;
+    const clock = () => here.now + (posted > 0 ? 60_000 : 0);
+    const post = async (): Promise<Posted> => {
+      posted += 1;
+      return { ok: true };
+    };
+    const many = await Promise.all(Array.from({ length: 10 }, () => aUser(here.db)));
+    for (const [at, userId] of many.entries()) {
+      await saveWebhook(here.db, userId, webhookOf(`other${at}`), new Date(here.now));
+      await waitsFor(here.db, userId, { price: 1_000 }, { now: here.now });
+    }
+    const world = worldAt(here.db, catalogueOf([1]), here.now);
+    await refreshAlerts({ ...world, clock, deadline: here.now + 60_000 }, { post });
+    expect(posted).toBeLessThan(many.length);
+    const all = await here.db.all(sql`SELECT 1 FROM notice`);
+    await judge(ok, 2 * MINUTE_MS);
+    expect(await here.db.all(sql`SELECT 1 FROM notice WHERE sent_at IS NOT NULL`)).toHaveLength(all.length);
   });
 
   it("that is gone is noted and never tried again, until there is another", async () => {

@@ -27,13 +27,19 @@ const broken = () => new ServiceError("broken", "It has trouble.");
 /** Four rounds. */
 const HOURS = 28;
 
-/** One turn every quarter of an hour, for as long. @returns the hours at which each was asked for. */
+/** One turn every quarter of an hour in which something is due, for as long. @returns when each was asked for, in hours. */
 async function hoursOf(turn: (now: number, ask: (id: number) => void) => Promise<unknown>) {
   const hours = new Map<number, number[]>();
-  for (let now = START; now < START + HOURS * HOUR_MS; now += TICK_MS) {
+  for (let now = START; now < START + HOURS * HOUR_MS; now += TICK_MS * Math.max(1, await idleTicks(now))) {
     await turn(now, (id) => hours.set(id, [...(hours.get(id) ?? []), (now - START) / HOUR_MS]));
   }
   return hours;
+}
+
+/** Until the next of all targets is due. */
+async function idleTicks(now: number): Promise<number> {
+  const [next] = await database.db.all<{ at: number }>(sql`SELECT min(next_due_at) AS at FROM fetch_target`);
+  return Math.ceil(((next?.at ?? 0) - now) / TICK_MS);
 }
 const gapsOf = (hours: readonly number[] = []) => [...hours, HOURS].map((hour, at) => hour - (hours[at - 1] ?? 0));
 

@@ -196,11 +196,14 @@ describe("a file that cannot be taken", () => {
   });
 });
 
-it("a large file is a photograph like any other", async () => {
+it("a large file is a photograph like any other, and what is sent again as it was is not kept anew", async () => {
+  const put = vi.spyOn(kv, "put");
   const undo = says(file(noisyPng(1_000_000)));
   await look([TAKEN]);
+  const once = put.mock.calls.length;
+  await lookAgain([TAKEN]);
   undo();
-  expect((await shown()).size).toBe(1);
+  expect([(await shown()).size, put.mock.calls.length]).toEqual([1, once]);
 });
 
 describe("a source that is away", () => {

@@ -1,0 +1,82 @@
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
+import { beforeAll, expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "../../domain/access/settings";
+import { fieldsOf } from "../../domain/ownership/copy";
+import { NEW_COPY } from "../../domain/ownership/newCopy";
+import { withBrowser } from "../helpers/browser";
+import { islandsIn } from "../helpers/island";
+import { aDay, aFigure, aListing, daysAgo, fillMarket } from "../helpers/market";
+import { openMounts } from "../helpers/mounted/bundle";
+import { anyName, enterAs } from "../helpers/person";
+import { ownSite } from "../site/people/ownSite";
+
+const site = ownSite();
+const browse = withBrowser();
+const ISLANDS = readdirSync("islands").flatMap((file) => (file.endsWith(".tsx") ? [basename(file, ".tsx")] : []));
+
+/** What pages give each island. */
+const given = new Map<string, object>();
+let table = "";
+
+/** All islands are on one of these. */
+const PAGES = [
+  ...["/", "/amiibo/1", "/amiibo-checklist", "/market-prices", "/my-account", "/wishlist"],
+  ...["/settings?tab=privacy", "/settings?tab=notifications"],
+];
+
+beforeAll(async () => {
+  await fillMarket(site().db, {
+    days: [3, 2, 1].map((days) => aDay({ day: daysAgo(days), price: 900 + days })),
+    figures: [aFigure({ price: 1_000 })],
+    listings: [aListing({ price: 900 })],
+  });
+  const person = await enterAs(anyName(), { at: site().url });
+  await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
+  await person.call("/api/amiibo/bulk", { act: "wish", ids: [3] });
+  await person.call("/api/amiibo/1/watchlist/add");
+  await person.call("/api/user/is_collection_public", { sV: true });
+  await person.send("/settings/feed", { act: "renew" });
+  for (const path of [...PAGES, `/user/${person.id}`]) {
+    const { text } = await person.go(path);
+    table ||= /<table class="market-table.*?<\/table>/s.exec(text)?.[0] ?? "";
+    for (const { name, props, apart } of islandsIn(text)) {
+      if (given.has(name)) continue;
+      const rest = apart === undefined ? {} : JSON.parse((await person.go(apart)).text);
+      given.set(name, { ...Object(props), ...rest });
+    }
+  }
+});
+
+const draft = { opened: NEW_COPY, fields: fieldsOf(NEW_COPY), problems: {}, cameBack: false };
+const copyForm = {
+  subject: { id: 1, name: "Mario" },
+  hasBox: true,
+  region: DEFAULT_SETTINGS.primary_region,
+  id: 1,
+  draft,
+};
+const picture = { address: "/export/a.png", name: "a.png" };
+
+it("no island leaves anything behind, nor does what it shows once somebody acts", async () => {
+  const { page } = await browse({ baseURL: site().url, reducedMotion: "no-preference" });
+  const mounts = await openMounts(page);
+  await mounts.act();
+  const islands = ISLANDS.map((name) => [name, given.get(name)] as const);
+  const parts = { BulkBar: { shown: [] }, CopyForm: copyForm, Share: { picture } };
+  const held = new Set<string>();
+  const wrong: Record<string, readonly string[]> = {};
+  for (const [name, props] of [...islands, ...Object.entries(parts)]) {
+    const mounted = props && (await mounts.mount({ name, props, beside: table }));
+    for (const each of mounted?.held ?? []) held.add(each);
+    const trouble = mounted ? [...mounted.left, ...mounted.errors] : ["no page has it"];
+    if (trouble.length > 0) wrong[name] = trouble;
+  }
+  expect(wrong).toEqual({});
+  // Of every kind there was something to leave behind.
+  for (const kind of [/^keydown on Window/, /^popstate on/, /^visibilitychange on/, /^beforeunload on/, /table class/])
+    expect([...held]).toContainEqual(expect.stringMatching(kind));
+  for (const kind of ["ResizeObserver", "IntersectionObserver", "setTimeout of 10000 ms", "request for /export/a.png"])
+    expect([...held]).toContain(kind);
+  for (const store of ["$region", "$settings", "$selection", "$copies", "$toasts"]) expect([...held]).toContain(store);
+});

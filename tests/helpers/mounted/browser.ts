@@ -1,0 +1,95 @@
+import { type ComponentType, createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { $parties, toast } from "../../../islands/store/notices";
+import { $selection } from "../../../islands/store/selection";
+import { type Held, heldNow, watch } from "./watched";
+
+type Module = Readonly<Record<string, unknown>>;
+
+/** The islands, and what is shown in them once somebody acts. */
+const COMPONENTS = import.meta.glob<Module>(
+  ["../../../islands/*.tsx", "../../../islands/{bulk/BulkBar,copies/CopyForm,export/Share}.tsx"],
+  { eager: true },
+);
+const STORES = import.meta.glob<Module>("../../../islands/{store,copies}/*.ts", { eager: true });
+
+interface Store {
+  /** How many listen. */
+  readonly lc: number;
+}
+const isStore = (value: unknown): value is Store => typeof Reflect.get(Object(value), "lc") === "number";
+const stores = Object.values(STORES)
+  .flatMap((module) => Object.entries(module))
+  .flatMap(([name, value]) => (isStore(value) ? [[name, value] as const] : []));
+
+function componentOf(name: string): ComponentType<object> {
+  const [, module = {}] = Object.entries(COMPONENTS).find(([path]) => path.endsWith(`/${name}.tsx`)) ?? [];
+  const component = module.default ?? module[name];
+  if (isComponent(component)) return component;
+  throw new Error(`There is no component ${name}.`);
+}
+const isComponent = (value: unknown): value is ComponentType<object> => ["function", "object"].includes(typeof value);
+
+let container: HTMLElement | undefined;
+watch((node) => container?.contains(node) === true);
+Object.assign(navigator, { canShare: () => true });
+// React listens to the document once for all, when it is first used.
+createRoot(document.createElement("div"));
+
+const frames = async (): Promise<void> => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise<unknown>((next) => requestAnimationFrame(next));
+};
+
+export interface Mounted {
+  readonly name: string;
+  readonly props: object;
+  /** HTML that stands beside it on its page. */
+  readonly beside?: string;
+}
+
+export interface Left {
+  /** What it held while it was there. */
+  readonly held: Held;
+  /** What it holds still. */
+  readonly left: Held;
+  readonly errors: readonly string[];
+}
+
+const all = (): Held => [...heldNow(), ...stores.flatMap(([name, { lc }]) => Array<string>(lc).fill(name))];
+
+/** What is there that was not before, as often as it is there more. */
+function beyond(before: Held, now: Held): Held {
+  const known = [...before];
+  return now.filter((each) => {
+    const at = known.indexOf(each);
+    if (at >= 0) known.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Shows it on the page, and takes it away again. */
+async function mount({ name, props, beside = "" }: Mounted): Promise<Left> {
+  const errors: string[] = [];
+  const island = document.createElement("div");
+  document.body.innerHTML = beside;
+  container = island;
+  document.body.appendChild(island);
+  const complain = (error: unknown) => void errors.push(String(error));
+  const root = createRoot(island, { onUncaughtError: complain, onCaughtError: complain });
+  const before = all();
+  root.render(createElement(componentOf(name), props));
+  await frames();
+  const held = beyond(before, all());
+  root.unmount();
+  await frames();
+  return { held, left: beyond(before, all()), errors };
+}
+
+/** Somebody picks, and is told of what they did: islands show more than at first. */
+function act(): void {
+  $selection.set(new Set());
+  toast("Added.");
+  $parties.set(1);
+}
+
+Object.assign(window, { mounts: { mount, act } });

@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import type { Page } from "playwright-core";
+import { build, type Rolldown } from "vite";
+import type { Left, Mounted } from "./browser";
+
+const FOLDER = "/mounted";
+
+/** The islands with what mounts them and takes them away, as files that a browser loads. */
+async function bundle(): Promise<ReadonlyMap<string, string>> {
+  const built = await build({
+    configFile: false,
+    mode: "development",
+    publicDir: false,
+    logLevel: "error",
+    plugins: [react()],
+    define: { __BUILD__: '"of the test"' },
+    build: {
+      write: false,
+      minify: false,
+      target: "es2023",
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: resolve("tests/helpers/mounted/browser.ts"),
+        preserveEntrySignatures: "strict",
+        output: { entryFileNames: "mounted.js", chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  });
+  const chunks = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  const isChunk = (each: (typeof chunks)[number]): each is Rolldown.OutputChunk => each.type === "chunk";
+  return new Map(chunks.filter(isChunk).map(({ fileName, code }) => [`${FOLDER}/${fileName}`, code]));
+}
+
+let bundled: ReturnType<typeof bundle> | undefined;
+
+export interface Mounts {
+  mount(mounted: Mounted): Promise<Left>;
+  act(): Promise<void>;
+}
+
+/** On a page of the site that runs nothing of its own. */
+export async function openMounts(page: Page): Promise<Mounts> {
+  bundled ??= bundle();
+  const files = await bundled;
+  await page.route(`**${FOLDER}/*`, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: files.get(new URL(route.request().url()).pathname) ?? "" }),
+  );
+  await page.goto("/robots.txt");
+  await page.addScriptTag({ url: `${FOLDER}/mounted.js`, type: "module" });
+  const call = (name: keyof Mounts, given?: unknown) =>
+    page.evaluate(([name, given]) => Reflect.get(window, "mounts")[name](given), [name, given] as const);
+  return { mount: (mounted) => call("mount", mounted), act: () => call("act") };
+}

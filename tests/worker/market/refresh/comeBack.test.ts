@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
+import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
+import { refreshRate } from "../../../../worker/market/refresh/rate";
+import { refreshRetailer } from "../../../../worker/market/refresh/stock";
+import type { World } from "../../../../worker/market/refresh/world";
+import { ServiceError } from "../../../../worker/market/serviceError";
+import { withDatabase } from "../../../db/withDatabase";
+import { catalogueOf } from "../../../helpers/marketRun";
+import { worldAt } from "./turns";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+const HOUR_MS = 60 * 60 * 1_000;
+
+const database = withDatabase();
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  for (const table of ["fetch_target", "service_state", "stock_check"])
+    await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+  await database.db.run(sql`INSERT INTO stock_check (amiibo_id, retailer, web_url, created_at)
+    VALUES (1, 'GAME (UK)', 'https://www.game.co.uk/1', 0)`);
+});
+afterAll(() => vi.restoreAllMocks());
+
+/** It says when to come back. */
+const busy = async (): Promise<never> => {
+  throw new ServiceError("broken", "Busy.", { retryAt: NOW + 3 * HOUR_MS });
+};
+const nowhere: KVNamespace = Object.create(null);
+const nothing = async () => undefined;
+
+const TURNS: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+  "the rate": (world) => refreshRate(world, busy),
+  "the catalogue's source": (world) => refreshCatalogue(world, busy),
+  photographs: (world) => refreshPhotographs(world, { kv: nowhere, fetchPhotograph: busy, develop: busy }),
+  "a shop": (world) =>
+    refreshRetailer(world, { id: "game", hosts: [], batchSize: 1, minGapMs: 0, fetchBatch: busy }, nothing),
+};
+
+it.each(Object.entries(TURNS))("%s that says when to come back is not due before", async (_, turn) => {
+  await turn(worldAt(database.db, catalogueOf([1]), NOW));
+  const due = sql`SELECT next_due_at - ${NOW} AS wait FROM fetch_target WHERE next_due_at > ${NOW}`;
+  const waits = (await database.db.all<{ wait: number }>(due)).map(({ wait }) => wait);
+  expect(waits).toHaveLength(1);
+  expect(waits[0]).toBeGreaterThanOrEqual(3 * HOUR_MS);
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { paths } from "../../../domain/paths";
+import { photographNamed } from "../../../domain/photographs/name";
+import { EMPTY_BOOK } from "../../../domain/prices/book";
+import { createApp } from "../../../worker/app";
+import type { Bindings } from "../../../worker/bindings";
+import { drawn } from "../../../worker/drawn";
+import { servicesOf } from "../../../worker/services";
+import { shipped } from "../../helpers/catalogue";
+
+const FOR_GOOD = "public, max-age=31536000, immutable";
+const FOR_NOW = "public, max-age=300";
+const HASH = "0123abcd";
+const KEY = `photograph-1:1-${HASH}`;
+const AS_PHOTOGRAPH = `/img/1-${photographNamed(HASH)}`;
+
+const kept = new Map<string, string>();
+const near = new Map<string, Response>();
+/** Photographs that items are shown by now. */
+let photographs: ReadonlyMap<number, string>;
+let isDown = false;
+const work: Promise<unknown>[] = [];
+
+beforeEach(() => {
+  kept.clear();
+  near.clear();
+  photographs = new Map([[1, HASH]]);
+  isDown = false;
+  const cache = {
+    match: async (address: string) => near.get(address)?.clone(),
+    put: async (address: string, answer: Response) => void near.set(address, answer),
+  };
+  vi.stubGlobal("caches", { open: async () => cache });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const kv = {
+  get: async (key: string) => {
+    if (isDown) throw new Error("KV is away.");
+    const text = kept.get(key);
+    return text === undefined ? null : new TextEncoder().encode(text).buffer;
+  },
+  delete: async (key: string) => void kept.delete(key),
+};
+const bindings: Bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: "http://127.0.0.1:9" });
+const app = createApp((given, afterwards) => ({
+  ...servicesOf(given, afterwards),
+  catalogue: async () => indexCatalogue({ ...shipped, photographs }, drawn),
+  prices: async () => EMPTY_BOOK,
+}));
+
+/** What is answered, and what is to be done behind it is done. */
+async function ask(path: string) {
+  const context: ExecutionContext = Object.assign(Object.create(null), {
+    waitUntil: (each: Promise<unknown>) => void work.push(each),
+  });
+  const answer = await app.fetch(new Request(`https://plinth.example${path}`), bindings, context);
+  const text = await answer.text();
+  await Promise.all(work.splice(0));
+  const shows = answer.headers.get("Content-Type") === "image/png" ? text : "a drawing";
+  return { shows, rule: answer.headers.get("Cache-Control") };
+}
+
+it("a photograph may be kept for good at the address that pages name, and for now at any other", async () => {
+  kept.set(KEY, "the photograph");
+  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
+  for (const path of [`${AS_PHOTOGRAPH}?a=b`, "/img/1", "/img/1-p00000000"])
+    expect(await ask(path), path).toEqual({ shows: "the photograph", rule: FOR_NOW });
+});
+
+it("a drawing that stands in for a photograph may be kept for now alone, wherever", async () => {
+  for (const path of [AS_PHOTOGRAPH, "/img/1", "/img/1-p00000000"])
+    expect(await ask(path), path).toEqual({ shows: "a drawing", rule: FOR_NOW });
+  kept.set(KEY, "the photograph");
+  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
+});
+
+it("so may one that stands in while nothing can be read", async () => {
+  const complaint = vi.spyOn(console, "error").mockReturnValue();
+  isDown = true;
+  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "a drawing", rule: FOR_NOW });
+  expect(complaint).toHaveBeenCalledOnce();
+});
+
+it("a photograph that an admin has refused is nowhere, although the platform still has it near", async () => {
+  kept.set(KEY, "the photograph");
+  await ask(AS_PHOTOGRAPH);
+  expect(near.size).toBe(1);
+  // Its source is asked no more: it stands near by now.
+  kept.clear();
+  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
+  photographs = new Map();
+  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "a drawing", rule: FOR_NOW });
+  expect(await ask(paths.picture({ id: 1 }))).toMatchObject({ shows: "a drawing" });
+});
+
+it("one that another has taken the place of is not put near again", async () => {
+  kept.set(KEY, "the photograph");
+  photographs = new Map([[1, "99999999"]]);
+  expect(await ask(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_NOW });
+  expect(near.size).toBe(0);
+});
