@@ -213,23 +213,6 @@ describe("a redirect", () => {
     expect(await failure(following().ask(START))).toMatchObject({ reason: "redirect" });
   });
 
-  it("has no time of its own: the limit holds from the first question to the last answer", async () => {
-    const clocks: AbortController[] = [];
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
-      const clock = new AbortController();
-      clocks.push(clock);
-      return clock.signal;
-    });
-    onTestFinished(() => timeout.mockRestore());
-    to("known.example/start", "/middle");
-    to("known.example/middle", "/end");
-    answering(() => {
-      clocks[0]?.abort();
-      return new Response("too late");
-    }, "known.example/end");
-    expect(await failure(following().ask(START))).toMatchObject({ reason: "slow" });
-  });
-
   it("of what was sent is not followed: nothing is sent twice", async () => {
     to("known.example/start", "/end", 307);
     expect(await failure(following().ask(START, { method: "POST", body: "a" }))).toMatchObject({ reason: "redirect" });

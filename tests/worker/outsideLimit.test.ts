@@ -1,0 +1,23 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { aWorld, status } from "./market/world";
+
+const world = aWorld();
+const START = new URL("https://known.example/start");
+
+it("the limit of time holds from the first question to the last answer, whatever redirects lie between", async () => {
+  const clocks: AbortController[] = [];
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    const clock = new AbortController();
+    clocks.push(clock);
+    return clock.signal;
+  });
+  onTestFinished(() => timeout.mockRestore());
+  world.script("known.example/start", status(302, { Location: "/middle" }));
+  world.script("known.example/middle", status(302, { Location: "/end" }));
+  world.script("known.example/end", () => {
+    clocks[0]?.abort();
+    return new Response("too late");
+  });
+  const outside = world.gate().to({ hosts: [START.host], redirects: 3 });
+  await expect(outside.ask(START)).rejects.toMatchObject({ reason: "slow" });
+});
