@@ -10,8 +10,14 @@ async function prepare(): Promise<void> {
   if (!url)
     throw new Failure("TURSO_DATABASE_URL is not set: give the address that `turso db show plinth --url` prints.");
   await withOperatorsDatabase(url, process.env, async (db) => {
-    await migrate(db);
-    await seedCatalogue(db, readFacts());
+    const applied = await migrate(db);
+    console.log(applied.length > 0 ? `Applied migrations: ${applied.join(", ")}.` : "No migration was missing.");
+    const { series, items } = await seedCatalogue(db, readFacts());
+    console.log(
+      series + items > 0
+        ? `Added or corrected in the catalogue: ${items} items, ${series} series.`
+        : "Nothing was missing in the catalogue.",
+    );
   });
   console.log("The database is ready.");
 }
