@@ -1,6 +1,5 @@
 import type { Client, Value } from "@libsql/client/http";
-import { MARK, quoted, readSchema, type Schema, SEQUENCES } from "./schema";
-import type { Table } from "./snapshot";
+import { MARK, quoted, readSchema, type Schema, SEQUENCES, type Table } from "./schema";
 
 /** SQLite takes 32,766 bound values in a statement. */
 const MOST_VALUES = 30_000;

@@ -1,4 +1,4 @@
-import type { Table } from "./snapshot";
+import type { Table } from "./schema";
 
 const SECOND_MS = 1_000;
 const COUNTED = ["collection_version", "shown_version"];

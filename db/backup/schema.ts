@@ -1,5 +1,6 @@
 import type { ResultSet, Transaction } from "@libsql/client/http";
 import { z } from "zod";
+import { groupBy } from "../../domain/group";
 
 /** Whoever answers one question: a client, or a transaction of it. */
 export type Asked = Pick<Transaction, "execute">;
@@ -29,13 +30,37 @@ export async function readSchema(asked: Asked): Promise<Schema> {
   return schemaShape.parse(objectsOf(answer));
 }
 
-/** Names of tables whose rows count, the notes of ids last: each insert before would change them. */
-export async function readTableNames(asked: Asked, schema: Schema): Promise<string[]> {
-  const found = await asked.execute(`SELECT name FROM sqlite_master WHERE name = '${SEQUENCES}'`);
-  return [
-    ...schema.filter(({ type }) => type === "table").map(({ name }) => name),
-    ...objectsOf(found).map(({ name }) => String(name)),
-  ];
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** With what its rows are told apart and in order by. */
+export interface KeyedTable extends Table {
+  readonly key: readonly string[];
+}
+
+const column = z.object({
+  table: z.string(),
+  hasRowid: z.coerce.number(),
+  column: z.string(),
+  place: z.coerce.number(),
+});
+
+/** Those whose rows count, in the schema's order; the notes of ids last, as each insert before would change them. */
+export async function readTables(asked: Asked, schema: Schema): Promise<KeyedTable[]> {
+  const answer =
+    await asked.execute(`SELECT list.name AS "table", NOT list.wr AS hasRowid, info.name AS "column", info.pk AS place
+    FROM pragma_table_list AS list JOIN pragma_table_info(list.name) AS info WHERE list.schema = 'main' ORDER BY info.cid`);
+  const columns = groupBy(z.array(column).parse(objectsOf(answer)), ({ table }) => table);
+  const wanted = [...schema.filter(({ type }) => type === "table").map(({ name }) => name), SEQUENCES];
+  return wanted.flatMap((name) => {
+    const found = columns.get(name);
+    if (!found) return [];
+    const keys = found.filter(({ place }) => place > 0).sort((one, other) => one.place - other.place);
+    const key = found[0]?.hasRowid ? ["rowid"] : keys.map((each) => each.column);
+    return [{ name, columns: found.map((each) => each.column), key }];
+  });
 }
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

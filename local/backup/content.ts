@@ -1,7 +1,7 @@
 import type { Value } from "@libsql/client/http";
 import { z } from "zod";
-import { schemaShape } from "../../db/backup/schema";
-import type { Snapshot, Table } from "../../db/backup/snapshot";
+import { type KeyedTable, schemaShape, type Table } from "../../db/backup/schema";
+import type { Snapshot } from "../../db/backup/snapshot";
 import { formatRow, parseRow } from "./cells";
 import { openTally, type Sum, type Tally } from "./tally";
 
@@ -37,10 +37,11 @@ export async function* linesOf(snapshot: Snapshot, about: About): AsyncGenerator
   const written: Head = { plinth: "backup", format: FORMAT, ...about };
   yield JSON.stringify(written);
   const tally = openTally();
-  for (const { name, columns } of keptTables(snapshot, about)) {
+  for (const kept of keptTables(snapshot, about)) {
+    const { name, columns } = kept;
     tally.begin(name);
     yield JSON.stringify({ table: name, columns });
-    for await (const rows of snapshot.pagesOf({ name, columns })) {
+    for await (const rows of snapshot.pagesOf(kept)) {
       for (const row of rows) {
         const line = formatRow(row);
         tally.add(line);
@@ -61,7 +62,7 @@ export async function sumsOf(snapshot: Snapshot, about: Pick<Head, "leftOut">): 
   return tally.sums;
 }
 
-const keptTables = ({ tables }: Snapshot, { leftOut }: Pick<Head, "leftOut">): Table[] =>
+const keptTables = ({ tables }: Snapshot, { leftOut }: Pick<Head, "leftOut">): KeyedTable[] =>
   tables.filter(({ name }) => !leftOut.includes(name));
 
 /** Why lines are no backup that can be used: the end of a sentence that begins with its file. */
@@ -88,7 +89,7 @@ export interface Section {
 
 /** Reads what `linesOf` writes, and throws a `BadContent` for what it has not written. That may be at the very end. */
 export async function contentOf(lines: AsyncIterator<string, unknown>): Promise<Content> {
-  const line = jsonOf((await next(lines, "is empty")) ?? "", FOREIGN);
+  const line = jsonOf(await next(lines, "is empty"), FOREIGN);
   const begun = beginning.safeParse(line);
   if (!begun.success) throw new BadContent(FOREIGN);
   if (begun.data.format > FORMAT) throw new BadContent("was written by a newer release");

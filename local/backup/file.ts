@@ -79,13 +79,18 @@ export async function readFile<T>(file: string, use: (content: Content) => Promi
 
 /** By line feeds alone: texts may have other characters that count as ends of lines elsewhere. */
 async function* toLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = "";
+  // A long line comes in many chunks: to join them each time would take the square of its length.
+  let begun: string[] = [];
   for await (const chunk of chunks) {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
+    const [first = "", ...others] = chunk.split("\n");
+    begun.push(first);
+    for (const line of others) {
+      yield begun.join("");
+      begun = [line];
+    }
   }
-  if (rest !== "") yield rest;
+  const last = begun.join("");
+  if (last !== "") yield last;
 }
 
 /** Reads all of a file, so that whatever is wrong with it is told before anything is done with it. */

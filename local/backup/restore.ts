@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Client } from "@libsql/client/http";
 import { begin, empty, finish, insert, stateOf } from "../../db/backup/fill";
 import { leap } from "../../db/backup/leap";
-import { readSchema } from "../../db/backup/schema";
-import { inSnapshot, type Table } from "../../db/backup/snapshot";
+import { readSchema, type Schema, type Table } from "../../db/backup/schema";
+import { inSnapshot } from "../../db/backup/snapshot";
 import { Failure } from "../failure";
 import { type Head, sumsOf } from "./content";
 import { readFile, verify } from "./file";
@@ -35,12 +35,16 @@ export async function restoreBackup(client: Client, file: string, { isAnew = fal
   await compare(client, head, sums);
   const takenAt = Date.parse(head.takenAt);
   await finish(client, head.schema, leap(tables, now ? now() - takenAt : 0));
-  if (!isDeepStrictEqual(await readSchema(client), head.schema))
+  if (!isDeepStrictEqual(byName(await readSchema(client)), byName(head.schema)))
     throw new Failure(
       "Every row is there, but the database made other tables, indexes or triggers than the backup names.",
     );
   return { head, sums };
 }
+
+/** Triggers were made last here. */
+const byName = (schema: Schema): Schema =>
+  schema.toSorted((one, other) => `${one.type} ${one.name}`.localeCompare(`${other.type} ${other.name}`));
 
 async function makeEmpty(client: Client, isAnew: boolean): Promise<void> {
   const state = await stateOf(client);

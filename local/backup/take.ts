@@ -40,12 +40,13 @@ export async function takeBackup(
 }
 
 async function aboutIt({ schema, tables, pagesOf }: Snapshot, takenAt: string): Promise<About> {
-  if (!tables.some(({ name }) => name === JOURNAL))
+  const journal = tables.find(({ name }) => name === JOURNAL);
+  if (!journal)
     throw new Failure(
       'This database has no tables of Plinth, so there is nothing to keep: "npm run db:prepare" makes them.',
     );
   const times: number[] = [];
-  for await (const rows of pagesOf({ name: JOURNAL, columns: ["created_at"] }))
+  for await (const rows of pagesOf({ ...journal, columns: ["created_at"] }))
     times.push(...rows.map(([time]) => Number(time)));
   const leftOut = LEFT_OUT.filter((left) => tables.some(({ name }) => name === left));
   return { release: readRelease(), takenAt, migrations: namesOfApplied(times), leftOut, schema };
