@@ -12,6 +12,11 @@ export const JOURNAL = "__drizzle_migrations";
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 const applied = z.array(z.object({ created_at: z.coerce.number() }));
 
+/** Why migrations cannot be applied: two sentences, the second one of which says what to do. */
+export class NotMigrated extends Error {
+  override readonly name = "NotMigrated";
+}
+
 /**
  * Applies what is missing. Runs in Node only: it reads the migrations from the file system.
  *
@@ -19,16 +24,16 @@ const applied = z.array(z.object({ created_at: z.coerce.number() }));
  */
 export async function migrate(db: Database): Promise<string[]> {
   if (await isHalfRestored(db.$client))
-    throw new Error("a restore into it was cut off: begin it anew with `npm run restore -- FILE --again`");
+    throw new NotMigrated('a restore into it was cut off. Begin it anew with "npm run restore -- FILE --again".');
   const missing = await missingMigrations(db);
   if (missing.length === 0) return missing;
   await applyMigrations(db, { migrationsFolder: MIGRATIONS });
+  // Those that are older than the last one that was applied are passed over in silence.
   const left = await missingMigrations(db);
-  if (left.length > 0)
-    throw new Error(
-      `${left.join(", ")} cannot be applied any more, as a later migration was: give it a later time in db/migrations/meta/_journal.json`,
-    );
-  return missing;
+  if (left.length === 0) return missing;
+  throw new NotMigrated(
+    `${left.join(", ")} was not, and a later migration was applied. Give it a later time in db/migrations/meta/_journal.json.`,
+  );
 }
 
 /** Names of the migrations that this database does not have yet, in their order. It changes nothing. */

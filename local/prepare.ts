@@ -1,5 +1,5 @@
 import { readFacts } from "../db/catalogue/facts";
-import { migrate } from "../db/migrate";
+import { migrate, NotMigrated } from "../db/migrate";
 import { seedCatalogue } from "../db/seed";
 import { Failure } from "./failure";
 import { withOperatorsDatabase } from "./operator";
@@ -10,7 +10,7 @@ async function prepare(): Promise<void> {
   if (!url)
     throw new Failure("TURSO_DATABASE_URL is not set: give the address that `turso db show plinth --url` prints.");
   await withOperatorsDatabase(url, process.env, async (db) => {
-    const applied = await migrate(db);
+    const applied = await migrate(db).catch(told);
     console.log(applied.length > 0 ? `Applied migrations: ${applied.join(", ")}.` : "No migration was missing.");
     const { series, items } = await seedCatalogue(db, readFacts());
     console.log(
@@ -20,6 +20,11 @@ async function prepare(): Promise<void> {
     );
   });
   console.log("The database is ready.");
+}
+
+function told(error: unknown): never {
+  if (!(error instanceof NotMigrated)) throw error;
+  throw new Failure(`This database cannot be brought up to date: ${error.message}`, { cause: error });
 }
 
 prepare().catch((error: unknown) => {

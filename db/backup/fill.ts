@@ -1,7 +1,7 @@
-import type { Client, Value } from "@libsql/client/http";
+import type { Client, InStatement, Value } from "@libsql/client/http";
 import { MARK, quoted, readSchema, type Schema, SEQUENCES, type Table } from "./schema";
 
-/** SQLite takes 32,766 bound values in a statement. */
+/** In one request. SQLite takes 32,766 bound values in a statement. */
 const MOST_VALUES = 30_000;
 const MOST_CHARACTERS = 1_000_000;
 
@@ -24,32 +24,46 @@ export async function begin(client: Client, schema: Schema): Promise<void> {
   await client.migrate([`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY)`, ...made.map(({ sql }) => sql)]);
 }
 
+export interface Section {
+  readonly table: Table;
+  readonly rows: AsyncIterable<readonly Value[]>;
+}
+
 /**
- * Inserts rows of one table, in bounded statements.
+ * Inserts all rows, in bounded requests: a large table takes many, and many small ones take one.
  * Foreign keys do not count meanwhile: a table may come before the one that it refers to.
  */
-export async function insert(
-  client: Client,
-  { name, columns }: Table,
-  rows: AsyncIterable<readonly Value[]>,
-): Promise<void> {
-  if (name === SEQUENCES) await client.execute(`DELETE FROM ${SEQUENCES}`);
-  const place = `(${columns.map(() => "?").join(", ")})`;
-  const into = `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(", ")}) VALUES `;
+export async function insertAll(client: Client, sections: AsyncIterable<Section>): Promise<void> {
+  let statements: InStatement[] = [];
   let values: Value[] = [];
-  let characters = 0;
-  const flush = async () => {
-    if (values.length === 0) return;
-    const places = Array.from({ length: values.length / columns.length }, () => place);
-    await client.migrate([{ sql: into + places.join(", "), args: values }]);
-    [values, characters] = [[], 0];
+  let [bound, characters] = [0, 0];
+  const close = (table: Table) => {
+    if (values.length > 0)
+      statements.push({ sql: insertOf(table, values.length / table.columns.length), args: values });
+    values = [];
   };
-  for await (const row of rows) {
-    values.push(...row);
-    characters += row.reduce<number>((sum, value) => sum + sizeOf(value), 0);
-    if (values.length + columns.length > MOST_VALUES || characters > MOST_CHARACTERS) await flush();
+  const send = async () => {
+    if (statements.length > 0) await client.migrate(statements);
+    [statements, bound, characters] = [[], 0, 0];
+  };
+  for await (const { table, rows } of sections) {
+    if (table.name === SEQUENCES) statements.push(`DELETE FROM ${SEQUENCES}`);
+    for await (const row of rows) {
+      values.push(...row);
+      bound += row.length;
+      characters += row.reduce<number>((sum, value) => sum + sizeOf(value), 0);
+      if (bound + row.length <= MOST_VALUES && characters <= MOST_CHARACTERS) continue;
+      close(table);
+      await send();
+    }
+    close(table);
   }
-  await flush();
+  await send();
+}
+
+function insertOf({ name, columns }: Table, count: number): string {
+  const row = `(${columns.map(() => "?").join(", ")})`;
+  return `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(", ")}) VALUES ${Array(count).fill(row).join(", ")}`;
 }
 
 const sizeOf = (value: Value): number =>

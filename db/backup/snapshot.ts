@@ -38,17 +38,17 @@ export async function inSnapshot<T>(client: Client, work: (snapshot: Snapshot) =
 
 async function* pagesOf(transaction: Transaction, table: KeyedTable): AsyncGenerator<Value[][]> {
   const { name, columns, key } = table;
-  let count = 0;
-  for (let last: Value[] = []; ; ) {
-    const { rows } = await transaction.execute({ sql: pageOf(table, last.length > 0), args: [...last, ...last] });
+  const [first, counted] = await transaction.batch([pageOf(table, false), `SELECT count(*) FROM ${quoted(name)}`]);
+  const count = Number(counted?.rows[0]?.[0]);
+  let rows = first?.rows ?? [];
+  for (let read = rows.length; ; read += rows.length) {
+    if (rows.length > 0) yield rows.map((row) => valuesOf(row, key.length, columns.length));
+    if (read === count) return;
     const end = rows.at(-1);
-    if (!end) break;
-    last = valuesOf(end, 0, key.length);
-    count += rows.length;
-    yield rows.map((row) => valuesOf(row, key.length, columns.length));
+    if (!end) throw new Error(`${name} has ${count} rows, and ${read} were found.`);
+    const last = valuesOf(end, 0, key.length);
+    rows = (await transaction.execute({ sql: pageOf(table, true), args: [...last, ...last] })).rows;
   }
-  const counted = (await transaction.execute(`SELECT count(*) FROM ${quoted(name)}`)).rows[0]?.[0];
-  if (counted !== BigInt(count)) throw new Error(`${name} has ${counted} rows, and ${count} were read.`);
 }
 
 const valuesOf = (row: Row, from: number, count: number): Value[] =>

@@ -1,5 +1,5 @@
-import type { Value } from "@libsql/client/http";
 import { z } from "zod";
+import type { Section } from "../../db/backup/fill";
 import { type KeyedTable, schemaShape, type Table } from "../../db/backup/schema";
 import type { Snapshot } from "../../db/backup/snapshot";
 import { formatRow, parseRow } from "./cells";
@@ -80,11 +80,6 @@ export interface Content {
   readonly sections: AsyncGenerator<Section>;
   /** Of what was read so far. */
   readonly sums: readonly Sum[];
-}
-
-export interface Section {
-  readonly table: Table;
-  readonly rows: AsyncGenerator<Value[]>;
 }
 
 /** Reads what `linesOf` writes, and throws a `BadContent` for what it has not written. That may be at the very end. */

@@ -3,8 +3,9 @@ import { open, rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import type { Section } from "../../db/backup/fill";
 import { codeOf, Failure, messageOf } from "../failure";
-import { BadContent, type Content, contentOf, type Section } from "./content";
+import { BadContent, type Content, contentOf } from "./content";
 
 /** The people's own data: for nobody else of this machine. */
 const OWNER_ALONE = 0o600;

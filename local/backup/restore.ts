@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Client } from "@libsql/client/http";
-import { begin, empty, finish, insert, stateOf } from "../../db/backup/fill";
+import { begin, empty, finish, insertAll, stateOf } from "../../db/backup/fill";
 import { leap } from "../../db/backup/leap";
 import { readSchema, type Schema, type Table } from "../../db/backup/schema";
 import { inSnapshot } from "../../db/backup/snapshot";
@@ -63,10 +63,13 @@ async function makeEmpty(client: Client, isAnew: boolean): Promise<void> {
 const fill = (client: Client, file: string) =>
   readFile(file, async (content) => {
     const tables: Table[] = [];
-    for await (const { table, rows } of content.sections) {
-      tables.push(table);
-      await insert(client, table, rows);
+    async function* noted() {
+      for await (const section of content.sections) {
+        tables.push(section.table);
+        yield section;
+      }
     }
+    await insertAll(client, noted());
     return { tables, sums: content.sums };
   });
 
