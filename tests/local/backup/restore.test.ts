@@ -159,6 +159,22 @@ describe("into a database", () => {
     },
   );
 
+  it.each([
+    ["UPDATE user SET username = username || ' '", "is not what the backup holds, in user"],
+    ["DELETE FROM account", "is not what the backup holds, in account"],
+    ["CREATE INDEX another ON user (username)", "made other tables, indexes or triggers"],
+  ])("that becomes another one by %s, the restore says so", async (statement, words) => {
+    const client = exactClient(full.url);
+    const migrateAll = client.migrate.bind(client);
+    client.migrate = async (statements) => {
+      const answers = await migrateAll(statements);
+      const [first] = statements;
+      if (typeof first === "object" && "sql" in first) await client.execute(statement);
+      return answers;
+    };
+    await expect(restoreBackup(client, good, {})).rejects.toThrow(words);
+  });
+
   it("a backup of an older release comes with its own tables, and is migrated from there", async () => {
     const [first, second] = ["0020_counted", "0021_paid"];
     const older = await emptyDatabase();
