@@ -1,4 +1,4 @@
-import { type Config, createClient } from "@libsql/client/http";
+import { type Client, type Config, createClient } from "@libsql/client/http";
 import { drizzle } from "drizzle-orm/libsql/http";
 import { waitingAtLocks } from "./locked";
 import { DatabaseUnavailable } from "./unavailable";
@@ -14,7 +14,7 @@ const BUSY = 429;
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
-interface Address extends Pick<Config, "url" | "authToken"> {
+export interface Address extends Pick<Config, "url" | "authToken" | "intMode"> {
   readonly ask?: Ask;
   readonly patienceMs?: number;
   /** Who has waited in vain once does not wait again: all questions of one request have one patience. */
@@ -25,12 +25,15 @@ interface Address extends Pick<Config, "url" | "authToken"> {
  * Speaks HTTP with the platform's own `fetch`, so it runs alike in a worker and in Node. It is not told the tables:
  * every question names its own, and to go through all of them would take each request a millisecond.
  */
-export const openDatabase = ({
+export const openDatabase = (address: Address) => drizzle(openClient(address));
+
+/** The driver by itself, for what knows no tables. */
+export const openClient = ({
   ask = (url, init) => fetch(url, init),
   patienceMs = PATIENCE_MS,
   waitsOnce = false,
   ...address
-}: Address) => drizzle(waitingAtLocks(createClient({ ...address, fetch: wholeAnswer(ask, patienceMs, waitsOnce) })));
+}: Address): Client => waitingAtLocks(createClient({ ...address, fetch: wholeAnswer(ask, patienceMs, waitsOnce) }));
 
 /**
  * An answer comes whole and in time, or there is one kind of error that says why not. The question goes out as its parts:

@@ -21,31 +21,45 @@ const ROWS_PER_STATEMENT = 500;
  * Adds what is missing and corrects what differs, but leaves rows that were edited here as they are, and takes away nothing
  * that was learnt meanwhile. Where nothing differs it writes nothing, so the catalogue keeps its version.
  */
-export const seedCatalogue = (db: Database, facts: Facts): Promise<void> =>
+export const seedCatalogue = (db: Database, facts: Facts): Promise<Seeded> =>
   db.transaction(async (tx) => {
-    const amiiboSeriesId = await seedSeries(tx, amiiboSeries, facts.amiiboSeries);
-    const gameSeriesId = await seedSeries(tx, gameSeries, facts.gameSeries);
+    const amiiboSeriesHere = await seedSeries(tx, amiiboSeries, facts.amiiboSeries);
+    const gameSeriesHere = await seedSeries(tx, gameSeries, facts.gameSeries);
     const items = facts.items.map((item) => ({
       ...item,
-      amiiboSeriesId: amiiboSeriesId(item.amiiboSeriesId),
-      gameSeriesId: gameSeriesId(item.gameSeriesId),
+      amiiboSeriesId: amiiboSeriesHere.idOf(item.amiiboSeriesId),
+      gameSeriesId: gameSeriesHere.idOf(item.gameSeriesId),
     }));
-    await seedItems(tx, items);
+    const written = await seedItems(tx, items);
     await seedSettled(tx, items);
+    return { series: amiiboSeriesHere.written + gameSeriesHere.written, items: written };
   });
 
-/** A series that was learnt before it was shipped keeps its number here. @returns the number of a shipped one here. */
+/** How many rows were added or corrected. */
+export interface Seeded {
+  readonly series: number;
+  readonly items: number;
+}
+
+interface SeriesHere {
+  readonly written: number;
+  /** The number of a shipped series here. */
+  readonly idOf: (shippedId: number) => number;
+}
+
+/** A series that was learnt before it was shipped keeps its number here. */
 async function seedSeries(
   tx: Transaction,
   table: typeof amiiboSeries | typeof gameSeries,
   series: readonly Series[],
-): Promise<(shippedId: number) => number> {
+): Promise<SeriesHere> {
   const stored = await allOf(tx, table);
   const learnt = new Map(stored.filter(({ id }) => id >= LEARNT_SERIES_FROM).map(({ id, slug }) => [slug, id]));
   const isLearnt = ({ slug }: Series) => learnt.has(slug);
   const here = new Map(series.filter(isLearnt).map(({ id, slug }) => [id, learnt.get(slug) ?? id]));
   const shipped = series.filter((each) => !isLearnt(each)).map((row) => ({ ...row, editedAt: null }));
-  for (const rows of inChunks(due(shipped, stored, (row: SeriesRow) => row.id))) {
+  const written = due(shipped, stored, (row: SeriesRow) => row.id);
+  for (const rows of inChunks(written)) {
     await tx
       .insert(table)
       .values(rows)
@@ -55,7 +69,7 @@ async function seedSeries(
       .set({ editedAt: null })
       .where(inArray(table.id, idsOf(rows)));
   }
-  return (id) => here.get(id) ?? id;
+  return { written: written.length, idOf: (id) => here.get(id) ?? id };
 }
 
 /** Once: what an admin has decided since about the same difference stays. */
@@ -88,11 +102,12 @@ async function allOf<T extends SQLiteTable>(tx: Transaction, table: T): Promise<
 
 const toLists = unpacking(z.array(z.unknown()));
 
-async function seedItems(tx: Transaction, items: readonly Amiibo[]) {
+async function seedItems(tx: Transaction, items: readonly Amiibo[]): Promise<number> {
   const stored = await allOf(tx, amiibo);
   const known = new Map(stored.map((row) => [keyOf(row), row]));
   const shipped = items.map(toRow).map((row) => withDates(row, known.get(keyOf(row))));
-  for (const rows of inChunks(due(shipped, stored, keyOf))) {
+  const written = due(shipped, stored, keyOf);
+  for (const rows of inChunks(written)) {
     await tx
       .insert(amiibo)
       .values(rows)
@@ -102,6 +117,7 @@ async function seedItems(tx: Transaction, items: readonly Amiibo[]) {
       .set({ editedAt: null })
       .where(inArray(amiibo.id, idsOf(rows)));
   }
+  return written.length;
 }
 
 const keyOf = ({ head, tail }: AmiiboRow): string => head + tail;

@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
-import { type Database, LONG_PATIENCE_MS, openDatabase } from "../db/client";
+import type { Client } from "@libsql/client/http";
+import { type Database, LONG_PATIENCE_MS, openClient, openDatabase } from "../db/client";
 import { unavailableIn } from "../db/unavailable";
 import { codeOf, Failure, messageOf } from "./failure";
 import { lockFolder } from "./lock";
+import type { Supervisor } from "./supervise";
 
 interface Variables {
   readonly TURSO_DATABASE_URL?: string | undefined;
@@ -13,19 +15,48 @@ interface Variables {
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const { TURSO_DATABASE_URL: url } = process.env;
   if (url) return withOperatorsDatabase(url, process.env, work);
+  await onThisMachine(async (folder) => {
+    // The catalogue with all that reads it: an operator's database needs none of it.
+    const { startDatabase } = await import("./database");
+    const database = await startDatabase(folder, onConsole);
+    return { use: () => work(database.db), stop: database.stop };
+  });
+}
+
+/** The same database, whatever stands in it: neither migrated nor seeded, and every integer as a bigint. */
+export async function withClient(work: (client: Client) => Promise<void>): Promise<void> {
+  const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = process.env;
+  if (url) return explaining(url, () => work(exactClient(url, authToken)));
+  await onThisMachine(async (folder) => {
+    const { startDatabaseServer } = await import("./sqld/server");
+    const server = await startDatabaseServer(folder, onConsole);
+    return { use: () => work(exactClient(server.url)), stop: server.stop };
+  });
+}
+
+/** Reads integers of any size. */
+export const exactClient = (url: string, authToken?: string): Client =>
+  openClient({ url, patienceMs: LONG_PATIENCE_MS, intMode: "bigint", ...(authToken && { authToken }) });
+
+const onConsole: Supervisor = {
+  report: (line) => console.error(line),
+  giveUp: (failure) => console.error(failure.message),
+};
+
+interface Opened {
+  readonly use: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+async function onThisMachine(open: (folder: string) => Promise<Opened>): Promise<void> {
   const folder = resolve(process.env.PLINTH_DATA ?? ".data");
   const lock = await lockFolder(folder);
   try {
-    // The catalogue with all that reads it: an operator's database needs none of it.
-    const { startDatabase } = await import("./database");
-    const database = await startDatabase(folder, {
-      report: (line) => console.error(line),
-      giveUp: (failure) => console.error(failure.message),
-    });
+    const opened = await open(folder);
     try {
-      await work(database.db);
+      await opened.use();
     } finally {
-      await database.stop();
+      await opened.stop();
     }
   } finally {
     await lock.stop();
@@ -33,13 +64,16 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
 }
 
 /** Works on the database that the operator's variables name; what goes wrong there is told in a sentence. */
-export async function withOperatorsDatabase(
+export const withOperatorsDatabase = (
   url: string,
   { TURSO_AUTH_TOKEN: authToken }: Variables,
   work: (db: Database) => Promise<void>,
-): Promise<void> {
+): Promise<void> =>
+  explaining(url, () => work(openDatabase({ url, patienceMs: LONG_PATIENCE_MS, ...(authToken && { authToken }) })));
+
+async function explaining(url: string, work: () => Promise<void>): Promise<void> {
   try {
-    await work(openDatabase({ url, patienceMs: LONG_PATIENCE_MS, ...(authToken && { authToken }) }));
+    await work();
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw explained(url, error);

@@ -1,5 +1,5 @@
 import { readFacts } from "../db/catalogue/facts";
-import { migrate } from "../db/migrate";
+import { migrate, NotMigrated } from "../db/migrate";
 import { seedCatalogue } from "../db/seed";
 import { Failure } from "./failure";
 import { withOperatorsDatabase } from "./operator";
@@ -10,10 +10,21 @@ async function prepare(): Promise<void> {
   if (!url)
     throw new Failure("TURSO_DATABASE_URL is not set: give the address that `turso db show plinth --url` prints.");
   await withOperatorsDatabase(url, process.env, async (db) => {
-    await migrate(db);
-    await seedCatalogue(db, readFacts());
+    const applied = await migrate(db).catch(told);
+    console.log(applied.length > 0 ? `Applied migrations: ${applied.join(", ")}.` : "No migration was missing.");
+    const { series, items } = await seedCatalogue(db, readFacts());
+    console.log(
+      series + items > 0
+        ? `Added or corrected in the catalogue: ${items} items, ${series} series.`
+        : "Nothing was missing in the catalogue.",
+    );
   });
   console.log("The database is ready.");
+}
+
+function told(error: unknown): never {
+  if (!(error instanceof NotMigrated)) throw error;
+  throw new Failure(`This database cannot be brought up to date: ${error.message}`, { cause: error });
 }
 
 prepare().catch((error: unknown) => {

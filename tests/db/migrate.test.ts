@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { migrate } from "../../db/migrate";
+import { JOURNAL, migrate, migrationNames, missingMigrations, namesOfApplied } from "../../db/migrate";
 import { readVersions } from "../../db/versions";
 import { emptyDatabase, scalar, type TestDatabase } from "./database";
 
@@ -28,6 +28,38 @@ it("changes nothing the second time", async () => {
   await migrate(database.db);
   expect([await schemaOf(database), await count()]).toEqual(before);
 });
+
+it("tells which migrations are missing, and changes nothing by it", async () => {
+  const other = await emptyDatabase();
+  try {
+    expect(await missingMigrations(other.db)).toEqual(migrationNames());
+    expect(await scalar(other.db, "SELECT count(*) FROM sqlite_master")).toBe(0);
+    expect(await migrate(other.db)).toEqual(migrationNames());
+    expect(await missingMigrations(other.db)).toEqual([]);
+    expect(await migrate(other.db)).toEqual([]);
+    const last = `(SELECT max(created_at) FROM ${JOURNAL})`;
+    await other.db.$client.execute(`DELETE FROM ${JOURNAL} WHERE created_at = ${last}`);
+    expect(await missingMigrations(other.db)).toEqual(migrationNames().slice(-1));
+  } finally {
+    await other.stop();
+  }
+});
+
+it("says so where a migration was passed over by a later one", async () => {
+  const other = await emptyDatabase();
+  try {
+    await migrate(other.db);
+    await other.db.$client.execute(
+      `DELETE FROM ${JOURNAL} WHERE created_at = (SELECT min(created_at) FROM ${JOURNAL})`,
+    );
+    await expect(migrate(other.db)).rejects.toThrow(/0000_catalogue .*a later migration was applied/);
+  } finally {
+    await other.stop();
+  }
+});
+
+it("names what a later release has applied by its time", () =>
+  expect(namesOfApplied([1_900_000_000_000])).toEqual(["one of 2030-03-17T17:46:40.000Z"]));
 
 it.each([
   ["a head that is no hex", "head", "'0000000g'"],

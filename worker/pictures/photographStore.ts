@@ -21,6 +21,14 @@ export async function dropPhotograph(kv: KVNamespace, photograph: Photograph): P
   await Promise.all([kv.delete(pictureKey(photograph)), kv.delete(tileKey(photograph))]);
 }
 
+/** Whether KV still has all that was kept of it. */
+export async function hasPhotograph(kv: KVNamespace, photograph: Photograph): Promise<boolean> {
+  const found = await Promise.all(
+    [pictureKey(photograph), tileKey(photograph)].map((key) => kv.get(key, "arrayBuffer")),
+  );
+  return found.every((bytes) => bytes !== null);
+}
+
 export const readPhotograph = (kv: KVNamespace, photograph: Photograph): Promise<ArrayBuffer | null> =>
   kv.get(pictureKey(photograph), "arrayBuffer");
 

@@ -22,7 +22,7 @@ import type { Bad } from "../../../domain/photographs/file";
 import { backoff } from "../../../domain/refresh/backoff";
 import { nextDueAt } from "../../../domain/refresh/plan";
 import type { Developed } from "../../pictures/develop";
-import { dropPhotograph, keepPhotograph, packTiles } from "../../pictures/photographStore";
+import { dropPhotograph, hasPhotograph, keepPhotograph, packTiles } from "../../pictures/photographStore";
 import type { MarketServices } from "../index";
 import { failureIn } from "./fault";
 import { IDLE, type Turn, takeTurn } from "./service";
@@ -128,8 +128,9 @@ async function lookAt(world: World, tools: Tools, look: Look, changed: Map<numbe
 async function see({ clock }: World, { kv, fetchPhotograph, develop }: Tools, look: Look): Promise<Seen> {
   const { item, target, known } = look;
   const { etag, lastModified } = target;
+  const isKept = known?.hash !== undefined && (await hasPhotograph(kv, { id: item.id, hash: known.hash }));
   // Without a photograph there is nothing that could be unchanged.
-  const answer = await fetchPhotograph(item, known?.hash === undefined ? {} : { etag, lastModified });
+  const answer = await fetchPhotograph(item, isKept ? { etag, lastModified } : {});
   switch (answer.kind) {
     case "unchanged":
       return { statements: [], fails: 0, etag, lastModified };
@@ -142,7 +143,7 @@ async function see({ clock }: World, { kv, fetchPhotograph, develop }: Tools, lo
       const made = await develop(answer.bytes, item);
       if (!made.isGood) return notTaken(look, made.problem, clock());
       const { hash } = made;
-      if (hash !== known?.hash) await keepPhotograph(kv, item.id, made);
+      if (hash !== known?.hash || !isKept) await keepPhotograph(kv, item.id, made);
       const { etag: tag, lastModified: changedAt } = answer;
       const statements = [showPhotograph(item.id, hash, clock())];
       return { statements, shown: { hash }, fails: 0, etag: tag, lastModified: changedAt };

@@ -112,6 +112,19 @@ describe("a photograph", () => {
     expect((await shown()).size).toBe(1);
   });
 
+  it.each(["photograph-1:", "photograph-tile-1:"])(
+    "whose %s… KV has lost comes again with the next look",
+    async (key) => {
+      await look([TAKEN]);
+      const [before, version] = [new Map(kept), (await readSnapshot(database.db)).version];
+      for (const name of before.keys()) if (name.startsWith(key)) kept.delete(name);
+      expect(kept.size).toBe(before.size - 1);
+      await lookAgain([TAKEN]);
+      expect(kept).toEqual(before);
+      expect((await readSnapshot(database.db)).version).toBe(version);
+    },
+  );
+
   it.each([
     ["all is well", Number.POSITIVE_INFINITY],
     ["something breaks behind it", 1],

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import type { Section } from "../../db/backup/fill";
+import { type KeyedTable, schemaShape, type Table } from "../../db/backup/schema";
+import type { Snapshot } from "../../db/backup/snapshot";
+import { formatRow, parseRow } from "./cells";
+import { openTally, type Sum, type Tally } from "./tally";
+
+/**
+ * Lines of JSON: the manifest's head; then for each table a line with its name and columns and one for each row; and the
+ * manifest's end, with what all of it came to. So a backup is written and read in one go, whatever its size.
+ */
+const FORMAT = 1;
+
+/** What is true for a while alone: whoever is signed in signs in anew, and uploads that wait for a word are sent anew. */
+export const LEFT_OUT: readonly string[] = ["session", "sign_in", "import_draft", "import_part"];
+
+const beginning = z.object({ plinth: z.literal("backup"), format: z.int() });
+const head = beginning.extend({
+  /** Of the program that wrote it. */
+  release: z.string(),
+  takenAt: z.iso.datetime(),
+  /** Those that the database had, by name. */
+  migrations: z.array(z.string()),
+  /** Tables whose rows are not in it. */
+  leftOut: z.array(z.string()),
+  schema: schemaShape,
+});
+const table = z.object({ table: z.string(), columns: z.array(z.string()) });
+const sum = z.object({ table: z.string(), rows: z.int(), sha256: z.string() });
+const end = z.object({ end: z.array(sum) });
+
+export type Head = z.infer<typeof head>;
+export type About = Omit<Head, "plinth" | "format">;
+
+/** Each without a line's end. */
+export async function* linesOf(snapshot: Snapshot, about: About): AsyncGenerator<string> {
+  const written: Head = { plinth: "backup", format: FORMAT, ...about };
+  yield JSON.stringify(written);
+  const tally = openTally();
+  for (const kept of keptTables(snapshot, about)) {
+    const { name, columns } = kept;
+    tally.begin(name);
+    yield JSON.stringify({ table: name, columns });
+    for await (const rows of snapshot.pagesOf(kept)) {
+      for (const row of rows) {
+        const line = formatRow(row);
+        tally.add(line);
+        yield line;
+      }
+    }
+  }
+  yield JSON.stringify({ end: tally.sums });
+}
+
+/** The same sums, of a database alone. */
+export async function sumsOf(snapshot: Snapshot, about: Pick<Head, "leftOut">): Promise<readonly Sum[]> {
+  const tally = openTally();
+  for (const table of keptTables(snapshot, about)) {
+    tally.begin(table.name);
+    for await (const rows of snapshot.pagesOf(table)) for (const row of rows) tally.add(formatRow(row));
+  }
+  return tally.sums;
+}
+
+const keptTables = ({ tables }: Snapshot, { leftOut }: Pick<Head, "leftOut">): KeyedTable[] =>
+  tables.filter(({ name }) => !leftOut.includes(name));
+
+/** Why lines are no backup that can be used: the end of a sentence that begins with its file. */
+export class BadContent extends Error {
+  override readonly name = "BadContent";
+}
+
+const FOREIGN = "is no backup of Plinth";
+const CUT = "breaks off before its end";
+const ALTERED = "is damaged: what stands in it is not what was written";
+
+export interface Content {
+  readonly head: Head;
+  /** Table by table; each one's rows have to be read before the next. */
+  readonly sections: AsyncGenerator<Section>;
+  /** Of what was read so far. */
+  readonly sums: readonly Sum[];
+}
+
+/** Reads what `linesOf` writes, and throws a `BadContent` for what it has not written. That may be at the very end. */
+export async function contentOf(lines: AsyncIterator<string, unknown>): Promise<Content> {
+  const line = jsonOf(await next(lines, "is empty"), FOREIGN);
+  const begun = beginning.safeParse(line);
+  if (!begun.success) throw new BadContent(FOREIGN);
+  if (begun.data.format > FORMAT) throw new BadContent("was written by a newer release");
+  const { data } = head.safeParse(line);
+  if (!data) throw new BadContent(ALTERED);
+  const tally = openTally();
+  return {
+    head: data,
+    sections: sectionsOf(lines, tally),
+    get sums() {
+      return tally.sums;
+    },
+  };
+}
+
+async function* sectionsOf(lines: AsyncIterator<string, unknown>, tally: Tally): AsyncGenerator<Section> {
+  let line = jsonOf(await next(lines, CUT), ALTERED);
+  async function* rowsOf({ columns }: Table) {
+    for (;;) {
+      const text = await next(lines, CUT);
+      line = jsonOf(text, ALTERED);
+      if (!Array.isArray(line)) return;
+      const row = parseRow(line);
+      if (row?.length !== columns.length) throw new BadContent(ALTERED);
+      tally.add(text);
+      yield row;
+    }
+  }
+  for (let found = table.safeParse(line); found.success; found = table.safeParse(line)) {
+    const { table: name, columns } = found.data;
+    tally.begin(name);
+    yield { table: { name, columns }, rows: rowsOf({ name, columns }) };
+  }
+  const told = end.safeParse(line);
+  if (!told.success || JSON.stringify(told.data.end) !== JSON.stringify(tally.sums)) throw new BadContent(ALTERED);
+  if (!(await lines.next()).done) throw new BadContent(ALTERED);
+}
+
+async function next(lines: AsyncIterator<string, unknown>, otherwise: string): Promise<string> {
+  const { value, done } = await lines.next();
+  if (done || typeof value !== "string") throw new BadContent(otherwise);
+  return value;
+}
+
+function jsonOf(line: string, otherwise: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new BadContent(otherwise);
+  }
+}

@@ -1,0 +1,229 @@
+import { existsSync } from "node:fs";
+import { readdir, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Client, InStatement } from "@libsql/client/http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "../../../db/client";
+import { migrate } from "../../../db/migrate";
+import { LEFT_OUT } from "../../../local/backup/content";
+import { verify } from "../../../local/backup/file";
+import { restoreBackup } from "../../../local/backup/restore";
+import { takeBackup } from "../../../local/backup/take";
+import { exactClient } from "../../../local/operator";
+import { DONE, fill } from "../../db/beside/person";
+import { emptyDatabase, migratedDatabase, type TestDatabase } from "../../db/database";
+import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
+import { temporaryFolder } from "../temporary";
+import { type Dump, dumpOf, without } from "./dump";
+import { fillEverything, TABLES } from "./everything";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
+
+let source: TestDatabase;
+let client: Client;
+let before: Dump;
+beforeAll(async () => {
+  source = await migratedDatabase();
+  client = exactClient(source.url);
+  await fillEverything(source.db);
+  await addOddities();
+  before = await dumpOf(client);
+});
+afterAll(() => source.stop());
+
+/** All that SQLite can hold, in a table that no migration of ours makes; and more than a page, in rows and in bytes. */
+async function addOddities(): Promise<void> {
+  await client.execute(`CREATE TABLE "odd ""one""" (v, "a column" REAL)`);
+  const random = new Float64Array(crypto.getRandomValues(new BigUint64Array(200)).buffer);
+  const floats = [...random].filter(Number.isFinite);
+  const values = [
+    ...[
+      "",
+      "it's",
+      'a "quote"',
+      "two\nlines\r\n",
+      "\u2028\u2029\u0085",
+      "アミーボ 🦊",
+      "\\",
+      "{}",
+      '{"int":"1"}',
+      "\t\u0001",
+    ],
+    ...[0n, -1n, 2n ** 53n, -(2n ** 53n) - 1n, 2n ** 63n - 1n, -(2n ** 63n)],
+    ...[0.1, 1, 1e300, 5e-324, Math.PI, ...floats],
+    null,
+    new Uint8Array([0, 255, 10, 39]).buffer,
+    new ArrayBuffer(0),
+  ];
+  await client.batch(values.map((value) => ({ sql: `INSERT INTO "odd ""one""" VALUES (?, 2.0)`, args: [value] })));
+  await client.execute(`INSERT INTO "odd ""one""" (rowid, v) VALUES (-5, 'before all')`);
+  await client.execute("CREATE TABLE many (t)");
+  await client.execute(
+    "INSERT INTO many WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4500) SELECT 'row ' || i FROM n",
+  );
+  await client.execute("DELETE FROM many WHERE rowid % 7 = 3");
+  await client.execute("CREATE TABLE large (t)");
+  await client.execute(
+    "INSERT INTO large WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30) SELECT printf('%d %.*c', i, 10000 + i % 5 * 40000, char(7)) FROM n",
+  );
+}
+
+async function newFile(): Promise<string> {
+  return join(await temporaryFolder(), "a backup");
+}
+
+const readThrough = async (path: string) => ({ head: await verify(path), sums: [] });
+const neverAsked = () => Promise.reject(new Error("There was something to check."));
+
+it("what is restored is what was there, in every table", async () => {
+  const file = await newFile();
+  const target = await emptyDatabase();
+  try {
+    const restored = exactClient(target.url);
+    const restore = (path: string) => restoreBackup(restored, path, {});
+    const { sums, head, bytes } = await takeBackup(client, file, restore, () => TAKEN_AT);
+    expect(await dumpOf(restored)).toEqual(without(before, LEFT_OUT));
+    expect((await restored.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
+    expect(head).toMatchObject({ format: 1, takenAt: "2026-11-21T12:00:00.000Z", leftOut: LEFT_OUT });
+    const counted = sums.map(({ table, rows }) => [table, rows]);
+    const there = Object.entries(before).filter(([table]) => table !== "made" && !LEFT_OUT.includes(table));
+    expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(there.map(([table, rows]) => [table, rows.length])));
+    const { mode, size } = await stat(file);
+    expect([mode & 0o777, size]).toEqual([0o600, bytes]);
+    expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
+    // Its triggers work again, and have not worked before.
+    expect(await migrate(openDatabase({ url: target.url }))).toEqual([]);
+    await restored.execute("UPDATE user SET is_open_to_trades = 0");
+    expect((await restored.execute("SELECT count(*) AS left FROM spare")).rows).toEqual([{ left: 0n }]);
+  } finally {
+    await target.stop();
+  }
+});
+
+it("every table of the code is in it with its rows, but those that are left out by name", () => {
+  for (const { name } of TABLES) if (name !== "refusal") expect([name, before[name]?.length]).not.toEqual([name, 0]);
+  expect(TABLES.map(({ name }) => name)).toEqual(expect.arrayContaining([...LEFT_OUT]));
+});
+
+describe("while others write", () => {
+  let other: TestDatabase;
+  let proxy: DatabaseProxy;
+  beforeEach(async () => {
+    other = await migratedDatabase();
+    proxy = await startDatabaseProxy(other.url);
+    return async () => {
+      proxy.stop();
+      await other.stop();
+    };
+  });
+
+  it("it is of the moment when it began, and nobody waits for it", async () => {
+    await fill(other.db, "Ada", [DONE]);
+    const began = await dumpOf(exactClient(other.url));
+    let writes = 0;
+    proxy.meanwhile = async (question) => {
+      if (!question.includes("AS before")) return;
+      writes += 1;
+      await other.db.$client.batch(
+        [
+          `INSERT INTO user (username, created_at, primary_region, is_adverts_enabled, is_collection_public,
+            is_wishlist_public, is_sell_list_public, is_value_public) VALUES ('later', 1, '1', 0, 0, 0, 0, 0)`,
+          "INSERT INTO wishlist (user_id, amiibo_id, created_at) SELECT max(id), 1, 1 FROM user",
+          "DELETE FROM owned WHERE id = (SELECT min(id) FROM owned)",
+          "UPDATE user SET username = username || 'x'",
+        ],
+        "write",
+      );
+    };
+    const target = await emptyDatabase();
+    try {
+      const restored = exactClient(target.url);
+      await takeBackup(exactClient(proxy.url), await newFile(), (path) => restoreBackup(restored, path, {}));
+      expect(writes).toBeGreaterThan(20);
+      expect(await dumpOf(restored)).toEqual(without(began, LEFT_OUT));
+      expect((await restored.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
+    } finally {
+      await target.stop();
+    }
+  });
+
+  it("a transaction that the database has ended unasked makes no backup", async () => {
+    const file = await newFile();
+    const asked = exactClient(other.url);
+    const begin = asked.transaction.bind(asked);
+    const transaction = async () => {
+      const begun = await begin("read");
+      const execute = begun.execute.bind(begun);
+      begun.execute = async (statement: InStatement) => {
+        const answer = await execute(statement);
+        begun.execute = execute;
+        await execute("ROLLBACK");
+        return answer;
+      };
+      return begun;
+    };
+    await expect(takeBackup(Object.assign(asked, { transaction }), file, neverAsked)).rejects.toThrow(
+      "cannot commit - no transaction is active",
+    );
+    expect(await readdir(join(file, ".."))).toEqual([]);
+  });
+
+  it.each(["refusing", "busy"] as const)("a database that is %s in the middle leaves no file", async (mood) => {
+    const file = await newFile();
+    proxy.meanwhile = async (question) => {
+      if (question.includes("wishlist")) proxy.mood = mood;
+    };
+    await expect(takeBackup(exactClient(proxy.url), file, neverAsked)).rejects.toThrow(/The database/);
+    expect(await readdir(join(file, ".."))).toEqual([]);
+  });
+});
+
+it.each(["a backup", "a backup.part"])("leaves alone what is there as %s", async (name) => {
+  const file = await newFile();
+  const there = join(file, "..", name);
+  await writeFile(there, "mine");
+  await expect(takeBackup(client, file, neverAsked)).rejects.toThrow(`${there} is`);
+  expect((await stat(there)).size).toBe(4);
+});
+
+it("a file that does not stand the check never gets its name", async () => {
+  const file = await newFile();
+  const failing = () => Promise.reject(new Error("not the same"));
+  await expect(takeBackup(client, file, failing)).rejects.toThrow("not the same");
+  expect(await readdir(join(file, ".."))).toEqual([]);
+});
+
+it("says where it cannot write, and what has no tables", async () => {
+  const nowhere = join(await temporaryFolder(), "no folder", "file");
+  await expect(takeBackup(client, nowhere, neverAsked)).rejects.toThrow("give the path of a file");
+  const nothing = await emptyDatabase();
+  try {
+    const file = await newFile();
+    await expect(takeBackup(exactClient(nothing.url), file, readThrough)).rejects.toThrow("no tables of Plinth");
+    expect(existsSync(`${file}.part`)).toBe(false);
+  } finally {
+    await nothing.stop();
+  }
+});
+
+it("what counts up goes on where nobody has been", async () => {
+  const file = await newFile();
+  await takeBackup(client, file, readThrough, () => TAKEN_AT);
+  const target = await emptyDatabase();
+  try {
+    await restoreBackup(exactClient(target.url), file, { now: () => TAKEN_AT + DAY_MS });
+    const counters = "SELECT id, collection_version AS seen, shown_version AS shown FROM user ORDER BY id";
+    const ends = "SELECT name, seq FROM sqlite_sequence ORDER BY name";
+    const [was, is] = [source.db.$client, target.db.$client];
+    const [people, now] = [(await was.execute(counters)).rows, (await is.execute(counters)).rows];
+    expect(now).toEqual(
+      people.map(({ id, seen, shown }) => ({ id, seen: Number(seen) + DAY_MS, shown: Number(shown) + DAY_MS })),
+    );
+    const [last, next] = [(await was.execute(ends)).rows, (await is.execute(ends)).rows];
+    expect(next).toEqual(last.map(({ name, seq }) => ({ name, seq: Number(seq) + DAY_MS / 1_000 })));
+    expect(last.length).toBeGreaterThan(3);
+  } finally {
+    await target.stop();
+  }
+});

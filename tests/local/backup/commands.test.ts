@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { LEFT_OUT } from "../../../local/backup/content";
+import { exactClient } from "../../../local/operator";
+import { DONE, fill } from "../../db/beside/person";
+import { emptyDatabase, migratedDatabase, type TestDatabase } from "../../db/database";
+import { clear, temporaryFolder } from "../../helpers/folder";
+import { type Dump, dumpOf, without } from "./dump";
+
+async function run(command: string, words: readonly string[], variables: Readonly<Record<string, string>>) {
+  const [program = "", ...more] = command.split(" ");
+  const child = spawn(program, [...more, ...words], {
+    env: { ...process.env, TURSO_DATABASE_URL: "", ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code, output, errors };
+}
+
+/** A command without npm, which takes as long again to start. */
+const command = (name: string): string => `${process.execPath} --import tsx ${resolve(`local/${name}.ts`)}`;
+
+type Run = Awaited<ReturnType<typeof run>>;
+
+let folder: string;
+let file: string;
+let before: Dump;
+let backup: Run;
+let target: TestDatabase;
+let into: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  file = join(folder, "of today");
+  const source = await migratedDatabase();
+  await fill(source.db, "Ada", [DONE]);
+  await fill(source.db, "Grace", [DONE]);
+  before = await dumpOf(exactClient(source.url));
+  backup = await run("npm run --silent backup --", [file], { PLINTH_DATA: await source.leave() });
+  target = await emptyDatabase();
+  into = { TURSO_DATABASE_URL: target.url };
+});
+afterAll(async () => {
+  await target.stop();
+  await clear(folder);
+});
+
+it("a database of this machine is backed up and checked", () => {
+  expect(backup.output).toMatch(
+    /^.*of today \(\d+\.\d KB\) holds \d{3,} rows of \d\d tables, as they were at \d{4}-\S+Z\.\nIt was restored into an empty database/,
+  );
+  expect(backup.output).toContain(`Left out, as it is true for a while alone: ${LEFT_OUT.join(", ")}.`);
+  expect(backup.code).toBe(0);
+});
+
+it("it is restored into another one, once", async () => {
+  const restored = await run(command("restore"), [file], into);
+  expect(restored).toMatchObject({ code: 0, errors: "" });
+  expect(restored.output).toMatch(/^The database holds \d{3,} rows .* All of it was read back, and is what the file/);
+  expect(restored.output).toContain("Everybody signs in anew.");
+  const counted = ["made", "user", "sqlite_sequence"];
+  const after = await dumpOf(exactClient(target.url));
+  expect(without(after, counted)).toEqual(without(before, [...LEFT_OUT, ...counted]));
+  const again = await run(command("restore"), [file], into);
+  expect(again).toMatchObject({ code: 1, output: "" });
+  expect(again.errors).toContain("This database is not empty, and nothing of it was changed");
+});
+
+it("that one is brought up to date", async () => {
+  const prepared = await run(command("prepare"), [], into);
+  expect(prepared).toMatchObject({ code: 0, errors: "" });
+  expect(prepared.output).toMatch(/^No migration was missing\.\nAdded or corrected in the catalogue: 9\d\d items, /);
+});
+
+it("what cannot be meant is told: how to say it, the file's name, the variable", async () => {
+  const nowhere = { TURSO_DATABASE_URL: "ftp://plinth.example" };
+  const [one, two, three, four] = await Promise.all([
+    run(command("backup"), ["one", "two"], into),
+    run(command("restore"), ["file", "--more"], into),
+    run(command("restore"), ["package.json"], into),
+    run(command("backup"), [join(folder, "nothing")], nowhere),
+  ]);
+  expect([one, two, three, four].map(({ code, output }) => `${code}${output}`)).toEqual(["1", "1", "1", "1"]);
+  expect(one.errors).toMatch(/^Say "npm run backup -- FILE"/);
+  expect(two.errors).toMatch(/^Say "npm run restore -- FILE"/);
+  expect(three.errors).toMatch(/^package\.json is no backup of Plinth\. Take another copy/);
+  expect(four.errors).toContain("TURSO_DATABASE_URL is");
+});

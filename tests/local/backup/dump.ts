@@ -1,0 +1,28 @@
+import type { Client } from "@libsql/client/http";
+
+/** Every row of every table as SQLite itself writes its values, by table, with the statements that made the tables. */
+export type Dump = Readonly<Record<string, readonly string[]>>;
+
+export async function dumpOf(client: Pick<Client, "execute" | "batch">): Promise<Dump> {
+  const { rows: tables } = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name");
+  const { rows: made } = await client.execute("SELECT type, name, sql FROM sqlite_master ORDER BY type, name");
+  const dump: Record<string, string[]> = { made: made.map((row) => `${row.type} ${row.name} ${row.sql}`) };
+  for (const { name } of tables) {
+    const table = `"${String(name).replaceAll('"', '""')}"`;
+    const { columns } = await client.execute(`SELECT * FROM ${table} LIMIT 0`);
+    const value = columns.map(written).join(" || ', ' || ");
+    const { rows } = await client.execute(`SELECT ${value} AS row FROM ${table}`);
+    dump[String(name)] = rows.map(({ row }) => `${row}`);
+  }
+  return dump;
+}
+
+/** The database answers a few megabytes at once: of a long value its length and both ends. */
+const written = (column: string): string =>
+  ["typeof(?)", "length(?)", "substr(quote(?), 1, 500)", "substr(quote(?), -500)"]
+    .map((told) => `coalesce(${told.replace("?", `"${column.replaceAll('"', '""')}"`)}, '')`)
+    .join(" || ' ' || ");
+
+/** The same, where these tables had no rows. */
+export const without = (dump: Dump, tables: readonly string[]): Dump =>
+  Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, tables.includes(table) ? [] : rows]));

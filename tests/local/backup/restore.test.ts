@@ -1,0 +1,208 @@
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { migrate, missingMigrations } from "../../../db/migrate";
+import { verify } from "../../../local/backup/file";
+import { restoreBackup } from "../../../local/backup/restore";
+import { takeBackup } from "../../../local/backup/take";
+import { Failure, messageOf } from "../../../local/failure";
+import { exactClient } from "../../../local/operator";
+import { emptyDatabase, migratedDatabase, scalar, type TestDatabase } from "../../db/database";
+import { aUser } from "../../db/people";
+import { startDatabaseProxy } from "../../helpers/databaseProxy";
+import { clear, temporaryFolder } from "../../helpers/folder";
+import { type Dump, dumpOf } from "./dump";
+
+let folder: string;
+let good: string;
+let before: Dump;
+let target: TestDatabase;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  good = join(folder, "good");
+  const source = await migratedDatabase();
+  await aUser(source.db);
+  before = await dumpOf(exactClient(source.url));
+  await takeBackup(exactClient(source.url), good, async (path) => ({ head: await verify(path), sums: [] }));
+  await source.stop();
+  target = await emptyDatabase();
+});
+afterAll(async () => {
+  await target.stop();
+  await clear(folder);
+});
+
+async function file(content: string | Uint8Array): Promise<string> {
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, content);
+  return path;
+}
+
+/** What an operator reads who restores it. */
+async function toldOf(path: string, isAnew = false): Promise<string> {
+  const failure = await restoreBackup(exactClient(target.url), path, { isAnew }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Failure);
+  expect(messageOf(failure)).toMatch(/: \w.*|\. (?:Take|Restore|Give) /);
+  return messageOf(failure);
+}
+
+const isUntouched = async () => expect(await scalar(target.db, "SELECT count(*) FROM sqlite_master")).toBe(0);
+
+describe("a file that cannot be used is refused before anything is written", () => {
+  const lines = async () =>
+    gunzipSync(await readFile(good))
+      .toString()
+      .trimEnd()
+      .split("\n");
+  const packed = (all: readonly string[]) => file(gzipSync(`${all.join("\n")}\n`));
+  const headed = async (change: object) => {
+    const [head = "", ...rest] = await lines();
+    return packed([JSON.stringify({ ...JSON.parse(head), ...change }), ...rest]);
+  };
+  const NO_BACKUP = "is no backup of Plinth. Take another copy";
+
+  it.each<[string, () => Promise<string>, string]>([
+    ["nowhere", async () => join(folder, "nothing"), "cannot be read"],
+    ["a folder", async () => folder, "cannot be read"],
+    ["empty", () => file(""), "breaks off before its end. Take another copy"],
+    ["without content", () => file(gzipSync("")), "is empty. Take another copy"],
+    ["a text", () => file("CREATE TABLE user (id);"), NO_BACKUP],
+    ["another program's text", () => file(gzipSync("CREATE TABLE user (id);")), NO_BACKUP],
+    ["another program's JSON", () => file(gzipSync('{"plinth":"sheet"}')), NO_BACKUP],
+    ["of a later format", () => headed({ format: 2 }), "was written by a newer release"],
+    ["of a later release", () => headed({ release: "10.0.0" }), "was written by release 10.0.0: restore it with that"],
+    ["with later migrations", () => headed({ migrations: ["9999_x"] }), "with migrations that this release lacks"],
+    ["without a schema", () => headed({ schema: null }), "is damaged"],
+    ["without its last line", async () => packed((await lines()).slice(0, -1)), "breaks off before its end"],
+    ["without one row", async () => packed((await lines()).toSpliced(2, 1)), "is damaged"],
+    ["with something after its end", async () => packed([...(await lines()), "[]"]), "is damaged"],
+    ["twice", async () => packed([...(await lines()), ...(await lines())]), "is damaged"],
+  ])("one that is %s", async (_, make, words) => {
+    expect(await toldOf(await make())).toContain(words);
+    await isUntouched();
+  });
+
+  it("one that was cut short, wherever", async () => {
+    const whole = await readFile(good);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: whole.length - 1 }), async (length) => {
+        expect(await toldOf(await file(whole.subarray(0, length)))).toMatch(/breaks off|is empty/);
+      }),
+      { numRuns: 30 },
+    );
+    await isUntouched();
+  });
+
+  it("one with an altered byte, wherever: the little in it that says nothing reads as it did", async () => {
+    const whole = await readFile(good);
+    const text = gunzipSync(whole).toString();
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
+        const altered = Uint8Array.from(whole, (byte, at) => (at === place ? byte ^ change : byte));
+        if (isRead(altered, text)) return;
+        expect(await toldOf(await file(altered))).toMatch(/is damaged|breaks off|is no backup|is empty/);
+      }),
+      { numRuns: 60 },
+    );
+    await isUntouched();
+  });
+
+  function isRead(bytes: Uint8Array, text: string): boolean {
+    try {
+      return gunzipSync(bytes).toString() === text;
+    } catch {
+      return false;
+    }
+  }
+});
+
+describe("into a database", () => {
+  let full: TestDatabase;
+  beforeEach(async () => {
+    full = await emptyDatabase();
+    return () => full.stop();
+  });
+
+  it("that holds something, nothing is restored", async () => {
+    await migrate(full.db);
+    const was = await dumpOf(exactClient(full.url));
+    for (const isAnew of [false, true])
+      await expect(restoreBackup(exactClient(full.url), good, { isAnew })).rejects.toThrow("is not empty");
+    expect(await dumpOf(exactClient(full.url))).toEqual(was);
+  });
+
+  it.each(["CREATE TABLE", 'INSERT INTO \\"user\\"', "DROP TABLE __restore", "FROM pragma_table_list"])(
+    "a restore that is cut off at %s is told as one, and begun anew",
+    async (place) => {
+      const proxy = await startDatabaseProxy(full.url);
+      const client = exactClient(full.url);
+      try {
+        proxy.loses = place;
+        await expect(restoreBackup(exactClient(proxy.url), good, {})).rejects.toThrow("cannot be reached");
+      } finally {
+        proxy.stop();
+      }
+      if (place === "DROP TABLE __restore") {
+        // The last step was done, and only its answer was lost.
+        expect(await dumpOf(client)).toMatchObject({ user: before.user });
+        return;
+      }
+      await expect(restoreBackup(client, good, {})).rejects.toThrow("FILE --again");
+      await expect(migrate(full.db)).rejects.toThrow("FILE --again");
+      const copy = join(folder, crypto.randomUUID());
+      await expect(takeBackup(client, copy, () => Promise.reject(new Error("never")))).rejects.toThrow("was cut off");
+      await restoreBackup(client, good, { isAnew: true });
+      expect(sorted(await dumpOf(client))).toEqual(sorted(before));
+    },
+  );
+
+  it.each([
+    ["UPDATE user SET username = username || ' '", "is not what the backup holds, in user"],
+    ["DELETE FROM account", "is not what the backup holds, in account"],
+    ["CREATE INDEX another ON user (username)", "made other tables, indexes or triggers"],
+  ])("that becomes another one by %s, the restore says so", async (statement, words) => {
+    const client = exactClient(full.url);
+    const migrateAll = client.migrate.bind(client);
+    client.migrate = async (statements) => {
+      const answers = await migrateAll(statements);
+      const [first] = statements;
+      if (typeof first === "object" && "sql" in first) await client.execute(statement);
+      return answers;
+    };
+    await expect(restoreBackup(client, good, {})).rejects.toThrow(words);
+  });
+
+  it("a backup of an older release comes with its own tables, and is migrated from there", async () => {
+    const [first, second] = ["0020_counted", "0021_paid"];
+    const older = await emptyDatabase();
+    const path = join(folder, crypto.randomUUID());
+    try {
+      await migrate(older.db);
+      await older.db.run(sql`DROP TABLE paid_now`);
+      await older.db.run(sql`ALTER TABLE user DROP COLUMN shown_version`);
+      await older.db.run(
+        sql`DELETE FROM __drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM __drizzle_migrations)`,
+      );
+      await takeBackup(exactClient(older.url), path, async (part) => ({ head: await verify(part), sums: [] }));
+      await restoreBackup(exactClient(full.url), path, { now: Date.now });
+      expect(sorted(await dumpOf(exactClient(full.url)))).toEqual(sorted(await dumpOf(exactClient(older.url))));
+    } finally {
+      await older.stop();
+    }
+    expect((await verify(path)).migrations.at(-1)).toBe(first);
+    expect(await missingMigrations(full.db)).toEqual([second]);
+  });
+});
+
+it("is the same from a copy of the file", async () => {
+  const copy = join(folder, "copy");
+  await copyFile(good, copy);
+  await restoreBackup(exactClient(target.url), copy, {});
+  expect(sorted(await dumpOf(exactClient(target.url)))).toEqual(sorted(before));
+});
+
+/** Triggers are made last. */
+const sorted = (dump: Dump): Dump => ({ ...dump, made: dump.made?.toSorted() ?? [] });
