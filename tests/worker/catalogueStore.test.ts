@@ -8,7 +8,6 @@ import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "../
 import { clear, temporaryFolder } from "../helpers/folder";
 
 const FRESH_MS = 15_000;
-const LEFT_ALONE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let folder: string;
@@ -250,83 +249,6 @@ describe("when the database is down", () => {
   });
 });
 
-describe("a catalogue that the database has and cannot give", () => {
-  /** What makes it so, and what makes it good again. */
-  const faults: readonly [string, readonly string[], readonly string[]][] = [
-    [
-      "larger than its answers may be",
-      [
-        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
-          INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
-          SELECT 10000 + i, printf('%08x', i), 'fffffff2', hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`,
-      ],
-      ["DELETE FROM amiibo WHERE id > 10000"],
-    ],
-    [
-      "not whole",
-      ["PRAGMA foreign_keys = OFF", "UPDATE amiibo SET amiibo_series_id = 777 WHERE id = 950"],
-      [`UPDATE amiibo SET amiibo_series_id = (SELECT amiibo_series_id FROM amiibo WHERE id = 949) WHERE id = 950`],
-    ],
-  ];
-  const run = (statements: readonly string[]) => database.db.$client.executeMultiple(statements.join(";"));
-
-  it.each(faults)(
-    "%s, is what it was before: after a restart, too, and in the isolates that have it",
-    async (_, spoil, mend) => {
-      const good = await read();
-      await settle();
-      const kept = only().text;
-      const log = vi.spyOn(console, "error").mockReturnValue();
-      await run(spoil);
-      try {
-        time += FRESH_MS + 1;
-        await read();
-        await settle();
-        expect(await read()).toBe(good);
-        expect(log).toHaveBeenCalledExactlyOnceWith(
-          expect.stringMatching(
-            /^Version \w+ of the catalogue could not be read; .* Take back what .*\/admin\/newcomers/,
-          ),
-          expect.any(Error),
-        );
-        memory = {};
-        expect((await read()).items).toEqual(good.items);
-        await settle();
-        expect(only().text).toBe(kept);
-      } finally {
-        await run(mend);
-        log.mockRestore();
-      }
-      time += FRESH_MS + 1;
-      await read();
-      await settle();
-      expect((await read()).version).not.toBe(good.version);
-      expect((await read()).items).toHaveLength(950);
-    },
-  );
-
-  it("is tried again after a while, and not with each look", async () => {
-    await read();
-    await settle();
-    memory = {};
-    const log = vi.spyOn(console, "error").mockReturnValue();
-    await rename("Super Mario himself");
-    const batch = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
-    const look = async (later: number) => {
-      time += later;
-      await read();
-      await settle();
-      return batch.mock.calls.length;
-    };
-    const tries = [await look(0), await look(FRESH_MS + 1), await look(FRESH_MS + 1), await look(LEFT_ALONE_MS)];
-    expect(tries).toEqual([1, 1, 1, 2]);
-    batch.mockRestore();
-    await look(LEFT_ALONE_MS + FRESH_MS);
-    expect(await nameOfFirst()).toBe("Super Mario himself");
-    log.mockRestore();
-  });
-});
-
 describe("the book of prices", () => {
   const prices = (db = database.db) => readPrices(memory, sourcesOf(db));
   const publish = (edition: string) =>
@@ -360,24 +282,6 @@ describe("the book of prices", () => {
     await prices();
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();
-  });
-
-  it("is the last good one where the database's cannot be read, after a restart, too", async () => {
-    await publish("four");
-    await prices();
-    await settle();
-    const log = vi.spyOn(console, "error").mockReturnValue();
-    await publish("five");
-    const batch = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
-    memory = {};
-    expect((await prices()).edition).toBe("four");
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("of the book of prices"), expect.any(Error));
-    batch.mockRestore();
-    time += FRESH_MS + LEFT_ALONE_MS;
-    await prices();
-    await settle();
-    expect((await prices()).edition).toBe("five");
-    log.mockRestore();
   });
 
   it("is what KV holds while the database is down, and else empty: it never throws", async () => {
