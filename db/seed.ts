@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Amiibo } from "../domain/catalogue/amiibo";
 import type { Series } from "../domain/catalogue/catalogue";
 import type { Facts } from "./catalogue/facts";
+import { LEARNT_SERIES_FROM } from "./catalogue/series";
 import { readSettled } from "./catalogue/settled";
-import { LEARNT_SERIES_FROM } from "./catalogue/sync";
 import type { Database } from "./client";
 import { packed, unpacking } from "./packed";
 import { amiibo, amiiboSeries, gameSeries } from "./schema";
@@ -31,6 +31,7 @@ export const seedCatalogue = (db: Database, facts: Facts): Promise<void> =>
       gameSeriesId: gameSeriesId(item.gameSeriesId),
     }));
     await seedItems(tx, items);
+    await settleNewcomers(tx, items);
     await seedSettled(tx, items);
   });
 
@@ -69,6 +70,11 @@ async function seedSettled(tx: Transaction, items: readonly Amiibo[]) {
     SELECT amiibo.id, value ->> 2, value ->> 3, 0, 0 FROM json_each(${JSON.stringify(rows)})
     JOIN amiibo ON head = value ->> 0 AND tail = value ->> 1`);
 }
+
+/** What is shipped is here, whether it came in before, waited or was refused: the release knows that there is such a thing. */
+const settleNewcomers = (tx: Transaction, items: readonly Amiibo[]) =>
+  tx.run(sql`DELETE FROM newcomer WHERE (head, tail) IN (
+    SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(items.map(({ head, tail }) => [head, tail]))}))`);
 
 /** A whole table in one value: row by row, every start of a site would wait for it. */
 async function allOf<T extends SQLiteTable>(tx: Transaction, table: T): Promise<InferSelectModel<T>[]> {

@@ -76,7 +76,8 @@ export function lexiconOf(traits: readonly Traits[]): Lexicon {
       addLoosely(text, ORDINARY_NAMES.has(text) ? { is: "name", name, isOrdinary: true } : meaning);
     }
     for (const quality of own) addQuality(quality);
-    if (!inName.every((quality) => Object.hasOwn(GAMES, quality))) addLoosely(item.name, meaning, ...inName.map(qualityOf));
+    if (!inName.every((quality) => Object.hasOwn(GAMES, quality)))
+      addLoosely(item.name, meaning, ...inName.map(qualityOf));
     const series = textsOf(item.amiiboSeries.name).join(" ");
     for (const quality of own) if (`${quality} ${name}` === series) add(series, meaning, qualityOf(quality));
   }
