@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Size } from "../../domain/catalogue/admission";
 import type { SaidLimit } from "../../domain/refresh/limits";
+import { selectSize, toSize } from "../catalogue/newcomers";
 import type { Database } from "../client";
 import { inOneBatch } from "../refresh/batch";
 import type { Account } from "../refresh/budget";
 import { selectLimit, toLimit } from "../refresh/limits";
 import { closeBreakers, type ServiceState, selectServices, toServiceState } from "../refresh/services";
 import { makeDue } from "../refresh/targets";
+import { WAITS } from "./newcomers";
 
 const workRow = z
   .object({
@@ -37,6 +40,7 @@ const openRow = z.object({
   guide: z.number(),
   reports: z.number(),
   listings: z.number(),
+  newcomers: z.number(),
   rejected: z.number(),
 });
 
@@ -51,12 +55,13 @@ export interface Overview {
   /** What the marketplace said last that it leaves of its calls. */
   readonly limit: SaidLimit | undefined;
   readonly open: Open;
+  readonly size: Size;
 }
 
 /** How everything outside fares: one round trip, one moment. */
 export async function readOverview(db: Database, now: number, accounts: readonly Account[]): Promise<Overview> {
   const keys = JSON.stringify(accounts.map(({ service, day }) => [service, day]));
-  const [states, work, used, limits, [open]] = await db.batch([
+  const [states, work, used, limits, [open], size] = await db.batch([
     db.all(selectServices()),
     db.all(sql`SELECT service, count(*) AS targets, sum(next_due_at <= ${now}) AS due,
         sum(lease_until > ${now} AND lease_by IS NOT NULL) AS taken,
@@ -71,7 +76,9 @@ export async function readOverview(db: Database, now: number, accounts: readonly
       (SELECT count(*) FROM guide_row WHERE amiibo_id IS NULL) AS guide,
       (SELECT count(DISTINCT amiibo_id) FROM report) AS reports,
       (SELECT count(*) FROM (SELECT DISTINCT amiibo_id, ebay_id FROM listing_report)) AS listings,
+      (SELECT count(*) FROM newcomer WHERE ${WAITS}) + (SELECT sum(items) FROM newcomers_left_out) AS newcomers,
       (SELECT count(*) FROM listing WHERE reject IS NOT NULL) AS rejected`),
+    db.all(selectSize),
   ]);
   const calls = new Map(
     used.map((row) => usedRow.parse(row)).map(({ service, day, used: count }) => [`${service} ${day}`, count]),
@@ -82,6 +89,7 @@ export async function readOverview(db: Database, now: number, accounts: readonly
     used: accounts.map(({ service, day }) => calls.get(`${service} ${day}`) ?? 0),
     limit: toLimit(limits),
     open: openRow.parse(open),
+    size: toSize(size),
   };
 }
 

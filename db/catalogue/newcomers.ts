@@ -7,6 +7,7 @@ import {
   MOST_SERIES,
   MOST_SERIES_A_DAY,
   type Size,
+  type Today,
 } from "../../domain/catalogue/admission";
 import { FORMS, REGIONS } from "../../domain/catalogue/amiibo";
 import type { SourceItem } from "../../domain/catalogue/source";
@@ -44,6 +45,9 @@ export const toSize = ([row]: readonly unknown[]): Size => sizeRow.parse(row);
 /** What came in by itself on the day of an instant, whatever became of it. */
 export const selectToday = (now: number): SQL => sql`SELECT count(*) AS newcomers,
   coalesce(sum(series_brought), 0) AS series FROM newcomer WHERE came_at >= ${dayOf(now)} AND NOT is_vouched`;
+
+const todayRow = z.object({ newcomers: z.number(), series: z.number() });
+export const toToday = ([row]: readonly unknown[]): Today => todayRow.parse(row);
 
 /** Each with the next number. One that came in meanwhile is there. */
 export function addNewcomers(newcomers: readonly Newcomer[]): SQL[] {

@@ -4,17 +4,25 @@ import { DIFFERENCE_FIELDS, differenceKey, type Known, keyOf, type Sync } from "
 import type { Database } from "../client";
 import { refuseWhere } from "../ownership/write";
 import { amiibo, amiiboSeries, gameSeries } from "../schema";
-import { addNewcomers, keepWaiting, noteCome, refuseBeyond, selectSize, selectToday, toSize } from "./newcomers";
+import {
+  addNewcomers,
+  keepWaiting,
+  noteCome,
+  refuseBeyond,
+  selectSize,
+  selectToday,
+  toSize,
+  toToday,
+} from "./newcomers";
 import { toAmiibo } from "./read";
 
 const keptRow = z.object({ amiibo_id: z.number(), field: z.enum(DIFFERENCE_FIELDS), theirs: z.string() });
 
 const decidedRow = z.object({ head: z.string(), tail: z.string(), is_refused: z.number() });
-const todayRow = z.object({ newcomers: z.number(), series: z.number() });
 
 /** All that the source's list is compared with: one moment. */
 export async function readKnownCatalogue(db: Database, now: number): Promise<Known> {
-  const [items, amiiboSeriesRows, gameSeriesRows, kept, decided, size, [today]] = await db.batch([
+  const [items, amiiboSeriesRows, gameSeriesRows, kept, decided, size, today] = await db.batch([
     db.select().from(amiibo).orderBy(amiibo.id),
     db.select().from(amiiboSeries),
     db.select().from(gameSeries),
@@ -40,7 +48,7 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
     refused: keysOf(1),
     waiting: keysOf(0),
     size: toSize(size),
-    today: todayRow.parse(today),
+    today: toToday(today),
   };
 }
 

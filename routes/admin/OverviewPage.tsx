@@ -2,6 +2,7 @@ import type { Open, Overview } from "../../db/admin/overview";
 import { paths } from "../../domain/paths";
 import type { ServiceStanding } from "../context";
 import { AdminPage } from "./AdminPage";
+import { FullCatalogue } from "./newcomers/FullCatalogue";
 import { ServiceEntry } from "./ServiceEntry";
 
 /** What the form says of every service. */
@@ -19,7 +20,7 @@ export function OverviewPage({ standings, overview, now, told }: Props) {
   const places = new Map(standings.flatMap(({ budgets }) => budgets).map((budget, place) => [budget, place]));
   return (
     <AdminPage title="Admin" path={paths.admin} told={told}>
-      <ToDecide open={overview.open} />
+      <ToDecide open={overview.open} size={overview.size} />
       <section className="panel" aria-labelledby="services">
         <h2 id="services">Services</h2>
         <form method="post" action={paths.adminRefresh}>
@@ -50,11 +51,12 @@ export function OverviewPage({ standings, overview, now, told }: Props) {
 const ROOMS: readonly (readonly [keyof Open, string, string])[] = [
   ["listings", "listings reported", paths.adminListings],
   ["guide", "rows of the guide unclear", paths.adminGuide],
+  ["newcomers", "newcomers of the source wait", paths.adminNewcomers],
   ["differences", "differences to the source", paths.adminDifferences],
   ["reports", "amiibo reported", paths.adminReports],
 ];
 
-const ToDecide = ({ open }: { readonly open: Open }) => (
+const ToDecide = ({ open, size }: Pick<Overview, "open" | "size">) => (
   <section className="panel" aria-labelledby="to-decide">
     <h2 id="to-decide">To decide</h2>
     <dl className="tally">
@@ -67,6 +69,7 @@ const ToDecide = ({ open }: { readonly open: Open }) => (
         </div>
       ))}
     </dl>
+    <FullCatalogue size={size} />
     <p>
       <a href={`${paths.adminListings}?view=rejected`}>
         {open.rejected === 1 ? "1 listing" : `${open.rejected.toLocaleString("en")} listings`}

@@ -24,7 +24,7 @@ interface Entry {
   readonly tail: string;
   readonly image: string;
   readonly name: string;
-  readonly release: Readonly<Record<"au" | "eu" | "jp" | "na", string | null>>;
+  readonly release: Readonly<Partial<Record<"au" | "eu" | "jp" | "na", string | null>>>;
   readonly type: string;
 }
 
@@ -43,16 +43,15 @@ export function catalogueSource(): Host {
 }
 
 /** Amiibo that nobody ever made, each with a series of its own. */
-export const lies = (count: number): readonly Entry[] =>
+const lies = (count: number): readonly Omit<Entry, "image">[] =>
   Array.from({ length: count }, (_, place) => ({
     amiiboSeries: `Liars ${place}`,
     character: `Liar ${place}`,
     gameSeries: place === 0 ? "constructor" : "Super Mario",
     head: "fffe0000",
     tail: place.toString(16).padStart(8, "0"),
-    image: "",
     name: `Liar ${place}`,
-    release: { au: null, eu: "2026-01-01", jp: null, na: null },
+    release: { eu: "2026-01-01" },
     type: "Card",
   }));
 
