@@ -16,6 +16,7 @@ type SeriesRow = typeof amiiboSeries.$inferSelect;
 
 /** Below SQLite's limit of 32,766 bound values, at 17 a row. */
 const ROWS_PER_STATEMENT = 500;
+const ROWS_PER_VALUE = 2_000;
 
 /**
  * Adds what is missing and corrects what differs, but leaves rows that were edited here as they are, and takes away nothing
@@ -76,12 +77,19 @@ const settleNewcomers = (tx: Transaction, items: readonly Amiibo[]) =>
   tx.run(sql`DELETE FROM newcomer WHERE (head, tail) IN (
     SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(items.map(({ head, tail }) => [head, tail]))}))`);
 
-/** A whole table in one value: row by row, every start of a site would wait for it. */
+/** A whole table in few values: row by row, every start of a site would wait for it. One alone may be too large a value. */
 async function allOf<T extends SQLiteTable>(tx: Transaction, table: T): Promise<InferSelectModel<T>[]> {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, { name }]) => sql.identifier(name));
-  const rows = await tx.all<Readonly<Record<string, unknown>>>(packed(sql.join(names, sql`, `), sql`${table}`));
-  return toLists(rows).map(
+  const lists: unknown[][] = [];
+  let isMore = true;
+  while (isMore) {
+    const part = sql`(SELECT * FROM ${table} ORDER BY id LIMIT ${ROWS_PER_VALUE} OFFSET ${lists.length})`;
+    const some = toLists(await tx.all<Readonly<Record<string, unknown>>>(packed(sql.join(names, sql`, `), part)));
+    lists.push(...some);
+    isMore = some.length === ROWS_PER_VALUE;
+  }
+  return lists.map(
     (values) =>
       Object.fromEntries(
         columns.map(([key, column], place) => {

@@ -53,7 +53,9 @@ const total = z.object({ total: z.number() });
 export async function readArrivals(db: Database, { limit, offset }: Part): Promise<PartOf<Arrival>> {
   const [rows, held, [all]] = await db.batch([
     db.all(sql`SELECT came_at, max(is_vouched) AS is_vouched, count(*) AS items, sum(series_brought) AS series,
-        json_group_array(amiibo.name ORDER BY amiibo.id) AS names
+        (SELECT json_group_array(name) FROM (SELECT one.name FROM newcomer AS who
+          JOIN amiibo AS one ON one.head = who.head AND one.tail = who.tail
+          WHERE who.came_at = newcomer.came_at AND who.refused_at IS NULL ORDER BY one.id LIMIT ${NAMES_SHOWN})) AS names
       FROM ${HERE} GROUP BY came_at ORDER BY came_at DESC LIMIT ${limit} OFFSET ${offset}`),
     db.all(sql`SELECT came_at, count(DISTINCT amiibo_id) AS items, count(DISTINCT user_id) AS people
       FROM ${HERE} JOIN ${HOLDERS} ON amiibo_id = amiibo.id GROUP BY came_at`),
@@ -68,7 +70,7 @@ export async function readArrivals(db: Database, { limit, offset }: Part): Promi
         ...rest,
         cameAt,
         isVouched: is_vouched === 1,
-        names: names.slice(0, NAMES_SHOWN),
+        names,
         held: { items, people },
       };
     }),
