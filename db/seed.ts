@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Amiibo } from "../domain/catalogue/amiibo";
 import type { Series } from "../domain/catalogue/catalogue";
 import type { Facts } from "./catalogue/facts";
+import { LEARNT_SERIES_FROM } from "./catalogue/series";
 import { readSettled } from "./catalogue/settled";
-import { LEARNT_SERIES_FROM } from "./catalogue/sync";
 import type { Database } from "./client";
 import { packed, unpacking } from "./packed";
 import { amiibo, amiiboSeries, gameSeries } from "./schema";
@@ -16,6 +16,7 @@ type SeriesRow = typeof amiiboSeries.$inferSelect;
 
 /** Below SQLite's limit of 32,766 bound values, at 17 a row. */
 const ROWS_PER_STATEMENT = 500;
+const ROWS_PER_VALUE = 2_000;
 
 /**
  * Adds what is missing and corrects what differs, but leaves rows that were edited here as they are, and takes away nothing
@@ -31,6 +32,7 @@ export const seedCatalogue = (db: Database, facts: Facts): Promise<Seeded> =>
       gameSeriesId: gameSeriesHere.idOf(item.gameSeriesId),
     }));
     const written = await seedItems(tx, items);
+    await settleNewcomers(tx, items);
     await seedSettled(tx, items);
     return { series: amiiboSeriesHere.written + gameSeriesHere.written, items: written };
   });
@@ -84,12 +86,24 @@ async function seedSettled(tx: Transaction, items: readonly Amiibo[]) {
     JOIN amiibo ON head = value ->> 0 AND tail = value ->> 1`);
 }
 
-/** A whole table in one value: row by row, every start of a site would wait for it. */
+/** What is shipped is here, whether it came in before, waited or was refused: the release knows that there is such a thing. */
+const settleNewcomers = (tx: Transaction, items: readonly Amiibo[]) =>
+  tx.run(sql`DELETE FROM newcomer WHERE (head, tail) IN (
+    SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(items.map(({ head, tail }) => [head, tail]))}))`);
+
+/** A whole table in few values: row by row, every start of a site would wait for it. One alone may be too large a value. */
 async function allOf<T extends SQLiteTable>(tx: Transaction, table: T): Promise<InferSelectModel<T>[]> {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, { name }]) => sql.identifier(name));
-  const rows = await tx.all<Readonly<Record<string, unknown>>>(packed(sql.join(names, sql`, `), sql`${table}`));
-  return toLists(rows).map(
+  const lists: unknown[][] = [];
+  let isMore = true;
+  while (isMore) {
+    const part = sql`(SELECT * FROM ${table} ORDER BY id LIMIT ${ROWS_PER_VALUE} OFFSET ${lists.length})`;
+    const some = toLists(await tx.all<Readonly<Record<string, unknown>>>(packed(sql.join(names, sql`, `), part)));
+    lists.push(...some);
+    isMore = some.length === ROWS_PER_VALUE;
+  }
+  return lists.map(
     (values) =>
       Object.fromEntries(
         columns.map(([key, column], place) => {

@@ -72,6 +72,7 @@ export const paths = {
   oauthCallback: (provider: Provider): string => `/oauth/${provider}/callback`,
   admin: "/admin",
   adminRefresh: "/admin/refresh",
+  adminNewcomers: "/admin/newcomers",
   adminDifferences: "/admin/differences",
   adminGuide: "/admin/guide",
   adminListings: "/admin/listings",

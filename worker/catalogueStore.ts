@@ -9,6 +9,8 @@ import { formatSnapshot, parseSnapshot } from "./snapshot";
 
 /** How long an isolate trusts its copies before it asks the database for their versions again. */
 const FRESH_MS = 15_000;
+/** How long a version that could not be read is left alone, while the last good one is served. */
+const LEFT_ALONE_MS = 60_000;
 
 const CATALOGUE: Kind<Snapshot> = {
   name: "catalogue",
@@ -18,7 +20,14 @@ const CATALOGUE: Kind<Snapshot> = {
   format: formatSnapshot,
   parse: parseSnapshot,
   read: readSnapshot,
+  mend: "Take back what the catalogue's source brought (/admin/newcomers), or mend the rows that were edited last.",
 };
+
+interface Unreadable {
+  readonly version: string;
+  /** ms */
+  readonly until: number;
+}
 
 /** One for each isolate: what it remembers between requests. */
 export interface Memory {
@@ -30,6 +39,8 @@ export interface Memory {
   failure?: unknown;
   catalogue?: Catalogue;
   book?: Book;
+  /** What of the database could not be read, by the kind's key. */
+  unreadable?: ReadonlyMap<string, Unreadable>;
 }
 
 /**
@@ -78,10 +89,13 @@ async function refresh(memory: Memory, sources: Sources): Promise<void> {
   try {
     const versions = await readVersions(sources.db);
     const { catalogue, book } = memory;
-    if (catalogue && catalogue.version !== versions.catalogue) {
-      memory.catalogue = indexCatalogue(await readKept(CATALOGUE, versions.catalogue, sources), drawn);
+    if (catalogue && isDue(CATALOGUE, catalogue, versions, memory, sources)) {
+      const snapshot = await readAnew(CATALOGUE, versions, memory, sources, catalogue);
+      if (snapshot !== catalogue) memory.catalogue = indexCatalogue(snapshot, drawn);
     }
-    if (book && book.edition !== versions.edition) memory.book = await readKept(BOOK, versions.edition, sources);
+    if (book && isDue(BOOK, book, versions, memory, sources)) {
+      memory.book = await readAnew(BOOK, versions, memory, sources, book);
+    }
     memory.versions = versions;
   } catch (error) {
     memory.failure = error;
@@ -89,8 +103,25 @@ async function refresh(memory: Memory, sources: Sources): Promise<void> {
   }
 }
 
-async function load<T>(kind: Kind<T>, { versions, failure }: Memory, sources: Sources): Promise<T> {
-  if (versions) return readKept(kind, kind.versionIn(versions), sources);
+/** The database has another one, and nothing says that it cannot be read. */
+function isDue<T>(kind: Kind<T>, held: T, versions: Versions, { unreadable }: Memory, { now }: Sources): boolean {
+  const version = kind.versionIn(versions);
+  const failed = unreadable?.get(kind.key);
+  const isLeftAlone = failed?.version === version && now() < failed.until;
+  return kind.versionOf(held) !== version && !isLeftAlone;
+}
+
+async function readAnew<T>(kind: Kind<T>, versions: Versions, memory: Memory, sources: Sources, held?: T): Promise<T> {
+  const version = kind.versionIn(versions);
+  const { value, isLast } = await readKept(kind, version, sources, held);
+  const failed = { version, until: sources.now() + LEFT_ALONE_MS };
+  if (isLast) memory.unreadable = new Map([...(memory.unreadable ?? []), [kind.key, failed]]);
+  return value;
+}
+
+async function load<T>(kind: Kind<T>, memory: Memory, sources: Sources): Promise<T> {
+  const { versions, failure } = memory;
+  if (versions) return readAnew(kind, versions, memory, sources);
   const last = await readStored(kind, sources);
   if (!last) throw failure;
   console.error(`The database does not answer; serving the last ${kind.name} that is known.`);

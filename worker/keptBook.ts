@@ -11,4 +11,5 @@ export const BOOK: Kind<Book> = {
   format: formatBook,
   parse: parseBook,
   read: readBook,
+  mend: "Look for the rows of price_now or rate_day that are wrong: the next refresh of prices writes them anew.",
 };

@@ -27,16 +27,50 @@ export interface Kind<T> {
   /** `undefined` for a text that is none of `format`, or of another time's. */
   readonly parse: (text: string) => T | undefined;
   readonly read: (db: Database) => Promise<T>;
+  /** In the log, where the database has one that cannot be read: what to do about it. */
+  readonly mend: string;
 }
 
-/** From KV where that has the version, else from the database. */
-export async function readKept<T>(kind: Kind<T>, version: string, sources: Sources): Promise<T> {
-  const { db, now, afterwards } = sources;
+interface Kept<T> {
+  readonly value: T;
+  /** The database has a newer one that cannot be read: this is the last good one. */
+  readonly isLast: boolean;
+}
+
+/**
+ * From KV where that has the version, else from the database. Whatever keeps the database's from being read, the last good
+ * one stands in, and what is no good is never written over it.
+ * @param held what the isolate has in memory, if it has any.
+ */
+export async function readKept<T>(kind: Kind<T>, version: string, sources: Sources, held?: T): Promise<Kept<T>> {
+  const { now, afterwards } = sources;
   const stored = await readStored(kind, sources);
-  const isThatOne = stored !== undefined && kind.versionOf(stored.value) === version;
-  const value = isThatOne ? stored.value : await kind.read(db);
-  if (!isThatOne || now() - stored.storedAt > RENEWED_AFTER_MS) afterwards(writeStored(kind, value, sources));
-  return value;
+  const isOld = stored !== undefined && now() - stored.storedAt > RENEWED_AFTER_MS;
+  if (stored && kind.versionOf(stored.value) === version) {
+    if (isOld) afterwards(writeStored(kind, stored.value, sources));
+    return { value: stored.value, isLast: false };
+  }
+  try {
+    const value = await readWhole(kind, sources);
+    afterwards(writeStored(kind, value, sources));
+    return { value, isLast: false };
+  } catch (error) {
+    const last = held ?? stored?.value;
+    if (last === undefined) throw error;
+    console.error(
+      `Version ${version} of the ${kind.name} could not be read; the last good one is served meanwhile. ${kind.mend}`,
+      error,
+    );
+    if (isOld) afterwards(writeStored(kind, stored.value, sources));
+    return { value: last, isLast: true };
+  }
+}
+
+/** What could not be read back from KV is no good: some of its rows do not fit the others. */
+async function readWhole<T>(kind: Kind<T>, { db }: Sources): Promise<T> {
+  const value = await kind.read(db);
+  if (kind.parse(kind.format(value)) !== undefined) return value;
+  throw new Error(`The ${kind.name} in the database is not whole: some of its rows do not fit together.`);
 }
 
 interface Stored<T> {

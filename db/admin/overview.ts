@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Size } from "../../domain/catalogue/admission";
 import type { SaidLimit } from "../../domain/refresh/limits";
 import type { Runs } from "../../domain/refresh/run";
+import { selectSize, toSize } from "../catalogue/newcomers";
 import type { Database } from "../client";
 import { inOneBatch } from "../refresh/batch";
 import type { Account } from "../refresh/budget";
@@ -9,6 +11,7 @@ import { selectLimit, toLimit } from "../refresh/limits";
 import { type CutRuns, selectCutRuns, selectRuns, toCutRuns, toRuns } from "../refresh/runs";
 import { closeBreakers, type ServiceState, selectServices, toServiceState } from "../refresh/services";
 import { makeDue } from "../refresh/targets";
+import { WAITS } from "./newcomers";
 
 const workRow = z
   .object({
@@ -39,6 +42,7 @@ const openRow = z.object({
   guide: z.number(),
   reports: z.number(),
   listings: z.number(),
+  newcomers: z.number(),
   rejected: z.number(),
 });
 
@@ -56,12 +60,13 @@ export interface Overview {
   readonly runs: Runs;
   /** Within a day. */
   readonly cut: CutRuns;
+  readonly size: Size;
 }
 
 /** How everything outside fares: one round trip, one moment. */
 export async function readOverview(db: Database, now: number, accounts: readonly Account[]): Promise<Overview> {
   const keys = JSON.stringify(accounts.map(({ service, day }) => [service, day]));
-  const [states, work, used, limits, [open], runs, cut] = await db.batch([
+  const [states, work, used, limits, [open], runs, cut, size] = await db.batch([
     db.all(selectServices()),
     db.all(sql`SELECT service, count(*) AS targets, sum(next_due_at <= ${now}) AS due,
         sum(lease_until > ${now} AND lease_by IS NOT NULL) AS taken,
@@ -76,9 +81,11 @@ export async function readOverview(db: Database, now: number, accounts: readonly
       (SELECT count(*) FROM guide_row WHERE amiibo_id IS NULL) AS guide,
       (SELECT count(DISTINCT amiibo_id) FROM report) AS reports,
       (SELECT count(*) FROM (SELECT DISTINCT amiibo_id, ebay_id FROM listing_report)) AS listings,
+      (SELECT count(*) FROM newcomer WHERE ${WAITS}) + (SELECT sum(items) FROM newcomers_left_out) AS newcomers,
       (SELECT count(*) FROM listing WHERE reject IS NOT NULL) AS rejected`),
     db.all(selectRuns()),
     db.all(selectCutRuns(now)),
+    db.all(selectSize),
   ]);
   const calls = new Map(
     used.map((row) => usedRow.parse(row)).map(({ service, day, used: count }) => [`${service} ${day}`, count]),
@@ -91,6 +98,7 @@ export async function readOverview(db: Database, now: number, accounts: readonly
     open: openRow.parse(open),
     runs: toRuns(runs),
     cut: toCutRuns(cut),
+    size: toSize(size),
   };
 }
 

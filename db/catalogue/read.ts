@@ -1,20 +1,22 @@
-import { isNotNull } from "drizzle-orm";
+import { isNotNull, not } from "drizzle-orm";
 import type { Amiibo, Releases } from "../../domain/catalogue/amiibo";
 import { REGIONS } from "../../domain/catalogue/amiibo";
-import type { Snapshot } from "../../domain/catalogue/catalogue";
+import type { Series, Snapshot } from "../../domain/catalogue/catalogue";
 import type { Database } from "../client";
 import { amiibo, amiiboSeries, catalogueVersion, gameSeries, photograph } from "../schema";
+import { isTakenBack } from "./newcomers";
+import { LEARNT_SERIES_FROM } from "./series";
 
 const selectVersion = (db: Database) => db.select({ version: catalogueVersion.version }).from(catalogueVersion);
 
 const seriesOf = (db: Database, table: typeof amiiboSeries | typeof gameSeries) =>
   db.select({ id: table.id, name: table.name, slug: table.slug }).from(table).orderBy(table.id);
 
-/** One round trip and one transaction: the items are those of the version. */
+/** One round trip and one transaction: the items are those of the version, without those that were taken back. */
 export async function readSnapshot(db: Database): Promise<Snapshot> {
   const [versions, items, amiiboSeriesRows, gameSeriesRows, photographs] = await db.batch([
     selectVersion(db),
-    db.select().from(amiibo).orderBy(amiibo.id),
+    db.select().from(amiibo).where(not(isTakenBack)).orderBy(amiibo.id),
     seriesOf(db, amiiboSeries),
     seriesOf(db, gameSeries),
     db.select().from(photograph).where(isNotNull(photograph.hash)).orderBy(photograph.amiiboId),
@@ -22,13 +24,17 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
   return {
     version: only(versions),
     items: items.map(toAmiibo),
-    amiiboSeries: amiiboSeriesRows,
-    gameSeries: gameSeriesRows,
+    amiiboSeries: shown(amiiboSeriesRows, new Set(items.map(({ amiiboSeriesId }) => amiiboSeriesId))),
+    gameSeries: shown(gameSeriesRows, new Set(items.map(({ gameSeriesId }) => gameSeriesId))),
     photographs: new Map(
       photographs.flatMap(({ amiiboId, hash }) => (hash === null ? [] : [[amiiboId, hash] as const])),
     ),
   };
 }
+
+/** A series that came with newcomers goes with them, and keeps its number for when they are taken in again. */
+const shown = (series: readonly Series[], held: ReadonlySet<number>): Series[] =>
+  series.filter(({ id }) => id < LEARNT_SERIES_FROM || held.has(id));
 
 function only([row]: { version: string }[]): string {
   if (row) return row.version;

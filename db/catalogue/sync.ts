@@ -1,22 +1,40 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { DIFFERENCE_FIELDS, differenceKey, type Known, type Sync } from "../../domain/catalogue/sync";
-import { slugOf } from "../../domain/series/slug";
+import { DIFFERENCE_FIELDS, differenceKey, type Known, keyOf, type Sync } from "../../domain/catalogue/sync";
 import type { Database } from "../client";
 import { refuseWhere } from "../ownership/write";
 import { amiibo, amiiboSeries, gameSeries } from "../schema";
+import {
+  addNewcomers,
+  keepWaiting,
+  noteCome,
+  refuseBeyond,
+  selectSize,
+  selectToday,
+  toSize,
+  toToday,
+} from "./newcomers";
 import { toAmiibo } from "./read";
 
 const keptRow = z.object({ amiibo_id: z.number(), field: z.enum(DIFFERENCE_FIELDS), theirs: z.string() });
 
+const decidedRow = z.object({ head: z.string(), tail: z.string(), is_refused: z.number() });
+
 /** All that the source's list is compared with: one moment. */
-export async function readKnownCatalogue(db: Database): Promise<Known> {
-  const [items, amiiboSeriesRows, gameSeriesRows, kept] = await db.batch([
+export async function readKnownCatalogue(db: Database, now: number): Promise<Known> {
+  const [items, amiiboSeriesRows, gameSeriesRows, kept, decided, size, today] = await db.batch([
     db.select().from(amiibo).orderBy(amiibo.id),
     db.select().from(amiiboSeries),
     db.select().from(gameSeries),
     db.all(sql`SELECT amiibo_id, field, theirs FROM catalogue_difference WHERE resolved_at IS NOT NULL`),
+    db.all(sql`SELECT head, tail, refused_at IS NOT NULL AS is_refused FROM newcomer
+      WHERE refused_at IS NOT NULL OR came_at IS NULL`),
+    db.all(selectSize),
+    db.all(selectToday(now)),
   ]);
+  const newcomers = decided.map((row) => decidedRow.parse(row));
+  const keysOf = (isRefused: number) =>
+    new Set(newcomers.flatMap((row) => (row.is_refused === isRefused ? [keyOf(row)] : [])));
   return {
     items: items.map((row) => ({ ...toAmiibo(row), isEdited: row.editedAt !== null })),
     amiiboSeries: amiiboSeriesRows,
@@ -27,26 +45,25 @@ export async function readKnownCatalogue(db: Database): Promise<Known> {
         return differenceKey({ amiiboId, field, theirs });
       }),
     ),
+    refused: keysOf(1),
+    waiting: keysOf(0),
+    size: toSize(size),
+    today: toToday(today),
   };
 }
 
 /** The statements of one transaction that bring the catalogue where a sync says. Where it is there, they write nothing. */
-export const syncCatalogue = ({ newcomers, gaps, differences }: Sync, now: number): SQL[] => [
+export const syncCatalogue = ({ newcomers, waiting, leftOut, gaps, differences }: Sync, now: number): SQL[] => [
   refuseEdited([...new Set(gaps.map(({ amiiboId }) => amiiboId))]),
-  addSeries(
-    "amiibo_series",
-    newcomers.map((item) => item.amiiboSeries),
-  ),
-  addSeries(
-    "game_series",
-    newcomers.map((item) => item.gameSeries),
-  ),
-  addNewcomers(newcomers),
+  ...addNewcomers(newcomers),
+  ...noteCome(newcomers, now),
+  ...keepWaiting(waiting, leftOut, now),
   ...fillGaps(gaps),
   sql`DELETE FROM catalogue_difference WHERE resolved_at IS NULL AND (amiibo_id, field, theirs) NOT IN (
     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${rowsOf(differences)}))`,
   sql`INSERT OR IGNORE INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
     SELECT value ->> 0, value ->> 1, value ->> 2, ${now} FROM json_each(${rowsOf(differences)})`,
+  ...(newcomers.length > 0 ? [refuseBeyond(now)] : []),
 ];
 
 const rowsOf = (differences: Sync["differences"]): string =>
@@ -59,53 +76,6 @@ const refuseEdited = (ids: readonly number[]): SQL =>
     sql`EXISTS (SELECT 1 FROM amiibo
       WHERE edited_at IS NOT NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`,
   );
-
-/** The project ships series with lower numbers: one that was learnt elsewhere never takes the number of one to come. */
-export const LEARNT_SERIES_FROM = 1_001;
-
-/** Those that are not there yet, behind all others. */
-export const addSeries = (table: "amiibo_series" | "game_series", names: readonly string[]): SQL => {
-  const name = sql.identifier(table);
-  const bySlug = new Map(names.map((each) => [slugOf(each), each]));
-  return sql`INSERT INTO ${name} (id, name, slug)
-    SELECT (SELECT max(max(id), ${LEARNT_SERIES_FROM - 1}) FROM ${name}) + row_number() OVER (ORDER BY value ->> 0),
-      value ->> 1, value ->> 0
-    FROM json_each(${JSON.stringify([...bySlug])})
-    WHERE NOT EXISTS (SELECT 1 FROM ${name} WHERE slug = value ->> 0 OR name = value ->> 1)`;
-};
-
-export const seriesIdOf = (table: "amiibo_series" | "game_series", slug: SQL, name: SQL): SQL =>
-  sql`(SELECT id FROM ${sql.identifier(table)} WHERE slug = ${slug} OR name = ${name} LIMIT 1)`;
-
-/** Each with the next number. One that came in meanwhile is there. */
-function addNewcomers(newcomers: Sync["newcomers"]): SQL {
-  const rows = newcomers.map((item) => [
-    item.head,
-    item.tail,
-    item.name,
-    item.extraName ?? null,
-    item.character,
-    item.characterKey,
-    item.form,
-    slugOf(item.amiiboSeries),
-    item.amiiboSeries,
-    slugOf(item.gameSeries),
-    item.gameSeries,
-    item.releases.jp ?? null,
-    item.releases.na ?? null,
-    item.releases.eu ?? null,
-    item.releases.au ?? null,
-  ]);
-  return sql`INSERT INTO amiibo (id, head, tail, name, extra_name, character, character_key, form, amiibo_series_id,
-      game_series_id, release_jp, release_na, release_eu, release_au)
-    SELECT coalesce((SELECT max(id) FROM amiibo), 0) + row_number() OVER (ORDER BY key),
-      value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-      ${seriesIdOf("amiibo_series", sql`value ->> 7`, sql`value ->> 8`)},
-      ${seriesIdOf("game_series", sql`value ->> 9`, sql`value ->> 10`)},
-      value ->> 11, value ->> 12, value ->> 13, value ->> 14
-    FROM json_each(${JSON.stringify(rows)})
-    WHERE NOT EXISTS (SELECT 1 FROM amiibo WHERE head = value ->> 0 AND tail = value ->> 1)`;
-}
 
 /** A filled gap is no edit of somebody's. */
 function fillGaps(gaps: Sync["gaps"]): SQL[] {

@@ -2,6 +2,7 @@ export * from "./access";
 export * from "./alerts";
 export * from "./catalogue";
 export * from "./market";
+export * from "./newcomers";
 export * from "./ownership";
 export * from "./photographs";
 export * from "./pictures";

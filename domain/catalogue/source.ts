@@ -21,17 +21,17 @@ export interface SeriesNames {
 }
 
 /** What the source calls otherwise, by its own name as a slug: two series that are one here, and a game's full title. */
-const AMIIBO_SERIES: Readonly<Record<string, string>> = { "monster-hunter-rise": "Monster Hunter" };
-const GAME_SERIES: Readonly<Record<string, string>> = { "yu-gi-oh": "Yu-Gi-Oh! Rush Duel Saikyo Battle Royale" };
+const AMIIBO_SERIES: ReadonlyMap<string, string> = new Map([["monster-hunter-rise", "Monster Hunter"]]);
+const GAME_SERIES: ReadonlyMap<string, string> = new Map([["yu-gi-oh", "Yu-Gi-Oh! Rush Duel Saikyo Battle Royale"]]);
 
 /** Characters whose number begins so are of Breath of the Wild, which the source has joined to the other Zelda games. */
 const BREATH_OF_THE_WILD = "014";
 
 export function seriesHere({ head, amiiboSeries: amiibo, gameSeries: game }: SourceItem): SeriesNames {
-  const amiiboSeries = AMIIBO_SERIES[slugOf(amiibo)] ?? amiibo;
+  const amiiboSeries = AMIIBO_SERIES.get(slugOf(amiibo)) ?? amiibo;
   const slug = slugOf(game);
   if (slugOf(amiiboSeries) === "super-nintendo-world") return { amiiboSeries, gameSeries: "Super Nintendo World" };
   if (slug === "the-legend-of-zelda" && head.startsWith(BREATH_OF_THE_WILD))
     return { amiiboSeries, gameSeries: "Breath of the Wild" };
-  return { amiiboSeries, gameSeries: GAME_SERIES[slug] ?? game };
+  return { amiiboSeries, gameSeries: GAME_SERIES.get(slug) ?? game };
 }

@@ -1,4 +1,5 @@
 import { slugOf } from "../series/slug";
+import { admitting, MOST_WAITING, type Size, type Today } from "./admission";
 import { type Amiibo, type Form, REGIONS, type ReleaseRegion } from "./amiibo";
 import type { Series } from "./catalogue";
 import { characterKeyOf } from "./character";
@@ -17,7 +18,10 @@ export interface Difference {
 
 /** An item that is not here yet. It has names for its series: they may not be here either. */
 export type Newcomer = Omit<Amiibo, "id" | "amiiboSeriesId" | "gameSeriesId" | "acNumber" | "backgroundColor"> &
-  SeriesNames;
+  SeriesNames & {
+    /** How many series come with it. */
+    readonly seriesBrought: number;
+  };
 
 /** A date that nobody here knew. */
 export interface Gap {
@@ -27,40 +31,52 @@ export interface Gap {
   readonly date: string;
 }
 
+export interface KnownItem extends Amiibo {
+  /** By somebody here: it stays as it is. */
+  readonly isEdited: boolean;
+}
+
 export interface Known {
-  /** With those that were edited here: they stay as they are. */
-  readonly items: readonly (Amiibo & { readonly isEdited: boolean })[];
+  readonly items: readonly KnownItem[];
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
   /** Differences of which somebody said that ours stays, by `differenceKey`. */
   readonly kept: ReadonlySet<string>;
+  /** What an admin does not want, by `keyOf`: it came in and was taken back, or never came. */
+  readonly refused: ReadonlySet<string>;
+  /** What waits for an admin, by `keyOf`. */
+  readonly waiting: ReadonlySet<string>;
+  readonly size: Size;
+  readonly today: Today;
 }
 
 export interface Sync {
   /** In the order in which they get their numbers. */
   readonly newcomers: readonly Newcomer[];
+  /** What an admin has to take in, as the source has it: those that wait already, then in the same order. */
+  readonly waiting: readonly SourceItem[];
+  /** How many more would wait, and are not kept. */
+  readonly leftOut: number;
   readonly gaps: readonly Gap[];
   readonly differences: readonly Difference[];
 }
 
 export const differenceKey = ({ amiiboId, field, theirs }: Difference): string => `${amiiboId} ${field} ${theirs}`;
 
+/** What an item is told by. */
+export const keyOf = ({ head, tail }: Pick<Amiibo, "head" | "tail">): string => head + tail;
+
 /**
  * What the source's list means for the catalogue. Items are told by head and tail alone: names change, and many are those
  * of several. What is here is never overwritten; of an item that was edited here not even a gap is filled.
  */
 export function syncWith(source: readonly SourceItem[], known: Known): Sync {
-  const here = new Map(known.items.map((item) => [item.head + item.tail, item]));
-  const newcomers = source
-    .filter(({ head, tail }) => !here.has(head + tail))
-    .map((item) => newcomerOf(item, known))
-    .filter((item) => isNamed(item.amiiboSeries) && isNamed(item.gameSeries))
-    .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  const here = new Map(known.items.map((item) => [keyOf(item), item]));
   const gaps: Gap[] = [];
   const differences: Difference[] = [];
   for (const theirs of source) {
-    const ours = here.get(theirs.head + theirs.tail);
-    if (!ours) continue;
+    const ours = here.get(keyOf(theirs));
+    if (!ours || known.refused.has(keyOf(theirs))) continue;
     for (const difference of differencesOf(ours, theirs, known)) {
       if (known.kept.has(differenceKey(difference))) continue;
       const { field: region, amiiboId, theirs: date } = difference;
@@ -69,7 +85,38 @@ export function syncWith(source: readonly SourceItem[], known: Known): Sync {
       else differences.push(difference);
     }
   }
-  return { newcomers, gaps, differences };
+  const strangers = source.filter((item) => !here.has(keyOf(item)) && !known.refused.has(keyOf(item)));
+  return { ...received(strangers, known), gaps, differences };
+}
+
+/**
+ * Who comes in, and who waits: whoever waits once waits for an admin, and while as many wait as are kept nobody comes in.
+ * A list of lies brings in one day's newcomers, and no more with each day that it lasts.
+ */
+function received(strangers: readonly SourceItem[], known: Known): Pick<Sync, "newcomers" | "waiting" | "leftOut"> {
+  const named = inOrder(strangers.filter((item) => Object.values(seriesHere(item)).every(isNamed)));
+  const waiting = named.filter((item) => known.waiting.has(keyOf(item)));
+  const admit = admitting(known);
+  const newcomers: Newcomer[] = [];
+  const others: SourceItem[] = [];
+  for (const item of named) {
+    if (known.waiting.has(keyOf(item))) continue;
+    const brought = waiting.length < MOST_WAITING ? admit({ ...item, ...seriesHere(item) }) : undefined;
+    if (brought === undefined) others.push(item);
+    else newcomers.push(newcomerOf(item, known, brought));
+  }
+  const all = [...waiting, ...others];
+  const kept = all.slice(0, MOST_WAITING);
+  return { newcomers, waiting: kept, leftOut: all.length - kept.length };
+}
+
+/** Those of some that an admin takes in for which there is room, in the order in which they get their numbers. */
+export function takenIn(some: readonly SourceItem[], known: Known): readonly Newcomer[] {
+  const admit = admitting({ ...known, today: undefined });
+  return inOrder(some).flatMap((item) => {
+    const brought = admit({ ...item, ...seriesHere(item) });
+    return brought === undefined ? [] : [newcomerOf(item, known, brought)];
+  });
 }
 
 const isRegion = (field: DifferenceField): field is ReleaseRegion => REGIONS.some((region) => region === field);
@@ -77,10 +124,16 @@ const isRegion = (field: DifferenceField): field is ReleaseRegion => REGIONS.som
 const isNamed = (series: string): boolean => slugOf(series) !== "";
 
 /** The first to come out is the first to be numbered, whatever order the list has this time. */
-const placeOf = ({ releases, tail, head }: Newcomer): string =>
+const inOrder = (items: readonly SourceItem[]): readonly SourceItem[] =>
+  items
+    .map((item) => [placeOf(item), item] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, item]) => item);
+
+const placeOf = ({ releases, tail, head }: SourceItem): string =>
   `${earliestRelease(releases)?.date ?? "9999"} ${tail} ${head}`;
 
-function newcomerOf(item: SourceItem, { items, amiiboSeries, gameSeries }: Known): Newcomer {
+function newcomerOf(item: SourceItem, { items, amiiboSeries, gameSeries }: Known, seriesBrought: number): Newcomer {
   const { head, tail, name, character, form, releases } = item;
   const names = seriesHere(item);
   const game = seriesNamed(names.gameSeries, gameSeries);
@@ -96,6 +149,7 @@ function newcomerOf(item: SourceItem, { items, amiiboSeries, gameSeries }: Known
     releases,
     amiiboSeries: seriesNamed(names.amiiboSeries, amiiboSeries)?.name ?? names.amiiboSeries,
     gameSeries: game?.name ?? names.gameSeries,
+    seriesBrought,
   };
 }
 

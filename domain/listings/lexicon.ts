@@ -15,6 +15,9 @@ const alsoCalled = new Map(
   Object.entries(ALSO_CALLED).map(([name, others]) => [textsOf(name).join(" "), others.split(",")]),
 );
 
+/** What items are called comes from outside: `constructor` is a word like any other. */
+const qualitiesSaid = new Map(Object.entries(QUALITIES_SAID));
+
 export interface Lexicon {
   readonly phrases: Phrases<Meaning>;
   readonly mend: Mend;
@@ -73,7 +76,8 @@ export function lexiconOf(traits: readonly Traits[]): Lexicon {
       addLoosely(text, ORDINARY_NAMES.has(text) ? { is: "name", name, isOrdinary: true } : meaning);
     }
     for (const quality of own) addQuality(quality);
-    if (!inName.every((quality) => quality in GAMES)) addLoosely(item.name, meaning, ...inName.map(qualityOf));
+    if (!inName.every((quality) => Object.hasOwn(GAMES, quality)))
+      addLoosely(item.name, meaning, ...inName.map(qualityOf));
     const series = textsOf(item.amiiboSeries.name).join(" ");
     for (const quality of own) if (`${quality} ${name}` === series) add(series, meaning, qualityOf(quality));
   }
@@ -83,9 +87,9 @@ export function lexiconOf(traits: readonly Traits[]): Lexicon {
     const [last = ""] = words.slice(-1);
     const meaning = qualityOf(quality);
     addLoosely(quality, meaning);
-    addAll(QUALITIES_SAID[quality] ?? "", meaning);
+    addAll(qualitiesSaid.get(quality) ?? "", meaning);
     if (!COLOURS.has(last)) return;
-    for (const colour of [last, ...(QUALITIES_SAID[last]?.split(",") ?? [])]) add(colour, meaning);
+    for (const colour of [last, ...(qualitiesSaid.get(last)?.split(",") ?? [])]) add(colour, meaning);
   }
 
   function addSeries() {

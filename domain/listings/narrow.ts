@@ -12,7 +12,7 @@ export function withoutForeign(candidates: readonly Traits[], { qualities }: Rea
   const telling = new Set<string>();
   for (const { own, name, item } of candidates) {
     for (const quality of own) telling.add(quality);
-    if (!(name in SERIES_CALLED)) continue;
+    if (!Object.hasOwn(SERIES_CALLED, name)) continue;
     for (const quality of shelf.qualitiesOf.get(item.amiiboSeries.name) ?? []) telling.add(quality);
   }
   const said = [...qualities].filter((quality) => telling.has(quality) && !DESCRIPTIVE.has(quality));

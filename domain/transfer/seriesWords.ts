@@ -3,7 +3,7 @@ import type { Catalogue, Series } from "../catalogue/catalogue";
 import { closedUp, withoutNoise, wordsIn } from "./nameWords";
 
 /** What people call a series, beside its own name in the catalogue. */
-const ALSO: Readonly<Record<string, string>> = {
+const CALLED: Readonly<Record<string, string>> = {
   "Super Smash Bros.":
     "smash,smash bros,ssb,ssbu,ssb4,sm4sh,super smash,smash ultimate,super smash bros ultimate,super smash brothers,smash brothers,大乱闘スマッシュブラザーズ,スマブラ",
   "Super Mario Bros.":
@@ -25,6 +25,8 @@ const ALSO: Readonly<Record<string, string>> = {
   "Super Nintendo World": "snw,power up band,power up bands",
   Metroid: "metroid dread,samus returns,metroid samus returns,metroid prime,メトロイド",
 };
+
+const also = new Map(Object.entries(CALLED));
 
 interface Known {
   readonly isOf: (item: Amiibo) => boolean;
@@ -54,7 +56,7 @@ export function seriesWordsIn(catalogue: Catalogue): SeriesWords {
 }
 
 function knownAs({ name }: Series, isOf: Known["isOf"]): Known {
-  const ways = [name, ...(ALSO[name]?.split(",") ?? [])].map((way) => withoutNoise(wordsIn(way)));
+  const ways = [name, ...(also.get(name)?.split(",") ?? [])].map((way) => withoutNoise(wordsIn(way)));
   return { isOf, ways: ways.filter((way) => way.length > 0) };
 }
 

@@ -164,6 +164,8 @@ export const ACCESS: readonly Access[] = [
 
   page("admin", paths.admin),
   ...formOn(page("admin", paths.admin), form("admin", paths.adminRefresh)),
+  page("admin", paths.adminNewcomers),
+  form("admin", paths.adminNewcomers),
   page("admin", paths.adminDifferences),
   form("admin", paths.adminDifferences),
   page("admin", paths.adminGuide),

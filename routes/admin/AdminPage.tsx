@@ -5,6 +5,7 @@ const ROOMS = [
   [paths.admin, "Services"],
   [paths.adminListings, "Listings"],
   [paths.adminGuide, "Price guide"],
+  [paths.adminNewcomers, "Newcomers"],
   [paths.adminDifferences, "Catalogue"],
   [paths.adminReports, "Reports"],
   [paths.adminPhotographs, "Photographs"],

@@ -2,6 +2,7 @@ import type { Open, Overview } from "../../db/admin/overview";
 import { paths } from "../../domain/paths";
 import type { ServiceStanding } from "../context";
 import { AdminPage } from "./AdminPage";
+import { FullCatalogue } from "./newcomers/FullCatalogue";
 import { RunsPanel } from "./RunsPanel";
 import { ServiceEntry } from "./ServiceEntry";
 
@@ -21,7 +22,7 @@ export function OverviewPage({ standings, overview, now, told, isOperatorTold }:
   const places = new Map(standings.flatMap(({ budgets }) => budgets).map((budget, place) => [budget, place]));
   return (
     <AdminPage title="Admin" path={paths.admin} told={told}>
-      <ToDecide open={overview.open} />
+      <ToDecide open={overview.open} size={overview.size} />
       <RunsPanel runs={overview.runs} cut={overview.cut} isOperatorTold={isOperatorTold} now={now} />
       <section className="panel" aria-labelledby="services">
         <h2 id="services">Services</h2>
@@ -53,11 +54,12 @@ export function OverviewPage({ standings, overview, now, told, isOperatorTold }:
 const ROOMS: readonly (readonly [keyof Open, string, string])[] = [
   ["listings", "listings reported", paths.adminListings],
   ["guide", "rows of the guide unclear", paths.adminGuide],
+  ["newcomers", "newcomers of the source wait", paths.adminNewcomers],
   ["differences", "differences to the source", paths.adminDifferences],
   ["reports", "amiibo reported", paths.adminReports],
 ];
 
-const ToDecide = ({ open }: { readonly open: Open }) => (
+const ToDecide = ({ open, size }: Pick<Overview, "open" | "size">) => (
   <section className="panel" aria-labelledby="to-decide">
     <h2 id="to-decide">To decide</h2>
     <dl className="tally">
@@ -70,6 +72,7 @@ const ToDecide = ({ open }: { readonly open: Open }) => (
         </div>
       ))}
     </dl>
+    <FullCatalogue size={size} />
     <p>
       <a href={`${paths.adminListings}?view=rejected`}>
         {open.rejected === 1 ? "1 listing" : `${open.rejected.toLocaleString("en")} listings`}

@@ -4,6 +4,7 @@ import { differences } from "./differences";
 import { guide } from "./guide";
 import { item } from "./item";
 import { listings } from "./listings";
+import { newcomers } from "./newcomers";
 import { overview } from "./overview";
 import { photographs } from "./photographs";
 import { reports } from "./reports";
@@ -11,4 +12,5 @@ import { reports } from "./reports";
 /** What an operator looks at and decides. */
 export const admin = new Hono<AppEnv>();
 
-for (const room of [overview, differences, guide, listings, reports, photographs, item]) admin.route("/", room);
+for (const room of [overview, newcomers, differences, guide, listings, reports, photographs, item])
+  admin.route("/", room);

@@ -18,7 +18,7 @@ export function lastPage(page: number, { rows, total }: PartOf<unknown>): number
 }
 
 /** What the address of a list may hold. */
-const KEYS = ["page", "view", "item", "reason"] as const;
+const KEYS = ["page", "view", "item", "reason", "arrival"] as const;
 type Query = Readonly<Partial<Record<(typeof KEYS)[number], string | number | undefined>>>;
 
 export function queryOf(query: Query): string {

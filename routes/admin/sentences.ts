@@ -9,4 +9,5 @@ const SENTENCES: Readonly<Record<string, string>> = {
 export const isReason = (text: string | undefined): text is string =>
   text !== undefined && Object.hasOwn(SENTENCES, text);
 
-export const sentenceFor = (reason: string): string => SENTENCES[reason] ?? `It does not count: ${reason}.`;
+export const sentenceFor = (reason: string): string =>
+  (isReason(reason) ? SENTENCES[reason] : undefined) ?? `It does not count: ${reason}.`;

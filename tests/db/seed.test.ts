@@ -83,6 +83,37 @@ describe("seeding", () => {
     );
   });
 
+  it("brings what it ships whatever an admin said of it as a newcomer, under the number that it had", async () => {
+    await sql("DELETE FROM amiibo WHERE id = 949");
+    await sql("UPDATE amiibo SET id = 970 WHERE id = 950");
+    await sql(`INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at, came_at, refused_at)
+      SELECT head, tail, name, character, form, 'X', 'X', 1, 1, 2 FROM amiibo WHERE id = 970`);
+    const [other] = facts.items.filter(({ id }) => id === 949);
+    for (const [head, refused] of [
+      [other?.head, "NULL"],
+      ["fffd0000", "3"],
+    ])
+      await sql(`INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at, refused_at)
+        VALUES ('${head}', '${other?.tail}', 'X', 'X', 'card', 'X', 'X', 1, ${refused})`);
+    expect((await readSnapshot(database.db)).items.map(({ id }) => id)).not.toContain(970);
+    await seed();
+    const { items } = await readSnapshot(database.db);
+    expect(items.slice(-2).map(({ id, name }) => [id, name])).toEqual(
+      [949, 950].map((id) => [id === 950 ? 970 : id, facts.items[id - 1]?.name]),
+    );
+    expect(await scalar(database.db, "SELECT group_concat(head) FROM newcomer")).toBe("fffd0000");
+  });
+
+  it("reads a catalogue of more rows than one value takes", async () => {
+    await sql(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
+      INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+      SELECT 1000 + i, 'fffc0000', printf('%08x', i), 'X', 'x', 'x', 'card', 1, 1 FROM n`);
+    await sql("UPDATE amiibo SET id = 6000 WHERE id = 950");
+    const before = await version();
+    await seed();
+    expect(await version()).toBe(before);
+  });
+
   it("writes all or nothing", async () => {
     const before = await version();
     const broken: Facts = { ...withName(1, "Mario the First"), gameSeries: [{ id: 51, name: "Kirby", slug: "kirby" }] };

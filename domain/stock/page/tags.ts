@@ -55,20 +55,20 @@ const attributesIn = (inside: string): Map<string, string> =>
     ]),
   );
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: "&",
-  quot: '"',
-  apos: "'",
-  lt: "<",
-  gt: ">",
-  pound: "£",
-  euro: "€",
-  nbsp: " ",
-};
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["quot", '"'],
+  ["apos", "'"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["pound", "£"],
+  ["euro", "€"],
+  ["nbsp", " "],
+]);
 
 /** The characters that HTML has names or numbers for, as far as prices, addresses and JSON need them. */
 export const unescaped = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole;
+    if (name) return NAMED.get(name.toLowerCase()) ?? whole;
     return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
   });

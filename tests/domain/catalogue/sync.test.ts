@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readFacts } from "../../../db/catalogue/facts";
 import { type SourceItem, seriesHere } from "../../../domain/catalogue/source";
 import { differenceKey, type Known, syncWith } from "../../../domain/catalogue/sync";
+import { KNOWN } from "../../helpers/catalogue";
 
 const facts = readFacts();
 const nameIn = (series: typeof facts.gameSeries, id: number) => series.find((each) => each.id === id)?.name ?? "";
@@ -19,11 +20,9 @@ const SAME: readonly SourceItem[] = facts.items.map((item) => ({
   releases: item.releases,
 }));
 
-const known = (other: Partial<Known> & { readonly edited?: number } = {}): Known => ({
-  items: facts.items.map((item) => ({ ...item, isEdited: item.id === other.edited })),
-  amiiboSeries: facts.amiiboSeries,
-  gameSeries: facts.gameSeries,
-  kept: new Set(),
+const known = ({ edited, ...other }: Partial<Known> & { readonly edited?: number } = {}): Known => ({
+  ...KNOWN,
+  items: facts.items.map((item) => ({ ...item, isEdited: item.id === edited })),
   ...other,
 });
 const saying = (id: number, other: Partial<SourceItem>): readonly SourceItem[] =>
@@ -38,7 +37,7 @@ const NEW: SourceItem = {
   form: "figure",
   releases: { jp: "2027-02-12" },
 };
-const NOTHING = { newcomers: [], gaps: [], differences: [] };
+const NOTHING = { newcomers: [], waiting: [], leftOut: 0, gaps: [], differences: [] };
 
 describe("a source that says the same", () => {
   it("changes nothing", () => expect(syncWith(SAME, known())).toEqual(NOTHING));
@@ -119,7 +118,7 @@ describe("a new item", () => {
   const one = (other: Partial<SourceItem>) => syncWith([...SAME, { ...NEW, ...other }], known()).newcomers[0];
 
   it("comes with all that is known of it, under the names of our series", () =>
-    expect(one({})).toEqual({ ...NEW, characterKey: "tingle", amiiboSeries: "Legend Of Zelda" }));
+    expect(one({})).toEqual({ ...NEW, characterKey: "tingle", amiiboSeries: "Legend Of Zelda", seriesBrought: 0 }));
 
   it.each<[string, string | undefined]>([
     ["Tingle - Map Edition", "Map Edition"],

@@ -17,10 +17,12 @@ export const refreshCatalogue = (
     if (answer.isUnchanged) return { etag, lastModified };
     const { items, skipped } = answer;
     if (skipped > 0) console.error(`The source of the catalogue has ${skipped} rows that cannot be read.`);
-    const sync = syncWith(items, await readKnownCatalogue(world.db));
-    return {
-      statements: syncCatalogue(sync, world.clock()),
-      etag: answer.etag,
-      lastModified: answer.lastModified,
-    };
+    const sync = syncWith(items, await readKnownCatalogue(world.db, world.clock()));
+    if (sync.waiting.length > 0)
+      console.error(
+        `${sync.waiting.length + sync.leftOut} newcomers of the catalogue's source wait: take them in or refuse them at /admin/newcomers.`,
+      );
+    const statements = syncCatalogue(sync, world.clock());
+    // What was left out is found in the whole list again alone.
+    return sync.leftOut > 0 ? { statements } : { statements, etag: answer.etag, lastModified: answer.lastModified };
   });

@@ -15,7 +15,7 @@ export function parseFilter(text: string): Test | undefined {
   }
   const tests: Test[] = parts.has("buyingOptions") ? [] : [isFixedPrice];
   for (const [name, value] of parts) {
-    const test = PARSERS[name]?.(value, parts);
+    const test = Object.hasOwn(PARSERS, name) ? PARSERS[name]?.(value, parts) : undefined;
     if (!test) return undefined;
     tests.push(test);
   }

@@ -24,19 +24,36 @@ interface Entry {
   readonly tail: string;
   readonly image: string;
   readonly name: string;
-  readonly release: Readonly<Record<"au" | "eu" | "jp" | "na", string | null>>;
+  readonly release: Readonly<Partial<Record<"au" | "eu" | "jp" | "na", string | null>>>;
   readonly type: string;
 }
 
-/** catalogue.plinth.example, which knows all that this site knows, and a little more. */
+/**
+ * catalogue.plinth.example, which knows all that this site knows, and a little more. With `?lies=40000` in its address it
+ * invents as many amiibo beside.
+ */
 export function catalogueSource(): Host {
-  let body: string | undefined;
-  return ({ pathname }, request) => {
+  let honest: readonly Entry[] | undefined;
+  return ({ pathname, searchParams }, request) => {
     if (pathname !== PLACE) return Response.json({ code: 404, error: "Not found" }, { status: 404 });
-    body ??= JSON.stringify({ amiibo: [...entriesOf(readFacts()), ...NEWCOMERS] });
+    honest ??= [...entriesOf(readFacts()), ...NEWCOMERS];
+    const body = JSON.stringify({ amiibo: [...honest, ...lies(Number(searchParams.get("lies") ?? 0))] });
     return validated(request, { body, type: "application/json", changedAt: CHANGED_AT });
   };
 }
+
+/** Amiibo that nobody ever made, each with a series of its own. */
+const lies = (count: number): readonly Omit<Entry, "image">[] =>
+  Array.from({ length: count }, (_, place) => ({
+    amiiboSeries: `Liars ${place}`,
+    character: `Liar ${place}`,
+    gameSeries: place === 0 ? "constructor" : "Super Mario",
+    head: "fffe0000",
+    tail: place.toString(16).padStart(8, "0"),
+    name: `Liar ${place}`,
+    release: { eu: "2026-01-01" },
+    type: "Card",
+  }));
 
 function entriesOf({ items, amiiboSeries, gameSeries }: Facts): readonly Entry[] {
   const nameIn = (list: Facts["gameSeries"], id: number) => list.find((series) => series.id === id)?.name ?? "";

@@ -131,7 +131,7 @@ describe("the source's list", () => {
     await seedCatalogue(database.db, facts);
     const dying: Database = Object.assign(Object.create(database.db), {
       batch: (batch: Parameters<Database["batch"]>[0]) => {
-        if (batch.length > 6) throw new DatabaseUnavailable("The isolate is gone.");
+        if (batch.length > 10) throw new DatabaseUnavailable("The isolate is gone.");
         return database.db.batch(batch);
       },
     });
@@ -174,7 +174,7 @@ describe("what is edited while the list is read", () => {
     await db.run(sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL`);
     const slow: Database = Object.assign(Object.create(db), {
       batch: async (batch: Parameters<Database["batch"]>[0]) => {
-        if (batch.length > 6) await db.run(sql`UPDATE amiibo SET name = 'It is me' WHERE id = 3`);
+        if (batch.length > 10) await db.run(sql`UPDATE amiibo SET name = 'It is me' WHERE id = 3`);
         return db.batch(batch);
       },
     });

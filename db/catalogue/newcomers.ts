@@ -1,0 +1,154 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import {
+  MOST_A_DAY,
+  MOST_BYTES,
+  MOST_ITEMS,
+  MOST_SERIES,
+  MOST_SERIES_A_DAY,
+  type Size,
+  type Today,
+} from "../../domain/catalogue/admission";
+import { FORMS, REGIONS } from "../../domain/catalogue/amiibo";
+import type { SourceItem } from "../../domain/catalogue/source";
+import type { Newcomer } from "../../domain/catalogue/sync";
+import { slugOf } from "../../domain/series/slug";
+import { refuseWhere } from "../ownership/write";
+import { addSeries, seriesIdOf } from "./series";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** So long an answer is listed with what came in by it. */
+const LISTED_MS = 90 * DAY_MS;
+
+/** ms: when the day of an instant began, in UTC. */
+const dayOf = (now: number): number => now - (now % DAY_MS);
+
+/** Whether an item of `amiibo` was taken back: it is stored, and shown nowhere. */
+export const isTakenBack: SQL = sql`EXISTS (SELECT 1 FROM newcomer
+  WHERE newcomer.head = amiibo.head AND newcomer.tail = amiibo.tail AND newcomer.refused_at IS NOT NULL)`;
+
+const BYTES = sql.join(
+  ["name", "extra_name", "character", "character_key"].map((column) =>
+    sql.raw(`length(CAST(coalesce(${column}, '') AS BLOB))`),
+  ),
+  sql` + `,
+);
+
+/** With what was taken back. */
+export const selectSize: SQL = sql`SELECT (SELECT count(*) FROM amiibo) AS items,
+  (SELECT coalesce(sum(${BYTES}), 0) FROM amiibo) AS bytes,
+  (SELECT count(*) FROM amiibo_series) AS amiiboSeries, (SELECT count(*) FROM game_series) AS gameSeries`;
+
+const sizeRow = z.object({ items: z.number(), bytes: z.number(), amiiboSeries: z.number(), gameSeries: z.number() });
+export const toSize = ([row]: readonly unknown[]): Size => sizeRow.parse(row);
+
+/** What came in by itself on the day of an instant, whatever became of it. */
+export const selectToday = (now: number): SQL => sql`SELECT count(*) AS newcomers,
+  coalesce(sum(series_brought), 0) AS series FROM newcomer WHERE came_at >= ${dayOf(now)} AND NOT is_vouched`;
+
+const todayRow = z.object({ newcomers: z.number(), series: z.number() });
+export const toToday = ([row]: readonly unknown[]): Today => todayRow.parse(row);
+
+/** Each with the next number. One that came in meanwhile is there. */
+export function addNewcomers(newcomers: readonly Newcomer[]): SQL[] {
+  const rows = newcomers.map((item) => [
+    item.head,
+    item.tail,
+    item.name,
+    item.extraName ?? null,
+    item.character,
+    item.characterKey,
+    item.form,
+    slugOf(item.amiiboSeries),
+    item.amiiboSeries,
+    slugOf(item.gameSeries),
+    item.gameSeries,
+    ...datesOf(item),
+  ]);
+  return [
+    addSeries(
+      "amiibo_series",
+      newcomers.map((item) => item.amiiboSeries),
+    ),
+    addSeries(
+      "game_series",
+      newcomers.map((item) => item.gameSeries),
+    ),
+    sql`INSERT INTO amiibo (id, head, tail, name, extra_name, character, character_key, form, amiibo_series_id,
+        game_series_id, release_jp, release_na, release_eu, release_au)
+      SELECT coalesce((SELECT max(id) FROM amiibo), 0) + row_number() OVER (ORDER BY key),
+        value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+        ${seriesIdOf("amiibo_series", sql`value ->> 7`, sql`value ->> 8`)},
+        ${seriesIdOf("game_series", sql`value ->> 9`, sql`value ->> 10`)},
+        value ->> 11, value ->> 12, value ->> 13, value ->> 14
+      FROM json_each(${JSON.stringify(rows)})
+      WHERE NOT EXISTS (SELECT 1 FROM amiibo WHERE head = value ->> 0 AND tail = value ->> 1)`,
+  ];
+}
+
+const datesOf = ({ releases }: Pick<SourceItem, "releases">) => REGIONS.map((region) => releases[region] ?? null);
+
+const FACTS = sql.raw(
+  "name, character, form, amiibo_series, game_series, release_jp, release_na, release_eu, release_au",
+);
+const FACTS_NOW = sql.raw(
+  "name = excluded.name, character = excluded.character, form = excluded.form, amiibo_series = excluded.amiibo_series, " +
+    "game_series = excluded.game_series, release_jp = excluded.release_jp, release_na = excluded.release_na, " +
+    "release_eu = excluded.release_eu, release_au = excluded.release_au",
+);
+const FACTS_SENT = sql.raw(Array.from({ length: 11 }, (_, place) => `value ->> ${place}`).join(", "));
+
+const factsOf = (item: SourceItem) => [
+  ...[item.head, item.tail, item.name, item.character, item.form, item.amiiboSeries, item.gameSeries],
+  ...datesOf(item),
+];
+
+/** Which ones came in by themselves, and with which answer. What nobody has taken back for long is not listed any more. */
+export const noteCome = (newcomers: readonly Newcomer[], now: number): SQL[] => [
+  sql`INSERT INTO newcomer (head, tail, ${FACTS}, seen_at, came_at, series_brought)
+    SELECT ${FACTS_SENT}, ${now}, ${now}, value ->> 11
+    FROM json_each(${JSON.stringify(newcomers.map((item) => [...factsOf(item), item.seriesBrought]))}) WHERE true
+    ON CONFLICT DO UPDATE SET ${FACTS_NOW}, came_at = excluded.came_at, series_brought = excluded.series_brought
+    WHERE refused_at IS NULL`,
+  sql`DELETE FROM newcomer WHERE came_at < ${now - LISTED_MS} AND refused_at IS NULL`,
+];
+
+/** Those of the newest answer wait, with when each was seen first, and nobody else. */
+export const keepWaiting = (waiting: readonly SourceItem[], leftOut: number, now: number): SQL[] => {
+  const rows = JSON.stringify(waiting.map(factsOf));
+  return [
+    sql`DELETE FROM newcomer WHERE came_at IS NULL AND refused_at IS NULL AND (head, tail) NOT IN (
+      SELECT value ->> 0, value ->> 1 FROM json_each(${rows}))`,
+    sql`INSERT INTO newcomer (head, tail, ${FACTS}, seen_at) SELECT ${FACTS_SENT}, ${now} FROM json_each(${rows}) WHERE true
+      ON CONFLICT DO UPDATE SET ${FACTS_NOW} WHERE came_at IS NULL AND refused_at IS NULL`,
+    sql`UPDATE newcomers_left_out SET items = ${leftOut}`,
+  ];
+};
+
+/** Another answer has come in since this one was looked at, or an admin has taken some in: there is no room for both. */
+export const refuseBeyond = (now: number): SQL =>
+  refuseWhere(
+    "changed_meanwhile",
+    sql`EXISTS (SELECT 1 FROM (${selectToday(now)}), (${selectSize})
+      WHERE newcomers > ${MOST_A_DAY} OR series > ${MOST_SERIES_A_DAY} OR items > ${MOST_ITEMS} OR bytes > ${MOST_BYTES}
+        OR amiiboSeries > ${MOST_SERIES} OR gameSeries > ${MOST_SERIES})`,
+  );
+
+const date = z.string().nullable();
+const factsRow = z.object({
+  ...{ head: z.string(), tail: z.string(), name: z.string(), character: z.string(), form: z.enum(FORMS) },
+  ...{ amiibo_series: z.string(), game_series: z.string() },
+  ...{ release_jp: date, release_na: date, release_eu: date, release_au: date },
+});
+
+export const SELECTED_FACTS: SQL = sql`head, tail, ${FACTS}`;
+
+/** Of a row with `SELECTED_FACTS`. */
+export function toSourceItem(row: unknown): SourceItem {
+  const { amiibo_series, game_series, ...rest } = factsRow.parse(row);
+  const { head, tail, name, character, form } = rest;
+  const releases = Object.fromEntries(
+    REGIONS.flatMap((region) => (rest[`release_${region}`] ? [[region, rest[`release_${region}`]]] : [])),
+  );
+  return { head, tail, name, character, form, amiiboSeries: amiibo_series, gameSeries: game_series, releases };
+}

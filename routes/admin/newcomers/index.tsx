@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+import type { ReactNode } from "react";
+import { readArrivals, readArrived } from "../../../db/admin/arrivals";
+import { type Intake, readIntake, readRefusedNewcomers, readWaitingNewcomers } from "../../../db/admin/newcomers";
+import type { PartOf } from "../../../db/admin/page";
+import { pageTitle } from "../../../domain/brand";
+import { paths } from "../../../domain/paths";
+import type { AppContext, AppEnv } from "../../context";
+import { readForm, textIn } from "../../form";
+import { unreadable } from "../overview";
+import { backTo, lastPage, pageIn, partAt } from "../paging";
+import { Arrivals, Arrived } from "./Arrivals";
+import { Refused, Waiting } from "./Listed";
+import { NewcomersPage } from "./NewcomersPage";
+import { FIELDS, meantIn, TOLD, VERDICTS } from "./verdicts";
+import { hrefOf, type Place, VIEWS } from "./views";
+
+/** What the source of the catalogue had and we had not: what waits, what came in, what is refused. */
+export const newcomers = new Hono<AppEnv>();
+
+newcomers.get(paths.adminNewcomers, async (c) => {
+  const { db, now } = c.var.services;
+  const place = placeIn(c);
+  const intake = await readIntake(db, now().getTime());
+  const { list, panel } = await panelAt(c, place, intake);
+  const last = lastPage(place.page, list);
+  if (last !== undefined) return c.redirect(hrefOf({ ...place, page: last }));
+  const told = TOLD.get(c.req.query("told") ?? "");
+  return c.render(<NewcomersPage {...{ place, intake, told, panel, total: list.total }} />, {
+    title: pageTitle("Newcomers"),
+    rooms: ["admin"],
+  });
+});
+
+interface Panel {
+  readonly list: PartOf<unknown>;
+  readonly panel: ReactNode;
+}
+
+async function panelAt(c: AppContext, place: Place, intake: Intake): Promise<Panel> {
+  const { db, catalogue } = c.var.services;
+  const part = partAt(place.page);
+  if (place.view === "refused") {
+    const list = await readRefusedNewcomers(db, part);
+    return { list, panel: <Refused list={list} place={place} /> };
+  }
+  if (place.view === "waiting") {
+    const list = await readWaitingNewcomers(db, part);
+    return { list, panel: <Waiting list={list} place={place} leftOut={intake.leftOut} /> };
+  }
+  if (place.arrival !== undefined) {
+    const [list, known] = await Promise.all([readArrived(db, place.arrival, part), catalogue()]);
+    return { list, panel: <Arrived list={list} place={place} catalogue={known} /> };
+  }
+  const list = await readArrivals(db, part);
+  return { list, panel: <Arrivals list={list} place={place} /> };
+}
+
+newcomers.post(paths.adminNewcomers, async (c) => {
+  const form = await readForm(c);
+  if (!form) return unreadable(c, paths.adminNewcomers);
+  const meant = meantIn(form);
+  const act = VERDICTS.get(textIn(form, FIELDS.verdict) ?? "");
+  const told = meant && act ? await act(c.var.services, form, meant) : "gone";
+  return backTo(c, paths.adminNewcomers, form, told);
+});
+
+function placeIn(c: AppContext): Place {
+  const view = VIEWS.find((each) => each === c.req.query("view")) ?? "waiting";
+  const arrival = c.req.query("arrival") ?? "";
+  return { view, page: pageIn(c), arrival: view === "in" && /^\d{1,15}$/.test(arrival) ? Number(arrival) : undefined };
+}

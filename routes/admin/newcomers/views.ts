@@ -1,0 +1,31 @@
+import type { Intake } from "../../../db/admin/newcomers";
+import { paths } from "../../../domain/paths";
+import { queryOf } from "../paging";
+
+export const VIEWS = ["waiting", "in", "refused"] as const;
+export type NewcomerView = (typeof VIEWS)[number];
+
+export const VIEW_NAMES: Readonly<Record<NewcomerView, string>> = {
+  waiting: "Waiting",
+  in: "Came in",
+  refused: "Refused",
+};
+
+export const countsOf = (intake: Intake): Readonly<Record<NewcomerView, number>> => ({
+  waiting: intake.waiting + intake.leftOut,
+  in: intake.arrivals,
+  refused: intake.refused,
+});
+
+/** Where on the page somebody is: what the address of a list says. */
+export interface Place {
+  readonly view: NewcomerView;
+  readonly page: number;
+  /** ms: the one arrival that is looked at. */
+  readonly arrival?: number | undefined;
+}
+
+export const queryAt = ({ view, page, arrival }: Place): string =>
+  queryOf({ view: view === "waiting" ? undefined : view, page, arrival });
+
+export const hrefOf = (place: Place): string => paths.adminNewcomers + queryAt(place);

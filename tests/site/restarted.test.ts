@@ -1,0 +1,87 @@
+import { cp } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { paths } from "../../domain/paths";
+import { type Stack, startStack } from "../../local/stack";
+import { databases } from "../helpers/databases";
+import { clear, temporaryFolder } from "../helpers/folder";
+import { anyName, enterAs, type Person } from "../helpers/person";
+import { visit } from "../helpers/visit";
+
+let folder: string;
+let site: Stack;
+let person: Person;
+const start = async (port = 0) => {
+  site = await startStack({ dataDir: folder, port, config: inject("siteParts").config, crons: [] });
+  databases.set(site.url, site.db);
+};
+/** Nothing is left but the database and KV. */
+const restart = async () => {
+  await site.stop();
+  await start(Number(new URL(site.url).port));
+};
+const run = (statement: ReturnType<typeof sql>) => site.db.run(statement);
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await cp(inject("siteParts").data, folder, { recursive: true });
+  await start();
+  await visit("/list/all", { at: site.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await clear(folder);
+});
+
+it("a site whose catalogue has grown too large for the database's answers serves the last good one, restarted or not", async () => {
+  await run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
+    INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+    SELECT 10000 + i, printf('%08x', i), 'fffffff2', hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`);
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  await restart();
+  for (const path of ["/list/all", "/", "/amiibo/1/mario", "/stock-checker", "/api/guest/amiibo/all"])
+    expect({ path, status: (await visit(path, { at: site.url })).status }).toEqual({ path, status: 200 });
+  expect((await visit("/list/all", { at: site.url })).words).toContain("Mario");
+  log.mockRestore();
+  await run(sql`DELETE FROM amiibo WHERE id > 10000`);
+});
+
+describe("an item that was taken back and that somebody holds", () => {
+  beforeAll(async () => {
+    await run(sql`INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+      VALUES (951, 'fffd0000', '00000000', 'The Liar', 'Liar', 'liar', 'card', 1, 1)`);
+    await run(sql`INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at, came_at)
+      VALUES ('fffd0000', '00000000', 'The Liar', 'Liar', 'card', 'Super Smash Bros.', 'Super Mario', 1, 1)`);
+    await restart();
+    person = await enterAs(anyName(), { at: site.url });
+    await run(sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+      VALUES (${person.id}, 951, 'new', 1, 1, 'From grandma', 1, 1, 'x')`);
+    await run(sql`INSERT INTO watchlist (user_id, amiibo_id, created_at) VALUES (${person.id}, 951, 1)`);
+    await run(sql`UPDATE user SET collection_version = collection_version + 1 WHERE id = ${person.id}`);
+  });
+  const OWN = [
+    paths.myAccount,
+    paths.sellList,
+    paths.priceWatcher,
+    paths.trade,
+    paths.checklist,
+    paths.wishlist,
+    "/list/all",
+  ];
+  const DATA = [paths.exportCsv, paths.exportJson, paths.downloadData];
+
+  it("is on no page and in all that they take with them, and is there again, as it was, when it is taken in", async () => {
+    expect((await person.go(paths.sellList)).words).toContain("The Liar");
+    await run(sql`UPDATE newcomer SET refused_at = 2`);
+    await restart();
+    for (const path of OWN) {
+      const { status, words } = await person.go(path);
+      expect({ path, status, isShown: words.includes("The Liar") }).toEqual({ path, status: 200, isShown: false });
+    }
+    for (const path of DATA) expect((await person.go(path)).text).toContain("From grandma");
+    expect((await person.go("/amiibo/951")).status).toBe(404);
+    await run(sql`UPDATE newcomer SET refused_at = NULL`);
+    await restart();
+    expect((await person.go(paths.sellList)).words).toContain("The Liar");
+  });
+});

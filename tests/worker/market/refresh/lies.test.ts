@@ -1,0 +1,236 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readFacts } from "../../../../db/catalogue/facts";
+import { readSnapshot } from "../../../../db/catalogue/read";
+import { readKnownCatalogue, syncCatalogue } from "../../../../db/catalogue/sync";
+import { inOneBatch } from "../../../../db/refresh/batch";
+import { seedCatalogue } from "../../../../db/seed";
+import {
+  MOST_A_DAY,
+  MOST_BYTES,
+  MOST_ITEMS,
+  MOST_SERIES_A_DAY,
+  MOST_WAITING,
+} from "../../../../domain/catalogue/admission";
+import type { SourceItem } from "../../../../domain/catalogue/source";
+import { syncWith } from "../../../../domain/catalogue/sync";
+import { CATALOGUE_URL } from "../../../../local/outside/keys";
+import { type Outside, startOutside } from "../../../../local/outside/server";
+import { fetchCatalogue } from "../../../../worker/market/catalogueSource";
+import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
+import { openGate } from "../../../../worker/outside";
+import { databaseLike, migratedDatabase, type TestDatabase } from "../../../db/database";
+import { clear } from "../../../helpers/folder";
+import { everything } from "../../../helpers/marketRun";
+
+const AT = Date.parse("2026-11-20T23:00:00Z");
+const HOUR_MS = 60 * 60 * 1_000;
+const SHIPPED = 950;
+const catalogue = everything();
+let outside: Outside;
+let database: TestDatabase;
+let seeded: string;
+let now = AT;
+
+beforeAll(async () => {
+  outside = await startOutside(0, { now: () => now });
+  database = await migratedDatabase();
+  await seedCatalogue(database.db, readFacts());
+  seeded = await database.leave();
+});
+afterAll(async () => {
+  await outside.stop();
+  await clear(seeded);
+});
+beforeEach(async () => {
+  now = AT;
+  database = await databaseLike(seeded);
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  return async () => {
+    log.mockRestore();
+    await database.stop();
+  };
+});
+
+/** The source is asked, now; it answers with so many lies beside the truth. */
+const ask = async (lies: number) => {
+  await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  const world = {
+    db: database.db,
+    catalogue,
+    clock: () => now,
+    now,
+    deadline: now + 60_000,
+    holder: crypto.randomUUID(),
+  };
+  const url = new URL(`${CATALOGUE_URL}?lies=${lies}`);
+  const gate = openGate({ base: outside.url });
+  await refreshCatalogue(world, (last) => fetchCatalogue({ gate, url, now: () => now }, last));
+};
+const one = async (statement: ReturnType<typeof sql>) =>
+  Object.values((await database.db.all<Record<string, unknown>>(statement))[0] ?? {})[0];
+/** How many items there are beside those that ship, how many wait, and how many more there would be. */
+const found = async () => ({
+  in: Number(await one(sql`SELECT count(*) FROM amiibo`)) - SHIPPED,
+  waiting: await one(sql`SELECT count(*) FROM newcomer WHERE came_at IS NULL AND refused_at IS NULL`),
+  leftOut: await one(sql`SELECT items FROM newcomers_left_out`),
+});
+const lie = (at: number, other: Partial<SourceItem> = {}): SourceItem => ({
+  ...{ head: "fffd0000", tail: at.toString(16).padStart(8, "0"), name: `Liar ${at}`, character: "Liar", form: "card" },
+  ...{ amiiboSeries: "Super Smash Bros.", gameSeries: "Super Mario", releases: {}, ...other },
+});
+const manyLies = (from: number, count: number, other?: (at: number) => Partial<SourceItem>) =>
+  Array.from({ length: count }, (_, at) => lie(from + at, other?.(from + at)));
+const take = async (items: readonly SourceItem[]) =>
+  inOneBatch(database.db, syncCatalogue(syncWith(items, await readKnownCatalogue(database.db, now)), now));
+
+describe("an answer of 40,000 invented items", () => {
+  const LIES = 40_000;
+  const FEWER = 2_000;
+  const TRUE_ONES = 2;
+
+  it("brings in a day's newcomers once, with a day's series; what waits is bounded, and the rest is a number", async () => {
+    await ask(LIES);
+    const first = await found();
+    expect(first.in).toBeLessThanOrEqual(MOST_A_DAY);
+    expect(first).toEqual({ in: first.in, waiting: MOST_WAITING, leftOut: LIES + TRUE_ONES - first.in - MOST_WAITING });
+    const { amiiboSeries, gameSeries } = await readSnapshot(database.db);
+    expect(amiiboSeries.length + gameSeries.length - 81).toBe(MOST_SERIES_A_DAY);
+    for (const day of [1, 2]) {
+      now = AT + day * 24 * HOUR_MS;
+      await ask(FEWER);
+      expect(await found()).toMatchObject({ in: first.in, waiting: MOST_WAITING });
+    }
+  });
+
+  it("is asked for whole again while anything of it was left out", async () => {
+    await ask(FEWER);
+    expect((await found()).leftOut).toBeGreaterThan(0);
+    expect(await one(sql`SELECT etag FROM fetch_target WHERE key = 'catalogue'`)).toBeNull();
+    await ask(0);
+    expect(await one(sql`SELECT etag FROM fetch_target WHERE key = 'catalogue'`)).toMatch(/^"/);
+  });
+
+  it("is over with an honest one: what it does not name waits no longer, and the true newcomers come in", async () => {
+    await ask(FEWER);
+    expect((await found()).waiting).toBe(MOST_WAITING);
+    now += 2 * HOUR_MS;
+    await ask(0);
+    expect(await found()).toMatchObject({ waiting: 0, leftOut: 0 });
+    const { items } = await readSnapshot(database.db);
+    expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(["Tingle", "Judd & Li'l Judd"]));
+  });
+});
+
+describe("the newcomers of a day", () => {
+  const cameIn = async () => (await found()).in;
+
+  it("are counted over all its answers, in UTC", async () => {
+    await take(manyLies(0, 60));
+    await take(manyLies(60, 60));
+    expect(await cameIn()).toBe(MOST_A_DAY);
+    now += HOUR_MS;
+    await take(manyLies(200, 30));
+    expect(await cameIn()).toBe(MOST_A_DAY + 30);
+  });
+
+  it("are not counted twice where two look at once: one of them looks anew", async () => {
+    const known = await readKnownCatalogue(database.db, now);
+    const both = [manyLies(0, 60), manyLies(60, 60)].map((items) =>
+      inOneBatch(database.db, syncCatalogue(syncWith(items, known), now)),
+    );
+    const ends = (await Promise.allSettled(both)).map(({ status }) => status);
+    expect(ends.toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await cameIn()).toBe(60);
+  });
+
+  it("stay so many when some are taken back", async () => {
+    await take(manyLies(0, MOST_A_DAY));
+    await database.db.run(sql`UPDATE newcomer SET refused_at = ${now}`);
+    await take(manyLies(200, 10));
+    expect(await cameIn()).toBe(MOST_A_DAY);
+    expect((await readSnapshot(database.db)).items).toHaveLength(SHIPPED);
+  });
+
+  it("who waited once wait on, whatever day it is, and in the words of the newest answer", async () => {
+    await take(manyLies(0, MOST_A_DAY + 5));
+    now += 24 * HOUR_MS;
+    await take(manyLies(0, MOST_A_DAY + 5, () => ({ name: "Liar, again" })));
+    expect(await found()).toEqual({ in: MOST_A_DAY, waiting: 5, leftOut: 0 });
+    expect(await one(sql`SELECT count(*) FROM newcomer WHERE name = 'Liar, again' AND seen_at = ${AT}`)).toBe(5);
+  });
+});
+
+describe("a catalogue as large as it may be", () => {
+  /** All that a name may be: signs that take most room in the database's answers and in KV. */
+  const worst = (at: number) => ({ name: `"${at}`.padEnd(80, '"'), character: "\u{1F47E}".repeat(40) });
+  const fill = (count: number, name: string) =>
+    database.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+      INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id,
+        release_jp, release_na, release_eu, release_au)
+      SELECT 1000 + i, 'fffc0000', printf('%08x', i), ${name}, 'X', 'x', 'card', 1, 1,
+        '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01' FROM n`);
+
+  it("takes no more, whether by its names or by its items, and is read", async () => {
+    await fill(MOST_ITEMS - SHIPPED - 3, '"'.repeat(330));
+    await take(manyLies(0, 10, worst));
+    expect(await found()).toMatchObject({ in: MOST_ITEMS - SHIPPED - 3, waiting: 10 });
+    await database.db.run(sql`UPDATE amiibo SET name = 'X' WHERE id > 1000`);
+    await take([...manyLies(20, 10, worst)]);
+    expect((await found()).in).toBe(MOST_ITEMS - SHIPPED);
+    await database.db.run(sql`UPDATE amiibo SET name = ${'"'.repeat(300)} WHERE id > 1000`);
+    const snapshot = await readSnapshot(database.db);
+    expect(snapshot.items).toHaveLength(MOST_ITEMS);
+    const { size } = await readKnownCatalogue(database.db, now);
+    expect(size.items).toBe(MOST_ITEMS);
+    expect(size.bytes).toBeLessThan(MOST_BYTES);
+    expect(Buffer.byteLength(JSON.stringify(snapshot.items))).toBeLessThan(5_000_000);
+  });
+});
+
+describe("an answer that is", () => {
+  it("half as long takes nothing away but what waited", async () => {
+    await take(manyLies(0, MOST_A_DAY + 10));
+    const before = (await readSnapshot(database.db)).items;
+    await take(manyLies(0, 50));
+    expect((await readSnapshot(database.db)).items).toEqual(before);
+    expect(await found()).toEqual({ in: MOST_A_DAY, waiting: 0, leftOut: 0 });
+  });
+
+  it("longer than 8 MB, or whose rows are no text of ours, changes nothing", async () => {
+    const row = {
+      head: "ffff0000",
+      tail: "ffff0002",
+      character: "X",
+      amiiboSeries: "X",
+      gameSeries: "X",
+      type: "Card",
+    };
+    const before = await found();
+    for (const amiibo of [
+      [{ ...row, name: "x".repeat(8 * 1024 * 1024) }],
+      [{ ...row, name: "x".repeat(81), release: {} }],
+    ]) {
+      const undo = outside.instead("catalogue.plinth.example/*", () => Response.json({ amiibo }));
+      await ask(0);
+      undo();
+      expect(await found()).toEqual(before);
+    }
+  });
+
+  it("naming one item twice has it once, as it is named first", async () => {
+    const row = {
+      head: "ffff0000",
+      tail: "ffff0002",
+      character: "X",
+      amiiboSeries: "Kirby",
+      gameSeries: "Kirby",
+      type: "Card",
+    };
+    const amiibo = ["First", "Second"].map((name) => ({ ...row, name, release: {} }));
+    const undo = outside.instead("catalogue.plinth.example/*", () => Response.json({ amiibo }));
+    await ask(0);
+    undo();
+    expect((await readSnapshot(database.db)).items.slice(SHIPPED).map(({ name }) => name)).toEqual(["First"]);
+  });
+});

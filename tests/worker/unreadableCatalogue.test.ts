@@ -1,0 +1,140 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readFacts } from "../../db/catalogue/facts";
+import { amiibo } from "../../db/schema";
+import { seedCatalogue } from "../../db/seed";
+import { type Memory, readCatalogue, readPrices } from "../../worker/catalogueStore";
+import { withDatabase } from "../db/withDatabase";
+
+const FRESH_MS = 15_000;
+const LEFT_ALONE_MS = 60_000;
+
+const database = withDatabase();
+const stored = new Map<string, string>();
+let time = 1_000;
+let pending: Promise<unknown>[] = [];
+let memory: Memory = {};
+
+const kv: KVNamespace = Object.assign(Object.create(null), {
+  get: async (key: string) => stored.get(key) ?? null,
+  put: async (key: string, text: string) => void stored.set(key, text),
+});
+const sources = () => ({
+  db: database.db,
+  kv,
+  now: () => time,
+  afterwards: (work: Promise<unknown>) => void pending.push(work),
+});
+const read = () => readCatalogue(memory, sources());
+const settle = async () => {
+  while (pending.length > 0) await pending.pop();
+};
+const rename = (name: string) => database.db.update(amiibo).set({ name }).where(eq(amiibo.id, 1));
+
+beforeAll(() => seedCatalogue(database.db, readFacts()));
+beforeEach(async () => {
+  memory = {};
+  pending = [];
+  stored.clear();
+  await rename("Mario");
+});
+
+describe("a catalogue that the database has and cannot give", () => {
+  /** What makes it so, and what makes it good again. */
+  const faults: readonly [string, readonly string[], readonly string[]][] = [
+    [
+      "larger than its answers may be",
+      [
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
+          INSERT INTO amiibo (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
+          SELECT 10000 + i, printf('%08x', i), 'fffffff2', hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`,
+      ],
+      ["DELETE FROM amiibo WHERE id > 10000"],
+    ],
+    [
+      "not whole",
+      ["PRAGMA foreign_keys = OFF", "UPDATE amiibo SET amiibo_series_id = 777 WHERE id = 950"],
+      [`UPDATE amiibo SET amiibo_series_id = (SELECT amiibo_series_id FROM amiibo WHERE id = 949) WHERE id = 950`],
+    ],
+  ];
+  const run = (statements: readonly string[]) => database.db.$client.executeMultiple(statements.join(";"));
+
+  it.each(faults)(
+    "%s, is what it was before: after a restart, too, and in the isolates that have it",
+    async (_, spoil, mend) => {
+      const good = await read();
+      await settle();
+      const kept = [...stored.values()][0];
+      const log = vi.spyOn(console, "error").mockReturnValue();
+      await run(spoil);
+      try {
+        time += FRESH_MS + 1;
+        await read();
+        await settle();
+        expect(await read()).toBe(good);
+        expect(log).toHaveBeenCalledExactlyOnceWith(
+          expect.stringMatching(
+            /^Version \w+ of the catalogue could not be read; .* Take back what .*\/admin\/newcomers/,
+          ),
+          expect.any(Error),
+        );
+        memory = {};
+        expect((await read()).items).toEqual(good.items);
+        await settle();
+        expect([...stored.values()][0]).toBe(kept);
+      } finally {
+        await run(mend);
+        log.mockRestore();
+      }
+      time += FRESH_MS + 1;
+      await read();
+      await settle();
+      expect((await read()).version).not.toBe(good.version);
+      expect((await read()).items).toHaveLength(950);
+    },
+  );
+
+  it("is tried again after a while, and not with each look", async () => {
+    await read();
+    await settle();
+    memory = {};
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    await rename("Super Mario himself");
+    const batch = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
+    const look = async (later: number) => {
+      time += later;
+      await read();
+      await settle();
+      return batch.mock.calls.length;
+    };
+    const tries = [await look(0), await look(FRESH_MS + 1), await look(FRESH_MS + 1), await look(LEFT_ALONE_MS)];
+    expect(tries).toEqual([1, 1, 1, 2]);
+    batch.mockRestore();
+    await look(LEFT_ALONE_MS + FRESH_MS);
+    expect((await read()).byId.get(1)?.name).toBe("Super Mario himself");
+    log.mockRestore();
+  });
+});
+
+describe("a book of prices that the database has and cannot give", () => {
+  const prices = () => readPrices(memory, sources());
+  const publish = (edition: string) => database.db.run(sql`UPDATE price_edition SET edition = ${edition}`);
+
+  it("is the last good one where the database's cannot be read, after a restart, too", async () => {
+    await publish("four");
+    await prices();
+    await settle();
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    await publish("five");
+    const batch = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
+    memory = {};
+    expect((await prices()).edition).toBe("four");
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("of the book of prices"), expect.any(Error));
+    batch.mockRestore();
+    time += FRESH_MS + LEFT_ALONE_MS;
+    await prices();
+    await settle();
+    expect((await prices()).edition).toBe("five");
+    log.mockRestore();
+  });
+});
