@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<Switch, readonly [string, string]>> = {
   ],
   is_contributing_prices: [
     "Contribute Prices Paid",
-    "“Paid by collectors” rests on the prices of your copies that have a date too: never with a name, and only from five people on.",
+    "“Paid by collectors” rests on the prices of your copies that have a date too: never with a name, rounded, and only where ten people do who have been here for a month. Somebody with nine accounts could work out roughly what a tenth person paid, not who that is.",
   ],
   is_adverts_enabled: ["Adverts Enabled", "Adverts help to pay for the site. Off means none, anywhere."],
 };

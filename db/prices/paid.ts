@@ -21,6 +21,7 @@ interface Asked {
   readonly from: number;
   readonly to: number;
   readonly since: string;
+  readonly joinedBefore: number;
 }
 
 const toContributed = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
@@ -31,11 +32,12 @@ const toContributed = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.number()
  *
  * @param from the least id of an item that is asked for, and `to` the greatest
  * @param since `YYYY-MM-DD`: what was acquired before is of another time
+ * @param joinedBefore ms: who came later counts not yet
  */
-export async function readContributed(db: Database, { from, to, since }: Asked): Promise<Contributed[]> {
+export async function readContributed(db: Database, { from, to, since, joinedBefore }: Asked): Promise<Contributed[]> {
   const paid = sql`SELECT owned.amiibo_id, ${MARKET_OF_CURRENCY} AS global_id, owned.is_boxed, owned.user_id, owned.price_paid
     FROM user CROSS JOIN owned ON owned.user_id = user.id
-    WHERE user.is_contributing_prices = 1 AND owned.amiibo_id BETWEEN ${from} AND ${to}
+    WHERE user.is_contributing_prices = 1 AND user.created_at < ${joinedBefore} AND owned.amiibo_id BETWEEN ${from} AND ${to}
       AND owned.price_paid > 0 AND owned.acquired_on >= ${since} AND owned.currency IN (${CURRENCIES})
     ORDER BY owned.acquired_on DESC LIMIT ${MOST}`;
   const rows = await db.all<Record<string, unknown>>(

@@ -20,7 +20,7 @@ export interface PaidFigure {
 
 const UNIT = 50;
 /** The first is how many it takes. */
-const STEPS = [5, 10, 20, 50, 100];
+const STEPS = [10, 20, 50, 100];
 
 /**
  * The median of their owners, each of whom counts once, with the median of their copies. That is rounded before anything is

@@ -84,10 +84,11 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { r
     <section>
       <h2>What is “Paid by collectors”?</h2>
       <p>
-        The middle of what at least five collectors paid for an item in the last year. They agreed to it by switching on
-        "Contribute Prices Paid" in their <a href={paths.settingsTab("privacy")}>privacy settings</a>; until you do,
-        yours count nowhere. It tells no names and no exact price, is counted once a day and mixed with no average. If
-        you switch it off, yours are out of it by the next day.
+        The middle of what at least ten collectors paid for an item in the last year, each of whom has been here for a
+        month. They agreed to it by switching on "Contribute Prices Paid" in their{" "}
+        <a href={paths.settingsTab("privacy")}>privacy settings</a>; until you do, yours count nowhere. It tells no
+        names and no exact price, is counted once a day and mixed with no average. If you switch it off, yours are out
+        of it by the next day.
       </p>
     </section>
     <section>

@@ -35,8 +35,11 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
       </p>
       <p>
         If you switch on that you contribute prices, what you paid for copies with a price and a date counts in what
-        collectors paid: the price, its currency and the box, never a name, rounded, and only where five people do. Once
-        you switch it off or delete your account, it is out of there by the next day.
+        collectors paid: the price, its currency and the box, never a name, rounded to the nearest 0.50, and only where
+        ten people do who have been here for a month. It tells the middle of what they paid, so that nobody reads one
+        person's price from it; but who had nine such accounts of their own, could work out what a tenth person paid to
+        the nearest 0.50, and still not who that is. Once you switch it off or delete your account, it is out of there
+        by the next day.
       </p>
       <p>
         Your price targets, what you were told of them in the last 90 days, and the address of a Discord webhook, if you

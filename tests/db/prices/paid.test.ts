@@ -37,11 +37,18 @@ const agree = (userId: number, value = true) =>
 const buys = (userId: number, pricePaid: number, other: Partial<CopyDetails> = {}) =>
   addCopy(database.db, 11, { ...BOUGHT, pricePaid, ...other }, part(userId));
 
-/** @returns the ids of people who bought one for so much. */
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** A month and a day. */
+const ESTABLISHED_DAYS = 31;
+const joinedDaysBefore = (userId: number, days: number) =>
+  database.db.run(sql`UPDATE user SET created_at = ${NOW.getTime() - days * DAY_MS} WHERE id = ${userId}`);
+
+/** @returns the ids of people who have been here for more than a month, and bought one for so much. */
 async function buyers(...prices: readonly number[]): Promise<number[]> {
   const all: number[] = [];
   for (const price of prices) {
     const userId = await aUser(database.db);
+    await joinedDaysBefore(userId, ESTABLISHED_DAYS);
     await buys(userId, price);
     all.push(userId);
   }
@@ -50,23 +57,30 @@ async function buyers(...prices: readonly number[]): Promise<number[]> {
 const refreshAfter = (minutes: number) => refreshPaid(worldAt(database.db, catalogue, minutesAfter(minutes).getTime()));
 const told = async () => (await readAsGuest(database.db, [paidOfItem], { id: 11, now: NOW }))(paidOfItem);
 
-const FIGURE = { market: "EBAY-GB", grade: "new", price: 1200, owners: 5 };
+const FIGURE = { market: "EBAY-GB", grade: "new", price: 1200, owners: 10 };
+/** What ten paid, whose middle is 1200. */
+const TEN = [1000, 1000, 1100, 1100, 1200, 1200, 1300, 1300, 1400, 1400];
 
 it("rests on those who agreed and on nobody else, and leaves what both have as it was", async () => {
-  const agreed = await buyers(1000, 1100, 1200, 1300, 1400);
+  const agreed = await buyers(...TEN);
   for (const userId of agreed) await agree(userId);
-  const others = [...(await buyers(9000, 9000, 9000, 9000, 9000, 9000)), await fill(database.db, "Bea", [DONE])];
+  const others = [...(await buyers(...Array(11).fill(9000))), await fill(database.db, "Bea", [DONE])];
   const everybody = [...agreed, ...others];
   const before = await Promise.all(everybody.map((userId) => rowsOf(database.db, userId)));
   await refreshAfter(0);
   expect(await told()).toEqual([FIGURE]);
   expect(await Promise.all(everybody.map((userId) => rowsOf(database.db, userId)))).toEqual(before);
-  const [read] = await readContributed(database.db, { from: 11, to: 11, since: "2025-11-21" });
+  const [read] = await readContributed(database.db, {
+    from: 11,
+    to: 11,
+    since: "2025-11-21",
+    joinedBefore: NOW.getTime(),
+  });
   expect(read?.paid.map(({ ownerId }) => ownerId)).toEqual(agreed);
 });
 
 it("is of copies with a price and a day of the last year, each by its currency and its box", async () => {
-  for (const userId of await buyers(1000, 1100, 1200, 1300, 1400)) {
+  for (const userId of await buyers(...TEN)) {
     await agree(userId);
     await buys(userId, 700, { isBoxed: false, currency: "USD", acquiredOn: "2025-11-21" });
     await buys(userId, 1, { acquiredOn: null });
@@ -76,36 +90,46 @@ it("is of copies with a price and a day of the last year, each by its currency a
     await addCopy(database.db, 11, { ...BOUGHT, currency: null }, part(userId));
   }
   await refreshAfter(0);
-  expect(await told()).toEqual([FIGURE, { market: "EBAY-US", grade: "used", price: 700, owners: 5 }]);
+  expect(await told()).toEqual([FIGURE, { market: "EBAY-US", grade: "used", price: 700, owners: 10 }]);
 });
 
 it.each([
   ["switched it off", (userId: number) => agree(userId, false)],
   ["deleted their account", (userId: number) => deleteUser(database.db, userId)],
-])("stays for the day, and is gone with the next one once somebody of five has %s", async (_, leave) => {
-  const agreed = await buyers(1000, 1100, 1200, 1300, 1400);
+])("stays for the day, and is gone with the next one once somebody of ten has %s", async (_, leave) => {
+  const agreed = await buyers(...TEN);
   for (const userId of agreed) await agree(userId);
   await refreshAfter(0);
-  await leave(agreed[4] ?? 0);
+  await leave(agreed[9] ?? 0);
   await refreshAfter(11 * 60);
   expect(await told()).toEqual([FIGURE]);
   await refreshAfter(12 * 60);
   expect(await told()).toEqual([]);
 });
 
-it("changes with the day alone, but for who makes everything due", async () => {
-  for (const userId of await buyers(1000, 1100, 1200, 1300, 1400)) await agree(userId);
+it("does not rest on who came in the last month", async () => {
+  const [newcomer = 0, ...others] = await buyers(...TEN);
+  for (const userId of [newcomer, ...others]) await agree(userId);
+  await joinedDaysBefore(newcomer, 29);
   await refreshAfter(0);
-  for (const userId of await buyers(2000, 2000, 2000, 2000, 2000)) await agree(userId);
+  expect(await told()).toEqual([]);
+  await refreshAfter(2 * 24 * 60);
+  expect(await told()).toEqual([FIGURE]);
+});
+
+it("changes with the day alone, but for who makes everything due", async () => {
+  for (const userId of await buyers(...TEN)) await agree(userId);
+  await refreshAfter(0);
+  for (const userId of await buyers(...Array(10).fill(2000))) await agree(userId);
   await refreshAfter(60);
   expect(await told()).toEqual([FIGURE]);
   await makeAllDue(database.db, minutesAfter(60).getTime());
   await refreshAfter(60);
-  expect(await told()).toEqual([{ ...FIGURE, price: 1700, owners: 10 }]);
+  expect(await told()).toEqual([{ ...FIGURE, price: 1700, owners: 20 }]);
 });
 
 it("is not told by who was overtaken while they counted", async () => {
-  for (const userId of await buyers(1000, 1100, 1200, 1300, 1400)) await agree(userId);
+  for (const userId of await buyers(...TEN)) await agree(userId);
   const asks = { count: 0 };
   const overtaken: Database = Object.assign(Object.create(database.db), {
     all: async (...args: Parameters<Database["all"]>) => {
@@ -121,7 +145,7 @@ it("is not told by who was overtaken while they counted", async () => {
 it("is counted of every item of the catalogue, however many there are", async () => {
   const ids = shipped.items.map(({ id }) => id);
   const [first = 0, last = 0] = [Math.min(...ids), Math.max(...ids)];
-  for (const userId of await buyers(1000, 1100, 1200, 1300, 1400)) {
+  for (const userId of await buyers(...TEN)) {
     await agree(userId);
     for (const id of [first, last]) await addCopy(database.db, id, { ...BOUGHT, pricePaid: 500 }, part(userId));
   }
@@ -135,10 +159,10 @@ it("is looked up by who agreed, and then by what they own", async () => {
   const proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
   await arrive(database.db, "Ada");
-  await readContributed(db, { from: 11, to: 60, since: "2025-11-21" });
+  await readContributed(db, { from: 11, to: 60, since: "2025-11-21", joinedBefore: NOW.getTime() });
   await readAsGuest(db, [paidOfItem], { id: 11, now: NOW });
   expect(await looksInto(database.db, "user", proxy.statements)).toEqual([
-    "SEARCH user USING COVERING INDEX user_who_contributes (is_contributing_prices=?)",
+    "SEARCH user USING INDEX user_who_contributes (is_contributing_prices=?)",
   ]);
   expect(await looksInto(database.db, "owned", proxy.statements)).toEqual([
     "SEARCH owned USING INDEX owned_by_user (user_id=? AND amiibo_id>? AND amiibo_id<?)",

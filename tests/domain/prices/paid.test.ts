@@ -8,27 +8,34 @@ const anyPaid = fc.array(fc.record({ ownerId: fc.nat(30), price: fc.integer({ mi
   maxLength: 60,
 });
 
+/** Ten owners: what each of five paid, and what each of five others did. */
+const byTen = (low: readonly number[], high: readonly number[]): Paid[] => by(...low, ...high);
+const five = (price: number): number[] => Array(5).fill(price);
+
 it.each([
-  ["the median of five owners, to the nearest half", by(999, 1001, 1310, 1500, 1600), { price: 1300, owners: 5 }],
-  ["a quarter goes up", by(1325, 1325, 1325, 1325, 1325), { price: 1350, owners: 5 }],
-  ["no price is nothing", by(10, 10, 10, 10, 10), { price: 50, owners: 5 }],
-  ["the middle of the two in the middle", by(1000, 1000, 1000, 1200, 1200, 1200), { price: 1100, owners: 5 }],
+  [
+    "the median of eleven owners, to the nearest half",
+    byTen([999, 1001, 1002, 1003, 1310], [1310, 1500, 1510, 1520, 1600, 1600]),
+    { price: 1300, owners: 10 },
+  ],
+  ["a quarter goes up", byTen(five(1325), five(1325)), { price: 1350, owners: 10 }],
+  ["no price is nothing", byTen(five(10), five(10)), { price: 50, owners: 10 }],
+  ["the middle of the two in the middle", byTen(five(1000), five(1200)), { price: 1100, owners: 10 }],
 ])("%s", (_, paid, figure) => expect(paidFigure(paid)).toEqual(figure));
 
 it("what is out of place by the rule of all averages is left out, and so is who alone told it", () => {
-  expect(paidFigure(by(1000, 1010, 1020, 1030, 90_000))).toBeUndefined();
-  expect(paidFigure(by(1000, 1010, 1020, 1030, 1040, 90_000))).toEqual({ price: 1000, owners: 5 });
+  const nine = [1000, 1000, 1010, 1010, 1020, 1020, 1020, 1030, 1030];
+  expect(paidFigure(by(...nine, 90_000))).toBeUndefined();
+  expect(paidFigure(by(...nine, 1030, 90_000))).toEqual({ price: 1000, owners: 10 });
 });
 
 it("a gift was not paid for", () => {
-  expect(paidFigure(by(0, 1000, 1000, 1000, 1000))).toBeUndefined();
-  const gifts = Array.from({ length: 5 }, (_, ownerId) => ({ ownerId, price: 0 }));
-  expect(paidFigure([...gifts, ...by(1000, 1000, 1000, 1000, 1000)])).toEqual({ price: 1000, owners: 5 });
+  expect(paidFigure(by(0, ...Array(9).fill(1000)))).toBeUndefined();
+  const gifts = Array.from({ length: 10 }, (_, ownerId) => ({ ownerId, price: 0 }));
+  expect(paidFigure([...gifts, ...by(...Array(10).fill(1000))])).toEqual({ price: 1000, owners: 10 });
 });
 
 it.each([
-  [5, 5],
-  [9, 5],
   [10, 10],
   [19, 10],
   [20, 20],
@@ -41,10 +48,10 @@ it.each([
   expect(paidFigure(by(...Array.from({ length: owners }, () => 1000)))).toEqual({ price: 1000, owners: told }),
 );
 
-it("fewer than five owners tell nothing, however many copies are theirs", () =>
+it("fewer than ten owners tell nothing, however many copies are theirs", () =>
   fc.assert(
     fc.property(anyPaid, (paid) => {
-      expect(paidFigure(paid.map((each) => ({ ...each, ownerId: each.ownerId % 4 })))).toBeUndefined();
+      expect(paidFigure(paid.map((each) => ({ ...each, ownerId: each.ownerId % 9 })))).toBeUndefined();
     }),
   ));
 
@@ -73,15 +80,16 @@ it("an owner counts once: their copies are as good as one at their median", () =
 it("it is a whole number of halves, and of owners a step that was reached", () =>
   fc.assert(
     fc.property(anyPaid, (paid) => {
-      const { price = 50, owners = 5 } = paidFigure(paid) ?? {};
+      const { price = 50, owners = 10 } = paidFigure(paid) ?? {};
       expect(price % 50).toBe(0);
       expect(price).toBeGreaterThan(0);
-      expect([5, 10, 20, 50, 100]).toContain(owners);
-      expect(owners).toBeLessThanOrEqual(Math.max(new Set(paid.map(({ ownerId }) => ownerId)).size, 5));
+      expect([10, 20, 50, 100]).toContain(owners);
+      expect(owners).toBeLessThanOrEqual(Math.max(new Set(paid.map(({ ownerId }) => ownerId)).size, 10));
     }),
   ));
 
 it("who moves a price of their own beside somebody else's learns no more of that than its nearest half", () => {
-  const beside = (price: number, own: number) => paidFigure(by(1000, 1010, own, price, 1500, 1510));
+  const beside = (price: number, own: number) =>
+    paidFigure(by(1000, 1000, 1000, 1010, own, price, 1500, 1510, 1510, 1510));
   for (let own = 1200; own <= 1300; own += 1) expect([own, beside(1225, own)]).toEqual([own, beside(1274, own)]);
 });

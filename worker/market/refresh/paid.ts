@@ -10,6 +10,8 @@ import { LEASE_MS, type World } from "./world";
 const PAID = "paid";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const YEAR_DAYS = 365;
+/** Accounts that are made to learn what somebody paid have to wait as long. */
+const ESTABLISHED_MS = 30 * DAY_MS;
 /** Of so many items one answer of the database tells, in case thousands bought each of them. */
 const ITEMS_AT_ONCE = 50;
 
@@ -23,11 +25,12 @@ export async function refreshPaid({ db, catalogue, holder, now, clock }: World):
   if (!due) return;
   const today = dayOf(now);
   const since = shiftDay(today, -YEAR_DAYS);
+  const joinedBefore = dayNumber(today) * DAY_MS - ESTABLISHED_MS;
   const figures: Figure[] = [];
   const ids = [...catalogue.byId.keys()].sort((one, other) => one - other);
   for (let at = 0; at < ids.length; at += ITEMS_AT_ONCE) {
     const [from = 0, to = from] = [ids[at], ids[Math.min(at + ITEMS_AT_ONCE, ids.length) - 1]];
-    figures.push(...(await readContributed(db, { from, to, since })).flatMap(figureOf));
+    figures.push(...(await readContributed(db, { from, to, since, joinedBefore })).flatMap(figureOf));
   }
   const nextDueAt = (dayNumber(today) + 1) * DAY_MS;
   const done = { key: PAID, by: holder, nextDueAt, fails: 0, checkedAt: clock(), behind: {} };
