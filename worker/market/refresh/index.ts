@@ -3,6 +3,7 @@ import type { Database } from "../../../db/client";
 import { readMarketItems } from "../../../db/market/items";
 import { sweepPrices } from "../../../db/prices/publish";
 import { sweepBudget } from "../../../db/refresh/budget";
+import { reportOf } from "../../../db/report";
 import { sweepStock } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { shiftDay } from "../../../domain/prices/day";
@@ -90,9 +91,9 @@ export async function refresh(options: Refresh): Promise<void> {
       : []),
   ]);
   for (const turn of turns) {
-    if (turn.status === "rejected") console.error("A part of the refresh failed.", turn.reason);
+    if (turn.status === "rejected") console.error("A part of the refresh failed.", reportOf(turn.reason));
   }
-  await alert().catch((error: unknown) => console.error("The alerts failed.", error));
+  await alert().catch((error: unknown) => console.error("The alerts failed.", reportOf(error)));
   await sweep(db, now);
   await publish({ db, kv, now: clock, leastGapMs: leastGapOf(tickMs), hasAverages });
 }
