@@ -5,7 +5,14 @@ import { readSnapshot } from "../../../../db/catalogue/read";
 import { readPhotographs, refusePhotograph, takePhotographBack } from "../../../../db/photographs/photographs";
 import { photographNamed } from "../../../../domain/photographs/name";
 import { IMAGE_SOURCE_URL } from "../../../../local/outside/keys";
-import { animated, bomb, cutShort, noisyPng, plainPng } from "../../../../local/outside/market/photographs/badDays";
+import {
+  animated,
+  bomb,
+  cutShort,
+  noisyPng,
+  packedBomb,
+  plainPng,
+} from "../../../../local/outside/market/photographs/badDays";
 import { photographOf } from "../../../../local/outside/market/photographs/figure";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { fetchPhotograph } from "../../../../worker/market/photographSource";
@@ -149,12 +156,15 @@ describe("a file that cannot be taken", () => {
     ["a page with 200", file(new TextEncoder().encode("<!DOCTYPE html>"), "text/html; charset=utf-8"), /text\/html/],
     ["a page that claims to be a PNG", file(new TextEncoder().encode("<!DOCTYPE html>")), /is no PNG/],
     ["a bomb", file(BOMB), /20,000 x 20,000 pixels/],
+    ["a bomb behind a small head", file(packedBomb(20)), /does not unpack to what its head says/],
+    ["a thin one", file(plainPng(1_500, 70)), /1,500 x 70 pixels, one side more than 4 times/],
     ["an animation", file(animated(ONE)), /is animated/],
     ["half a file", file(cutShort(ONE)), /cut short/],
     ["a single pixel", file(plainPng(1, 1)), /1 x 1 pixels/],
     ["nothing at all", file(new Uint8Array()), /is no PNG/],
     ["three megabytes", file(noisyPng(3_000_000)), /larger than 2 MB/],
-    ["what only looks like one", file(withoutPixels(ONE)), /cannot be decoded/],
+    ["what only looks like one", file(withoutPixels(ONE)), /does not unpack/],
+    ["one whose head is not what its sum says", file(plainPng(128, 128).with(29, 0)), /cannot be decoded/],
     [
       "a way elsewhere",
       () => new Response(null, { status: 302, headers: { Location: "https://a.example/" } }),
