@@ -48,8 +48,17 @@ export interface SignInService {
 /** The marketplace's notifications that somebody closed their account there. */
 export interface AccountDeletion {
   readonly answerTo: (challengeCode: string) => Promise<string>;
-  /** `unknown`: it cannot be told now. @param signature as the header has it. @param body as it came. */
-  readonly isGenuine: (signature: string | undefined, body: ArrayBuffer) => Promise<"yes" | "no" | "unknown">;
+  /**
+   * `unknown`: it cannot be told now.
+   * @param signature as the header has it
+   * @param body as it came
+   * @param sender who counts as one: whoever makes names of keys up holds up nobody else
+   */
+  readonly isGenuine: (
+    signature: string | undefined,
+    body: ArrayBuffer,
+    sender: string,
+  ) => Promise<"yes" | "no" | "unknown">;
 }
 
 /** A service outside, as the operator has set it up. */

@@ -171,6 +171,9 @@ describe("the market that nobody made and the judge of listings", () => {
   });
 });
 
+it("no log has an address: some are keys", () =>
+  expect(having(inRooms("worker", "routes", "db"), /console\.\w+\([^;]*\breq\.(path|url)/)).toEqual([]));
+
 it("SQL is the business of db alone", () =>
   expect(having(inRooms("domain", "islands", "routes", "worker"), /drizzle-orm|sql`|\.execute\(/)).toEqual([]));
 

@@ -1,4 +1,5 @@
 import { readSnapshot } from "../db/catalogue/read";
+import { reportOf } from "../db/report";
 import { readVersions, type Versions } from "../db/versions";
 import { type Catalogue, indexCatalogue, type Snapshot } from "../domain/catalogue/catalogue";
 import { type Book, EMPTY_BOOK } from "../domain/prices/book";
@@ -67,7 +68,7 @@ export async function readPrices(memory: Memory, sources: Sources): Promise<Book
     await look(memory, sources);
     memory.book ??= await load(BOOK, memory, sources);
   } catch (error) {
-    console.error("There are no prices to show for now.", error);
+    console.error("There are no prices to show for now.", reportOf(error));
     memory.book ??= EMPTY_BOOK;
   }
   return memory.book;

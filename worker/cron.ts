@@ -3,6 +3,7 @@ import type { Database } from "../db/client";
 import { sweepChanges } from "../db/ownership/sweep";
 import { beginRun, endRun } from "../db/refresh/runs";
 import { readServices } from "../db/refresh/services";
+import { reportOf } from "../db/report";
 import { sweepSheets } from "../db/sheets/sheets";
 import { unavailableIn } from "../db/unavailable";
 import type { Undone } from "../domain/refresh/run";
@@ -58,7 +59,7 @@ async function begin(db: Database, now: number): Promise<Begun | "unavailable"> 
   try {
     return { id: await beginRun(db, now) };
   } catch (error) {
-    console.error("The beginning of the cron's run could not be written down.", error);
+    console.error("The beginning of the cron's run could not be written down.", reportOf(error));
     return unavailableIn(error) ? "unavailable" : { id: undefined };
   }
 }

@@ -1,3 +1,4 @@
+import { reportOf } from "../db/report";
 import { unavailableIn } from "../db/unavailable";
 import type { Undone } from "../domain/refresh/run";
 import { ServiceError } from "./market/serviceError";
@@ -17,7 +18,7 @@ export function openParts(): Parts {
       try {
         await act();
       } catch (error) {
-        console.error(`${part} failed.`, error);
+        console.error(`${part} failed.`, reportOf(error));
         undone.push({ part, why: sentenceOf(error) });
       }
     },

@@ -1,7 +1,11 @@
 import { inThousands } from "../inThousands";
+import { unpackedBytesOf } from "./unpacked";
+
 /** px: of the longer side. Beyond, a small file could take all of the memory that there is. */
 export const LARGEST_SIDE = 1_600;
 export const SMALLEST_SIDE = 64;
+/** The longer side is so many times the shorter at most: no figure and no card is thinner. */
+export const MOST_SLENDER = 4;
 /** Bytes. */
 export const LARGEST_FILE = 2 * 1024 * 1024;
 
@@ -12,6 +16,9 @@ export type Examined =
       /** px */
       readonly width: number;
       readonly height: number;
+      /** What is drawn, as it is packed, and how many bytes that may be once it is unpacked. */
+      readonly packed: Uint8Array;
+      readonly unpackedBytes: number;
       /** Nothing but what is drawn: no words, no colour profiles, no thumbnails. */
       readonly bytes: Uint8Array;
     }
@@ -31,6 +38,7 @@ const AROUND = 12;
 
 interface Chunk {
   readonly type: string;
+  readonly data: Uint8Array;
   /** With what stands around its data. */
   readonly bytes: Uint8Array;
 }
@@ -49,9 +57,15 @@ export function examinePng(file: Uint8Array): Examined {
   const size = `${inThousands(width)} x ${inThousands(height)} pixels`;
   const longer = Math.max(width, height);
   if (longer > LARGEST_SIDE) return bad(`is ${size} large, and ${inThousands(LARGEST_SIDE)} are the most`);
-  if (longer < SMALLEST_SIDE || Math.min(width, height) === 0) return bad(`is ${size} small`);
+  const shorter = Math.min(width, height);
+  if (longer < SMALLEST_SIDE || shorter === 0) return bad(`is ${size} small`);
+  if (longer > MOST_SLENDER * shorter) return bad(`is ${size}, one side more than ${MOST_SLENDER} times the other`);
+  const unpackedBytes = unpackedBytesOf(first.data);
+  if (unpackedBytes === undefined) return bad("is no PNG");
   const drawn = chunks.filter(({ type }) => DRAWN.includes(type)).map(({ bytes }) => bytes);
-  return { isGood: true, width, height, bytes: joined([file.subarray(0, SIGNATURE.length), ...drawn]) };
+  const packed = joined(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
+  const bytes = joined([file.subarray(0, SIGNATURE.length), ...drawn]);
+  return { isGood: true, width, height, packed, unpackedBytes, bytes };
 }
 
 /** The whole ones, up to the one that ends the picture. */
@@ -63,7 +77,7 @@ function chunksOf(file: Uint8Array): Chunk[] {
     const end = at + AROUND + view.getUint32(at);
     if (end > file.length) break;
     const type = String.fromCharCode(...file.subarray(at + 4, at + 8));
-    chunks.push({ type, bytes: file.subarray(at, end) });
+    chunks.push({ type, data: file.subarray(at + 8, end - 4), bytes: file.subarray(at, end) });
     at = end;
   }
   return chunks;

@@ -10,6 +10,7 @@ import type { StandingListing } from "../../domain/listings/standing";
 import type { DayFigure } from "../../domain/prices/history";
 import { byAvailability, offerOf, type StockOffer } from "../../domain/stock/entry";
 import type { AppContext } from "../context";
+import { routeOf } from "../routeOf";
 
 /** What is read for the page of an item, beside what is the viewer's own. */
 export const MARKET_OF_ITEM = [
@@ -53,7 +54,7 @@ export async function marketForPage(c: AppContext, id: number): Promise<ItemMark
   } catch (error) {
     const unavailable = unavailableIn(error);
     if (!unavailable) throw error;
-    console.error(`${c.req.method} ${c.req.path} is answered without its market. ${unavailable.message}`);
+    console.error(`${routeOf(c)} is answered without its market. ${unavailable.message}`);
     c.header("Cache-Control", "private, no-store");
     return undefined;
   }

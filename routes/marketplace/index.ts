@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { paths } from "../../domain/paths";
+import { senderIn } from "../access/sender";
 import { apiError } from "../api/errors";
 import type { AppEnv } from "../context";
 
@@ -20,7 +21,8 @@ marketplace.post(paths.accountDeletion, async (c) => {
   const accountDeletion = await c.var.services.accountDeletion();
   if (!accountDeletion) return c.notFound();
   c.header("Cache-Control", "no-store");
-  const isGenuine = await accountDeletion.isGenuine(c.req.header("X-EBAY-SIGNATURE"), await c.req.arrayBuffer());
+  const body = await c.req.arrayBuffer();
+  const isGenuine = await accountDeletion.isGenuine(c.req.header("X-EBAY-SIGNATURE"), body, senderIn(c));
   if (isGenuine === "yes") return c.body(null, 204);
   if (isGenuine === "no") return apiError(c, "unsigned", "The notification is not signed by the marketplace.");
   return apiError(c, "unavailable", "The notification cannot be checked now. Please send it again later.");

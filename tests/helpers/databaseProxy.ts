@@ -5,9 +5,9 @@ import { answerOfLocked } from "./locked";
 
 /**
  * "silent" takes questions and never answers; "busy" answers 429; "refusing" closes the connection at once; "locked" says
- * of every statement that somebody else's write is in its way.
+ * of every statement that somebody else's write is in its way; "puzzled" takes every question for nonsense.
  */
-type Mood = "passing" | "silent" | "busy" | "refusing" | "locked";
+type Mood = "passing" | "silent" | "busy" | "refusing" | "locked" | "puzzled";
 
 export interface DatabaseProxy {
   readonly url: string;
@@ -42,6 +42,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     if (proxy.mood === "silent") return;
     if (proxy.mood === "refusing") return void outgoing.destroy();
     if (proxy.mood === "busy") return void outgoing.writeHead(429, { "Content-Type": "text/plain" }).end("Too many.");
+    if (proxy.mood === "puzzled") return void outgoing.writeHead(400, { "Content-Type": "text/plain" }).end("What?");
     if (proxy.mood === "locked") return void text(incoming).then((question) => outgoing.end(answerOfLocked(question)));
     const { method, url = "/", headers } = incoming;
     let isLost = false;

@@ -42,11 +42,15 @@ export const NO_MARKET = Object.fromEntries(Object.keys(marketVariables).map((na
 type Vars = Readonly<Record<string, string>>;
 
 /** A whole Plinth of its own, gone without a trace at `stop`. Nothing happens on it by the clock. */
-export async function openSite({ config, data }: SiteParts, vars: Vars = {}): Promise<Stack> {
+export async function openSite(
+  { config, data }: SiteParts,
+  vars: Vars = {},
+  heard?: (text: string) => void,
+): Promise<Stack> {
   const dataDir = await temporaryFolder();
   try {
     await cp(data, dataDir, { recursive: true });
-    const stack = await startStack({ dataDir, port: 0, config, vars, crons: [] });
+    const stack = await startStack({ dataDir, port: 0, config, vars, crons: [], ...(heard && { heard }) });
     databases.set(stack.url, stack.db);
     return {
       ...stack,

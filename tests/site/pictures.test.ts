@@ -196,8 +196,16 @@ describe("an item with a photograph", () => {
   it("is told to admins, with what was not taken and why", async () => {
     expect((await admin.go("/admin/photographs")).words).toContain("Shown (14)");
     const { words } = await admin.go("/admin/photographs?view=failed");
-    expect(words).toContain("Not taken (6)");
-    for (const why of ["came as text/html", "20,000 x 20,000", "is animated", "is cut short", "1 x 1 pixels", "2 MB"])
+    expect(words).toContain("Not taken (7)");
+    for (const why of [
+      "came as text/html",
+      "20,000 x 20,000",
+      "is animated",
+      "is cut short",
+      "1 x 1 pixels",
+      "2 MB",
+      "its head says",
+    ])
       expect(words).toContain(why);
   });
 

@@ -4,28 +4,7 @@ import type { AccountDeletion } from "../../routes/context";
 import { rawSignature } from "./derSignature";
 import type { Marketplace, PublicKey } from "./marketplace";
 import { ServiceError } from "./serviceError";
-
-/** As long as the marketplace lets a key be kept. */
-const KEPT_MS = 60 * 60 * 1_000;
-/** Anybody may send names of keys: so many are asked about in a minute, and remembered. */
-const MOST_ASKED = 20;
-const MINUTE_MS = 60_000;
-const MOST_KEPT = 50;
-
-interface Key {
-  /** `undefined`: there is none of that name. */
-  readonly publicKey: PublicKey | undefined;
-  readonly until: number;
-}
-
-/** One for each isolate. */
-export interface KeyMemory {
-  readonly keys: Map<string, Key>;
-  /** ms, of the last ones. */
-  asked: readonly number[];
-}
-
-export const newKeyMemory = (): KeyMemory => ({ keys: new Map(), asked: [] });
+import { type KeyMemory, openSigningKeys } from "./signingKeys";
 
 interface Options {
   /** Agreed upon with the marketplace. */
@@ -43,26 +22,15 @@ const header = z.object({ kid: z.string().regex(/^[\w.-]{1,100}$/), signature: z
 
 /** Notifications that an account of the marketplace is closed. Nothing is stored of any; that they came is acknowledged. */
 export function openAccountDeletion({ token, endpoint, marketplace, memory, now }: Options): AccountDeletion {
-  async function keyOf(id: string): Promise<PublicKey | undefined> {
-    const known = memory.keys.get(id);
-    if (known && known.until > now()) return known.publicKey;
-    memory.asked = [...memory.asked.filter((time) => time > now() - MINUTE_MS), now()];
-    if (memory.asked.length > MOST_ASKED)
-      throw new ServiceError("limited", "Too many keys were asked about in a minute.");
-    const publicKey = await marketplace.publicKey(id);
-    if (memory.keys.size >= MOST_KEPT) memory.keys.clear();
-    memory.keys.set(id, { publicKey, until: now() + KEPT_MS });
-    return publicKey;
-  }
-
+  const keyOf = openSigningKeys({ marketplace, memory, now });
   return {
     answerTo: (code) => hashOf(code + token + endpoint),
-    async isGenuine(signature, body) {
+    async isGenuine(signature, body, sender) {
       const read = header.safeParse(decoded(signature ?? "")).data;
       const raw = read && rawSignature(bytesOf(read.signature));
       if (!read || !raw) return "no";
       try {
-        const publicKey = await keyOf(read.kid);
+        const publicKey = await keyOf(read.kid, sender);
         return publicKey && (await isSignedBy(publicKey, raw, body)) ? "yes" : "no";
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;

@@ -4,7 +4,7 @@ import type { RetailerId } from "../../domain/stock/retailers";
 import type { AccountDeletion } from "../../routes/context";
 import type { Gate } from "../outside";
 import { sleep } from "../turns";
-import { type KeyMemory, newKeyMemory, openAccountDeletion } from "./accountDeletion";
+import { openAccountDeletion } from "./accountDeletion";
 import { fetchCatalogue, type SourceAnswer, type Validators } from "./catalogueSource";
 import type { MarketConfig } from "./config";
 import { postToWebhook } from "./discord";
@@ -14,6 +14,7 @@ import { fetchPhotograph, type PhotographAnswer, type Pieces } from "./photograp
 import { fetchRate } from "./rate";
 import { openRetailers, type RetailerAdapter } from "./retailers";
 import type { RobotsMemory } from "./robots";
+import { type KeyMemory, newKeyMemory } from "./signingKeys";
 import { type Standing, standingsOf } from "./standing";
 import type { TokenMemory } from "./tokens";
 

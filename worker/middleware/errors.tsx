@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { isPerson, isWithoutOwner } from "../../db/access/accounts";
 import { type Refusal, Refused } from "../../db/ownership/write";
+import { reportOf } from "../../db/report";
 import { unavailableIn } from "../../db/unavailable";
 import { GUEST } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
@@ -18,6 +19,7 @@ import { NotChangedPage } from "../../routes/errors/NotChangedPage";
 import { NotFoundPage } from "../../routes/errors/NotFoundPage";
 import { RefusedPage } from "../../routes/errors/RefusedPage";
 import { SignedOutPage } from "../../routes/errors/SignedOutPage";
+import { routeOf } from "../../routes/routeOf";
 import { unavailable } from "./unavailable";
 
 export function onNotFound(c: Context) {
@@ -38,13 +40,13 @@ export async function onError(error: Error, c: Context) {
   }
   const outage = unavailableIn(error);
   if (outage) {
-    console.error(`${c.req.method} ${c.req.path} was put off. ${outage.message}`);
+    console.error(`${routeOf(c)} was put off. ${outage.message}`);
     return unavailable(c, RETRY_AFTER_SECONDS);
   }
   if (error instanceof Refused)
     return error.reason === "no_such_user" ? signedOut(c) : notChanged(c, WHY[error.reason]);
   if (await isOfSomebodyGone(error, c)) return signedOut(c);
-  console.error(`${c.req.method} ${c.req.path} failed.`, error);
+  console.error(`${routeOf(c)} failed.`, reportOf(error));
   if (isApiPath(c.req.path)) return apiError(c, "internal", "Something broke on our side. Please try again.");
   c.status(500);
   return page(c, <ErrorPage />, pageTitle("Error"));

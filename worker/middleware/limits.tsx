@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { senderOf } from "../../domain/access/address";
 import { pageTitle } from "../../domain/brand";
+import { senderIn } from "../../routes/access/sender";
 import { apiError, isApiPath } from "../../routes/api/errors";
 import type { AppEnv } from "../../routes/context";
 import { TooManyPage } from "../../routes/errors/TooManyPage";
@@ -8,17 +8,14 @@ import { TooManyPage } from "../../routes/errors/TooManyPage";
 /** What the platform counts in, in wrangler.toml. */
 const PERIOD_SECONDS = 60;
 
-/** Cloudflare sets the header and overwrites what a sender claims. A developer's machine has one sender. */
-const addressOf = (c: Context): string => senderOf(c.req.header("CF-Connecting-IP") ?? "local");
-
 export const limitSignIn: MiddlewareHandler<AppEnv> = async (c, next) =>
-  (await c.var.services.isWithin("signIn", addressOf(c))) ? next() : tooMany(c);
+  (await c.var.services.isWithin("signIn", senderIn(c))) ? next() : tooMany(c);
 
 /** For each user, and for each address whoever it is. */
 export const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { services, viewer } = c.var;
   const isWithin =
-    (await services.isWithin("writesFromAddress", addressOf(c))) &&
+    (await services.isWithin("writesFromAddress", senderIn(c))) &&
     (viewer.id === 0 || (await services.isWithin("writes", String(viewer.id))));
   return isWithin ? next() : tooMany(c);
 };
@@ -29,7 +26,7 @@ export const limitImports: MiddlewareHandler<AppEnv> = async (c, next) =>
 
 /** For each address: whoever looks once a second looks often enough. */
 export const limitHealth: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (await c.var.services.isWithin("health", addressOf(c))) return next();
+  if (await c.var.services.isWithin("health", senderIn(c))) return next();
   c.header("Retry-After", String(PERIOD_SECONDS));
   c.header("Cache-Control", "no-store");
   return apiError(c, "too_many", "That was too much at once. Please wait a minute.");

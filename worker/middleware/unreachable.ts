@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { unavailableIn } from "../../db/unavailable";
 import { paths } from "../../domain/paths";
+import { routeOf } from "../../routes/routeOf";
 
 /** Stands for what the database did not say. */
 export const UNREACHABLE = Symbol("unreachable");
@@ -16,7 +17,7 @@ export async function unlessUnreachable<T>(c: Context, reading: Promise<T>): Pro
   } catch (error) {
     const unavailable = unavailableIn(error);
     if (!unavailable || !isShownToAnybody(c)) throw error;
-    console.error(`${c.req.method} ${c.req.path} is answered without its viewer. ${unavailable.message}`);
+    console.error(`${routeOf(c)} is answered without its viewer. ${unavailable.message}`);
     c.header("Cache-Control", "private, no-store");
     return UNREACHABLE;
   }

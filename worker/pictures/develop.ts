@@ -8,6 +8,7 @@ import { PHOTOGRAPH_SIDE } from "../../domain/sheet/tile";
 import type { Pen } from "./pen";
 import { encodeIndexed } from "./photographPng";
 import { paintTile } from "./tile";
+import { unpacksWithin } from "./unpacks";
 
 /** Part of a photograph's name: goes up whenever the same file gives another picture. */
 const REVISION = "1";
@@ -30,6 +31,8 @@ export async function develop(
 ): Promise<Developed | Bad> {
   const examined = examinePng(file);
   if (!examined.isGood) return examined;
+  if (!unpacksWithin(examined.packed, examined.unpackedBytes))
+    return { isGood: false, problem: "does not unpack to what its head says" };
   const pen = await openPen();
   const image = painted(pen, examined);
   if (isBlank(image)) return { isGood: false, problem: "cannot be decoded, or shows nothing" };

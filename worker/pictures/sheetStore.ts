@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../../db/client";
+import { reportOf } from "../../db/report";
 import { touchSheet } from "../../db/sheets/sheets";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { fileNameOf } from "../../domain/sheet/sheet";
@@ -118,7 +119,7 @@ function streamed(pieces: AsyncGenerator<Uint8Array>, { whole, end }: Listeners)
         whole(all);
       } catch (error) {
         end();
-        console.error("A picture could not be drawn.", error);
+        console.error("A picture could not be drawn.", reportOf(error));
         controller.error(error);
       }
     },

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { type KeyMemory, newKeyMemory, openAccountDeletion } from "../../../worker/market/accountDeletion";
+import { openAccountDeletion } from "../../../worker/market/accountDeletion";
 import { rawSignature } from "../../../worker/market/derSignature";
 import type { PublicKey } from "../../../worker/market/marketplace";
 import { ServiceError } from "../../../worker/market/serviceError";
+import { type KeyMemory, newKeyMemory } from "../../../worker/market/signingKeys";
 import { aSigner, sha256 } from "./signer";
 import { NOW } from "./world";
 
@@ -13,6 +14,7 @@ const BODY = JSON.stringify({
   metadata: { topic: "MARKETPLACE_ACCOUNT_DELETION" },
   notification: { data: { username: "Jürgen" } },
 });
+const SENDER = "192.0.2.1";
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
 interface Opening {
@@ -45,21 +47,23 @@ describe("a notification", () => {
       asked.push(id);
       return own.publicKey;
     };
-    expect(await open({ publicKey }).isGenuine(own.sign(BODY, "9936261a-7d7b"), bytes(BODY))).toBe("yes");
+    expect(await open({ publicKey }).isGenuine(own.sign(BODY, "9936261a-7d7b"), bytes(BODY), SENDER)).toBe("yes");
     expect(asked).toEqual(["9936261a-7d7b"]);
   });
 
   it("is none when a single letter of it is another", async () => {
     const signature = signer.sign(BODY);
     for (const body of [BODY.replace("J", "j"), `${BODY} `, ""])
-      expect(await open().isGenuine(signature, bytes(body))).toBe("no");
+      expect(await open().isGenuine(signature, bytes(body), SENDER)).toBe("no");
   });
 
   it("of another key's is none", async () =>
-    expect(await open().isGenuine(aSigner().sign(BODY), bytes(BODY))).toBe("no"));
+    expect(await open().isGenuine(aSigner().sign(BODY), bytes(BODY), SENDER)).toBe("no"));
 
   it("of a key that nobody knows is none", async () =>
-    expect(await open({ publicKey: async () => undefined }).isGenuine(signer.sign(BODY), bytes(BODY))).toBe("no"));
+    expect(await open({ publicKey: async () => undefined }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER)).toBe(
+      "no",
+    ));
 
   it.each<[string, string | undefined]>([
     ["no signature", undefined],
@@ -74,7 +78,7 @@ describe("a notification", () => {
     ["far too much", btoa("x".repeat(100_000))],
   ])("with %s is none, and nobody is asked about it", async (_, signature) => {
     const publicKey = vi.fn(async () => signer.publicKey);
-    expect(await open({ publicKey }).isGenuine(signature, bytes(BODY))).toBe("no");
+    expect(await open({ publicKey }).isGenuine(signature, bytes(BODY), SENDER)).toBe("no");
     expect(publicKey).not.toHaveBeenCalled();
   });
 
@@ -85,7 +89,7 @@ describe("a notification", () => {
     ["another digest", { digest: "MD5" }],
   ])("cannot be checked with a key of %s", async (_, change) => {
     const publicKey = async () => ({ ...signer.publicKey, ...change });
-    expect(await quietly(() => open({ publicKey }).isGenuine(signer.sign(BODY), bytes(BODY)))).toBe("unknown");
+    expect(await quietly(() => open({ publicKey }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER))).toBe("unknown");
   });
 
   it("cannot be checked while the marketplace gives no key, and can afterwards", async () => {
@@ -93,8 +97,10 @@ describe("a notification", () => {
     const publicKey = async () => {
       throw new ServiceError("broken", "api.ebay.com answered 500.");
     };
-    expect(await quietly(() => open({ publicKey, memory }).isGenuine(signer.sign(BODY), bytes(BODY)))).toBe("unknown");
-    expect(await open({ memory }).isGenuine(signer.sign(BODY), bytes(BODY))).toBe("yes");
+    expect(await quietly(() => open({ publicKey, memory }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER))).toBe(
+      "unknown",
+    );
+    expect(await open({ memory }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER)).toBe("yes");
   });
 });
 
@@ -104,23 +110,100 @@ describe("the marketplace's key", () => {
     const publicKey = vi.fn(async () => signer.publicKey);
     const hour = 60 * 60 * 1_000;
     for (const now of [NOW, NOW + hour - 1, NOW + hour])
-      await open({ publicKey, memory, now: () => now }).isGenuine(signer.sign(BODY), bytes(BODY));
+      await open({ publicKey, memory, now: () => now }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER);
     expect(publicKey).toHaveBeenCalledTimes(2);
   });
 
-  it("is not asked for as often as somebody makes up its name", async () => {
+  it("that was known counts while the marketplace does not answer, for a day", async () => {
     const memory = newKeyMemory();
-    const publicKey = vi.fn(async () => undefined);
-    let time = NOW;
-    const { isGenuine } = open({ publicKey, memory, now: () => time });
-    const answers = await quietly(async () => {
-      const all: string[] = [];
-      for (let at = 0; at < 30; at += 1) all.push(await isGenuine(signer.sign(BODY, `made-up-${at}`), bytes(BODY)));
-      return all;
-    });
-    expect([publicKey.mock.calls.length, answers.at(0), answers.at(-1)]).toEqual([20, "no", "unknown"]);
-    time += 60_001;
-    expect(await isGenuine(signer.sign(BODY, "made-up-later"), bytes(BODY))).toBe("no");
+    const publicKey = async () => {
+      throw new ServiceError("limited", "api.ebay.com answered 429.");
+    };
+    await open({ memory }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER);
+    const later = (minutes: number) =>
+      quietly(() =>
+        open({ publicKey, memory, now: () => NOW + minutes * 60_000 }).isGenuine(
+          signer.sign(BODY),
+          bytes(BODY),
+          SENDER,
+        ),
+      );
+    expect([await later(61), await later(23 * 60), await later(24 * 60)]).toEqual(["yes", "yes", "unknown"]);
+  });
+});
+
+describe("names of keys that are made up", () => {
+  /** The marketplace knows these signers' keys, and posts come from whom a test says. */
+  function underAttack(signers: Readonly<Record<string, ReturnType<typeof aSigner>>>) {
+    const memory = newKeyMemory();
+    const publicKey = vi.fn(async (id: string) => signers[id]?.publicKey);
+    const clock = { time: NOW };
+    const { isGenuine } = open({ publicKey, memory, now: () => clock.time });
+    let names = 0;
+    return {
+      ...{ memory, publicKey, clock },
+      notice: (id: string, sender = "198.51.100.7") =>
+        quietly(async () => isGenuine(signers[id]?.sign(BODY, id), bytes(BODY), sender)),
+      /** From so many addresses, one after the other. */
+      flood: (posts: number, addresses: number) =>
+        quietly(async () => {
+          const answers: string[] = [];
+          for (let at = 0; at < posts; at += 1) {
+            names += 1;
+            const sender = `203.0.113.${at % addresses}`;
+            answers.push(await isGenuine(signer.sign(BODY, `made-up-${names}`), bytes(BODY), sender));
+          }
+          return answers;
+        }),
+    };
+  }
+
+  it("are asked about twenty times a minute, and five times for one sender", async () => {
+    const { flood, publicKey, clock } = underAttack({});
+    const answers = await flood(30, 1);
+    expect([publicKey.mock.calls.length, answers.at(0), answers.at(-1)]).toEqual([5, "no", "unknown"]);
+    await flood(300, 100);
+    expect(publicKey).toHaveBeenCalledTimes(20);
+    clock.time += 60_001;
+    expect((await flood(1, 1))[0]).toBe("no");
+  });
+
+  it("do not hold up a key that is known, nor its renewal, and never push it out", async () => {
+    const { flood, notice, publicKey, clock } = underAttack({ known: aSigner() });
+    expect(await notice("known")).toBe("yes");
+    for (let minutes = 0; minutes < 130; minutes += 1) {
+      await flood(60, 60);
+      expect([minutes, await notice("known")]).toEqual([minutes, "yes"]);
+      clock.time += 60_001;
+    }
+    expect(publicKey.mock.calls.filter(([id]) => id === "known")).toHaveLength(3);
+  });
+
+  it("do not hold up a new key where few senders make them up", async () => {
+    const { flood, notice } = underAttack({ new: aSigner() });
+    await flood(300, 3);
+    expect(await notice("new")).toBe("yes");
+  });
+
+  it("hold up a new key for a minute and no more where many do: what was refused does not count", async () => {
+    const { flood, notice, clock } = underAttack({ new: aSigner() });
+    for (let seconds = 0; seconds < 60; seconds += 2) {
+      await flood(40, 40);
+      expect([seconds, await notice("new")]).toEqual([seconds, "unknown"]);
+      clock.time += 2_000;
+    }
+    expect(await notice("new")).toBe("yes");
+  });
+
+  it("are remembered in a bounded number, the last ones", async () => {
+    const { flood, memory, publicKey, clock } = underAttack({});
+    for (let minute = 0; minute < 10; minute += 1) {
+      await flood(100, 100);
+      clock.time += 60_001;
+    }
+    expect([publicKey.mock.calls.length, memory.unknown.size, memory.known.size, memory.asked.length]).toEqual([
+      200, 50, 0, 20,
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { claimDeliveries, type Delivery, type Outcome, settleDeliveries } from "../../../db/alerts/deliver";
 import { readDue, writeJudged } from "../../../db/alerts/due";
 import type { OfferForSomebody } from "../../../db/alerts/offers";
+import { reportOf } from "../../../db/report";
 import { judge } from "../../../domain/alerts/judge";
 import { priceNews } from "../../../domain/alerts/news";
 import type { Posted } from "../../../domain/links/webhook";
@@ -58,7 +59,7 @@ async function deliver({ db, clock, deadline }: World, { post, arePricesSyntheti
       try {
         return outcomeOf(await post(delivery.webhook, messageOf(delivery, note)), clock());
       } catch (error) {
-        console.error(`The webhook of user ${delivery.userId} failed.`, error);
+        console.error(`The webhook of user ${delivery.userId} failed.`, reportOf(error));
         return outcomeOf({ ok: false, problem: "broken" }, clock());
       }
     },

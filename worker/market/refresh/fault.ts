@@ -1,3 +1,4 @@
+import { reportOf } from "../../../db/report";
 import { unavailableIn } from "../../../db/unavailable";
 import { ServiceError } from "../serviceError";
 
@@ -8,6 +9,6 @@ import { ServiceError } from "../serviceError";
 export function failureIn(error: unknown, place: string): ServiceError {
   if (error instanceof ServiceError) return error;
   if (unavailableIn(error)) throw error;
-  console.error(`A fault of our own at ${place}.`, error);
+  console.error(`A fault of our own at ${place}.`, reportOf(error));
   return new ServiceError("faulty", `A fault of our own at ${place}: the log says more.`);
 }

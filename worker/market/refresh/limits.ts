@@ -1,5 +1,6 @@
 import { type Account, readUsed } from "../../../db/refresh/budget";
 import { etagOf, LIMITS, readLimit } from "../../../db/refresh/limits";
+import { reportOf } from "../../../db/report";
 import { budgetDay } from "../../../domain/refresh/day";
 import { countsYet, mostOf } from "../../../domain/refresh/limits";
 import type { Marketplace } from "../marketplace";
@@ -35,7 +36,9 @@ export async function refreshLimits(world: World, { marketplace, account, cap }:
     if (!limit) return {};
     const most = (await readUsed(db, account)) + limit.remaining;
     return { etag: etagOf({ day: account.day, most, resetsAt: limit.resetsAt }) };
-  }).catch((error: unknown) => console.error("What the marketplace leaves of the day could not be asked.", error));
+  }).catch((error: unknown) =>
+    console.error("What the marketplace leaves of the day could not be asked.", reportOf(error)),
+  );
   const said = await readLimit(db);
   return {
     most: mostOf(said, { cap, day: account.day, now: clock() }),

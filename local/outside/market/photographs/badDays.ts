@@ -18,6 +18,15 @@ export function plainPng(width: number, height: number, bits: 1 | 8 = 8): Uint8A
 /** A small file that would take gigabytes once it is decoded. */
 export const bomb = (): Uint8Array => plainPng(20_000, 20_000, 1);
 
+/** A small picture by its head, behind which so much more is packed. */
+export const packedBomb = (megabytes: number): Uint8Array =>
+  joined([
+    SIGNATURE,
+    headOf(128, 128, 8, 0),
+    chunk("IDAT", deflateSync(new Uint8Array(megabytes * 1_000_000))),
+    chunk("IEND", new Uint8Array()),
+  ]);
+
 /** What a camera's noise makes of a picture: nothing of it can be compressed. @param bytes about as large as the file is. */
 export function noisyPng(bytes: number): Uint8Array {
   const side = Math.floor(Math.sqrt(bytes / 3));

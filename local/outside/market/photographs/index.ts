@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFacts } from "../../../../db/catalogue/facts";
 import type { Host } from "../../host";
-import { animated, bomb, cutShort, heavy, noisyPng, plainPng } from "./badDays";
+import { animated, bomb, cutShort, heavy, noisyPng, packedBomb, plainPng } from "./badDays";
 import { photographOf } from "./figure";
 
 const FILE = /^\/images\/icon_([\da-f]{8})-([\da-f]{8})\.png$/;
@@ -23,6 +23,7 @@ const BAD_DAYS: Readonly<Record<number, (timesAsked: number) => Response>> = {
   22: () => png(heavy(photographOf("22"), MEGABYTE)),
   23: (timesAsked) => (timesAsked === 1 ? png(photographOf("23")) : new Response("Gone", { status: 410 })),
   24: () => png(noisyPng(3 * MEGABYTE)),
+  25: () => png(packedBomb(50)),
 };
 
 /** images.plinth.example: photographs of a dozen items, in the form of AmiiboAPI's, and every bad day of such a source. */

@@ -5,7 +5,7 @@ import { readSnapshot } from "../../../../db/catalogue/read";
 import { readPhotographs, refusePhotograph, takePhotographBack } from "../../../../db/photographs/photographs";
 import { photographNamed } from "../../../../domain/photographs/name";
 import { IMAGE_SOURCE_URL } from "../../../../local/outside/keys";
-import { animated, bomb, cutShort, noisyPng, plainPng } from "../../../../local/outside/market/photographs/badDays";
+import { bomb, noisyPng, plainPng } from "../../../../local/outside/market/photographs/badDays";
 import { photographOf } from "../../../../local/outside/market/photographs/figure";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { fetchPhotograph } from "../../../../worker/market/photographSource";
@@ -16,6 +16,7 @@ import { withDatabase } from "../../../db/withDatabase";
 import { shipped } from "../../../helpers/catalogue";
 import { developed } from "../../../helpers/developed";
 import { catalogueOf } from "../../../helpers/marketRun";
+import { BAD, file } from "./badPhotographs";
 import { worldAt } from "./turns";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
@@ -24,7 +25,7 @@ const HOST = "images.plinth.example";
 /** A figure that the stand-in has a photograph of, one that it has none of, and another that it has. */
 const [TAKEN, UNTAKEN, OTHER] = [1, 4, 2] as const;
 
-const [ONE, ANOTHER] = [photographOf("one"), photographOf("another")];
+const ANOTHER = photographOf("another");
 const BOMB = bomb();
 
 let outside: Outside;
@@ -64,10 +65,6 @@ const lookAgain = async (ids: readonly number[], days = 9) => {
 };
 const shown = async () => (await readSnapshot(database.db)).photographs ?? new Map<number, string>();
 const says = (answer: () => Response) => outside.instead(`${HOST}/*`, answer);
-const file =
-  (bytes: Uint8Array, type = "image/png") =>
-  () =>
-    new Response(bytes.slice(), { headers: { "Content-Type": type } });
 const problemOf = async (id: number) => (await readPhotographs(database.db)).get(id)?.problem;
 
 beforeAll(async () => {
@@ -158,23 +155,6 @@ describe("a photograph", () => {
 });
 
 describe("a file that cannot be taken", () => {
-  const BAD: readonly (readonly [string, () => Response, RegExp])[] = [
-    ["a page with 200", file(new TextEncoder().encode("<!DOCTYPE html>"), "text/html; charset=utf-8"), /text\/html/],
-    ["a page that claims to be a PNG", file(new TextEncoder().encode("<!DOCTYPE html>")), /is no PNG/],
-    ["a bomb", file(BOMB), /20,000 x 20,000 pixels/],
-    ["an animation", file(animated(ONE)), /is animated/],
-    ["half a file", file(cutShort(ONE)), /cut short/],
-    ["a single pixel", file(plainPng(1, 1)), /1 x 1 pixels/],
-    ["nothing at all", file(new Uint8Array()), /is no PNG/],
-    ["three megabytes", file(noisyPng(3_000_000)), /larger than 2 MB/],
-    ["what only looks like one", file(withoutPixels(ONE)), /cannot be decoded/],
-    [
-      "a way elsewhere",
-      () => new Response(null, { status: 302, headers: { Location: "https://a.example/" } }),
-      /elsewhere/,
-    ],
-  ];
-
   it.each(BAD)("%s leaves the drawing, and the log says why once", async (_what, answer, why) => {
     const undo = says(answer);
     await look([TAKEN]);
@@ -302,10 +282,4 @@ describe("what an admin refuses", () => {
 function nameOf(id: number): string {
   const { head, tail } = readFacts().items[id - 1] ?? { head: "", tail: "" };
   return `icon_${head}-${tail}.png`;
-}
-
-/** The right chunks around nonsense. */
-function withoutPixels(png: Uint8Array): Uint8Array {
-  const at = Buffer.from(png).indexOf("IDAT") + 4;
-  return png.slice().fill(0x55, at, at + 200);
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { Stack } from "../../local/stack";
+import { ACCESS } from "../../routes/access/table";
+import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
+import { anyName, enterAs, type Person } from "../helpers/person";
+import { openSite } from "../helpers/site";
+
+/** As long as keys are. Whoever knows one reads what is somebody's. */
+const KEY = "k".repeat(43);
+
+let site: Stack;
+let proxy: DatabaseProxy;
+let person: Person;
+let log = "";
+
+beforeAll(async () => {
+  proxy = await startDatabaseProxy(inject("siteDatabaseUrl"));
+  site = await openSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url }, (text) => {
+    log += text;
+  });
+  person = await enterAs(anyName());
+  // The catalogue is in memory by then: pages fail at what they ask for themselves.
+  await (await fetch(`${site.url}/list/all`)).arrayBuffer();
+});
+afterAll(async () => {
+  await site.stop();
+  proxy.stop();
+});
+
+const ENDINGS: readonly (readonly [start: string, ending: string])[] = [
+  ["/feed/", ".xml"],
+  ["/calendar/", ".ics"],
+  ["/export/", ".png"],
+];
+
+/** Every address that takes something in, with a key in its place and behind it. */
+const addresses = ACCESS.filter(({ method, path }) => method === "GET" && path.includes(":")).map(({ path }) => {
+  const [, ending = ""] = ENDINGS.find(([start]) => path.startsWith(start)) ?? [];
+  return `${path.replace(/:id\b/g, "1").replace(/:\w+/g, KEY)}${ending}?code=${KEY}`;
+});
+
+it.each([
+  ["refusing", "was put off"],
+  ["puzzled", "failed"],
+] as const)("while the database is %s, the log names routes and never an address", async (mood, words) => {
+  log = "";
+  proxy.mood = mood;
+  const Cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  for (const address of addresses) {
+    await (await fetch(site.url + address, { headers: { Cookie }, redirect: "manual" })).arrayBuffer();
+  }
+  proxy.mood = "passing";
+  await expect.poll(() => log).toContain(`GET /api/user/:id ${words}`);
+  for (const route of ["/feed/:feed", "/calendar/:calendar", "/user/:id"])
+    expect(log).toContain(`GET ${route} ${words}`);
+  expect(log).not.toContain(KEY);
+  for (const [, value] of person.cookies) if (value.length > 8) expect(log).not.toContain(value);
+});
