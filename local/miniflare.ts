@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly crons?: readonly string[];
   /** Hears what workerd complains of, beside the console. */
   readonly heard?: (text: string) => void;
+  /** It is not shown on the console. */
+  readonly isQuiet?: boolean;
   /** Answers whatever the worker asks of anybody; the network does, if nobody is named. */
   readonly outbound?: WorkerOptions["outboundService"];
 }
@@ -40,7 +42,7 @@ export interface Surroundings {
 /** Runs the built worker in workerd, with its assets, KV that lasts and its crons. A workerd that ends is started again. */
 export async function startWorker(
   { worker, main, crons: deployed }: WorkerConfig,
-  { folder, port, vars, crons = deployed, heard, outbound }: Surroundings,
+  { folder, port, vars, crons = deployed, heard, isQuiet = false, outbound }: Surroundings,
   supervisor: Supervisor,
 ): Promise<LocalWorker> {
   tieChildren();
@@ -62,8 +64,12 @@ export async function startWorker(
     routes: ["*/cdn-cgi/*"],
     log: new miniflare.Log(miniflare.LogLevel.WARN),
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
-      stdout.pipe(process.stdout, { end: false });
-      stderr.pipe(process.stderr, { end: false });
+      // What nobody reads would stop the runtime.
+      if (isQuiet) for (const said of [stdout, stderr]) said.resume();
+      else {
+        stdout.pipe(process.stdout, { end: false });
+        stderr.pipe(process.stderr, { end: false });
+      }
       if (heard) stderr.setEncoding("utf8").on("data", heard);
       ending = new Promise((resolve) => stdout.once("close", () => resolve("by itself")));
     },

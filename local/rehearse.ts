@@ -44,7 +44,9 @@ async function playPlatform({ port, dataDir, supervisor }: Stage) {
   const database = await startGuardedDatabase(join(dataDir, "database"), supervisor);
   const platform = await startPlatform({ folder: dataDir, port }, supervisor);
   const shell = { ...platform.variables, ...database.variables, SITE_URL: `http://localhost:${port}` };
-  console.log("The platform and an empty database are played here. In another shell, in a copy of this folder:\n");
+  console.log(
+    "The platform and an empty database are played here until Ctrl-C, and the worker's log is shown. Only what a deployment asks is\nplayed: no tail, no rollback. wrangler.toml gets an id, so work in another clone of this project. In a shell there:\n",
+  );
   for (const [name, value] of Object.entries(shell)) console.log(`export ${name}=${value}`);
   console.log('\nThen follow "Deploy" in the README from its second step on.');
   return {

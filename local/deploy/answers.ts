@@ -34,7 +34,9 @@ async function problemAt(url: string, built: Standing): Promise<string | undefin
   if (release.text.trim() !== built.release) return `/release.txt answers ${release.status} with another release.`;
   const { status, text } = await ask(`${url}/healthz`);
   const told = health.safeParse(parsed(text)).data;
-  if (told?.build !== built.build) return `/healthz answers ${status}, and not for this build.`;
+  if (!told)
+    return `/healthz answers ${status} and does not say how it stands. The worker's log does: run "npx wrangler tail" and ask for it again. Most often a variable or secret of the worker is wrong.`;
+  if (told.build !== built.build) return `/healthz answers ${status} for another build.`;
   if (status !== 200) return `/healthz answers ${status}: ${text.slice(0, 300)}`;
   return undefined;
 }

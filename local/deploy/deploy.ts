@@ -1,5 +1,7 @@
 import { join } from "node:path";
-import { Failure } from "../failure";
+import { missingMigrations } from "../../db/migrate";
+import { Failure, messageOf } from "../failure";
+import { withOperatorsDatabase } from "../operator";
 import { runPrepare } from "../rehearsal/database";
 import { readDeployConfig, type WorkerConfig } from "../wrangler";
 import { waitUntilItStands } from "./answers";
@@ -16,7 +18,7 @@ interface Deployment extends Shell {
 }
 
 const ROLL_BACK =
-  'To go back to the version before, run "npx wrangler rollback". Migrations only add, so it works with the database as it is.';
+  '"npx wrangler rollback" goes back to the version before, where there is one. Migrations only add, so that works with the database as it is.';
 
 /**
  * Brings what is built to the platform. Throws a `Failure` that names everything which would keep it from working there,
@@ -28,7 +30,9 @@ export async function deploy({ build, say, patienceMs, ...shell }: Deployment): 
   const built = await tryOut(await build());
   const name = `release ${built.release}, build ${built.build}`;
   say(`What would be uploaded starts: ${name}. The database is brought up to date first.`);
-  await runPrepare(shell.env);
+  await runPrepare(shell.env).catch((cause: unknown) => {
+    throw new Failure(`${messageOf(cause)} Nothing was deployed.`, { cause });
+  });
   const target = await upload(shell);
   const url = (shell.env.SITE_URL || target)?.replace(/\/$/, "");
   if (url === undefined)
@@ -44,11 +48,24 @@ async function situation(shell: Shell): Promise<Situation> {
   const accounts = await readAccounts(shell);
   const chosen = shell.env.CLOUDFLARE_ACCOUNT_ID || accountId;
   const mayAsk = accounts && (chosen === undefined ? accounts.length === 1 : accounts.some(({ id }) => id === chosen));
+  const databaseUrl = shell.env.TURSO_DATABASE_URL;
   return {
     kvIds,
     accounts,
     accountId: chosen,
     set: mayAsk ? new Set([...(await readSecrets(shell)), ...variables]) : undefined,
-    databaseUrl: shell.env.TURSO_DATABASE_URL,
+    databaseUrl,
+    databaseProblem: databaseUrl ? await databaseProblem(databaseUrl, shell) : undefined,
   };
+}
+
+/** Whether the database of this shell answers; nothing is changed in it. */
+async function databaseProblem(url: string, { env }: Shell): Promise<string | undefined> {
+  try {
+    await withOperatorsDatabase(url, env, async (db) => void (await missingMigrations(db)));
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error.message;
+    throw error;
+  }
 }

@@ -13,6 +13,8 @@ export interface Situation {
   readonly set: ReadonlySet<string> | undefined;
   /** Of this shell: migrations are applied from here. */
   readonly databaseUrl: string | undefined;
+  /** Why the database cannot be used from this shell. */
+  readonly databaseProblem?: string | undefined;
 }
 
 export interface Account {
@@ -51,7 +53,7 @@ function accountRefusals({ accounts, accountId }: Situation): string[] {
   return [];
 }
 
-function databaseRefusals({ set, databaseUrl }: Situation): string[] {
+function databaseRefusals({ set, databaseUrl, databaseProblem }: Situation): string[] {
   const unset = set ? DATABASE.filter((name) => !set.has(name)) : [];
   return [
     ...(databaseUrl
@@ -59,6 +61,7 @@ function databaseRefusals({ set, databaseUrl }: Situation): string[] {
       : [
           'This shell has no TURSO_DATABASE_URL, and the database has to be brought up to date from here: set it to the address that "turso db show plinth --url" prints, and TURSO_AUTH_TOKEN with it.',
         ]),
+    ...(databaseProblem === undefined ? [] : [databaseProblem]),
     ...unset.map((name) => `The worker has no ${name}: run "npx wrangler secret put ${name}".`),
   ];
 }
@@ -71,11 +74,13 @@ function halfSet(set: ReadonlySet<string>): string[] {
   });
   return [
     ...providers
-      .map(({ name, needs }) => ({ name, missing: needs.filter((each) => !set.has(each)), of: needs.length }))
-      .filter(({ missing, of }) => missing.length > 0 && missing.length < of),
+      .map(({ name, needs }) => ({ name, needs, missing: needs.filter((each) => !set.has(each)) }))
+      .filter(({ needs, missing }) => missing.length > 0 && missing.length < needs.length),
     ...halfSetServices(set),
-  ].map(
-    ({ name, missing }) =>
-      `${name} is half set up: ${missing.map((each) => `run "npx wrangler secret put ${each}"`).join(", ")}, or delete what is set of it.`,
-  );
+  ].map(({ name, needs, missing }) => {
+    const all = (verb: "put" | "delete", names: readonly string[]) =>
+      names.map((each) => `"npx wrangler secret ${verb} ${each}"`).join(" and ");
+    const there = needs.filter((each) => set.has(each));
+    return `${name} is half set up: run ${all("put", missing)}, or do without it by ${all("delete", there)}.`;
+  });
 }

@@ -13,15 +13,23 @@ const NO_DATABASE = { TURSO_DATABASE_URL: "http://127.0.0.1:1" };
 export async function tryOut(config: WorkerConfig): Promise<Standing> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-trial-"));
   const supervisor = { report: () => undefined, giveUp: () => undefined };
+  const complaints: string[] = [];
+  const heard = (text: string) => complaints.push(text);
   try {
-    const worker = await startWorker(config, { folder, port: 0, vars: NO_DATABASE, crons: [] }, supervisor);
+    const worker = await startWorker(
+      config,
+      { folder, port: 0, vars: NO_DATABASE, crons: [], heard, isQuiet: true },
+      supervisor,
+    );
     try {
       return await standingAt(worker.url.origin);
     } finally {
       await worker.stop();
     }
   } catch (error) {
-    throw new Failure(`What would be uploaded does not start by itself (${messageOf(error)}). Nothing was deployed.`, {
+    const said = complaints.join("").trim();
+    const why = said === "" ? messageOf(error) : said;
+    throw new Failure(`What would be uploaded does not start by itself. Nothing was deployed. It said: ${why}`, {
       cause: error,
     });
   } finally {

@@ -70,6 +70,11 @@ export async function startPlatform(options: Options, supervisor: Supervisor): P
     await start();
   }
 
+  async function deleteSecret(name: string): Promise<void> {
+    secrets.delete(name);
+    await start();
+  }
+
   async function start(): Promise<void> {
     await site?.stop();
     site = undefined;
@@ -80,7 +85,10 @@ export async function startPlatform(options: Options, supervisor: Supervisor): P
 
   async function answer(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.replace(/^\/client\/v4/, "");
-    const place = `${request.method} ${path.replace(/^\/accounts\/\w+/, "").replace(/\/(scripts|services)\/[\w-]+/, "/$1/:name")}`;
+    const place = `${request.method} ${path
+      .replace(/^\/accounts\/\w+/, "")
+      .replace(/\/(scripts|services)\/[\w-]+/, "/$1/:name")
+      .replace(/\/secrets\/\w+$/, "/secrets/:secret")}`;
     asked.push(place);
     switch (place) {
       case "GET /user/tokens/verify":
@@ -100,6 +108,9 @@ export async function startPlatform(options: Options, supervisor: Supervisor): P
         await putSecret(name, text);
         return result({ name, type: "secret_text" });
       }
+      case "DELETE /workers/scripts/:name/secrets/:secret":
+        await deleteSecret(path.split("/").at(-1) ?? "");
+        return result(null);
       case "POST /workers/scripts/:name/assets-upload-session": {
         const told = manifest.parse(await request.json());
         paths = new Map(Object.entries(told.manifest).map(([each, { hash }]) => [each, hash]));

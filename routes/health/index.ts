@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { readHealth } from "../../db/health/read";
+import { reportOf } from "../../db/report";
 import { unavailableIn } from "../../db/unavailable";
 import { healthOf, type Known } from "../../domain/health/health";
 import { paths } from "../../domain/paths";
@@ -19,14 +20,13 @@ health.get(paths.health, async (c) => {
   return c.json(healthOf(built, known, c.var.services.now().getTime()), known ? 200 : 503);
 });
 
-/** Nothing, where the database does not answer. */
+/** Nothing, where the database does not answer, or with nothing that can be used: it refuses the token, or has no tables. */
 async function knownIfReachable(c: AppContext): Promise<Known | undefined> {
   try {
     return await readHealth(c.var.services.db);
   } catch (error) {
-    const outage = unavailableIn(error);
-    if (!outage) throw error;
-    console.error(`${c.req.method} ${c.req.path} tells of an outage. ${outage.message}`);
+    const why = unavailableIn(error)?.message ?? reportOf(error);
+    console.error(`${c.req.method} ${c.req.path} tells of an outage. ${why}`);
     return undefined;
   }
 }

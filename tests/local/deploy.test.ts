@@ -114,7 +114,7 @@ describe("npm run deploy", () => {
     const looked = (other: Partial<Standing>, at = url) => waitUntilItStands(at, { ...built, ...other }, 0);
     await expect(looked({}, `${url}/nowhere`)).rejects.toThrow(/\/release\.txt answers 404/);
     await expect(looked({ release: "0.0.0" })).rejects.toThrow(/another release/);
-    await expect(looked({ build: "earlier" })).rejects.toThrow(/not for this build/);
+    await expect(looked({ build: "earlier" })).rejects.toThrow(/for another build/);
     await platform.putSecret("TURSO_DATABASE_URL", "http://127.0.0.1:1");
     await expect(looked({})).rejects.toThrow(/\/healthz answers 503/);
     await expect(looked({}, "http://127.0.0.1:1")).rejects.toThrow(/is not as it should be: /);

@@ -61,13 +61,13 @@ export const standingsOf = ({ isSet }: Pick<MarketConfig, "isSet">): Standing[] 
   });
 
 /** What takes several variables of which only some are among `names`, with those that are not. */
-export function halfSetServices(names: ReadonlySet<string>): { readonly name: string; readonly missing: string[] }[] {
+export function halfSetServices(names: ReadonlySet<string>) {
   const nameOf = (id: string) => SERVICES.find((service) => service.id === id)?.name ?? id;
   const groups = [
     ...Object.entries(NEEDS).map(([id, needs]) => ({ name: nameOf(id), needs })),
     ...Object.values(PARTS).flatMap((parts) => parts.map(({ part, missing }) => ({ name: part, needs: missing }))),
   ];
   return groups
-    .map(({ name, needs }) => ({ name, missing: needs.filter((each) => !names.has(each)), of: needs.length }))
-    .filter(({ missing, of }) => missing.length > 0 && missing.length < of);
+    .map(({ name, needs }) => ({ name, needs, missing: needs.filter((each) => !names.has(each)) }))
+    .filter(({ needs, missing }) => missing.length > 0 && missing.length < needs.length);
 }
