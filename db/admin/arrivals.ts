@@ -28,6 +28,7 @@ export interface Arrival {
 export interface Arrived {
   readonly amiiboId: number;
   readonly key: string;
+  readonly name: string;
   /** People who hold it. */
   readonly people: number;
 }
@@ -79,13 +80,13 @@ export async function readArrivals(db: Database, { limit, offset }: Part): Promi
 }
 
 const arrivedRow = z
-  .object({ amiibo_id: z.number(), key: z.string(), people: z.number() })
+  .object({ amiibo_id: z.number(), key: z.string(), name: z.string(), people: z.number() })
   .transform(({ amiibo_id: amiiboId, ...row }): Arrived => ({ amiiboId, ...row }));
 
 /** Each of one arrival. */
 export async function readArrived(db: Database, cameAt: number, { limit, offset }: Part): Promise<PartOf<Arrived>> {
   const [rows, [all]] = await db.batch([
-    db.all(sql`SELECT amiibo.id AS amiibo_id, amiibo.head || amiibo.tail AS key,
+    db.all(sql`SELECT amiibo.id AS amiibo_id, amiibo.head || amiibo.tail AS key, amiibo.name,
         (SELECT count(*) FROM ${HOLDERS} WHERE amiibo_id = amiibo.id) AS people
       FROM ${HERE} WHERE came_at = ${cameAt} ORDER BY amiibo.id LIMIT ${limit} OFFSET ${offset}`),
     db.all(sql`SELECT count(*) AS total FROM ${HERE} WHERE came_at = ${cameAt}`),

@@ -1,4 +1,4 @@
-import type { Arrival, Arrived as ArrivedItem, Held } from "../../../db/admin/arrivals";
+import type { Arrival, Arrived as ArrivedItem } from "../../../db/admin/arrivals";
 import type { PartOf } from "../../../db/admin/page";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { Age } from "../../prices/Age";
@@ -51,7 +51,9 @@ const ArrivalEntry = ({ arrival, place }: { readonly arrival: Arrival; readonly 
         </p>
       </div>
       <VerdictForm place={place} of="cameAt" value={cameAt}>
-        <WithHeld held={held} />
+        <WithHeld people={held.people}>
+          {`Also ${held.items === 1 ? "the one" : `the ${held.items}`} that ${counted(held.people, "person holds", "people hold")}`}
+        </WithHeld>
         <Verdict value="take-back">{items === 1 ? "Take it back" : `Take back all ${items}`}</Verdict>
       </VerdictForm>
     </li>
@@ -75,14 +77,12 @@ export const Arrived = ({ list, place, catalogue }: ArrivedProps) => (
     </p>
     {list.total === 0 ? <p>Nothing of it is here any more.</p> : null}
     <ul className="rulings">
-      {list.rows.map(({ amiiboId, key, people }) => (
+      {list.rows.map(({ amiiboId, key, name, people }) => (
         <li key={key}>
-          <h3>
-            <ItemLink catalogue={catalogue} id={amiiboId} />
-          </h3>
+          <h3>{catalogue.byId.has(amiiboId) ? <ItemLink catalogue={catalogue} id={amiiboId} /> : name}</h3>
           <VerdictForm place={place} of="key" value={key}>
-            <WithHeld held={{ items: Math.min(people, 1), people }} />
-            <Verdict value="take-back" about={catalogue.byId.get(amiiboId)?.name ?? `Amiibo ${amiiboId}`}>
+            <WithHeld people={people}>{`Though ${counted(people, "person holds it", "people hold it")}`}</WithHeld>
+            <Verdict value="take-back" about={name}>
               Take it back
             </Verdict>
           </VerdictForm>
@@ -93,14 +93,11 @@ export const Arrived = ({ list, place, catalogue }: ArrivedProps) => (
 );
 
 /** Without this box, what somebody has, wishes for, watches or wants to be told of stays. */
-const WithHeld = ({ held: { items, people } }: { readonly held: Held }) =>
+const WithHeld = ({ people, children }: { readonly people: number; readonly children: string }) =>
   people === 0 ? null : (
     <label className="with-held">
       <input type="checkbox" name={FIELDS.withHeld} />
-      <span>
-        Also the {items === 1 ? "one" : items.toLocaleString("en")} that{" "}
-        {counted(people, "person holds", "people hold")}
-      </span>
+      <span>{children}</span>
     </label>
   );
 

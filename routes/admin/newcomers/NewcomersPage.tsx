@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Intake } from "../../../db/admin/newcomers";
-import { MOST_A_DAY } from "../../../domain/catalogue/admission";
+import { MOST_A_DAY, MOST_ITEMS } from "../../../domain/catalogue/admission";
 import { paths } from "../../../domain/paths";
 import { AdminPage } from "../AdminPage";
 import { Pager } from "../Pager";
@@ -35,8 +35,8 @@ export function NewcomersPage({ place, intake, told, panel, total }: Props) {
         <h2 id="intake">Today</h2>
         <FullCatalogue size={intake.size} />
         <p>
-          {intake.today.newcomers} of {MOST_A_DAY} came in by themselves since midnight (UTC), and whatever else is new
-          waits. The catalogue holds {intake.size.items.toLocaleString("en")} items.
+          {intake.today.newcomers} of {MOST_A_DAY} came in by themselves since midnight (UTC), and what is beyond waits.
+          The catalogue holds {intake.size.items.toLocaleString("en")} of {MOST_ITEMS.toLocaleString("en")} items.
         </p>
       </section>
     </AdminPage>

@@ -150,7 +150,7 @@ describe("newcomers that came in", () => {
     await hold(id);
     const noted = await rowsOf(site(), ...PERSONAL);
     expect(await see("?view=in")).toContain("Also the one that 1 person holds");
-    expect(await see(`?view=in&arrival=${AT}`)).toContain("Also the one that 1 person holds");
+    expect(await see(`?view=in&arrival=${AT}`)).toContain("Though 1 person holds it");
     expect(await toldAfter({ verdict: "take-back", item: keyOf(3) })).toBe("303 held");
     expect(await toldAfter({ verdict: "take-back", ...CAME })).toBe("303 back-part");
     expect(await isShown(id)).toBe(true);
