@@ -45,7 +45,7 @@ async function* pagesOf(transaction: Transaction, table: KeyedTable): AsyncGener
     if (rows.length > 0) yield rows.map((row) => valuesOf(row, key.length, columns.length));
     if (read === count) return;
     const end = rows.at(-1);
-    if (!end) throw new Error(`${name} has ${count} rows, and ${read} were found.`);
+    if (!end || read > count) throw new Error(`${name} has ${count} rows, and ${read} were found.`);
     const last = valuesOf(end, 0, key.length);
     rows = (await transaction.execute({ sql: pageOf(table, true), args: [...last, ...last] })).rows;
   }
