@@ -46,7 +46,7 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   "/my-account/import/:draft": () => ({ "column-0": "ignored", "was-column-0": "name" }),
   [paths.watch]: () => ({ left: String(ITEM) }),
   "/price-watcher/:id": () => ({ market: "EBAY-GB", condition: "new", price: "7" }),
-  [paths.markNoticesRead]: () => ({ upTo: "1000000000" }),
+  [paths.markNoticesRead]: () => ({ upTo: "1000000" }),
   [paths.adminRefresh]: () => ({ service: "all" }),
   [paths.adminDifferences]: () => ({ item: String(ITEM), field: "name", theirs: DIFFERENCE, verdict: "theirs" }),
   [paths.adminGuide]: () => ({ row: GUIDE_ROW, choice: "12" }),

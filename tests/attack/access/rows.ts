@@ -17,7 +17,9 @@ export const standRows = (db: Database): Promise<unknown> =>
     db.run(sql`INSERT OR IGNORE INTO guide_row (id, name, console, candidates, seen_at)
       VALUES (${GUIDE_ROW}, 'Mario', 'Amiibo', '[11,12]', 0)`),
     db.run(sql`INSERT OR REPLACE INTO photograph (amiibo_id, hash, fetched_at) VALUES (11, ${"0".repeat(64)}, 0)`),
-    db.run(sql`INSERT OR IGNORE INTO fetch_target (key, service, next_due_at) VALUES ('attacked', 'ebay', 9e15)`),
+    db.run(
+      sql`INSERT OR IGNORE INTO fetch_target (key, service, next_due_at) VALUES ('attacked', 'marketplace', 9e15)`,
+    ),
   ]);
 
 async function adminRows(db: Database): Promise<Rows> {
