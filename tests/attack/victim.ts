@@ -67,7 +67,8 @@ export function keepWishing(asker: Asker, victims: readonly Victim[]) {
     answers,
     /** Waits until so many in all are acknowledged, with patience. */
     async reach(count: number) {
-      await until(async () => (acknowledgedBy(victims) >= count ? true : undefined), { timeoutMs: PATIENCE_MS });
+      const most = Math.min(count, victims.length * MOST_WISHES);
+      await until(() => (acknowledgedBy(victims) >= most ? true : undefined), { timeoutMs: PATIENCE_MS });
     },
     async stop() {
       isOver = true;
