@@ -44,6 +44,7 @@ export async function attackAsStranger(target: Target, asker: Asker): Promise<Fi
       if ((await itself.changes()).length === 0) noteBlunt(answer);
       await noteChanges(question);
       checked += 1;
+      tried += 1;
     }
     for (const question of questionsFor(line, theirs)) {
       for (const sender of [stranger, admin]) await send(question, sender);
@@ -58,7 +59,7 @@ export async function attackAsStranger(target: Target, asker: Asker): Promise<Fi
     checked += 1;
   }
   return [
-    breaches("a stranger's own requests: rows of others that change", tried + checked, changed),
+    breaches("a stranger's own requests: rows of others that change", tried, changed),
     breaches("requests that would change nothing where they are let in", checked, blunt),
   ];
 }
