@@ -1,0 +1,119 @@
+import { paths } from "../../../domain/paths";
+import { ACCESS, type Access } from "../../../routes/access/table";
+import type { Figure } from "../../bench/figures/figure";
+import type { Asker, Question } from "../ask";
+import type { Target } from "../target";
+import { type Breach, breaches } from "./breaches";
+import { enter, fillUp, type Ids, newAdmin, newcomer, type Person } from "./people";
+import { questionFor, withHeaders } from "./questions";
+import { standRows, type Watched, watchRows } from "./rows";
+
+type Headers = Readonly<Record<string, string>>;
+type Forged = readonly (readonly [string, Headers])[];
+
+/** How another site's page can have a browser send a form. */
+const foreign = (url: string): Forged => [
+  ["no Origin", {}],
+  ["another Origin", { Origin: "https://elsewhere.example" }],
+  ["an Origin of none", { Origin: "null" }],
+  ["an Origin that begins as ours", { Origin: `${url}.elsewhere.example` }],
+  ["an Origin of another port", { Origin: "http://127.0.0.1:1" }],
+  ["a Referer of ours alone", { Referer: `${url}/settings` }],
+  ["cross-site", { "Sec-Fetch-Site": "cross-site" }],
+  ["same-site", { "Sec-Fetch-Site": "same-site", Origin: "https://elsewhere.example" }],
+  ["as plain text", { "Content-Type": "text/plain", Origin: "https://elsewhere.example" }],
+];
+
+/** What tokens a call can bring that are not all of this session's own. */
+function untrue(own: Headers, another: Headers, stranger: Headers): Forged {
+  const made = "x".repeat(43);
+  const [csrf, auth] = ["X-CSRF-Token", "X-Auth-Token"] as const;
+  const named = (name: string, from: Headers): Headers => ({ [name]: from[name] ?? "" });
+  return [
+    ["no token", {}],
+    ["an empty token", { [csrf]: "" }],
+    ["a token that is made up", { [csrf]: made }],
+    ["its auth token alone", named(auth, own)],
+    ["its auth token as both", { ...named(auth, own), [csrf]: own[auth] ?? "" }],
+    ["tokens of another session of theirs", another],
+    ["tokens of somebody else", stranger],
+    ["somebody else's X-Auth-Token", { ...named(csrf, own), ...named(auth, stranger) }],
+    ["an X-Auth-Token that is made up", { ...named(csrf, own), [auth]: made }],
+  ];
+}
+
+const isForm = ({ method, isCall, isSigned }: Access): boolean => method === "POST" && !isCall && !isSigned;
+const REFUSED = 403;
+
+interface Sender {
+  readonly who: string;
+  readonly person: Person;
+  readonly ids: Ids;
+  /** Of another session of theirs. */
+  readonly another: Headers;
+}
+
+/** What somebody's browser is made to send without them, by their own cookie: it is refused, and nothing comes of it. */
+export async function attackByForging({ url, db }: Target, asker: Asker): Promise<Figure[]> {
+  await standRows(db);
+  const stranger = await newcomer(db);
+  const senders: Sender[] = [];
+  for (const [who, person] of [
+    ["a user", await newcomer(db)],
+    ["an admin", await newAdmin(db)],
+  ] as const)
+    senders.push({
+      ...{ who, person, ids: await fillUp(db, person), another: (await enter(db, person.userId)).tokens },
+    });
+  const watched = await watchRows(db, [...senders.map(({ person }) => person.userId), stranger.userId]);
+
+  /** Each line in each of these ways, and what was there afterwards. */
+  const tryAll = async (name: string, lines: readonly Access[], ways: (sender: Sender) => Forged) => {
+    const [taken, changed]: [Breach[], Breach[]] = [[], []];
+    let tried = 0;
+    for (const sender of senders) {
+      const forged = ways(sender);
+      for (const line of lines) {
+        if (line.role === "admin" && sender.who !== "an admin") continue;
+        const question = questionFor(line, sender.ids);
+        const answers = await Promise.all(
+          forged.map(([, headers]) => asker.ask(withHeaders(question, sender.person.cookie, headers))),
+        );
+        tried += answers.length;
+        for (const [place, { status }] of answers.entries())
+          if (status !== REFUSED) taken.push({ who: sender.who, question, why: `${status} for ${forged[place]?.[0]}` });
+        for (const table of await watched.changes())
+          changed.push({ who: sender.who, question, why: `changed ${table}` });
+      }
+    }
+    return [breaches(`${name}: not refused`, tried, taken), breaches(`${name}: rows that change`, tried, changed)];
+  };
+
+  const forms = await tryAll("forged forms", ACCESS.filter(isForm), () => foreign(url));
+  const calls = await tryAll(
+    "forged calls",
+    ACCESS.filter(({ isCall }) => isCall),
+    ({ person, another }) => untrue(person.tokens, another, stranger.tokens),
+  );
+  return [...forms, ...calls, await links(url, asker, senders, watched)];
+}
+
+/** It keeps a picture of what its owner has, which only who knows its address can see. */
+const KEEPS: readonly string[] = ["/api/user/export/image/figures"];
+
+/** Links and pictures on another site lead to every address that there is. */
+async function links(url: string, asker: Asker, senders: readonly Sender[], watched: Watched): Promise<Figure> {
+  const changed: Breach[] = [];
+  let tried = 0;
+  const headers = { "Sec-Fetch-Site": "cross-site", Referer: url.replace("127.0.0.1", "elsewhere.example") };
+  for (const { who, person, ids } of senders) {
+    const questions: Question[] = ACCESS.filter(({ method, path }) => method === "GET" && !KEEPS.includes(path)).map(
+      (line) => withHeaders(questionFor(line, ids), person.cookie, headers),
+    );
+    tried += questions.length;
+    await Promise.all(questions.map((question) => asker.ask(question)));
+    for (const table of await watched.changes())
+      changed.push({ who, question: { path: paths.logOut }, why: `one of all links changed ${table}` });
+  }
+  return breaches("links on another site: rows that change", tried, changed);
+}

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { setAdmin } from "../../../db/access/roles";
+import { addSession } from "../../../db/access/sessions";
+import { saveSettings } from "../../../db/access/settings";
+import type { Database } from "../../../db/client";
+import { SESSION_MS } from "../../../domain/access/session";
+import { derivedFrom, hashOf, newSecret } from "../../../routes/access/secrets";
+import { arrive, DONE, DRAFT, fill } from "../../db/beside/person";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Lists that somebody may open to others, each by itself. */
+export const LISTS = ["collection", "wishlist", "sell_list"] as const;
+export type List = (typeof LISTS)[number];
+
+/** Somebody with a session, as the site and their browser know them. */
+export interface Person {
+  readonly userId: number;
+  /** One word that stands in all that only they may read. */
+  readonly name: string;
+  /** What their browser sends by itself, wherever a request comes from. */
+  readonly cookie: Headers;
+  /** What only a page of theirs can add to it. */
+  readonly tokens: Headers;
+}
+
+/** What addresses and forms name of somebody who holds something of everything. */
+export interface Ids {
+  readonly userId: number;
+  readonly name: string;
+  readonly copy: number;
+  readonly session: number;
+  readonly change: string;
+  readonly draft: string;
+  /** Opens their feed and their calendar to whoever knows it. */
+  readonly token: string;
+}
+
+/** Nobody else's, and one word: it is looked for in what others are answered. */
+const aName = (): string => `private${crypto.randomUUID().replaceAll("-", "")}`;
+
+/** Has an account, and nothing else yet. */
+export async function newcomer(db: Database, open: readonly List[] = []): Promise<Person> {
+  const name = aName();
+  const userId = await arrive(db, name, new Date());
+  await openAlone(db, userId, open);
+  return { userId, name, ...(await enter(db, userId)) };
+}
+
+export async function newAdmin(db: Database): Promise<Person> {
+  const admin = await newcomer(db);
+  await setAdmin(db, admin.userId, true);
+  return admin;
+}
+
+/** One more session, with all that it opens. */
+export async function enter(db: Database, userId: number): Promise<Pick<Person, "cookie" | "tokens">> {
+  const secret = newSecret();
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + SESSION_MS);
+  await addSession(db, { secretHash: await hashOf(secret), userId, device: "A browser", createdAt: now, expiresAt });
+  const [csrfToken, authToken] = await Promise.all([derivedFrom(secret, "csrf"), derivedFrom(secret, "auth")]);
+  return { cookie: { Cookie: `session=${secret}` }, tokens: { "X-CSRF-Token": csrfToken, "X-Auth-Token": authToken } };
+}
+
+/** From here on they hold something of everything, and their name stands in all that only they may read. */
+export async function fillUp(db: Database, { userId, name }: Person, open: readonly List[] = []): Promise<Ids> {
+  await fill(db, name, [DONE], new Date());
+  const token = newSecret();
+  await db.batch([
+    db.run(sql`UPDATE owned SET notes = ${name} WHERE user_id = ${userId}`),
+    db.run(sql`UPDATE notice SET text = ${name} WHERE user_id = ${userId}`),
+    db.run(sql`UPDATE session SET device = ${name} WHERE user_id = ${userId}`),
+    db.run(sql`UPDATE notify SET webhook = webhook || ${name}, feed_token = ${token}, calendar_token = ${token}
+      WHERE user_id = ${userId}`),
+  ]);
+  await openAlone(db, userId, open);
+  const [copy] = await db.all<{ id: number }>(sql`SELECT id FROM owned WHERE user_id = ${userId} AND amiibo_id = 11`);
+  const [session] = await db.all<{ id: number }>(
+    sql`SELECT id FROM session WHERE user_id = ${userId} ORDER BY id DESC`,
+  );
+  if (!copy || !session) throw new Error(`${name} has no copy or no session.`);
+  return { userId, name, copy: copy.id, session: session.id, change: DONE, draft: DRAFT, token };
+}
+
+const openAlone = (db: Database, userId: number, open: readonly List[]): Promise<void> =>
+  saveSettings(db, userId, [
+    ...LISTS.map((list) => ({ name: `is_${list}_public` as const, value: open.includes(list) })),
+    { name: "is_open_to_trades", value: false },
+  ]);

@@ -1,0 +1,114 @@
+import { ACTS } from "../../../domain/ownership/acts";
+import { BULK_ACTS } from "../../../domain/ownership/bulk";
+import { paths } from "../../../domain/paths";
+import type { Access } from "../../../routes/access/table";
+import { LISTINGS } from "../../db/beside/person";
+import { fitting } from "../../helpers/addresses";
+import type { Question } from "../ask";
+import type { Ids } from "./people";
+
+/** The item that everybody who is filled owns, reported and waits for. */
+const ITEM = 11;
+/** Each where it alters something of somebody who is filled. */
+const ITEM_FOR: Readonly<Record<string, number>> = {
+  add: 15,
+  "wishlist/add": 13,
+  "wishlist/remove": 15,
+  "watchlist/add": 12,
+  "boxed/add": 12,
+};
+
+/** Rows that only admins decide about; `adminRows` has them stand there. */
+export const DIFFERENCE = "Somebody else";
+export const GUIDE_ROW = "row of the guide";
+
+const FORM = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data; boundary=edge";
+const FILE =
+  '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nname\nMario\r\n--edge--\r\n';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What a page of somebody's own would send, so that it alters something wherever it is let in. */
+const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
+  [paths.saveCalendar]: () => ({}),
+  "/preferences/:name": () => ({ value: "3" }),
+  [paths.logOut]: () => ({}),
+  [paths.savePrivacy]: () => ({ is_collection_public: "on", primary_region: "3", public_username: "Taken" }),
+  [paths.disconnect]: () => ({ provider: "github" }),
+  [paths.endSession]: ({ session }) => ({ id: String(session) }),
+  [paths.endSessions]: () => ({}),
+  [paths.saveFeed]: () => ({}),
+  [paths.saveWebhook]: () => ({ webhook: "" }),
+  [paths.deleteAccount]: ({ name }) => ({ name }),
+  [paths.goal]: () => ({ everything: "" }),
+  [paths.confirmImport]: ({ draft }) => ({ draft }),
+  [paths.undoImport]: ({ change }) => ({ import: change }),
+  "/my-account/import/:draft": () => ({ "column-0": "ignored", "was-column-0": "name" }),
+  [paths.watch]: () => ({ left: String(ITEM) }),
+  "/price-watcher/:id": () => ({ market: "EBAY-GB", condition: "new", price: "7" }),
+  [paths.markNoticesRead]: () => ({ upTo: "1000000" }),
+  [paths.adminRefresh]: () => ({ service: "all" }),
+  [paths.adminDifferences]: () => ({ item: String(ITEM), field: "name", theirs: DIFFERENCE, verdict: "theirs" }),
+  [paths.adminGuide]: () => ({ row: GUIDE_ROW, choice: "12" }),
+  [paths.adminListings]: () => ({ item: String(ITEM), listing: LISTINGS[0], verdict: "not" }),
+  [paths.adminReports]: () => ({ item: String(ITEM), until: "999999999999999" }),
+  [paths.adminPhotographs]: () => ({ item: String(ITEM), verdict: "refuse" }),
+  "/amiibo/:id/admin": () => ({ search_term: "taken by a form" }),
+};
+
+const BULK = "/api/amiibo/bulk";
+const MANY = [11, 12, 13, 14, 15, 16, 17, 18];
+
+const CALLS: Readonly<Record<string, unknown>> = {
+  [BULK]: { act: "own", ids: MANY },
+  "/api/amiibo/merge": { holdings: { 13: "bb", 14: "w" } },
+  "/api/amiibo/:id/copies/:copy": { notes: "taken by a call" },
+  "/api/amiibo/:id/target": { market: "EBAY-GB", condition: "new", price: "7" },
+  "/api/amiibo/:id/admin/save": { state: { ebay: { ebay_search_term: "taken by a call" } } },
+  "/api/user/export/image/cards": { series: "Series 1" },
+  "/api/user/goal": { everything: true },
+  "/api/user/:settingName": { sV: true },
+};
+
+/** Reports of one's own stand there already: these are another one. */
+const REPORTS: Fields = {
+  "/api/amiibo/:id/report": "/api/amiibo/12/report",
+  "/api/amiibo/:id/listings/:ebayId/report": `/api/amiibo/${ITEM}/listings/${LISTINGS[1]}/report`,
+};
+
+/** An address of the table, as it names somebody and what is theirs. */
+export function addressOf(path: string, ids: Ids): string {
+  const [, act = ""] = /^\/api\/amiibo\/:id\/(.*)$/.exec(path) ?? [];
+  const item = ACTS.some((each) => each === act) ? (ITEM_FOR[act] ?? ITEM) : ITEM;
+  const named: Fields = {
+    id: String(/\/user\/:id|\/collection\/:id/.test(path) ? ids.userId : item),
+    name: path.startsWith("/preferences") ? "region" : "wide",
+    change: encodeURIComponent(ids.change),
+    copy: String(ids.copy),
+    draft: encodeURIComponent(ids.draft),
+    settingName: "is_value_public",
+  };
+  return REPORTS[path] ?? fitting(path.replace(/:(\w+)/g, (parameter, name: string) => named[name] ?? parameter));
+}
+
+/** What is asked for at a line of the table about somebody: whole, but for who asks and where it comes from. */
+export function questionFor({ method, path, isCall }: Access, ids: Ids): Question {
+  const asked = { method, path: addressOf(path, ids) };
+  if (method === "GET") return asked;
+  const sent = (type: string, body: string): Question => ({ ...asked, headers: { "Content-Type": type }, body });
+  if (path === paths.importCollection) return sent(MULTIPART, FILE);
+  if (isCall) return sent("application/json", JSON.stringify(CALLS[path] ?? {}));
+  return sent(FORM, new URLSearchParams(FORMS[path]?.(ids)).toString());
+}
+
+/** The same in each of the ways that one line has. */
+export const questionsFor = (line: Access, ids: Ids): readonly Question[] =>
+  line.path === BULK
+    ? BULK_ACTS.map((act) => ({ ...questionFor(line, ids), body: JSON.stringify({ act, ids: MANY }) }))
+    : [questionFor(line, ids)];
+
+export const withHeaders = (question: Question, ...more: readonly Readonly<Record<string, string>>[]): Question => ({
+  ...question,
+  headers: Object.assign({}, question.headers, ...more),
+});

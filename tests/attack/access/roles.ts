@@ -1,0 +1,61 @@
+import { ROLES, type Role } from "../../../domain/access/viewer";
+import { ACCESS, type Access } from "../../../routes/access/table";
+import { isApiPath } from "../../../routes/api/errors";
+import type { Figure } from "../../bench/figures/figure";
+import type { Asker } from "../ask";
+import type { Target } from "../target";
+import { type Breach, breaches } from "./breaches";
+import { fillUp, newcomer } from "./people";
+import { questionFor, withHeaders } from "./questions";
+import { standRows, watchRows } from "./rows";
+
+type Headers = Readonly<Record<string, string>>;
+
+const isBelow = (role: Role, other: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(other);
+/** What an admin alone may see does not exist for others. */
+const refusalOf = (role: Role, line: Access): number => {
+  if (isApiPath(line.path)) return role === "guest" ? 401 : 403;
+  return line.role === "admin" ? 404 : 401;
+};
+
+/** Everything right but who asks: a page of ours sends it, with all the tokens that there are. */
+export async function attackFromBelow({ url, db }: Target, asker: Asker): Promise<Figure[]> {
+  await standRows(db);
+  const [victim, user] = [await newcomer(db), await newcomer(db)];
+  const ids = await fillUp(db, victim);
+  await fillUp(db, user);
+  const senders: readonly (readonly [string, Role, Headers])[] = [
+    ["a guest", "guest", {}],
+    ["a guest with a user's tokens", "guest", user.tokens],
+    ["a guest with a session that is made up", "guest", { Cookie: `session=${"x".repeat(43)}` }],
+    ["a user", "user", { ...user.cookie, ...user.tokens }],
+  ];
+  const watched = await watchRows(db, [victim.userId, user.userId]);
+  const [taken, changed]: [Breach[], Breach[]] = [[], []];
+  let tried = 0;
+  for (const line of ACCESS) {
+    const question = questionFor(line, ids);
+    const below = senders.filter(([, role]) => isBelow(role, line.role));
+    if (below.length === 0) continue;
+    const answers = await Promise.all(
+      below.map(([, , headers]) => asker.ask(withHeaders(question, { Origin: url }, headers))),
+    );
+    tried += below.length;
+    for (const [place, [who, role]] of below.entries()) {
+      const status = answers[place]?.status;
+      if (status !== refusalOf(role, line)) taken.push({ who, question, why: `answered ${status}` });
+    }
+    if (line.method === "GET" && !line.isCall) continue;
+    for (const table of await watched.changes())
+      changed.push({ who: "one of them", question, why: `changed ${table}` });
+  }
+  changed.push(
+    ...(await watched.changes()).map((table) => ({
+      ...{ who: "one of them", question: { path: "/" }, why: `reading changed ${table}` },
+    })),
+  );
+  return [
+    breaches("addresses above one's role: not refused", tried, taken),
+    breaches("addresses above one's role: rows that change", tried, changed),
+  ];
+}

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../db/client";
+import { putBack, type Rows, rowsOf } from "../../db/beside/person";
+import { DIFFERENCE, GUIDE_ROW } from "./questions";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What admins decide about, and the catalogue. */
+const ADMIN_TABLES = [
+  ...["amiibo", "amiibo_series", "game_series", "market_item", "aff_block", "stock_check", "fetch_target"],
+  ...["listing_ruling", "catalogue_difference", "guide_row", "photograph"],
+] as const;
+
+/** One row of each kind that an admin's word is asked for, and nobody has said it. */
+export const standRows = (db: Database): Promise<unknown> =>
+  db.batch([
+    db.run(sql`INSERT OR REPLACE INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
+      VALUES (11, 'name', ${DIFFERENCE}, 0)`),
+    db.run(sql`INSERT OR REPLACE INTO guide_row (id, name, console, candidates, seen_at)
+      VALUES (${GUIDE_ROW}, 'Mario', 'Amiibo', '[11,12]', 0)`),
+    db.run(sql`INSERT OR REPLACE INTO photograph (amiibo_id, hash, fetched_at) VALUES (11, ${"0".repeat(64)}, 0)`),
+    db.run(sql`INSERT OR REPLACE INTO fetch_target (key, service, next_due_at)
+      VALUES ('attacked', 'marketplace', ${Date.now() + DAY_MS})`),
+    db.run(sql`UPDATE market_item SET search_term = NULL WHERE amiibo_id = 11`),
+    db.run(sql`DELETE FROM listing_ruling WHERE amiibo_id = 11`),
+  ]);
+
+async function adminRows(db: Database): Promise<Rows> {
+  const answers = await db.$client.batch(
+    ADMIN_TABLES.map((table) => `SELECT * FROM "${table}"`),
+    "read",
+  );
+  return Object.fromEntries(
+    ADMIN_TABLES.map((table, place) => [table, answers[place]?.rows.map((row) => JSON.stringify(row)).sort() ?? []]),
+  );
+}
+
+export interface Watched {
+  /** Names of the tables with other rows than before, about whom. What is somebody's is put back. */
+  changes(): Promise<readonly string[]>;
+}
+
+/** Looks at all that is stored of some people and, unless they may change it, at the tables of admins. */
+export async function watchRows(db: Database, userIds: readonly number[], isAdminWatched = true): Promise<Watched> {
+  const people = new Map(await Promise.all(userIds.map(async (id) => [id, await rowsOf(db, id)] as const)));
+  let admins = isAdminWatched ? await adminRows(db) : {};
+  return {
+    async changes() {
+      const found: string[] = [];
+      for (const [userId, before] of people) {
+        const tables = differing(before, await rowsOf(db, userId));
+        if (tables.length === 0) continue;
+        found.push(...tables.map((table) => `${table} of user ${userId}`));
+        await putBack(db, userId, before);
+      }
+      if (!isAdminWatched) return found;
+      const now = await adminRows(db);
+      found.push(...differing(admins, now));
+      admins = now;
+      return found;
+    },
+  };
+}
+
+const differing = (before: Rows, now: Rows): string[] =>
+  Object.keys(now).filter((table) => before[table]?.join() !== now[table]?.join());
