@@ -6,6 +6,7 @@ import { tieChildren } from "../../local/children";
 import { type Figure, isMissed } from "../bench/figures/figure";
 import { printTable } from "../bench/figures/print";
 import { attackByAborting } from "./aborted";
+import { attackAccess } from "./access";
 import { attackWithBrokenBodies } from "./brokenBodies";
 import { attackWithMuch } from "./heavy";
 import { attackWithHostileRequests } from "./hostile";
@@ -20,6 +21,7 @@ import { openTarget, type Target } from "./target";
 const LONGEST_MS = 6 * 60_000;
 
 const ATTACKS: readonly (readonly [string, (target: Target) => Promise<Figure[]>])[] = [
+  ["Access", attackAccess],
   ["Hostile requests", attackWithHostileRequests],
   ["Broken bodies", attackWithBrokenBodies],
   ["A database that does not answer", attackByPauses],

@@ -4,17 +4,19 @@ import type { Target } from "./target";
 
 const MOST_SHOWN = 5;
 
-/** The site's own fault: any 5xx but a 503 that says when to come again. */
-const isFault = ({ status, isAnnounced }: Answer): boolean => status >= 500 && !isAnnounced;
+/** The site's own fault: no answer at all, and any 5xx but a 503 that says when to come again. */
+const isFault = ({ status, isAnnounced }: Answer): boolean => status === 0 || (status >= 500 && !isAnnounced);
 
 /** How an attack was answered; that nothing broke is its limit. */
 export function faultsIn(name: string, answers: readonly Answer[]): Figure {
   const faults = answers.filter(isFault);
   for (const { question, status, text } of faults.slice(0, MOST_SHOWN)) {
-    console.error(`  ${status} for ${question.method ?? "GET"} ${question.path.slice(0, 100)}: ${text.slice(0, 100)}`);
+    console.error(
+      `  ${status || "cut"} for ${question.method ?? "GET"} ${question.path.slice(0, 100)}: ${text.slice(0, 100)}`,
+    );
   }
   return {
-    name: `${name}: 5xx that are not announced`,
+    name: `${name}: cut, or a 5xx that is not announced`,
     value: faults.length,
     unit: "count",
     limit: { most: 0 },
