@@ -144,7 +144,7 @@ async function refusals(scene: Scene): Promise<Figure[]> {
     none(
       "addresses of admins that let others in",
       [...guestAsAdmin.names, ...userAsAdmin.names],
-      `of ${guestAsAdmin.asked}, a guest and another`,
+      `of ${guestAsAdmin.asked + userAsAdmin.asked}, by a guest and another`,
     ),
   ];
 }

@@ -14,6 +14,7 @@ export interface Answer {
   readonly status: number;
   /** A 503 that says when to come again. */
   readonly isAnnounced: boolean;
+  /** Of one that ended without an answer: why. */
   readonly text: string;
   /** Where it leads; empty where it is an answer by itself. */
   readonly location: string;
@@ -43,15 +44,19 @@ export function openAsker(origin: string, connections: number): Asker {
       const asked = request(options, (response) => {
         const parts: Buffer[] = [];
         response.on("data", (part: Buffer) => parts.push(part));
-        response.on("error", () => settle(0, false, ""));
+        response.on("error", (error) => settle(0, false, error.message));
         response.on("end", () => {
           const status = response.statusCode ?? 0;
           const isAnnounced = status === 503 && Number(response.headers["retry-after"]) > 0;
           settle(status, isAnnounced, Buffer.concat(parts).toString(), response.headers.location);
         });
       });
-      asked.on("timeout", () => asked.destroy());
-      asked.on("error", () => settle(0, false, ""));
+      asked.on("timeout", () => asked.destroy(new Error("It did not answer in time.")));
+      asked.on("error", (error) => {
+        // The site may end a connection that rests just as it is taken again. A browser asks again, too.
+        if (asked.reusedSocket && method === "GET") ask(question).then(resolve);
+        else settle(0, false, error.message);
+      });
       asked.end(body);
     });
   };
