@@ -102,12 +102,19 @@ export interface Photograph {
 /** Counted by the platform, for each key of its own. */
 export type Limit = "signIn" | "writes" | "writesFromAddress" | "imports" | "webhookTests" | "health";
 
+export interface DrawnSheet {
+  readonly key: string;
+  /** Whose it is: of one person's one is drawn at a time. */
+  readonly userId: number;
+  readonly sheet: Sheet;
+}
+
 /** Exported pictures: each is drawn once and kept. */
 export interface Sheets {
   /** With a name for its file, without an ending. */
   readonly stored: (key: string) => Promise<{ readonly png: ReadableStream; readonly name: string } | undefined>;
   /** Draws and keeps it. `undefined`: too many are being drawn. */
-  readonly draw: (key: string, sheet: Sheet) => Promise<ReadableStream | undefined>;
+  readonly draw: (commission: DrawnSheet) => Promise<ReadableStream | undefined>;
   /** Goes behind the answer's back. */
   readonly forget: (keys: readonly string[]) => void;
 }

@@ -94,10 +94,16 @@ function sheetIn(text: string): Sheet {
   };
 }
 
+interface FoundSheet extends Pick<KeptSheet, "key" | "userId"> {
+  readonly sheet: Sheet;
+}
+
 /** `undefined` for an address that nobody was given, and for one whose person or time is gone. */
-export async function readSheet(db: Database, key: string): Promise<Sheet | undefined> {
-  const [row] = await db.all<{ content: string }>(sql`SELECT content FROM sheet WHERE key = ${key}`);
-  return row && sheetIn(row.content);
+export async function readSheet(db: Database, key: string): Promise<FoundSheet | undefined> {
+  const [row] = await db.all<{ userId: number; content: string }>(
+    sql`SELECT user_id AS userId, content FROM sheet WHERE key = ${key}`,
+  );
+  return row && { key, userId: row.userId, sheet: sheetIn(row.content) };
 }
 
 /** It was asked for again. Whether it is still there. */

@@ -13,12 +13,13 @@ picture.get("/export/:file", async (c) => {
   if (!SHEET_KEY.test(key)) return c.notFound();
   const stored = await services.sheets.stored(key);
   if (stored) return answer(c, stored);
-  const sheet = await readSheet(services.db, key);
-  if (!sheet) return c.notFound();
-  // What nobody reads is not drawn: its turn would last until it is too long.
-  if (c.req.method === "HEAD") return answer(c, { png: null, name: fileNameOf(sheet) });
-  const drawn = await services.sheets.draw(key, sheet);
-  if (drawn) return answer(c, { png: drawn, name: fileNameOf(sheet) });
+  const found = await readSheet(services.db, key);
+  if (!found) return c.notFound();
+  const name = fileNameOf(found.sheet);
+  // What nobody reads is not drawn.
+  if (c.req.method === "HEAD") return answer(c, { png: null, name });
+  const drawn = await services.sheets.draw(found);
+  if (drawn) return answer(c, { png: drawn, name });
   c.header("Retry-After", "5");
   return c.text("Many pictures are being drawn right now. Please try again in a moment.\n", 503);
 });

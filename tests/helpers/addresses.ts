@@ -18,10 +18,10 @@ const SAMPLES: Readonly<Record<string, string>> = {
   ebayId: "100000000001",
 };
 
-/** An address that fits a line of the table of access. */
-export const fitting = (path: string): string =>
+/** An address that fits a line of the table of access. @param own in place of what else stands there */
+export const fitting = (path: string, own: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
-    const sample = SAMPLES[name];
+    const sample = own[name] ?? SAMPLES[name];
     if (sample === undefined) throw new Error(`${path} needs a sample for :${name}.`);
     return sample;
   });

@@ -49,7 +49,7 @@ describe("with the database's two variables and nothing else", () => {
 
   it("shows every room to a guest, and all that the pages ask for is there", async () => {
     const rooms = ACCESS.filter(({ method, role }) => method === "GET" && role === "guest").map(({ path }) => path);
-    const addresses = [...PAGES.map(({ path }) => path), ...rooms.map(fitting)];
+    const addresses = [...PAGES.map(({ path }) => path), ...rooms.map((path) => fitting(path))];
     const asked = new Set<string>();
     for (const path of addresses) {
       const { status, text } = await visit(path, at());
@@ -130,7 +130,9 @@ describe("with one provider", () => {
 
   it("shows every room to them", async () => {
     const rooms = ACCESS.filter(({ method, role }) => method === "GET" && role !== "admin").map(({ path }) => path);
-    for (const path of rooms.map(fitting).filter((each) => !each.startsWith("/oauth/") && each !== "/logout")) {
+    for (const path of rooms
+      .map((path) => fitting(path))
+      .filter((each) => !each.startsWith("/oauth/") && each !== "/logout")) {
       const { status, text } = await person.go(path);
       expect(status, path).toBeLessThan(500);
       expect(text, path).not.toMatch(/synthetic|made up/i);

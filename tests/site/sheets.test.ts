@@ -159,6 +159,15 @@ describe("an exported picture", () => {
     },
   );
 
+  it("that forty ask for at once arrives whole at all of them", async () => {
+    const ann = await someone();
+    const address = addressIn(await ann.read(FIGURES));
+    const pictures = await Promise.all(Array.from({ length: 40 }, () => pictureAt(address)));
+    expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(pictures.map(({ png }) => png.toString("base64"))).size).toBe(1);
+    expect(pictures[0]?.png.subarray(-8, -4).toString()).toBe("IEND");
+  });
+
   it("ten at once all arrive whole", async () => {
     const people = await Promise.all(Array.from({ length: 10 }, someone));
     const addresses = await Promise.all(people.map(async (person) => addressIn(await person.read(FIGURES))));

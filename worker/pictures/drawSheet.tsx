@@ -11,21 +11,32 @@ import { EmptySheet, lampIn, SheetHeader } from "./SheetHeader";
 /** By item: its tile's pixels. */
 export type Tiles = (tile: SheetTile) => Promise<Uint8Array>;
 
-/** The sheet as PNG, row by row. */
-export function drawSheet(sheet: Sheet, openPen: () => Promise<Pen>, tiles: Tiles): AsyncGenerator<Uint8Array> {
-  const layout = layoutFor(sheet.tiles.length);
-  return encodePng(layout, bandsOf(sheet, layout, openPen, tiles));
-}
+/** What a sheet is drawn in, one after the other. */
+export type SheetPart = "header" | "rows";
 
-async function* bandsOf(
+/** The sheet as PNG, row by row. @param mayCome settles when that part may be drawn. */
+export function drawSheet(
   sheet: Sheet,
-  layout: SheetLayout,
   openPen: () => Promise<Pen>,
   tiles: Tiles,
-): AsyncGenerator<Raster> {
+  mayCome: (part: SheetPart) => Promise<void> = async () => undefined,
+): AsyncGenerator<Uint8Array> {
+  const layout = layoutFor(sheet.tiles.length);
+  return encodePng(layout, bandsOf(sheet, layout, { openPen, tiles, mayCome }));
+}
+
+interface Means {
+  readonly openPen: () => Promise<Pen>;
+  readonly tiles: Tiles;
+  readonly mayCome: (part: SheetPart) => Promise<void>;
+}
+
+async function* bandsOf(sheet: Sheet, layout: SheetLayout, { openPen, tiles, mayCome }: Means): AsyncGenerator<Raster> {
+  await mayCome("header");
   const pen = await openPen();
   const { width, columns, rows, footerHeight } = layout;
   yield drawHeader(sheet, layout, pen);
+  await mayCome("rows");
   const marks = openMarks(pen);
   const composed = async (tile: SheetTile): Promise<ComposedTile> => ({
     pixels: await tiles(tile),

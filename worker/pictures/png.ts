@@ -14,7 +14,7 @@ const INDEXED = 3;
 
 /**
  * A PNG in the colours of a sheet, piece by piece as its bands come: none of it is held longer than it takes. Its head
- * comes before the first band is asked for. Some pieces are empty: whoever takes them may let others have a turn in
+ * comes before the first band is asked for, and all of that before the second one. Some pieces are empty: whoever takes them may let others have a turn in
  * between.
  *
  * @param bands from top to bottom, each of the whole width; together of that height.
@@ -27,6 +27,7 @@ export async function* encodePng(
   const deflate = createDeflate({ level: LEVEL, chunkSize: 64 * 1024 });
   const packed: Uint8Array[] = [];
   deflate.on("data", (data: Uint8Array) => packed.push(data));
+  let isFirst = true;
   for await (const band of bands) {
     const rows = withFilters(band);
     for (let at = 0; at < rows.length; at += SLICE_BYTES) {
@@ -35,6 +36,11 @@ export async function* encodePng(
       });
       yield packed.length > 0 ? chunk("IDAT", joined(packed.splice(0))) : NOTHING_YET;
     }
+    if (isFirst) {
+      await new Promise<void>((resolve) => deflate.flush(() => resolve()));
+      yield chunk("IDAT", joined(packed.splice(0)));
+    }
+    isFirst = false;
   }
   const ended = once(deflate, "end");
   deflate.end();

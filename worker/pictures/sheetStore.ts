@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { Database } from "../../db/client";
-import { reportOf } from "../../db/report";
 import { touchSheet } from "../../db/sheets/sheets";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { fileNameOf } from "../../domain/sheet/sheet";
 import type { Sheets } from "../../routes/context";
 import type { Afterwards } from "../app";
-import { openTurns, sleep, type Turns } from "../turns";
+import { type Commission, type Drawings, drawn } from "./drawings";
 import { drawSheet } from "./drawSheet";
 import { edgePen } from "./edge";
 import { newTileMemory, openTiles, type TileMemory } from "./tiles";
@@ -14,15 +13,13 @@ import { newTileMemory, openTiles, type TileMemory } from "./tiles";
 /** A day longer than a picture stays after it was asked for last, as that is written down once a day. */
 const KEPT_SECONDS = 31 * 24 * 60 * 60;
 const WRITTEN_DOWN_AFTER_MS = 24 * 60 * 60 * 1000;
-/** Ten large ones in a row, on the slowest machine. */
-const PATIENCE = { patienceMs: 30_000, longestTurnMs: 20_000 };
 
 export interface SheetMemory {
   readonly tiles: TileMemory;
-  readonly turns: Turns;
+  readonly drawings: Drawings;
 }
 
-export const newSheetMemory = (): SheetMemory => ({ tiles: newTileMemory(), turns: openTurns(Date.now, PATIENCE) });
+export const newSheetMemory = (): SheetMemory => ({ tiles: newTileMemory(), drawings: new Map() });
 
 interface Sources {
   readonly kv: KVNamespace;
@@ -35,8 +32,6 @@ interface Sources {
   readonly now: () => number;
 }
 
-const TURN_OF_OTHERS_MS = 1;
-
 /** The number is that of what stands in KV. */
 const keyOf = (key: string) => `sheet-1:${key}`;
 
@@ -44,28 +39,29 @@ const metadata = z.object({ name: z.string(), storedAt: z.number() });
 
 export function openSheets(sources: Sources): Sheets {
   const { kv, assets, catalogue, memory, afterwards, now } = sources;
+  const stored: Sheets["stored"] = async (key) => {
+    try {
+      const { value, metadata: found } = await kv.getWithMetadata(keyOf(key), "stream");
+      const { data } = metadata.safeParse(found);
+      if (value === null || !data) return undefined;
+      if (now() - data.storedAt > WRITTEN_DOWN_AFTER_MS) afterwards(renew(key, sources));
+      return { png: value, name: data.name };
+    } catch (error) {
+      console.error("A picture could not be read from KV; it is drawn again.", error);
+      return undefined;
+    }
+  };
   return {
-    async stored(key) {
-      try {
-        const { value, metadata: found } = await kv.getWithMetadata(keyOf(key), "stream");
-        const { data } = metadata.safeParse(found);
-        if (value === null || !data) return undefined;
-        if (now() - data.storedAt > WRITTEN_DOWN_AFTER_MS) afterwards(renew(key, sources));
-        return { png: value, name: data.name };
-      } catch (error) {
-        console.error("A picture could not be read from KV; it is drawn again.", error);
-        return undefined;
-      }
-    },
-    async draw(key, sheet) {
+    stored,
+    async draw({ key, userId, sheet }) {
       const from = { assets, kv, memory: memory.tiles, catalogue: await catalogue(), openPen: edgePen };
-      const turn = await memory.turns.take();
-      if (!turn) return undefined;
-      const tiles = openTiles(sheet.tiles, from);
-      return streamed(drawSheet(sheet, edgePen, tiles), {
-        whole: (png) => afterwards(store(key, png, fileNameOf(sheet), sources)),
-        end: outliving(turn.end, afterwards),
-      });
+      const commission: Commission = {
+        ...{ key, owner: userId, tiles: sheet.tiles.length },
+        draw: (mayCome) => drawSheet(sheet, edgePen, openTiles(sheet.tiles, from), mayCome),
+        store: (pieces) => store(key, pieces, fileNameOf(sheet), sources),
+      };
+      const again = async () => (await stored(key))?.png;
+      return drawn(commission, { drawings: memory.drawings, stored: again, afterwards, now });
     },
     forget(keys) {
       const forget = () => Promise.all(keys.map((key) => kv.delete(keyOf(key))));
@@ -77,57 +73,6 @@ export function openSheets(sources: Sources): Sheets {
       afterwards(forget().catch(complain));
     },
   };
-}
-
-/** Of a request whose sender has gone nothing runs any more, and its turn would never end, unless somebody waits for that. */
-function outliving(end: () => void, afterwards: Afterwards): () => void {
-  let settle: () => void = () => undefined;
-  afterwards(
-    new Promise<void>((resolve) => {
-      settle = resolve;
-    }),
-  );
-  return () => {
-    end();
-    settle();
-  };
-}
-
-interface Listeners {
-  readonly whole: (pieces: readonly Uint8Array[]) => void;
-  /** It is drawn, has failed, or nobody waits for it any more. */
-  readonly end: () => void;
-}
-
-/** Whatever else the site is asked comes in between two pieces: each is a few ms of work. */
-function streamed(pieces: AsyncGenerator<Uint8Array>, { whole, end }: Listeners): ReadableStream<Uint8Array> {
-  const all: Uint8Array[] = [];
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) {
-          const isEmpty = piece.value.length === 0;
-          if (!isEmpty) {
-            all.push(piece.value);
-            controller.enqueue(piece.value);
-          }
-          await sleep(TURN_OF_OTHERS_MS);
-          if (!isEmpty) return;
-        }
-        end();
-        controller.close();
-        whole(all);
-      } catch (error) {
-        end();
-        console.error("A picture could not be drawn.", reportOf(error));
-        controller.error(error);
-      }
-    },
-    async cancel() {
-      end();
-      await pieces.return(undefined);
-    },
-  });
 }
 
 /** A person who was deleted while it was drawn leaves none behind. */

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { photographIn } from "../../domain/photographs/name";
 import type { SheetTile } from "../../domain/sheet/sheet";
 import type { TileSubject } from "../../domain/sheet/tile";
+import { sleep } from "../turns";
 import type { Tiles } from "./drawSheet";
 import type { Pen } from "./pen";
 import { readPhotograph } from "./photographStore";
@@ -47,6 +48,8 @@ export function openTiles(sheet: readonly SheetTile[], { assets, kv, memory, cat
     const [oldest] = memory.drawn.keys();
     if (oldest !== undefined && memory.drawn.size >= MOST_DRAWN) memory.drawn.delete(oldest);
     memory.drawn.set(key, pixels);
+    // A drawing is one stretch of work: whoever asks for something else is heard between two of them.
+    await sleep(1);
     return pixels;
   };
   return async (tile) => {

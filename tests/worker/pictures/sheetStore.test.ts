@@ -76,7 +76,7 @@ it("a picture that is asked for after a day is written down again, once, and sta
     metadata: { name: "kirby", storedAt: now + 20 * DAY_MS },
   });
   await sweepSheets(database.db, new Date(now + 40 * DAY_MS));
-  expect(await readSheet(database.db, `key of ${userId}`)).toEqual(SHEET);
+  expect(await readSheet(database.db, `key of ${userId}`)).toMatchObject({ userId, sheet: SHEET });
 });
 
 it("that of somebody who has left since is written down no more", async () => {

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Commission, type Drawings, drawn, type Studio } from "../../../worker/pictures/drawings";
+
+const MEGABYTE = 1024 * 1024;
+const ROW_MS = 100;
+
+let drawings: Drawings;
+/** Each part that was begun, in order. */
+let begun: string[];
+/** What is whole, in order. */
+let whole: string[];
+let stored: Map<string, Uint8Array[]>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [drawings, begun, whole, stored] = [new Map(), [], [], new Map()];
+});
+afterEach(() => void vi.useRealTimers());
+
+const streamOf = (pieces: readonly Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const studio = (): Studio => ({
+  drawings,
+  stored: async (key) => {
+    const pieces = stored.get(key);
+    return pieces && streamOf(pieces);
+  },
+  afterwards: () => undefined,
+  now: Date.now,
+});
+
+interface Wanted {
+  readonly owner?: number;
+  /** Each takes a tenth of a second. */
+  readonly rows?: number;
+  readonly rowBytes?: number;
+}
+
+/** Its bytes: 0 at its head, 1 for its header, and then the number of each row, from 2 on. */
+function picture(key: string, { owner = 1, rows = 3, rowBytes = 1 }: Wanted): Commission {
+  return {
+    ...{ key, owner, tiles: rows * 10 },
+    async *draw(mayCome) {
+      yield Uint8Array.of(0);
+      await mayCome("header");
+      begun.push(`${key} header`);
+      yield Uint8Array.of(1);
+      await mayCome("rows");
+      begun.push(`${key} rows`);
+      for (let row = 0; row < rows; row++) {
+        await wait(ROW_MS);
+        yield new Uint8Array(rowBytes).fill(row + 2);
+      }
+    },
+    store: async (pieces) => {
+      whole.push(key);
+      stored.set(key, [...pieces]);
+    },
+  };
+}
+
+const ask = (key: string, wanted: Wanted = {}) => drawn(picture(key, wanted), studio());
+
+/** The first byte of each piece that came so far, as it comes. */
+async function take(key: string, wanted: Wanted = {}) {
+  const taken: number[] = [];
+  const stream = await ask(key, wanted);
+  void (async () => {
+    for await (const [first = 0] of stream ?? []) taken.push(first);
+  })();
+  return taken;
+}
+
+describe("one picture that many ask for", () => {
+  it("is drawn once, and all of them read it as it comes", async () => {
+    const first = await take("one");
+    await pass(250);
+    const later = await Promise.all(Array.from({ length: 40 }, () => take("one")));
+    await pass(1_000);
+    for (const taken of [first, ...later]) expect(taken).toEqual([0, 1, 2, 3, 4]);
+    expect(begun).toEqual(["one header", "one rows"]);
+    expect(whole).toEqual(["one"]);
+  });
+
+  it("is not drawn again right after", async () => {
+    void take("one");
+    await pass(1_000);
+    stored.clear();
+    const again = await take("one");
+    await pass(100);
+    expect(again).toEqual([0, 1, 2, 3, 4]);
+    expect(whole).toEqual(["one"]);
+  });
+
+  it("is drawn to its end although the first has gone", async () => {
+    const leaving = await ask("one");
+    const staying = await take("one");
+    await pass(150);
+    await leaving?.cancel();
+    await pass(1_000);
+    expect(staying).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("is drawn again where what drew it was cut off", async () => {
+    const hung: Commission = {
+      ...picture("one", {}),
+      async *draw() {
+        yield Uint8Array.of(0);
+        await new Promise(() => undefined);
+      },
+    };
+    await drawn(hung, studio());
+    await pass(4_000);
+    const early = await take("one");
+    await pass(2_000);
+    const late = await take("one");
+    await pass(1_000);
+    expect([early, late]).toEqual([[0], [0, 1, 2, 3, 4]]);
+  });
+});
+
+describe("what nobody waits for any more", () => {
+  it("is not drawn any further", async () => {
+    const stream = await ask("left", { rows: 20 });
+    await pass(500);
+    await stream?.cancel();
+    await pass(5_000);
+    expect(whole).toEqual([]);
+    const again = await take("left");
+    await pass(1_000);
+    expect(again).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("is not begun, and whoever stands behind it goes on", async () => {
+    void take("first", { rows: 20 });
+    await pass(50);
+    const streams = await Promise.all(["a", "b", "c"].map((key) => ask(key)));
+    await pass(50);
+    for (const stream of streams) await stream?.cancel();
+    const next = await take("next");
+    await pass(3_000);
+    expect(next).toEqual([0, 1, 2, 3, 4]);
+    expect(begun.filter((part) => part.endsWith("rows"))).toEqual(["first rows", "next rows"]);
+  });
+});
+
+describe("many pictures at once", () => {
+  it("all show their headers before the first is whole", async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, (_, owner) => take(`${owner}`, { owner, rows: 30 })));
+    await pass(2_500);
+    expect(whole).toEqual([]);
+    for (const taken of all) expect(taken.slice(0, 2)).toEqual([0, 1]);
+    await pass(60_000);
+    expect(whole.length).toBe(20);
+  });
+
+  it("two have their rows drawn at a time", async () => {
+    for (let owner = 0; owner < 6; owner += 1) void take(`${owner}`, { owner, rows: 5 });
+    let most = 0;
+    for (let time = 0; time < 300; time += 1) {
+      await pass(10);
+      most = Math.max(most, begun.filter((part) => part.endsWith("rows")).length - whole.length);
+    }
+    expect(most).toBe(2);
+    expect(whole.length).toBe(6);
+  });
+
+  it("short ones go ahead, and long ones that have waited are not overtaken for ever", async () => {
+    for (let owner = 0; owner < 2; owner += 1) void take(`first ${owner}`, { owner, rows: 30 });
+    await pass(100);
+    void take("long", { owner: 2, rows: 80 });
+    void take("short", { owner: 3, rows: 2 });
+    for (let owner = 10; owner < 60; owner += 1) {
+      await pass(500);
+      void take(`short ${owner}`, { owner, rows: 8 });
+    }
+    await pass(20_000);
+    expect(whole.indexOf("short")).toBeLessThan(whole.indexOf("long"));
+    expect(whole.indexOf("long")).toBeLessThan(whole.indexOf("short 59"));
+  });
+
+  it("somebody's many never hold up another's first", async () => {
+    for (let each = 0; each < 16; each += 1) void take(`many ${each}`, { owner: 1, rows: 10 });
+    await pass(300);
+    void take("other", { owner: 2, rows: 10 });
+    void take("third", { owner: 3, rows: 10 });
+    await pass(4_000);
+    expect(whole.indexOf("other")).toBeGreaterThanOrEqual(0);
+    expect(whole.indexOf("other")).toBeLessThanOrEqual(2);
+    expect(whole.indexOf("third")).toBeLessThanOrEqual(4);
+    await pass(30_000);
+    expect(whole.length).toBe(18);
+  });
+
+  it("beyond sixteen of one person they are put off, and nobody else's are", async () => {
+    const asked = Array.from({ length: 18 }, (_, each) => ask(`many ${each}`, { owner: 1, rows: 90 }));
+    const other = await take("other", { owner: 2 });
+    await pass(3_000);
+    const answers = await Promise.all(asked);
+    expect(answers.map((stream) => stream === undefined)).toEqual([...Array<boolean>(16).fill(false), true, true]);
+    expect(other).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe("who reads slowly", () => {
+  it("holds nobody up, and gets the rest from the store once it is held no more", async () => {
+    const slow = (await ask("slow", { rowBytes: MEGABYTE }))?.getReader();
+    const head = slow?.read();
+    await pass(1_000);
+    expect((await head)?.value).toEqual(Uint8Array.of(0));
+    expect(whole).toEqual(["slow"]);
+    for (let owner = 2; owner < 12; owner += 1) {
+      await ask(`${owner}`, { owner, rowBytes: 3 * MEGABYTE });
+      await pass(1_000);
+    }
+    expect(drawings.has("slow")).toBe(false);
+    const held = [...drawings.values()].flatMap(({ pieces }) => pieces).reduce((sum, { length }) => sum + length, 0);
+    expect(held).toBeLessThan(40 * MEGABYTE);
+    const rest: Uint8Array[] = [];
+    for (let piece = await slow?.read(); piece?.value; piece = await slow?.read()) rest.push(piece.value);
+    const bytes = Buffer.concat(rest);
+    expect(bytes.length).toBe(1 + 3 * MEGABYTE);
+    expect([bytes[0], bytes[1], bytes.at(-1)]).toEqual([1, 2, 4]);
+  });
+});
