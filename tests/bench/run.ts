@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfChanged } from "../../local/build";
 import { benchCatalogue, benchVisits } from "./browser";
+import { benchCosts } from "./costs";
 import { type Figure, isMissed } from "./figures/figure";
 import { printTable } from "./figures/print";
 import { benchMarket } from "./market";
@@ -26,6 +27,7 @@ const PARTS: Record<string, Part> = {
   memory: { title: "Memory", measure: benchMemory },
   market: { title: "The market", measure: benchMarket },
   pictures: { title: "Pictures, medians", measure: benchPictures },
+  costs: { title: "Costs", measure: (folder) => benchCosts(join(folder, "costs")) },
 };
 
 /** Those that were named, in the table's order; all of them where none was. */
