@@ -2,8 +2,10 @@ import { readSnapshot } from "../db/catalogue/read";
 import { readVersions, type Versions } from "../db/versions";
 import { type Catalogue, indexCatalogue, type Snapshot } from "../domain/catalogue/catalogue";
 import { type Book, EMPTY_BOOK } from "../domain/prices/book";
+import { type Courses, NO_COURSES } from "../domain/prices/courses";
 import { drawn } from "./drawn";
 import { BOOK } from "./keptBook";
+import { COURSES } from "./keptCourses";
 import { type Kind, readKept, readStored, type Sources } from "./keptStore";
 import { formatSnapshot, parseSnapshot } from "./snapshot";
 
@@ -30,6 +32,7 @@ export interface Memory {
   failure?: unknown;
   catalogue?: Catalogue;
   book?: Book;
+  courses?: Courses;
 }
 
 /**
@@ -62,11 +65,24 @@ export async function readPrices(memory: Memory, sources: Sources): Promise<Book
   return memory.book;
 }
 
+/** What items were sold for day by day, in the same way. Without database and KV nothing is known. */
+export async function readCourses(memory: Memory, sources: Sources): Promise<Courses> {
+  try {
+    await look(memory, sources);
+    memory.courses ??= await load(COURSES, memory, sources);
+  } catch (error) {
+    console.error("There is nothing to tell of the days before for now.", error);
+    memory.courses ??= NO_COURSES;
+  }
+  return memory.courses;
+}
+
 /** The first look is waited for, and counts once something can be shown; later ones go behind the answer's back. */
 async function look(memory: Memory, sources: Sources): Promise<void> {
   const { checkedAt } = memory;
   if (checkedAt === undefined) {
-    await refresh(memory, sources);
+    sources.looking ??= refresh(memory, sources);
+    await sources.looking;
     if (memory.versions) memory.checkedAt = sources.now();
   } else if (sources.now() - checkedAt > FRESH_MS) {
     memory.checkedAt = sources.now();
@@ -77,11 +93,16 @@ async function look(memory: Memory, sources: Sources): Promise<void> {
 async function refresh(memory: Memory, sources: Sources): Promise<void> {
   try {
     const versions = await readVersions(sources.db);
-    const { catalogue, book } = memory;
+    const { catalogue, book, courses } = memory;
     if (catalogue && catalogue.version !== versions.catalogue) {
       memory.catalogue = indexCatalogue(await readKept(CATALOGUE, versions.catalogue, sources), drawn);
     }
-    if (book && book.edition !== versions.edition) memory.book = await readKept(BOOK, versions.edition, sources);
+    if (book && book.edition !== versions.edition) {
+      memory.book = await readKept(BOOK, versions.edition, sources, versions.publishedAt);
+    }
+    if (courses && courses.edition !== versions.edition) {
+      memory.courses = await readKept(COURSES, versions.edition, sources, versions.publishedAt);
+    }
     memory.versions = versions;
   } catch (error) {
     memory.failure = error;
@@ -90,7 +111,7 @@ async function refresh(memory: Memory, sources: Sources): Promise<void> {
 }
 
 async function load<T>(kind: Kind<T>, { versions, failure }: Memory, sources: Sources): Promise<T> {
-  if (versions) return readKept(kind, kind.versionIn(versions), sources);
+  if (versions) return readKept(kind, kind.versionIn(versions), sources, kind.publishedIn?.(versions));
   const last = await readStored(kind, sources);
   if (!last) throw failure;
   console.error(`The database does not answer; serving the last ${kind.name} that is known.`);

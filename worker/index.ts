@@ -1,4 +1,5 @@
 import { sweepExpired } from "../db/access/sessions";
+import { sweepKept } from "../db/kept";
 import { sweepChanges } from "../db/ownership/sweep";
 import { sweepSheets } from "../db/sheets/sheets";
 import { createApp } from "./app";
@@ -12,7 +13,7 @@ export default {
   async scheduled({ cron, scheduledTime }, env, context) {
     const afterwards = (work: Promise<unknown>) => context.waitUntil(work);
     const { db, now } = servicesOf(env, afterwards);
-    await Promise.all([sweepExpired(db, now()), sweepChanges(db, now()), sweepSheets(db, now())]);
+    await Promise.all([sweepExpired(db, now()), sweepChanges(db, now()), sweepSheets(db, now()), sweepKept(db, now())]);
     await refreshOf(env, afterwards, { cron, now: scheduledTime });
   },
 } satisfies ExportedHandler<Bindings>;

@@ -1,4 +1,5 @@
 import { type Database, LONG_PATIENCE_MS, openDatabase } from "../db/client";
+import { mayWrite } from "../db/kept";
 import { LIMITS } from "../db/refresh/limits";
 import { budgetDay } from "../domain/refresh/day";
 import { tickOf } from "../domain/refresh/tick";
@@ -6,7 +7,7 @@ import type { Limit, ServiceStanding, Services } from "../routes/context";
 import { openAnalytics } from "./analytics";
 import type { Afterwards } from "./app";
 import type { Bindings } from "./bindings";
-import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "./catalogueStore";
+import { type Memory, readCatalogue, readCourses, readNewestCatalogue, readPrices } from "./catalogueStore";
 import { forgetPages, keptPage } from "./collectionStore";
 import { type Config, parseConfig } from "./config";
 import { newMarketMemory, openMarketServices } from "./market";
@@ -57,11 +58,12 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     },
     kv: bindings.KV,
     pages,
+    mayWrite: (key: string, state: string) => mayWrite(sources.db, key, state, Date.now()),
     now: Date.now,
     afterwards,
   };
   const posterSources: PosterSources = {
-    ...{ kv: bindings.KV, memory: posterMemory, afterwards },
+    ...{ kv: bindings.KV, mayWrite: sources.mayWrite, memory: posterMemory, afterwards },
     get db() {
       return sources.db;
     },
@@ -77,6 +79,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     today: () => new Date().toISOString().slice(0, 10),
     catalogue: () => readCatalogue(memory, sources),
     prices: () => readPrices(memory, sources),
+    courses: () => readCourses(memory, sources),
     signIn: openSignIn(clients, gate.to({ hosts: SIGN_IN_HOSTS })),
     adminEmails,
     isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,
@@ -126,7 +129,8 @@ export async function refreshOf(bindings: Bindings, afterwards: Afterwards, { cr
   });
   const db = openDatabase({ ...database, patienceMs: LONG_PATIENCE_MS });
   const { KV: kv } = bindings;
-  const catalogue = await readNewestCatalogue(memory, { db, kv, now: clock, afterwards });
+  const mayWriteNow = (key: string, state: string) => mayWrite(db, key, state, clock());
+  const catalogue = await readNewestCatalogue(memory, { db, kv, mayWrite: mayWriteNow, now: clock, afterwards });
   const { arePricesSynthetic } = site;
   const options = { now, tickMs: tickOf(cron), clock, arePricesSynthetic };
   await refresh({ db, kv, catalogue, services, config: market, ...options });

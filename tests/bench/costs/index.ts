@@ -41,4 +41,7 @@ async function measureCosts(folder: string): Promise<Kind[]> {
     await site.stop();
   }
 }
-void TIMES; void median; export type { Cost };
+void TIMES;
+void median;
+
+export type { Cost };

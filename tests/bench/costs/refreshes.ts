@@ -8,6 +8,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Until everything was looked at once. */
 const MOST_TURNS = 12;
 
+/** Each since another moment, as they are on a site that runs. */
+const ALL_ARE_DUE = sql`UPDATE fetch_target SET next_due_at = abs(random()) % 1000000000`;
+
 /** Refreshes as cron calls them, each from where the one before it left the market. */
 export async function refreshesOf(site: CountedSite): Promise<Kind[]> {
   const { db } = site;
@@ -21,10 +24,10 @@ export async function refreshesOf(site: CountedSite): Promise<Kind[]> {
   await db.run(sql`UPDATE fetch_target SET next_due_at = ${Date.now() + HOUR_MS}, lease_until = 0`);
   await measure("refresh: settles");
   await measure("refresh: nothing is due");
-  await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  await db.run(ALL_ARE_DUE);
   await measure("refresh: all is due, nothing is new");
   site.standsAt += 6 * HOUR_MS;
-  await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  await db.run(ALL_ARE_DUE);
   await measure("refresh: a typical one");
   return kinds;
 }

@@ -11,7 +11,7 @@ import { median } from "../figures/median";
 import { supervisor } from "../server/plinth";
 import { runtime } from "../server/runtime";
 import type { Cost } from "./cost";
-import { COUNTS, type Counts, counts, countedWorker, NOTHING } from "./counted";
+import { COUNTS, type Counts, countedWorker, counts, NOTHING } from "./counted";
 import { processorMs } from "./processor";
 
 const CRON = "*/15 * * * *";

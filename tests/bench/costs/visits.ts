@@ -16,7 +16,11 @@ interface Sending extends RequestInit {
 }
 
 /** @returns bytes. What is led on goes on, as a browser does. */
-export async function ask(site: CountedSite, path: string, { headers = {}, ...sending }: Sending = {}): Promise<number> {
+export async function ask(
+  site: CountedSite,
+  path: string,
+  { headers = {}, ...sending }: Sending = {},
+): Promise<number> {
   const own = { Origin: site.url, "Accept-Encoding": "identity", ...headers };
   const answer = await fetch(new URL(path, site.url), { ...sending, headers: own, redirect: "manual" });
   const { length } = Buffer.from(await answer.arrayBuffer());
@@ -26,7 +30,6 @@ export async function ask(site: CountedSite, path: string, { headers = {}, ...se
 }
 
 const ITEM = 5;
-const IMPORTED = 300;
 
 /** The poster that a page names for messengers. */
 async function posterOf(site: CountedSite, path: string): Promise<string> {
@@ -89,24 +92,24 @@ export async function visitsTo(site: CountedSite, me: Collector, other: Collecto
     { name: "signed in: 100 at once", ask: call("/api/amiibo/bulk", { act: "own", ids: hundred() }) },
     { name: "signed in: export", ask: mine(paths.exportCsv) },
     { name: "signed in: all of one's data", ask: mine(paths.downloadData) },
-    { name: `signed in: import of ${IMPORTED} rows`, ask: () => importAs(site, me) },
+    { name: `signed in: import of ${HAS.items + HAS.doubles} copies`, ask: () => importAs(site, me, other) },
     { name: "device: copies of one's pages", ask: () => copiesOf(site, me) },
   ];
 }
 
 const hundred = () => Array.from({ length: 100 }, (_, place) => HAS.items + place * 3);
 
-/** A file, its preview, and the word that it is right. */
-async function importAs(site: CountedSite, { headers }: Collector): Promise<number> {
+/** Somebody's file, its preview, and the word that it is right. */
+async function importAs(site: CountedSite, { headers }: Collector, other: Collector): Promise<number> {
+  const theirs = await (await fetch(site.url + paths.exportCsv, { headers: other.headers })).text();
   const body = new FormData();
-  const rows = Array.from({ length: IMPORTED }, (_, place) => `${place * 3 + 1},new,yes`);
-  body.set("file", new File([["id,condition,boxed", ...rows].join("\n")], "collection.csv"));
+  body.set("file", new File([theirs], "collection.csv"));
   const sending = { headers: { ...headers, Origin: site.url }, redirect: "manual" } as const;
   const sent = await fetch(site.url + paths.importCollection, { ...sending, method: "POST", body });
-  const preview = await fetch(site.url + (sent.headers.get("Location") ?? ""), sending);
+  const preview = await fetch(new URL(sent.headers.get("Location") ?? "", site.url), sending);
   const text = await preview.text();
   const draft = /name="draft" value="([^"]*)"/.exec(text)?.[1];
-  if (draft === undefined) throw new Error(`An import of ${IMPORTED} rows has no preview.`);
+  if (draft === undefined) throw new Error(`The import has no preview, but ${sent.status} and ${preview.status}.`);
   const confirmed = new URLSearchParams({ draft });
   return text.length + (await ask(site, paths.confirmImport, { method: "POST", body: confirmed, headers }));
 }

@@ -51,6 +51,7 @@ export const IMPERSONAL: readonly string[] = [
   "seedCatalogue",
   "readVersions",
   "readBook",
+  "readCourses",
   "readContributed",
   "permitAverages",
   "readAsGuest",
@@ -106,6 +107,10 @@ export const IMPERSONAL: readonly string[] = [
   "readLastPersonId",
   "readPublicPeople",
   "sweepStock",
+  "mayWrite",
+  "sweepKept",
+  "openEdition",
+  "leaveEdition",
 ];
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob("../../../db/**/*.ts", {
