@@ -1,22 +1,29 @@
+import { writeFile } from "node:fs/promises";
 import { openMarket } from "../../../local/market";
 import { fillPast } from "../../../local/market/past";
-import type { Figure } from "../figures/figure";
+import { type Figure, isMissed } from "../figures/figure";
 import { median } from "../figures/median";
-import { aCollector, fillWithOthers } from "./collector";
-import type { Cost, Kind } from "./cost";
+import { printBills } from "./bills/print";
+import { aCollector, fillWithOthers, ROWS_OF_ONE } from "./collector";
+import type { Kind } from "./cost";
+import { limitsOf } from "./limits";
+import { MEASURED } from "./measured";
 import { printCosts } from "./print";
 import { refreshesOf } from "./refreshes";
 import { openCountedSite } from "./site";
 import { visitsTo } from "./visits";
 
-/** Requests of one kind that are timed. */
+/** What costs the same each time is timed so often. */
 const TIMES = 5;
 
-/** What one asks for, and what that costs. */
-export async function benchCosts(folder: string): Promise<Figure[]> {
+/** What one asks for, what that costs, and the bill. @param keeps the figures become those that the simulation plays over */
+export async function benchCosts(folder: string, keeps: boolean): Promise<Figure[]> {
   const kinds = await measureCosts(folder);
   printCosts(kinds);
-  return [];
+  printBills(kinds);
+  const limits = limitsOf(kinds, ROWS_OF_ONE);
+  if (keeps && !limits.some(isMissed)) await writeFile(MEASURED, `${JSON.stringify(kinds, null, 2)}\n`);
+  return limits;
 }
 
 async function measureCosts(folder: string): Promise<Kind[]> {
@@ -24,24 +31,19 @@ async function measureCosts(folder: string): Promise<Kind[]> {
   try {
     const { db } = site;
     await fillPast(db, openMarket(), Date.now());
-    const refreshes = process.env.SKIP_REFRESH ? [] : await refreshesOf(site);
-    if (process.env.ONLY_REFRESH) return refreshes;
+    const refreshes = await refreshesOf(site);
     await fillWithOthers(db);
     const [me, other] = [await aCollector(db), await aCollector(db, 1)];
     const visits: Kind[] = [];
-    site.dearest();
-    for (const { name, ask, isFirst = false } of await visitsTo(site, me, other)) {
+    for (const { name, ask, isFirst = false, isSteady = false } of visitsTo(site, me, other)) {
       if (isFirst) await site.begin();
-      const cost = await site.costOf(ask);
-      if (process.env.BENCH_STATEMENTS) console.log(name, site.dearest());
-      visits.push({ name, cost });
+      const costs = [await site.costOf(ask)];
+      while (isSteady && costs.length < TIMES) costs.push(await site.costOf(ask));
+      const [last] = costs.slice(-1);
+      if (last) visits.push({ name, cost: { ...last, cpuMs: median(costs.map(({ cpuMs }) => cpuMs)) } });
     }
     return [...visits, ...refreshes];
   } finally {
     await site.stop();
   }
 }
-void TIMES;
-void median;
-
-export type { Cost };

@@ -17,7 +17,6 @@ export async function refreshesOf(site: CountedSite): Promise<Kind[]> {
   const kinds: Kind[] = [];
   const measure = async (name: string) => {
     kinds.push({ name, cost: await site.costOf(site.refresh) });
-    if (process.env.BENCH_STATEMENTS) console.log(name, site.dearest());
   };
   await measure("refresh: the first of all");
   await lookAtEverything(site);

@@ -17,8 +17,6 @@ import { processorMs } from "./processor";
 const CRON = "*/15 * * * *";
 const PAUSE_MS = 5;
 const NOTHINGS = 15;
-const MOST_STATEMENTS = 8;
-const MOST_LETTERS = 160;
 
 /** Asks for something. @returns the bytes of what came. */
 export type Ask = () => Promise<number>;
@@ -37,8 +35,6 @@ export interface CountedSite {
   begin(): Promise<void>;
   /** How often each key of KV was written since the isolate began. */
   written(): Promise<Readonly<Record<string, number>>>;
-  /** The statements that read most since the last time: for whoever mends them. */
-  dearest(): readonly string[];
   stop(): Promise<void>;
 }
 
@@ -56,10 +52,9 @@ export async function openCountedSite(folder: string): Promise<CountedSite> {
     // As deployed: an even share of the day's calls for each refresh.
     EBAY_DAILY_CALLS: "3400",
   };
-  const start = () => startWorker({ ...config, main, crons: [] }, { folder, port: 0, vars }, supervisor);
-  let worker: LocalWorker = await start();
+  const start = (port: number) => startWorker({ ...config, main, crons: [] }, { folder, port, vars }, supervisor);
+  let worker: LocalWorker = await start(0);
   let forNothing = 0;
-  let reported = 0;
 
   const read = async (path: string) => (await fetch(worker.url.origin + path)).text();
   const told = async (): Promise<Counts> => counts.parse(JSON.parse(await read(COUNTS)));
@@ -121,24 +116,13 @@ export async function openCountedSite(folder: string): Promise<CountedSite> {
       return 0;
     },
     async begin() {
+      const { port } = worker.url;
       await worker.stop();
-      worker = await start();
+      // At the same address: pages that are kept are of one.
+      worker = await start(Number(port));
+      await weigh();
     },
     written: async () => (await told()).written,
-    dearest() {
-      const spent = proxy.spent.slice(reported);
-      reported = proxy.spent.length;
-      const together = new Map<string, { read: number; written: number; times: number }>();
-      for (const { statement, read, written } of spent) {
-        const name = statement.replace(/\s+/g, " ").slice(0, MOST_LETTERS);
-        const known = together.get(name) ?? { read: 0, written: 0, times: 0 };
-        together.set(name, { read: known.read + read, written: known.written + written, times: known.times + 1 });
-      }
-      const dear = [...together].sort(([, a], [, b]) => b.read + 10 * b.written - a.read - 10 * a.written);
-      return dear
-        .slice(0, MOST_STATEMENTS)
-        .map(([name, { read, written, times }]) => `${read} read, ${written} written in ${times}: ${name}`);
-    },
     async stop() {
       await worker.stop();
       proxy.stop();

@@ -9,6 +9,8 @@ export interface Visit {
   readonly ask: Ask;
   /** In an isolate that has just begun. */
   readonly isFirst?: boolean;
+  /** Costs the same each time: its processor time is the median of several. */
+  readonly isSteady?: boolean;
 }
 
 interface Sending extends RequestInit {
@@ -39,7 +41,7 @@ async function posterOf(site: CountedSite, path: string): Promise<string> {
 }
 
 /** All kinds of requests, in an order in which each meets what those before it left. */
-export async function visitsTo(site: CountedSite, me: Collector, other: Collector): Promise<Visit[]> {
+export function visitsTo(site: CountedSite, me: Collector, other: Collector): Visit[] {
   const guest = (path: string) => () => ask(site, path);
   const mine = (path: string) => () => ask(site, path, { headers: me.headers });
   const call = (path: string, body: unknown) => () =>
@@ -51,49 +53,59 @@ export async function visitsTo(site: CountedSite, me: Collector, other: Collecto
   const all = paths.list("all");
   const item = `/amiibo/${ITEM}/mario`;
   const profile = paths.user(other.userId, null);
+  const posters = new Map<string, string>();
+  const posterOn = (path: string) => async () => {
+    const address = posters.get(path) ?? (await posterOf(site, path));
+    posters.set(path, address);
+    return ask(site, address);
+  };
+  const first = (name: string, ask: Ask): Visit => ({ name, ask, isFirst: true });
+  const once = (name: string, ask: Ask): Visit => ({ name, ask });
+  const steady = (name: string, ask: Ask): Visit => ({ name, ask, isSteady: true });
   return [
-    { name: "guest: home, first of all, KV empty", ask: guest(paths.home), isFirst: true },
-    { name: "guest: home, first in an isolate", ask: guest(paths.home), isFirst: true },
-    { name: "guest: home", ask: guest(paths.home) },
-    { name: "guest: list, not kept yet", ask: guest(all) },
-    { name: "guest: list", ask: guest(all) },
-    { name: "guest: item, not kept yet", ask: guest(item) },
-    { name: "guest: item", ask: guest(item) },
-    { name: "guest: search", ask: guest(`${all}?q=mario`) },
-    { name: "guest: market prices", ask: guest(paths.marketPrices) },
-    { name: "guest: stock, not kept yet", ask: guest(paths.stock) },
-    { name: "guest: stock", ask: guest(paths.stock) },
-    { name: "guest: profile, not kept yet", ask: guest(profile) },
-    { name: "guest: profile", ask: guest(profile) },
-    { name: "guest: profile, first in an isolate", ask: guest(profile), isFirst: true },
-    { name: "guest: poster of an item, not kept yet", ask: guest(await posterOf(site, item)) },
-    { name: "guest: poster of an item", ask: guest(await posterOf(site, item)) },
-    { name: "guest: poster of a profile, not kept yet", ask: guest(await posterOf(site, profile)) },
-    { name: "guest: poster of a profile", ask: guest(await posterOf(site, profile)) },
-    { name: "guest: picture that the worker draws", ask: guest(`/img/${ITEM}-drawn`) },
-    { name: "guest: sitemap", ask: guest(paths.sitemap) },
-    { name: "API: an item", ask: guest(`/api/guest/amiibo/${ITEM}`) },
-    { name: "API: the catalogue", ask: guest("/api/guest/amiibo/all") },
-    { name: "API: a public collection", ask: guest(`/api/user/${other.userId}`) },
-    { name: "signed in: list", ask: mine(all) },
-    { name: "signed in: item", ask: mine(item) },
-    { name: "signed in: my account", ask: mine(paths.myAccount) },
-    { name: "signed in: price watcher", ask: mine(paths.priceWatcher) },
-    { name: "signed in: inbox", ask: mine(paths.notices) },
-    { name: "signed in: checklist", ask: mine(paths.checklist) },
-    { name: "signed in: wishlist", ask: mine(paths.wishlist) },
-    { name: "signed in: stock", ask: mine(paths.stock) },
-    { name: "signed in: settings", ask: mine(paths.settings) },
-    { name: "signed in: trades", ask: mine(paths.trade) },
-    { name: "signed in: compare", ask: mine(paths.compare(other.userId, null)) },
-    { name: "signed in: holdings", ask: mine(COPIED_HOLDINGS) },
-    { name: "signed in: one click", ask: call(`/api/amiibo/${ITEM}/add`, {}) },
-    { name: "signed in: one click, a wish", ask: call("/api/amiibo/940/wishlist/add", {}) },
-    { name: "signed in: 100 at once", ask: call("/api/amiibo/bulk", { act: "own", ids: hundred() }) },
-    { name: "signed in: export", ask: mine(paths.exportCsv) },
-    { name: "signed in: all of one's data", ask: mine(paths.downloadData) },
-    { name: `signed in: import of ${HAS.items + HAS.doubles} copies`, ask: () => importAs(site, me, other) },
-    { name: "device: copies of one's pages", ask: () => copiesOf(site, me) },
+    first("guest: home, first in an isolate", guest(paths.home)),
+    steady("guest: home", guest(paths.home)),
+    once("guest: list, not kept yet", guest(all)),
+    steady("guest: list", guest(all)),
+    once("guest: item, not kept yet", guest(item)),
+    steady("guest: item", guest(item)),
+    steady("guest: search", guest(`${all}?q=mario`)),
+    steady("guest: market prices", guest(paths.marketPrices)),
+    once("guest: stock, not kept yet", guest(paths.stock)),
+    steady("guest: stock", guest(paths.stock)),
+    once("guest: profile, not kept yet", guest(profile)),
+    steady("guest: profile", guest(profile)),
+    first("guest: profile, first in an isolate", guest(profile)),
+    once("guest: poster of an item, not kept yet", posterOn(item)),
+    steady("guest: poster of an item", posterOn(item)),
+    once("guest: poster of a profile, not kept yet", posterOn(profile)),
+    steady("guest: poster of a profile", posterOn(profile)),
+    steady("guest: picture that the worker draws", guest(`/img/${ITEM}-drawn`)),
+    steady("guest: sitemap", guest(paths.sitemap)),
+    steady("API: an item", guest(`/api/guest/amiibo/${ITEM}`)),
+    steady("API: the catalogue", guest("/api/guest/amiibo/all")),
+    once("API: a public collection, not kept yet", guest(`/api/user/${other.userId}`)),
+    steady("API: a public collection", guest(`/api/user/${other.userId}`)),
+    steady("signed in: list", mine(all)),
+    steady("signed in: item", mine(item)),
+    first("signed in: my account, first in an isolate", mine(paths.myAccount)),
+    steady("signed in: my account", mine(paths.myAccount)),
+    steady("signed in: price watcher", mine(paths.priceWatcher)),
+    steady("signed in: inbox", mine(paths.notices)),
+    steady("signed in: checklist", mine(paths.checklist)),
+    steady("signed in: wishlist", mine(paths.wishlist)),
+    steady("signed in: stock", mine(paths.stock)),
+    steady("signed in: settings", mine(paths.settings)),
+    steady("signed in: trades", mine(paths.trade)),
+    steady("signed in: compare", mine(paths.compare(other.userId, null))),
+    steady("signed in: holdings", mine(COPIED_HOLDINGS)),
+    once("signed in: one click", call(`/api/amiibo/${ITEM}/add`, {})),
+    once("signed in: one click, a wish", call("/api/amiibo/940/wishlist/add", {})),
+    once("signed in: 100 at once", call("/api/amiibo/bulk", { act: "own", ids: hundred() })),
+    steady("signed in: export", mine(paths.exportCsv)),
+    steady("signed in: all of one's data", mine(paths.downloadData)),
+    steady("device: copies of one's pages", () => copiesOf(site, me)),
+    once(`signed in: import of ${HAS.items + HAS.doubles} copies`, () => importAs(site, me, other)),
   ];
 }
 

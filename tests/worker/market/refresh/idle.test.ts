@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "../../../../db/client";
+import { withDatabase } from "../../../db/withDatabase";
+import { type DatabaseProxy, startDatabaseProxy } from "../../../helpers/databaseProxy";
+import { everything, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
+
+const AT = Date.parse("2026-11-20T12:00:00Z");
+/** As deployed. */
+const SHARE = { tickMs: 15 * 60_000, config: { dailyCalls: 3_400, hasAggregates: true } };
+
+const database = withDatabase();
+let proxy: DatabaseProxy;
+let run: MarketRun;
+
+beforeAll(async () => {
+  proxy = await startDatabaseProxy(database.url);
+  // All items and all searches for them; the marketplace has nothing on offer.
+  run = await startMarketRun(everything(), AT, { hasShops: false, listed: [] });
+  await run.refresh(openDatabase({ url: proxy.url }), SHARE);
+});
+afterAll(async () => {
+  await run.stop();
+  proxy.stop();
+});
+
+async function spending() {
+  const before = proxy.spent.length;
+  await run.refresh(openDatabase({ url: proxy.url }), SHARE);
+  const spent = proxy.spent.slice(before);
+  const sum = (of: (each: (typeof spent)[number]) => number) => spent.reduce((rows, each) => rows + of(each), 0);
+  return { read: sum(({ read }) => read), written: sum(({ written }) => written) };
+}
+
+it("a refresh to which nothing is due looks at each search and each item once, and writes next to nothing", async () => {
+  await database.db.run(sql`UPDATE fetch_target SET next_due_at = ${AT + 10 * SHARE.tickMs}`);
+  const [{ rows = 0 } = {}] = await database.db.all<{ rows: number }>(
+    sql`SELECT (SELECT count(*) FROM fetch_target) + (SELECT count(*) FROM shard_item) AS rows`,
+  );
+  expect(rows).toBeGreaterThan(1_900);
+  const { read, written } = await spending();
+  expect(read).toBeLessThanOrEqual(rows + 200);
+  expect(written).toBeLessThanOrEqual(20);
+});
+
+it("and one that finds nothing new where all is due stays far below what a first one takes", async () => {
+  await database.db.run(sql`UPDATE fetch_target SET next_due_at = abs(random()) % ${AT}`);
+  const { read, written } = await spending();
+  expect(read).toBeLessThanOrEqual(20_000);
+  expect(written).toBeLessThanOrEqual(200);
+});
