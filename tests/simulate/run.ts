@@ -20,7 +20,8 @@ setTimeout(() => {
 const kinds = await readMeasured();
 const month = monthOf(kinds, PEOPLE);
 const { platform, database, plan, dearest } = billOf(month);
-const many = (amount: number) => Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(amount);
+const many = (amount: number) =>
+  Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(amount);
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 
 console.log(`${many(PEOPLE)} people in a month, seed ${SEED}, prices of ${PRICES_OF}\n`);
@@ -44,12 +45,17 @@ for (const { name, load, hours } of [
     console.log(cells.join(" "));
   }
 }
-console.log(`\nThe bill: $${(platform + database).toFixed(0)} a month, $${platform.toFixed(0)} for the platform and $${database.toFixed(0)} for the database (${plan}); most for ${dearest}.`);
-console.log(`A collector more: $${costOfACollector(kinds).toFixed(5)} a month. ${many(month.rowsRead)} rows read, ${many(month.rowsWritten)} written, ${many(month.kvReads)} entries of KV read, ${many(month.kvWrites)} written.`);
+console.log(
+  `\nThe bill: $${(platform + database).toFixed(0)} a month, $${platform.toFixed(0)} for the platform and $${database.toFixed(0)} for the database (${plan}); most for ${dearest}.`,
+);
+console.log(
+  `A collector more: $${costOfACollector(kinds).toFixed(5)} a month. ${many(month.rowsRead)} rows read, ${many(month.rowsWritten)} written, ${many(month.kvReads)} entries of KV read, ${many(month.kvWrites)} written.`,
+);
 for (const { name, load } of [
   { name: "On a common day", load: 1 },
   { name: "On the day of a release", load: RELEASE.load / MIX.peak },
 ]) {
   console.log(`\n${name}, of what each takes at most:`);
-  for (const { limit, share } of reachesOf(kinds, month, load)) console.log(`  ${percent(share).padStart(7)}  ${limit}`);
+  for (const { limit, share } of reachesOf(kinds, month, load))
+    console.log(`  ${percent(share).padStart(7)}  ${limit}`);
 }

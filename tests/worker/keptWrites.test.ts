@@ -35,7 +35,8 @@ async function look(pages: PageMemory, owner: number, name: string, isUnusual = 
     mayWrite: (key: string, of: string) => mayWrite(database.db, key, of, now),
     afterwards: (work: Promise<unknown>) => void pending.push(work),
   };
-  const render = async () => new Response(`<p>${owner} ${name} ${state}</p>`, { headers: { "Content-Type": "text/html" } });
+  const render = async () =>
+    new Response(`<p>${owner} ${name} ${state}</p>`, { headers: { "Content-Type": "text/html" } });
   app.get("/", (c) => keptPage(c, { owner, name, state, isUnusual }, render, sources));
   const text = await (await app.request("/")).text();
   await Promise.all(pending);

@@ -16,7 +16,12 @@ export function limitsOf(kinds: readonly Kind[], rows: number): Figure[] {
   };
   const idle = kinds.filter(({ name }) => /nothing is (?:due|new)|nothing is new/.test(name));
   return [
-    dearest("rows of a guest's page", kinds.filter(({ name }) => WARM.test(name)), ({ cost }) => cost.rowsRead, 0),
+    dearest(
+      "rows of a guest's page",
+      kinds.filter(({ name }) => WARM.test(name)),
+      ({ cost }) => cost.rowsRead,
+      0,
+    ),
     dearest(
       "rows read for a signed-in page",
       kinds.filter(({ name }) => name.startsWith("signed in") && !MANY.test(name)),

@@ -17,6 +17,8 @@ import { processorMs } from "./processor";
 const CRON = "*/15 * * * *";
 const PAUSE_MS = 5;
 const NOTHINGS = 15;
+const TRIES = 20;
+const TRY_AGAIN_MS = 500;
 
 /** Asks for something. @returns the bytes of what came. */
 export type Ask = () => Promise<number>;
@@ -53,6 +55,16 @@ export async function openCountedSite(folder: string): Promise<CountedSite> {
     EBAY_DAILY_CALLS: "3400",
   };
   const start = (port: number) => startWorker({ ...config, main, crons: [] }, { folder, port, vars }, supervisor);
+  /** At the same address, for pages that are kept are of one: it takes a moment until that is free. */
+  const startAgain = async (port: number, tries = TRIES): Promise<LocalWorker> => {
+    try {
+      return await start(port);
+    } catch (error) {
+      if (tries === 0) throw error;
+      await pause(TRY_AGAIN_MS);
+      return startAgain(port, tries - 1);
+    }
+  };
   let worker: LocalWorker = await start(0);
   let forNothing = 0;
 
@@ -118,8 +130,7 @@ export async function openCountedSite(folder: string): Promise<CountedSite> {
     async begin() {
       const { port } = worker.url;
       await worker.stop();
-      // At the same address: pages that are kept are of one.
-      worker = await start(Number(port));
+      worker = await startAgain(Number(port));
       await weigh();
     },
     written: async () => (await told()).written,

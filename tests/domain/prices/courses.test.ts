@@ -4,7 +4,10 @@ import { MARKETS } from "../../../domain/listings/market";
 import { courseIn, coursesOf, formatCourses, NO_COURSES, parseCourses } from "../../../domain/prices/courses";
 
 const days = fc
-  .uniqueArray(fc.record({ day: fc.nat(40_000), price: fc.nat(9_999_999) }), { selector: ({ day }) => day, maxLength: 60 })
+  .uniqueArray(fc.record({ day: fc.nat(40_000), price: fc.nat(9_999_999) }), {
+    selector: ({ day }) => day,
+    maxLength: 60,
+  })
   .map((some) => some.toSorted((one, other) => one.day - other.day));
 const courses = fc.uniqueArray(
   fc.record({ itemId: fc.integer({ min: 1, max: 2_000 }), market: fc.constantFrom(...MARKETS), days }),

@@ -53,13 +53,17 @@ async function rowsDuring(ask: () => Promise<{ readonly status: number }>): Prom
 
 const guest = (path: string) => () => aBrowser(site.url).go(path);
 
-it.each([paths.home, paths.list("all"), "/amiibo/1/mario", paths.marketPrices, paths.stock, `${paths.list("all")}?q=a`])(
-  "a guest's page costs no row once it was made: %s",
-  async (path) => {
-    await guest(path)();
-    expect(await rowsDuring(guest(path))).toBe(0);
-  },
-);
+it.each([
+  paths.home,
+  paths.list("all"),
+  "/amiibo/1/mario",
+  paths.marketPrices,
+  paths.stock,
+  `${paths.list("all")}?q=a`,
+])("a guest's page costs no row once it was made: %s", async (path) => {
+  await guest(path)();
+  expect(await rowsDuring(guest(path))).toBe(0);
+});
 
 it("a public page costs the row of its person", async () => {
   const profile = paths.user(collector.id, null);

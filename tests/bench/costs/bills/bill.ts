@@ -21,8 +21,9 @@ export function billOf(month: Month): Bill {
     "entries read": beyond(month.kvReads, PLATFORM.kvReads),
     "entries written": beyond(month.kvWrites, PLATFORM.kvWrites),
   };
-  const [cheapest] = DATABASE_PLANS.map((plan) => ({ plan, cost: costOf(plan, month) }))
-    .toSorted((one, other) => one.cost - other.cost);
+  const [cheapest] = DATABASE_PLANS.map((plan) => ({ plan, cost: costOf(plan, month) })).toSorted(
+    (one, other) => one.cost - other.cost,
+  );
   const [dearest] = Object.entries({ ...parts, "the database": cheapest?.cost ?? 0 }).toSorted(([, a], [, b]) => b - a);
   return {
     platform: PLATFORM.base + Object.values(parts).reduce((sum, each) => sum + each, 0),
@@ -47,8 +48,14 @@ export function reachesOf(kinds: readonly Kind[], month: Month, load = 1): Reach
   const refreshes = kinds.filter(({ name }) => name.startsWith("refresh"));
   const most = (of: (kind: Kind) => number) => Math.max(...refreshes.map(of));
   return [
-    { limit: "writes of the one database a second (assumed)", share: peak(month.writes) / ASSUMED.databaseWritesASecond },
-    { limit: "questions to the one database a second (assumed)", share: peak(month.trips) / ASSUMED.databaseTripsASecond },
+    {
+      limit: "writes of the one database a second (assumed)",
+      share: peak(month.writes) / ASSUMED.databaseWritesASecond,
+    },
+    {
+      limit: "questions to the one database a second (assumed)",
+      share: peak(month.trips) / ASSUMED.databaseTripsASecond,
+    },
     { limit: "size of the one database (assumed)", share: month.bytes / ASSUMED.databaseBytes },
     { limit: "calls to others of one refresh", share: most(({ cost }) => cost.subrequests) / LIMITS.subrequests },
     { limit: "processor of one refresh", share: most(({ cost }) => cost.cpuMs) / LIMITS.refreshCpuMs },
