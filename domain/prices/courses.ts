@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { MARKETS, type Market } from "../listings/market";
 import type { KnownPrice } from "./course";
 import { DigitReader, DigitWriter } from "./digits";
@@ -56,9 +55,6 @@ export function courseIn({ written }: Courses, itemId: number, market: Market): 
   return digits.isBroken ? [] : days;
 }
 
-const ofMarket = z.array(z.tuple([z.number(), z.string()])).transform((rows) => new Map(rows));
-const text = z.object({ edition: z.string(), written: z.object({ "EBAY-US": ofMarket, "EBAY-GB": ofMarket }) });
-
 export const formatCourses = ({ edition, written }: Courses): string =>
   JSON.stringify({
     edition,
@@ -67,10 +63,33 @@ export const formatCourses = ({ edition, written }: Courses): string =>
 
 /** `undefined` for whatever `formatCourses` does not write. */
 export function parseCourses(json: string): Courses | undefined {
+  const { edition, written } = objectIn(json);
+  const markets = isObject(written) ? written : {};
+  const [us, uk] = [coursesIn(markets["EBAY-US"]), coursesIn(markets["EBAY-GB"])];
+  if (typeof edition !== "string" || !us || !uk) return undefined;
+  return { edition, written: { "EBAY-US": us, "EBAY-GB": uk } };
+}
+
+function coursesIn(value: unknown): ReadonlyMap<number, string> | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const rows: readonly unknown[] = value;
+  const courses = new Map<number, string>();
+  for (const row of rows) {
+    if (!Array.isArray(row) || typeof row[0] !== "number" || typeof row[1] !== "string") return undefined;
+    courses.set(row[0], row[1]);
+  }
+  return courses;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+function objectIn(json: string): Readonly<Record<string, unknown>> {
   try {
-    return text.safeParse(JSON.parse(json)).data;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
+    const value: unknown = JSON.parse(json);
+    return isObject(value) ? value : {};
+  } catch {
+    // Half a text is as good as none: what is missing in it is found missing by who reads it.
+    return {};
   }
 }

@@ -4,11 +4,10 @@ import { type Database, openDatabase } from "../../db/client";
 import { amiibo } from "../../db/schema";
 import { unavailableIn } from "../../db/unavailable";
 import { type LocalDatabase, startDatabase } from "../../local/database";
-import { type Memory, readCatalogue, readCourses, readNewestCatalogue, readPrices } from "../../worker/catalogueStore";
+import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "../../worker/catalogueStore";
 import { clear, temporaryFolder } from "../helpers/folder";
 
 const FRESH_MS = 15_000;
-const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let folder: string;
@@ -49,7 +48,6 @@ const sourcesOf = (db: Database) => ({
 });
 const read = (db = database.db) => readCatalogue(memory, sourcesOf(db));
 
-const isAboutVersions = (query: unknown): boolean => JSON.stringify(query).includes("catalogue_version");
 const neverAnswers = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_answer, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 const down = openDatabase({ url: "http://127.0.0.1:9" });
@@ -285,38 +283,6 @@ describe("the book of prices", () => {
     await prices();
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();
-  });
-
-  it("and the catalogue cost one question between them where one page asks for both at once", async () => {
-    const asked = vi.spyOn(database.db, "all");
-    const sources = sourcesOf(database.db);
-    await Promise.all([readCatalogue(memory, sources), readPrices(memory, sources), readCourses(memory, sources)]);
-    expect(asked.mock.calls.filter(([query]) => isAboutVersions(query))).toHaveLength(1);
-    asked.mockRestore();
-  });
-
-  it("stays the one before until what was put into KV is read everywhere: no isolate reads the tables for it", async () => {
-    await publish("before");
-    time = HOUR_MS;
-    expect((await prices()).edition).toBe("before");
-    await settle();
-    await publish("after");
-    await database.db.run(sql`UPDATE price_edition SET published_at = ${time + 1}`);
-    const asked = vi.spyOn(database.db, "batch");
-    for (const isNew of [true, false]) {
-      time += FRESH_MS + 1;
-      if (isNew) memory = {};
-      await prices();
-      await settle();
-      expect((await prices()).edition).toBe("before");
-    }
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
-    time += 90_000;
-    await prices();
-    await settle();
-    expect((await prices()).edition).toBe("after");
-    await database.db.run(sql`UPDATE price_edition SET published_at = 0`);
   });
 
   it("is what KV holds while the database is down, and else empty: it never throws", async () => {
