@@ -7,13 +7,18 @@ export interface Versions {
   readonly catalogue: string;
   /** Of the book of prices. */
   readonly edition: string;
+  /** ms: when that edition was published. */
+  readonly publishedAt: number;
 }
 
-const row = z.object({ catalogue: z.string(), edition: z.string() });
+const row = z
+  .object({ catalogue: z.string(), edition: z.string(), published_at: z.number() })
+  .transform(({ published_at: publishedAt, ...versions }): Versions => ({ ...versions, publishedAt }));
 
 /** One small question for everything that isolates keep. */
 export async function readVersions(db: Database): Promise<Versions> {
-  const [found] = await db.all(sql`SELECT catalogue_version.version AS catalogue, price_edition.edition
+  const [found] =
+    await db.all(sql`SELECT catalogue_version.version AS catalogue, price_edition.edition, price_edition.published_at
     FROM catalogue_version, price_edition`);
   const { data } = row.safeParse(found);
   if (data) return data;

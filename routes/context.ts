@@ -9,6 +9,7 @@ import type { Viewer } from "../domain/access/viewer";
 import type { Catalogue } from "../domain/catalogue/catalogue";
 import type { Posted } from "../domain/links/webhook";
 import type { Book } from "../domain/prices/book";
+import type { Courses } from "../domain/prices/courses";
 import type { Service } from "../domain/refresh/services";
 import type { Poster } from "../domain/sharing/poster";
 import type { Sheet } from "../domain/sheet/sheet";
@@ -126,6 +127,8 @@ export interface Services {
   readonly catalogue: () => Promise<Catalogue>;
   /** Every price that pages show. Never throws: without any, it is empty. */
   readonly prices: () => Promise<Book>;
+  /** What items were sold for day by day. Never throws: without any, nothing is known. */
+  readonly courses: () => Promise<Courses>;
   readonly now: () => Date;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: () => string;
@@ -137,7 +140,13 @@ export interface Services {
   /** A guest's page about somebody, rendered once for a state that says all that it is made of. */
   readonly keptPage: (
     c: AppContext,
-    page: { readonly owner: number; readonly name: string; readonly state: string },
+    page: {
+      readonly owner: number;
+      readonly name: string;
+      readonly state: string;
+      /** As few look at it. */
+      readonly isUnusual?: boolean;
+    },
     render: () => Promise<Response>,
   ) => Promise<Response>;
   /** The picture beside a link, drawn once for what it shows. */

@@ -3,8 +3,10 @@ import { reportOf } from "../db/report";
 import { readVersions, type Versions } from "../db/versions";
 import { type Catalogue, indexCatalogue, type Snapshot } from "../domain/catalogue/catalogue";
 import { type Book, EMPTY_BOOK } from "../domain/prices/book";
+import { type Courses, NO_COURSES } from "../domain/prices/courses";
 import { drawn } from "./drawn";
 import { BOOK } from "./keptBook";
+import { COURSES } from "./keptCourses";
 import { type Kind, readKept, readStored, type Sources } from "./keptStore";
 import { formatSnapshot, parseSnapshot } from "./snapshot";
 
@@ -42,6 +44,7 @@ export interface Memory {
   book?: Book;
   /** What of the database could not be read, by the kind's key. */
   unreadable?: ReadonlyMap<string, Unreadable>;
+  courses?: Courses;
 }
 
 /**
@@ -74,11 +77,24 @@ export async function readPrices(memory: Memory, sources: Sources): Promise<Book
   return memory.book;
 }
 
+/** What items were sold for day by day, in the same way. Without database and KV nothing is known. */
+export async function readCourses(memory: Memory, sources: Sources): Promise<Courses> {
+  try {
+    await look(memory, sources);
+    memory.courses ??= await load(COURSES, memory, sources);
+  } catch (error) {
+    console.error("There is nothing to tell of the days before for now.", error);
+    memory.courses ??= NO_COURSES;
+  }
+  return memory.courses;
+}
+
 /** The first look is waited for, and counts once something can be shown; later ones go behind the answer's back. */
 async function look(memory: Memory, sources: Sources): Promise<void> {
   const { checkedAt } = memory;
   if (checkedAt === undefined) {
-    await refresh(memory, sources);
+    sources.looking ??= refresh(memory, sources);
+    await sources.looking;
     if (memory.versions) memory.checkedAt = sources.now();
   } else if (sources.now() - checkedAt > FRESH_MS) {
     memory.checkedAt = sources.now();
@@ -89,13 +105,16 @@ async function look(memory: Memory, sources: Sources): Promise<void> {
 async function refresh(memory: Memory, sources: Sources): Promise<void> {
   try {
     const versions = await readVersions(sources.db);
-    const { catalogue, book } = memory;
+    const { catalogue, book, courses } = memory;
     if (catalogue && isDue(CATALOGUE, catalogue, versions, memory, sources)) {
       const snapshot = await readAnew(CATALOGUE, versions, memory, sources, catalogue);
       if (snapshot !== catalogue) memory.catalogue = indexCatalogue(snapshot, drawn);
     }
     if (book && isDue(BOOK, book, versions, memory, sources)) {
       memory.book = await readAnew(BOOK, versions, memory, sources, book);
+    }
+    if (courses && isDue(COURSES, courses, versions, memory, sources)) {
+      memory.courses = await readAnew(COURSES, versions, memory, sources, courses);
     }
     memory.versions = versions;
   } catch (error) {
@@ -114,7 +133,7 @@ function isDue<T>(kind: Kind<T>, held: T, versions: Versions, { unreadable }: Me
 
 async function readAnew<T>(kind: Kind<T>, versions: Versions, memory: Memory, sources: Sources, held?: T): Promise<T> {
   const version = kind.versionIn(versions);
-  const { value, isLast } = await readKept(kind, version, sources, held);
+  const { value, isLast } = await readKept(kind, { version, publishedAt: kind.publishedIn?.(versions), held }, sources);
   const failed = { version, until: sources.now() + LEFT_ALONE_MS };
   if (isLast) memory.unreadable = new Map([...(memory.unreadable ?? []), [kind.key, failed]]);
   return value;

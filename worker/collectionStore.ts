@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import type { MayWrite } from "./keptStore";
 import { answer, etagOf, type Page, pageOf } from "./page";
 import type { PageMemory } from "./pageMemory";
 
@@ -10,6 +11,8 @@ export interface KeptSources {
   /** One for each isolate. */
   readonly pages: PageMemory;
   readonly kv: KVNamespace;
+  /** Whether it is on this isolate to write an entry of KV. @param state of what would be written */
+  readonly mayWrite: MayWrite;
   /** Keeps the request's resources until the promise is settled. */
   readonly afterwards: (work: Promise<unknown>) => void;
 }
@@ -21,12 +24,14 @@ export interface PageName {
   readonly name: string;
   /** All else that the page is made of. What was kept in another state counts for nothing, and is written over. */
   readonly state: string;
+  /** As few look at it: it stays in the isolate's memory, and has no entry in KV. */
+  readonly isUnusual?: boolean;
 }
 
 /** A guest's page about somebody, rendered once for each state. */
 export async function keptPage(
   c: Context,
-  { owner, name, state }: PageName,
+  { owner, name, state, isUnusual = false }: PageName,
   render: () => Promise<Response>,
   sources: KeptSources,
 ): Promise<Response> {
@@ -34,7 +39,7 @@ export async function keptPage(
   const { pages, afterwards } = sources;
   const remembered = pages.get(key, state);
   if (remembered) return answer(c, remembered);
-  const stored = await readPage(key, state, sources);
+  const stored = isUnusual ? undefined : await readPage(key, state, sources);
   if (stored) {
     pages.set(key, state, stored);
     return answer(c, stored);
@@ -45,7 +50,7 @@ export async function keptPage(
   const metadata = { state, type: response.headers.get("Content-Type") ?? "", etag: await etagOf(body) };
   const page = toPage(body, metadata);
   pages.set(key, state, page);
-  afterwards(writePage(key, body, metadata, sources));
+  if (!isUnusual) afterwards(writePage(key, body, metadata, sources));
   return answer(c, page);
 }
 
@@ -72,8 +77,14 @@ async function readPage(key: string, state: string, { kv }: KeptSources): Promis
   }
 }
 
-async function writePage(key: string, body: Page["body"], metadata: Metadata, { kv }: KeptSources): Promise<void> {
+async function writePage(
+  key: string,
+  body: Page["body"],
+  metadata: Metadata,
+  { kv, mayWrite }: KeptSources,
+): Promise<void> {
   try {
+    if (!(await mayWrite(key, metadata.state))) return;
     await kv.put(key, body, { expirationTtl: KEPT_SECONDS, metadata });
   } catch (error) {
     console.error("A public page could not be written to KV; others will render it again.", error);

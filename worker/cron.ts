@@ -1,5 +1,6 @@
 import { sweepExpired } from "../db/access/sessions";
 import type { Database } from "../db/client";
+import { sweepKept } from "../db/kept";
 import { sweepChanges } from "../db/ownership/sweep";
 import { beginRun, endRun } from "../db/refresh/runs";
 import { readServices } from "../db/refresh/services";
@@ -36,6 +37,7 @@ export async function runCron({ db, clock, tellOperator, refresh, nameOfService 
     parts.attempt("Telling the operator", tellOperator),
     parts.attempt("Sweeping out sessions", () => sweepExpired(db, now)),
     parts.attempt("Sweeping out changes", () => sweepChanges(db, now)),
+    parts.attempt("Sweeping out what was noted of writes", () => sweepKept(db, now)),
     parts.attempt("Sweeping out exported pictures", () => sweepSheets(db, now)),
   ]);
   let left: readonly Undone[] = [];

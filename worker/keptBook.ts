@@ -8,6 +8,7 @@ export const BOOK: Kind<Book> = {
   key: "prices-1",
   versionOf: ({ edition }) => edition,
   versionIn: ({ edition }) => edition,
+  publishedIn: ({ publishedAt }) => publishedAt,
   format: formatBook,
   parse: parseBook,
   read: readBook,

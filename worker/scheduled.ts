@@ -1,4 +1,5 @@
 import { LONG_PATIENCE_MS, openDatabase } from "../db/client";
+import { mayWrite } from "../db/kept";
 import { budgetDay } from "../domain/refresh/day";
 import { tickOf } from "../domain/refresh/tick";
 import type { Afterwards } from "./app";
@@ -28,6 +29,7 @@ async function cronOf(bindings: Bindings, afterwards: Afterwards, { cron, now }:
   const services = await openMarket(config, gate);
   const db = openDatabase({ ...database, patienceMs: LONG_PATIENCE_MS });
   const { KV: kv } = bindings;
+  const mayWriteNow = (key: string, state: string) => mayWrite(db, key, state, clock());
   const tickMs = tickOf(cron);
   const asked = serviceStandings(market, now).flatMap(({ id, name, isOn, besides }) => [
     { id: id as string, name, isOn },
@@ -49,7 +51,7 @@ async function cronOf(bindings: Bindings, afterwards: Afterwards, { cron, now }:
       });
     },
     async refresh() {
-      const catalogue = await readNewestCatalogue(memory, { db, kv, now: clock, afterwards });
+      const catalogue = await readNewestCatalogue(memory, { db, kv, mayWrite: mayWriteNow, now: clock, afterwards });
       const { arePricesSynthetic } = site;
       const options = { now, tickMs, clock, arePricesSynthetic };
       return refresh({ db, kv, catalogue, services, config: market, ...options });

@@ -1,9 +1,10 @@
 import { type Database, openDatabase } from "../db/client";
+import { mayWrite } from "../db/kept";
 import type { Limit, Services } from "../routes/context";
 import { openAnalytics } from "./analytics";
 import type { Afterwards } from "./app";
 import type { Bindings } from "./bindings";
-import { readCatalogue, readPrices } from "./catalogueStore";
+import { readCatalogue, readCourses, readPrices } from "./catalogueStore";
 import { forgetPages, keptPage } from "./collectionStore";
 import { configOf, memory, openMarket, pages } from "./isolate";
 import { serviceStandings } from "./market/standings";
@@ -37,11 +38,12 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     },
     kv: bindings.KV,
     pages,
+    mayWrite: (key: string, state: string) => mayWrite(sources.db, key, state, Date.now()),
     now: Date.now,
     afterwards,
   };
   const posterSources: PosterSources = {
-    ...{ kv: bindings.KV, memory: posterMemory, afterwards },
+    ...{ kv: bindings.KV, mayWrite: sources.mayWrite, memory: posterMemory, afterwards },
     get db() {
       return sources.db;
     },
@@ -57,6 +59,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     today: () => new Date().toISOString().slice(0, 10),
     catalogue: () => readCatalogue(memory, sources),
     prices: () => readPrices(memory, sources),
+    courses: () => readCourses(memory, sources),
     signIn: openLateSignIn(clients, gate),
     adminEmails,
     isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,

@@ -6,9 +6,9 @@ import { MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
 import type { Asked, OwnRead } from "../access/own";
 import type { Database } from "../client";
-import { packed } from "../packed";
+import { packed, unpacking } from "../packed";
 import { copiesForSale } from "./copyRows";
-import { type Me, packedHoldings, toHoldings } from "./read";
+import { holdingsOf, type Me } from "./read";
 import type { Rows } from "./write";
 
 /** What others may learn of a person, and which of the pages about them are open. */
@@ -107,14 +107,23 @@ export const shownPerson: PublicRead<PublicPerson | undefined> = {
   none: undefined,
 };
 
+const toShownCopies = unpacking(z.tuple([z.number(), z.number(), z.number()]));
+
 /** Copies alone: what somebody wishes for or watches is not part of their collection. What came last stands first. */
 export const shownCollection: PublicRead<Holdings> = {
   select: ({ id }) =>
-    packedHoldings(sql`SELECT amiibo_id, group_concat(mark, '') AS marks
-    FROM (SELECT id AS copy, amiibo_id, CASE is_boxed WHEN 1 THEN 'b' ELSE 'l' END AS mark FROM owned WHERE user_id = ${id}
-      ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_IN_ALL})
-    GROUP BY amiibo_id ORDER BY max(copy) DESC`),
-  parse: toHoldings,
+    packed(
+      sql`id, amiibo_id, is_boxed = 1`,
+      sql`(SELECT id, amiibo_id, is_boxed FROM owned WHERE user_id = ${id}
+        ORDER BY amiibo_id, id LIMIT ${MOST_COPIES_IN_ALL})`,
+    ),
+  parse(rows) {
+    const copies = toShownCopies(rows);
+    const holdings = holdingsOf(copies.map(([, amiiboId, isBoxed]) => [amiiboId, isBoxed === 1 ? "b" : "l"]));
+    const cameLast = new Map(copies.map(([copyId, amiiboId]) => [amiiboId, copyId]));
+    const age = (amiiboId: number) => cameLast.get(amiiboId) ?? 0;
+    return new Map([...holdings].sort(([one], [other]) => age(other) - age(one)));
+  },
   none: NO_HOLDINGS,
 };
 

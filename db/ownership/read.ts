@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import { type Holdings, parseHolding } from "../../domain/ownership/notation";
-import { packed, unpacking } from "../packed";
+import { packed } from "../packed";
 import { wholeCopies } from "./copyRows";
 import { mended } from "./mended";
 import type { Rows } from "./write";
@@ -28,27 +28,49 @@ export interface Collection {
   readonly holdings: Holdings;
 }
 
-/** Item by item in the notation of `domain/ownership/notation`. */
+/**
+ * Copies, wishes and watches as three texts in one row: nothing is sorted or grouped in the database, which would look at
+ * each row three times, and count it as often.
+ */
 export const selectHoldings = (me: Me, amiiboIds?: readonly number[]): SQL => {
   const isMeant =
     amiiboIds === undefined
       ? sql`user_id = ${me}`
       : sql`user_id = ${me} AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))`;
-  return packedHoldings(sql`SELECT amiibo_id, group_concat(mark, '') AS marks FROM (
-    SELECT amiibo_id, CASE is_boxed WHEN 1 THEN 'b' ELSE 'l' END AS mark, 0 AS list, id FROM owned WHERE ${isMeant}
-    UNION ALL SELECT amiibo_id, 'w', 1, 0 FROM wishlist WHERE ${isMeant}
-    UNION ALL SELECT amiibo_id, 't', 2, 0 FROM watchlist WHERE ${isMeant}
-    ORDER BY 1, 3, 4) GROUP BY amiibo_id`);
+  return sql`SELECT (SELECT json_group_array(json_array(amiibo_id, is_boxed = 1))
+      FROM (SELECT amiibo_id, is_boxed FROM owned WHERE ${isMeant} ORDER BY amiibo_id, id)) AS copies,
+    (SELECT json_group_array(amiibo_id) FROM wishlist WHERE ${isMeant}) AS wishes,
+    (SELECT json_group_array(amiibo_id) FROM watchlist WHERE ${isMeant}) AS watches`;
 };
 
-/** @param byItem a query for `amiibo_id` and `marks` */
-export const packedHoldings = (byItem: SQL): SQL => packed(sql`amiibo_id, marks`, sql`(${byItem})`);
+const json = z.string().transform((text): unknown => JSON.parse(text));
+const itemIds = json.pipe(z.array(z.number()));
+const holdingsRow = z.object({
+  copies: json.pipe(z.array(z.tuple([z.number(), z.number()]))),
+  wishes: itemIds,
+  watches: itemIds,
+});
 
-const toMarks = unpacking(z.tuple([z.number(), z.string()]));
+/** By the item's id, the lowest first. What should not be there is shown as far as it makes sense. */
+export function toHoldings([row]: Rows): Holdings {
+  const { copies, wishes, watches } = holdingsRow.parse(row);
+  return holdingsOf([
+    ...copies.map(([id, isBoxed]): Mark => [id, isBoxed === 1 ? "b" : "l"]),
+    ...wishes.map((id): Mark => [id, "w"]),
+    ...watches.map((id): Mark => [id, "t"]),
+  ]);
+}
 
-/** What should not be there is shown as far as it makes sense. */
-export const toHoldings = (rows: Rows): Holdings =>
-  new Map(toMarks(rows).map(([id, marks]) => [id, parseHolding(marks) ?? mended(id, marks)]));
+/** An item, and one letter of the notation of `domain/ownership/notation`. */
+export type Mark = readonly [amiiboId: number, letter: "b" | "l" | "w" | "t"];
+
+/** @param marks of each item in the notation's order */
+export function holdingsOf(marks: readonly Mark[]): Holdings {
+  const notation = new Map<number, string>();
+  for (const [id, letter] of marks) notation.set(id, (notation.get(id) ?? "") + letter);
+  const sorted = [...notation].sort(([one], [other]) => one - other);
+  return new Map(sorted.map(([id, letters]) => [id, parseHolding(letters) ?? mended(id, letters)]));
+}
 
 export const toHolding = (rows: Rows, amiiboId: number): Holding => toHoldings(rows).get(amiiboId) ?? NOTHING;
 

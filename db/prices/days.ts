@@ -1,48 +1,44 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { MARKETS, type Market } from "../../domain/listings/market";
-import type { KnownPrice } from "../../domain/prices/course";
+import { MARKETS } from "../../domain/listings/market";
+import { type Courses, coursesOf } from "../../domain/prices/courses";
 import { dayOfInstant, shiftDay } from "../../domain/prices/day";
 import { MONTH_DAYS } from "../../domain/prices/month";
-import type { OwnRead } from "../access/own";
+import type { Database } from "../client";
 import { packed, unpacking } from "../packed";
 import { ofFigures } from "./figures";
 import { mayBeShown } from "./permission";
 
-/** What was known of each item, by its id. */
-export type ItemDays = ReadonlyMap<number, readonly KnownPrice[]>;
-
-/** By market; one of which nothing was sold is missing. */
-export type MarketDays = ReadonlyMap<Market, ItemDays>;
-
-const toItems = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
+const editionRow = z.object({ edition: z.string() });
+const toRows = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
 
 /**
- * What the items that somebody owns were sold for, day by day, of the last 60 days: the first 30 tell what was known when
- * the last 30 began.
+ * What every item was sold for, day by day, of the last 60 days: the first 30 tell what was known when the last 30 began.
+ * A hundred thousand rows: whoever publishes prices reads them, and nobody for a page. @param now ms
  */
-export const ownPriceDays: OwnRead<MarketDays> = {
-  select: ({ me, now }) => {
-    const today = dayOfInstant(now.getTime());
-    return packed(
-      sql`amiibo_id, global_id, days`,
-      sql`(SELECT amiibo_id, global_id, group_concat((unixepoch(day) / 86400) || ':' || price) AS days FROM price_day
-        WHERE amiibo_id IN (SELECT amiibo_id FROM owned WHERE user_id = ${me})
-          AND ${ofFigures({ kinds: ["sold"], pools: ["all"] })} AND day >= ${shiftDay(today, 1 - 2 * MONTH_DAYS)}
-          AND ${mayBeShown()}
-        GROUP BY amiibo_id, global_id)`,
-    );
-  },
-  parse: (rows) => {
-    const markets = new Map(MARKETS.map((market): [Market, Map<number, KnownPrice[]>] => [market, new Map()]));
-    for (const [itemId, market, days] of toItems(rows)) markets.get(market)?.set(itemId, parseDays(days));
-    return markets;
-  },
-  none: new Map(),
-};
+export async function readCourses(db: Database, now: number): Promise<Courses> {
+  const since = shiftDay(dayOfInstant(now), 1 - 2 * MONTH_DAYS);
+  const [editions, rows] = await db.batch([
+    db.all<Record<string, unknown>>(sql`SELECT edition FROM price_edition WHERE id = 1`),
+    db.all<Record<string, unknown>>(
+      packed(
+        sql`amiibo_id, global_id, days`,
+        sql`(SELECT amiibo_id, global_id, group_concat((unixepoch(day) / 86400) || ':' || price) AS days FROM price_day
+          WHERE amiibo_id IN (SELECT id FROM amiibo) AND ${ofFigures({ kinds: ["sold"], pools: ["all"] })}
+            AND day >= ${since} AND ${mayBeShown()}
+          GROUP BY amiibo_id, global_id)`,
+      ),
+    ),
+  ]);
+  const courses = toRows(rows).map(([itemId, market, days]) => ({ itemId, market, days: parseDays(days) }));
+  return coursesOf(editionRow.parse(editions[0]).edition, courses);
+}
 
-const parseDays = (days: string): KnownPrice[] =>
-  days.split(",").map((each) => {
-    const [day, price] = each.split(":");
-    return { day: Number(day), price: Number(price) };
-  });
+const parseDays = (days: string) =>
+  days
+    .split(",")
+    .map((each) => {
+      const [day, price] = each.split(":");
+      return { day: Number(day), price: Number(price) };
+    })
+    .sort((one, other) => one.day - other.day);

@@ -10,6 +10,6 @@ export const mayBeShown = (): SQL =>
 
 /** Whether there is that permission. A change of it waits for no edition's time: the next one is due. */
 export async function permitAverages(db: Database, isPermitted: boolean): Promise<void> {
-  await db.run(sql`UPDATE price_edition SET has_averages = ${Number(isPermitted)}, published_at = 0
+  await db.run(sql`UPDATE price_edition SET has_averages = ${Number(isPermitted)}, published_at = 0, news = 'some'
     WHERE id = 1 AND has_averages <> ${Number(isPermitted)}`);
 }

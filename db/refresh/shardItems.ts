@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Market } from "../../domain/listings/market";
 import type { Database } from "../client";
+import { packed, unpacking } from "../packed";
 import { shardItemReadAt } from "./ages";
 
 interface Finding {
@@ -17,6 +19,7 @@ interface Finding {
  * lease is gone, and they write nothing. @param now ms
  */
 export async function keepShardItems(db: Database, shards: readonly Finding[], now: number): Promise<void> {
+  if (await areKnown(db, shards)) return;
   const rows = JSON.stringify(shards.map(({ key, market, items }) => [key, market, items]));
   const wanted = sql`(SELECT item.value AS amiibo_id, shard.value ->> 1 AS global_id, shard.value ->> 0 AS target
     FROM json_each(${rows}) AS shard, json_each(shard.value, '$[2]') AS item)`;
@@ -39,3 +42,15 @@ export async function keepShardItems(db: Database, shards: readonly Finding[], n
     ),
   ]);
 }
+
+const toPlaces = unpacking(z.tuple([z.number(), z.string(), z.string()]));
+
+/** Nearly always they are, and to see that takes one look at each. */
+async function areKnown(db: Database, shards: readonly Finding[]): Promise<boolean> {
+  const rows = await db.all<Record<string, unknown>>(packed(sql`amiibo_id, global_id, target`, sql`shard_item`));
+  const wanted = new Set(shards.flatMap(({ key, market, items }) => items.map((id) => placeOf(id, market, key))));
+  const known = toPlaces(rows).map(([id, market, key]) => placeOf(id, market, key));
+  return known.length === wanted.size && known.every((place) => wanted.has(place));
+}
+
+const placeOf = (id: number, market: string, key: string): string => `${id} ${market} ${key}`;

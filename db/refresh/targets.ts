@@ -22,8 +22,15 @@ interface Wanted {
   readonly firstDueAt: number;
 }
 
-/** What is wanted is there, with its state where it has one; of the service's others nothing stays. */
+/**
+ * What is wanted is there, with its state where it has one; of the service's others nothing stays. Where it is so already,
+ * as it nearly always is, each target is looked at once.
+ */
 export async function keepTargets(db: Database, service: string, wanted: readonly Wanted[]): Promise<void> {
+  const known = await db.all(sql`SELECT key FROM fetch_target WHERE service = ${service}`);
+  const missing = new Set(wanted.map(({ key }) => key));
+  const isKept = known.map((row) => keyRow.parse(row).key).every((key) => missing.delete(key));
+  if (isKept && missing.size === 0) return;
   const rows = JSON.stringify(wanted.map(({ key, firstDueAt }) => [key, firstDueAt]));
   await db.batch([
     db.run(sql`INSERT OR IGNORE INTO fetch_target (key, service, next_due_at)

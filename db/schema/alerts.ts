@@ -48,7 +48,12 @@ export const notice = sqliteTable(
     /** When the webhook took it; null: it has not, or there is none. */
     sentAt: integer("sent_at"),
   },
-  (row) => [unique("notice_once").on(row.userId, row.dedupe), index("notice_of_user").on(row.userId, row.id)],
+  (row) => [
+    unique("notice_once").on(row.userId, row.dedupe),
+    index("notice_of_user").on(row.userId, row.id),
+    // How many were not read stands above every page.
+    index("notice_unread").on(row.userId).where(sql`${row.readAt} IS NULL`),
+  ],
 );
 
 /** Where somebody is told, beside the site. */

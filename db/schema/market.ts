@@ -196,7 +196,10 @@ export const priceNow = sqliteTable(
     change: real("change"),
     day: day(),
   },
-  (row) => [primaryKey({ columns: [row.amiiboId, row.globalId, row.kind, row.condition] })],
+  (row) => [
+    primaryKey({ columns: [row.amiiboId, row.globalId, row.kind, row.condition] }),
+    index("price_now_by_day").on(row.day),
+  ],
 );
 
 /** What collectors paid, as it is told: rounded, and of whom nothing but a step of how many. Counted anew each day. */
@@ -229,6 +232,10 @@ export const priceEdition = sqliteTable(
     publishedAt: integer("published_at").notNull(),
     /** Averages of listings may be shown: that takes the marketplace's permission. Without it they wait, and none is lost. */
     hasAverages: flag("has_averages").default(true),
+    /** Whether there is anything that the edition does not hold; triggers say so. Who looks says that it is being looked at. */
+    news: text("news", { enum: ["none", "looked at", "some"] })
+      .notNull()
+      .default("some"),
   },
   (row) => [check("price_edition_is_one_row", sql`${row.id} = 1`)],
 );

@@ -23,6 +23,9 @@ export const parsePreferences = (cookies: Readonly<Record<string, string | undef
   marked: cookies.marked === "1",
 });
 
+/** Nothing was chosen that a page about somebody else shows: so most see it. */
+export const isUsual = ({ region, wide }: Preferences): boolean => region === DEFAULT_REGION && !wide;
+
 /** Those that somebody chooses. */
 type Chosen = Exclude<keyof Preferences, "marked">;
 

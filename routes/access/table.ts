@@ -12,7 +12,6 @@ import { ownCopiesForSale, ownCopiesOfItem, ownHoldingOfItem, ownHoldings } from
 import { shownCollection, shownPerson, shownSellList, shownWishlist } from "../../db/ownership/public";
 import { ownReportOfItem, ownReports } from "../../db/ownership/reports";
 import { ownWorthCopies } from "../../db/ownership/worth";
-import { ownPriceDays } from "../../db/prices/days";
 import { historyOfItem } from "../../db/prices/history";
 import { ownSheetSecret } from "../../db/sheets/sheets";
 import { ownMatches } from "../../db/trade/find";
@@ -131,7 +130,7 @@ export const ACCESS: readonly Access[] = [
   ...formOn(page("guest", paths.settingsTab("data")), form("user", paths.deleteAccount)),
   page("guest", paths.farewell),
 
-  page("user", paths.myAccount, ownHoldings, ownImport, ownWorthCopies, ownPriceDays, ownGoal),
+  page("user", paths.myAccount, ownHoldings, ownImport, ownWorthCopies, ownGoal),
   page("user", paths.goal, ownGoal),
   form("user", paths.goal, ownGoal),
   page("user", paths.wishlist, ownHoldings),

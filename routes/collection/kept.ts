@@ -8,6 +8,8 @@ interface Shown {
   readonly showsPrices?: boolean;
   /** Names it beside the person's other pages: what it looks like, and for whom. */
   readonly name: string;
+  /** Few see it so: KV holds what most see alone, and is written once for each page of somebody. */
+  readonly isUnusual?: boolean;
 }
 
 /**
@@ -17,14 +19,15 @@ interface Shown {
 export async function keptForGuests(
   c: AppContext,
   id: number,
-  { page, name, showsPrices = false }: Shown,
+  { page, name, showsPrices = false, isUnusual = false }: Shown,
   render: () => Promise<Response>,
 ): Promise<Response | undefined> {
   const { services } = c.var;
   const person = await readPerson(services.db, id);
   if (!person || !isOpen(person, page)) return undefined;
   const isPriced = showsPrices || (page === "collection" && person.isValuePublic);
-  return services.keptPage(c, { owner: person.id, name, state: await stateOf(c, person, isPriced) }, render);
+  const state = await stateOf(c, person, isPriced);
+  return services.keptPage(c, { owner: person.id, name, state, isUnusual }, render);
 }
 
 /** All that a page is made of, beside its owner and its name. Only where it shows prices, it is of their edition. */

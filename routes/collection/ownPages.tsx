@@ -3,7 +3,6 @@ import { ownGoal } from "../../db/goal/goal";
 import { ownImport } from "../../db/ownership/import";
 import { ownCopiesForSale, ownHoldings } from "../../db/ownership/own";
 import { ownWorthCopies } from "../../db/ownership/worth";
-import { ownPriceDays } from "../../db/prices/days";
 import { pageTitle } from "../../domain/brand";
 import { narrowTo } from "../../domain/goal/aim";
 import { isOwned } from "../../domain/ownership/holding";
@@ -24,17 +23,16 @@ export const ownPages = new Hono<AppEnv>();
 
 ownPages.get(paths.myAccount, async (c) => {
   const { services, viewer } = c.var;
-  const { catalogue, prices } = await shownTo(c);
+  const [{ catalogue, prices }, courses] = await Promise.all([shownTo(c), services.courses()]);
   const { book, region } = prices;
   const all = c.var.own(ownHoldings).holdings;
   const counting = countingOf(c, catalogue, c.var.own(ownGoal));
   const holdings = countedHoldings(counting?.aim, all);
   const copies = narrowTo(counting?.aim, c.var.own(ownWorthCopies), ({ itemId }) => itemId);
-  const days = c.var.own(ownPriceDays);
   const worth = worthOf(book, holdings);
   const accounts = VALUED.map((valued) => ({
     valued,
-    ...accountOf(book, valued, copies, days, services.today()),
+    ...accountOf(book, valued, copies, courses, services.today()),
   }));
   return c.render(
     <MyAccountPage

@@ -7,6 +7,7 @@ import {
   shownSellList,
   shownWishlist,
 } from "../../db/ownership/public";
+import { isUsual } from "../../domain/access/preferences";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { summarize } from "../../domain/ownership/summary";
@@ -34,7 +35,10 @@ const show = (page: PublicPage) => async (c: AppContext) => {
   const counts = page === "collection" && asksForEverything(c) ? ["everything"] : [];
   const name = [page, preferences.region, preferences.wide, ...counts].join(" ");
   const showsPrices = page !== "collection";
-  return (await keptForGuests(c, id, { page, name, showsPrices }, () => render(c, page, id))) ?? c.notFound();
+  const isUnusual = counts.length > 0 || !isUsual(preferences);
+  return (
+    (await keptForGuests(c, id, { page, name, showsPrices, isUnusual }, () => render(c, page, id))) ?? c.notFound()
+  );
 };
 
 publicPages.on("GET", ["/user/:id", "/user/:id/:name"], show("collection"));

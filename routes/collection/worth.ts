@@ -1,10 +1,10 @@
 import type { WorthCopy } from "../../db/ownership/worth";
-import type { MarketDays } from "../../db/prices/days";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { CURRENCY_OF, type Market } from "../../domain/listings/market";
 import { averageIn } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
 import { type KnownPrice, type ValueDay, valueOverTime } from "../../domain/prices/course";
+import { type Courses, courseIn } from "../../domain/prices/courses";
 import { dayNumber } from "../../domain/prices/day";
 import { type Gain, gainIn } from "../../domain/prices/gain";
 import { firstDayOf } from "../../domain/prices/month";
@@ -43,13 +43,15 @@ export function accountOf(
   book: Book,
   { market }: Valued,
   copies: readonly WorthCopy[],
-  days: MarketDays,
+  courses: Courses,
   today: string,
 ): Account {
   const first = firstDayOf(today);
-  const known = new Map(days.get(market));
-  for (const { itemId } of copies)
-    if (!known.has(itemId)) known.set(itemId, byGuide(book, itemId, market, dayNumber(first)));
+  const known = new Map<number, KnownPrice[]>();
+  for (const itemId of new Set(copies.map((copy) => copy.itemId))) {
+    const days = courseIn(courses, itemId, market);
+    known.set(itemId, days.length > 0 ? days : byGuide(book, itemId, market, dayNumber(first)));
+  }
   return { gain: gainIn(book, copies, market), course: valueOverTime(copies, known, [first, today]) };
 }
 

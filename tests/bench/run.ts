@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfChanged } from "../../local/build";
 import { benchCatalogue, benchVisits } from "./browser";
+import { benchCosts } from "./costs";
 import { type Figure, isMissed } from "./figures/figure";
 import { printTable } from "./figures/print";
 import { benchMarket } from "./market";
@@ -11,6 +12,8 @@ import { benchCollections, benchMemory, benchServer } from "./server";
 import { benchStart } from "./start";
 import { benchTrade } from "./trade";
 
+/** What was counted becomes what `npm run simulate` plays over. */
+const KEEPS = process.argv.includes("--keep");
 const LONGEST_MS = 20 * 60_000;
 
 interface Part {
@@ -28,6 +31,7 @@ const PARTS: Record<string, Part> = {
   memory: { title: "Memory", measure: benchMemory },
   market: { title: "The market", measure: benchMarket },
   pictures: { title: "Pictures, medians", measure: benchPictures },
+  costs: { title: "What costs may be", measure: (folder) => benchCosts(join(folder, "costs"), KEEPS) },
 };
 
 /** Those that were named, in the table's order; all of them where none was. */
@@ -57,7 +61,7 @@ setTimeout(() => {
   process.exit(1);
 }, LONGEST_MS).unref();
 
-const parts = partsOf(process.argv.slice(2));
+const parts = partsOf(process.argv.slice(2).filter((name) => name !== "--keep"));
 const folder = await mkdtemp(join(tmpdir(), "plinth-bench-"));
 try {
   const missed = (await run(parts, folder)).filter(isMissed);

@@ -2,6 +2,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { answerOfLocked } from "./locked";
+import { type Spent, spentIn } from "./spent";
 
 /**
  * "silent" takes questions and never answers; "busy" answers 429; "refusing" closes the connection at once; "locked" says
@@ -24,6 +25,10 @@ export interface DatabaseProxy {
   readonly statements: ReadonlySet<string>;
   /** Rows that were inserted, changed or deleted. */
   readonly written: number;
+  /** What all that passed cost, statement by statement. */
+  readonly spent: readonly Spent[];
+  /** Bytes of all answers. */
+  readonly told: number;
   stop(): void;
 }
 
@@ -32,7 +37,8 @@ const AFFECTED = /"affected_row_count":(\d+)/g;
 /** Stands between a site and its database, and remembers what went through. */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const statements = new Set<string>();
-  let [count, trips, written] = [0, 0, 0];
+  const spent: Spent[] = [];
+  let [count, trips, written, told] = [0, 0, 0, 0];
   const remember = (body: Buffer) => {
     if (!body.includes("catalogue_version")) trips += 1;
     if (body.length > 0) JSON.parse(body.toString(), (name, value) => (name === "sql" ? statements.add(value) : value));
@@ -56,7 +62,10 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("end", () => {
-        for (const [, rows] of Buffer.concat(parts).toString().matchAll(AFFECTED)) written += Number(rows);
+        const text = Buffer.concat(parts).toString();
+        for (const [, rows] of text.matchAll(AFFECTED)) written += Number(rows);
+        spent.push(...spentIn(Buffer.concat(chunks).toString(), text));
+        told += text.length;
       });
     });
     passed.on("error", () => outgoing.destroy());
@@ -82,6 +91,10 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     statements,
     get written() {
       return written;
+    },
+    spent,
+    get told() {
+      return told;
     },
     stop() {
       server.close();

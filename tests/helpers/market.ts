@@ -94,6 +94,9 @@ interface Target {
   readonly market?: Listing["globalId"];
 }
 
+/** ms: by then what was published is read everywhere. */
+const SPREAD_MS = 2 * 60_000;
+
 /** What a refresh would have left, and a new edition of the prices. A site that has looked takes a while to look again. */
 export async function fillMarket(db: Database, market: Market): Promise<void> {
   const { days = [], figures = [], listings = [], stock = [], blocks = [], read = [] } = market;
@@ -106,5 +109,5 @@ export async function fillMarket(db: Database, market: Market): Promise<void> {
     await db.insert(fetchTarget).values({ ...target, nextDueAt: 0 });
     if (globalId) await db.insert(shardItem).values({ amiiboId: 1, globalId, target: target.key });
   }
-  await db.update(priceEdition).set({ edition: sql`hex(randomblob(8))`, publishedAt: Date.now() });
+  await db.update(priceEdition).set({ edition: sql`hex(randomblob(8))`, publishedAt: Date.now() - SPREAD_MS });
 }

@@ -42,6 +42,7 @@ const only = () => {
 const sourcesOf = (db: Database) => ({
   db,
   kv,
+  mayWrite: async () => true,
   now: () => time,
   afterwards: (work: Promise<unknown>) => void pending.push(work),
 });

@@ -65,7 +65,9 @@ async function ask(poster: Poster, memory: PosterMemory = newPosterMemory()) {
   };
   const { db } = database;
   const afterwards = (work: Promise<unknown>) => void pending.push(work);
-  app.get("/", (c) => shownPoster(c, poster, { draw, kv, near: async () => cache, db, memory, afterwards }));
+  app.get("/", (c) =>
+    shownPoster(c, poster, { draw, kv, near: async () => cache, mayWrite: async () => true, db, memory, afterwards }),
+  );
   const answer = await app.request("/");
   const text = await answer.text();
   await Promise.all(pending.splice(0));

@@ -22,6 +22,7 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
 const sources = () => ({
   db: database.db,
   kv,
+  mayWrite: async () => true,
   now: () => time,
   afterwards: (work: Promise<unknown>) => void pending.push(work),
 });

@@ -4,6 +4,7 @@ import { isPerson } from "../../db/access/accounts";
 import type { Database } from "../../db/client";
 import { keyOf, nameOf, type Poster } from "../../domain/sharing/poster";
 import type { Afterwards } from "../app";
+import type { MayWrite } from "../keptStore";
 import { unavailable } from "../middleware/unavailable";
 import { answer, etagOf, type Page } from "../page";
 import { openPageMemory, type PageMemory } from "../pageMemory";
@@ -27,6 +28,8 @@ export interface PosterSources {
   readonly kv: KVNamespace;
   /** The platform's, near to who asks. */
   readonly near: () => Promise<Pick<Cache, "match" | "put">>;
+  /** Whether it is on this isolate to write an entry of KV. */
+  readonly mayWrite: MayWrite;
   readonly db: Database;
   readonly memory: PosterMemory;
   readonly afterwards: Afterwards;
@@ -119,10 +122,12 @@ async function readStored(name: string, key: string, { kv }: PosterSources): Pro
   }
 }
 
-async function keep(poster: Poster, { body, etag }: Page, { kv, near, db }: PosterSources): Promise<void> {
-  const stored = storedUnder(nameOf(poster));
+async function keep(poster: Poster, { body, etag }: Page, { kv, near, db, mayWrite }: PosterSources): Promise<void> {
+  const [stored, key] = [storedUnder(nameOf(poster)), keyOf(poster)];
   try {
-    await kv.put(stored, body, { expirationTtl: KEPT_SECONDS, metadata: { key: keyOf(poster), etag } });
+    if (await mayWrite(stored, key)) {
+      await kv.put(stored, body, { expirationTtl: KEPT_SECONDS, metadata: { key, etag } });
+    }
     // Whoever was deleted while it was drawn leaves none behind.
     if (poster.kind === "collection" && !(await isPerson(db, poster.id))) await kv.delete(stored);
     if (isSomebodys(poster)) return;

@@ -57,6 +57,7 @@ export const IMPERSONAL: readonly string[] = [
   "claimEpisodes",
   "giveEpisodesBack",
   "readBook",
+  "readCourses",
   "readContributed",
   "permitAverages",
   "readAsGuest",
@@ -120,6 +121,10 @@ export const IMPERSONAL: readonly string[] = [
   "readLastPersonId",
   "readPublicPeople",
   "sweepStock",
+  "mayWrite",
+  "sweepKept",
+  "openEdition",
+  "leaveEdition",
 ];
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob("../../../db/**/*.ts", {

@@ -2,11 +2,14 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import type { OwnRead } from "../../../db/access/own";
 import { addSession, readSession } from "../../../db/access/sessions";
+import { readFacts } from "../../../db/catalogue/facts";
 import { addCopy } from "../../../db/ownership/copies";
 import { ownWorthCopies } from "../../../db/ownership/worth";
-import { ownPriceDays } from "../../../db/prices/days";
+import { readCourses } from "../../../db/prices/days";
+import { seedCatalogue } from "../../../db/seed";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { courseIn } from "../../../domain/prices/courses";
 import { dayNumber, shiftDay } from "../../../domain/prices/day";
 import { soldOn } from "../../helpers/prices";
 import { arrive, NOW, secretOf, sessionOf } from "../beside/person";
@@ -25,6 +28,7 @@ let ada: number;
 
 beforeAll(async () => {
   const { db } = database;
+  await seedCatalogue(db, readFacts());
   ada = await arrive(db, "Ada");
   await addSession(db, sessionOf("Ada", ada));
   const change = (changeId: string) => ({ userId: ada, changeId, now: NOW });
@@ -48,20 +52,15 @@ async function own<T>(read: OwnRead<T>): Promise<T> {
   return open.own(read);
 }
 
-it("of what somebody owns, the days of the last 60, in each market, of all grades pooled", async () => {
-  const days = await own(ownPriceDays);
-  expect(days.get("EBAY-US")).toEqual(
-    new Map([
-      [
-        1,
-        [
-          { day: dayNumber(TODAY) - 59, price: 1400 },
-          { day: dayNumber(TODAY), price: 1500 },
-        ],
-      ],
-    ]),
-  );
-  expect(days.get("EBAY-GB")).toEqual(new Map([[1, [{ day: dayNumber(TODAY) - 30, price: 900 }]]]));
+it("of every item, the days of the last 60, in each market, of all grades pooled", async () => {
+  const courses = await readCourses(database.db, NOW.getTime());
+  expect(courseIn(courses, 1, "EBAY-US")).toEqual([
+    { day: dayNumber(TODAY) - 59, price: 1400 },
+    { day: dayNumber(TODAY), price: 1500 },
+  ]);
+  expect(courseIn(courses, 1, "EBAY-GB")).toEqual([{ day: dayNumber(TODAY) - 30, price: 900 }]);
+  expect(courseIn(courses, 2, "EBAY-US")).toEqual([{ day: dayNumber(TODAY), price: 2500 }]);
+  expect(courseIn(courses, 3, "EBAY-US")).toEqual([]);
 });
 
 it("of each copy, when it came, or else when it was written down, and what was paid", async () => {

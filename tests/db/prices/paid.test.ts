@@ -126,12 +126,12 @@ it("is not told by who was overtaken while they counted", async () => {
   const overtaken: Database = Object.assign(Object.create(database.db), {
     all: async (...args: Parameters<Database["all"]>) => {
       asks.count += 1;
-      if (asks.count === 2) await database.db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else'`);
+      if (asks.count === 3) await database.db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else'`);
       return database.db.all(...args);
     },
   });
   await expect(refreshPaid(worldAt(overtaken, catalogue, NOW.getTime()))).rejects.toThrow();
-  expect([asks.count, await told()]).toEqual([2, []]);
+  expect([asks.count, await told()]).toEqual([3, []]);
 });
 
 it("is counted of every item of the catalogue, however many there are", async () => {

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readAsGuest } from "../../../db/access/page";
-import { readSession } from "../../../db/access/sessions";
 import { chooseItem } from "../../../db/admin/guide";
 import { readSamples } from "../../../db/admin/listings";
 import { openDatabase } from "../../../db/client";
 import { readGuideDays } from "../../../db/guide/rows";
 import { readKnown } from "../../../db/listings/material";
-import { ownPriceDays } from "../../../db/prices/days";
+import { readCourses } from "../../../db/prices/days";
 import { historyOfItem } from "../../../db/prices/history";
 import { dropDays, keepDays } from "../../../db/prices/write";
 import { inOneBatch } from "../../../db/refresh/batch";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { looksInto } from "../../helpers/plans";
-import { fill, NOW, secretOf } from "../beside/person";
+import { fill, NOW } from "../beside/person";
 import { withDatabase } from "../withDatabase";
 
 const SINCE = "2026-10-14";
@@ -33,7 +32,7 @@ beforeAll(async () => {
   await readGuideDays(db, [1, 2], SINCE);
   await readSamples(db, 1, SINCE);
   await readAsGuest(db, [historyOfItem], { id: 1, now: NOW });
-  await readSession(db, secretOf("Ada"), NOW, { reads: [ownPriceDays], id: 0 });
+  await readCourses(db, NOW.getTime());
   await chooseItem(db, "a", 1);
   await inOneBatch(db, [
     keepDays([{ ...figures, rows: [] }]),

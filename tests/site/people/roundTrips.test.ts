@@ -35,8 +35,9 @@ beforeAll(async () => {
   person = await signInAs(anyName(), { at: site.url });
   admin = await signInAs(anyName(), { at: site.url });
   await database.db.update(user).set({ isAdmin: true }).where(eq(user.id, admin.id));
-  // From here on the catalogue and the book of prices are warm.
+  // From here on the catalogue, the book of prices and its courses are warm.
   await person.go("/list/all");
+  await person.go(paths.myAccount);
   await database.db.insert(affBlock).values({ id: 1, amiiboId: 1, html: "Buy!" });
 });
 afterAll(async () => {

@@ -50,12 +50,21 @@ export function statementsFor(look: Look, known: Known) {
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
   const staying = stayingIn(look, known);
   return [
-    dropOthers(market, items, [...listings, ...staying]),
+    ...dropGone(look, known, [...listings, ...staying]),
     missListings(staying, look.now),
     keepListings(listings),
     ...writesOf(repriced, market),
     ...keepNow(figures, makesAverages ? ["sold", "listed", "from"] : ["from"]),
   ];
+}
+
+/** To look for what is gone among all that stands would read each listing once more, and mostly nothing is. */
+function dropGone({ market, seen }: Look, { listings }: Known, kept: readonly KnownListing[]) {
+  const keys = new Set(kept.map(keyOf));
+  const gone = listings.filter((each) => seen.has(each.amiiboId) && !keys.has(keyOf(each)));
+  const items = new Set(gone.map(({ amiiboId }) => amiiboId));
+  const kin = kept.filter(({ amiiboId }) => items.has(amiiboId));
+  return items.size === 0 ? [] : [dropOthers(market, [...items], kin)];
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { Database } from "../../../db/client";
+import { mayWrite } from "../../../db/kept";
+import { readCourses } from "../../../db/prices/days";
 import { permitAverages } from "../../../db/prices/permission";
-import { setEdition } from "../../../db/prices/publish";
+import { leaveEdition, openEdition, setEdition } from "../../../db/prices/publish";
 import { readBook } from "../../../db/prices/read";
 import { formatBook } from "../../../domain/prices/book";
 import { BOOK } from "../../keptBook";
+import { COURSES } from "../../keptCourses";
 import { writeStored } from "../../keptStore";
 
 interface Publisher {
@@ -17,14 +20,17 @@ interface Publisher {
   readonly hasAverages: boolean;
 }
 
-/** A new edition of the book of prices where its content is another one: first into KV, then as the one that counts. */
+/** A new edition of the book of prices where its content is another one: first into KV, with the courses of its items, then as the one that counts. Another refresh may do the same. */
 export async function publish({ db, kv, now, leastGapMs, hasAverages }: Publisher): Promise<void> {
   await permitAverages(db, hasAverages);
+  if (!(await openEdition(db, now() - leastGapMs))) return;
   const book = await readBook(db);
   const edition = await digestOf(formatBook({ ...book, edition: "", publishedAt: 0 }));
-  if (edition === book.edition || now() - book.publishedAt < leastGapMs) return;
+  if (edition === book.edition) return leaveEdition(db);
   const publishedAt = now();
-  await writeStored(BOOK, { ...book, edition, publishedAt }, { kv, now });
+  const stores = { kv, now, mayWrite: (key: string, state: string) => mayWrite(db, key, state, publishedAt) };
+  if (!(await writeStored(BOOK, { ...book, edition, publishedAt }, stores))) return;
+  await writeStored(COURSES, { ...(await readCourses(db, publishedAt)), edition }, stores);
   await setEdition(db, edition, publishedAt);
 }
 

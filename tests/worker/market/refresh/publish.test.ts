@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { priceNow } from "../../../../db/schema";
 import { readVersions } from "../../../../db/versions";
 import { publish } from "../../../../worker/market/refresh/publish";
 import { withDatabase } from "../../../db/withDatabase";
 import { aFigure } from "../../../helpers/market";
 
+const SECOND_MS = 1_000;
 const HOUR_MS = 60 * 60 * 1_000;
 
 const database = withDatabase();
@@ -36,10 +37,13 @@ async function costs(price: number): Promise<void> {
 it("a new edition stands in KV before it counts", async () => {
   const before = await counting();
   await costs(price + 10);
+  now += SECOND_MS * 2;
   await publishNow();
   const after = await counting();
   expect(after).not.toBe(before);
-  expect(puts).toEqual([{ text: expect.stringContaining(after), counting: before }]);
+  const put = { text: expect.stringContaining(after), counting: before };
+  // The book, and what its items were sold for day by day.
+  expect(puts).toEqual([put, put]);
 });
 
 it("what is as it was is not published again", async () => {
@@ -56,6 +60,41 @@ it("an edition comes no sooner after the last one than it may", async () => {
   expect([puts, await counting()]).toEqual([[], before]);
   now += 1;
   await publishNow(HOUR_MS);
-  expect(puts).toHaveLength(1);
+  expect(puts).toHaveLength(2);
+  expect(await counting()).not.toBe(before);
+});
+
+it("KV takes one write of an entry a second: an edition that comes sooner waits for the next refresh", async () => {
+  const before = await counting();
+  await costs(price + 10);
+  now += SECOND_MS;
+  await publishNow();
+  expect([puts, await counting()]).toEqual([[], before]);
+  now += SECOND_MS;
+  await publishNow();
+  expect(await counting()).not.toBe(before);
+});
+
+it("who finds that nothing has changed reads no figure", async () => {
+  const asked = vi.spyOn(database.db, "batch");
+  now += 2 * HOUR_MS;
+  await publishNow();
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
+
+it("what changes while an edition is made is news for the next one", async () => {
+  await costs(price + 10);
+  now += 2 * SECOND_MS;
+  const reading = vi.spyOn(database.db, "batch").mockImplementationOnce(async (queries) => {
+    const answers = await database.db.batch(queries);
+    await costs(price + 20);
+    return answers;
+  });
+  await publishNow();
+  reading.mockRestore();
+  const before = await counting();
+  now += 2 * SECOND_MS;
+  await publishNow();
   expect(await counting()).not.toBe(before);
 });

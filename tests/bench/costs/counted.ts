@@ -1,0 +1,76 @@
+import { cp, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+
+/** Where a counted worker tells its counts. */
+export const COUNTS = "/counts";
+/** Answered with nothing: what any request costs. */
+export const NOTHING = "/counts/nothing";
+
+/** Since the isolate began. */
+export const counts = z.object({
+  kvReads: z.number(),
+  kvWrites: z.number(),
+  kvDeletes: z.number(),
+  kvLists: z.number(),
+  fetches: z.number(),
+  cached: z.number(),
+  /** What goes on behind an answer's back. */
+  waiting: z.number(),
+  /** How often each key was written. */
+  written: z.record(z.string(), z.number()),
+});
+export type Counts = z.infer<typeof counts>;
+
+/** The built worker within one that counts what it asks of others. @returns its main module */
+export async function countedWorker(main: string, folder: string): Promise<string> {
+  await cp(dirname(main), folder, { recursive: true });
+  const counting = join(folder, "counting.js");
+  await writeFile(counting, SOURCE);
+  return counting;
+}
+
+const SOURCE = `
+import worker from "./index.js";
+const counts = { kvReads: 0, kvWrites: 0, kvDeletes: 0, kvLists: 0, fetches: 0, cached: 0, waiting: 0, written: {} };
+const NAMES = { get: "kvReads", getWithMetadata: "kvReads", put: "kvWrites", delete: "kvDeletes", list: "kvLists" };
+const ask = globalThis.fetch;
+globalThis.fetch = (...all) => {
+  counts.fetches += 1;
+  return ask(...all);
+};
+const open = caches.open.bind(caches);
+caches.open = async (name) => {
+  const cache = await open(name);
+  const counting = (method) => (...all) => {
+    counts.cached += 1;
+    return cache[method](...all);
+  };
+  return { match: counting("match"), put: counting("put") };
+};
+const countingKv = (kv) => new Proxy(kv, {
+  get: (_, method) => (key, ...rest) => {
+    counts[NAMES[method]] += 1;
+    if (method === "put") counts.written[key] = (counts.written[key] ?? 0) + 1;
+    return kv[method](key, ...rest);
+  },
+});
+let counted;
+const countedOf = (env) => (counted ??= { ...env, KV: countingKv(env.KV) });
+const waitingIn = (context) => ({
+  waitUntil(work) {
+    counts.waiting += 1;
+    context.waitUntil(Promise.resolve(work).finally(() => { counts.waiting -= 1; }));
+  },
+  passThroughOnException() {},
+});
+export default {
+  fetch(request, env, context) {
+    const { pathname } = new URL(request.url);
+    if (pathname === "${COUNTS}") return Response.json(counts);
+    if (pathname === "${NOTHING}") return new Response(null, { status: 204 });
+    return worker.fetch(request, countedOf(env), waitingIn(context));
+  },
+  scheduled: (event, env, context) => worker.scheduled(event, countedOf(env), waitingIn(context)),
+};
+`;

@@ -1,0 +1,27 @@
+import type { Cost, Kind } from "./cost";
+
+const COLUMNS: readonly { readonly head: string; readonly of: (cost: Cost) => string }[] = [
+  { head: "trips", of: ({ trips }) => String(trips) },
+  { head: "rows read", of: ({ rowsRead }) => rowsRead.toLocaleString("en") },
+  { head: "written", of: ({ rowsWritten }) => rowsWritten.toLocaleString("en") },
+  { head: "KV read", of: ({ kvReads }) => String(kvReads) },
+  { head: "written", of: ({ kvWrites, kvDeletes }) => String(kvWrites + kvDeletes) },
+  { head: "listed", of: ({ kvLists }) => String(kvLists) },
+  { head: "asks others", of: ({ subrequests }) => String(subrequests) },
+  { head: "CPU ms", of: ({ cpuMs }) => cpuMs.toFixed(1) },
+  { head: "KB", of: ({ bytes }) => (bytes / 1024).toFixed(1) },
+];
+
+/** One line for each kind. */
+export function printCosts(kinds: readonly Kind[]): void {
+  const rows = [
+    ["", ...COLUMNS.map(({ head }) => head)],
+    ...kinds.map(({ name, cost }) => [name, ...COLUMNS.map(({ of }) => of(cost))]),
+  ];
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column + 1]?.length ?? 0)));
+  const nameWidth = Math.max(...rows.map(([name = ""]) => name.length));
+  console.log("\nWhat one asks for");
+  for (const [name = "", ...cells] of rows) {
+    console.log(`  ${name.padEnd(nameWidth)}  ${cells.map((cell, at) => cell.padStart(widths[at] ?? 0)).join("  ")}`);
+  }
+}

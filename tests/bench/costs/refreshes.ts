@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { everything, startMarketRun } from "../../helpers/marketRun";
+import type { Kind } from "./cost";
+import type { CountedSite } from "./site";
+
+const HOUR_MS = 60 * 60_000;
+const FAR = Date.parse("2100-01-01T00:00:00Z");
+
+/** Each since another moment, as they are on a site that runs. */
+const ALL_ARE_DUE = sql`UPDATE fetch_target SET next_due_at = abs(random()) % 1000000000 WHERE checked_at IS NOT NULL`;
+/** A quarter of the searches: more than one refresh has calls for. */
+const A_QUARTER = sql`UPDATE fetch_target SET next_due_at = iif(unicode(substr(key, -1)) % 4 = 0, 0, ${FAR})`;
+
+/** Refreshes as cron calls them, each from where the one before it left the market. */
+export async function refreshesOf(site: CountedSite): Promise<Kind[]> {
+  const { db } = site;
+  const kinds: Kind[] = [];
+  const measure = async (name: string) => {
+    kinds.push({ name, cost: await site.costOf(site.refresh) });
+  };
+  await measure("refresh: the first of all");
+  await lookAtMany(site);
+  await db.run(sql`UPDATE fetch_target SET next_due_at = ${FAR}, lease_until = 0`);
+  await measure("refresh: settles");
+  await measure("refresh: nothing is due");
+  await db.run(ALL_ARE_DUE);
+  await measure("refresh: all is due, nothing is new");
+  site.standsAt += 6 * HOUR_MS;
+  await db.run(ALL_ARE_DUE);
+  await measure("refresh: a typical one");
+  return kinds;
+}
+
+/** What many refreshes find, at once: a site that runs knows of listings of most items. */
+async function lookAtMany({ db, standsAt }: CountedSite): Promise<void> {
+  const run = await startMarketRun(everything(), Date.now());
+  run.standsAt = standsAt;
+  try {
+    await db.run(A_QUARTER);
+    await run.refresh(db);
+  } finally {
+    await run.stop();
+  }
+}

@@ -1,0 +1,144 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "../../../db/client";
+import { startDatabase } from "../../../local/database";
+import { type LocalWorker, startWorker } from "../../../local/miniflare";
+import { outsideVars } from "../../../local/outside/clients";
+import { startOutside } from "../../../local/outside/server";
+import { readWorkerConfig } from "../../../local/wrangler";
+import { startDatabaseProxy } from "../../helpers/databaseProxy";
+import { median } from "../figures/median";
+import { supervisor } from "../server/plinth";
+import { runtime } from "../server/runtime";
+import type { Cost } from "./cost";
+import { COUNTS, type Counts, countedWorker, counts, NOTHING } from "./counted";
+import { processorMs } from "./processor";
+
+const CRON = "*/15 * * * *";
+const PAUSE_MS = 5;
+const NOTHINGS = 15;
+const TRIES = 20;
+const TRY_AGAIN_MS = 500;
+
+/** Asks for something. @returns the bytes of what came. */
+export type Ask = () => Promise<number>;
+
+export interface CountedSite {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly db: Database;
+  /** Where the outside services stand: their market is of that moment. ms */
+  standsAt: number;
+  /** What all of this costs, until nothing goes on behind the answers' back. */
+  costOf(ask: Ask): Promise<Cost>;
+  /** One refresh, as cron calls it. */
+  refresh: Ask;
+  /** A new isolate: it remembers nothing. KV and the database stay. */
+  begin(): Promise<void>;
+  /** How often each key of KV was written since the isolate began. */
+  written(): Promise<Readonly<Record<string, number>>>;
+  stop(): Promise<void>;
+}
+
+/** The built worker, its database and everything outside, each behind a door that counts. */
+export async function openCountedSite(folder: string): Promise<CountedSite> {
+  let standsAt = Date.now();
+  const outside = await startOutside(0, { now: () => standsAt });
+  const database = await startDatabase(join(folder, "database"), supervisor);
+  const proxy = await startDatabaseProxy(database.url);
+  const config = readWorkerConfig("wrangler.toml");
+  const main = await countedWorker(config.main, join(folder, "worker"));
+  const vars = {
+    ...outsideVars(outside),
+    TURSO_DATABASE_URL: proxy.url,
+    // As deployed: an even share of the day's calls for each refresh.
+    EBAY_DAILY_CALLS: "3400",
+  };
+  const start = (port: number) => startWorker({ ...config, main, crons: [] }, { folder, port, vars }, supervisor);
+  /** At the same address, for pages that are kept are of one: it takes a moment until that is free. */
+  const startAgain = async (port: number, tries = TRIES): Promise<LocalWorker> => {
+    try {
+      return await start(port);
+    } catch (error) {
+      if (tries === 0) throw error;
+      await pause(TRY_AGAIN_MS);
+      return startAgain(port, tries - 1);
+    }
+  };
+  let worker: LocalWorker = await start(0);
+  let forNothing = 0;
+
+  const read = async (path: string) => (await fetch(worker.url.origin + path)).text();
+  const told = async (): Promise<Counts> => counts.parse(JSON.parse(await read(COUNTS)));
+  const settled = async (): Promise<Counts> => {
+    const now = await told();
+    if (now.waiting === 0) return now;
+    await pause(PAUSE_MS);
+    return settled();
+  };
+  const used = async () => {
+    const found = await runtime();
+    return found ? processorMs(found.pid) : Number.NaN;
+  };
+  const measure = async (ask: Ask): Promise<Cost> => {
+    const [before, first, trips] = [await settled(), proxy.spent.length, proxy.count];
+    const since = await used();
+    const bytes = await ask();
+    const after = await settled();
+    const cpuMs = (await used()) - since - forNothing;
+    const spent = proxy.spent.slice(first);
+    const more = (name: Exclude<keyof Counts, "written">) => after[name] - before[name];
+    const kv = { kvReads: more("kvReads"), kvWrites: more("kvWrites") };
+    const rare = { kvDeletes: more("kvDeletes"), kvLists: more("kvLists") };
+    return {
+      trips: proxy.count - trips,
+      rowsRead: spent.reduce((sum, each) => sum + each.read, 0),
+      rowsWritten: spent.reduce((sum, each) => sum + each.written, 0),
+      ...kv,
+      ...rare,
+      subrequests: more("fetches") + more("cached") + Object.values({ ...kv, ...rare }).reduce((a, b) => a + b, 0),
+      cpuMs: Math.max(cpuMs, 0),
+      bytes,
+    };
+  };
+  /** A request that asks for nothing, and the question for the counts. */
+  const weigh = async () => {
+    forNothing = 0;
+    const nothing = async () => (await read(NOTHING)).length;
+    const times: number[] = [];
+    for (let time = 0; time < NOTHINGS; time += 1) times.push((await measure(nothing)).cpuMs);
+    forNothing = median(times);
+  };
+  await weigh();
+
+  return {
+    get standsAt() {
+      return standsAt;
+    },
+    set standsAt(ms: number) {
+      standsAt = ms;
+    },
+    get url() {
+      return worker.url.origin;
+    },
+    db: database.db,
+    costOf: measure,
+    async refresh() {
+      await worker.run(CRON);
+      return 0;
+    },
+    async begin() {
+      const { port } = worker.url;
+      await worker.stop();
+      worker = await startAgain(Number(port));
+      await weigh();
+    },
+    written: async () => (await told()).written,
+    async stop() {
+      await worker.stop();
+      proxy.stop();
+      await database.stop();
+      await outside.stop();
+    },
+  };
+}

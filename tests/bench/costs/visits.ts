@@ -1,0 +1,134 @@
+import { COPIED_HOLDINGS, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE } from "../../../domain/offline/copies";
+import { paths } from "../../../domain/paths";
+import type { Collector } from "./collector";
+import { HAS } from "./collector";
+import type { Ask, CountedSite } from "./site";
+
+export interface Visit {
+  readonly name: string;
+  readonly ask: Ask;
+  /** In an isolate that has just begun. */
+  readonly isFirst?: boolean;
+  /** Costs the same each time: its processor time is the median of several. */
+  readonly isSteady?: boolean;
+}
+
+interface Sending extends RequestInit {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** @returns bytes. What is led on goes on, as a browser does. */
+export async function ask(
+  site: CountedSite,
+  path: string,
+  { headers = {}, ...sending }: Sending = {},
+): Promise<number> {
+  const own = { Origin: site.url, "Accept-Encoding": "identity", ...headers };
+  const answer = await fetch(new URL(path, site.url), { ...sending, headers: own, redirect: "manual" });
+  const { length } = Buffer.from(await answer.arrayBuffer());
+  if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}.`);
+  const next = answer.headers.get("Location");
+  return next === null ? length : length + (await ask(site, next, { headers }));
+}
+
+const ITEM = 5;
+
+/** The poster that a page names for messengers. */
+async function posterOf(site: CountedSite, path: string): Promise<string> {
+  const text = await (await fetch(site.url + path)).text();
+  const found = /property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? "/";
+  return new URL(found, site.url).pathname;
+}
+
+/** All kinds of requests, in an order in which each meets what those before it left. */
+export function visitsTo(site: CountedSite, me: Collector, other: Collector): Visit[] {
+  const guest = (path: string) => () => ask(site, path);
+  const mine = (path: string) => () => ask(site, path, { headers: me.headers });
+  const call = (path: string, body: unknown) => () =>
+    ask(site, path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { ...me.headers, "Content-Type": "application/json" },
+    });
+  const all = paths.list("all");
+  const item = `/amiibo/${ITEM}/mario`;
+  const profile = paths.user(other.userId, null);
+  const posters = new Map<string, string>();
+  const posterOn = (path: string) => async () => {
+    const address = posters.get(path) ?? (await posterOf(site, path));
+    posters.set(path, address);
+    return ask(site, address);
+  };
+  const first = (name: string, ask: Ask): Visit => ({ name, ask, isFirst: true });
+  const once = (name: string, ask: Ask): Visit => ({ name, ask });
+  const steady = (name: string, ask: Ask): Visit => ({ name, ask, isSteady: true });
+  return [
+    first("guest: home, first in an isolate", guest(paths.home)),
+    steady("guest: home", guest(paths.home)),
+    once("guest: list, not kept yet", guest(all)),
+    steady("guest: list", guest(all)),
+    once("guest: item, not kept yet", guest(item)),
+    steady("guest: item", guest(item)),
+    steady("guest: search", guest(`${all}?q=mario`)),
+    steady("guest: market prices", guest(paths.marketPrices)),
+    once("guest: stock, not kept yet", guest(paths.stock)),
+    steady("guest: stock", guest(paths.stock)),
+    once("guest: profile, not kept yet", guest(profile)),
+    steady("guest: profile", guest(profile)),
+    first("guest: profile, first in an isolate", guest(profile)),
+    once("guest: poster of an item, not kept yet", posterOn(item)),
+    steady("guest: poster of an item", posterOn(item)),
+    once("guest: poster of a profile, not kept yet", posterOn(profile)),
+    steady("guest: poster of a profile", posterOn(profile)),
+    steady("guest: picture that the worker draws", guest(`/img/${ITEM}-drawn`)),
+    steady("guest: sitemap", guest(paths.sitemap)),
+    steady("API: an item", guest(`/api/guest/amiibo/${ITEM}`)),
+    steady("API: the catalogue", guest("/api/guest/amiibo/all")),
+    once("API: a public collection, not kept yet", guest(`/api/user/${other.userId}`)),
+    steady("API: a public collection", guest(`/api/user/${other.userId}`)),
+    steady("signed in: list", mine(all)),
+    steady("signed in: item", mine(item)),
+    first("signed in: my account, first in an isolate", mine(paths.myAccount)),
+    steady("signed in: my account", mine(paths.myAccount)),
+    steady("signed in: price watcher", mine(paths.priceWatcher)),
+    steady("signed in: inbox", mine(paths.notices)),
+    steady("signed in: checklist", mine(paths.checklist)),
+    steady("signed in: wishlist", mine(paths.wishlist)),
+    steady("signed in: stock", mine(paths.stock)),
+    steady("signed in: settings", mine(paths.settings)),
+    steady("signed in: trades", mine(paths.trade)),
+    steady("signed in: compare", mine(paths.compare(other.userId, null))),
+    steady("signed in: holdings", mine(COPIED_HOLDINGS)),
+    once("signed in: one click", call(`/api/amiibo/${ITEM}/add`, {})),
+    once("signed in: one click, a wish", call("/api/amiibo/940/wishlist/add", {})),
+    once("signed in: 100 at once", call("/api/amiibo/bulk", { act: "own", ids: hundred() })),
+    steady("signed in: export", mine(paths.exportCsv)),
+    steady("signed in: all of one's data", mine(paths.downloadData)),
+    steady("device: copies of one's pages", () => copiesOf(site, me)),
+    once(`signed in: import of ${HAS.items + HAS.doubles} copies`, () => importAs(site, me, other)),
+  ];
+}
+
+const hundred = () => Array.from({ length: 100 }, (_, place) => HAS.items + place * 3);
+
+/** Somebody's file, its preview, and the word that it is right. */
+async function importAs(site: CountedSite, { headers }: Collector, other: Collector): Promise<number> {
+  const theirs = await (await fetch(site.url + paths.exportCsv, { headers: other.headers })).text();
+  const body = new FormData();
+  body.set("file", new File([theirs], "collection.csv"));
+  const sending = { headers: { ...headers, Origin: site.url }, redirect: "manual" } as const;
+  const sent = await fetch(site.url + paths.importCollection, { ...sending, method: "POST", body });
+  const preview = await fetch(new URL(sent.headers.get("Location") ?? "", site.url), sending);
+  const text = await preview.text();
+  const draft = /name="draft" value="([^"]*)"/.exec(text)?.[1];
+  if (draft === undefined) throw new Error(`The import has no preview, but ${sent.status} and ${preview.status}.`);
+  const confirmed = new URLSearchParams({ draft });
+  return text.length + (await ask(site, paths.confirmImport, { method: "POST", body: confirmed, headers }));
+}
+
+/** What the service worker asks for once its copies are out of date. */
+async function copiesOf(site: CountedSite, { headers }: Collector): Promise<number> {
+  const addresses = [OFFLINE_PAGE, ...COPIED_PAGES.map(({ path }) => path), COPIED_HOLDINGS, `/amiibo/${ITEM}/mario`];
+  const sizes = addresses.map((path) => ask(site, path, { headers: { ...headers, [COPY_ASKED]: "1" } }));
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+}

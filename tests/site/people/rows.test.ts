@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { merge } from "../../../db/ownership/change";
+import type { Holding } from "../../../domain/ownership/holding";
+import { paths } from "../../../domain/paths";
+import { type LocalDatabase, startDatabase } from "../../../local/database";
+import type { Stack } from "../../../local/stack";
+import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
+import { clear, temporaryFolder } from "../../helpers/folder";
+import { aBrowser, anyName, type Person, signInAs } from "../../helpers/person";
+import { openSite } from "../../helpers/site";
+
+/** Copies and wishes: large enough to show what is read several times over. */
+const COPIES = 300;
+const WISHES = 60;
+/** The session, the market of an item, the board of shops. */
+const BESIDE = 60;
+
+let folder: string;
+let database: LocalDatabase;
+let proxy: DatabaseProxy;
+let site: Stack;
+let collector: Person;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  database = await startDatabase(folder, { report: console.error, giveUp: console.error });
+  proxy = await startDatabaseProxy(database.url);
+  site = await openSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
+  collector = await signInAs(anyName(), { at: site.url });
+  for (const list of ["collection", "wishlist"]) await collector.call(`/api/user/is_${list}_public`, { sV: true });
+  const holding = (place: number): Holding => ({
+    copies: place < COPIES ? [{ isBoxed: true }] : [],
+    wishlisted: place >= COPIES,
+    watchlisted: false,
+  });
+  const places = Array.from({ length: COPIES + WISHES }, (_, place) => [place + 1, holding(place)] as const);
+  await merge(database.db, new Map(places), { userId: collector.id, changeId: crypto.randomUUID(), now: new Date() });
+});
+afterAll(async () => {
+  await site.stop();
+  proxy.stop();
+  await database.stop();
+  await clear(folder);
+});
+
+/** But for the look at the versions, which goes behind some answer's back once in 15 seconds. */
+async function rowsDuring(ask: () => Promise<{ readonly status: number }>): Promise<number> {
+  const before = proxy.spent.length;
+  expect((await ask()).status).toBe(200);
+  const spent = proxy.spent.slice(before).filter(({ statement }) => !statement.includes("catalogue_version"));
+  return spent.reduce((rows, { read }) => rows + read, 0);
+}
+
+const guest = (path: string) => () => aBrowser(site.url).go(path);
+
+it.each([
+  paths.home,
+  paths.list("all"),
+  "/amiibo/1/mario",
+  paths.marketPrices,
+  paths.stock,
+  `${paths.list("all")}?q=a`,
+])("a guest's page costs no row once it was made: %s", async (path) => {
+  await guest(path)();
+  expect(await rowsDuring(guest(path))).toBe(0);
+});
+
+it("a public page costs the row of its person", async () => {
+  const profile = paths.user(collector.id, null);
+  expect(await rowsDuring(guest(profile))).toBeLessThanOrEqual(COPIES + 5);
+  expect(await rowsDuring(guest(profile))).toBe(1);
+});
+
+it.each([
+  paths.home,
+  paths.list("all"),
+  "/amiibo/1/mario",
+  paths.myAccount,
+  paths.checklist,
+  paths.wishlist,
+  paths.priceWatcher,
+  paths.notices,
+  paths.trade,
+  paths.exportCsv,
+  "/api/amiibo/holdings",
+])("whoever is signed in costs each row of theirs three times at most: %s", async (path) => {
+  const ask = () => collector.go(path);
+  await ask();
+  const rows = await rowsDuring(ask);
+  expect(rows).toBeGreaterThan(0);
+  expect(rows).toBeLessThanOrEqual(3 * (COPIES + WISHES) + BESIDE);
+});
+
+it("what every page needs of a collection is read once", async () =>
+  expect(await rowsDuring(() => collector.go("/api/amiibo/holdings"))).toBeLessThanOrEqual(COPIES + WISHES + 20));
+
+it("a click costs some rows that are written, and not the collection", async () => {
+  const before = proxy.spent.length;
+  expect((await collector.call("/api/amiibo/700/add")).status).toBe(200);
+  const spent = proxy.spent.slice(before);
+  expect(spent.reduce((rows, { written }) => rows + written, 0)).toBeLessThanOrEqual(15);
+  expect(spent.reduce((rows, { read }) => rows + read, 0)).toBeLessThanOrEqual(2 * COPIES);
+});

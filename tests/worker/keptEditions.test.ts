@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it, vi } from "vitest";
+import { readFacts } from "../../db/catalogue/facts";
+import { mayWrite } from "../../db/kept";
+import { seedCatalogue } from "../../db/seed";
+import { type Memory, readCatalogue, readCourses, readPrices } from "../../worker/catalogueStore";
+import { withDatabase } from "../db/withDatabase";
+
+const FRESH_MS = 15_000;
+
+const database = withDatabase();
+const stored = new Map<string, string>();
+let time = Date.parse("2026-11-20T12:00:00Z");
+const pending: Promise<unknown>[] = [];
+let memory: Memory = {};
+
+const kv: KVNamespace = Object.assign(Object.create(null), {
+  get: async (key: string) => stored.get(key) ?? null,
+  put: async (key: string, text: string) => void stored.set(key, text),
+});
+
+/** Of one request. */
+const sourcesNow = () => ({
+  ...{ db: database.db, kv, now: () => time },
+  mayWrite: (key: string, state: string) => mayWrite(database.db, key, state, time),
+  afterwards: (work: Promise<unknown>) => void pending.push(work),
+});
+const settle = async () => {
+  while (pending.length > 0) await pending.pop();
+};
+const editionShown = async () => {
+  const { edition } = await readPrices(memory, sourcesNow());
+  await settle();
+  return edition;
+};
+const publish = (edition: string, publishedAt: number) =>
+  database.db.run(sql`UPDATE price_edition SET edition = ${edition}, published_at = ${publishedAt}`);
+
+beforeEach(async () => {
+  time += 24 * 60 * 60 * 1_000;
+  stored.clear();
+  memory = {};
+  await seedCatalogue(database.db, readFacts());
+});
+
+it("a page that asks for all that is kept costs the database one small question, once", async () => {
+  const all = async () => {
+    const sources = sourcesNow();
+    await Promise.all([readCatalogue(memory, sources), readPrices(memory, sources), readCourses(memory, sources)]);
+    await settle();
+  };
+  await all();
+  memory = {};
+  const [asked, read] = [vi.spyOn(database.db, "all"), vi.spyOn(database.db, "batch")];
+  await all();
+  expect([asked.mock.calls.length, read.mock.calls.length]).toEqual([1, 0]);
+  await all();
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+  read.mockRestore();
+});
+
+it("until a new edition is read everywhere, who still reads the one before shows that, and reads no table", async () => {
+  await publish("before", time - 60 * 60 * 1_000);
+  expect(await editionShown()).toBe("before");
+  time += 1_000;
+  await publish("after", time);
+  const tables = vi.spyOn(database.db, "batch");
+  time += FRESH_MS + 1;
+  await editionShown();
+  expect(await editionShown()).toBe("before");
+  memory = {};
+  expect(await editionShown()).toBe("before");
+  expect(tables).not.toHaveBeenCalled();
+  tables.mockRestore();
+});
+
+it("and what has not come by then is read from the tables", async () => {
+  await publish("before", time - 60 * 60 * 1_000);
+  expect(await editionShown()).toBe("before");
+  time += 1_000;
+  await publish("later", time);
+  time += 90_000;
+  await editionShown();
+  expect(await editionShown()).toBe("later");
+});

@@ -1,0 +1,82 @@
+import { Hono } from "hono";
+import { beforeEach, expect, it } from "vitest";
+import { mayWrite } from "../../db/kept";
+import { keptPage } from "../../worker/collectionStore";
+import { openPageMemory, type PageMemory } from "../../worker/pageMemory";
+import { withDatabase } from "../db/withDatabase";
+
+const PROFILES = 12;
+const LOOKS = 100;
+const ISOLATES = 8;
+const SECOND_MS = 1_000;
+
+const database = withDatabase();
+const stored = new Map<string, { readonly value: ArrayBuffer; readonly metadata: unknown }>();
+let puts: string[] = [];
+let now = Date.parse("2026-11-20T12:00:00Z");
+/** Nobody reads what was written in the same minute: each place of the platform remembers for so long that there was nothing. */
+let hasSpread = true;
+
+const kv: KVNamespace = Object.assign(Object.create(null), {
+  getWithMetadata: async (key: string) => (hasSpread && stored.get(key)) || { value: null, metadata: null },
+  put: async (key: string, { buffer }: Uint8Array<ArrayBuffer>, { metadata }: { readonly metadata: unknown }) => {
+    puts.push(key);
+    stored.set(key, { value: buffer, metadata });
+  },
+});
+
+const isolates = (): PageMemory[] => Array.from({ length: ISOLATES }, () => openPageMemory());
+
+async function look(pages: PageMemory, owner: number, name: string, isUnusual = false, state = "1"): Promise<string> {
+  const pending: Promise<unknown>[] = [];
+  const app = new Hono();
+  const sources = {
+    ...{ pages, kv },
+    mayWrite: (key: string, of: string) => mayWrite(database.db, key, of, now),
+    afterwards: (work: Promise<unknown>) => void pending.push(work),
+  };
+  const render = async () =>
+    new Response(`<p>${owner} ${name} ${state}</p>`, { headers: { "Content-Type": "text/html" } });
+  app.get("/", (c) => keptPage(c, { owner, name, state, isUnusual }, render, sources));
+  const text = await (await app.request("/")).text();
+  await Promise.all(pending);
+  return text;
+}
+
+beforeEach(async () => {
+  stored.clear();
+  puts = [];
+  now += 60 * 60 * SECOND_MS;
+  hasSpread = true;
+});
+
+it("many profiles that are looked at a hundred times each, in every way there is, write an entry each, once", async () => {
+  const all = isolates();
+  for (let at = 0; at < PROFILES * LOOKS; at += 1) {
+    const owner = (at % PROFILES) + 1;
+    const pages = all[(at * 7) % ISOLATES] ?? openPageMemory();
+    const way = at % 5;
+    const text = await look(pages, owner, `collection ${way}`, way > 0);
+    expect(text).toBe(`<p>${owner} collection ${way} 1</p>`);
+  }
+  expect(puts).toHaveLength(PROFILES);
+  expect(stored.size).toBe(PROFILES);
+});
+
+it("nor do isolates write more that cannot read yet what one of them wrote", async () => {
+  hasSpread = false;
+  await Promise.all(isolates().map((pages) => look(pages, 1, "collection")));
+  expect(puts).toHaveLength(1);
+});
+
+it("of a page that changes all the time KV is written every other second, and nobody sees an older one", async () => {
+  const all = isolates();
+  for (let change = 0; change < 20; change += 1) {
+    for (const pages of all) {
+      const text = await look(pages, 1, "collection", false, `${change}`);
+      expect(text).toBe(`<p>1 collection ${change}</p>`);
+    }
+    now += SECOND_MS / 2;
+  }
+  expect(puts).toHaveLength(5);
+});
