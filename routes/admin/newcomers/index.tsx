@@ -21,12 +21,11 @@ export const newcomers = new Hono<AppEnv>();
 newcomers.get(paths.adminNewcomers, async (c) => {
   const { db, now } = c.var.services;
   const place = placeIn(c);
-  const intake = await readIntake(db, now().getTime());
-  const { list, panel } = await panelAt(c, place, intake);
+  const [intake, { list, panel }] = await Promise.all([readIntake(db, now().getTime()), panelAt(c, place)]);
   const last = lastPage(place.page, list);
   if (last !== undefined) return c.redirect(hrefOf({ ...place, page: last }));
   const told = TOLD.get(c.req.query("told") ?? "");
-  return c.render(<NewcomersPage {...{ place, intake, told, panel, total: list.total }} />, {
+  return c.render(<NewcomersPage {...{ place, intake, told, total: list.total }} panel={panel(intake)} />, {
     title: pageTitle("Newcomers"),
     rooms: ["admin"],
   });
@@ -34,26 +33,26 @@ newcomers.get(paths.adminNewcomers, async (c) => {
 
 interface Panel {
   readonly list: PartOf<unknown>;
-  readonly panel: ReactNode;
+  panel(intake: Intake): ReactNode;
 }
 
-async function panelAt(c: AppContext, place: Place, intake: Intake): Promise<Panel> {
+async function panelAt(c: AppContext, place: Place): Promise<Panel> {
   const { db, catalogue } = c.var.services;
   const part = partAt(place.page);
   if (place.view === "refused") {
     const list = await readRefusedNewcomers(db, part);
-    return { list, panel: <Refused list={list} place={place} /> };
+    return { list, panel: () => <Refused list={list} place={place} /> };
   }
   if (place.view === "waiting") {
     const list = await readWaitingNewcomers(db, part);
-    return { list, panel: <Waiting list={list} place={place} leftOut={intake.leftOut} /> };
+    return { list, panel: ({ leftOut }) => <Waiting list={list} place={place} leftOut={leftOut} /> };
   }
   if (place.arrival !== undefined) {
     const [list, known] = await Promise.all([readArrived(db, place.arrival, part), catalogue()]);
-    return { list, panel: <Arrived list={list} place={place} catalogue={known} /> };
+    return { list, panel: () => <Arrived list={list} place={place} catalogue={known} /> };
   }
   const list = await readArrivals(db, part);
-  return { list, panel: <Arrivals list={list} place={place} /> };
+  return { list, panel: () => <Arrivals list={list} place={place} /> };
 }
 
 newcomers.post(paths.adminNewcomers, async (c) => {

@@ -146,8 +146,10 @@ it("none of these questions walks through the rows of everybody", async () => {
 });
 
 describe("an admin's page is read once it is known that an admin asks, and may look through everybody's", () => {
+  const asksMore: readonly string[] = [paths.adminListings, paths.adminNewcomers];
+
   it.each(
-    answersOf("GET").filter(({ role, path, leadsTo }) => role === "admin" && !leadsTo && path !== paths.adminListings),
+    answersOf("GET").filter(({ role, path, leadsTo }) => role === "admin" && !leadsTo && !asksMore.includes(path)),
   )("GET $path is one trip more", async ({ path }) => {
     const ask = async () => expect((await admin.go(fitting(path))).status).toBe(200);
     expect(await tripsDuring(ask)).toBe(2);
@@ -155,4 +157,7 @@ describe("an admin's page is read once it is known that an admin asks, and may l
 
   it("the listings, why they count and what else was found are three more, at once", async () =>
     expect(await tripsDuring(() => admin.go(paths.adminListings))).toBe(4));
+
+  it("newcomers, and how many there are of each kind, are two more, at once", async () =>
+    expect(await tripsDuring(() => admin.go(paths.adminNewcomers))).toBe(3));
 });
