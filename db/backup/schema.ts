@@ -65,5 +65,5 @@ export async function readTables(asked: Asked, schema: Schema): Promise<KeyedTab
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-export const objectsOf = ({ columns, rows }: ResultSet): Readonly<Record<string, unknown>>[] =>
+const objectsOf = ({ columns, rows }: ResultSet): Readonly<Record<string, unknown>>[] =>
   rows.map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place]])));
