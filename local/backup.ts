@@ -4,13 +4,16 @@ import { inWords } from "./backup/words";
 import { Failure } from "./failure";
 import { withClient } from "./operator";
 
-const USAGE = 'Say "npm run backup -- FILE". FILE is what to write, and must not be there yet.';
+const USAGE =
+  'Say "npm run backup -- FILE", or "npm run backup -- FILE --still" of a branch that no site uses. FILE is what to write, and must not be there yet.';
+const STILL = "--still";
 
 /** Copies the operator's database, else the one of this machine, into a file, and restores that on trial. */
 async function backUp([file, ...more]: readonly string[]): Promise<void> {
-  if (file === undefined || file.startsWith("-") || more.length > 0) throw new Failure(USAGE);
+  const isStill = more[0] === STILL;
+  if (file === undefined || file.startsWith("-") || more.length > (isStill ? 1 : 0)) throw new Failure(USAGE);
   await withClient(async (client) => {
-    const taken = await takeBackup(client, file, checkBackup);
+    const taken = await takeBackup(client, file, { check: checkBackup, isStill });
     console.log(`${file} (${inWords.bytes(taken.bytes)}) holds ${inWords.content(taken)}.`);
     console.log("It was restored into an empty database of this machine, and every table came out the same.");
     console.log(`Left out, as it is true for a while alone: ${taken.head.leftOut.join(", ")}.`);

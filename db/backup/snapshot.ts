@@ -1,4 +1,4 @@
-import type { Client, Row, Transaction, Value } from "@libsql/client/http";
+import { type Client, LibsqlError, type Row, type Transaction, type Value } from "@libsql/client/http";
 import { type KeyedTable, quoted, readSchema, readTables, type Schema } from "./schema";
 
 /** The database as it is at one moment, whatever is written meanwhile. */
@@ -16,6 +16,11 @@ export interface Snapshot {
 const PAGE_BYTES = 1_000_000;
 const PAGE_ROWS = 2_000;
 
+/** The database has ended the transaction before all was read. */
+export class SnapshotLost extends Error {
+  override readonly name = "SnapshotLost";
+}
+
 /**
  * Reads in one read transaction, by pages. It holds no lock that a write waits for. The database ends a transaction that is
  * not asked anything for seconds, so `work` must not pause.
@@ -25,20 +30,36 @@ const PAGE_ROWS = 2_000;
 export async function inSnapshot<T>(client: Client, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const transaction = await client.transaction("read");
   try {
-    const schema = await readSchema(transaction);
-    const tables = await readTables(transaction, schema);
-    const result = await work({ schema, tables, pagesOf: (table) => pagesOf(transaction, table) });
+    const result = await work(await snapshotOf(transaction));
     // The proof that all was of one moment: without a transaction, as where the server has ended it unasked, this throws.
     await transaction.commit();
     return result;
+  } catch (error) {
+    if (error instanceof LibsqlError && ENDED.test(error.message))
+      throw new SnapshotLost(error.message, { cause: error });
+    throw error;
   } finally {
     transaction.close();
   }
 }
 
-async function* pagesOf(transaction: Transaction, table: KeyedTable): AsyncGenerator<Value[][]> {
+const ENDED = /no transaction is active|STREAM_EXPIRED|transaction.*time|TRANSACTION_/i;
+
+/** The same of a database where nobody writes, without a transaction that could end. Whoever reads so proves by a second time that nobody did. */
+export const inStillness = async <T>(client: Client, work: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
+  work(await snapshotOf(client));
+
+type Reader = Pick<Transaction, "execute" | "batch">;
+
+async function snapshotOf(reader: Reader): Promise<Snapshot> {
+  const schema = await readSchema(reader);
+  const tables = await readTables(reader, schema);
+  return { schema, tables, pagesOf: (table) => pagesOf(reader, table) };
+}
+
+async function* pagesOf(reader: Reader, table: KeyedTable): AsyncGenerator<Value[][]> {
   const { name, columns, key } = table;
-  const [first, counted] = await transaction.batch([pageOf(table, false), `SELECT count(*) FROM ${quoted(name)}`]);
+  const [first, counted] = await reader.batch([pageOf(table, false), `SELECT count(*) FROM ${quoted(name)}`]);
   const count = Number(counted?.rows[0]?.[0]);
   let rows = first?.rows ?? [];
   for (let read = rows.length; ; read += rows.length) {
@@ -47,7 +68,7 @@ async function* pagesOf(transaction: Transaction, table: KeyedTable): AsyncGener
     const end = rows.at(-1);
     if (!end || read > count) throw new Error(`${name} has ${count} rows, and ${read} were found.`);
     const last = valuesOf(end, 0, key.length);
-    rows = (await transaction.execute({ sql: pageOf(table, true), args: [...last, ...last] })).rows;
+    rows = (await reader.execute({ sql: pageOf(table, true), args: [...last, ...last] })).rows;
   }
 }
 

@@ -95,10 +95,10 @@ async function* toLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** Reads all of a file, so that whatever is wrong with it is told before anything is done with it. */
-export const verify = (file: string): Promise<Content["head"]> =>
-  readFile(file, async ({ head, sections }) => {
-    for await (const section of sections) await readThrough(section);
-    return head;
+export const verify = (file: string): Promise<Pick<Content, "head" | "sums">> =>
+  readFile(file, async (content) => {
+    for await (const section of content.sections) await readThrough(section);
+    return { head: content.head, sums: content.sums };
   });
 
 async function readThrough({ rows }: Section): Promise<void> {

@@ -27,7 +27,7 @@ interface Options {
  * database stays marked until it is whole.
  */
 export async function restoreBackup(client: Client, file: string, { isAnew = false, now }: Options): Promise<Restored> {
-  const head = await verify(file);
+  const { head } = await verify(file);
   refuseLater(file, head);
   await makeEmpty(client, isAnew);
   await begin(client, head.schema);

@@ -1,28 +1,32 @@
 import type { Client } from "@libsql/client/http";
 import { isHalfRestored } from "../../db/backup/fill";
-import { inSnapshot, type Snapshot } from "../../db/backup/snapshot";
+import { inSnapshot, inStillness, type Snapshot, SnapshotLost } from "../../db/backup/snapshot";
 import { JOURNAL, namesOfApplied } from "../../db/migrate";
 import { Failure } from "../failure";
-import { type About, LEFT_OUT, linesOf } from "./content";
+import { type About, LEFT_OUT, linesOf, sumsOf } from "./content";
 import { claimFile } from "./file";
 import { readRelease } from "./release";
 import type { Restored } from "./restore";
+import { differing } from "./tally";
 
 export interface Taken extends Restored {
   /** Of the file. */
   readonly bytes: number;
 }
 
-/**
- * Writes all of a database into a new file, as it is at one moment, while others write.
- *
- * @param check throws for a file that does not hold what it should; it then never gets its name
- */
+interface Options {
+  /** Throws for a file that does not hold what it should; it then never gets its name. */
+  readonly check: (path: string) => Promise<Restored>;
+  /** Nobody writes to this database: it is read without a transaction, and twice. */
+  readonly isStill?: boolean;
+  readonly now?: () => number;
+}
+
+/** Writes all of a database into a new file, as it is at one moment, while others write. */
 export async function takeBackup(
   client: Client,
   file: string,
-  check: (path: string) => Promise<Restored>,
-  now: () => number = Date.now,
+  { check, isStill = false, now = Date.now }: Options,
 ): Promise<Taken> {
   if (await isHalfRestored(client))
     throw new Failure("A restore into this database was cut off: finish it before you make a backup of it.");
@@ -30,14 +34,29 @@ export async function takeBackup(
   try {
     // Before the first look: what is written from then on is later than the backup.
     const takenAt = new Date(now()).toISOString();
-    await inSnapshot(client, async (snapshot) => part.save(linesOf(snapshot, await aboutIt(snapshot, takenAt))));
+    const reading = isStill ? inStillness : inSnapshot;
+    await reading(client, async (snapshot) => part.save(linesOf(snapshot, await aboutIt(snapshot, takenAt))));
     const restored = await check(part.path);
+    if (isStill) await refuseChanged(client, restored);
     return { ...restored, bytes: await part.keep() };
   } catch (error) {
     await part.drop();
-    throw error;
+    throw error instanceof SnapshotLost ? toFailure(error) : error;
   }
 }
+
+/** What was written between two readings stands in one of them alone. */
+async function refuseChanged(client: Client, { head, sums }: Restored): Promise<void> {
+  const changed = differing(sums, await inStillness(client, (snapshot) => sumsOf(snapshot, head)));
+  if (changed.length > 0)
+    throw new Failure(`Somebody wrote to ${changed.join(", ")} meanwhile: back up a branch that no site uses.`);
+}
+
+const toFailure = (error: SnapshotLost): Failure =>
+  new Failure(
+    `The database ended the transaction before all of it was read (${error.message}): back up a branch of it that no site uses, with "npm run backup -- FILE --still".`,
+    { cause: error },
+  );
 
 async function aboutIt({ schema, tables, pagesOf }: Snapshot, takenAt: string): Promise<About> {
   const journal = tables.find(({ name }) => name === JOURNAL);

@@ -73,7 +73,6 @@ async function newFile(): Promise<string> {
   return join(await temporaryFolder(), "a backup");
 }
 
-const readThrough = async (path: string) => ({ head: await verify(path), sums: [] });
 const neverAsked = () => Promise.reject(new Error("There was something to check."));
 
 it("what is restored is what was there, in every table", async () => {
@@ -82,7 +81,7 @@ it("what is restored is what was there, in every table", async () => {
   try {
     const restored = exactClient(target.url);
     const restore = (path: string) => restoreBackup(restored, path, {});
-    const { sums, head, bytes } = await takeBackup(client, file, restore, () => TAKEN_AT);
+    const { sums, head, bytes } = await takeBackup(client, file, { check: restore, now: () => TAKEN_AT });
     expect(await dumpOf(restored)).toEqual(without(before, LEFT_OUT));
     expect((await restored.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
     expect(head).toMatchObject({ format: 1, takenAt: "2026-11-21T12:00:00.000Z", leftOut: LEFT_OUT });
@@ -139,7 +138,9 @@ describe("while others write", () => {
     const target = await emptyDatabase();
     try {
       const restored = exactClient(target.url);
-      await takeBackup(exactClient(proxy.url), await newFile(), (path) => restoreBackup(restored, path, {}));
+      await takeBackup(exactClient(proxy.url), await newFile(), {
+        check: (path) => restoreBackup(restored, path, {}),
+      });
       expect(writes).toBeGreaterThan(20);
       expect(await dumpOf(restored)).toEqual(without(began, LEFT_OUT));
       expect((await restored.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
@@ -163,10 +164,25 @@ describe("while others write", () => {
       };
       return begun;
     };
-    await expect(takeBackup(Object.assign(asked, { transaction }), file, neverAsked)).rejects.toThrow(
-      "cannot commit - no transaction is active",
+    await expect(takeBackup(Object.assign(asked, { transaction }), file, { check: neverAsked })).rejects.toThrow(
+      /no transaction is active.*: back up a branch of it that no site uses/,
     );
     expect(await readdir(join(file, ".."))).toEqual([]);
+  });
+
+  it("a branch is read without a transaction, and refused where somebody writes to it", async () => {
+    await fill(other.db, "Ada", [DONE]);
+    const began = await dumpOf(exactClient(other.url));
+    const still = Object.assign(exactClient(proxy.url), { transaction: () => Promise.reject(new Error("never")) });
+    const file = await newFile();
+    const { sums } = await takeBackup(still, file, { check: verify, isStill: true });
+    expect(sums.map(({ table, rows }) => [table, rows])).toContainEqual(["owned", began.owned?.length]);
+    proxy.meanwhile = async (question) => {
+      if (question.includes("wishlist")) await other.db.$client.execute("UPDATE notice SET text = text || '!'");
+    };
+    const again = takeBackup(still, `${file} 2`, { check: verify, isStill: true });
+    await expect(again).rejects.toThrow("Somebody wrote to notice meanwhile");
+    expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
   });
 
   it.each(["refusing", "busy"] as const)("a database that is %s in the middle leaves no file", async (mood) => {
@@ -174,7 +190,7 @@ describe("while others write", () => {
     proxy.meanwhile = async (question) => {
       if (question.includes("wishlist")) proxy.mood = mood;
     };
-    await expect(takeBackup(exactClient(proxy.url), file, neverAsked)).rejects.toThrow(/The database/);
+    await expect(takeBackup(exactClient(proxy.url), file, { check: neverAsked })).rejects.toThrow(/The database/);
     expect(await readdir(join(file, ".."))).toEqual([]);
   });
 });
@@ -183,24 +199,24 @@ it.each(["a backup", "a backup.part"])("leaves alone what is there as %s", async
   const file = await newFile();
   const there = join(file, "..", name);
   await writeFile(there, "mine");
-  await expect(takeBackup(client, file, neverAsked)).rejects.toThrow(`${there} is`);
+  await expect(takeBackup(client, file, { check: neverAsked })).rejects.toThrow(`${there} is`);
   expect((await stat(there)).size).toBe(4);
 });
 
 it("a file that does not stand the check never gets its name", async () => {
   const file = await newFile();
   const failing = () => Promise.reject(new Error("not the same"));
-  await expect(takeBackup(client, file, failing)).rejects.toThrow("not the same");
+  await expect(takeBackup(client, file, { check: failing })).rejects.toThrow("not the same");
   expect(await readdir(join(file, ".."))).toEqual([]);
 });
 
 it("says where it cannot write, and what has no tables", async () => {
   const nowhere = join(await temporaryFolder(), "no folder", "file");
-  await expect(takeBackup(client, nowhere, neverAsked)).rejects.toThrow("give the path of a file");
+  await expect(takeBackup(client, nowhere, { check: neverAsked })).rejects.toThrow("give the path of a file");
   const nothing = await emptyDatabase();
   try {
     const file = await newFile();
-    await expect(takeBackup(exactClient(nothing.url), file, readThrough)).rejects.toThrow("no tables of Plinth");
+    await expect(takeBackup(exactClient(nothing.url), file, { check: verify })).rejects.toThrow("no tables of Plinth");
     expect(existsSync(`${file}.part`)).toBe(false);
   } finally {
     await nothing.stop();
@@ -209,7 +225,7 @@ it("says where it cannot write, and what has no tables", async () => {
 
 it("what counts up goes on where nobody has been", async () => {
   const file = await newFile();
-  await takeBackup(client, file, readThrough, () => TAKEN_AT);
+  await takeBackup(client, file, { check: verify, now: () => TAKEN_AT });
   const target = await emptyDatabase();
   try {
     await restoreBackup(exactClient(target.url), file, { now: () => TAKEN_AT + DAY_MS });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const source = await migratedDatabase();
   await aUser(source.db);
   before = await dumpOf(exactClient(source.url));
-  await takeBackup(exactClient(source.url), good, async (path) => ({ head: await verify(path), sums: [] }));
+  await takeBackup(exactClient(source.url), good, { check: verify });
   await source.stop();
   target = await emptyDatabase();
 });
@@ -153,7 +153,7 @@ describe("into a database", () => {
       await expect(restoreBackup(client, good, {})).rejects.toThrow("FILE --again");
       await expect(migrate(full.db)).rejects.toThrow("FILE --again");
       const copy = join(folder, crypto.randomUUID());
-      await expect(takeBackup(client, copy, () => Promise.reject(new Error("never")))).rejects.toThrow("was cut off");
+      await expect(takeBackup(client, copy, { check: verify })).rejects.toThrow("was cut off");
       await restoreBackup(client, good, { isAnew: true });
       expect(sorted(await dumpOf(client))).toEqual(sorted(before));
     },
@@ -186,13 +186,13 @@ describe("into a database", () => {
       await older.db.run(
         sql`DELETE FROM __drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM __drizzle_migrations)`,
       );
-      await takeBackup(exactClient(older.url), path, async (part) => ({ head: await verify(part), sums: [] }));
+      await takeBackup(exactClient(older.url), path, { check: verify });
       await restoreBackup(exactClient(full.url), path, { now: Date.now });
       expect(sorted(await dumpOf(exactClient(full.url)))).toEqual(sorted(await dumpOf(exactClient(older.url))));
     } finally {
       await older.stop();
     }
-    expect((await verify(path)).migrations.at(-1)).toBe(first);
+    expect((await verify(path)).head.migrations.at(-1)).toBe(first);
     expect(await missingMigrations(full.db)).toEqual([second]);
   });
 });
