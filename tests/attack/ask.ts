@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
+import { codeOf } from "../../local/failure";
 
 export interface Question {
   readonly method?: string;
@@ -14,6 +15,7 @@ export interface Answer {
   readonly status: number;
   /** A 503 that says when to come again. */
   readonly isAnnounced: boolean;
+  /** Where the connection ended: why. */
   readonly text: string;
   /** Where it leads; empty where it is an answer by itself. */
   readonly location: string;
@@ -43,15 +45,21 @@ export function openAsker(origin: string, connections: number): Asker {
       const asked = request(options, (response) => {
         const parts: Buffer[] = [];
         response.on("data", (part: Buffer) => parts.push(part));
-        response.on("error", () => settle(0, false, ""));
+        response.on("error", (error) => settle(0, false, error.message));
         response.on("end", () => {
           const status = response.statusCode ?? 0;
           const isAnnounced = status === 503 && Number(response.headers["retry-after"]) > 0;
           settle(status, isAnnounced, Buffer.concat(parts).toString(), response.headers.location);
         });
       });
-      asked.on("timeout", () => asked.destroy());
-      asked.on("error", () => settle(0, false, ""));
+      asked.on("timeout", () => asked.destroy(new Error(`No answer within ${PATIENCE_MS} ms.`)));
+      asked.on("error", (error) => {
+        // A connection that rested was closed at the very moment that it was used again: no fault of the site's, and a
+        // question that changes nothing may be put once more.
+        const isStale = asked.reusedSocket && codeOf(error) === "ECONNRESET" && method === "GET";
+        if (isStale) ask(question).then(resolve);
+        else settle(0, false, error.message);
+      });
       asked.end(body);
     });
   };

@@ -52,5 +52,5 @@ export async function attackWithBrokenBodies({ url, db }: Target): Promise<Figur
   const questions = [...forms.flatMap((path) => send(path, {})), ...lasting.flatMap((path) => send(path, headers))];
   const answers = await Promise.all(questions.map((question) => asker.ask(question)));
   asker.close();
-  return [faultsIn("broken bodies", answers)];
+  return [...faultsIn("broken bodies", answers)];
 }

@@ -62,8 +62,8 @@ async function files({ url, db }: Target): Promise<Figure[]> {
   const all = nonsense.flat();
   const slowest = Math.max(...nonsense.map(sumOf));
   return [
-    faultsIn(`${NONSENSE.length} files of 4.8 MB that make no sense`, [...sense, ...all]),
-    faultsIn("visitors beside them", beside),
+    ...faultsIn(`${NONSENSE.length} files of 4.8 MB that make no sense`, [...sense, ...all]),
+    ...faultsIn("visitors beside them", beside),
     ratio("the slowest of them, against one that makes sense", slowest, sumOf(sense), SLOWEST_NONSENSE),
     ratio("the longest wait of a visitor, against the slowest of them", longest(beside), longest(all), LONGEST_WAIT),
   ];
@@ -98,7 +98,7 @@ async function merges({ url, db }: Target): Promise<Figure[]> {
   );
   const taken = answers.filter(({ status }) => status === 200).length;
   return [
-    faultsIn(`${MERGES} merges at once`, answers),
+    ...faultsIn(`${MERGES} merges at once`, answers),
     {
       name: "copies of one who merges beyond the most",
       value: copies,

@@ -113,7 +113,7 @@ export async function attackWithHostileRequests({ url, db }: Target): Promise<Fi
   const after = await asker.ask({ path: "/" });
   asker.close();
   return [
-    faultsIn("hostile requests", [...answers, after]),
+    ...faultsIn("hostile requests", [...answers, after]),
     {
       name: "after what is no HTTP: pages that do not come",
       value: after.status === 200 ? 0 : 1,

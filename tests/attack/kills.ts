@@ -10,13 +10,24 @@ import type { Figure } from "../bench/figures/figure";
 import { median } from "../bench/figures/median";
 import { type Asker, openAsker } from "./ask";
 import { familyOf, killAtOnce } from "./processes";
-import { aVictim, keepWishing, lostWishes, type Victim } from "./victim";
+import {
+  acknowledgedBy,
+  aVictim,
+  keepWishing,
+  LEAST_ACKNOWLEDGED,
+  lostWishes,
+  someVictims,
+  type Victim,
+} from "./victim";
 
 const ROUNDS = 5;
 const BACK_WITHIN_MS = 2_000;
 const PATIENCE_MS = 30_000;
 /** So long the site is written to before something is killed. */
 const WRITING_MS = 700;
+const WRITERS = 8;
+/** So many are acknowledged before each of fifteen strikes. */
+const LEAST_EACH = Math.ceil(LEAST_ACKNOWLEDGED / (3 * ROUNDS));
 
 /** The database server, the worker's runtime and then all of it, in the middle of writes. */
 export async function attackByKilling(folder: string): Promise<Figure[]> {
@@ -29,7 +40,7 @@ export async function attackByKilling(folder: string): Promise<Figure[]> {
       backAgain("the database server is killed", database),
       backAgain("the worker's runtime is killed", runtime),
       backAgain("the whole site is killed and started", whole),
-      await lostWishes("kills", site.asker, [site.victim]),
+      ...(await lostWishes("kills", site.asker, site.writers)),
     ];
   } finally {
     await site.stop();
@@ -45,11 +56,11 @@ const backAgain = (name: string, times: readonly number[]): Figure => ({
 });
 
 /** How long it takes each time until somebody signed in is answered again. */
-async function inTheMiddle({ asker, victim }: Site, strike: () => Promise<void>): Promise<number[]> {
+async function inTheMiddle({ asker, victim, writers }: Site, strike: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const writer = keepWishing(asker, victim);
-    await sleep(WRITING_MS);
+    const writer = keepWishing(asker, writers);
+    await Promise.all([sleep(WRITING_MS), writer.reach(acknowledgedBy(writers) + LEAST_EACH)]);
     const start = performance.now();
     await strike();
     await until(
@@ -67,19 +78,21 @@ async function inTheMiddle({ asker, victim }: Site, strike: () => Promise<void>)
 
 interface Site {
   readonly asker: Asker;
+  /** Asks whether the site is back. */
   readonly victim: Victim;
+  readonly writers: readonly Victim[];
   kill(command: string): Promise<void>;
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** As `npm start` runs it, with somebody who is signed in already. */
+/** As `npm start` runs it, with people who are signed in already. */
 async function openSite(folder: string): Promise<Site> {
   const database = await startDatabase(folder, { report: console.error, giveUp: console.error });
-  const victim = await aVictim(database.db);
+  const [victim, writers] = [await aVictim(database.db), await someVictims(database.db, WRITERS)];
   await database.stop();
   const port = await freePair();
-  const asker = openAsker(`http://127.0.0.1:${port}`, 4);
+  const asker = openAsker(`http://127.0.0.1:${port}`, WRITERS + 1);
   const start = (): ChildProcess =>
     spawn(process.execPath, ["--import", "tsx", "local/start.ts"], {
       env: { ...process.env, PORT: String(port), PLINTH_DATA: folder },
@@ -93,6 +106,7 @@ async function openSite(folder: string): Promise<Site> {
   return {
     asker,
     victim,
+    writers,
     async kill(command) {
       for (const each of await family()) if (each.command.includes(command)) killAtOnce(each);
     },

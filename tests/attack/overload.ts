@@ -2,7 +2,7 @@ import type { Figure } from "../bench/figures/figure";
 import { keepAsking, openAsker, type Question } from "./ask";
 import { crossedPromises, faultsIn, slowest } from "./tally";
 import type { Target } from "./target";
-import { aVictim, keepWishing, lostWishes } from "./victim";
+import { keepWishing, LEAST_ACKNOWLEDGED, lostWishes, someVictims } from "./victim";
 
 const CONNECTIONS = 640;
 const MS = 12_000;
@@ -32,15 +32,15 @@ async function searches({ url }: Target): Promise<Figure[]> {
   searchers.close();
   other.close();
   return [
-    faultsIn(`${SEARCHERS} connections of searches`, answers),
+    ...faultsIn(`${SEARCHERS} connections of searches`, answers),
     slowest("a page beside them", beside, BESIDE_SEARCHES_MS),
   ];
 }
 
 async function everybody({ url, db }: Target): Promise<Figure[]> {
   const asker = openAsker(url, CONNECTIONS + WRITERS);
-  const victims = await Promise.all(Array.from({ length: WRITERS }, () => aVictim(db)));
-  const writers = victims.map((victim) => keepWishing(asker, victim));
+  const victims = await someVictims(db, WRITERS);
+  const writer = keepWishing(asker, victims);
   const [{ userId, headers } = { userId: 0, headers: {} }] = victims;
   const questions: Question[] = [
     { path: "/list/all" },
@@ -60,14 +60,12 @@ async function everybody({ url, db }: Target): Promise<Figure[]> {
     count += 1;
     return questions[count % questions.length] ?? { path: "/" };
   });
-  await Promise.all(writers.map((writer) => writer.stop()));
+  await writer.reach(LEAST_ACKNOWLEDGED);
+  await writer.stop();
   const figures = [
-    faultsIn(`${CONNECTIONS} connections of everything`, answers),
-    faultsIn(
-      "writes meanwhile",
-      writers.flatMap((writer) => writer.answers),
-    ),
-    await lostWishes("overload", asker, victims),
+    ...faultsIn(`${CONNECTIONS} connections of everything`, answers),
+    ...faultsIn("writes meanwhile", writer.answers),
+    ...(await lostWishes("overload", asker, victims)),
   ];
   asker.close();
   return figures;

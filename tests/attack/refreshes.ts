@@ -4,7 +4,7 @@ import type { Figure } from "../bench/figures/figure";
 import { openAsker } from "./ask";
 import { faultsIn, slowest } from "./tally";
 import type { Target } from "./target";
-import { aVictim, keepWishing, lostWishes } from "./victim";
+import { keepWishing, LEAST_ACKNOWLEDGED, lostWishes, someVictims } from "./victim";
 
 const REFRESHES = 5;
 const WRITERS = 6;
@@ -14,8 +14,8 @@ const CRON = "* * * * *";
 /** The market is looked at again and again, all of it due, while people write. */
 export async function attackByRefreshes({ url, db, run }: Target): Promise<Figure[]> {
   const asker = openAsker(url, WRITERS);
-  const victims = await Promise.all(Array.from({ length: WRITERS }, () => aVictim(db)));
-  const writers = victims.map((victim) => keepWishing(asker, victim));
+  const victims = await someVictims(db, WRITERS);
+  const writer = keepWishing(asker, victims);
   let failed = 0;
   for (let count = 0; count < REFRESHES; count += 1) {
     await makeAllDue(db, Date.now());
@@ -24,13 +24,14 @@ export async function attackByRefreshes({ url, db, run }: Target): Promise<Figur
       console.error(`  a refresh failed: ${messageOf(error)}`);
     });
   }
-  await Promise.all(writers.map((writer) => writer.stop()));
-  const answers = writers.flatMap((writer) => writer.answers);
+  await writer.reach(LEAST_ACKNOWLEDGED);
+  await writer.stop();
+  const { answers } = writer;
   const figures: Figure[] = [
     { name: "refreshes that fail", value: failed, unit: "count", limit: { most: 0 }, from: `of ${REFRESHES}` },
-    faultsIn("writes meanwhile", answers),
+    ...faultsIn("writes meanwhile", answers),
     slowest("longest wait of a write", answers, LONGEST_MS),
-    await lostWishes("refreshes", asker, victims),
+    ...(await lostWishes("refreshes", asker, victims)),
   ];
   asker.close();
   return figures;

@@ -63,7 +63,12 @@ async function run(names: readonly string[], folder: string): Promise<Figure[]> 
   if (parts.length > 0) {
     const target = await openTarget(join(folder, "one"));
     try {
-      for (const { title, attack } of parts) show(title, await attack(target));
+      for (const { title, attack } of parts) {
+        const before = target.reports.length;
+        show(title, await attack(target));
+        // A connection may be cut because what it led to ended.
+        for (const line of target.reports.slice(before)) console.log(`  ${line}`);
+      }
     } finally {
       await target.stop();
     }

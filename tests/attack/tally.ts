@@ -7,19 +7,21 @@ const MOST_SHOWN = 5;
 /** The site's own fault: any 5xx but a 503 that says when to come again. */
 const isFault = ({ status, isAnnounced }: Answer): boolean => status >= 500 && !isAnnounced;
 
-/** How an attack was answered; that nothing broke is its limit. */
-export function faultsIn(name: string, answers: readonly Answer[]): Figure {
-  const faults = answers.filter(isFault);
-  for (const { question, status, text } of faults.slice(0, MOST_SHOWN)) {
-    console.error(`  ${status} for ${question.method ?? "GET"} ${question.path.slice(0, 100)}: ${text.slice(0, 100)}`);
+/** The connection ended, and nobody knows what became of the question. */
+const isCut = ({ status }: Answer): boolean => status === 0;
+
+/** How an attack was answered; that nothing broke, and that everything was answered, is its limit. */
+export function faultsIn(name: string, answers: readonly Answer[]): Figure[] {
+  const [faults, cut] = [answers.filter(isFault), answers.filter(isCut)];
+  for (const { question, status, text, ms } of [...faults.slice(0, MOST_SHOWN), ...cut.slice(0, MOST_SHOWN)]) {
+    const asked = `${question.method ?? "GET"} ${question.path.slice(0, 100)}`;
+    console.error(`  ${status || "cut"} after ${Math.round(ms)} ms for ${asked}: ${text.slice(0, 100)}`);
   }
-  return {
-    name: `${name}: 5xx that are not announced`,
-    value: faults.length,
-    unit: "count",
-    limit: { most: 0 },
-    from: statusesOf(answers),
-  };
+  const from = statusesOf(answers);
+  return [
+    { name: `${name}: 5xx that are not announced`, value: faults.length, unit: "count", limit: { most: 0 }, from },
+    { name: `${name}: connections that are cut`, value: cut.length, unit: "count", limit: { most: 0 } },
+  ];
 }
 
 /** `200: 12, 404: 3`. */

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../db/client";
+import { until } from "../../local/until";
 import { derivedFrom } from "../../routes/access/secrets";
 import type { Figure } from "../bench/figures/figure";
 import { aPerson } from "../bench/server/person";
@@ -11,6 +13,9 @@ export interface Victim {
   /** Ids whose wish the site has acknowledged. */
   readonly acknowledged: Set<number>;
 }
+
+export const someVictims = (db: Database, count: number): Promise<Victim[]> =>
+  Promise.all(Array.from({ length: count }, () => aVictim(db)));
 
 export async function aVictim(db: Database): Promise<Victim> {
   const { userId, cookie } = await aPerson(db, { is_collection_public: true, is_wishlist_public: true });
@@ -29,43 +34,66 @@ const wishFor = ({ headers }: Victim, id: number): Question => ({
 });
 
 /** One wish, remembered where the site said that it has it. */
-export async function wish(asker: Asker, victim: Victim, id: number): Promise<Answer> {
+async function wish(asker: Asker, victim: Victim, id: number): Promise<Answer> {
   const answer = await asker.ask(wishFor(victim, id));
   if (answer.status === 200) victim.acknowledged.add(id);
   return answer;
 }
 
-/** Wishes one after the other until it is told to stop. */
-export function keepWishing(asker: Asker, victim: Victim) {
+/** Ids that the catalogue has. */
+const MOST_WISHES = 900;
+/** So that a site that is not there is not asked a thousand times a second. */
+const AGAIN_MS = 20;
+const PATIENCE_MS = 40_000;
+/** Fewer prove little. */
+export const LEAST_ACKNOWLEDGED = 500;
+
+export const acknowledgedBy = (victims: readonly Victim[]): number =>
+  victims.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+
+/** All at once, each one wish after the other, and each again until it is acknowledged; until they are told to stop. */
+export function keepWishing(asker: Asker, victims: readonly Victim[]) {
   const answers: Answer[] = [];
   let isOver = false;
-  const done = (async () => {
-    for (let id = 1; !isOver && id <= 900; id += 1) answers.push(await wish(asker, victim, id));
-  })();
+  const wishing = victims.map(async (victim) => {
+    const { acknowledged } = victim;
+    while (!isOver && acknowledged.size < MOST_WISHES) {
+      const answer = await wish(asker, victim, acknowledged.size + 1);
+      answers.push(answer);
+      if (answer.status !== 200) await sleep(AGAIN_MS);
+    }
+  });
   return {
     answers,
+    /** Waits until so many in all are acknowledged, with patience. */
+    async reach(count: number) {
+      const most = Math.min(count, victims.length * MOST_WISHES);
+      await until(() => (acknowledgedBy(victims) >= most ? true : undefined), { timeoutMs: PATIENCE_MS });
+    },
     async stop() {
       isOver = true;
-      await done;
+      await Promise.all(wishing);
     },
   };
 }
 
-/** What was acknowledged and is not there. */
-export async function lostWishes(name: string, asker: Asker, victims: readonly Victim[]): Promise<Figure> {
+/** What was acknowledged and is not there, and of how much that was looked for. */
+export async function lostWishes(name: string, asker: Asker, victims: readonly Victim[]): Promise<Figure[]> {
   let lost = 0;
-  let all = 0;
   for (const { headers, acknowledged } of victims) {
     const { text, status } = await asker.ask({ path: "/api/amiibo/holdings", headers });
     const holdings: Readonly<Record<string, string>> = status === 200 ? JSON.parse(text).holdings : {};
-    all += acknowledged.size;
     for (const id of acknowledged) if (!holdings[id]?.includes("w")) lost += 1;
   }
-  return {
-    name: `${name}: acknowledged writes that are lost`,
-    value: lost,
-    unit: "count",
-    limit: { most: 0 },
-    from: `of ${all}`,
-  };
+  const all = acknowledgedBy(victims);
+  return [
+    { name: `${name}: acknowledged writes`, value: all, unit: "count", limit: { least: LEAST_ACKNOWLEDGED } },
+    {
+      name: `${name}: acknowledged writes that are lost`,
+      value: lost,
+      unit: "count",
+      limit: { most: 0 },
+      from: `of ${all}`,
+    },
+  ];
 }

@@ -1,4 +1,5 @@
 import { ACTS } from "../../../domain/ownership/acts";
+import { BULK_ACTS } from "../../../domain/ownership/bulk";
 import { paths } from "../../../domain/paths";
 import type { Access } from "../../../routes/access/table";
 import { LISTINGS } from "../../db/beside/person";
@@ -46,7 +47,7 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   "/my-account/import/:draft": () => ({ "column-0": "ignored", "was-column-0": "name" }),
   [paths.watch]: () => ({ left: String(ITEM) }),
   "/price-watcher/:id": () => ({ market: "EBAY-GB", condition: "new", price: "7" }),
-  [paths.markNoticesRead]: () => ({ upTo: "1000000000" }),
+  [paths.markNoticesRead]: () => ({ upTo: "1000000" }),
   [paths.adminRefresh]: () => ({ service: "all" }),
   [paths.adminDifferences]: () => ({ item: String(ITEM), field: "name", theirs: DIFFERENCE, verdict: "theirs" }),
   [paths.adminGuide]: () => ({ row: GUIDE_ROW, choice: "12" }),
@@ -56,8 +57,11 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   "/amiibo/:id/admin": () => ({ search_term: "taken by a form" }),
 };
 
+const BULK = "/api/amiibo/bulk";
+const MANY = [11, 12, 13, 14, 15, 16, 17, 18];
+
 const CALLS: Readonly<Record<string, unknown>> = {
-  "/api/amiibo/bulk": { act: "own", ids: [13, 14] },
+  [BULK]: { act: "own", ids: MANY },
   "/api/amiibo/merge": { holdings: { 13: "bb", 14: "w" } },
   "/api/amiibo/:id/copies/:copy": { notes: "taken by a call" },
   "/api/amiibo/:id/target": { market: "EBAY-GB", condition: "new", price: "7" },
@@ -97,6 +101,12 @@ export function questionFor({ method, path, isCall }: Access, ids: Ids): Questio
   if (isCall) return sent("application/json", JSON.stringify(CALLS[path] ?? {}));
   return sent(FORM, new URLSearchParams(FORMS[path]?.(ids)).toString());
 }
+
+/** The same in each of the ways that one line has. */
+export const questionsFor = (line: Access, ids: Ids): readonly Question[] =>
+  line.path === BULK
+    ? BULK_ACTS.map((act) => ({ ...questionFor(line, ids), body: JSON.stringify({ act, ids: MANY }) }))
+    : [questionFor(line, ids)];
 
 export const withHeaders = (question: Question, ...more: readonly Readonly<Record<string, string>>[]): Question => ({
   ...question,

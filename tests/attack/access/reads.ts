@@ -7,10 +7,10 @@ import { type Breach, breaches } from "./breaches";
 import { fillUp, type Ids, LISTS, type List, newAdmin, newcomer, type Person } from "./people";
 import { addressOf, withHeaders } from "./questions";
 
-/** These write: into the browser that asks, or of the way through a provider. */
-const WRITES: readonly string[] = [paths.logOut, "/oauth/:provider/redirect"];
+/** They end a session and begin a way through a provider; and how the site stands is another word each time. */
+const NOT_READ: readonly string[] = [paths.logOut, "/oauth/:provider/redirect", paths.health];
 const READS = ACCESS.filter(
-  ({ method, isCall, leadsTo, path }) => method === "GET" && !isCall && !leadsTo && !WRITES.includes(path),
+  ({ method, isCall, leadsTo, path }) => method === "GET" && !isCall && !leadsTo && !NOT_READ.includes(path),
 );
 
 /** Addresses about the person whom they name, and the list that has to be open for that. */
@@ -100,9 +100,9 @@ export async function attackPrivacy({ db }: Target, asker: Asker): Promise<Figur
   ];
 }
 
-/** But for what is another one in every answer. */
+/** But for what is another one in every answer: a page's nonce, and the instant of an export. */
 const shown = ({ status, location, text }: Answer): string =>
-  `${status} ${location} ${text.replace(/ nonce="[^"]*"/g, "")}`;
+  `${status} ${location} ${text.replace(/ nonce="[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "")}`;
 
 const isSame = (one: Answer | undefined, other: Answer | undefined): boolean =>
   one !== undefined && other !== undefined && shown(one) === shown(other);

@@ -3,21 +3,26 @@ import type { Database } from "../../../db/client";
 import { putBack, type Rows, rowsOf } from "../../db/beside/person";
 import { DIFFERENCE, GUIDE_ROW } from "./questions";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** What admins decide about, and the catalogue. */
 const ADMIN_TABLES = [
   ...["amiibo", "amiibo_series", "game_series", "market_item", "aff_block", "stock_check", "fetch_target"],
   ...["listing_ruling", "catalogue_difference", "guide_row", "photograph"],
 ] as const;
 
-/** One row of each kind that an admin's word is asked for. */
+/** One row of each kind that an admin's word is asked for, and nobody has said it. */
 export const standRows = (db: Database): Promise<unknown> =>
   db.batch([
-    db.run(sql`INSERT OR IGNORE INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
+    db.run(sql`INSERT OR REPLACE INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
       VALUES (11, 'name', ${DIFFERENCE}, 0)`),
-    db.run(sql`INSERT OR IGNORE INTO guide_row (id, name, console, candidates, seen_at)
+    db.run(sql`INSERT OR REPLACE INTO guide_row (id, name, console, candidates, seen_at)
       VALUES (${GUIDE_ROW}, 'Mario', 'Amiibo', '[11,12]', 0)`),
     db.run(sql`INSERT OR REPLACE INTO photograph (amiibo_id, hash, fetched_at) VALUES (11, ${"0".repeat(64)}, 0)`),
-    db.run(sql`INSERT OR IGNORE INTO fetch_target (key, service, next_due_at) VALUES ('attacked', 'ebay', 9e15)`),
+    db.run(sql`INSERT OR REPLACE INTO fetch_target (key, service, next_due_at)
+      VALUES ('attacked', 'marketplace', ${Date.now() + DAY_MS})`),
+    db.run(sql`UPDATE market_item SET search_term = NULL WHERE amiibo_id = 11`),
+    db.run(sql`DELETE FROM listing_ruling WHERE amiibo_id = 11`),
   ]);
 
 async function adminRows(db: Database): Promise<Rows> {

@@ -1,10 +1,10 @@
-import { ACCESS, type Access } from "../../../routes/access/table";
+import { ACCESS } from "../../../routes/access/table";
 import type { Figure } from "../../bench/figures/figure";
-import type { Asker } from "../ask";
+import type { Answer, Asker, Question } from "../ask";
 import type { Target } from "../target";
 import { type Breach, breaches } from "./breaches";
 import { fillUp, newAdmin, newcomer, type Person } from "./people";
-import { questionFor, withHeaders } from "./questions";
+import { questionsFor, withHeaders } from "./questions";
 import { standRows, watchRows } from "./rows";
 
 /** These ask alone, or are signed by another server. */
@@ -12,6 +12,9 @@ const ASKS: readonly string[] = ["/api/amiibo/:id/boxed"];
 const changing = ACCESS.filter(
   ({ method, path, isCall, isSigned }) => (method === "POST" || isCall) && !isSigned && !ASKS.includes(path),
 );
+
+const ofUsers = changing.filter(({ role }) => role !== "admin");
+const ofAdmins = changing.filter(({ role }) => role === "admin");
 
 /**
  * What somebody may send, with the ids of somebody else who holds the same. First with their own: what changes nothing
@@ -25,27 +28,34 @@ export async function attackAsStranger(target: Target, asker: Asker): Promise<Fi
   await fillUp(db, admin);
   const beside = await watchRows(db, [victim.userId]);
   const itself = await watchRows(db, [stranger.userId, admin.userId], false);
-  const send = (line: Access, person: Person, ids: typeof own) =>
-    asker.ask(withHeaders(questionFor(line, ids), person.cookie, person.tokens, { Origin: url }));
+  const send = (question: Question, { cookie, tokens }: Person) =>
+    asker.ask(withHeaders(question, cookie, tokens, { Origin: url }));
 
   const [blunt, changed]: [Breach[], Breach[]] = [[], []];
   let [tried, checked] = [0, 0];
-  const report = (found: Breach[], line: Access, ids: typeof own, why: string) =>
-    found.push({ who: "a stranger", question: questionFor(line, ids), why });
-  for (const line of changing.filter(({ role }) => role !== "admin")) {
-    const { status } = await send(line, stranger, own);
-    if ((await itself.changes()).length === 0) report(blunt, line, own, `${status}, and nothing of theirs changed`);
-    checked += 1;
-    await send(line, stranger, theirs);
-    await send(line, admin, theirs);
-    tried += 3;
-    for (const table of await beside.changes()) report(changed, line, theirs, `changed ${table}`);
-    await itself.changes();
+  const noteBlunt = ({ question, status }: Answer) =>
+    blunt.push({ who: "whoever may", question, why: `${status}, and nothing changed` });
+  const noteChanges = async (question: Question) => {
+    for (const table of await beside.changes()) changed.push({ who: "a stranger", question, why: `changed ${table}` });
+  };
+  for (const line of ofUsers) {
+    for (const question of questionsFor(line, own)) {
+      const answer = await send(question, stranger);
+      if ((await itself.changes()).length === 0) noteBlunt(answer);
+      await noteChanges(question);
+      checked += 1;
+      tried += 1;
+    }
+    for (const question of questionsFor(line, theirs)) {
+      for (const sender of [stranger, admin]) await send(question, sender);
+      await noteChanges(question);
+      await itself.changes();
+      tried += 2;
+    }
   }
-  for (const line of changing.filter(({ role }) => role === "admin")) {
-    const { status } = await send(line, admin, own);
-    if ((await beside.changes()).length === 0)
-      report(blunt, line, own, `${status}, and nothing that admins decide changed`);
+  for (const question of ofAdmins.flatMap((line) => questionsFor(line, own))) {
+    const answer = await send(question, admin);
+    if ((await beside.changes()).length === 0) noteBlunt(answer);
     checked += 1;
   }
   return [
