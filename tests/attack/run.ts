@@ -18,7 +18,7 @@ import { attackByRefreshes } from "./refreshes";
 import { attackBySlowness } from "./slowness";
 import { openTarget, type Target } from "./target";
 
-/** About three times what a machine takes that has nothing else to do: a small one with much to do ends within it, too. */
+/** Whatever hangs, the attack ends by itself after eight minutes. */
 const LONGEST_MS = 8 * 60_000;
 
 interface Part {

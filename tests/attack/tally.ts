@@ -13,9 +13,9 @@ const isCut = ({ status }: Answer): boolean => status === 0;
 /** How an attack was answered; that nothing broke, and that everything was answered, is its limit. */
 export function faultsIn(name: string, answers: readonly Answer[]): Figure[] {
   const [faults, cut] = [answers.filter(isFault), answers.filter(isCut)];
-  for (const { question, status, text } of [...faults.slice(0, MOST_SHOWN), ...cut.slice(0, MOST_SHOWN)]) {
+  for (const { question, status, text, ms } of [...faults.slice(0, MOST_SHOWN), ...cut.slice(0, MOST_SHOWN)]) {
     const asked = `${question.method ?? "GET"} ${question.path.slice(0, 100)}`;
-    console.error(`  ${status || "cut"} for ${asked}: ${text.slice(0, 100)}`);
+    console.error(`  ${status || "cut"} after ${Math.round(ms)} ms for ${asked}: ${text.slice(0, 100)}`);
   }
   const from = statusesOf(answers);
   return [
