@@ -3,10 +3,12 @@ import type { Database } from "../../../db/client";
 import { readMarketItems } from "../../../db/market/items";
 import { sweepPrices } from "../../../db/prices/publish";
 import { sweepBudget } from "../../../db/refresh/budget";
+import { noteRefresh } from "../../../db/refresh/clock";
 import { reportOf } from "../../../db/report";
 import { sweepStock } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { shiftDay } from "../../../domain/prices/day";
+import { doAgree } from "../../../domain/refresh/clocks";
 import { develop } from "../../pictures/develop";
 import { edgePen } from "../../pictures/edge";
 import { sleep } from "../../turns";
@@ -33,7 +35,7 @@ export interface Refresh {
   readonly services: MarketServices;
   readonly arePricesSynthetic?: boolean | undefined;
   readonly config: Pick<MarketConfig, "dailyCalls" | "hasAggregates">;
-  /** ms: the instant that the refresh is of. */
+  /** ms: the instant that the refresh is of. Where the clock disagrees, the clock counts. */
   readonly now: number;
   /** ms from one refresh to the next. */
   readonly tickMs: number;
@@ -61,7 +63,14 @@ const ENDED_FOR_MS = DAY_MS;
  * stops another. Done twice, at once or half, it leaves what it leaves when it is done once.
  */
 export async function refresh(options: Refresh): Promise<void> {
-  const { db, kv, catalogue, services, config, now, tickMs, clock, endingsADay, wait = sleep } = options;
+  const { db, kv, catalogue, services, config, tickMs, clock, endingsADay, wait = sleep } = options;
+  const isSure = doAgree(options.now, clock());
+  if (!isSure)
+    console.error(
+      "The cron trigger and the clock tell different times: this refresh goes by the clock and deletes nothing.",
+    );
+  const now = isSure ? options.now : clock();
+  await noteRefresh(db, now);
   const deadline = clock() + share(tickMs);
   const world: World = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
   const { marketplace, guide, catalogue: fetchCatalogue, photograph: fetchPhotograph } = services;
@@ -80,7 +89,10 @@ export async function refresh(options: Refresh): Promise<void> {
     ...[...services.retailers.values()].map((adapter) => refreshRetailer(world, adapter, wait)),
     ...(marketplace
       ? inSequence<unknown>(
-          () => refreshEndings(world, { marketplace, cap: endingsADay, tickMs, makesAverages: hasAverages }),
+          async () => {
+            if (isSure)
+              await refreshEndings(world, { marketplace, cap: endingsADay, tickMs, makesAverages: hasAverages });
+          },
           () => {
             const judge = judgeOf(catalogue, told);
             return refreshMarketplace(world, { marketplace, judge, told, cap, tickMs, makesAverages: hasAverages });
@@ -94,7 +106,7 @@ export async function refresh(options: Refresh): Promise<void> {
     if (turn.status === "rejected") console.error("A part of the refresh failed.", reportOf(turn.reason));
   }
   await alert().catch((error: unknown) => console.error("The alerts failed.", reportOf(error)));
-  await sweep(db, now);
+  if (isSure) await sweep(db, now);
   await publish({ db, kv, now: clock, leastGapMs: leastGapOf(tickMs), hasAverages });
 }
 

@@ -30,7 +30,7 @@ import { fewAtATime } from "./parallel";
 import { openPatience, stops } from "./patience";
 import { bothOf, orPutOff, type Turn, takeTurn } from "./service";
 import { tellSold } from "./sold";
-import { LEASE_MS, type World } from "./world";
+import { leaseUntil, type World } from "./world";
 
 export const MARKETPLACE = "marketplace";
 
@@ -92,7 +92,7 @@ async function workOff(
   let [hasAnswered, failure]: [boolean, ServiceError | undefined] = [false, undefined];
   while (allowance.left > 0 && world.clock() < world.deadline && !stops(failure)) {
     const now = world.clock();
-    const lease = { service: MARKETPLACE, now: world.now, until: now + LEASE_MS, by: world.holder, most: 1 };
+    const lease = { service: MARKETPLACE, now: world.now, until: leaseUntil(world), by: world.holder, most: 1 };
     const [target] = await leaseDue(world.db, lease);
     const shard = target && shards.get(target.key);
     if (!shard) break;
