@@ -2,7 +2,7 @@ import { sweepNotices } from "../../../db/alerts/notices";
 import type { Database } from "../../../db/client";
 import { readMarketItems } from "../../../db/market/items";
 import { sweepPrices } from "../../../db/prices/publish";
-import { sweepBudget } from "../../../db/refresh/budget";
+import { giveBackOfTheDead, sweepBudget } from "../../../db/refresh/budget";
 import { noteRefresh } from "../../../db/refresh/clock";
 import { reportOf } from "../../../db/report";
 import { sweepStock } from "../../../db/stock/checks";
@@ -71,6 +71,7 @@ export async function refresh(options: Refresh): Promise<void> {
     );
   const now = isSure ? options.now : clock();
   await noteRefresh(db, now);
+  await giveBackOfTheDead(db, now);
   const deadline = clock() + share(tickMs);
   const world: World = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
   const { marketplace, guide, catalogue: fetchCatalogue, photograph: fetchPhotograph } = services;

@@ -1,7 +1,7 @@
 import { noteDue } from "../../../db/alerts/due";
 import { readKnown } from "../../../db/listings/material";
 import { inOneBatch } from "../../../db/refresh/batch";
-import { type Account, giveBack, readUsed, reserve } from "../../../db/refresh/budget";
+import { type Account, readUsed } from "../../../db/refresh/budget";
 import { noteOthers } from "../../../db/refresh/others";
 import { keepShardItems } from "../../../db/refresh/shardItems";
 import {
@@ -20,7 +20,7 @@ import { budgetDay } from "../../../domain/refresh/day";
 import { callsFor, firstDueAt } from "../../../domain/refresh/plan";
 import { type Asked, afterTurn, askedOf, lastReadAt } from "../../../domain/refresh/rounds";
 import { type Shard, shardsOf } from "../../../domain/refresh/shards";
-import { type Allowance, allow } from "../allowance";
+import { type Allowance, openCalls, type ReservedCalls } from "../allowance";
 import type { Found, Marketplace } from "../marketplace";
 import { ServiceError } from "../serviceError";
 import { judged } from "./judged";
@@ -72,13 +72,18 @@ export async function refreshMarketplace(world: World, work: MarketplaceWork): P
     );
     const used = await readUsed(world.db, account);
     const wanted = callsFor({ ...work, used }, world.now);
-    const allowance = allow(await reserve(world.db, account, wanted, most));
+    const allowance = openCalls(
+      world.db,
+      { ...account, holder: world.holder },
+      { cap: most, until: leaseUntil(world) },
+    );
     try {
-      const searched = await workOff(world, { ...work, cap: most }, shards, allowance);
+      await allowance.reserve(wanted);
+      const searched = await workOff(world, work, shards, allowance);
       if (!work.makesAverages || stops(searched.failure)) return searched;
       return bothOf(searched, await tellSold(world, work, allowance));
     } finally {
-      await giveBack(world.db, account, allowance.left);
+      await allowance.giveBack();
     }
   });
 }
@@ -87,7 +92,7 @@ async function workOff(
   world: World,
   work: MarketplaceWork,
   shards: ReadonlyMap<string, Shard>,
-  allowance: Allowance,
+  allowance: ReservedCalls,
 ): Promise<Turn> {
   let [hasAnswered, failure]: [boolean, ServiceError | undefined] = [false, undefined];
   while (allowance.left > 0 && world.clock() < world.deadline && !stops(failure)) {
@@ -96,7 +101,7 @@ async function workOff(
     const [target] = await leaseDue(world.db, lease);
     const shard = target && shards.get(target.key);
     if (!shard) break;
-    if (!(await hasCallsFor(world, work, shard, allowance))) {
+    if (!(await hasCallsFor(shard, allowance))) {
       await inOneBatch(world.db, [putOff(target.key, world.holder, world.now + work.tickMs, target.fails)]);
       continue;
     }
@@ -115,9 +120,9 @@ async function workOffOne(world: World, work: MarketplaceWork, leased: Leased, a
 }
 
 /** A sweep that ends half-way tells nothing: it begins with as many calls as it may take, or waits for them. */
-async function hasCallsFor(world: World, { cap }: MarketplaceWork, { sweeps }: Shard, allowance: Allowance) {
+async function hasCallsFor({ sweeps }: Shard, allowance: ReservedCalls): Promise<boolean> {
   const missing = sweeps.length * MOST_PAGES - allowance.left;
-  if (missing > 0) allowance.add(await reserve(world.db, accountOf(world), missing, cap));
+  if (missing > 0) await allowance.reserve(missing);
   return allowance.left >= sweeps.length * MOST_PAGES;
 }
 
