@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
@@ -48,6 +49,9 @@ export async function startWorker(
   tieChildren();
   const stopping = new AbortController();
   let ending: Promise<string> | undefined;
+  // Crons are triggered over the port that pages come from, at any time that the request says: by a host and a worker whose
+  // names nobody knows but this process.
+  const token = randomBytes(16).toString("hex");
   const options: MiniflareOptions = {
     ...worker,
     modules: await modulesOf(main),
@@ -59,9 +63,10 @@ export async function startWorker(
     kvPersist: join(folder, "kv"),
     // Without it Miniflare asks Cloudflare where this machine is.
     cf: false,
-    // Where crons are triggered, as under `wrangler dev`: past the assets, which have none.
     unsafeTriggerHandlers: true,
-    routes: ["*/cdn-cgi/*"],
+    name: token,
+    // Past the assets, which have no crons.
+    routes: [`${token}/cdn-cgi/*`],
     log: new miniflare.Log(miniflare.LogLevel.WARN),
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       // What nobody reads would stop the runtime.
@@ -87,7 +92,7 @@ export async function startWorker(
     stopping.signal,
   );
   const stopCron = startCron(crons, (cron, time) => {
-    runCron(mf, cron, time).catch((error) => {
+    runCron(mf, { cron, time, token }).catch((error) => {
       // What a stop cuts short has not failed.
       if (!stopping.signal.aborted) supervisor.report(`The cron job "${cron}" failed: ${messageOf(error)}`);
     });
@@ -95,7 +100,7 @@ export async function startWorker(
   return {
     mf,
     url,
-    run: (cron, time = new Date()) => runCron(mf, cron, time),
+    run: (cron, time = new Date()) => runCron(mf, { cron, time, token }),
     async stop() {
       stopping.abort();
       stopCron();
@@ -115,12 +120,18 @@ async function ready(mf: Miniflare, port: number): Promise<URL> {
   }
 }
 
+interface Run {
+  readonly cron: string;
+  readonly time: Date;
+  readonly token: string;
+}
+
 /**
  * Over HTTP: a call of what `getWorker()` gives stops this thread until the runtime answers, and a runtime that waits
  * until this thread reads what it says never does.
  */
-async function runCron(mf: Miniflare, cron: string, time: Date): Promise<void> {
+async function runCron(mf: Miniflare, { cron, time, token }: Run): Promise<void> {
   const query = new URLSearchParams({ cron, time: String(time.getTime()) });
-  const answer = await mf.dispatchFetch(`http://${LOOPBACK}/cdn-cgi/handler/scheduled?${query}`);
+  const answer = await mf.dispatchFetch(`http://${token}/cdn-cgi/handler/scheduled?${query}`);
   if (!answer.ok) throw new Error(`outcome ${await answer.text()}`);
 }

@@ -36,7 +36,7 @@ async function cronOf(bindings: Bindings, afterwards: Afterwards, { cron, now }:
     ...besides.map((beside) => ({ id: beside.service, name: `${name}: ${beside.name}`, isOn })),
   ]);
   return {
-    ...{ db, clock },
+    ...{ db, clock, scheduledAt: now },
     async tellOperator() {
       if (operatorWebhook === undefined) return;
       await tellOperator({

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
+import { inOneBatch } from "./batch";
 
 /** A service's calls of one day. */
 export interface Account {
@@ -9,26 +10,84 @@ export interface Account {
   readonly day: string;
 }
 
+/** Calls of an account that somebody has reserved. */
+export interface Reserved extends Account {
+  /** Another one for each refresh. */
+  readonly holder: string;
+}
+
+interface Wanted {
+  readonly calls: number;
+  /** Calls a day, those of everybody together. */
+  readonly cap: number;
+  /** ms: if the holder has not given them back by then, others do. */
+  readonly until: number;
+}
+
 const granted = z.object({ granted: z.number() });
+const drawn = z.object({ drawn: z.number() });
 
 /**
- * Takes calls before they are made: as many as are wanted and left under the cap. One statement, so that two who ask at
+ * Takes calls before they are made: as many as are wanted and left under the cap. One transaction, so that two who ask at
  * once never get more than there are. @returns how many were given.
  */
-export async function reserve(db: Database, { service, day }: Account, wanted: number, cap: number): Promise<number> {
-  const [row] = await db.all(sql`INSERT INTO api_day (service, day, used, granted)
-    VALUES (${service}, ${day}, max(0, min(${wanted}, ${cap})), max(0, min(${wanted}, ${cap})))
-    ON CONFLICT (service, day) DO UPDATE SET
-      granted = max(0, min(${wanted}, ${cap} - used)), used = used + max(0, min(${wanted}, ${cap} - used))
-    RETURNING granted`);
+export async function reserve(
+  db: Database,
+  { service, day, holder }: Reserved,
+  { calls, cap, until }: Wanted,
+): Promise<number> {
+  const [[row]] = await db.batch([
+    db.all(sql`INSERT INTO api_day (service, day, used, granted)
+      VALUES (${service}, ${day}, max(0, min(${calls}, ${cap})), max(0, min(${calls}, ${cap})))
+      ON CONFLICT (service, day) DO UPDATE SET
+        granted = max(0, min(${calls}, ${cap} - used)), used = used + max(0, min(${calls}, ${cap} - used))
+      RETURNING granted`),
+    db.run(sql`INSERT INTO api_reserved (service, day, holder, calls, until)
+      SELECT service, day, ${holder}, granted, ${until} FROM api_day WHERE service = ${service} AND day = ${day}
+      ON CONFLICT (service, day, holder) DO UPDATE SET calls = calls + excluded.calls, until = excluded.until`),
+  ]);
   return granted.parse(row).granted;
 }
 
-/** What was reserved and not used. */
-export async function giveBack(db: Database, { service, day }: Account, unused: number): Promise<void> {
-  if (unused <= 0) return;
-  await db.run(sql`UPDATE api_day SET used = max(0, used - ${unused}) WHERE service = ${service} AND day = ${day}`);
+/**
+ * Takes some of what is reserved, to make these calls now: from then on they count as made. @returns how many; none once
+ * others have given the rest back.
+ */
+export async function draw(db: Database, reserved: Reserved, calls: number): Promise<number> {
+  const [row] =
+    await db.all(sql`UPDATE api_reserved SET drawn = min(calls, ${calls}), calls = calls - min(calls, ${calls})
+    WHERE ${isOf(reserved)} RETURNING drawn`);
+  return row === undefined ? 0 : drawn.parse(row).drawn;
 }
+
+/** What was reserved and not drawn, and what was drawn and not used. @param unused of what was drawn */
+export const giveBack = (db: Database, reserved: Reserved, unused: number): Promise<void> =>
+  inOneBatch(db, [
+    sql`UPDATE api_day SET used = max(0, used - ${Math.max(unused, 0)}
+        - coalesce((SELECT calls FROM api_reserved WHERE ${isOf(reserved)}), 0))
+      WHERE service = ${reserved.service} AND day = ${reserved.day}`,
+    sql`DELETE FROM api_reserved WHERE ${isOf(reserved)}`,
+  ]);
+
+const isOf = ({ service, day, holder }: Reserved): SQL =>
+  sql`service = ${service} AND day = ${day} AND holder = ${holder}`;
+
+/** No refresh has its calls for longer: what says so was written by a wrong clock. */
+const LONGEST_MS = 2 * 60 * 60 * 1_000;
+
+/**
+ * Gives back what those had reserved and not drawn who were killed over it. Where one lives yet, there is nothing left for
+ * it to draw: no call is ever counted by nobody. @param now ms
+ */
+export const giveBackOfTheDead = (db: Database, now: number): Promise<void> => {
+  const isDead = sql`(until <= ${now} OR until > ${now + LONGEST_MS})`;
+  return inOneBatch(db, [
+    sql`UPDATE api_day SET used = max(0, used - dead.calls)
+      FROM (SELECT service, day, sum(calls) AS calls FROM api_reserved WHERE ${isDead} GROUP BY service, day) AS dead
+      WHERE api_day.service = dead.service AND api_day.day = dead.day`,
+    sql`DELETE FROM api_reserved WHERE ${isDead}`,
+  ]);
+};
 
 const used = z.object({ used: z.number() });
 

@@ -91,3 +91,19 @@ export const episode = sqliteTable("episode", {
   overAt: integer("over_at"),
   toldAt: integer("told_at"),
 });
+
+/** Calls that somebody has reserved and not drawn yet, to make them. They are among the day's used ones. */
+export const apiReserved = sqliteTable(
+  "api_reserved",
+  {
+    service: text("service").notNull(),
+    day: text("day").notNull(),
+    holder: text("holder").notNull(),
+    calls: integer("calls").notNull(),
+    /** How many were drawn the last time. */
+    drawn: integer("drawn").notNull().default(0),
+    /** From then on the holder counts as dead. */
+    until: integer("until").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.service, row.day, row.holder] })],
+);

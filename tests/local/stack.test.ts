@@ -15,6 +15,19 @@ const start = (dataDir: string, options: Partial<StackOptions> = {}): Promise<St
 
 const textAt = async (stack: Stack, path: string): Promise<string> => (await fetch(stack.url + path)).text();
 
+/** The port that pages come from runs no cron for those who only know where it is. */
+async function expectNoTrigger({ url }: Stack, ran: string): Promise<void> {
+  const query = `?cron=${encodeURIComponent("*/15 * * * *")}&time=${Date.now() + 60 * 86_400_000}`;
+  const headers = [{}, { "MF-Route-Override": "" }, { "MF-Route-Override": "fixture" }];
+  for (const path of ["/cdn-cgi/handler/scheduled", "/cdn-cgi/mf/scheduled", "/cdn-cgi/handler/email"]) {
+    for (const more of headers) {
+      for (const method of ["GET", "POST"])
+        await (await fetch(url + path + query, { method, headers: more })).arrayBuffer();
+    }
+  }
+  expect(await (await fetch(`${url}/jobs`)).text()).toBe(ran);
+}
+
 it("runs the worker with its database, KV, crons, assets and variables", async () => {
   const stack = stoppedAfterTest(await start(await temporaryFolder()));
   expect(await textAt(stack, "/")).toBe("hello");
@@ -23,6 +36,7 @@ it("runs the worker with its database, KV, crons, assets and variables", async (
   expect(rows[0]?.[0]).toBe(950);
   await stack.run("*/15 * * * *");
   expect(await textAt(stack, "/jobs")).toBe("1");
+  await expectNoTrigger(stack, "1");
   const asset = await fetch(`${stack.url}/file.txt`);
   expect(await asset.text()).toBe("a file\n");
   expect(asset.headers.get("x-kind")).toBe("text");

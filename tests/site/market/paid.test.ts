@@ -53,3 +53,18 @@ it("what ten collectors paid is told from the next day on, and goes with the day
   await refreshOn(2);
   expect([await said(), await told()]).toEqual([undefined, []]);
 });
+
+it("a run of the cron job that is told a time far ahead deletes nothing by it", async () => {
+  const { db } = site();
+  const [now, ahead] = [Date.now(), new Date(Date.now() + 60 * DAY_MS)];
+  await db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+    VALUES (1, 'EBAY-GB', '1', 0, ${now - 30 * DAY_MS}, 'new', 1000, 'auction')`);
+  await db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
+    VALUES (${stranger.id}, 1, 'test', 'News', 'news', ${now - 60 * DAY_MS})`);
+  const rows = () =>
+    db.all(sql`SELECT (SELECT count(*) FROM sale), (SELECT count(*) FROM notice),
+    (SELECT count(*) FROM session), (SELECT max(next_due_at) FROM fetch_target)`);
+  const before = await rows();
+  await site().run("*/15 * * * *", ahead);
+  expect(await rows()).toEqual(before);
+});

@@ -67,8 +67,8 @@ export function openMarketplace(options: MarketplaceOptions): Marketplace {
 
   const ask = (url: URL, headers: Readonly<Record<string, string>>, allowance?: Allowance): Promise<Answer> =>
     askWithToken(tokens, (token) => {
-      const once = () => {
-        allowance?.take();
+      const once = async () => {
+        await allowance?.take();
         return outside.ask(url, {
           headers: { ...headers, Accept: "application/json", Authorization: `Bearer ${token}` },
         });

@@ -13,7 +13,7 @@ import { backoff } from "../../../domain/refresh/backoff";
 import { nextDueAt } from "../../../domain/refresh/plan";
 import { failureIn } from "./fault";
 import { IDLE, type Turn, takeTurn } from "./service";
-import { LEASE_MS, type World } from "./world";
+import { leaseUntil, type World } from "./world";
 
 interface Daily {
   readonly service: string;
@@ -51,7 +51,7 @@ export function takeDaily(
       service,
       keys.map((key) => ({ key, firstDueAt: now })),
     );
-    const until = clock() + LEASE_MS;
+    const until = leaseUntil(world);
     const [target] = await leaseDue(db, { service, now, until, by: holder, most: 1, isAlone: true });
     if (!target) return IDLE;
     const pause = () => (gapMs > 0 ? [rest(service, clock() + gapMs)] : []);

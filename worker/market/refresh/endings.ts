@@ -1,13 +1,13 @@
 import { type EndingListing, type KnownListing, readEnding, readKnown } from "../../../db/listings/material";
 import { noteFailedLooks, noteLook } from "../../../db/listings/write";
-import { type Account, giveBack, readUsed, reserve } from "../../../db/refresh/budget";
+import { type Account, readUsed } from "../../../db/refresh/budget";
 import { MARKETS } from "../../../domain/listings/market";
 import { auctionState } from "../../../domain/prices/sale";
 import { backoff } from "../../../domain/refresh/backoff";
 import { budgetDay } from "../../../domain/refresh/day";
 import { type Calls, endingsToAsk } from "../../../domain/refresh/endings";
 import { leftBy } from "../../../domain/refresh/plan";
-import { allow } from "../allowance";
+import { openCalls } from "../allowance";
 import type { Marketplace } from "../marketplace";
 import type { ServiceError } from "../serviceError";
 import { ENDINGS, ENDINGS_A_DAY } from "../standing";
@@ -16,7 +16,7 @@ import { fewAtATime } from "./parallel";
 import { openPatience, stops } from "./patience";
 import { takeTurn } from "./service";
 import { shardByShard, underLeases, writeUnderLease } from "./shardwise";
-import type { World } from "./world";
+import { leaseUntil, type World } from "./world";
 
 interface Work {
   readonly marketplace: Marketplace;
@@ -59,10 +59,11 @@ interface Looked {
 const NOT_LOOKED: Looked = { looks: new Map(), failed: new Set(), failure: undefined };
 
 async function lookAt(
-  { db, clock, now, deadline }: World,
+  world: World,
   { marketplace, cap = ENDINGS_A_DAY, tickMs }: Work,
   listings: readonly EndingListing[],
 ): Promise<Looked> {
+  const { db, clock, now, deadline } = world;
   const account: Account = { service: ENDINGS, day: budgetDay(now).day };
   const used = await readUsed(db, account);
   const calls = {
@@ -71,7 +72,8 @@ async function lookAt(
   };
   const unsure = inOrder(listings, { now: clock(), tickMs }, calls).slice(0, MOST_AT_ONCE);
   if (unsure.length === 0) return NOT_LOOKED;
-  const allowance = allow(await reserve(db, account, Math.min(calls.all, unsure.length * 2), cap));
+  const allowance = openCalls(db, { ...account, holder: world.holder }, { cap, until: leaseUntil(world) });
+  await allowance.reserve(Math.min(calls.all, unsure.length * 2));
   const looks = new Map<string, KnownListing | undefined>();
   const failed = new Set<string>();
   /** @returns what went wrong last. */
@@ -97,7 +99,7 @@ async function lookAt(
     const again = failure ?? (await look(unsure.filter(({ failedLooks }) => failedLooks > 0)));
     return { looks, failed, failure: failure ?? (stops(again) ? again : undefined) };
   } finally {
-    await giveBack(db, account, allowance.left);
+    await allowance.giveBack();
   }
 }
 

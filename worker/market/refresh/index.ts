@@ -2,10 +2,12 @@ import { sweepNotices } from "../../../db/alerts/notices";
 import type { Database } from "../../../db/client";
 import { readMarketItems } from "../../../db/market/items";
 import { sweepPrices } from "../../../db/prices/publish";
-import { sweepBudget } from "../../../db/refresh/budget";
+import { giveBackOfTheDead, sweepBudget } from "../../../db/refresh/budget";
+import { noteRefresh } from "../../../db/refresh/clock";
 import { sweepStock } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { shiftDay } from "../../../domain/prices/day";
+import { doAgree } from "../../../domain/refresh/clocks";
 import type { Undone } from "../../../domain/refresh/run";
 import { nameOfService } from "../../../domain/refresh/services";
 import { openParts } from "../../parts";
@@ -36,7 +38,7 @@ export interface Refresh {
   readonly services: MarketServices;
   readonly arePricesSynthetic?: boolean | undefined;
   readonly config: Pick<MarketConfig, "dailyCalls" | "hasAggregates">;
-  /** ms: the instant that the refresh is of. */
+  /** ms: the instant that the refresh is of. Where the clock disagrees, the clock counts. */
   readonly now: number;
   /** ms from one refresh to the next. */
   readonly tickMs: number;
@@ -65,7 +67,15 @@ const ENDED_FOR_MS = DAY_MS;
  * @returns the parts that a fault of ours or a silent database stopped. How services fared stands with them.
  */
 export async function refresh(options: Refresh): Promise<readonly Undone[]> {
-  const { db, kv, catalogue, services, config, now, tickMs, clock, endingsADay, wait = sleep } = options;
+  const { db, kv, catalogue, services, config, tickMs, clock, endingsADay, wait = sleep } = options;
+  const isSure = doAgree(options.now, clock());
+  if (!isSure)
+    console.error(
+      "The cron trigger and the clock tell different times: this refresh goes by the clock and deletes nothing.",
+    );
+  const now = isSure ? options.now : clock();
+  await noteRefresh(db, now);
+  await giveBackOfTheDead(db, now);
   const deadline = clock() + share(tickMs);
   const world: World = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
   const { marketplace, guide, catalogue: fetchCatalogue, photograph: fetchPhotograph } = services;
@@ -76,7 +86,7 @@ export async function refresh(options: Refresh): Promise<readonly Undone[]> {
   const { attempt, undone } = openParts();
   const marketplaceInSequence = async (asked: Marketplace) => {
     const work = { marketplace: asked, tickMs, makesAverages: hasAverages };
-    await attempt("Endings of auctions", () => refreshEndings(world, { ...work, cap: endingsADay }));
+    if (isSure) await attempt("Endings of auctions", () => refreshEndings(world, { ...work, cap: endingsADay }));
     await attempt("Searches of the marketplace", () =>
       refreshMarketplace(world, { ...work, judge: judgeOf(catalogue, told), told, cap }),
     );
@@ -99,7 +109,7 @@ export async function refresh(options: Refresh): Promise<readonly Undone[]> {
     marketplace && marketplaceInSequence(marketplace),
   ]);
   await attempt("Alerts", alert);
-  await attempt("Sweeping out prices", () => sweep(db, now));
+  if (isSure) await attempt("Sweeping out prices", () => sweep(db, now));
   await attempt("Publishing prices", () =>
     publish({ db, kv, now: clock, leastGapMs: leastGapOf(tickMs), hasAverages }),
   );

@@ -1,7 +1,7 @@
 import { noteDue } from "../../../db/alerts/due";
 import { readKnown } from "../../../db/listings/material";
 import { inOneBatch } from "../../../db/refresh/batch";
-import { type Account, giveBack, readUsed, reserve } from "../../../db/refresh/budget";
+import { type Account, readUsed } from "../../../db/refresh/budget";
 import { noteOthers } from "../../../db/refresh/others";
 import { keepShardItems } from "../../../db/refresh/shardItems";
 import {
@@ -20,7 +20,7 @@ import { budgetDay } from "../../../domain/refresh/day";
 import { callsFor, firstDueAt } from "../../../domain/refresh/plan";
 import { type Asked, afterTurn, askedOf, lastReadAt } from "../../../domain/refresh/rounds";
 import { type Shard, shardsOf } from "../../../domain/refresh/shards";
-import { type Allowance, allow } from "../allowance";
+import { type Allowance, openCalls, type ReservedCalls } from "../allowance";
 import type { Found, Marketplace } from "../marketplace";
 import { ServiceError } from "../serviceError";
 import { MARKETPLACE } from "../standing";
@@ -31,7 +31,7 @@ import { fewAtATime } from "./parallel";
 import { openPatience, stops } from "./patience";
 import { bothOf, orPutOff, type Turn, takeTurn } from "./service";
 import { tellSold } from "./sold";
-import { LEASE_MS, type World } from "./world";
+import { leaseUntil, type World } from "./world";
 
 export interface MarketplaceWork {
   readonly marketplace: Marketplace;
@@ -71,13 +71,18 @@ export async function refreshMarketplace(world: World, work: MarketplaceWork): P
     );
     const used = await readUsed(world.db, account);
     const wanted = callsFor({ ...work, used }, world.now);
-    const allowance = allow(await reserve(world.db, account, wanted, most));
+    const allowance = openCalls(
+      world.db,
+      { ...account, holder: world.holder },
+      { cap: most, until: leaseUntil(world) },
+    );
     try {
-      const searched = await workOff(world, { ...work, cap: most }, shards, allowance);
+      await allowance.reserve(wanted);
+      const searched = await workOff(world, work, shards, allowance);
       if (!work.makesAverages || stops(searched.failure)) return searched;
       return bothOf(searched, await tellSold(world, work, allowance));
     } finally {
-      await giveBack(world.db, account, allowance.left);
+      await allowance.giveBack();
     }
   });
 }
@@ -86,16 +91,16 @@ async function workOff(
   world: World,
   work: MarketplaceWork,
   shards: ReadonlyMap<string, Shard>,
-  allowance: Allowance,
+  allowance: ReservedCalls,
 ): Promise<Turn> {
   let [hasAnswered, failure]: [boolean, ServiceError | undefined] = [false, undefined];
   while (allowance.left > 0 && world.clock() < world.deadline && !stops(failure)) {
     const now = world.clock();
-    const lease = { service: MARKETPLACE, now: world.now, until: now + LEASE_MS, by: world.holder, most: 1 };
+    const lease = { service: MARKETPLACE, now: world.now, until: leaseUntil(world), by: world.holder, most: 1 };
     const [target] = await leaseDue(world.db, lease);
     const shard = target && shards.get(target.key);
     if (!shard) break;
-    if (!(await hasCallsFor(world, work, shard, allowance))) {
+    if (!(await hasCallsFor(shard, allowance))) {
       await inOneBatch(world.db, [putOff(target.key, world.holder, world.now + work.tickMs, target.fails)]);
       continue;
     }
@@ -114,9 +119,9 @@ async function workOffOne(world: World, work: MarketplaceWork, leased: Leased, a
 }
 
 /** A sweep that ends half-way tells nothing: it begins with as many calls as it may take, or waits for them. */
-async function hasCallsFor(world: World, { cap }: MarketplaceWork, { sweeps }: Shard, allowance: Allowance) {
+async function hasCallsFor({ sweeps }: Shard, allowance: ReservedCalls): Promise<boolean> {
   const missing = sweeps.length * MOST_PAGES - allowance.left;
-  if (missing > 0) allowance.add(await reserve(world.db, accountOf(world), missing, cap));
+  if (missing > 0) await allowance.reserve(missing);
   return allowance.left >= sweeps.length * MOST_PAGES;
 }
 

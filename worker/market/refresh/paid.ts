@@ -5,7 +5,7 @@ import { dayNumber, shiftDay } from "../../../domain/prices/day";
 import { gradeOfCopy } from "../../../domain/prices/grade";
 import { KNOWN_FOR_DAYS, paidFigure } from "../../../domain/prices/paid";
 import { dayOf } from "./known";
-import { LEASE_MS, type World } from "./world";
+import { leaseUntil, type World } from "./world";
 
 const PAID = "paid";
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -17,9 +17,10 @@ const ITEMS_AT_ONCE = 50;
  * What collectors paid, counted by the first refresh of each day and no other: a figure that followed every copy would
  * tell what it cost.
  */
-export async function refreshPaid({ db, catalogue, holder, now, clock }: World): Promise<void> {
+export async function refreshPaid(world: World): Promise<void> {
+  const { db, catalogue, holder, now, clock } = world;
   await keepTargets(db, PAID, [{ key: PAID, firstDueAt: now }]);
-  const [due] = await leaseDue(db, { service: PAID, now, until: clock() + LEASE_MS, by: holder, most: 1 });
+  const [due] = await leaseDue(db, { service: PAID, now, until: leaseUntil(world), by: holder, most: 1 });
   if (!due) return;
   const today = dayOf(now);
   const since = shiftDay(today, -YEAR_DAYS);

@@ -26,7 +26,7 @@ import { dropPhotograph, hasPhotograph, keepPhotograph, packTiles } from "../../
 import type { MarketServices } from "../index";
 import { failureIn } from "./fault";
 import { IDLE, type Turn, takeTurn } from "./service";
-import { LEASE_MS, type World } from "./world";
+import { leaseUntil, type World } from "./world";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const EVERY_MS = 7 * DAY_MS;
@@ -55,7 +55,7 @@ export const refreshPhotographs = (world: World, tools: Tools): Promise<void> =>
       PHOTOGRAPHS,
       [...items.keys()].map((key, place) => ({ key, firstDueAt: first + place })),
     );
-    const until = clock() + LEASE_MS;
+    const until = leaseUntil(world);
     const targets = await leaseDue(db, { service: PHOTOGRAPHS, now, until, by: holder, most: MOST, isAlone: true });
     const changed = new Map<number, string | undefined>();
     let turn: Turn = IDLE;

@@ -5,20 +5,21 @@ import { groupBy } from "../../../domain/group";
 import { shardKeyOf } from "../../../domain/refresh/shards";
 import type { ServiceError } from "../serviceError";
 import { failureIn } from "./fault";
-import { LEASE_MS, type World } from "./world";
+import { leaseUntil, type World } from "./world";
 
 /** Listings by the key of the shard that they are in; of what is in the catalogue no more there is none. */
 export type ByShard<T> = ReadonlyMap<string | undefined, readonly T[]>;
 
 /** What another refresh is looking for just now is left out. The leases of the others are held until it is done. */
 export async function underLeases<T extends KnownListing, R>(
-  { db, catalogue, clock, holder }: World,
+  world: World,
   listings: readonly T[],
   act: (mine: ByShard<T>) => Promise<R>,
 ): Promise<R> {
+  const { db, catalogue, clock, holder } = world;
   const mine = groupBy(listings, ({ amiiboId, market }) => shardKeyOf(catalogue, amiiboId, market));
   const keys = [...mine.keys()].filter((key) => key !== undefined);
-  const held = await leaseThese(db, keys, { now: clock(), until: clock() + LEASE_MS, by: holder });
+  const held = await leaseThese(db, keys, { now: clock(), until: leaseUntil(world), by: holder });
   try {
     for (const key of keys) if (!held.includes(key)) mine.delete(key);
     return await act(mine);

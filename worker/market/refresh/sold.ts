@@ -1,12 +1,12 @@
 import { type KnownListing, readKnown } from "../../../db/listings/material";
 import { type Count, noteCounts, readUncounted } from "../../../db/listings/uncounted";
-import { type Account, giveBack, readUsed, reserve } from "../../../db/refresh/budget";
+import { type Account, readUsed } from "../../../db/refresh/budget";
 import { groupBy } from "../../../domain/group";
 import type { Offered } from "../../../domain/listings/offered";
 import { budgetDay } from "../../../domain/refresh/day";
 import { callsFor } from "../../../domain/refresh/plan";
 import { COUNTED_FOR_MS, PROVES_FOR_MS, toCount } from "../../../domain/refresh/sold";
-import { type Allowance, partOf } from "../allowance";
+import { type Allowance, openCalls, partOf } from "../allowance";
 import type { Marketplace } from "../marketplace";
 import type { ServiceError } from "../serviceError";
 import { SOLD, SOLD_A_DAY } from "../standing";
@@ -15,7 +15,7 @@ import { fewAtATime } from "./parallel";
 import { openPatience, stops } from "./patience";
 import { IDLE, type Turn } from "./service";
 import { shardByShard, underLeases, writeUnderLease } from "./shardwise";
-import type { World } from "./world";
+import { leaseUntil, type World } from "./world";
 
 interface Work {
   readonly marketplace: Marketplace;
@@ -37,10 +37,10 @@ export async function tellSold(world: World, { marketplace, tickMs }: Work, allo
   const listings = toCount(known, unknown, most);
   if (listings.length === 0) return IDLE;
   return underLeases(world, listings, async (mine) => {
-    const calls = partOf(allowance, await reserve(db, account, most, SOLD_A_DAY));
-    const looked = await lookAt(world, marketplace, [...mine.values()].flat(), calls).finally(() =>
-      giveBack(db, account, calls.left),
-    );
+    const counted = openCalls(db, { ...account, holder: world.holder }, { cap: SOLD_A_DAY, until: leaseUntil(world) });
+    await counted.reserve(most);
+    const calls = partOf(allowance, counted);
+    const looked = await lookAt(world, marketplace, [...mine.values()].flat(), calls).finally(counted.giveBack);
     const anew = new Set(unknown.map(keyOf));
     const fault = await shardByShard(mine, (key, all) => write(world, key, all, looked.looks, anew));
     return { hasAnswered: looked.hasAnswered, failure: looked.failure ?? fault };

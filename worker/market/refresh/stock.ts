@@ -17,7 +17,7 @@ import { ServiceError } from "../serviceError";
 import { openPatience } from "./patience";
 import { tellOfRestocks } from "./restocks";
 import { IDLE, orPutOff, type Turn, takeTurn } from "./service";
-import { LEASE_MS, type World } from "./world";
+import { leaseUntil, type World } from "./world";
 
 const EVERY_MS = 6 * 60 * 60 * 1_000;
 
@@ -31,7 +31,7 @@ export const refreshRetailer = (
     const { db, holder } = world;
     const key = `stock/${adapter.id}`;
     await keepTargets(db, adapter.id, [{ key, firstDueAt: world.now }]);
-    const until = world.deadline + LEASE_MS;
+    const until = leaseUntil(world);
     const [target] = await leaseDue(db, { service: adapter.id, now: world.now, until, by: holder, most: 1 });
     return target ? orPutOff(world, target, () => workOff(world, adapter, target, wait)) : IDLE;
   });

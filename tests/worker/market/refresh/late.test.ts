@@ -106,7 +106,7 @@ it("a search that always fails keeps no other item of its shard from being looke
   const hours = await hoursOf((now, ask) => {
     const marketplace = marketplaceThat({
       search: async ({ reference, market }, allowance) => {
-        allowance.take();
+        await allowance.take();
         const id = Number(reference.slice("item".length));
         if (market === "EBAY-GB") ask(id);
         if (id === 4) throw broken();

@@ -36,7 +36,7 @@ function refreshAt(now: number, limit?: RateLimit | ServiceError, failing?: Serv
       return limit;
     },
     search: async (_, allowance) => {
-      allowance.take();
+      await allowance.take();
       asked.searches += 1;
       if (failing) throw failing;
       return found();

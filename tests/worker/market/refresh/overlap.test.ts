@@ -41,7 +41,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const inBritain = (listings: readonly Offered[]): Marketplace["search"] => {
   return async ({ market }, allowance) => {
-    allowance.take();
+    await allowance.take();
     return market === "EBAY-GB" ? found(...listings) : found();
   };
 };

@@ -56,7 +56,7 @@ function count(days: number, answers: Answers) {
   const marketplace = marketplaceThat({
     search: async ({ market }) => search?.() ?? found(...(market === "EBAY-GB" ? [offered({})] : [])),
     item: async (ebayId, _, allowance) => {
-      allowance.take();
+      await allowance.take();
       looks.push(ebayId);
       return instead ? instead(ebayId) : offered({ ebayId, price, soldQuantity: sold, leftQuantity: left });
     },

@@ -53,7 +53,7 @@ async function aDay(cap: number): Promise<void> {
     const world = worldAt(database.db, catalogue, startsAt + hour * HOUR_MS);
     const marketplace = marketplaceThat({
       item: async (ebayId, market, allowance) => {
-        allowance.take();
+        await allowance.take();
         looks.push({ hour, ebayId });
         return { ...OFFERED, ebayId, market };
       },

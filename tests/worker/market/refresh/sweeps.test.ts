@@ -34,7 +34,7 @@ async function liveADay(cap: number, marketplacesAtOnce = 1): Promise<number> {
   const marketplace = marketplaceThat({
     sweep: async (_, __, allowance) => {
       for (let page = 0; page < PAGES; page += 1) {
-        allowance.take();
+        await allowance.take();
         calls += 1;
       }
       return found();

@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Database } from "../../../../db/client";
+import { giveBackOfTheDead, readUsed } from "../../../../db/refresh/budget";
+import { keepTargets } from "../../../../db/refresh/targets";
+import { listing } from "../../../../db/schema";
+import type { Offered } from "../../../../domain/listings/offered";
+import type { Marketplace } from "../../../../worker/market/marketplace";
+import { refreshEndings } from "../../../../worker/market/refresh/endings";
+import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
+import { ENDINGS } from "../../../../worker/market/standing";
+import { withDatabase } from "../../../db/withDatabase";
+import { offeredAs } from "../../../domain/listings/listing";
+import { aListing } from "../../../helpers/market";
+import { catalogueOf } from "../../../helpers/marketRun";
+import { type Mortal, openMortal } from "../../../helpers/mortal";
+import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
+
+const MINUTE_MS = 60_000;
+const END = Date.parse("2026-11-20T12:00:00Z");
+/** The marketplace tells of an auction for as long after its end. */
+const TOLD_FOR_MS = 150 * MINUTE_MS;
+const catalogue = catalogueOf([1]);
+const IDS = Array.from({ length: 20 }, (_, place) => String(100 + place));
+
+const database = withDatabase();
+const TABLES = "fetch_target service_state api_day api_reserved listing sale price_day price_now".split(" ");
+beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
+afterEach(() => vi.restoreAllMocks());
+
+/** Auctions whose last bids nobody has seen. They end now. */
+async function begin(): Promise<void> {
+  await database.db.batch([
+    database.db.run(sql.raw("DELETE FROM refusal")),
+    ...TABLES.map((table) => database.db.run(sql.raw(`DELETE FROM ${table}`))),
+  ]);
+  await keepTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
+  await database.db
+    .insert(listing)
+    .values(
+      IDS.map((ebayId) =>
+        aListing({ ebayId, price: 900, isBin: false, bidCount: 2, endsAt: END, seenAt: END - 300 * MINUTE_MS }),
+      ),
+    );
+}
+
+const offered = (ebayId: string): Offered =>
+  offeredAs("Mario amiibo Super Smash Bros", {
+    ...{ market: "EBAY-GB", currency: "GBP", country: "GB" },
+    ...{ ebayId, isBin: false, bidCount: 4, price: 1_900, endsAt: END },
+  });
+
+interface Refreshed {
+  readonly looks: readonly string[];
+}
+
+/** One refresh of the marketplace: how auctions ended, and then a search that finds no other. */
+async function refreshAt(now: number, db: Database, mortal?: Mortal): Promise<Refreshed> {
+  const looks: string[] = [];
+  const item: Marketplace["item"] = async (ebayId, _, allowance) => {
+    await mortal?.survives();
+    await allowance.take();
+    looks.push(ebayId);
+    return now <= END + TOLD_FOR_MS ? offered(ebayId) : undefined;
+  };
+  const search: Marketplace["search"] = async (_, allowance) => {
+    await allowance.take();
+    return found();
+  };
+  const world = { ...worldAt(db, catalogue, now), deadline: now + 0.8 * TICK_MS };
+  await giveBackOfTheDead(db, now);
+  const marketplace = marketplaceThat({ item, search });
+  await refreshEndings(world, { marketplace, tickMs: TICK_MS, makesAverages: true });
+  await refreshMarketplace(world, workWith(marketplace, catalogue));
+  return { looks };
+}
+
+/** @param question over which it is killed, once the database has done what it asks */
+async function killedAt(now: number, question: number): Promise<void> {
+  const mortal = openMortal(database.url, { question, isDone: true });
+  await Promise.race([refreshAt(now, mortal.db, mortal), mortal.death]);
+}
+
+const told = async () => {
+  const sales = await database.db.all<{ ebay_id: string; price: number }>(
+    sql`SELECT ebay_id, price FROM sale ORDER BY 1`,
+  );
+  const [left] = await database.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM listing`);
+  const days = await database.db.all(sql`SELECT n, price FROM price_day WHERE condition = 'new' AND kind = 'sold'`);
+  return { sales: sales.map(({ ebay_id, price }) => `${ebay_id} ${price}`), left: left?.n, days };
+};
+const EVERYTHING = { sales: IDS.map((id) => `${id} 1900`), left: 0, days: [{ n: IDS.length, price: 1_900 }] };
+
+it("a refresh that is killed over anything loses no sale: the next one tells it, and no other does", async () => {
+  await begin();
+  const whole = openMortal(database.url);
+  await refreshAt(END + MINUTE_MS, whole.db);
+  expect(await told()).toEqual(EVERYTHING);
+  expect(whole.asked).toBeGreaterThan(20);
+  for (let question = 0; question < whole.asked; question += 1) {
+    await begin();
+    await killedAt(END + MINUTE_MS, question);
+    await refreshAt(END + MINUTE_MS + TICK_MS, database.db);
+    expect([question, await told()]).toEqual([question, EVERYTHING]);
+  }
+});
+
+it("eight that are killed one after the other lose no sale, and few calls", async () => {
+  await begin();
+  for (let tick = 0; tick < 8; tick += 1) await killedAt(END + MINUTE_MS + tick * TICK_MS, 4 + tick);
+  await refreshAt(END + MINUTE_MS + 8 * TICK_MS, database.db);
+  expect(await told()).toEqual(EVERYTHING);
+  const account = { service: ENDINGS, day: "2026-11-20" };
+  expect(await readUsed(database.db, account)).toBeLessThanOrEqual(IDS.length + 8 * 10);
+});
+
+it("what a killed one has looked at is told by then, but for the last dozen", async () => {
+  await begin();
+  const whole = openMortal(database.url);
+  await refreshAt(END + MINUTE_MS, whole.db);
+  let most = 0;
+  for (let question = 0; question < whole.asked; question += 1) {
+    await begin();
+    await killedAt(END + MINUTE_MS, question);
+    const { looks } = await refreshAt(END + MINUTE_MS + TICK_MS, database.db);
+    most = Math.max(most, looks.length < IDS.length ? IDS.length - looks.length : 0);
+  }
+  expect(most).toBeGreaterThan(0);
+});
