@@ -105,9 +105,12 @@ const nowRows = (all: readonly Figures<NowRow>[]): string =>
 export function keepNow(all: readonly Figures<NowRow>[], kinds: readonly NowRow["kind"][]): SQL[] {
   const rows = nowRows(all);
   const meant = JSON.stringify(all.map(({ amiiboId, market }) => [amiiboId, market]));
+  // The key's first columns one by one: by both together no more than the item would be used of it.
+  const values = (place: 0 | 1) => sql`(SELECT value ->> ${sql.raw(String(place))} FROM json_each(${meant}))`;
   return [
     sql`DELETE FROM price_now
-      WHERE (amiibo_id, global_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${meant}))
+      WHERE amiibo_id IN ${values(0)} AND global_id IN ${values(1)}
+      AND (+amiibo_id, +global_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${meant}))
       AND kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
       AND (amiibo_id, global_id, kind, condition) NOT IN (
         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${rows}))`,

@@ -44,8 +44,8 @@ export const MIX = {
   },
   /** Refreshes of a month, every quarter of an hour. */
   refreshes: {
-    "refresh: nothing is due": 720,
-    "refresh: a typical one": 2160,
+    "refresh: a typical one": 2880,
+    "refresh: an edition, and nothing else": 720,
   },
   /** Copies of one member, most of whom have few; and bytes of one with its entries in indexes. */
   copiesOfAMember: 60,
