@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { ACCESS } from "../../routes/access/table";
+import { fitting } from "../helpers/addresses";
+
+const BUILT = "dist/client";
+/** A list for the platform. */
+const HEADERS = "_headers";
+
+/** As wrangler.toml names them. */
+const workerFirst = (/run_worker_first = \[([^\]]*)\]/.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "")
+  .split(",")
+  .map((part) => /"([^"]+)"/.exec(part)?.[1])
+  .filter((rule) => rule !== undefined);
+const isWorkerFirst = (path: string): boolean =>
+  workerFirst.some((rule) => (rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule));
+
+const built = readdirSync(BUILT, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name !== HEADERS)
+  .map((entry) => `/${join(entry.parentPath, entry.name).slice(BUILT.length + 1)}`);
+
+/** The first of each folder. */
+const samples = [...new Map(built.map((path) => [path.split("/").slice(0, -1).join("/") || path, path])).values()];
+
+describe("what the worker sees first", () => {
+  it("is every route but pictures, which may be files", () =>
+    expect([...new Set(ACCESS.map(({ path }) => fitting(path)).filter((path) => !isWorkerFirst(path)))]).toEqual([
+      fitting("/img/:picture"),
+    ]));
+
+  it("is no file", () => expect(built.filter(isWorkerFirst)).toEqual([]));
+});
+
+it.each(samples)("%s is served as it was built", async (path) => {
+  const answer = await fetch(inject("siteUrl") + path);
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(BUILT + path))).toBe(true);
+});
+
+it("a built file of another release is not there, and nobody may remember that", async () => {
+  const answer = await fetch(`${inject("siteUrl")}/assets/former-abc.js`);
+  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+});
