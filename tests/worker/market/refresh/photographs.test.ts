@@ -32,7 +32,6 @@ const HOST = "images.plinth.example";
 const [TAKEN, UNTAKEN, OTHER] = [1, 4, 2] as const;
 
 const [ONE, ANOTHER] = [photographOf("one"), photographOf("another")];
-const BOMB = bomb();
 
 let outside: Outside;
 const database = withDatabase();
@@ -155,9 +154,8 @@ describe("a file that cannot be taken", () => {
   const BAD: readonly (readonly [string, () => Response, RegExp])[] = [
     ["a page with 200", file(new TextEncoder().encode("<!DOCTYPE html>"), "text/html; charset=utf-8"), /text\/html/],
     ["a page that claims to be a PNG", file(new TextEncoder().encode("<!DOCTYPE html>")), /is no PNG/],
-    ["a bomb", file(BOMB), /20,000 x 20,000 pixels/],
-    ["a bomb behind a small head", file(packedBomb(20)), /does not unpack to what its head says/],
-    ["a thin one", file(plainPng(1_500, 70)), /1,500 x 70 pixels, one side more than 4 times/],
+    ["a bomb", file(bomb()), /20,000 x 20,000 pixels/],
+    ["a bomb behind a small head", file(packedBomb(20)), /what its head says/],
     ["an animation", file(animated(ONE)), /is animated/],
     ["half a file", file(cutShort(ONE)), /cut short/],
     ["a single pixel", file(plainPng(1, 1)), /1 x 1 pixels/],
@@ -165,11 +163,7 @@ describe("a file that cannot be taken", () => {
     ["three megabytes", file(noisyPng(3_000_000)), /larger than 2 MB/],
     ["what only looks like one", file(withoutPixels(ONE)), /does not unpack/],
     ["one whose head is not what its sum says", file(plainPng(128, 128).with(29, 0)), /cannot be decoded/],
-    [
-      "a way elsewhere",
-      () => new Response(null, { status: 302, headers: { Location: "https://a.example/" } }),
-      /elsewhere/,
-    ],
+    ["a way elsewhere", () => Response.redirect("https://a.example/"), /elsewhere/],
   ];
 
   it.each(BAD)("%s leaves the drawing, and the log says why once", async (_what, answer, why) => {
@@ -199,7 +193,7 @@ describe("a file that cannot be taken", () => {
   });
 
   it("is nothing to the others", async () => {
-    const undo = outside.instead(`${HOST}/images/${nameOf(TAKEN)}`, file(BOMB));
+    const undo = outside.instead(`${HOST}/images/${nameOf(TAKEN)}`, file(bomb()));
     await look([TAKEN, OTHER]);
     undo();
     expect([...(await shown()).keys()]).toEqual([OTHER]);
