@@ -5,7 +5,7 @@ import { unpackedBytesOf } from "./unpacked";
 export const LARGEST_SIDE = 1_600;
 export const SMALLEST_SIDE = 64;
 /** The longer side is so many times the shorter at most: no figure and no card is thinner. */
-export const MOST_SLENDER = 4;
+const MOST_SLENDER = 4;
 /** Bytes. */
 export const LARGEST_FILE = 2 * 1024 * 1024;
 

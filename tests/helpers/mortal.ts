@@ -14,6 +14,8 @@ export interface Mortal {
   readonly asked: number;
   /** Waits for ever once it is killed. For what it asks of anybody else. */
   survives(): Promise<void>;
+  /** Kills it now. */
+  end(): Promise<never>;
 }
 
 const NEVER = new Promise<never>(() => undefined);
@@ -46,6 +48,7 @@ export function openMortal(url: string, dies?: Death): Mortal {
     get asked() {
       return asked;
     },
+    end,
     survives: () => (isDead ? NEVER : Promise.resolve()),
   };
 }

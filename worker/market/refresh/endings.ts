@@ -1,6 +1,7 @@
 import { type EndingListing, type KnownListing, readEnding, readKnown } from "../../../db/listings/material";
 import { noteFailedLooks, noteLook } from "../../../db/listings/write";
 import { type Account, readUsed } from "../../../db/refresh/budget";
+import { groupBy } from "../../../domain/group";
 import { MARKETS } from "../../../domain/listings/market";
 import { auctionState } from "../../../domain/prices/sale";
 import { backoff } from "../../../domain/refresh/backoff";
@@ -27,6 +28,8 @@ interface Work {
 }
 
 const MOST_AT_ONCE = 60;
+/** What was seen of so many is told before more are looked at: whoever is killed over it has not looked in vain. */
+const TOLD_TOGETHER = 12;
 /** An auction that ends now may have calls of so much later, since many end in the same hour; others wait as long. */
 const AHEAD_MS = 2 * 60 * 60 * 1_000;
 
@@ -40,8 +43,16 @@ export function refreshEndings(world: World, work: Work): Promise<void> {
   return takeTurn(world, { service: ENDINGS, resetsAt: endsAt }, async () => {
     const ending = await readEnding(world.db, world.now + work.tickMs, 10 * MOST_AT_ONCE);
     return underLeases(world, ending, async (mine) => {
-      const looked = await lookAt(world, work, [...mine.values()].flat());
-      const fault = await shardByShard(mine, (key, listings) => write(world, work, key, listings, looked));
+      const shards = new Map([...mine].flatMap(([key, listings]) => listings.map((each) => [each, key] as const)));
+      const untold = new Set(shards.keys());
+      let fault: ServiceError | undefined;
+      const tell = async (listings: readonly EndingListing[], looked: Looked) => {
+        const byShard = groupBy(listings, (listing) => shards.get(listing));
+        fault = (await shardByShard(byShard, (key, few) => write(world, work, key, few, looked))) ?? fault;
+        for (const each of listings) untold.delete(each);
+      };
+      const looked = await lookAt(world, work, [...untold], tell);
+      await tell([...untold], looked);
       const { looks, failure = fault } = looked;
       return { hasAnswered: looks.size > 0, failure };
     });
@@ -62,6 +73,7 @@ async function lookAt(
   world: World,
   { marketplace, cap = ENDINGS_A_DAY, tickMs }: Work,
   listings: readonly EndingListing[],
+  tell: (few: readonly EndingListing[], looked: Looked) => Promise<void>,
 ): Promise<Looked> {
   const { db, clock, now, deadline } = world;
   const account: Account = { service: ENDINGS, day: budgetDay(now).day };
@@ -79,18 +91,22 @@ async function lookAt(
   /** @returns what went wrong last. */
   const look = async (all: readonly EndingListing[]): Promise<ServiceError | undefined> => {
     const patience = openPatience();
-    await fewAtATime(
-      all.slice(0, allowance.left),
-      async (listing) => {
-        const hasLooked = await patience.attempt(async () => {
-          const offered = await marketplace.item(listing.ebayId, listing.market, allowance);
-          looks.set(keyOf(listing), offered && { ...listing, ...bidsOn(listing, offered), seenAt: clock() });
-          return true;
-        });
-        if (!hasLooked && hasPassed(listing, clock()) && !stops(patience.failure)) failed.add(keyOf(listing));
-      },
-      () => !patience.isOver && allowance.left > 0 && clock() < deadline,
-    );
+    const lookAtOne = async (listing: EndingListing) => {
+      const hasLooked = await patience.attempt(async () => {
+        const offered = await marketplace.item(listing.ebayId, listing.market, allowance);
+        looks.set(keyOf(listing), offered && { ...listing, ...bidsOn(listing, offered), seenAt: clock() });
+        return true;
+      });
+      if (!hasLooked && hasPassed(listing, clock()) && !stops(patience.failure)) failed.add(keyOf(listing));
+    };
+    const goesOn = () => !patience.isOver && allowance.left > 0 && clock() < deadline;
+    const asked = all.slice(0, allowance.left);
+    for (let at = 0; at < asked.length && goesOn(); at += TOLD_TOGETHER) {
+      const few = asked.slice(at, at + TOLD_TOGETHER);
+      await fewAtATime(few, lookAtOne, goesOn);
+      const isLearnt = (listing: EndingListing) => looks.has(keyOf(listing)) || failed.has(keyOf(listing));
+      await tell(few.filter(isLearnt), { looks, failed, failure: undefined });
+    }
     return patience.failure;
   };
   try {
