@@ -76,7 +76,8 @@ export async function readKnown(
   amiiboIds: readonly number[],
   since: Since,
 ): Promise<Known> {
-  const meant = sql`amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))`;
+  // As numbers in the statement: of a list that is a value, each look at each of them is a row that is read.
+  const meant = sql`amiibo_id IN (${sql.raw(amiiboIds.map(Number).join(", "))})`;
   const all = (select: SQL) => db.all<Record<string, unknown>>(select);
   const [listings, days, sales, rulings] = await db.batch([
     all(packed(LISTING_COLUMNS, sql`listing WHERE ${meant} AND global_id = ${market}`)),

@@ -98,6 +98,13 @@ const nowRows = (all: readonly Figures<NowRow>[]): string =>
     ),
   );
 
+/** Those that are named: the key is used column by column, and by two together no more than the first of them would be. */
+const marketsOf = (all: readonly Figures<NowRow>[]): SQL =>
+  sql.join(
+    [...new Set(all.map(({ market }) => market))].map((market) => sql`${market}`),
+    sql`, `,
+  );
+
 /**
  * What is known now of these items in their market; of what is not named nothing stays.
  * @param kinds those that were made anew: the others stay as they are.
@@ -105,11 +112,10 @@ const nowRows = (all: readonly Figures<NowRow>[]): string =>
 export function keepNow(all: readonly Figures<NowRow>[], kinds: readonly NowRow["kind"][]): SQL[] {
   const rows = nowRows(all);
   const meant = JSON.stringify(all.map(({ amiiboId, market }) => [amiiboId, market]));
-  // The key's first columns one by one: by both together no more than the item would be used of it.
-  const values = (place: 0 | 1) => sql`(SELECT value ->> ${sql.raw(String(place))} FROM json_each(${meant}))`;
+  const ids = sql.raw(all.map(({ amiiboId }) => Number(amiiboId)).join(", "));
   return [
     sql`DELETE FROM price_now
-      WHERE amiibo_id IN ${values(0)} AND global_id IN ${values(1)}
+      WHERE amiibo_id IN (${ids}) AND global_id IN (${marketsOf(all)})
       AND (+amiibo_id, +global_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${meant}))
       AND kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
       AND (amiibo_id, global_id, kind, condition) NOT IN (

@@ -77,6 +77,8 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       passed.end(body);
     });
   });
+  // Who asks keeps connections open for longer than Node does, and would ask into one that is just being closed.
+  server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const proxy: DatabaseProxy = {

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { openMarket } from "../../../local/market";
 import { fillPast } from "../../../local/market/past";
-import { type Figure, isMissed } from "../figures/figure";
+import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";
 import { printBills } from "./bills/print";
 import { aCollector, fillWithOthers, ROWS_OF_ONE } from "./collector";
@@ -22,7 +22,7 @@ export async function benchCosts(folder: string, keeps: boolean): Promise<Figure
   printCosts(kinds);
   printBills(kinds);
   const limits = limitsOf(kinds, ROWS_OF_ONE);
-  if (keeps && !limits.some(isMissed)) await writeFile(MEASURED, `${JSON.stringify(kinds, null, 2)}\n`);
+  if (keeps) await writeFile(MEASURED, `${JSON.stringify(kinds, null, 2)}\n`);
   return limits;
 }
 

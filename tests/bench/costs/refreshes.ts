@@ -6,8 +6,9 @@ import type { CountedSite } from "./site";
 const HOUR_MS = 60 * 60_000;
 const FAR = Date.parse("2100-01-01T00:00:00Z");
 
-/** Each since another moment, as they are on a site that runs. */
-const ALL_ARE_DUE = sql`UPDATE fetch_target SET next_due_at = abs(random()) % 1000000000 WHERE checked_at IS NOT NULL`;
+/** Each since another moment, as they are on a site that runs, and in the same order each time. */
+const ALL_ARE_DUE = sql`UPDATE fetch_target SET next_due_at = (SELECT count(*) FROM fetch_target AS other
+  WHERE other.key < fetch_target.key) WHERE checked_at IS NOT NULL`;
 /** A quarter of the searches: more than one refresh has calls for. */
 const A_QUARTER = sql`UPDATE fetch_target SET next_due_at = iif(unicode(substr(key, -1)) % 4 = 0, 0, ${FAR})`;
 
