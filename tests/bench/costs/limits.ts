@@ -14,7 +14,7 @@ export function limitsOf(kinds: readonly Kind[], rows: number): Figure[] {
     const [first] = some.toSorted((one, other) => of(other) - of(one));
     return { name, value: first ? of(first) : 0, unit: "count", limit: { most }, from: first?.name ?? "nothing" };
   };
-  const idle = kinds.filter(({ name }) => /nothing is (?:due|new)/.test(name));
+  const idle = kinds.filter(({ name }) => /nothing is (?:due|new)$/.test(name));
   return [
     dearest(
       "rows of a guest's page",

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { Database } from "../../../db/client";
+import { budgetDay } from "../../../domain/refresh/day";
+import { MARKETPLACE } from "../../../worker/market/refresh/marketplace";
 import { everything, startMarketRun } from "../../helpers/marketRun";
 import type { Kind } from "./cost";
-import type { CountedSite } from "./site";
+import { CALLS_A_DAY, type CountedSite } from "./site";
 
 const HOUR_MS = 60 * 60_000;
 const FAR = Date.parse("2100-01-01T00:00:00Z");
@@ -25,8 +28,12 @@ export async function refreshesOf(site: CountedSite): Promise<Kind[]> {
   await measure("refresh: settles");
   await measure("refresh: nothing is due");
   await db.run(ALL_ARE_DUE);
+  await measure("refresh: all is due, nothing is new, thrice its share of calls");
+  await haveUsedTheirShare(db);
+  await db.run(ALL_ARE_DUE);
   await measure("refresh: all is due, nothing is new");
   site.standsAt += 6 * HOUR_MS;
+  await haveUsedTheirShare(db);
   await db.run(ALL_ARE_DUE);
   await measure("refresh: a typical one");
   // Whoever looked at the market beside the site had another KV.
@@ -35,6 +42,15 @@ export async function refreshesOf(site: CountedSite): Promise<Kind[]> {
   await db.run(sql`UPDATE fetch_target SET next_due_at = ${FAR}, lease_until = 0`);
   await measure("refresh: an edition, and nothing else");
   return kinds;
+}
+
+/** As on a day that went by like any other: the next refresh has its even share of the calls, and nothing to catch up with. */
+async function haveUsedTheirShare(db: Database): Promise<void> {
+  const { day, startsAt, endsAt } = budgetDay(Date.now());
+  const used = Math.floor((CALLS_A_DAY * (Date.now() - startsAt)) / (endsAt - startsAt));
+  await db.run(
+    sql`INSERT OR REPLACE INTO api_day (service, day, used, granted) VALUES (${MARKETPLACE}, ${day}, ${used}, 0)`,
+  );
 }
 
 /** What many refreshes find, at once: a site that runs knows of listings of most items. */

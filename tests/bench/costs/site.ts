@@ -14,6 +14,8 @@ import type { Cost } from "./cost";
 import { COUNTS, type Counts, countedWorker, counts, NOTHING } from "./counted";
 import { processorMs } from "./processor";
 
+/** Of the marketplace's searches, as deployed. */
+export const CALLS_A_DAY = 3_400;
 const CRON = "*/15 * * * *";
 const PAUSE_MS = 5;
 const NOTHINGS = 15;
@@ -52,7 +54,7 @@ export async function openCountedSite(folder: string): Promise<CountedSite> {
     ...outsideVars(outside),
     TURSO_DATABASE_URL: proxy.url,
     // As deployed: an even share of the day's calls for each refresh.
-    EBAY_DAILY_CALLS: "3400",
+    EBAY_DAILY_CALLS: String(CALLS_A_DAY),
   };
   const start = (port: number) => startWorker({ ...config, main, crons: [] }, { folder, port, vars }, supervisor);
   /** At the same address, for pages that are kept are of one: it takes a moment until that is free. */
