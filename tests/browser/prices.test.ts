@@ -28,16 +28,17 @@ const priced = shipped.items.filter(({ id }) => id % 7 !== 0);
 const usd = (id: number): number => 500 + ((id * 7919) % 9973);
 const gbp = (id: number): number => 400 + ((id * 104_729) % 9973);
 
-beforeAll(() =>
-  pricesAre(
+beforeAll(async () => {
+  await soldOn(site().db, [{ id: 1, market: "EBAY-US", day: dayOfInstant(Date.now()), price: 1500 }]);
+  await pricesAre(
     site().db,
     priced.flatMap(({ id }) => [
       ...sold(id, "EBAY-US", usd(id), { change: 80 + (id % 50) }),
       ...sold(id, "EBAY-GB", gbp(id)),
     ]),
     "of the test",
-  ),
-);
+  );
+});
 
 const shown = (minor: number, sign: string): string => `${sign}${(minor / 100).toFixed(2)} avg`;
 
@@ -271,7 +272,6 @@ it.each([PHONE, DESKTOP])("what a collection is worth fits %j and shuts nobody o
 });
 
 it("a day on which copies came says itself at length, in the drawing as below it", async () => {
-  await soldOn(site().db, [{ id: 1, market: "EBAY-US", day: dayOfInstant(Date.now()), price: 1500 }]);
   const person = await enterAs(anyName(), { at: site().url });
   await person.call("/api/amiibo/1/add");
   const { page, context } = await aVisitor({ locale: "de-DE" });
