@@ -26,7 +26,7 @@ async function knownIfReachable(c: AppContext): Promise<Known | undefined> {
     return await readHealth(c.var.services.db);
   } catch (error) {
     const why = unavailableIn(error)?.message ?? reportOf(error);
-    console.error(`${c.req.method} ${c.req.path} tells of an outage. ${why}`);
+    console.error(`${c.req.method} ${paths.health} tells of an outage. ${why}`);
     return undefined;
   }
 }
