@@ -1,19 +1,20 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { daysAgo } from "../../helpers/market";
 import { anyName, enterAs, type Person } from "../../helpers/person";
 import { NO_MARKET } from "../../helpers/site";
 import { ownSite } from "../people/ownSite";
 
 const site = ownSite(NO_MARKET);
 const DAY_MS = 86_400_000;
-const noon = Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2;
-const yesterday = new Date(noon - DAY_MS).toISOString().slice(0, 10);
+const yesterday = daysAgo(1);
 
 let ten: Person[];
 let stranger: Person;
 
-/** The refresh of a day: today's is 0. */
-const refreshOn = (day: number): Promise<void> => site().run("*/15 * * * *", new Date(noon + day * DAY_MS));
+const refresh = (): Promise<void> => site().run("*/15 * * * *");
+/** As if what was counted today had been counted yesterday. */
+const aDayPasses = () => site().db.run(sql`UPDATE fetch_target SET next_due_at = next_due_at - ${DAY_MS}`);
 
 const arrive = () => enterAs(anyName(), { at: site().url });
 const bought = async (person: Person, price: string) =>
@@ -28,29 +29,31 @@ const told = async () => Object(Object(await stranger.read("/api/amiibo/1")).jso
 
 beforeAll(async () => {
   [stranger, ...ten] = [await arrive(), ...(await Promise.all(Array.from({ length: 10 }, arrive)))];
-  await site().db.run(sql`UPDATE user SET created_at = ${noon - 31 * DAY_MS}`);
-  for (const [place, person] of ten.entries()) await bought(person, `${10 + (place % 5)}.10`);
+  for (const [place, person] of ten.entries()) await bought(person, `${10 + Math.floor(place / 2)}.10`);
+  await site().db.run(sql`UPDATE user SET created_at = created_at - ${31 * DAY_MS}`);
   await bought(stranger, "5000");
 });
 
 it("nobody is asked to: as long as it is not switched on, nothing is told", async () => {
   await contributes(ten[0] ?? stranger, true);
-  await refreshOn(0);
+  await refresh();
   expect([await said(), await told()]).toEqual([undefined, []]);
 });
 
 it("what ten collectors paid is told from the next day on, and goes with the day after one of them has switched it off", async () => {
   for (const person of ten) await contributes(person, true);
-  await refreshOn(0);
+  await refresh();
   expect(await said()).toBeUndefined();
-  await refreshOn(1);
+  await aDayPasses();
+  await refresh();
   expect(await said()).toBe("Paid by collectors, UK new: about £12.00 , by 10 or more in the last year");
   const figure = { global_id: "EBAY-GB", condition: "new", price: 12, currency: "GBP", owners_at_least: 10 };
   expect(await told()).toEqual([figure]);
-  await contributes(ten[2] ?? stranger, false);
-  await refreshOn(1);
+  await contributes(ten[9] ?? stranger, false);
+  await refresh();
   expect(await told()).toEqual([figure]);
-  await refreshOn(2);
+  await aDayPasses();
+  await refresh();
   expect([await said(), await told()]).toEqual([undefined, []]);
 });
 
