@@ -48,6 +48,7 @@ export const READS: Readonly<Record<string, Read>> = {
 /** They are about no one person, and write nothing that is anybody's: the catalogue's and the operator's. */
 export const IMPERSONAL: readonly string[] = [
   "migrate",
+  "missingMigrations",
   "seedCatalogue",
   "readVersions",
   "readHealth",
