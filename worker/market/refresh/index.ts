@@ -75,7 +75,8 @@ export async function refresh(options: Refresh): Promise<readonly Undone[]> {
     );
   const now = isSure ? options.now : clock();
   await noteRefresh(db, now);
-  await giveBackOfTheDead(db, now);
+  const { attempt, undone } = openParts();
+  await attempt("Giving back reserved calls", () => giveBackOfTheDead(db, now));
   const deadline = clock() + share(tickMs);
   const world: World = { db, catalogue, clock, now, deadline, holder: crypto.randomUUID() };
   const { marketplace, guide, catalogue: fetchCatalogue, photograph: fetchPhotograph } = services;
@@ -83,7 +84,6 @@ export async function refresh(options: Refresh): Promise<readonly Undone[]> {
   const told = await readMarketItems(db);
   const telling = { post: services.post, arePricesSynthetic: options.arePricesSynthetic };
   const alert = () => refreshAlerts({ ...world, deadline: clock() + alertsShare(tickMs) }, telling);
-  const { attempt, undone } = openParts();
   const marketplaceInSequence = async (asked: Marketplace) => {
     const work = { marketplace: asked, tickMs, makesAverages: hasAverages };
     if (isSure) await attempt("Endings of auctions", () => refreshEndings(world, { ...work, cap: endingsADay }));

@@ -26,12 +26,13 @@ it("what fails in a refresh is logged and told once each, and all else is done: 
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { db } = database;
   const before = await readVersions(db);
-  // Of the rate's turn and of the sweep.
+  // Of the rate's turn, of reserved calls and of the sweep.
   const away = ["service_state", "api_day"];
   for (const table of away) await db.run(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
   const undone = await refreshOnce();
   const why = "A fault of our own: the log says more.";
   expect(undone).toEqual([
+    { part: "Giving back reserved calls", why },
     { part: "The reference rate", why },
     { part: "Sweeping out prices", why },
   ]);
