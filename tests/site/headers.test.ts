@@ -129,8 +129,7 @@ describe("a guest's page with a query", () => {
 it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])("the tag of %s is of this very build", async (path) => {
   const [tag, again] = await Promise.all([visit(path), visit(path)]);
   expect(tag.headers.get("ETag")).toBe(again.headers.get("ETag"));
-  const build = /__BUILD__|"[^"]+-([0-9a-z]{8,})(?:-1)?"/.exec(tag.headers.get("ETag") ?? "")?.[1];
-  expect(Object((await call("/healthz")).json).build).toBe(build);
+  expect(tag.headers.get("ETag")).toContain(`-${Object((await call("/healthz")).json).build}`);
 });
 
 describe("GET /release.txt", () => {
