@@ -6,14 +6,21 @@ import site from "./vite.config.ts";
 // every package, wrangler's 13 MB among them, for every run.
 const { environments: _, ...shared } = site;
 
-/** Domain, database and rendering run in Node; `tests/site` and `tests/browser` against the built worker. */
+/** What goes through the front door of the built site. */
+const THROUGH_THE_DOOR = [
+  "tests/{site,browser}/**/*.test.{ts,tsx}",
+  "tests/budgets.test.ts",
+  "tests/local/deploy.test.ts",
+];
+
+/**
+ * Two projects: `npm run test:rules` asks the rules, the database and the rendering in Node, and builds nothing;
+ * `npx vitest run --project site` goes through the built worker and a browser.
+ */
 export default mergeConfig(
   shared,
   defineConfig({
     test: {
-      globalSetup: "tests/helpers/site.ts",
-      setupFiles: "tests/helpers/ownTimers.ts",
-      include: ["tests/**/*.test.{ts,tsx}"],
       // For what hangs alone. On a machine that does ten other things at once all of this takes ten times as long, and a
       // hook that is cut short hides every test behind it.
       testTimeout: 120_000,
@@ -22,6 +29,17 @@ export default mergeConfig(
       maxWorkers: 3,
       // One process for many files: none leaves anything behind for the next, and what they all import is loaded once.
       isolate: false,
+      setupFiles: "tests/helpers/ownTimers.ts",
+      projects: [
+        {
+          extends: true,
+          test: { name: "rules", include: ["tests/**/*.test.{ts,tsx}"], exclude: THROUGH_THE_DOOR },
+        },
+        {
+          extends: true,
+          test: { name: "site", include: THROUGH_THE_DOOR, globalSetup: "tests/helpers/site.ts" },
+        },
+      ],
     },
   }),
 );
