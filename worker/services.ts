@@ -10,7 +10,6 @@ import { configOf, memory, openMarket, pages } from "./isolate";
 import { serviceStandings } from "./market/standings";
 import { nearCache } from "./near";
 import { openGate } from "./outside";
-import { drawPoster } from "./pictures/drawPoster";
 import { edgePen } from "./pictures/edge";
 import { readPhotograph } from "./pictures/photographStore";
 import { openPhotographs } from "./pictures/photographs";
@@ -48,7 +47,10 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
       return sources.db;
     },
     near: () => nearCache("posters"),
-    draw: (poster) => drawPoster(poster, edgePen, (photograph) => readPhotograph(bindings.KV, photograph)),
+    async draw(poster) {
+      const { drawPoster } = await import("./pictures/drawPoster");
+      return drawPoster(poster, edgePen, (photograph) => readPhotograph(bindings.KV, photograph));
+    },
   };
   return {
     site,

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { drawArtwork } from "../../domain/artwork/artwork";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { photographIn } from "../../domain/photographs/name";
@@ -33,5 +32,6 @@ pictures.get("/img/:picture", async (c) => {
   }
   if (photographIn(shown.picture)) c.header("Cache-Control", FOR_NOW);
   c.header("Content-Type", "image/svg+xml");
+  const { drawArtwork } = await import("../../domain/artwork/artwork");
   return c.body(drawArtwork(item));
 });

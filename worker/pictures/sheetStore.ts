@@ -6,9 +6,8 @@ import { fileNameOf } from "../../domain/sheet/sheet";
 import type { Sheets } from "../../routes/context";
 import type { Afterwards } from "../app";
 import { type Commission, type Drawings, drawn } from "./drawings";
-import { drawSheet } from "./drawSheet";
 import { edgePen } from "./edge";
-import { newTileMemory, openTiles, type TileMemory } from "./tiles";
+import type { TileMemory } from "./tiles";
 
 /** A day longer than a picture stays after it was asked for last, as that is written down once a day. */
 const KEPT_SECONDS = 31 * 24 * 60 * 60;
@@ -19,7 +18,10 @@ export interface SheetMemory {
   readonly drawings: Drawings;
 }
 
-export const newSheetMemory = (): SheetMemory => ({ tiles: newTileMemory(), drawings: new Map() });
+export const newSheetMemory = (): SheetMemory => ({
+  tiles: { packs: new Map(), drawn: new Map() },
+  drawings: new Map(),
+});
 
 interface Sources {
   readonly kv: KVNamespace;
@@ -54,6 +56,8 @@ export function openSheets(sources: Sources): Sheets {
   return {
     stored,
     async draw({ key, userId, sheet }) {
+      // A new isolate is asked for pages first: what draws comes with the first picture.
+      const [{ drawSheet }, { openTiles }] = await Promise.all([import("./drawSheet"), import("./tiles")]);
       const from = { assets, kv, memory: memory.tiles, catalogue: await catalogue(), openPen: edgePen };
       const commission: Commission = {
         ...{ key, owner: userId, tiles: sheet.tiles.length },

@@ -1,8 +1,8 @@
+import { drawTile, PLATE, type TileSubject } from "../../domain/sheet/drawTile";
 import { writable } from "../../domain/sheet/glyphs";
 import { INK_HEX } from "../../domain/sheet/palette";
 import type { Raster } from "../../domain/sheet/raster";
 import { toRaster } from "../../domain/sheet/raster";
-import { drawTile, PLATE, type TileSubject } from "../../domain/sheet/tile";
 import type { Pen } from "./pen";
 
 const PLATE_STYLE = {

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { photographIn } from "../../domain/photographs/name";
+import type { TileSubject } from "../../domain/sheet/drawTile";
 import type { SheetTile } from "../../domain/sheet/sheet";
-import type { TileSubject } from "../../domain/sheet/tile";
 import { sleep } from "../turns";
 import type { Tiles } from "./drawSheet";
 import type { Pen } from "./pen";
@@ -17,8 +17,6 @@ export interface TileMemory {
   readonly packs: PackMemory;
   readonly drawn: Map<string, Uint8Array>;
 }
-
-export const newTileMemory = (): TileMemory => ({ packs: new Map(), drawn: new Map() });
 
 interface Sources {
   readonly assets: Fetcher;

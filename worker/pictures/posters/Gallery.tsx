@@ -1,6 +1,6 @@
 import { MOST_IN_GALLERY } from "../../../domain/sharing/gallery";
 import { POSTER_SIZE } from "../../../domain/sharing/poster";
-import type { TileSubject } from "../../../domain/sheet/tile";
+import type { TileSubject } from "../../../domain/sheet/drawTile";
 import { Niche } from "./Niche";
 
 /** px */

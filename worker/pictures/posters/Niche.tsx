@@ -1,5 +1,5 @@
 import { drawArtwork } from "../../../domain/artwork/artwork";
-import type { TileSubject } from "../../../domain/sheet/tile";
+import type { TileSubject } from "../../../domain/sheet/drawTile";
 import { NICHE, nicheOf, PLACE } from "./alcove";
 
 /** Images of their own: the names inside of one drawing are not those of another. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawTile } from "../../../domain/sheet/tile";
+import { drawTile } from "../../../domain/sheet/drawTile";
 import { itemOf } from "../../helpers/catalogue";
 
 const CAPTION = '<path d="M1 1"/>';
