@@ -187,8 +187,12 @@ export interface AppEnv {
     readonly preferences: Preferences;
     /** A guest has none. */
     readonly session: Session | undefined;
-    /** What the table of access declares for this page, read together with the session. */
-    readonly own: TakeOwn;
+    /** Hands out what was read with the session, to whatever mounts the routes: a handler is handed what its route reads. */
+    readonly take: TakeOwn;
+    /** How many of their notices a page's viewer has not read. */
+    readonly unread: number;
+    /** The answer is the same whoever asks: nobody was looked up. */
+    readonly isForEverybody: boolean;
     /** A session came that the database could not be asked about: somebody, and nobody can say who. */
     readonly isUnknown: boolean;
   };

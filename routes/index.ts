@@ -1,15 +1,13 @@
-import { Hono } from "hono";
 import { access } from "./access";
-import { formAddresses } from "./access/formAddresses";
+import { admin } from "./admin";
 import { adverts } from "./adverts";
 import { amiibo } from "./amiibo";
 import { catalogue } from "./catalogue";
 import { checklist } from "./checklist";
 import { collection } from "./collection";
-import type { AppEnv } from "./context";
 import { goal } from "./goal";
 import { health } from "./health";
-import { lateRoom } from "./lateRoom";
+import { openRoom } from "./http/room";
 import { market } from "./market";
 import { marketplace } from "./marketplace";
 import { notices } from "./notices";
@@ -23,23 +21,12 @@ import { sharing } from "./sharing";
 import { sheets } from "./sheets";
 import { stock } from "./stock";
 import { trade } from "./trade";
+import { transfer } from "./transfer";
 import { upcoming } from "./upcoming";
 import { watch } from "./watch";
 
-const transfer = lateRoom(
-  ({ path }) => /^\/my-account\/(?:import|collection\.)/.test(path),
-  async () => (await import("./transfer")).transfer,
-);
-const admin = lateRoom(
-  ({ path }) => /^\/admin(?:\/|$)|^(?:\/api)?\/amiibo\/:id\/admin(?:\/|$)/.test(path),
-  async () => (await import("./admin")).admin,
-);
-
-/** Every room of the site. */
-export const routes = new Hono<AppEnv>();
-
-for (const room of [
-  formAddresses,
+/** Every route of the site. The first that fits an address answers it: fixed names stand before those that are an id. */
+export const ROUTES = openRoom(
   catalogue,
   amiibo,
   ownership,
@@ -66,5 +53,4 @@ for (const room of [
   sharing,
   health,
   admin,
-])
-  routes.route("/", room);
+).routes;

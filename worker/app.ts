@@ -1,8 +1,7 @@
 import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
 import { paths } from "../domain/paths";
-import { routes } from "../routes";
-import { ACCESS } from "../routes/access/table";
+import { ROUTES } from "../routes";
 import type { AppEnv, Services } from "../routes/context";
 import { Layout } from "../routes/layout/Layout";
 import type { Bindings } from "./bindings";
@@ -12,7 +11,7 @@ import { copies } from "./middleware/copies";
 import { onError, onNotFound } from "./middleware/errors";
 import { guard } from "./middleware/guard";
 import { guestPages } from "./middleware/guestPages";
-import { limitHealth, limitImports, limitSignIn, limitWrites } from "./middleware/limits";
+import { limitsOf } from "./middleware/limits";
 import { missingFile } from "./middleware/missingFile";
 import { oneAtATime } from "./middleware/oneAtATime";
 import { ownForms } from "./middleware/ownForms";
@@ -59,14 +58,10 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   app.use((c, next) => (c.req.path === paths.importCollection ? imports : bodies)(c, next));
   app.use(unreadBody);
   app.use(ownForms);
-  app.use("/oauth/*", limitSignIn);
-  for (const access of ACCESS) {
-    if (access.isCall || access.method === "POST") app.on(access.method, access.path, limitWrites);
-    app.on(access.method, access.path, guard(access));
+  for (const route of ROUTES) {
+    const { method, path, answer } = route;
+    app.on(method, [path], ...limitsOf(route), guard(route), (c) => answer(c, c.var.take));
   }
-  app.post(paths.importCollection, limitImports);
-  app.get(paths.health, limitHealth);
-  app.route("/", routes);
   app.notFound(onNotFound);
   app.onError(onError);
   return app;

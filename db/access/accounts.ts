@@ -137,7 +137,8 @@ const accountRow = z.object({
 });
 
 /** The oldest first. */
-export const ownAccounts: OwnRead<readonly Account[]> = {
+export const ownAccounts: OwnRead<readonly Account[], "ownAccounts"> = {
+  name: "ownAccounts",
   select: ({ me }) => sql`SELECT provider, provider_user_id, name, last_name, email, is_email_verified, linked_at
     FROM account WHERE user_id = ${me} ORDER BY linked_at`,
   parse: (rows) =>

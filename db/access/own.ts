@@ -24,24 +24,27 @@ export interface Asked {
   readonly until: Date;
 }
 
-/** What a page needs for whoever is signed in. It is read together with their session: one round trip, one moment. */
-export interface OwnRead<T> {
+/**
+ * What a page needs for whoever is signed in. It is read together with their session: one round trip, one moment.
+ * The name tells its type from those of the same shape.
+ */
+export interface OwnRead<T, Name extends string = string> {
+  readonly name: Name;
   readonly select: (asked: Asked) => SQL;
   readonly parse: (rows: Rows, me: SignedInUser) => T;
   /** What a guest has. */
   readonly none: T;
 }
 
-/** Hands out what was read. */
-export type TakeOwn = <T>(read: OwnRead<T>) => T;
+/** Hands out what was read: of these alone. */
+export type TakeOwn<Declared extends OwnRead<unknown> = OwnRead<unknown>> = <T>(read: OwnRead<T> & Declared) => T;
 
 export const nobodys: TakeOwn = (read) => read.none;
 
 export const taking = (read: ReadonlyMap<OwnRead<unknown>, Rows>, me: SignedInUser): TakeOwn => {
   return (wanted) => {
     const rows = read.get(wanted);
-    if (!rows)
-      throw new Error("This was not read with the session. Name it in the page's line of the table of access.");
+    if (!rows) throw new Error(`${wanted.name} was not read with the session: name it among the reads of its route.`);
     return wanted.parse(rows, me);
   };
 };

@@ -1,29 +1,29 @@
 import { sql } from "drizzle-orm";
+import { GUEST } from "../../domain/access/viewer";
 import type { Database } from "../client";
 import type { Rows } from "../ownership/write";
-import type { Asked, OwnRead } from "./own";
+import type { Asked, OwnRead, SignedInUser, TakeOwn } from "./own";
 
 /** What a page shows to whoever looks at it, and a little otherwise to who is signed in, perhaps. */
-export interface PageRead<T> extends OwnRead<T | undefined> {
-  readonly parse: (rows: Rows) => T;
-}
-
-/** Hands out what was read; `undefined` for what was not. */
-export type TakePage = <T>(read: PageRead<T>) => T | undefined;
+export type PageRead<T, Name extends string = string> = OwnRead<T | undefined, Name>;
 
 /** The same for a guest, whom no session is read for: one round trip and one moment. */
-export async function readAsGuest(
+export async function readAsGuest<Read extends OwnRead<unknown>>(
   db: Database,
-  reads: readonly PageRead<unknown>[],
+  reads: readonly Read[],
   about: Pick<Asked, "id" | "now">,
-): Promise<TakePage> {
+): Promise<TakeOwn<Read>> {
   const [first, ...rest] = reads.map((read) =>
     db.all<Record<string, unknown>>(read.select({ ...about, until: about.now, me: sql`NULL` })),
   );
   const results: readonly Rows[] = first ? await db.batch([first, ...rest]) : [];
   return (wanted) => {
-    const place = reads.indexOf(wanted);
-    const rows = results[place];
-    return rows && wanted.parse(rows);
+    const rows = results[reads.indexOf(wanted)];
+    return rows ? wanted.parse(rows, NOBODY) : wanted.none;
   };
 }
+
+const NOBODY: SignedInUser = {
+  ...{ id: 0, username: "", isAdmin: false, verifiedEmails: [], collectionVersion: 0 },
+  settings: GUEST.settings,
+};

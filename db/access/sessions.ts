@@ -113,7 +113,8 @@ const instant = z.number().transform((ms) => new Date(ms));
 const entryRow = z.object({ id: z.number(), device: z.string(), created_at: instant, expires_at: instant });
 
 /** Newest first. */
-export const ownSessions: OwnRead<readonly SessionEntry[]> = {
+export const ownSessions: OwnRead<readonly SessionEntry[], "ownSessions"> = {
+  name: "ownSessions",
   select: ({ me, now }) => sql`SELECT id, device, created_at, expires_at FROM session
     WHERE user_id = ${me} AND expires_at > ${now.getTime()} ORDER BY id DESC`,
   parse: (rows) =>

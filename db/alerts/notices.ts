@@ -38,7 +38,8 @@ const toNotices = (rows: Rows): Notice[] =>
   });
 
 /** Those that were not read first, and the newest of each. */
-export const ownNotices: OwnRead<readonly Notice[]> = {
+export const ownNotices: OwnRead<readonly Notice[], "ownNotices"> = {
+  name: "ownNotices",
   select: ({ me }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${me}
     ORDER BY read_at IS NOT NULL, id DESC LIMIT ${MOST_SHOWN}`,
   parse: toNotices,
@@ -46,7 +47,8 @@ export const ownNotices: OwnRead<readonly Notice[]> = {
 };
 
 /** For who takes all of their data away. */
-export const ownNoticesInAll: OwnRead<readonly Notice[]> = {
+export const ownNoticesInAll: OwnRead<readonly Notice[], "ownNoticesInAll"> = {
+  name: "ownNoticesInAll",
   select: ({ me }) => sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${me} ORDER BY id`,
   parse: toNotices,
   none: [],
@@ -55,7 +57,8 @@ export const ownNoticesInAll: OwnRead<readonly Notice[]> = {
 const countRow = z.object({ unread: z.number() });
 
 /** How many were not read. */
-export const ownUnread: OwnRead<number> = {
+export const ownUnread: OwnRead<number, "ownUnread"> = {
+  name: "ownUnread",
   select: ({ me }) => sql`SELECT count(*) AS unread FROM notice WHERE user_id = ${me} AND read_at IS NULL`,
   parse: ([row]) => countRow.parse(row).unread,
   none: 0,

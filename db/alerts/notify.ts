@@ -26,7 +26,8 @@ const notifyRow = z.object({
 
 const NOWHERE: Notify = { feedToken: undefined, calendarToken: undefined, webhook: undefined, isWebhookGone: false };
 
-export const ownNotify: OwnRead<Notify> = {
+export const ownNotify: OwnRead<Notify, "ownNotify"> = {
+  name: "ownNotify",
   select: ({ me }) =>
     sql`SELECT feed_token, calendar_token, webhook, webhook_problem FROM notify WHERE user_id = ${me}`,
   parse([found]) {

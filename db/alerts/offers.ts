@@ -59,7 +59,8 @@ export const toOffers = (rows: Rows): OfferForSomebody[] =>
 const toOwnOffers = (rows: Rows): CheapestOffer[] => toOffers(rows).map(({ userId: _, ...offer }) => offer);
 
 /** Of everything that somebody watches. */
-export const ownOffers: OwnRead<readonly CheapestOffer[]> = {
+export const ownOffers: OwnRead<readonly CheapestOffer[], "ownOffers"> = {
+  name: "ownOffers",
   select: ({ me, until }) =>
     selectOffers(sql`SELECT user_id, amiibo_id FROM watchlist WHERE user_id = ${me}`, until.getTime()),
   parse: toOwnOffers,
@@ -67,7 +68,8 @@ export const ownOffers: OwnRead<readonly CheapestOffer[]> = {
 };
 
 /** Of the item in the address, whether it is watched or not. */
-export const ownOffersOfItem: OwnRead<readonly CheapestOffer[]> = {
+export const ownOffersOfItem: OwnRead<readonly CheapestOffer[], "ownOffersOfItem"> = {
+  name: "ownOffersOfItem",
   select: ({ me, id, until }) =>
     selectOffers(sql`SELECT ${me} AS user_id, value AS amiibo_id FROM json_each(json_array(${id}))`, until.getTime()),
   parse: toOwnOffers,

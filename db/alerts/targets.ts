@@ -36,7 +36,8 @@ export function toTarget(each: unknown): WatchTarget {
 const toTargets = (rows: Rows): WatchTarget[] => rows.map(toTarget);
 
 /** Those of items that are not watched any more wait for that, and say nothing. */
-export const ownTargets: OwnRead<readonly WatchTarget[]> = {
+export const ownTargets: OwnRead<readonly WatchTarget[], "ownTargets"> = {
+  name: "ownTargets",
   select: ({ me }) => sql`SELECT ${TARGET_COLUMNS} FROM watch_target WHERE user_id = ${me}
     ORDER BY amiibo_id, global_id, condition`,
   parse: toTargets,
@@ -44,7 +45,8 @@ export const ownTargets: OwnRead<readonly WatchTarget[]> = {
 };
 
 /** Of the item in the address. */
-export const ownTargetsOfItem: OwnRead<readonly WatchTarget[]> = {
+export const ownTargetsOfItem: OwnRead<readonly WatchTarget[], "ownTargetsOfItem"> = {
+  name: "ownTargetsOfItem",
   select: ({ me, id }) => sql`SELECT ${TARGET_COLUMNS} FROM watch_target WHERE user_id = ${me} AND amiibo_id = ${id}`,
   parse: toTargets,
   none: [],

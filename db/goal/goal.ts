@@ -8,7 +8,8 @@ import { user } from "../schema";
 const goalRow = z.object({ goal: z.string().nullable() });
 
 /** `undefined`: everything. */
-export const ownGoal: OwnRead<Goal | undefined> = {
+export const ownGoal: OwnRead<Goal | undefined, "ownGoal"> = {
+  name: "ownGoal",
   select: ({ me }) => sql`SELECT goal FROM user WHERE id = ${me}`,
   parse([row]) {
     const text = row && goalRow.parse(row).goal;

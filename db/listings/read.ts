@@ -44,7 +44,8 @@ const isShown = sql.raw(`(reject IS NULL OR reject IN (${SHOWN_REJECTS.map((reje
  * Of the item in the address: as many of the cheapest that are the item as can be shown, for whatever a visitor filters by.
  * Without those that whoever asks has reported, without what is over, and without what the last answer left out.
  */
-export const listingsOfItem: PageRead<readonly StandingListing[]> = {
+export const listingsOfItem: PageRead<readonly StandingListing[], "listingsOfItem"> = {
+  name: "listingsOfItem",
   select: ({ me, id, now }) =>
     packed(
       COLUMNS,
@@ -62,7 +63,8 @@ export const listingsOfItem: PageRead<readonly StandingListing[]> = {
 const searchRow = z.object({ search_term: z.string().nullable() });
 
 /** Words that an admin wants the item in the address to be searched by. */
-export const searchTermOfItem: PageRead<string | undefined> = {
+export const searchTermOfItem: PageRead<string | undefined, "searchTermOfItem"> = {
+  name: "searchTermOfItem",
   select: ({ id }) => sql`SELECT search_term FROM market_item WHERE amiibo_id = ${id}`,
   parse: ([found]) => (found === undefined ? undefined : (searchRow.parse(found).search_term ?? undefined)),
   none: undefined,

@@ -36,7 +36,8 @@ const row = z.object({ amiibo_id: z.number(), ebay_id: z.string(), created_at: z
   }),
 );
 
-export const ownListingReports: OwnRead<readonly ListingReport[]> = {
+export const ownListingReports: OwnRead<readonly ListingReport[], "ownListingReports"> = {
+  name: "ownListingReports",
   select: ({ me }) => sql`SELECT amiibo_id, ebay_id, created_at FROM listing_report WHERE user_id = ${me}
     ORDER BY amiibo_id, ebay_id`,
   parse: (rows) => rows.map((each) => row.parse(each)),

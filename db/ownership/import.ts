@@ -54,7 +54,8 @@ const noteImport = ({ userId, changeId }: Change, entries: number | null): SQL =
   sql`UPDATE change SET imported = ${entries} WHERE user_id = ${userId} AND id = ${changeId}`;
 
 /** The last import that can still be taken back. */
-export const ownImport: OwnRead<{ readonly id: string; readonly entries: number } | undefined> = {
+export const ownImport: OwnRead<{ readonly id: string; readonly entries: number } | undefined, "ownImport"> = {
+  name: "ownImport",
   select: ({ me, now }) => sql`SELECT id, imported AS entries FROM change
     WHERE user_id = ${me} AND imported > 0 AND created_at > ${now.getTime() - UNDONE_WITHIN_MS}
     ORDER BY created_at DESC LIMIT 1`,

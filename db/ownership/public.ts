@@ -86,7 +86,7 @@ export interface Shown<T> {
 }
 
 /** What stands on a page about the person in the address, whoever looks at it. */
-export interface PublicRead<T> extends OwnRead<T> {
+export interface PublicRead<T, Name extends string = string> extends OwnRead<T, Name> {
   readonly select: (asked: Pick<Asked, "id">) => SQL;
   readonly parse: (rows: Rows) => T;
 }
@@ -101,7 +101,8 @@ export async function readShown<T>(db: Database, id: number, shown: PublicRead<T
   return person && { person, content: shown.parse(rows) };
 }
 
-export const shownPerson: PublicRead<PublicPerson | undefined> = {
+export const shownPerson: PublicRead<PublicPerson | undefined, "shownPerson"> = {
+  name: "shownPerson",
   select: ({ id }) => selectPerson(id),
   parse: toPerson,
   none: undefined,
@@ -110,7 +111,8 @@ export const shownPerson: PublicRead<PublicPerson | undefined> = {
 const toShownCopies = unpacking(z.tuple([z.number(), z.number(), z.number()]));
 
 /** Copies alone: what somebody wishes for or watches is not part of their collection. What came last stands first. */
-export const shownCollection: PublicRead<Holdings> = {
+export const shownCollection: PublicRead<Holdings, "shownCollection"> = {
+  name: "shownCollection",
   select: ({ id }) =>
     packed(
       sql`id, amiibo_id, is_boxed = 1`,
@@ -130,7 +132,8 @@ export const shownCollection: PublicRead<Holdings> = {
 const wishRow = z.object({ id: z.number() });
 
 /** Ids of items. */
-export const shownWishlist: PublicRead<readonly number[]> = {
+export const shownWishlist: PublicRead<readonly number[], "shownWishlist"> = {
+  name: "shownWishlist",
   select: ({ id }) => sql`SELECT amiibo_id AS id FROM wishlist WHERE user_id = ${id}`,
   parse: (rows) => rows.map((row) => wishRow.parse(row).id),
   none: [],
@@ -151,7 +154,8 @@ export const selectForSale = (userId: Me): SQL =>
 
 export const toCopiesForSale: (rows: Rows) => CopyForSale[] = copiesForSale.toCopies;
 
-export const shownSellList: PublicRead<readonly CopyForSale[]> = {
+export const shownSellList: PublicRead<readonly CopyForSale[], "shownSellList"> = {
+  name: "shownSellList",
   select: ({ id }) => selectForSale(id),
   parse: toCopiesForSale,
   none: [],

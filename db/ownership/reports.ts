@@ -12,14 +12,16 @@ export async function addReport(db: Database, userId: number, amiiboId: number, 
 const reportRow = z.object({ amiibo_id: z.number() });
 
 /** Ids of items. */
-export const ownReports: OwnRead<readonly number[]> = {
+export const ownReports: OwnRead<readonly number[], "ownReports"> = {
+  name: "ownReports",
   select: ({ me }) => sql`SELECT amiibo_id FROM report WHERE user_id = ${me}`,
   parse: (rows) => rows.map((row) => reportRow.parse(row).amiibo_id),
   none: [],
 };
 
 /** Whether the item in the address is reported. */
-export const ownReportOfItem: OwnRead<boolean> = {
+export const ownReportOfItem: OwnRead<boolean, "ownReportOfItem"> = {
+  name: "ownReportOfItem",
   select: ({ me, id }) => sql`SELECT amiibo_id FROM report WHERE user_id = ${me} AND amiibo_id = ${id}`,
   parse: (rows) => rows.length > 0,
   none: false,

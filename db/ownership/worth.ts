@@ -20,7 +20,8 @@ const toValues = unpackingMended(sound, mended);
 /** Days since 1970: when it was acquired, or else when it was written down. */
 const CAME_ON = sql`coalesce(unixepoch(acquired_on), created_at / 1000) / 86400`;
 
-export const ownWorthCopies: OwnRead<readonly WorthCopy[]> = {
+export const ownWorthCopies: OwnRead<readonly WorthCopy[], "ownWorthCopies"> = {
+  name: "ownWorthCopies",
   select: ({ me }) =>
     packed(
       sql`amiibo_id, ${CAME_ON}, price_paid, currency`,

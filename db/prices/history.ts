@@ -37,7 +37,8 @@ const row = z
   );
 
 /** Of the item in the address, in the last 30 days and every market, oldest first. */
-export const historyOfItem: PageRead<readonly DayFigure[]> = {
+export const historyOfItem: PageRead<readonly DayFigure[], "historyOfItem"> = {
+  name: "historyOfItem",
   select: ({ id, now }) => {
     const since = firstDayOf(now.toISOString().slice(0, 10));
     return packed(

@@ -72,7 +72,8 @@ const row = z
   .transform(([market, grade, price, owners]): PaidNow => ({ market, grade, price, owners }));
 
 /** Of the item in the address. */
-export const paidOfItem: PageRead<readonly PaidNow[]> = {
+export const paidOfItem: PageRead<readonly PaidNow[], "paidOfItem"> = {
+  name: "paidOfItem",
   select: ({ id }) =>
     packed(
       sql`global_id, condition, price, owners`,

@@ -29,7 +29,8 @@ export const shardItemReadAt = lastReadAt(sql`CAST(shard_item.amiibo_id AS TEXT)
 const oldestRow = z.tuple([z.object({ read_at: z.number().nullable() })]);
 
 /** When the item in the address was last looked for, in ms: in the market where that was longest ago. */
-export const searchesForItem: PageRead<number | undefined> = {
+export const searchesForItem: PageRead<number | undefined, "searchesForItem"> = {
+  name: "searchesForItem",
   select: ({ id }) => sql`SELECT min(${shardItemReadAt}) AS read_at
     FROM shard_item JOIN fetch_target ON fetch_target.key = shard_item.target WHERE shard_item.amiibo_id = ${id}`,
   parse: (rows) => oldestRow.parse(rows)[0].read_at ?? undefined,

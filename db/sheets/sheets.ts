@@ -12,7 +12,8 @@ const MOST_SHEETS = 100;
 const secretRow = z.object({ secret: z.string() });
 
 /** `undefined` for who has exported nothing yet. */
-export const ownSheetSecret: OwnRead<string | undefined> = {
+export const ownSheetSecret: OwnRead<string | undefined, "ownSheetSecret"> = {
+  name: "ownSheetSecret",
   select: ({ me }) => sql`SELECT secret FROM sheet_secret WHERE user_id = ${me}`,
   parse: ([row]) => (row === undefined ? undefined : secretRow.parse(row).secret),
   none: undefined,

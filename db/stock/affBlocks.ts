@@ -12,7 +12,8 @@ export interface AffBlock {
 const row = z.object({ id: z.number(), html: z.string() });
 
 /** Of the item in the address. */
-export const affBlocksOfItem: PageRead<readonly AffBlock[]> = {
+export const affBlocksOfItem: PageRead<readonly AffBlock[], "affBlocksOfItem"> = {
+  name: "affBlocksOfItem",
   select: ({ id }) => sql`SELECT id, html FROM aff_block WHERE amiibo_id = ${id} ORDER BY id`,
   parse: (rows) => rows.map((each) => row.parse(each)),
   none: undefined,

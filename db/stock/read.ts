@@ -74,14 +74,16 @@ const row = z
 const toEntries = unpackingSome(row);
 
 /** Of the item in the address. */
-export const stockOfItem: PageRead<readonly StockEntry[]> = {
+export const stockOfItem: PageRead<readonly StockEntry[], "stockOfItem"> = {
+  name: "stockOfItem",
   select: ({ id, until }) => selectStock(sql`amiibo_id = ${id}`, until),
   parse: toEntries,
   none: undefined,
 };
 
 /** All that is in stock or on pre-order, item by item. */
-export const stockOfEverything: PageRead<readonly StockEntry[]> = {
+export const stockOfEverything: PageRead<readonly StockEntry[], "stockOfEverything"> = {
+  name: "stockOfEverything",
   select: ({ until }) => selectStock(sql`in_stock IN ('1', '2')`, until),
   parse: toEntries,
   none: undefined,
@@ -95,7 +97,8 @@ export interface StockPages {
 
 const pagesRow = z.object({ named: z.number(), answered: z.number() });
 
-export const stockPages: PageRead<StockPages> = {
+export const stockPages: PageRead<StockPages, "stockPages"> = {
+  name: "stockPages",
   select: () => sql`SELECT count(*) AS named, count(changed_at) AS answered FROM stock_check`,
   parse: ([found]) => pagesRow.parse(found),
   none: undefined,

@@ -12,7 +12,8 @@ const MOST_OF_EACH = 60;
 const MOST_LOOKED_AT = 20_000;
 
 /** People who are open to trades and could make one with me: what they show stands in `spare` and `sought`. */
-export const ownMatches: OwnRead<readonly Match[]> = {
+export const ownMatches: OwnRead<readonly Match[], "ownMatches"> = {
+  name: "ownMatches",
   select: ({ me }) => {
     const wishes = sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${me}`;
     const spares = sql`SELECT amiibo_id FROM owned WHERE user_id = ${me}

@@ -27,10 +27,16 @@ const toSide = ([row]: Rows): Side => sideRow.parse(row);
 
 const ALL: Uses = { collection: sql`1`, sellList: sql`1`, wishlist: sql`1` };
 
-export const ownSide: OwnRead<Side> = { select: ({ me }) => selectSide(me, ALL), parse: toSide, none: NO_SIDE };
+export const ownSide: OwnRead<Side, "ownSide"> = {
+  name: "ownSide",
+  select: ({ me }) => selectSide(me, ALL),
+  parse: toSide,
+  none: NO_SIDE,
+};
 
 /** Of the person in the address: nothing but what they made public, list by list. */
-export const shownSide: PublicRead<Side> = {
+export const shownSide: PublicRead<Side, "shownSide"> = {
+  name: "shownSide",
   select: ({ id }) => {
     const isOpen = (list: SQL) => sql`(SELECT ${list} FROM user WHERE id = ${id})`;
     return selectSide(id, {

@@ -1,19 +1,18 @@
-import { Hono } from "hono";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 import { logout } from "./logout";
 import { oauth } from "./oauth";
 import { problemIn } from "./problems";
 import { LogInPage, RegisterPage } from "./SignInPages";
 import { wayBack } from "./wayBack";
 
-export const access = new Hono<AppEnv>();
+export const access = openRoom(oauth, logout);
 
-access.route("/", oauth);
-access.route("/", logout);
+for (const path of [paths.logIn, "/login"]) access.page(path, { role: "guest" }, showLogIn);
 
-access.on("GET", [paths.logIn, "/login"], (c) => {
+function showLogIn(c: AppContext) {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   dependsOnPageBefore(c);
   return c.render(<LogInPage {...waysIn(c)} problem={problemIn(c.req.url)} />, {
@@ -21,9 +20,9 @@ access.on("GET", [paths.logIn, "/login"], (c) => {
     rooms: ["own"],
     canonical: paths.logIn,
   });
-});
+}
 
-access.get(paths.register, (c) => {
+access.page(paths.register, { role: "guest" }, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   dependsOnPageBefore(c);
   return c.render(<RegisterPage {...waysIn(c)} />, { title: pageTitle("Register"), rooms: ["own"] });

@@ -1,20 +1,20 @@
-import { Hono } from "hono";
 import { endSession } from "../../db/access/sessions";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { Notice } from "../errors/Notice";
+import { openRoom } from "../http/room";
 import { clearSessionCookies } from "./cookies";
 
-export const logout = new Hono<AppEnv>();
+export const logout = openRoom();
 
 /** A plain navigation. A link or an image of somebody else's must not sign anybody out, so there it asks first. */
-logout.get("/logout", (c) => {
+logout.page(paths.logOut, { role: "guest" }, (c) => {
   if (c.var.viewer.id === 0 || c.req.header("Sec-Fetch-Site") === "same-origin") return signOut(c);
   return c.render(<LogoutPage />, { title: pageTitle("Log out") });
 });
 
-logout.post("/logout", signOut);
+logout.form(paths.logOut, { role: "guest" }, signOut);
 
 async function signOut(c: AppContext) {
   const { session, viewer, services } = c.var;

@@ -1,5 +1,4 @@
 import { generateCodeVerifier, generateState } from "arctic";
-import { Hono } from "hono";
 import { linkTo, signInWith } from "../../db/access/accounts";
 import { addSession } from "../../db/access/sessions";
 import { addSignIn, type SignInAttempt, takeSignIn } from "../../db/access/signIns";
@@ -7,16 +6,17 @@ import type { Identity } from "../../domain/access/identity";
 import { type Provider, parseProvider } from "../../domain/access/provider";
 import { deviceOf, SESSION_MS, SIGN_IN_MS } from "../../domain/access/session";
 import { paths } from "../../domain/paths";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 import { clearSignInCookie, readSignInCookie, writeSessionCookies, writeSignInCookie } from "./cookies";
 import { type Problem, problemPath } from "./problems";
 import { hashOf, newSecret } from "./secrets";
 import { wayBack } from "./wayBack";
 
-export const oauth = new Hono<AppEnv>();
+export const oauth = openRoom();
 
 /** The way out to a provider: signs a guest in, links a further account to who is signed in. */
-oauth.get("/oauth/:provider/redirect", async (c) => {
+oauth.page("/oauth/:provider/redirect", { role: "guest", limit: "signIn" }, async (c) => {
   const provider = parseProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
   const { services, viewer } = c.var;
@@ -45,7 +45,7 @@ const STATE = /^[\w-]{43}$/;
 const CODE = /^[\x20-\x7e]+$/;
 
 /** The way back. What does not fit the way out changes nothing. */
-oauth.get("/oauth/:provider/callback", async (c) => {
+oauth.page("/oauth/:provider/callback", { role: "guest", limit: "signIn" }, async (c) => {
   const provider = parseProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
   const { state = "", code = "", error } = c.req.query();

@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import type { ReactNode } from "react";
 import { keepOurs, type OpenDifference, readDifferences, takeTheirs } from "../../db/admin/differences";
 import type { PartOf } from "../../db/admin/page";
@@ -10,7 +9,7 @@ import { parseId } from "../../domain/catalogue/id";
 import { DIFFERENCE_FIELDS, type Difference, type DifferenceField } from "../../domain/catalogue/sync";
 import { paths } from "../../domain/paths";
 import { Day } from "../../islands/time/Day";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { readForm, textIn } from "../form";
 import { Age } from "../prices/Age";
 import { AdminPage } from "./AdminPage";
@@ -19,10 +18,7 @@ import { unreadable } from "./overview";
 import { Pager } from "./Pager";
 import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./paging";
 
-/** What the source of the catalogue says otherwise than we do. */
-export const differences = new Hono<AppEnv>();
-
-differences.get(paths.adminDifferences, async (c) => {
+export async function showDifferences(c: AppContext) {
   const page = pageIn(c);
   const list = await readDifferences(c.var.services.db, partAt(page));
   const last = lastPage(page, list);
@@ -32,7 +28,7 @@ differences.get(paths.adminDifferences, async (c) => {
     title: pageTitle("Catalogue"),
     rooms: ["admin"],
   });
-});
+}
 
 const TOLD: ReadonlyMap<string, string> = new Map([
   ["kept", "Ours stays, and it is not asked again while the source says the same."],
@@ -40,7 +36,7 @@ const TOLD: ReadonlyMap<string, string> = new Map([
   ["gone", "That difference is not there any more. Nothing was changed."],
 ]);
 
-differences.post(paths.adminDifferences, async (c) => {
+export async function settleDifference(c: AppContext) {
   const form = await readForm(c);
   if (!form) return unreadable(c, paths.adminDifferences);
   const difference = differenceIn(form);
@@ -49,7 +45,7 @@ differences.post(paths.adminDifferences, async (c) => {
   const isTaken = textIn(form, "verdict") === "theirs";
   const isDone = isTaken ? await take(c, difference) : await keepOurs(db, difference, now().getTime());
   return backTo(c, paths.adminDifferences, form, isDone ? (isTaken ? "taken" : "kept") : "gone");
-});
+}
 
 function differenceIn(form: FormData): Difference | undefined {
   const amiiboId = parseId(textIn(form, "item") ?? "");

@@ -1,11 +1,10 @@
-import { Hono } from "hono";
 import { chooseItem, readUnclearRows, type UnclearRow } from "../../db/admin/guide";
 import type { PartOf } from "../../db/admin/page";
 import { pageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { readForm, textIn } from "../form";
 import { AdminPage } from "./AdminPage";
 import { Problem } from "./Field";
@@ -13,12 +12,9 @@ import { unreadable } from "./overview";
 import { Pager } from "./Pager";
 import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./paging";
 
-/** Rows of the price guide that fit several items or none. */
-export const guide = new Hono<AppEnv>();
-
 const isSettledIn = (c: AppContext): boolean => c.req.query("view") === "settled";
 
-guide.get(paths.adminGuide, async (c) => {
+export async function showGuide(c: AppContext) {
   const [page, isSettled] = [pageIn(c), isSettledIn(c)];
   const list = await readUnclearRows(c.var.services.db, isSettled, partAt(page));
   const last = lastPage(page, list);
@@ -28,7 +24,7 @@ guide.get(paths.adminGuide, async (c) => {
     title: pageTitle("Price guide"),
     rooms: ["admin"],
   });
-});
+}
 
 const viewQuery = (isSettled: boolean, page: number): string =>
   queryOf({ view: isSettled ? "settled" : undefined, page });
@@ -38,7 +34,7 @@ const TOLD: ReadonlyMap<string, string> = new Map([
   ["gone", "That row is not there any more. Nothing was changed."],
 ]);
 
-guide.post(paths.adminGuide, async (c) => {
+export async function settleGuideRow(c: AppContext) {
   const form = await readForm(c);
   if (!form) return unreadable(c, paths.adminGuide);
   const catalogue = await c.var.services.catalogue();
@@ -48,7 +44,7 @@ guide.post(paths.adminGuide, async (c) => {
   const outcome = typeof item === "number" ? await chooseItem(c.var.services.db, rowId, item) : undefined;
   if (outcome === "chosen" || outcome === "gone") return backTo(c, paths.adminGuide, form, outcome);
   return refuse(c, form, { rowId, text: problem ?? TAKEN, typed: textIn(form, "number") ?? "" });
-});
+}
 
 const TAKEN = "Another row means this amiibo already. Choose otherwise for that one first.";
 

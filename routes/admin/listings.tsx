@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import {
   countByReason,
   type ListingQuery,
@@ -13,15 +12,12 @@ import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { firstDayOf } from "../../domain/prices/month";
 import { shardsOf } from "../../domain/refresh/shards";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { readForm, textIn } from "../form";
 import { ListingsPage } from "./ListingsPage";
 import { unreadable } from "./overview";
 import { backTo, lastPage, pageIn, partAt, queryOf } from "./paging";
 import { isReason } from "./sentences";
-
-/** Listings that people say are not the item, and those that do not count: an admin's word stands above both. */
-export const listings = new Hono<AppEnv>();
 
 const VIEWS: readonly ListingView[] = ["reported", "rejected", "ruled", "all"];
 
@@ -37,7 +33,7 @@ function queryIn(c: AppContext): ListingQuery {
   };
 }
 
-listings.get(paths.adminListings, async (c) => {
+export async function showListings(c: AppContext) {
   const { services } = c.var;
   const [page, query] = [pageIn(c), queryIn(c)];
   const { amiiboId } = query;
@@ -59,7 +55,7 @@ listings.get(paths.adminListings, async (c) => {
     title: pageTitle("Listings"),
     rooms: ["admin"],
   });
-});
+}
 
 const TOLD: ReadonlyMap<string, string> = new Map([
   ["is", "It counts as this amiibo for as long as it is offered. Prices follow with the next refresh."],
@@ -71,7 +67,7 @@ const TOLD: ReadonlyMap<string, string> = new Map([
 const VERDICTS = { is: true, not: false, forgotten: undefined } as const;
 const isVerdict = (text: string): text is keyof typeof VERDICTS => Object.hasOwn(VERDICTS, text);
 
-listings.post(paths.adminListings, async (c) => {
+export async function ruleListing(c: AppContext) {
   const form = await readForm(c);
   if (!form) return unreadable(c, paths.adminListings);
   const { services } = c.var;
@@ -88,4 +84,4 @@ listings.post(paths.adminListings, async (c) => {
     now: services.now().getTime(),
   });
   return backTo(c, paths.adminListings, form, isDone ? verdict : "gone");
-});
+}

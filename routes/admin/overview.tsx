@@ -1,16 +1,12 @@
-import { Hono } from "hono";
 import { readOverview, refreshNow } from "../../db/admin/overview";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import type { AppContext, AppEnv, ServiceStanding } from "../context";
+import type { AppContext, ServiceStanding } from "../context";
 import { UnreadableFormPage } from "../errors/UnreadableFormPage";
 import { readForm, textIn } from "../form";
 import { ALL, OverviewPage } from "./OverviewPage";
 
-/** How everything outside fares, and the button that has it looked at. */
-export const overview = new Hono<AppEnv>();
-
-overview.get(paths.admin, async (c) => {
+export async function showOverview(c: AppContext) {
   const { services } = c.var;
   const { standings, isOperatorTold } = services;
   const now = services.now().getTime();
@@ -18,9 +14,9 @@ overview.get(paths.admin, async (c) => {
   const read = await readOverview(services.db, now, accounts);
   const page = { standings, isOperatorTold, overview: read, now, told: toldIn(c) };
   return c.render(<OverviewPage {...page} />, { title: pageTitle("Admin"), rooms: ["admin"] });
-});
+}
 
-overview.post(paths.adminRefresh, async (c) => {
+export async function refreshNowByForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return unreadable(c, paths.admin);
   const { services } = c.var;
@@ -33,7 +29,7 @@ overview.post(paths.adminRefresh, async (c) => {
   }
   const about = wanted === ALL ? ALL : (named[0]?.id ?? "");
   return c.redirect(`${paths.admin}?told=${asked.length > 0 ? "due" : "off"}&about=${about}`, 303);
-});
+}
 
 function toldIn(c: AppContext): string | undefined {
   const { told, about } = c.req.query();

@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import {
   type ListedPhotograph,
   PHOTOGRAPH_VIEWS,
@@ -12,7 +11,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { Niche } from "../../islands/card/Niche";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { readForm, textIn } from "../form";
 import { Age } from "../prices/Age";
 import { AdminPage } from "./AdminPage";
@@ -21,10 +20,7 @@ import { unreadable } from "./overview";
 import { Pager } from "./Pager";
 import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./paging";
 
-/** Which items are shown by a photograph, and why others are not. */
-export const photographs = new Hono<AppEnv>();
-
-photographs.get(paths.adminPhotographs, async (c) => {
+export async function showPhotographs(c: AppContext) {
   const page = pageIn(c);
   const view = PHOTOGRAPH_VIEWS.find((each) => each === c.req.query("view")) ?? "shown";
   const list = await readPhotographList(c.var.services.db, view, partAt(page));
@@ -37,7 +33,7 @@ photographs.get(paths.adminPhotographs, async (c) => {
     title: pageTitle("Photographs"),
     rooms: ["admin"],
   });
-});
+}
 
 const TOLD: ReadonlyMap<string, string> = new Map([
   [
@@ -48,14 +44,14 @@ const TOLD: ReadonlyMap<string, string> = new Map([
   ["gone", "Nothing was changed: it has been decided meanwhile."],
 ]);
 
-photographs.post(paths.adminPhotographs, async (c) => {
+export async function settlePhotograph(c: AppContext) {
   const form = await readForm(c);
   if (!form) return unreadable(c, paths.adminPhotographs);
   const id = parseId(textIn(form, "item") ?? "");
   const isDone = id !== undefined && (await (VERDICTS.get(textIn(form, "verdict") ?? "")?.(c, id) ?? false));
   const told = textIn(form, "verdict") === "refuse" ? "refused" : "back";
   return backTo(c, paths.adminPhotographs, form, isDone ? told : "gone");
-});
+}
 
 const VERDICTS: ReadonlyMap<string, (c: AppContext, id: number) => Promise<boolean>> = new Map([
   [

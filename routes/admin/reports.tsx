@@ -1,11 +1,10 @@
-import { Hono } from "hono";
 import type { PartOf } from "../../db/admin/page";
 import { type ReportedItem, readReports, resolveReports } from "../../db/admin/reports";
 import { pageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import type { AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { readForm, textIn } from "../form";
 import { Age } from "../prices/Age";
 import { AdminPage } from "./AdminPage";
@@ -14,10 +13,7 @@ import { unreadable } from "./overview";
 import { Pager } from "./Pager";
 import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./paging";
 
-/** Items that people say something is wrong with. */
-export const reports = new Hono<AppEnv>();
-
-reports.get(paths.adminReports, async (c) => {
+export async function showReports(c: AppContext) {
   const page = pageIn(c);
   const list = await readReports(c.var.services.db, partAt(page));
   const last = lastPage(page, list);
@@ -27,14 +23,14 @@ reports.get(paths.adminReports, async (c) => {
     title: pageTitle("Reports"),
     rooms: ["admin"],
   });
-});
+}
 
 const TOLD: ReadonlyMap<string, string> = new Map([
   ["resolved", "Resolved. Whoever reported it may do so again."],
   ["gone", "Those reports are not there any more. Nothing was changed."],
 ]);
 
-reports.post(paths.adminReports, async (c) => {
+export async function settleReport(c: AppContext) {
   const form = await readForm(c);
   if (!form) return unreadable(c, paths.adminReports);
   const amiiboId = parseId(textIn(form, "item") ?? "");
@@ -42,7 +38,7 @@ reports.post(paths.adminReports, async (c) => {
   const isMeant = amiiboId !== undefined && /^\d{1,15}$/.test(until);
   const resolved = isMeant ? await resolveReports(c.var.services.db, amiiboId, Number(until)) : 0;
   return backTo(c, paths.adminReports, form, resolved > 0 ? "resolved" : "gone");
-});
+}
 
 interface Props {
   readonly list: PartOf<ReportedItem>;

@@ -1,14 +1,15 @@
-import { Hono } from "hono";
 import { readAffBlock } from "../../db/stock/affBlocks";
 import { parseId } from "../../domain/catalogue/id";
-import type { AppContext, AppEnv } from "../context";
+import { paths } from "../../domain/paths";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 
-export const adverts = new Hono<AppEnv>();
+export const adverts = openRoom();
 
 /** Of the document inside a frame. `sandbox` without `allow-same-origin` gives it an origin of its own. */
 const POLICY = "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
-adverts.get("/advert", (c) => {
+adverts.page(paths.advert, { role: "everybody" }, (c) => {
   const { advertHtml } = c.var.services.site;
   if (!advertHtml) return c.notFound();
   return framed(c, "Advert", advertHtml);
@@ -16,7 +17,7 @@ adverts.get("/advert", (c) => {
 
 const SHORTLY = "public, max-age=600";
 
-adverts.get("/aff-block/:id", async (c) => {
+adverts.page("/aff-block/:id", { role: "everybody" }, async (c) => {
   const id = parseId(c.req.param("id"));
   const block = id === undefined ? undefined : await readAffBlock(c.var.services.db, id);
   if (!block) return c.notFound();

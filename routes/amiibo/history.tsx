@@ -1,19 +1,20 @@
-import { Hono } from "hono";
+import { nobodys, type TakeOwn } from "../../db/access/own";
 import { readAsGuest } from "../../db/access/page";
 import { historyOfItem } from "../../db/prices/history";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { averagesOf, type ChangedFigure, type DayFigure, withChanges } from "../../domain/prices/history";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 import { knownId, noSuchAmiibo } from "../ownership/change";
 import { HistoryPage } from "./HistoryPage";
 import { major } from "./itemWire";
 
-export const priceHistory = new Hono<AppEnv>();
+export const priceHistory = openRoom();
 
-priceHistory.get("/amiibo/:id/:name/price_history", async (c) => {
-  const { services, own } = c.var;
+priceHistory.page("/amiibo/:id/:name/price_history", { role: "user", reads: [historyOfItem] }, async (c, own) => {
+  const { services } = c.var;
   const id = parseId(c.req.param("id"));
   const { byId } = await services.catalogue();
   const item = id === undefined ? undefined : byId.get(id);
@@ -25,41 +26,41 @@ priceHistory.get("/amiibo/:id/:name/price_history", async (c) => {
   });
 });
 
-const answer = (of: (figures: readonly DayFigure[]) => object) => async (c: AppContext) => {
+priceHistory.page("/api/amiibo/:id/price_history", { role: "user", reads: [historyOfItem] }, (c, own) =>
+  tell(c, own, averages),
+);
+priceHistory.page("/api/guest/amiibo/:id/price_history", { role: "everybody" }, (c) => tell(c, nobodys, averages));
+priceHistory.page("/api/amiibo/:id/price_history/detailed", { role: "user", reads: [historyOfItem] }, (c, own) =>
+  tell(c, own, details),
+);
+
+type Figures = readonly DayFigure[];
+
+async function tell(c: AppContext, own: TakeOwn<typeof historyOfItem>, onWire: (figures: Figures) => object) {
   const id = await knownId(c);
   if (id === undefined) return noSuchAmiibo(c);
-  return c.json(of(await historyOf(c, id)));
-};
-
-async function historyOf(c: AppContext, id: number): Promise<readonly DayFigure[]> {
-  const { viewer, services, own } = c.var;
+  const { viewer, services } = c.var;
   const about = { id, now: services.now() };
   const take = viewer.id === 0 ? await readAsGuest(services.db, [historyOfItem], about) : own;
-  return take(historyOfItem) ?? [];
+  return c.json(onWire(take(historyOfItem) ?? []));
 }
 
 /** The oldest first. */
-const averages = answer((figures) => ({ price_history: averagesOf(figures).toReversed().map(entry) }));
+const averages = (figures: Figures) => ({ price_history: averagesOf(figures).toReversed().map(entry) });
 
-priceHistory.get("/api/amiibo/:id/price_history", averages);
-priceHistory.get("/api/guest/amiibo/:id/price_history", averages);
-
-priceHistory.get(
-  "/api/amiibo/:id/price_history/detailed",
-  answer((figures) => ({
-    raw_data: withChanges(figures)
-      .toReversed()
-      .map((figure) => ({
-        ...entry(figure),
-        condition: figure.pool,
-        data_source: figure.source,
-        sample_size: figure.n,
-        rejected: figure.rejected,
-        median: major(figure.median),
-        mean: major(figure.mean),
-      })),
-  })),
-);
+const details = (figures: Figures) => ({
+  raw_data: withChanges(figures)
+    .toReversed()
+    .map((figure) => ({
+      ...entry(figure),
+      condition: figure.pool,
+      data_source: figure.source,
+      sample_size: figure.n,
+      rejected: figure.rejected,
+      median: major(figure.median),
+      mean: major(figure.mean),
+    })),
+});
 
 const entry = ({ day, price, market, change }: ChangedFigure) => ({
   date: day,

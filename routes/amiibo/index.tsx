@@ -1,7 +1,7 @@
-import { Hono } from "hono";
+import { nobodys, type TakeOwn } from "../../db/access/own";
 import { ownCopiesOfItem, ownHoldings } from "../../db/ownership/own";
 import { ownReportOfItem } from "../../db/ownership/reports";
-import { GUEST } from "../../domain/access/viewer";
+import { GUEST, mayAct } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
@@ -11,32 +11,39 @@ import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import type { Exhibit } from "../../domain/view/exhibit";
 import { packExhibits } from "../../domain/view/pack";
-import { adminPanel } from "../admin/item";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 import { noSuchAmiibo } from "../ownership/change";
 import { factsOfItem } from "../sharing/facts";
 import { posterOfItem } from "../sharing/posters";
+import { TARGETS_OF_ITEM } from "../watch/reads";
 import { targetPanel } from "../watch/TargetPanel";
 import { AmiiboPage } from "./AmiiboPage";
 import { priceHistory } from "./history";
 import { itemOnWire } from "./itemWire";
 import { listings } from "./listings";
-import { marketForPage, readMarket } from "./market";
+import { MARKET_OF_ITEM, marketForPage, readMarket } from "./market";
 import type { Own } from "./OwnPanel";
 import { guestCollection, type Told } from "./wire";
 
-export const amiibo = new Hono<AppEnv>();
+export const amiibo = openRoom(priceHistory, listings);
 
-for (const room of [priceHistory, listings]) amiibo.route("/", room);
+const PAGE = {
+  role: "guest",
+  reads: [ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARKET_OF_ITEM, ...TARGETS_OF_ITEM],
+} as const;
 
-amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
+amiibo.page("/amiibo/:id", PAGE, show);
+amiibo.page("/amiibo/:id/:name", PAGE, show);
+
+async function show(c: AppContext, own: TakeOwn<(typeof PAGE.reads)[number]>) {
   const { services } = c.var;
-  const id = parseId(c.req.param("id"));
+  const id = parseId(c.req.param("id") ?? "");
   if (id === undefined) return c.notFound();
   const catalogue = await services.catalogue();
   const item = catalogue.byId.get(id);
   if (!item) return c.notFound();
-  const [book, market] = await Promise.all([services.prices(), marketForPage(c, id)]);
+  const [book, market] = await Promise.all([services.prices(), marketForPage(c, own, id)]);
   const [poster, admin] = await Promise.all([posterOfItem(c, item), adminPanel(c, item)]);
   const page = (
     <AmiiboPage
@@ -47,10 +54,10 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
       book={book}
       market={market}
       region={c.var.preferences.region}
-      own={ownOf(c)}
+      own={ownOf(c, own)}
       isUnknown={c.var.isUnknown}
       admin={admin}
-      targets={targetPanel(c, item, book)}
+      targets={targetPanel(c, own, item, book)}
     />
   );
   return c.render(page, {
@@ -62,12 +69,19 @@ amiibo.on("GET", ["/amiibo/:id", "/amiibo/:id/:name"], async (c) => {
     poster,
     structured: factsOfItem(c, catalogue, item, poster, market?.stock ?? []),
     collects: true,
-    own: c.var.own(ownHoldings),
+    own: own(ownHoldings),
   });
-});
+}
 
-function ownOf(c: AppContext): Own | undefined {
-  const { viewer, preferences, own } = c.var;
+/** For admins alone, and loaded with the first of them. */
+async function adminPanel(c: AppContext, item: Amiibo) {
+  if (!mayAct(c.var.viewer, "admin")) return null;
+  const { itemPanel } = await import("../admin/item/handlers");
+  return itemPanel(c, item);
+}
+
+function ownOf(c: AppContext, own: TakeOwn<typeof ownCopiesOfItem | typeof ownReportOfItem>): Own | undefined {
+  const { viewer, preferences } = c.var;
   if (viewer.id === 0) return undefined;
   return { copies: own(ownCopiesOfItem), hasReported: own(ownReportOfItem), region: preferences.region };
 }
@@ -84,7 +98,7 @@ const stateOf = ({ catalogue, book }: Told): string => [catalogue.version, book.
 
 const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
 
-amiibo.get("/api/guest/amiibo/all", async (c) => {
+amiibo.page("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
   const told = await toldToGuests(c);
   const tag = `"${stateOf(told)}"`;
   c.header("ETag", tag);
@@ -98,7 +112,7 @@ amiibo.get("/api/guest/amiibo/all", async (c) => {
 const asNamed = ({ id, name, form }: Amiibo): Exhibit => ({ id, name, form, hue: 0, label: "", released: "" });
 
 /** For who searches beyond a page. */
-amiibo.get("/api/guest/amiibo/names", async (c) => {
+amiibo.page("/api/guest/amiibo/names", { role: "everybody" }, async (c) => {
   const { version, items } = await c.var.services.catalogue();
   const tag = `"${version}-${__BUILD__}"`;
   c.header("ETag", tag);
@@ -107,7 +121,7 @@ amiibo.get("/api/guest/amiibo/names", async (c) => {
   return c.json(packExhibits(inCatalogueOrder(items).map(asNamed)));
 });
 
-amiibo.get("/api/guest/amiibo/:id", async (c) => {
+amiibo.page("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {
   const told = await toldToGuests(c);
   const item = findItem(told.catalogue.byId, c.req.param("id"));
   if (!item) return noSuchAmiibo(c);
@@ -115,7 +129,7 @@ amiibo.get("/api/guest/amiibo/:id", async (c) => {
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  const market = await readMarket(c, item.id);
+  const market = await readMarket(c, nobodys, item.id);
   return c.json(itemOnWire(told, item, { holdings: NO_HOLDINGS, market }));
 });
 

@@ -1,16 +1,15 @@
-import { Hono } from "hono";
 import { addListingReport } from "../../db/listings/reports";
 import { apiError } from "../api/errors";
-import type { AppEnv } from "../context";
+import { openRoom } from "../http/room";
 import { knownId, noSuchAmiibo } from "../ownership/change";
 
-export const listings = new Hono<AppEnv>();
+export const listings = openRoom();
 
 /** As the marketplace writes them. */
 const LISTING_ID = /^\d{1,20}$/;
 
 /** "Not this amiibo": hidden from who says so, and told to the admins. */
-listings.post("/api/amiibo/:id/listings/:ebayId/report", async (c) => {
+listings.call("/api/amiibo/:id/listings/:ebayId/report", { role: "user" }, async (c) => {
   const amiiboId = await knownId(c);
   if (amiiboId === undefined) return noSuchAmiibo(c);
   const ebayId = c.req.param("ebayId");

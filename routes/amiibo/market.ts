@@ -1,4 +1,5 @@
-import { readAsGuest, type TakePage } from "../../db/access/page";
+import type { TakeOwn } from "../../db/access/own";
+import { readAsGuest } from "../../db/access/page";
 import { listingsOfItem, searchTermOfItem } from "../../db/listings/read";
 import { historyOfItem } from "../../db/prices/history";
 import { type PaidNow, paidOfItem } from "../../db/prices/paid";
@@ -23,6 +24,8 @@ export const MARKET_OF_ITEM = [
   paidOfItem,
 ] as const;
 
+type TakeMarket = TakeOwn<(typeof MARKET_OF_ITEM)[number]>;
+
 /** What the market knows of one item, beside the book's figures. */
 export interface ItemMarket {
   readonly history: readonly DayFigure[];
@@ -39,18 +42,18 @@ export interface ItemMarket {
 }
 
 /** Of whoever is signed in it came with their session; a guest's is asked for here. */
-export async function readMarket(c: AppContext, id: number): Promise<ItemMarket> {
-  const { viewer, services, own } = c.var;
+export async function readMarket(c: AppContext, own: TakeMarket, id: number): Promise<ItemMarket> {
+  const { viewer, services } = c.var;
   const about = { id, now: services.now() };
   const take = viewer.id === 0 ? await readAsGuest(services.db, MARKET_OF_ITEM, about) : own;
   return marketIn(take);
 }
 
 /** The same for a page, which stands without it while the database does not answer: `undefined`, and kept nowhere. */
-export async function marketForPage(c: AppContext, id: number): Promise<ItemMarket | undefined> {
+export async function marketForPage(c: AppContext, own: TakeMarket, id: number): Promise<ItemMarket | undefined> {
   if (c.var.isUnknown) return undefined;
   try {
-    return await readMarket(c, id);
+    return await readMarket(c, own, id);
   } catch (error) {
     const unavailable = unavailableIn(error);
     if (!unavailable) throw error;
@@ -60,7 +63,7 @@ export async function marketForPage(c: AppContext, id: number): Promise<ItemMark
   }
 }
 
-const marketIn = (take: TakePage): ItemMarket => ({
+const marketIn = (take: TakeMarket): ItemMarket => ({
   history: take(historyOfItem) ?? [],
   paid: take(paidOfItem) ?? [],
   stock: (take(stockOfItem) ?? []).map(offerOf).sort(byAvailability),

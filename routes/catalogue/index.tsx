@@ -1,4 +1,5 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import type { TakeOwn } from "../../db/access/own";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { HOME_TITLE, pageTitle } from "../../domain/brand";
@@ -11,20 +12,24 @@ import { EVERYTHING, openView, VIEW_LABELS, type View } from "../../domain/view/
 import type { AppEnv } from "../context";
 import { badRequestPage } from "../errors/BadRequestPage";
 import { countingOf } from "../goal/counting";
+import { openRoom } from "../http/room";
 import { isForCopy } from "../offline/isForCopy";
 import { factsOfView } from "../sharing/facts";
 import { CataloguePage } from "./CataloguePage";
 import { contentsOf, contentsPath } from "./contents";
 
-export const catalogue = new Hono<AppEnv>();
+export const catalogue = openRoom();
 
-catalogue.get("/", (c) => show(c, { isHome: true }));
-catalogue.get("/list/:series", (c) => show(c, { series: c.req.param("series") }));
-catalogue.get("/list/:series/:filter", (c) =>
-  show(c, { series: c.req.param("series"), filter: c.req.param("filter") }),
+const HALL = { role: "guest", reads: [ownHoldings, ownGoal] } as const;
+
+catalogue.page(paths.home, HALL, (c, own) => show(c, own, { isHome: true }));
+catalogue.page("/list/:series", HALL, (c, own) => show(c, own, { series: c.req.param("series") }));
+catalogue.page("/list/:series/:filter", HALL, (c, own) =>
+  show(c, own, { series: c.req.param("series"), filter: c.req.param("filter") }),
 );
 
-for (const list of ["/api/guest/list/:series", "/api/guest/list/:series/:filter"]) catalogue.get(list, tellContents);
+catalogue.page("/api/guest/list/:series", { role: "everybody" }, tellContents);
+catalogue.page("/api/guest/list/:series/:filter", { role: "everybody" }, tellContents);
 
 /** In development it changes under one address. */
 const FOR_GOOD = import.meta.env.PROD ? "public, max-age=31536000, immutable" : "public, no-cache";
@@ -46,13 +51,17 @@ interface Address {
   readonly isHome?: boolean;
 }
 
-async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Address) {
+async function show(
+  c: Context<AppEnv>,
+  own: TakeOwn<(typeof HALL.reads)[number]>,
+  { series, filter, isHome = false }: Address,
+) {
   const parsed = parseListQuery(new URL(c.req.url).searchParams);
   if (!parsed.ok) return badFilter(c, queryFault(parsed.field));
 
   const { services, viewer, preferences } = c.var;
   const [all, book] = await Promise.all([services.catalogue(), services.prices()]);
-  const own = c.var.own(ownHoldings);
+  const collection = own(ownHoldings);
   const view = openView(all, series, filter);
   const title = isHome ? HOME_TITLE : pageTitle(view.choice.name === "All" ? VIEW_LABELS[view.kind] : view.choice.name);
   return c.render(
@@ -62,8 +71,8 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
       region={preferences.region}
       view={view}
       query={parsed.query}
-      counting={countingOf(c, all, c.var.own(ownGoal))}
-      holdings={own?.holdings ?? NO_HOLDINGS}
+      counting={countingOf(c, all, own(ownGoal))}
+      holdings={collection?.holdings ?? NO_HOLDINGS}
       isHome={isHome}
       isNew={viewer.id === 0 && !c.var.isUnknown && !preferences.marked}
       path={c.req.path}
@@ -76,7 +85,7 @@ async function show(c: Context<AppEnv>, { series, filter, isHome = false }: Addr
     {
       title,
       collects: true,
-      own,
+      own: collection,
       ...(isHome
         ? { canonical: paths.home }
         : { canonical: viewPath(view), description: descriptionOf(view), structured: factsOfView(c, view) }),

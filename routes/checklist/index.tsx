@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
@@ -6,14 +5,14 @@ import { paths } from "../../domain/paths";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
 import { checklistPath, narrowChecklist, openChecklist, type Tab } from "../../domain/view/checklist";
 import { EVERYTHING, parseListQuery } from "../../domain/view/query";
-import type { AppEnv } from "../context";
 import { countingOf } from "../goal/counting";
+import { openRoom } from "../http/room";
 import { ChecklistPage } from "./ChecklistPage";
 import { GuestChecklistPage } from "./GuestChecklistPage";
 
-export const checklist = new Hono<AppEnv>();
+export const checklist = openRoom();
 
-checklist.get(paths.checklist, async (c) => {
+checklist.page(paths.checklist, { role: "guest", reads: [ownHoldings, ownGoal] }, async (c, own) => {
   if (c.var.viewer.id === 0) return c.render(<GuestChecklistPage />, { title: pageTitle("Checklist") });
   const catalogue = await c.var.services.catalogue();
   const opened = openChecklist(catalogue, c.req.query("kind"), c.req.query("series"));
@@ -21,14 +20,14 @@ checklist.get(paths.checklist, async (c) => {
   const asked = parseListQuery(new URL(c.req.url).searchParams);
   const { q, show } = asked.ok ? asked.query : EVERYTHING;
   const sought = { q, isMissing: show === "not-collected" };
-  const counting = countingOf(c, catalogue, c.var.own(ownGoal));
+  const counting = countingOf(c, catalogue, own(ownGoal));
   const narrowed = narrowChecklist(opened, counting?.aim);
   return c.render(<ChecklistPage catalogue={catalogue} checklist={narrowed} counting={counting} sought={sought} />, {
     title: pageTitle(tab ? `Checklist: ${titleOf(tab)}` : "Checklist"),
     canonical: checklistPath(kind, tab?.slug),
     rooms: ["own"],
     collects: true,
-    own: c.var.own(ownHoldings),
+    own: own(ownHoldings),
   });
 });
 

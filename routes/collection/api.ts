@@ -1,38 +1,43 @@
-import { Hono } from "hono";
-import { shownCollection } from "../../db/ownership/public";
+import type { TakeOwn } from "../../db/access/own";
+import { shownCollection, shownPerson } from "../../db/ownership/public";
 import { GUEST } from "../../domain/access/viewer";
 import { parseId } from "../../domain/catalogue/id";
 import { countsOf } from "../../domain/ownership/counts";
 import { summarize } from "../../domain/ownership/summary";
 import { amiiboOnWire } from "../amiibo/wire";
 import { apiError } from "../api/errors";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { countedHoldings, shownGoal } from "../goal/counting";
+import { openRoom } from "../http/room";
 import { NO_VALUE, valueOnWire } from "../money/wire";
 import { maySee } from "./door";
 import { keptForGuests } from "./kept";
 import { shown } from "./shown";
 
-export const api = new Hono<AppEnv>();
+export const api = openRoom();
 
 /**
  * A public collection in the old API's field names. Of a copy nothing but its box. It lists all of the collection; what
  * it counts and adds up is the goal, where its owner shows one.
  */
-api.get("/api/user/:id", async (c) => {
+api.page("/api/user/:id", { role: "guest", reads: [shownPerson, shownCollection] }, async (c, own) => {
   const id = parseId(c.req.param("id"));
   if (id === undefined) return nobody(c);
-  if (c.var.viewer.id !== 0) return render(c, id);
+  if (c.var.viewer.id !== 0) return render(c, own, id);
   const kept = { page: "collection", name: "collection json", showsPrices: true } as const;
-  return (await keptForGuests(c, id, kept, () => render(c, id))) ?? nobody(c);
+  return (await keptForGuests(c, id, kept, () => render(c, own, id))) ?? nobody(c);
 });
 
-async function render(c: AppContext, id: number): Promise<Response> {
+async function render(
+  c: AppContext,
+  own: TakeOwn<typeof shownPerson | typeof shownCollection>,
+  id: number,
+): Promise<Response> {
   const { services, viewer } = c.var;
   const [catalogue, book, found] = await Promise.all([
     services.catalogue(),
     services.prices(),
-    shown(c, id, shownCollection),
+    shown(c, own, id, shownCollection),
   ]);
   if (!found || !maySee(found.person, "collection", viewer.id)) return nobody(c);
   const { person, content: holdings } = found;

@@ -1,9 +1,6 @@
-import { Hono } from "hono";
-import type { AppEnv } from "../context";
+import { openRoom } from "../http/room";
 import { api } from "./api";
 import { ownPages } from "./ownPages";
 import { publicPages } from "./publicPages";
 
-export const collection = new Hono<AppEnv>();
-
-for (const room of [ownPages, publicPages, api]) collection.route("/", room);
+export const collection = openRoom(ownPages, publicPages, api);

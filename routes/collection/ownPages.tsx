@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { ownGoal } from "../../db/goal/goal";
 import { ownImport } from "../../db/ownership/import";
 import { ownCopiesForSale, ownHoldings } from "../../db/ownership/own";
@@ -10,8 +9,9 @@ import type { Holdings } from "../../domain/ownership/notation";
 import { summarize } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { moversIn } from "../../domain/prices/movers";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { countedHoldings, countingOf } from "../goal/counting";
+import { openRoom } from "../http/room";
 import { addressOf, type PublicPage } from "./door";
 import type { Told } from "./ImportTold";
 import { MyAccountPage } from "./MyAccountPage";
@@ -19,71 +19,75 @@ import { SellListPage, WishlistPage } from "./OwnLists";
 import { accountOf, VALUED, worthOf } from "./worth";
 
 /** What somebody sees of their own things, and of how others see them. */
-export const ownPages = new Hono<AppEnv>();
+export const ownPages = openRoom();
 
-ownPages.get(paths.myAccount, async (c) => {
-  const { services, viewer } = c.var;
-  const [{ catalogue, prices }, courses] = await Promise.all([shownTo(c), services.courses()]);
-  const { book, region } = prices;
-  const all = c.var.own(ownHoldings).holdings;
-  const counting = countingOf(c, catalogue, c.var.own(ownGoal));
-  const holdings = countedHoldings(counting?.aim, all);
-  const copies = narrowTo(counting?.aim, c.var.own(ownWorthCopies), ({ itemId }) => itemId);
-  const worth = worthOf(book, holdings);
-  const accounts = VALUED.map((valued) => ({
-    valued,
-    ...accountOf(book, valued, copies, courses, services.today()),
-  }));
-  return c.render(
-    <MyAccountPage
-      catalogue={catalogue}
-      counting={counting}
-      beside={ownedItems(all) - ownedItems(holdings)}
-      summary={summarize(catalogue, all, counting?.aim)}
-      holdings={holdings}
-      isPublic={viewer.settings.is_collection_public}
-      address={publicAddress(c, "collection")}
-      imported={{ told: toldOf(c.req.query("imported"), c.req.query("import")), offer: c.var.own(ownImport) }}
-      site={services.site}
-      prices={prices}
-      worth={worth}
-      gains={accounts.map(({ gain }) => gain)}
-      courses={accounts.map(({ valued, course }) => ({ valued, days: course }))}
-      movers={moversIn(
-        book,
-        copies.map(({ itemId }) => itemId),
-        region === "3" ? "EBAY-GB" : "EBAY-US",
-      )}
-      unpricedIn={worth.find(({ valued }) => valued.slug === c.req.query("without-price"))}
-    />,
-    { title: pageTitle("My Account"), rooms: ["own"] },
-  );
-});
+ownPages.page(
+  paths.myAccount,
+  { role: "user", reads: [ownHoldings, ownImport, ownWorthCopies, ownGoal] },
+  async (c, own) => {
+    const { services, viewer } = c.var;
+    const [{ catalogue, prices }, courses] = await Promise.all([shownTo(c), services.courses()]);
+    const { book, region } = prices;
+    const all = own(ownHoldings).holdings;
+    const counting = countingOf(c, catalogue, own(ownGoal));
+    const holdings = countedHoldings(counting?.aim, all);
+    const copies = narrowTo(counting?.aim, own(ownWorthCopies), ({ itemId }) => itemId);
+    const worth = worthOf(book, holdings);
+    const accounts = VALUED.map((valued) => ({
+      valued,
+      ...accountOf(book, valued, copies, courses, services.today()),
+    }));
+    return c.render(
+      <MyAccountPage
+        catalogue={catalogue}
+        counting={counting}
+        beside={ownedItems(all) - ownedItems(holdings)}
+        summary={summarize(catalogue, all, counting?.aim)}
+        holdings={holdings}
+        isPublic={viewer.settings.is_collection_public}
+        address={publicAddress(c, "collection")}
+        imported={{ told: toldOf(c.req.query("imported"), c.req.query("import")), offer: own(ownImport) }}
+        site={services.site}
+        prices={prices}
+        worth={worth}
+        gains={accounts.map(({ gain }) => gain)}
+        courses={accounts.map(({ valued, course }) => ({ valued, days: course }))}
+        movers={moversIn(
+          book,
+          copies.map(({ itemId }) => itemId),
+          region === "3" ? "EBAY-GB" : "EBAY-US",
+        )}
+        unpricedIn={worth.find(({ valued }) => valued.slug === c.req.query("without-price"))}
+      />,
+      { title: pageTitle("My Account"), rooms: ["own"] },
+    );
+  },
+);
 
-ownPages.get(paths.wishlist, async (c) => {
+ownPages.page(paths.wishlist, { role: "user", reads: [ownHoldings] }, async (c, own) => {
   const { services, viewer } = c.var;
   const { catalogue, prices } = await shownTo(c);
-  const own = c.var.own(ownHoldings);
+  const collection = own(ownHoldings);
   return c.render(
     <WishlistPage
       catalogue={catalogue}
-      holdings={own.holdings}
+      holdings={collection.holdings}
       isPublic={viewer.settings.is_wishlist_public}
       address={publicAddress(c, "wishlist")}
       site={services.site}
       prices={prices}
     />,
-    { title: pageTitle("Wishlist"), rooms: ["own"], collects: true, own },
+    { title: pageTitle("Wishlist"), rooms: ["own"], collects: true, own: collection },
   );
 });
 
-ownPages.get(paths.sellList, async (c) => {
+ownPages.page(paths.sellList, { role: "user", reads: [ownCopiesForSale] }, async (c, own) => {
   const { services, viewer } = c.var;
   const { catalogue, prices } = await shownTo(c);
   return c.render(
     <SellListPage
       catalogue={catalogue}
-      copies={c.var.own(ownCopiesForSale)}
+      copies={own(ownCopiesForSale)}
       isPublic={viewer.settings.is_sell_list_public}
       address={publicAddress(c, "sell-list")}
       site={services.site}

@@ -1,19 +1,22 @@
-import { Hono } from "hono";
 import type { ReactElement } from "react";
+import type { TakeOwn } from "../../db/access/own";
 import {
   type PublicPerson,
   type PublicRead,
   shownCollection,
+  shownPerson,
   shownSellList,
   shownWishlist,
 } from "../../db/ownership/public";
 import { isUsual } from "../../domain/access/preferences";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
+import type { Holdings } from "../../domain/ownership/notation";
 import { summarize } from "../../domain/ownership/summary";
 import type { Poster } from "../../domain/sharing/poster";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { asksForEverything, countedHoldings, countingOf, countingPath } from "../goal/counting";
+import { openRoom } from "../http/room";
 import type { Prices } from "../money/StillPrice";
 import { posterOfCollection } from "../sharing/posters";
 import { whole } from "../sharing/whole";
@@ -24,31 +27,59 @@ import { PublicFrame } from "./PublicFrame";
 import { shown } from "./shown";
 import { worthOf } from "./worth";
 
-export const publicPages = new Hono<AppEnv>();
+export const publicPages = openRoom();
+
+const COLLECTION = { role: "guest", reads: [shownPerson, shownCollection] } as const;
+
+publicPages.page("/user/:id", COLLECTION, showing("collection", shownCollection, collectionRoom));
+publicPages.page("/user/:id/:name", COLLECTION, showing("collection", shownCollection, collectionRoom));
+publicPages.page(
+  "/user/:id/:name/wishlist",
+  { role: "guest", reads: [shownPerson, shownWishlist] },
+  showing("wishlist", shownWishlist, (c, ids) => listRoom(c, ids, (rest) => <PublicWishlist ids={ids} {...rest} />)),
+);
+publicPages.page(
+  "/user/:id/:name/sell-list",
+  { role: "guest", reads: [shownPerson, shownSellList] },
+  showing("sell-list", shownSellList, (c, copies) =>
+    listRoom(c, copies, (rest) => <PublicSellList copies={copies} {...rest} />),
+  ),
+);
+
+interface Room {
+  readonly content: ReactElement;
+  /** Of what is shown; absent: it has none. */
+  readonly prices: Prices | undefined;
+  readonly poster?: Poster;
+}
 
 /** What others see of a person. */
-const show = (page: PublicPage) => async (c: AppContext) => {
-  const { viewer, preferences } = c.var;
-  const id = parseId(c.req.param("id") ?? "");
-  if (id === undefined) return c.notFound();
-  if (viewer.id !== 0) return render(c, page, id);
-  const counts = page === "collection" && asksForEverything(c) ? ["everything"] : [];
-  const name = [page, preferences.region, preferences.wide, ...counts].join(" ");
-  const showsPrices = page !== "collection";
-  const isUnusual = counts.length > 0 || !isUsual(preferences);
-  return (
-    (await keptForGuests(c, id, { page, name, showsPrices, isUnusual }, () => render(c, page, id))) ?? c.notFound()
-  );
-};
+function showing<T, Name extends string>(
+  page: PublicPage,
+  read: PublicRead<T, Name>,
+  furnish: (c: AppContext, content: T, person: PublicPerson) => Promise<Room>,
+) {
+  type Take = TakeOwn<typeof shownPerson | PublicRead<T, Name>>;
+  const render = async (c: AppContext, own: Take, id: number): Promise<Response> => {
+    const found = await shown(c, own, id, read);
+    if (!found || !maySee(found.person, page, c.var.viewer.id)) return c.notFound();
+    return frame(c, page, found.person, await furnish(c, found.content, found.person));
+  };
+  return async (c: AppContext, own: Take): Promise<Response> => {
+    const { viewer, preferences } = c.var;
+    const id = parseId(c.req.param("id") ?? "");
+    if (id === undefined) return c.notFound();
+    if (viewer.id !== 0) return render(c, own, id);
+    const counts = page === "collection" && asksForEverything(c) ? ["everything"] : [];
+    const name = [page, preferences.region, preferences.wide, ...counts].join(" ");
+    const showsPrices = page !== "collection";
+    const isUnusual = counts.length > 0 || !isUsual(preferences);
+    const kept = { page, name, showsPrices, isUnusual };
+    return (await keptForGuests(c, id, kept, () => render(c, own, id))) ?? c.notFound();
+  };
+}
 
-publicPages.on("GET", ["/user/:id", "/user/:id/:name"], show("collection"));
-publicPages.get("/user/:id/:name/wishlist", show("wishlist"));
-publicPages.get("/user/:id/:name/sell-list", show("sell-list"));
-
-async function render(c: AppContext, page: PublicPage, id: number): Promise<Response> {
-  const room = await ROOMS[page](c, id);
-  if (!room || !maySee(room.person, page, c.var.viewer.id)) return c.notFound();
-  const { person, content, poster, prices } = room;
+function frame(c: AppContext, page: PublicPage, person: PublicPerson, { content, poster, prices }: Room) {
   if (!isOpen(person, page)) c.header("X-Robots-Tag", "noindex");
   const title = titleOf(person, page);
   return c.render(
@@ -76,51 +107,32 @@ async function render(c: AppContext, page: PublicPage, id: number): Promise<Resp
   );
 }
 
-interface Room {
-  readonly person: PublicPerson;
-  readonly content: ReactElement;
-  /** Of what is shown; absent: it has none. */
-  readonly prices: Prices | undefined;
-  readonly poster?: Poster;
+async function collectionRoom(c: AppContext, all: Holdings, person: PublicPerson): Promise<Room> {
+  const catalogue = await c.var.services.catalogue();
+  const counting = countingOf(c, catalogue, person.goal);
+  const holdings = countedHoldings(counting?.aim, all);
+  const prices = person.isValuePublic ? await pricesFor(c) : undefined;
+  const content = (
+    <PublicCollection
+      catalogue={catalogue}
+      counting={counting}
+      name={person.publicUsername}
+      path={addressOf(person, "collection")}
+      summary={summarize(catalogue, all, counting?.aim)}
+      holdings={holdings}
+      priced={prices && { worth: worthOf(prices.book, holdings), prices }}
+    />
+  );
+  return { content, prices, poster: await posterOfCollection(c, person, all) };
 }
 
-const ROOMS: Readonly<Record<PublicPage, (c: AppContext, id: number) => Promise<Room | undefined>>> = {
-  async collection(c, id) {
-    const { services } = c.var;
-    const [catalogue, found] = await Promise.all([services.catalogue(), shown(c, id, shownCollection)]);
-    if (!found) return undefined;
-    const { person, content: all } = found;
-    const counting = countingOf(c, catalogue, person.goal);
-    const holdings = countedHoldings(counting?.aim, all);
-    const prices = person.isValuePublic ? await pricesFor(c) : undefined;
-    const content = (
-      <PublicCollection
-        catalogue={catalogue}
-        counting={counting}
-        name={person.publicUsername}
-        path={addressOf(person, "collection")}
-        summary={summarize(catalogue, all, counting?.aim)}
-        holdings={holdings}
-        priced={prices && { worth: worthOf(prices.book, holdings), prices }}
-      />
-    );
-    return { person, content, prices, poster: await posterOfCollection(c, person, all) };
-  },
-  wishlist: (c, id) => listOf(c, id, shownWishlist, (ids, rest) => <PublicWishlist ids={ids} {...rest} />),
-  "sell-list": (c, id) => listOf(c, id, shownSellList, (copies, rest) => <PublicSellList copies={copies} {...rest} />),
-};
-
-async function listOf<T>(
+async function listRoom(
   c: AppContext,
-  id: number,
-  read: PublicRead<readonly T[]>,
-  draw: (list: readonly T[], rest: ListProps) => ReactElement,
-): Promise<Room | undefined> {
-  const { services } = c.var;
-  const [catalogue, prices, found] = await Promise.all([services.catalogue(), pricesFor(c), shown(c, id, read)]);
-  if (!found) return undefined;
-  const { person, content: list } = found;
-  return { person, content: draw(list, { catalogue, prices }), prices: list.length > 0 ? prices : undefined };
+  list: readonly unknown[],
+  draw: (rest: ListProps) => ReactElement,
+): Promise<Room> {
+  const [catalogue, prices] = await Promise.all([c.var.services.catalogue(), pricesFor(c)]);
+  return { content: draw({ catalogue, prices }), prices: list.length > 0 ? prices : undefined };
 }
 
 /** As whoever looks sees them, not as the owner does. */

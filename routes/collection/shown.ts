@@ -1,9 +1,15 @@
+import type { TakeOwn } from "../../db/access/own";
 import { type PublicRead, readShown, type Shown, shownPerson } from "../../db/ownership/public";
 import type { AppContext } from "../context";
 
 /** A person and what is shown of them. A guest's is asked for here; for who is signed in it came with their session. */
-export async function shown<T>(c: AppContext, id: number, content: PublicRead<T>): Promise<Shown<T> | undefined> {
-  const { viewer, services, own } = c.var;
+export async function shown<T, Name extends string>(
+  c: AppContext,
+  own: TakeOwn<typeof shownPerson | PublicRead<T, Name>>,
+  id: number,
+  content: PublicRead<T, Name>,
+): Promise<Shown<T> | undefined> {
+  const { viewer, services } = c.var;
   if (viewer.id === 0) return readShown(services.db, id, content);
   const person = own(shownPerson);
   return person && { person, content: own(content) };

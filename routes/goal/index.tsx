@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import type { TakeOwn } from "../../db/access/own";
 import { ownGoal, saveGoal } from "../../db/goal/goal";
 import { pageTitle } from "../../domain/brand";
 import { presentGoal } from "../../domain/goal/aimOf";
@@ -8,14 +8,15 @@ import { goalWords } from "../../domain/goal/words";
 import { paths } from "../../domain/paths";
 import { readBody } from "../api/body";
 import { invalidField } from "../api/errors";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { readForm, UNREADABLE_FORM } from "../form";
+import { openRoom } from "../http/room";
 import { GoalPage } from "./GoalPage";
 import { EXAMPLE, goalBody, saidIn } from "./wire";
 
-export const goal = new Hono<AppEnv>();
+export const goal = openRoom();
 
-goal.get(paths.goal, (c) => show(c));
+goal.page(paths.goal, { role: "user", reads: [ownGoal] }, (c, own) => show(c, own));
 
 interface Refused {
   readonly said?: SaidGoal;
@@ -23,8 +24,8 @@ interface Refused {
   readonly problem?: string;
 }
 
-async function show(c: AppContext, { said, invalid, problem }: Refused = {}) {
-  const { services, viewer, own } = c.var;
+async function show(c: AppContext, own: TakeOwn<typeof ownGoal>, { said, invalid, problem }: Refused = {}) {
+  const { services, viewer } = c.var;
   const catalogue = await services.catalogue();
   const kept = own(ownGoal);
   const present = kept && presentGoal(kept, catalogue);
@@ -41,12 +42,12 @@ async function show(c: AppContext, { said, invalid, problem }: Refused = {}) {
   );
 }
 
-goal.post(paths.goal, async (c) => {
+goal.form(paths.goal, { role: "user", reads: [ownGoal] }, async (c, own) => {
   const { services, viewer } = c.var;
   const form = await readForm(c);
   if (!form) {
     c.status(400);
-    return show(c, { problem: UNREADABLE_FORM });
+    return show(c, own, { problem: UNREADABLE_FORM });
   }
   if (form.has("everything")) await saveGoal(services.db, viewer.id, undefined);
   else {
@@ -54,17 +55,17 @@ goal.post(paths.goal, async (c) => {
     const proposed = proposeGoal(await services.catalogue(), said);
     if (!proposed.ok) {
       c.status(422);
-      return show(c, { said, invalid: proposed });
+      return show(c, own, { said, invalid: proposed });
     }
     await saveGoal(services.db, viewer.id, proposed.goal);
   }
   return c.redirect(paths.myAccount, 303);
 });
 
-goal.get("/api/user/goal", async (c) => told(c, c.var.own(ownGoal)));
+goal.page("/api/user/goal", { role: "user", reads: [ownGoal] }, async (c, own) => told(c, own(ownGoal)));
 
 /** Answers the goal as it is now. */
-goal.post("/api/user/goal", async (c) => {
+goal.call("/api/user/goal", { role: "user" }, async (c) => {
   const read = await readBody(c, goalBody, EXAMPLE);
   if (!read.ok) return read.answer;
   const { services, viewer } = c.var;

@@ -1,18 +1,18 @@
-import { Hono } from "hono";
 import { readHealth } from "../../db/health/read";
 import { reportOf } from "../../db/report";
 import { unavailableIn } from "../../db/unavailable";
 import { healthOf, type Known } from "../../domain/health/health";
 import { paths } from "../../domain/paths";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 
 /** As of every other answer that the database is missing for. */
 const RETRY_AFTER_SECONDS = 10;
 
 /** How the site stands, for whoever watches it from outside. Asked anew each time, and kept by nobody. */
-export const health = new Hono<AppEnv>();
+export const health = openRoom();
 
-health.get(paths.health, async (c) => {
+health.page(paths.health, { role: "everybody", limit: "health" }, async (c) => {
   const known = await knownIfReachable(c);
   c.header("Cache-Control", "no-store");
   if (!known) c.header("Retry-After", String(RETRY_AFTER_SECONDS));

@@ -2,7 +2,6 @@ import clientFiles, { type Room } from "virtual:client-files";
 import displayFont from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url";
 import type { Props as PageProps } from "@hono/react-renderer";
 import type { ReactNode } from "react";
-import { ownUnread } from "../../db/alerts/notices";
 import type { Collection } from "../../db/ownership/read";
 import { BRAND } from "../../domain/brand";
 import { formatHoldings, NO_HOLDINGS } from "../../domain/ownership/notation";
@@ -117,7 +116,7 @@ export function Layout(props: Props) {
           site={services.site}
           path={c.req.path}
           waysIn={waysIn(c, props.leadsBackTo)}
-          unread={c.var.own(ownUnread)}
+          unread={c.var.unread}
         />
         <PrintedLine username={viewer.username} today={services.today()} />
         <main id="main" tabIndex={-1}>

@@ -1,16 +1,16 @@
-import { Hono } from "hono";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { BY_NAME, parseOrder } from "../../domain/prices/table";
 import { LONGEST_SEARCH } from "../../domain/view/query";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { badRequestPage } from "../errors/BadRequestPage";
+import { openRoom } from "../http/room";
 import { MarketPage } from "./MarketPage";
 import { tableOf } from "./MarketTable";
 
-export const market = new Hono<AppEnv>();
+export const market = openRoom();
 
-market.get(paths.marketPrices, async (c) => {
+market.page(paths.marketPrices, { role: "guest" }, async (c) => {
   const { services } = c.var;
   const sort = c.req.query("sort");
   const order = sort ? parseOrder(sort) : BY_NAME;

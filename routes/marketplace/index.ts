@@ -1,13 +1,12 @@
-import { Hono } from "hono";
 import { paths } from "../../domain/paths";
 import { senderIn } from "../access/sender";
 import { apiError } from "../api/errors";
-import type { AppEnv } from "../context";
+import { openRoom } from "../http/room";
 
-export const marketplace = new Hono<AppEnv>();
+export const marketplace = openRoom();
 
 /** The marketplace asks once whether this is the address that it was told. */
-marketplace.get(paths.accountDeletion, async (c) => {
+marketplace.page(paths.accountDeletion, { role: "everybody" }, async (c) => {
   const accountDeletion = await c.var.services.accountDeletion();
   if (!accountDeletion) return c.notFound();
   c.header("Cache-Control", "no-store");
@@ -17,7 +16,7 @@ marketplace.get(paths.accountDeletion, async (c) => {
 });
 
 /** Somebody closed their account there. Nothing of any seller or buyer is stored here, so nothing is left to delete. */
-marketplace.post(paths.accountDeletion, async (c) => {
+marketplace.form(paths.accountDeletion, { role: "everybody", isSigned: true }, async (c) => {
   const accountDeletion = await c.var.services.accountDeletion();
   if (!accountDeletion) return c.notFound();
   c.header("Cache-Control", "no-store");

@@ -1,19 +1,18 @@
-import { Hono } from "hono";
 import { type FeedOwner, type Notice, readFeed } from "../../db/alerts/notices";
 import { atomFeed } from "../../domain/alerts/feed";
 import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import { SYNTHETIC_NOTE } from "../../domain/prices/synthetic";
-import type { AppEnv } from "../context";
+import { openRoom } from "../http/room";
 
-export const feed = new Hono<AppEnv>();
+export const feed = openRoom();
 
 /** As `newSecret` makes them. */
 const ADDRESS = /^([\w-]{43})\.xml$/;
 
 /** Whoever knows the address may read it, without a session; nobody keeps it. */
-feed.get("/feed/:feed", async (c) => {
+feed.page("/feed/:feed", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");
   const { services } = c.var;

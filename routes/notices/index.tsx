@@ -1,20 +1,17 @@
-import { Hono } from "hono";
 import { markRead, ownNotices } from "../../db/alerts/notices";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import type { AppEnv } from "../context";
 import { UnreadableFormPage } from "../errors/UnreadableFormPage";
 import { readForm, textIn } from "../form";
+import { openRoom } from "../http/room";
 import { feed } from "./feed";
 import { NoticesPage } from "./NoticesPage";
 
-export const notices = new Hono<AppEnv>();
+export const notices = openRoom(feed);
 
-notices.route("/", feed);
-
-notices.get(paths.notices, async (c) => {
-  const { services, own } = c.var;
+notices.page(paths.notices, { role: "user", reads: [ownNotices] }, async (c, own) => {
+  const { services } = c.var;
   const catalogue = await services.catalogue();
   return c.render(<NoticesPage catalogue={catalogue} notices={own(ownNotices)} site={services.site} />, {
     title: pageTitle("Notices"),
@@ -23,7 +20,7 @@ notices.get(paths.notices, async (c) => {
 });
 
 /** What was shown is read; what came meanwhile is not. */
-notices.post(paths.markNoticesRead, async (c) => {
+notices.form(paths.markNoticesRead, { role: "user", on: paths.notices }, async (c) => {
   const form = await readForm(c);
   if (!form) {
     c.status(400);

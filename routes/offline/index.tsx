@@ -1,15 +1,14 @@
-import { Hono } from "hono";
 import { renderToString } from "react-dom/server";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import type { AppEnv } from "../context";
 import { BareDocument } from "../errors/BareDocument";
+import { openRoom } from "../http/room";
 import { OfflinePage } from "./OfflinePage";
 
-export const offline = new Hono<AppEnv>();
+export const offline = openRoom();
 
 /** The same for everybody: a device keeps it for when nothing else comes. */
-offline.get(paths.offline, (c) => {
+offline.page(paths.offline, { role: "guest" }, (c) => {
   c.header("X-Robots-Tag", "noindex");
   const page = (
     <BareDocument title={pageTitle("Offline")}>

@@ -1,27 +1,32 @@
-import { Hono } from "hono";
+import type { TakeOwn } from "../../db/access/own";
 import { act } from "../../db/ownership/change";
 import { ownHoldingOfItem } from "../../db/ownership/own";
 import { ACTS } from "../../domain/ownership/acts";
 import { isBoxed } from "../../domain/ownership/holding";
-import type { AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 import { changingItem, knownId, noSuchAmiibo } from "./change";
 import { itemStateOnWire } from "./wire";
 
-export const acts = new Hono<AppEnv>();
+export const acts = openRoom();
 
 /** Older clients send them as GET. Either way the call needs the page's token, so no link or image can change anything. */
 for (const name of ACTS) {
-  acts.on(
-    ["GET", "POST"],
-    `/api/amiibo/:id/${name}`,
-    changingItem(async (c, amiiboId, change) =>
-      c.json(itemStateOnWire(await act(c.var.services.db, name, amiiboId, change), change)),
-    ),
+  const path = `/api/amiibo/:id/${name}`;
+  const handler = changingItem(async (c, amiiboId, change) =>
+    c.json(itemStateOnWire(await act(c.var.services.db, name, amiiboId, change), change)),
   );
+  acts.call(path, { role: "user" }, handler);
+  acts.callByGet(path, { role: "user" }, handler);
 }
 
-acts.on(["GET", "POST"], "/api/amiibo/:id/boxed", async (c) => {
+const BOXED = { role: "user", reads: [ownHoldingOfItem] } as const;
+
+acts.call("/api/amiibo/:id/boxed", BOXED, tellBoxed);
+acts.callByGet("/api/amiibo/:id/boxed", BOXED, tellBoxed);
+
+async function tellBoxed(c: AppContext, own: TakeOwn<typeof ownHoldingOfItem>) {
   const amiiboId = await knownId(c);
   if (amiiboId === undefined) return noSuchAmiibo(c);
-  return c.json({ boxed: isBoxed(c.var.own(ownHoldingOfItem).holding) });
-});
+  return c.json({ boxed: isBoxed(own(ownHoldingOfItem).holding) });
+}

@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { z } from "zod";
 import { readItem } from "../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../db/ownership/copies";
@@ -18,25 +17,27 @@ import {
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 import { type Read, readBody } from "../api/body";
 import { apiError, invalidFields } from "../api/errors";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 import { changingItem, knownId, noSuchAmiibo } from "./change";
 import { itemStateOnWire } from "./wire";
 
 /** One copy by itself, with all that its owner writes down about it. */
-export const copies = new Hono<AppEnv>();
+export const copies = openRoom();
 
 /** The item as it is, without a change. */
-copies.get("/api/amiibo/:id/copies", async (c) => {
+copies.page("/api/amiibo/:id/copies", { role: "user", reads: [ownHoldingOfItem, ownCopiesOfItem] }, async (c, own) => {
   const amiiboId = await knownId(c);
   if (amiiboId === undefined) return noSuchAmiibo(c);
-  const { viewer, services, own } = c.var;
+  const { viewer, services } = c.var;
   const state = { ...own(ownHoldingOfItem), copies: own(ownCopiesOfItem) };
   const { change: _, ...item } = itemStateOnWire(state, { userId: viewer.id, changeId: "", now: services.now() });
   return c.json(item);
 });
 
-copies.post(
+copies.call(
   "/api/amiibo/:id/copies",
+  { role: "user" },
   changingItem(async (c, amiiboId, change) => {
     const read = await readCopy(c, NEW_COPY);
     if (!read.ok) return read.answer;
@@ -45,8 +46,9 @@ copies.post(
 );
 
 /** What the body does not name stays. */
-copies.post(
+copies.call(
   "/api/amiibo/:id/copies/:copy",
+  { role: "user" },
   changingItem(async (c, amiiboId, change) => {
     const { db } = c.var.services;
     const copyId = parseId(c.req.param("copy") ?? "");
@@ -60,8 +62,9 @@ copies.post(
   }),
 );
 
-copies.post(
+copies.call(
   "/api/amiibo/:id/copies/:copy/remove",
+  { role: "user" },
   changingItem(async (c, amiiboId, change) => {
     const copyId = parseId(c.req.param("copy") ?? "");
     if (copyId === undefined) return noSuchCopy(c);

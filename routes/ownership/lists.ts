@@ -1,18 +1,18 @@
-import { Hono } from "hono";
 import { ownHoldings } from "../../db/ownership/own";
 import { addReport } from "../../db/ownership/reports";
 import { isOwned, NOTHING } from "../../domain/ownership/holding";
 import { itemOnWire } from "../amiibo/itemWire";
-import { readMarket } from "../amiibo/market";
+import { MARKET_OF_ITEM, readMarket } from "../amiibo/market";
 import { amiiboOnWire, type Told } from "../amiibo/wire";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 import { valueOnWire } from "../money/wire";
 import { knownId, noSuchAmiibo } from "./change";
-import { wholeCollection } from "./whole";
+import { OWN_COLLECTION, wholeCollection } from "./whole";
 import { copyOnWire } from "./wire";
 
 /** Somebody's own collection, with the field names that clients know. */
-export const lists = new Hono<AppEnv>();
+export const lists = openRoom();
 
 async function toldTo(c: AppContext): Promise<Told> {
   const { services, preferences } = c.var;
@@ -20,16 +20,16 @@ async function toldTo(c: AppContext): Promise<Told> {
   return { catalogue, book, region: preferences.region };
 }
 
-lists.get("/api/amiibo/all", async (c) => {
-  const [told, { holdings, copies }] = await Promise.all([toldTo(c), wholeCollection(c)]);
+lists.page("/api/amiibo/all", { role: "user", reads: [...OWN_COLLECTION] }, async (c, own) => {
+  const [told, { holdings, copies }] = await Promise.all([toldTo(c), wholeCollection(c, own)]);
   return c.json({
     amiibo: told.catalogue.items.map((item) => amiiboOnWire(told, item, holdings.get(item.id))),
     owned: copies.map((copy) => copyOnWire(copy, c.var.viewer.id)),
   });
 });
 
-lists.get("/api/amiibo/mine", async (c) => {
-  const [told, { holdings, copies }] = await Promise.all([toldTo(c), wholeCollection(c)]);
+lists.page("/api/amiibo/mine", { role: "user", reads: [...OWN_COLLECTION] }, async (c, own) => {
+  const [told, { holdings, copies }] = await Promise.all([toldTo(c), wholeCollection(c, own)]);
   const mine = told.catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? NOTHING));
   return c.json({
     amiibo: mine.map((item) => amiiboOnWire(told, item, holdings.get(item.id))),
@@ -38,16 +38,16 @@ lists.get("/api/amiibo/mine", async (c) => {
   });
 });
 
-lists.get("/api/amiibo/:id", async (c) => {
+lists.page("/api/amiibo/:id", { role: "user", reads: [ownHoldings, ...MARKET_OF_ITEM] }, async (c, own) => {
   const amiiboId = await knownId(c);
   if (amiiboId === undefined) return noSuchAmiibo(c);
-  const [told, market] = await Promise.all([toldTo(c), readMarket(c, amiiboId)]);
+  const [told, market] = await Promise.all([toldTo(c), readMarket(c, own, amiiboId)]);
   const item = told.catalogue.byId.get(amiiboId);
   if (!item) return noSuchAmiibo(c);
-  return c.json(itemOnWire(told, item, { holdings: c.var.own(ownHoldings).holdings, market }));
+  return c.json(itemOnWire(told, item, { holdings: own(ownHoldings).holdings, market }));
 });
 
-lists.post("/api/amiibo/:id/report", async (c) => {
+lists.call("/api/amiibo/:id/report", { role: "user" }, async (c) => {
   const amiiboId = await knownId(c);
   if (amiiboId === undefined) return noSuchAmiibo(c);
   const { services, viewer } = c.var;

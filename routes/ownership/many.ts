@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { z } from "zod";
 import { actOnMany, merge, undo } from "../../db/ownership/change";
 import { ownHoldings } from "../../db/ownership/own";
@@ -8,12 +7,13 @@ import { BULK_ACTS, MOST_AT_ONCE } from "../../domain/ownership/bulk";
 import { parseHoldings } from "../../domain/ownership/notation";
 import { readBody } from "../api/body";
 import { invalidField } from "../api/errors";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 import { changing } from "./change";
 import { collectionOnWire } from "./wire";
 
 /** Changes of many items at once. They answer the whole collection in its notation. */
-export const many = new Hono<AppEnv>();
+export const many = openRoom();
 
 const NO_IDS = `The ids are a list of 1 to ${MOST_AT_ONCE} ids of the catalogue.`;
 
@@ -32,12 +32,13 @@ const merging = z.object({
 });
 
 /** All that a page shows of its person, at one moment. */
-many.get("/api/amiibo/holdings", ({ json, var: { own, viewer } }) =>
+many.page("/api/amiibo/holdings", { role: "user", reads: [ownHoldings] }, ({ json, var: { viewer } }, own) =>
   json({ ...collectionOnWire(own(ownHoldings)), privacySettings: viewer.settings }),
 );
 
-many.post(
+many.call(
   "/api/amiibo/bulk",
+  { role: "user" },
   changing(async (c, change) => {
     const body = await readBody(c, bulk, { act: "own", ids: [1, 2] });
     if (!body.ok) return body.answer;
@@ -47,8 +48,9 @@ many.post(
   }),
 );
 
-many.post(
+many.call(
   "/api/amiibo/merge",
+  { role: "user" },
   changing(async (c, change) => {
     const body = await readBody(c, merging, { holdings: { "12": "bl" } });
     if (!body.ok) return body.answer;
@@ -61,8 +63,9 @@ many.post(
 );
 
 /** Unknown and foreign changes change nothing. */
-many.post(
+many.call(
   "/api/changes/:change/undo",
+  { role: "user" },
   changing(async (c, change) => {
     const undone = c.req.param("change") ?? "";
     return answer(c, await undo(c.var.services.db, undone, change), change);

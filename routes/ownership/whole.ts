@@ -1,3 +1,4 @@
+import type { TakeOwn } from "../../db/access/own";
 import { ownFirstCopies, ownHoldings } from "../../db/ownership/own";
 import { readRest, type Whole } from "../../db/ownership/present";
 import type { AppContext } from "../context";
@@ -6,5 +7,7 @@ import type { AppContext } from "../context";
 export const OWN_COLLECTION = [ownHoldings, ownFirstCopies] as const;
 
 /** As it was at one moment. What is too large to come with the session takes more trips. */
-export const wholeCollection = ({ var: { services, viewer, own } }: AppContext): Promise<Whole> =>
-  readRest(services.db, viewer.id, { ...own(ownHoldings), copies: own(ownFirstCopies) });
+export const wholeCollection = (
+  { var: { services, viewer } }: AppContext,
+  own: TakeOwn<(typeof OWN_COLLECTION)[number]>,
+): Promise<Whole> => readRest(services.db, viewer.id, { ...own(ownHoldings), copies: own(ownFirstCopies) });

@@ -1,36 +1,35 @@
-import { Hono } from "hono";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import type { AppEnv } from "../context";
+import { openRoom } from "../http/room";
 import { ChangelogPage } from "./ChangelogPage";
 import { FaqPage } from "./FaqPage";
 import { NewsPage } from "./NewsPage";
 import { PrivacyPage } from "./PrivacyPage";
 
-export const pages = new Hono<AppEnv>();
+export const pages = openRoom();
 
-pages.get(paths.faqs, (c) =>
+pages.page(paths.faqs, { role: "guest" }, (c) =>
   c.render(<FaqPage site={c.var.services.site} />, {
     title: pageTitle("FAQs & About"),
     description: "What this museum of amiibo is, where its prices come from, and who drew its exhibits.",
     canonical: paths.faqs,
   }),
 );
-pages.get(paths.privacy, (c) =>
+pages.page(paths.privacy, { role: "guest" }, (c) =>
   c.render(<PrivacyPage site={c.var.services.site} />, {
     title: pageTitle("Privacy Policy"),
     description: "What is kept about you here, where it is, and what you can ask of us.",
     canonical: paths.privacy,
   }),
 );
-pages.get(paths.changelog, (c) =>
+pages.page(paths.changelog, { role: "guest" }, (c) =>
   c.render(<ChangelogPage />, {
     title: pageTitle("Changelog and Upcoming"),
     description: "What has changed here, day by day, and what comes next.",
     canonical: paths.changelog,
   }),
 );
-pages.get(paths.news, (c) =>
+pages.page(paths.news, { role: "guest" }, (c) =>
   c.render(<NewsPage />, {
     title: pageTitle("Latest news"),
     description: "News from the museum for your amiibo.",

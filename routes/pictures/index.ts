@@ -1,10 +1,9 @@
-import { Hono } from "hono";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { photographIn } from "../../domain/photographs/name";
-import type { AppEnv } from "../context";
+import { openRoom } from "../http/room";
 
-export const pictures = new Hono<AppEnv>();
+export const pictures = openRoom();
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=300";
@@ -14,7 +13,7 @@ const FOR_NOW = "public, max-age=300";
  * here. Only the address that pages name may be kept for good. One that they named before, or will in a moment, shows
  * what there is.
  */
-pictures.get("/img/:picture", async (c) => {
+pictures.page("/img/:picture", { role: "everybody" }, async (c) => {
   const { catalogue: readCatalogue, photographs } = c.var.services;
   const catalogue = await readCatalogue();
   const [, digits = "", asked] = /^(\d+)(?:-([0-9a-z]+))?$/.exec(c.req.param("picture")) ?? [];

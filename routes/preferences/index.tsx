@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
 import { saveSettings } from "../../db/access/settings";
 import { PREFERENCE_SECONDS, parsePreference } from "../../domain/access/preferences";
@@ -6,13 +5,14 @@ import { parseSetting } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { pageBefore } from "../access/pageBefore";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { UnreadableFormPage } from "../errors/UnreadableFormPage";
 import { readForm, textIn } from "../form";
+import { openRoom } from "../http/room";
 
-export const preferences = new Hono<AppEnv>();
+export const preferences = openRoom();
 
-preferences.post("/preferences/:name", async (c) => {
+preferences.form("/preferences/:name", { role: "guest", on: paths.home }, async (c) => {
   const form = await readForm(c);
   if (!form) return unreadable(c);
   const preference = parsePreference(c.req.param("name"), textIn(form, "value"));

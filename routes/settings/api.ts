@@ -1,23 +1,22 @@
-import { Hono } from "hono";
 import { z } from "zod";
 import { ownAccounts } from "../../db/access/accounts";
 import { saveSetting } from "../../db/access/settings";
 import { isSettingName, parseSetting } from "../../domain/access/settings";
 import { readBody } from "../api/body";
 import { apiError, invalidField } from "../api/errors";
-import type { AppEnv } from "../context";
+import { openRoom } from "../http/room";
 import { changing } from "../ownership/change";
 
-export const api = new Hono<AppEnv>();
+export const api = openRoom();
 
-api.get("/api/user/whoami", (c) => {
+api.page("/api/user/whoami", { role: "user" }, (c) => {
   const { id, username, access_level, settings } = c.var.viewer;
   c.header("Cache-Control", "no-store");
   return c.json({ id, username, access_level, settings });
 });
 
-api.get("/api/user/settings", (c) => {
-  const { viewer, own } = c.var;
+api.page("/api/user/settings", { role: "user", reads: [ownAccounts] }, (c, own) => {
+  const { viewer } = c.var;
   return c.json({
     username: viewer.username,
     socialAccounts: own(ownAccounts).map(({ provider }) => provider),
@@ -29,8 +28,9 @@ api.get("/api/user/settings", (c) => {
 const saving = z.object({ sV: z.unknown().optional() });
 
 /** Answers all settings as they are then, with their version. */
-api.post(
+api.call(
   "/api/user/:settingName",
+  { role: "user" },
   changing(async (c, change) => {
     const name = c.req.param("settingName") ?? "";
     if (!isSettingName(name)) return apiError(c, "not_found", "There is no setting of this name.");

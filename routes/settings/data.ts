@@ -1,4 +1,5 @@
 import { ownAccounts } from "../../db/access/accounts";
+import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
 import { ownNoticesInAll } from "../../db/alerts/notices";
 import { ownNotify } from "../../db/alerts/notify";
@@ -11,14 +12,27 @@ import { CURRENCY_OF } from "../../domain/listings/market";
 import type { Holding } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../context";
-import { wholeCollection } from "../ownership/whole";
+import { OWN_COLLECTION, wholeCollection } from "../ownership/whole";
 import { copyOnWire } from "../ownership/wire";
 
+/** What is read for it. */
+export const PERSONAL_DATA = [
+  ownAccounts,
+  ownSessions,
+  ...OWN_COLLECTION,
+  ownReports,
+  ownListingReports,
+  ownTargets,
+  ownNoticesInAll,
+  ownNotify,
+  ownGoal,
+] as const;
+
 /** Everything that is stored about somebody, for themselves. */
-export async function personalData(c: AppContext) {
-  const { services, viewer, own } = c.var;
+export async function personalData(c: AppContext, own: TakeOwn<(typeof PERSONAL_DATA)[number]>) {
+  const { services, viewer } = c.var;
   const { id, username, access_level, settings } = viewer;
-  const { holdings, copies } = await wholeCollection(c);
+  const { holdings, copies } = await wholeCollection(c, own);
   const { feedToken, calendarToken, webhook } = own(ownNotify);
   const goal = own(ownGoal);
   const idsWhere = (isMeant: (holding: Holding) => boolean) =>

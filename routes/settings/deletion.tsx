@@ -1,22 +1,23 @@
-import { Hono } from "hono";
 import { deleteUser } from "../../db/access/accounts";
 import { keysOfSheets } from "../../db/sheets/sheets";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { clearSessionCookies } from "../access/cookies";
-import type { AppEnv } from "../context";
 import { Notice } from "../errors/Notice";
 import { readForm, textIn } from "../form";
-import { showInvalid, showUnreadable } from "./show";
+import { openRoom } from "../http/room";
+import { SETTINGS, showInvalid, showUnreadable } from "./show";
 
-export const deletion = new Hono<AppEnv>();
+export const deletion = openRoom();
 
-deletion.post(paths.deleteAccount, async (c) => {
+deletion.form(paths.deleteAccount, { role: "user", reads: SETTINGS, on: paths.settingsTab("data") }, async (c, own) => {
   const form = await readForm(c);
-  if (!form) return showUnreadable(c, "data");
+  if (!form) return showUnreadable(c, own, "data");
   const { services, viewer } = c.var;
   if (textIn(form, "name")?.trim() !== viewer.username) {
-    return showInvalid(c, "data", { invalid: { field: "name", message: "That is not the name of this account." } });
+    return showInvalid(c, own, "data", {
+      invalid: { field: "name", message: "That is not the name of this account." },
+    });
   }
   const sheets = await keysOfSheets(services.db, viewer.id);
   try {
@@ -31,7 +32,7 @@ deletion.post(paths.deleteAccount, async (c) => {
 });
 
 /** The same for everybody: its address says nothing of who comes. Whoever has an account is not meant. */
-deletion.get(paths.farewell, (c) => {
+deletion.page(paths.farewell, { role: "guest" }, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   c.header("X-Robots-Tag", "noindex");
   return c.render(<FarewellPage />, { title: pageTitle("Goodbye") });

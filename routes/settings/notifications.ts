@@ -1,46 +1,54 @@
-import { Hono } from "hono";
 import { addTest } from "../../db/alerts/notices";
 import { noteGone, saveFeedToken, saveWebhook } from "../../db/alerts/notify";
 import { TEST_NEWS } from "../../domain/alerts/news";
 import { parseWebhook } from "../../domain/links/webhook";
 import { paths } from "../../domain/paths";
 import { newSecret } from "../access/secrets";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { readForm, textIn } from "../form";
+import { openRoom } from "../http/room";
 import type { Told } from "./NotificationsTab";
-import { showInvalid, showUnreadable } from "./show";
+import { SETTINGS, showInvalid, showUnreadable } from "./show";
 
 /** Where somebody is told, beside the site. */
-export const notifications = new Hono<AppEnv>();
+export const notifications = openRoom();
 
-notifications.post(paths.saveFeed, async (c) => {
-  const form = await readForm(c);
-  if (!form) return showUnreadable(c, "notifications");
-  const { services, viewer } = c.var;
-  await saveFeedToken(services.db, viewer.id, textIn(form, "act") === "end" ? undefined : newSecret());
-  return c.redirect(`${paths.settingsTab("notifications")}#feed`, 303);
-});
+notifications.form(
+  paths.saveFeed,
+  { role: "user", reads: SETTINGS, on: paths.settingsTab("notifications") },
+  async (c, own) => {
+    const form = await readForm(c);
+    if (!form) return showUnreadable(c, own, "notifications");
+    const { services, viewer } = c.var;
+    await saveFeedToken(services.db, viewer.id, textIn(form, "act") === "end" ? undefined : newSecret());
+    return c.redirect(`${paths.settingsTab("notifications")}#feed`, 303);
+  },
+);
 
-notifications.post(paths.saveWebhook, async (c) => {
-  const form = await readForm(c);
-  const typed = form && textIn(form, "webhook")?.trim();
-  if (!form || typed === undefined) return showUnreadable(c, "notifications");
-  const { services, viewer } = c.var;
-  const isTest = textIn(form, "act") === "test";
-  if (typed === "" && !isTest) {
-    await saveWebhook(services.db, viewer.id, undefined, services.now());
-    return c.redirect(toldAt("removed"), 303);
-  }
-  const refuse = (message: string) =>
-    showInvalid(c, "notifications", { invalid: { field: "webhook", message }, typedWebhook: typed });
-  const parsed = parseWebhook(typed);
-  if (!parsed.ok) return refuse(parsed.problem);
-  // Each goes to somebody else's host, in the name of all who are told there.
-  if (isTest && !(await services.isWithin("webhookTests", String(viewer.id))))
-    return refuse("These were many tests in one minute. Wait for the next one.");
-  await saveWebhook(services.db, viewer.id, parsed.url, services.now());
-  return c.redirect(toldAt(isTest ? await sendTest(c, parsed.url) : "saved"), 303);
-});
+notifications.form(
+  paths.saveWebhook,
+  { role: "user", reads: SETTINGS, on: paths.settingsTab("notifications") },
+  async (c, own) => {
+    const form = await readForm(c);
+    const typed = form && textIn(form, "webhook")?.trim();
+    if (!form || typed === undefined) return showUnreadable(c, own, "notifications");
+    const { services, viewer } = c.var;
+    const isTest = textIn(form, "act") === "test";
+    if (typed === "" && !isTest) {
+      await saveWebhook(services.db, viewer.id, undefined, services.now());
+      return c.redirect(toldAt("removed"), 303);
+    }
+    const refuse = (message: string) =>
+      showInvalid(c, own, "notifications", { invalid: { field: "webhook", message }, typedWebhook: typed });
+    const parsed = parseWebhook(typed);
+    if (!parsed.ok) return refuse(parsed.problem);
+    // Each goes to somebody else's host, in the name of all who are told there.
+    if (isTest && !(await services.isWithin("webhookTests", String(viewer.id))))
+      return refuse("These were many tests in one minute. Wait for the next one.");
+    await saveWebhook(services.db, viewer.id, parsed.url, services.now());
+    return c.redirect(toldAt(isTest ? await sendTest(c, parsed.url) : "saved"), 303);
+  },
+);
 
 const toldAt = (told: Told): string => `${paths.settingsTab("notifications")}&webhook=${told}#webhook`;
 

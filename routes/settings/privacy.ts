@@ -1,18 +1,17 @@
-import { Hono } from "hono";
 import { saveSettings } from "../../db/access/settings";
 import { PRIMARY_REGIONS } from "../../domain/access/region";
 import { parseSetting, type Setting, type Settings, SWITCHES } from "../../domain/access/settings";
 import { paths } from "../../domain/paths";
-import type { AppEnv } from "../context";
 import { readForm, textIn } from "../form";
-import { showInvalid, showUnreadable } from "./show";
+import { openRoom } from "../http/room";
+import { SETTINGS, showInvalid, showUnreadable } from "./show";
 
-export const privacy = new Hono<AppEnv>();
+export const privacy = openRoom();
 
 /** What a browser without scripts sends: the whole privacy tab at once. */
-privacy.post(paths.savePrivacy, async (c) => {
+privacy.form(paths.savePrivacy, { role: "user", reads: SETTINGS, on: paths.settingsTab("privacy") }, async (c, own) => {
   const form = await readForm(c);
-  if (!form) return showUnreadable(c, "privacy");
+  if (!form) return showUnreadable(c, own, "privacy");
   const { viewer, services } = c.var;
   const sent = sentIn(form);
   const changes: Setting[] = [];
@@ -20,7 +19,7 @@ privacy.post(paths.savePrivacy, async (c) => {
     const parsed = parseSetting(name, value);
     if (!parsed.ok) {
       const typed = typedIn(form, viewer.settings);
-      return showInvalid(c, "privacy", { invalid: { field: name, message: parsed.message }, typed });
+      return showInvalid(c, own, "privacy", { invalid: { field: name, message: parsed.message }, typed });
     }
     changes.push(parsed.setting);
   }

@@ -1,4 +1,5 @@
 import { ownAccounts } from "../../db/access/accounts";
+import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
 import { ownNotify } from "../../db/alerts/notify";
 import type { Settings, SettingsTab } from "../../domain/access/settings";
@@ -13,6 +14,10 @@ import { NotificationsTab, toldIn } from "./NotificationsTab";
 import { PrivacyTab } from "./PrivacyTab";
 import { GuestSettingsPage, SettingsPage } from "./SettingsPage";
 
+/** What the page of settings reads, whatever its tab. */
+export const SETTINGS = [ownAccounts, ownSessions, ownNotify] as const;
+type TakeSettings = TakeOwn<(typeof SETTINGS)[number]>;
+
 interface Told {
   /** What went wrong, above the tab. */
   readonly problem?: string | undefined;
@@ -22,29 +27,29 @@ interface Told {
   readonly typedWebhook?: string;
 }
 
-export function show(c: AppContext, tab: SettingsTab, told: Told = {}) {
+export function show(c: AppContext, own: TakeSettings, tab: SettingsTab, told: Told = {}) {
   const title = { title: pageTitle("Settings") };
   if (c.var.viewer.id === 0) return c.render(<GuestSettingsPage />, title);
   return c.render(
     <SettingsPage tab={tab} problem={told.problem}>
-      {contentOf(c, tab, told)}
+      {contentOf(c, own, tab, told)}
     </SettingsPage>,
     { ...title, rooms: ["own"], collects: true },
   );
 }
 
-export function showUnreadable(c: AppContext, tab: SettingsTab) {
+export function showUnreadable(c: AppContext, own: TakeSettings, tab: SettingsTab) {
   c.status(400);
-  return show(c, tab, { problem: UNREADABLE_FORM });
+  return show(c, own, tab, { problem: UNREADABLE_FORM });
 }
 
-export function showInvalid(c: AppContext, tab: SettingsTab, told: Told) {
+export function showInvalid(c: AppContext, own: TakeSettings, tab: SettingsTab, told: Told) {
   c.status(422);
-  return show(c, tab, told);
+  return show(c, own, tab, told);
 }
 
-function contentOf(c: AppContext, tab: SettingsTab, { invalid, typed, typedWebhook }: Told) {
-  const { services, viewer, session, own } = c.var;
+function contentOf(c: AppContext, own: TakeSettings, tab: SettingsTab, { invalid, typed, typedWebhook }: Told) {
+  const { services, viewer, session } = c.var;
   switch (tab) {
     case "account": {
       const [accounts, sessions] = [own(ownAccounts), own(ownSessions)];
@@ -57,7 +62,7 @@ function contentOf(c: AppContext, tab: SettingsTab, { invalid, typed, typedWebho
       return (
         <NotificationsTab
           notify={own(ownNotify)}
-          feedAddress={feedAddressOf(c)}
+          feedAddress={feedAddressOf(c, own)}
           invalid={invalid}
           typed={typedWebhook}
           told={toldIn(c.req.query("webhook"))}
@@ -68,7 +73,7 @@ function contentOf(c: AppContext, tab: SettingsTab, { invalid, typed, typedWebho
   }
 }
 
-function feedAddressOf(c: AppContext): string | undefined {
-  const { feedToken } = c.var.own(ownNotify);
+function feedAddressOf(c: AppContext, own: TakeSettings): string | undefined {
+  const { feedToken } = own(ownNotify);
   return feedToken === undefined ? undefined : new URL(paths.feed(feedToken), c.req.url).href;
 }

@@ -1,16 +1,13 @@
-import { Hono } from "hono";
 import { paths } from "../../domain/paths";
 import { robotsText } from "../../domain/sharing/robots";
-import type { AppEnv } from "../context";
+import { openRoom } from "../http/room";
 import { posters } from "./posters";
 import { sitemap } from "./sitemap";
 import { whole } from "./whole";
 
-export const sharing = new Hono<AppEnv>();
+export const sharing = openRoom(posters, sitemap);
 
-for (const room of [posters, sitemap]) sharing.route("/", room);
-
-sharing.get(paths.robots, (c) => {
+sharing.page(paths.robots, { role: "everybody" }, (c) => {
   c.header("Cache-Control", "public, max-age=3600");
   return c.text(robotsText(whole(c, paths.sitemap)));
 });

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { type PublicPerson, readShown, shownCollection } from "../../db/ownership/public";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
@@ -12,20 +12,21 @@ import { writable } from "../../domain/sheet/glyphs";
 import { isOpen, titleOf } from "../collection/door";
 import type { AppContext, AppEnv } from "../context";
 import { shownGoal } from "../goal/counting";
+import { openRoom } from "../http/room";
 
 /** The pictures that messengers show beside a link. */
-export const posters = new Hono<AppEnv>();
+export const posters = openRoom();
 
-posters.get("/social/site/:key", (c) => show(c, SITE_POSTER));
+posters.page("/social/site/:key", { role: "everybody" }, (c) => show(c, SITE_POSTER));
 
-posters.get("/social/item/:id/:key", async (c) => {
+posters.page("/social/item/:id/:key", { role: "everybody" }, async (c) => {
   const catalogue = await c.var.services.catalogue();
   const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
   return item ? show(c, await posterOfItem(c, item)) : c.notFound();
 });
 
 /** Asked of the database each time: who closes a page takes its picture away with it. */
-posters.get("/social/collection/:id/:key", async (c) => {
+posters.page("/social/collection/:id/:key", { role: "everybody" }, async (c) => {
   const id = parseId(c.req.param("id"));
   const found = id === undefined ? undefined : await readShown(c.var.services.db, id, shownCollection);
   if (!found || !isOpen(found.person, "collection")) return c.notFound();

@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { readLastPersonId, readPublicPeople } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
@@ -6,21 +5,22 @@ import { sitemapIndexOf, sitemapOf } from "../../domain/sharing/sitemap";
 import { viewPath } from "../../domain/view/address";
 import { everyView } from "../../domain/view/view";
 import { addressOf, isOpen, PUBLIC_PAGES } from "../collection/door";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 import { whole } from "./whole";
 
-export const sitemap = new Hono<AppEnv>();
+export const sitemap = openRoom();
 
 /** How many ids of people one part is about: it is read anew each time, for who closes a page is out of it at once. */
 const PEOPLE_AT_ONCE = 1_000;
 
-sitemap.get(paths.sitemap, async (c) => {
+sitemap.page(paths.sitemap, { role: "everybody" }, async (c) => {
   const last = await readLastPersonId(c.var.services.db);
   const people = Array.from({ length: Math.ceil(last / PEOPLE_AT_ONCE) }, (_, index) => `people-${index + 1}`);
   return xml(c, sitemapIndexOf(["catalogue", ...people].map((part) => whole(c, paths.sitemapPart(part)))));
 });
 
-sitemap.get("/sitemap/:part", async (c) => {
+sitemap.page("/sitemap/:part", { role: "everybody" }, async (c) => {
   const { services } = c.var;
   const [, part = "", number] = /^(catalogue|people-([1-9]\d{0,5}))\.xml$/.exec(c.req.param("part")) ?? [];
   if (part === "catalogue") {

@@ -1,5 +1,5 @@
-import { Hono } from "hono";
 import { z } from "zod";
+import type { TakeOwn } from "../../db/access/own";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { keepSheet, ownSheetSecret, sheetText, takeSheetSecret } from "../../db/sheets/sheets";
@@ -11,13 +11,18 @@ import { CARD_SHEETS, cards, figures, GOAL_VIEW, ofGoal, ofView } from "../../do
 import { newSecret } from "../access/secrets";
 import { readBody } from "../api/body";
 import { invalidField } from "../api/errors";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 import { sheetKey } from "./key";
 
 /** Pictures of a collection to keep and to show around. An answer says where the picture is; it is drawn when it is asked for. */
-export const api = new Hono<AppEnv>();
+export const api = openRoom();
 
-api.get("/api/user/export/image/figures", async (c) => exported(c, figures(await c.var.services.catalogue(), "all")));
+api.page("/api/user/export/image/figures", { role: "user", reads: [ownHoldings, ownSheetSecret] }, async (c, own) =>
+  exported(c, own, figures(await c.var.services.catalogue(), "all")),
+);
+
+type Drawn = typeof ownHoldings | typeof ownSheetSecret;
 
 const cardsBody = z.object({
   series: z.string(),
@@ -25,7 +30,7 @@ const cardsBody = z.object({
   unownedOnly: z.boolean().default(false),
 });
 
-api.post("/api/user/export/image/cards", async (c) => {
+api.call("/api/user/export/image/cards", { role: "user", reads: [ownHoldings, ownSheetSecret] }, async (c, own) => {
   const read = await readBody(c, cardsBody, { series: "Series 1", wishlistOnly: false, unownedOnly: false });
   if (!read.ok) return read.answer;
   const { series, wishlistOnly, unownedOnly } = read.value;
@@ -35,7 +40,7 @@ api.post("/api/user/export/image/cards", async (c) => {
   const showing: Showing = wishlistOnly ? "wishlist" : unownedOnly ? "unowned" : "all";
   const subject = cards(await c.var.services.catalogue(), series, showing);
   if (!subject) return invalidField(c, "series", `There are pictures of ${CARD_SHEETS.join(", ")}.`);
-  return exported(c, subject);
+  return exported(c, own, subject);
 });
 
 const viewBody = z.object({
@@ -45,27 +50,31 @@ const viewBody = z.object({
 });
 
 /** Any page of the catalogue, or one's goal. */
-api.post("/api/user/export/image/view", async (c) => {
-  const read = await readBody(c, viewBody, { view: "amiibo-franchise", series: "kirby", showing: "owned" });
-  if (!read.ok) return read.answer;
-  const { view, series, showing } = read.value;
-  if (view === GOAL_VIEW) return exportedGoal(c, showing);
-  const subject = ofView(await c.var.services.catalogue(), view, series, showing);
-  if (!subject)
-    return invalidField(c, "series", "There is no such series in this view: take both from a page's address.");
-  return exported(c, subject);
-});
+api.call(
+  "/api/user/export/image/view",
+  { role: "user", reads: [ownHoldings, ownSheetSecret, ownGoal] },
+  async (c, own) => {
+    const read = await readBody(c, viewBody, { view: "amiibo-franchise", series: "kirby", showing: "owned" });
+    if (!read.ok) return read.answer;
+    const { view, series, showing } = read.value;
+    if (view === GOAL_VIEW) return exportedGoal(c, own, showing);
+    const subject = ofView(await c.var.services.catalogue(), view, series, showing);
+    if (!subject)
+      return invalidField(c, "series", "There is no such series in this view: take both from a page's address.");
+    return exported(c, own, subject);
+  },
+);
 
-async function exportedGoal(c: AppContext, showing: Showing): Promise<Response> {
-  const goal = c.var.own(ownGoal);
+async function exportedGoal(c: AppContext, own: TakeOwn<typeof ownGoal | Drawn>, showing: Showing): Promise<Response> {
+  const goal = own(ownGoal);
   const catalogue = await c.var.services.catalogue();
   const aim = goal && aimOf(goal, catalogue);
   if (!aim) return invalidField(c, "view", `You collect everything. Say what you collect at ${paths.goal} first.`);
-  return exported(c, ofGoal(catalogue, aim, showing));
+  return exported(c, own, ofGoal(catalogue, aim, showing));
 }
 
-async function exported(c: AppContext, subject: Subject): Promise<Response> {
-  const { services, viewer, own } = c.var;
+async function exported(c: AppContext, own: TakeOwn<Drawn>, subject: Subject): Promise<Response> {
+  const { services, viewer } = c.var;
   const catalogue = await services.catalogue();
   const { holdings } = own(ownHoldings);
   const sheet = sheetOf(subject, {

@@ -1,10 +1,6 @@
-import { Hono } from "hono";
-import type { AppEnv } from "../context";
+import { openRoom } from "../http/room";
 import { api } from "./api";
 import { picture } from "./picture";
 
 /** Collections as pictures. */
-export const sheets = new Hono<AppEnv>();
-
-sheets.route("/", api);
-sheets.route("/", picture);
+export const sheets = openRoom(api, picture);

@@ -1,13 +1,13 @@
-import { Hono } from "hono";
 import { readSheet } from "../../db/sheets/sheets";
 import { fileNameOf } from "../../domain/sheet/sheet";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 import { SHEET_KEY } from "./key";
 
 /** An exported picture. Whoever knows its address may see it. */
-export const picture = new Hono<AppEnv>();
+export const picture = openRoom();
 
-picture.get("/export/:file", async (c) => {
+picture.page("/export/:file", { role: "everybody" }, async (c) => {
   const { services } = c.var;
   const key = c.req.param("file").replace(/\.png$/, "");
   if (!SHEET_KEY.test(key)) return c.notFound();

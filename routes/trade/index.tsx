@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { shownPerson } from "../../db/ownership/public";
 import { ownMatches } from "../../db/trade/find";
 import { ownSide, shownSide } from "../../db/trade/sides";
@@ -7,17 +6,18 @@ import { paths } from "../../domain/paths";
 import { compare } from "../../domain/trade/compare";
 import { bestFirst } from "../../domain/trade/match";
 import { isOpen, nameOf } from "../collection/door";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 import { whole } from "../sharing/whole";
 import { ComparePage } from "./ComparePage";
 import { groupNamed } from "./groups";
 import { TradePage } from "./TradePage";
 
-export const trade = new Hono<AppEnv>();
+export const trade = openRoom();
 
 /** A part of somebody's public collection: with that closed there is nothing here, and nothing to compare with oneself. */
-trade.get("/user/:id/:name/compare", async (c) => {
-  const { viewer, services, own } = c.var;
+trade.page("/user/:id/:name/compare", { role: "user", reads: [shownPerson, shownSide, ownSide] }, async (c, own) => {
+  const { viewer, services } = c.var;
   const person = own(shownPerson);
   if (!person || !isOpen(person, "collection") || person.id === viewer.id) return c.notFound();
   const mine = own(ownSide);
@@ -35,8 +35,8 @@ trade.get("/user/:id/:name/compare", async (c) => {
   );
 });
 
-trade.get(paths.trade, async (c) => {
-  const { viewer, services, own } = c.var;
+trade.page(paths.trade, { role: "user", reads: [ownSide, ownMatches] }, async (c, own) => {
+  const { viewer, services } = c.var;
   return c.render(
     <TradePage
       catalogue={await services.catalogue()}

@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { readCalendar } from "../../db/upcoming/calendar";
 import { BRAND } from "../../domain/brand";
 import { type Amiibo, REGIONS } from "../../domain/catalogue/amiibo";
@@ -7,15 +6,16 @@ import { isInGoal } from "../../domain/goal/goal";
 import { paths } from "../../domain/paths";
 import { calendarText } from "../../domain/upcoming/calendar";
 import { type Coming, inCalendar, inCalendarOf } from "../../domain/upcoming/upcoming";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
+import { openRoom } from "../http/room";
 
 /** Releases to come, for other people's calendars. */
-export const calendars = new Hono<AppEnv>();
+export const calendars = openRoom();
 
 /** As `newSecret` makes them. */
 const PRIVATE = /^([\w-]{43})\.ics$/;
 
-calendars.get("/upcoming/:calendar", async (c) => {
+calendars.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
   const asked = c.req.param("calendar");
   const region = REGIONS.find((each) => asked === `${each}.ics`);
   if (region === undefined && asked !== "all.ics") return c.notFound();
@@ -31,7 +31,7 @@ calendars.get("/upcoming/:calendar", async (c) => {
 });
 
 /** Whoever knows the address may read it, without a session; nobody keeps it. */
-calendars.get("/calendar/:calendar", async (c) => {
+calendars.page("/calendar/:calendar", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");
   const { services } = c.var;

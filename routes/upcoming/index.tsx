@@ -1,20 +1,22 @@
-import { Hono } from "hono";
 import { ownNotify } from "../../db/alerts/notify";
 import { saveCalendarToken } from "../../db/upcoming/calendar";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { newSecret } from "../access/secrets";
-import type { AppEnv } from "../context";
 import { UnreadableFormPage } from "../errors/UnreadableFormPage";
 import { readForm, textIn } from "../form";
+import { openRoom } from "../http/room";
 import { whole } from "../sharing/whole";
 import { calendars } from "./calendars";
 import { UpcomingPage } from "./UpcomingPage";
 
-export const upcoming = new Hono<AppEnv>();
+const page = openRoom();
 
-upcoming.get(paths.upcoming, async (c) => {
-  const { services, viewer, own } = c.var;
+/** The form's own address stands before the calendars' names. */
+export const upcoming = openRoom(page, calendars);
+
+page.page(paths.upcoming, { role: "guest", reads: [ownNotify] }, async (c, own) => {
+  const { services, viewer } = c.var;
   const { calendarToken } = own(ownNotify);
   return c.render(
     <UpcomingPage
@@ -33,7 +35,7 @@ upcoming.get(paths.upcoming, async (c) => {
   );
 });
 
-upcoming.post(paths.saveCalendar, async (c) => {
+page.form(paths.saveCalendar, { role: "user", on: paths.upcoming }, async (c) => {
   const form = await readForm(c);
   if (!form) {
     c.status(400);
@@ -43,5 +45,3 @@ upcoming.post(paths.saveCalendar, async (c) => {
   await saveCalendarToken(services.db, viewer.id, textIn(form, "act") === "end" ? undefined : newSecret());
   return c.redirect(`${paths.upcoming}#private-calendar`, 303);
 });
-
-upcoming.route("/", calendars);

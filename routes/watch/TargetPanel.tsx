@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { TakeOwn } from "../../db/access/own";
 import { ownOffersOfItem } from "../../db/alerts/offers";
 import { ownTargetsOfItem } from "../../db/alerts/targets";
 import type { PrimaryRegion } from "../../domain/access/region";
@@ -12,6 +13,7 @@ import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
 import type { AppContext, Site } from "../context";
 import { PriceNote } from "../layout/PriceNote";
+import type { TARGETS_OF_ITEM } from "./reads";
 
 interface Props {
   readonly item: Amiibo;
@@ -23,8 +25,13 @@ interface Props {
 }
 
 /** For a page of an item; a guest has none. */
-export function targetPanel(c: AppContext, item: Amiibo, book: Book): ReactNode {
-  const { viewer, own, preferences, services } = c.var;
+export function targetPanel(
+  c: AppContext,
+  own: TakeOwn<(typeof TARGETS_OF_ITEM)[number]>,
+  item: Amiibo,
+  book: Book,
+): ReactNode {
+  const { viewer, preferences, services } = c.var;
   if (viewer.id === 0) return null;
   const [targets, offers] = [own(ownTargetsOfItem), own(ownOffersOfItem)];
   const shown = { item, book, region: preferences.region, site: services.site };

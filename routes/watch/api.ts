@@ -1,16 +1,16 @@
-import { Hono } from "hono";
 import { z } from "zod";
+import type { TakeOwn } from "../../db/access/own";
 import { ownOffersOfItem } from "../../db/alerts/offers";
 import { ownTargetsOfItem } from "../../db/alerts/targets";
 import { ownHoldingOfItem } from "../../db/ownership/own";
 import { parseTarget } from "../../domain/alerts/target";
 import { readBody } from "../api/body";
 import { invalidFields } from "../api/errors";
-import type { AppEnv } from "../context";
+import { openRoom } from "../http/room";
 import { changingItem } from "../ownership/change";
 import { setWish } from "./save";
 
-export const api = new Hono<AppEnv>();
+export const api = openRoom();
 
 const setting = z.object({
   market: z.string(),
@@ -21,15 +21,18 @@ const setting = z.object({
 });
 const EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };
 
+const TARGET = [ownHoldingOfItem, ownTargetsOfItem, ownOffersOfItem] as const;
+
 /** Answers what is waited for there then, with the version of all that is theirs, and what is news because it is met already. */
-api.post(
+api.call(
   "/api/amiibo/:id/target",
-  changingItem(async (c, itemId, change) => {
+  { role: "user", reads: TARGET },
+  changingItem(async (c, itemId, change, own: TakeOwn<(typeof TARGET)[number]>) => {
     const body = await readBody(c, setting, EXAMPLE);
     if (!body.ok) return body.answer;
     const parsed = parseTarget(body.value);
     if (!parsed.ok) return invalidFields(c, parsed.problems);
-    const { own, services } = c.var;
+    const { services } = c.var;
     const { corner, wish } = parsed;
     const { version, target, news } = await setWish(services.db, {
       ...{ change, catalogue: await services.catalogue(), itemId, corner, wish },

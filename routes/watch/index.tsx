@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import type { TakeOwn } from "../../db/access/own";
 import { ownOffers, ownOffersOfItem } from "../../db/alerts/offers";
 import { ownTargets } from "../../db/alerts/targets";
 import { act } from "../../db/ownership/change";
@@ -10,25 +10,26 @@ import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { pageBefore } from "../access/pageBefore";
 import { newSecret } from "../access/secrets";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { UnreadableFormPage } from "../errors/UnreadableFormPage";
 import { readForm, textIn } from "../form";
+import { openRoom } from "../http/room";
 import { api } from "./api";
 import { GuestPriceWatcherPage } from "./GuestPriceWatcherPage";
 import { PriceWatcherPage } from "./PriceWatcherPage";
 import { setWish } from "./save";
 import { type RefusedTarget, watchedItems } from "./watched";
 
-export const watch = new Hono<AppEnv>();
+export const watch = openRoom(api);
 
-watch.route("/", api);
+const WATCHER = [ownHoldings, ownTargets, ownOffers] as const;
 
-watch.get(paths.priceWatcher, (c) => show(c));
+watch.page(paths.priceWatcher, { role: "guest", reads: WATCHER }, (c, own) => show(c, own));
 
 const WHOLE = ["watched", "owned"] as const;
 
-async function show(c: AppContext, refused?: RefusedTarget) {
-  const { services, viewer, own, preferences } = c.var;
+async function show(c: AppContext, own: TakeOwn<(typeof WATCHER)[number]>, refused?: RefusedTarget) {
+  const { services, viewer, preferences } = c.var;
   const title = { title: pageTitle("Price watcher") };
   if (viewer.id === 0) return c.render(<GuestPriceWatcherPage />, title);
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
@@ -52,7 +53,7 @@ async function show(c: AppContext, refused?: RefusedTarget) {
 }
 
 /** Begins to watch an item, or leaves it alone. */
-watch.post(paths.watch, async (c) => {
+watch.form(paths.watch, { role: "user", on: paths.priceWatcher }, async (c) => {
   const form = await readForm(c);
   const [begun, left] = ["id", "left"].map((name) => parseId((form && textIn(form, name)) ?? ""));
   const id = begun ?? left;
@@ -67,34 +68,38 @@ watch.post(paths.watch, async (c) => {
 const placeOf = (id: number): string => `${paths.priceWatcher}?item=${id}#amiibo-${id}`;
 
 /** What a browser without scripts sends: one corner of an item, by what was typed or by one tap. */
-watch.post("/price-watcher/:id", async (c) => {
-  const form = await readForm(c);
-  if (!form) return unreadable(c);
-  const { services, own, viewer } = c.var;
-  const catalogue = await services.catalogue();
-  const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
-  if (!item) return c.notFound();
-  const fields = {
-    market: textIn(form, "market") ?? "",
-    condition: textIn(form, "condition") ?? "",
-    price: textIn(form, "tap") ?? textIn(form, "price") ?? "",
-    restock: form.get("restock") === "on",
-  };
-  const parsed = parseTarget(fields);
-  if (!parsed.ok) {
-    c.status(422);
-    return show(c, { itemId: item.id, fields, problems: parsed.problems });
-  }
-  const { watchlisted } = own(ownHoldings).holdings.get(item.id) ?? NOTHING;
-  const { corner, wish } = parsed;
-  const known = { isWatched: watchlisted, targets: own(ownTargets), offers: own(ownOffersOfItem) };
-  await setWish(services.db, {
-    change: { userId: viewer.id, changeId: newSecret(), now: services.now() },
-    ...{ catalogue, itemId: item.id, corner, wish },
-    ...known,
-  });
-  return c.redirect(backTo(c, item.id), 303);
-});
+watch.form(
+  "/price-watcher/:id",
+  { role: "user", reads: [...WATCHER, ownOffersOfItem], on: paths.priceWatcher },
+  async (c, own) => {
+    const form = await readForm(c);
+    if (!form) return unreadable(c);
+    const { services, viewer } = c.var;
+    const catalogue = await services.catalogue();
+    const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
+    if (!item) return c.notFound();
+    const fields = {
+      market: textIn(form, "market") ?? "",
+      condition: textIn(form, "condition") ?? "",
+      price: textIn(form, "tap") ?? textIn(form, "price") ?? "",
+      restock: form.get("restock") === "on",
+    };
+    const parsed = parseTarget(fields);
+    if (!parsed.ok) {
+      c.status(422);
+      return show(c, own, { itemId: item.id, fields, problems: parsed.problems });
+    }
+    const { watchlisted } = own(ownHoldings).holdings.get(item.id) ?? NOTHING;
+    const { corner, wish } = parsed;
+    const known = { isWatched: watchlisted, targets: own(ownTargets), offers: own(ownOffersOfItem) };
+    await setWish(services.db, {
+      change: { userId: viewer.id, changeId: newSecret(), now: services.now() },
+      ...{ catalogue, itemId: item.id, corner, wish },
+      ...known,
+    });
+    return c.redirect(backTo(c, item.id), 303);
+  },
+);
 
 /** The item's own page, where its form stands too, or here. Whether the target is met stands beside it. */
 function backTo(c: AppContext, id: number): string {

@@ -1,5 +1,5 @@
 import { paths } from "../../domain/paths";
-import { ACCESS } from "../../routes/access/table";
+import { ROUTES } from "./routes";
 import type { Figure } from "../bench/figures/figure";
 import { openAsker, type Question } from "./ask";
 import { faultsIn } from "./tally";
@@ -36,7 +36,7 @@ const BODIES: readonly (readonly [string, string | Uint8Array])[] = [
 /** Each of them to every form, from a guest and from somebody signed in. */
 export async function attackWithBrokenBodies({ url, db }: Target): Promise<Figure[]> {
   const asker = openAsker(url, 16);
-  const forms = ACCESS.filter(({ method, isCall, isSigned }) => method === "POST" && !isCall && !isSigned).map(
+  const forms = ROUTES.filter(({ method, isCall, isSigned }) => method === "POST" && !isCall && !isSigned).map(
     ({ path }) => path,
   );
   // A session that is ended by one of them would make guests of all that follow.

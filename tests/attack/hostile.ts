@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { ACCESS } from "../../routes/access/table";
+import { ROUTES } from "./routes";
 import type { Figure } from "../bench/figures/figure";
 import { openAsker, type Question } from "./ask";
 import { faultsIn } from "./tally";
@@ -92,13 +92,13 @@ export async function attackWithHostileRequests({ url, db }: Target): Promise<Fi
       ...HEADERS.map((each) => ({ path, headers: each })),
       ...METHODS.map((method) => ({ path, method })),
     ]),
-    ...ACCESS.flatMap(({ method, path }) =>
+    ...ROUTES.flatMap(({ method, path }) =>
       IDS.flatMap((id) => [
         { method, path: filled(path, id) },
         { method, path: filled(path, id), headers },
       ]),
     ).filter(({ path }) => path !== "/logout"),
-    ...ACCESS.filter(({ isCall, method }) => isCall && method === "POST").flatMap(({ path }) =>
+    ...ROUTES.filter(({ isCall, method }) => isCall && method === "POST").flatMap(({ path }) =>
       BODIES.map((body) => ({
         method: "POST",
         path: filled(path, "1"),

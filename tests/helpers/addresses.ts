@@ -18,7 +18,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   ebayId: "100000000001",
 };
 
-/** An address that fits a line of the table of access. @param own in place of what else stands there */
+/** An address that fits a route. @param own in place of what else stands there */
 export const fitting = (path: string, own: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const sample = own[name] ?? SAMPLES[name];

@@ -4,8 +4,8 @@ import { deleteUser } from "../../db/access/accounts";
 import { setAdmin } from "../../db/access/roles";
 import { type LocalDatabase, startDatabase } from "../../local/database";
 import { type Stack, startStack } from "../../local/stack";
+import { ROUTES } from "../../routes";
 import { derivedFrom } from "../../routes/access/secrets";
-import { ACCESS } from "../../routes/access/table";
 import { aPerson } from "../bench/server/person";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { clear, temporaryFolder } from "../helpers/folder";
@@ -78,7 +78,7 @@ async function rowsOf(userId: number): Promise<number> {
   return Number(rows[0]?.[0]);
 }
 
-const WRITES = ACCESS.filter(({ method, isSigned }) => method === "POST" && !isSigned);
+const WRITES = ROUTES.filter(({ method, isSigned }) => method === "POST" && !isSigned);
 
 it.each(WRITES)("$path of somebody whose account has just gone fails for nobody, and leaves nothing", async (write) => {
   const { status, userId } = await writeAsSomebodyGoing(write.path, write.isCall === true);

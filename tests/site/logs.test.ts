@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import type { Stack } from "../../local/stack";
-import { ACCESS } from "../../routes/access/table";
+import { ROUTES } from "../../routes";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { anyName, enterAs, type Person } from "../helpers/person";
 import { openSite } from "../helpers/site";
@@ -34,7 +34,7 @@ const ENDINGS: readonly (readonly [start: string, ending: string])[] = [
 ];
 
 /** Every address that takes something in, with a key in its place and behind it. */
-const addresses = ACCESS.filter(({ method, path }) => method === "GET" && path.includes(":")).map(({ path }) => {
+const addresses = ROUTES.filter(({ method, path }) => method === "GET" && path.includes(":")).map(({ path }) => {
   const [, ending = ""] = ENDINGS.find(([start]) => path.startsWith(start)) ?? [];
   return `${path.replace(/:id\b/g, "1").replace(/:\w+/g, KEY)}${ending}?code=${KEY}`;
 });

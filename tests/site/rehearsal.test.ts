@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYNTHETIC_NOTE } from "../../domain/prices/synthetic";
 import { clientOf } from "../../local/outside/clients";
 import { type Outside, startOutside } from "../../local/outside/server";
-import { ACCESS } from "../../routes/access/table";
+import { ROUTES } from "../../routes";
 import { fitting } from "../helpers/addresses";
 import { carrySession, open, withBrowser } from "../helpers/browser";
 import { exhibit } from "../helpers/collector";
@@ -48,7 +48,7 @@ describe("with the database's two variables and nothing else", () => {
   });
 
   it("shows every room to a guest, and all that the pages ask for is there", async () => {
-    const rooms = ACCESS.filter(({ method, role }) => method === "GET" && role === "guest").map(({ path }) => path);
+    const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role === "guest").map(({ path }) => path);
     const addresses = [...PAGES.map(({ path }) => path), ...rooms.map((path) => fitting(path))];
     const asked = new Set<string>();
     for (const path of addresses) {
@@ -129,7 +129,7 @@ describe("with one provider", () => {
   });
 
   it("shows every room to them", async () => {
-    const rooms = ACCESS.filter(({ method, role }) => method === "GET" && role !== "admin").map(({ path }) => path);
+    const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role !== "admin").map(({ path }) => path);
     for (const path of rooms
       .map((path) => fitting(path))
       .filter((each) => !each.startsWith("/oauth/") && each !== "/logout")) {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { parseRobots } from "../../domain/stock/robots";
-import { ACCESS } from "../../routes/access/table";
+import { ROUTES } from "../../routes";
 import { fitting } from "../helpers/addresses";
 import { decode, PAGES, visit } from "../helpers/visit";
 
@@ -121,7 +121,7 @@ describe("robots.txt", () => {
 
   it("closes every page that only somebody signed in may see, and the API", async () => {
     const { allows } = parseRobots(await robots(), "anybot");
-    const closed = ACCESS.filter(
+    const closed = ROUTES.filter(
       ({ method, role, path }) => method === "GET" && (role !== "guest" || /^\/api\//.test(path)),
     );
     expect(closed.length).toBeGreaterThan(20);

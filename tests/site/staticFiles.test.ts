@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { ACCESS } from "../../routes/access/table";
+import { ROUTES } from "../../routes";
 import { fitting } from "../helpers/addresses";
 
 const BUILT = "dist/client";
@@ -25,7 +25,7 @@ const samples = [...new Map(built.map((path) => [path.split("/").slice(0, -1).jo
 
 describe("what the worker sees first", () => {
   it("is every route but pictures, which may be files", () =>
-    expect([...new Set(ACCESS.map(({ path }) => fitting(path)).filter((path) => !isWorkerFirst(path)))]).toEqual([
+    expect([...new Set(ROUTES.map(({ path }) => fitting(path)).filter((path) => !isWorkerFirst(path)))]).toEqual([
       fitting("/img/:picture"),
     ]));
 

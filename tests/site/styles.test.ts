@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
-import { ACCESS } from "../../routes/access/table";
+import { ROUTES } from "../../routes";
 import { fitting } from "../helpers/addresses";
 import { islandScripts } from "../helpers/clientFiles";
 import { aBrowser, anyName, type Browser, enterAs, signInAs } from "../helpers/person";
@@ -37,7 +37,7 @@ function classesOn(html: string): Set<string> {
 async function everyPage(): Promise<{ name: string; html: string }[]> {
   const found: { name: string; html: string }[] = [];
   for (const [role, browser] of people) {
-    for (const { path, method } of ACCESS) {
+    for (const { path, method } of ROUTES) {
       if (method !== "GET" || path === "/logout") continue;
       const { status, headers, text } = await browser.go(fitting(path));
       const isPage = headers.get("Content-Type")?.startsWith("text/html") && text.includes("<main");

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { VIEWER } from "../../domain/access/viewer";
 import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
-import { FOR_EVERYBODY } from "../../routes/access/table";
 import type { AppEnv } from "../../routes/context";
 import { isForCopy } from "../../routes/offline/isForCopy";
 
@@ -11,7 +10,7 @@ import { isForCopy } from "../../routes/offline/isForCopy";
  */
 export const copies: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  if (c.var.isUnknown || FOR_EVERYBODY.test(c.req.path)) return;
+  if (c.var.isUnknown || c.var.isForEverybody) return;
   const { headers } = c.res;
   headers.set(VIEWER, String(c.var.viewer.id));
   if (isForCopy(c) || c.req.path === OFFLINE_PAGE) headers.set(BUILD, __BUILD__);

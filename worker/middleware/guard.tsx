@@ -2,14 +2,14 @@ import type { Context, MiddlewareHandler } from "hono";
 import { mayAct, type Role } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
 import { isSame } from "../../routes/access/secrets";
-import type { Access } from "../../routes/access/table";
 import { apiError, isApiPath } from "../../routes/api/errors";
 import type { AppEnv } from "../../routes/context";
 import { NotFoundPage } from "../../routes/errors/NotFoundPage";
 import { SignedOutPage } from "../../routes/errors/SignedOutPage";
+import type { Route } from "../../routes/http/room";
 
 /** Lets through who may ask, holding what the call has to bring. */
-export const guard = ({ role, isCall = false }: Pick<Access, "role" | "isCall">): MiddlewareHandler<AppEnv> => {
+export const guard = ({ role, isCall = false }: Pick<Route, "role" | "isCall">): MiddlewareHandler<AppEnv> => {
   return async (c, next) => {
     if (!mayAct(c.var.viewer, role)) return turnAway(c, role);
     if (isCall && !bringsTokens(c)) {

@@ -4,15 +4,16 @@ import { senderIn } from "../../routes/access/sender";
 import { apiError, isApiPath } from "../../routes/api/errors";
 import type { AppEnv } from "../../routes/context";
 import { TooManyPage } from "../../routes/errors/TooManyPage";
+import type { Route } from "../../routes/http/room";
 
 /** What the platform counts in, in wrangler.toml. */
 const PERIOD_SECONDS = 60;
 
-export const limitSignIn: MiddlewareHandler<AppEnv> = async (c, next) =>
+const limitSignIn: MiddlewareHandler<AppEnv> = async (c, next) =>
   (await c.var.services.isWithin("signIn", senderIn(c))) ? next() : tooMany(c);
 
 /** For each user, and for each address whoever it is. */
-export const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
+const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { services, viewer } = c.var;
   const isWithin =
     (await services.isWithin("writesFromAddress", senderIn(c))) &&
@@ -21,11 +22,11 @@ export const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** For each user: a file is read whole. */
-export const limitImports: MiddlewareHandler<AppEnv> = async (c, next) =>
+const limitImports: MiddlewareHandler<AppEnv> = async (c, next) =>
   (await c.var.services.isWithin("imports", String(c.var.viewer.id))) ? next() : tooMany(c);
 
 /** For each address: whoever looks once a second looks often enough. */
-export const limitHealth: MiddlewareHandler<AppEnv> = async (c, next) => {
+const limitHealth: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (await c.var.services.isWithin("health", senderIn(c))) return next();
   c.header("Retry-After", String(PERIOD_SECONDS));
   c.header("Cache-Control", "no-store");
@@ -38,3 +39,11 @@ function tooMany(c: Context) {
   c.status(429);
   return c.render(<TooManyPage />, { title: pageTitle("Too many tries") });
 }
+
+const LIMITS = { signIn: limitSignIn, imports: limitImports, health: limitHealth };
+
+/** What changes something counts as a write, and some beside that. */
+export const limitsOf = ({ method, isCall, limit }: Route): readonly MiddlewareHandler<AppEnv>[] => [
+  ...(isCall || method === "POST" ? [limitWrites] : []),
+  ...(limit ? [LIMITS[limit]] : []),
+];

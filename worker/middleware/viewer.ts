@@ -2,17 +2,19 @@ import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { nobodys } from "../../db/access/own";
 import { type OpenSession, readSession, renewSession } from "../../db/access/sessions";
+import { ownUnread } from "../../db/alerts/notices";
 import { parsePreferences } from "../../domain/access/preferences";
 import { FORMER_MS, isDueForRenewal, SESSION_MS } from "../../domain/access/session";
 import { GUEST, type Viewer } from "../../domain/access/viewer";
+import { parseId } from "../../domain/catalogue/id";
 import { COPY_OUTLIVES } from "../../domain/offline/copies";
 import { clearSessionCookies, readSessionCookie, writeSessionCookies } from "../../routes/access/cookies";
-import { readsOf } from "../../routes/access/reads";
 import { derivedFrom, hashOf, newSecret } from "../../routes/access/secrets";
 import { ageOf, keyOf, secretOf } from "../../routes/access/sessionSecret";
-import { FOR_EVERYBODY } from "../../routes/access/table";
+import { isApiPath } from "../../routes/api/errors";
 import type { AppContext, AppEnv, Services } from "../../routes/context";
 import { isForCopy } from "../../routes/offline/isForCopy";
+import { routeFor } from "../../routes/routeFor";
 import { UNREACHABLE, unlessUnreachable } from "./unreachable";
 
 /** What a browser remembers without an account. Whoever it is counts as a guest until `viewer` has looked. */
@@ -21,19 +23,24 @@ export const asGuest: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("preferences", preferences);
   c.set("viewer", { ...GUEST, settings: { ...GUEST.settings, primary_region: preferences.region } });
   c.set("session", undefined);
-  c.set("own", nobodys);
-  c.set("isUnknown", readSessionCookie(c) !== undefined && !FOR_EVERYBODY.test(c.req.path));
+  const isForEverybody = routeFor(c.req.method, c.req.path).route?.isForEverybody === true;
+  c.set("isForEverybody", isForEverybody);
+  c.set("take", nobodys);
+  c.set("unread", nobodys(ownUnread));
+  c.set("isUnknown", readSessionCookie(c) !== undefined && !isForEverybody);
   await next();
 };
 
 /** Who asks, and what their page needs: one round trip where a session cookie came, none for guests. */
 export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const secret = readSessionCookie(c);
-  if (secret === undefined || FOR_EVERYBODY.test(c.req.path)) return next();
-  const { services, preferences } = c.var;
+  const { services, preferences, isForEverybody } = c.var;
+  if (secret === undefined || isForEverybody) return next();
   const key = keyOf(secret);
   const now = services.now();
-  const asked = { ...readsOf(c.req.method, c.req.path), shownFor: isForCopy(c) ? COPY_OUTLIVES : 0 };
+  const { route, id } = routeFor(c.req.method, c.req.path);
+  const reads = [...(route?.reads ?? []), ...readsOfBar(c)];
+  const asked = { reads, id: parseId(id) ?? 0, shownFor: isForCopy(c) ? COPY_OUTLIVES : 0 };
   const reading = readSession(services.db, await hashOf(key), now, asked);
   const open = await unlessUnreachable(c, reading);
   if (open === UNREACHABLE) return next();
@@ -49,7 +56,8 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const [csrfToken, authToken] = await Promise.all([derivedFrom(key, "csrf"), derivedFrom(key, "auth")]);
   c.set("session", { id: open.id, csrfToken, authToken, version: open.user.collectionVersion });
   c.set("viewer", viewerOf(open, services));
-  c.set("own", open.own);
+  c.set("take", open.own);
+  if (readsOfBar(c).length > 0) c.set("unread", open.own(ownUnread));
   c.set("preferences", { ...preferences, region: open.user.settings.primary_region });
   await next();
   // What belongs to one person is kept nowhere: not after signing out, not by anything in between. But for the few pages
@@ -58,6 +66,9 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (headers.has("Cache-Control")) return;
   headers.set("Cache-Control", isForCopy(c) && status === 200 ? "private, no-cache" : "private, no-store");
 };
+
+/** The bar above every page says how many notices were not read. */
+const readsOfBar = (c: AppContext) => (isApiPath(c.req.path) ? [] : [ownUnread]);
 
 /** A longer life, and a new secret for it. Of requests that come at once, one renews. */
 async function renew(c: AppContext, key: string, open: OpenSession, now: Date): Promise<void> {

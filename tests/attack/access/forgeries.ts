@@ -1,5 +1,6 @@
 import { paths } from "../../../domain/paths";
-import { ACCESS, type Access } from "../../../routes/access/table";
+import { ROUTES } from "../routes";
+import type { Route } from "../../../routes/http/room";
 import type { Figure } from "../../bench/figures/figure";
 import type { Asker, Question } from "../ask";
 import type { Target } from "../target";
@@ -42,7 +43,7 @@ function untrue(own: Headers, another: Headers, stranger: Headers): Forged {
   ];
 }
 
-const isForm = ({ method, isCall, isSigned }: Access): boolean => method === "POST" && !isCall && !isSigned;
+const isForm = ({ method, isCall, isSigned }: Route): boolean => method === "POST" && !isCall && !isSigned;
 const REFUSED = 403;
 
 interface Sender {
@@ -68,7 +69,7 @@ export async function attackByForging({ url, db }: Target, asker: Asker): Promis
   const watched = await watchRows(db, [...senders.map(({ person }) => person.userId), stranger.userId]);
 
   /** Each line in each of these ways, and what was there afterwards. */
-  const tryAll = async (name: string, lines: readonly Access[], ways: (sender: Sender) => Forged) => {
+  const tryAll = async (name: string, lines: readonly Route[], ways: (sender: Sender) => Forged) => {
     const [taken, changed]: [Breach[], Breach[]] = [[], []];
     let tried = 0;
     for (const sender of senders) {
@@ -89,10 +90,10 @@ export async function attackByForging({ url, db }: Target, asker: Asker): Promis
     return [breaches(`${name}: not refused`, tried, taken), breaches(`${name}: rows that change`, tried, changed)];
   };
 
-  const forms = await tryAll("forged forms", ACCESS.filter(isForm), () => foreign(url));
+  const forms = await tryAll("forged forms", ROUTES.filter(isForm), () => foreign(url));
   const calls = await tryAll(
     "forged calls",
-    ACCESS.filter(({ isCall }) => isCall),
+    ROUTES.filter(({ isCall }) => isCall),
     ({ person, another }) => untrue(person.tokens, another, stranger.tokens),
   );
   return [...forms, ...calls, await links(url, asker, senders, watched)];
@@ -107,7 +108,7 @@ async function links(url: string, asker: Asker, senders: readonly Sender[], watc
   let tried = 0;
   const headers = { "Sec-Fetch-Site": "cross-site", Referer: url.replace("127.0.0.1", "elsewhere.example") };
   for (const { who, person, ids } of senders) {
-    const questions: Question[] = ACCESS.filter(({ method, path }) => method === "GET" && !KEEPS.includes(path)).map(
+    const questions: Question[] = ROUTES.filter(({ method, path }) => method === "GET" && !KEEPS.includes(path)).map(
       (line) => withHeaders(questionFor(line, ids), person.cookie, headers),
     );
     tried += questions.length;

@@ -10,7 +10,7 @@ import { attackAsStranger } from "./strangers";
 /** What an address may send in a minute is not used up by what was sent before. */
 const ADDRESS = { "CF-Connecting-IP": "10.11.12.13" };
 
-/** Every line of the table of access, asked by whom it is not for. */
+/** Every route, asked by whom it is not for. */
 export async function attackAccess(target: Target): Promise<Figure[]> {
   const asker = openAsker(target.url, 8);
   const ask: typeof asker.ask = (question) => asker.ask(withHeaders(question, ADDRESS));

@@ -1,7 +1,7 @@
 import { ACTS } from "../../../domain/ownership/acts";
 import { BULK_ACTS } from "../../../domain/ownership/bulk";
 import { paths } from "../../../domain/paths";
-import type { Access } from "../../../routes/access/table";
+import type { Route } from "../../../routes/http/room";
 import { LISTINGS } from "../../db/beside/person";
 import { fitting } from "../../helpers/addresses";
 import type { Question } from "../ask";
@@ -93,7 +93,7 @@ export function addressOf(path: string, ids: Ids): string {
 }
 
 /** What is asked for at a line of the table about somebody: whole, but for who asks and where it comes from. */
-export function questionFor({ method, path, isCall }: Access, ids: Ids): Question {
+export function questionFor({ method, path, isCall }: Route, ids: Ids): Question {
   const asked = { method, path: addressOf(path, ids) };
   if (method === "GET") return asked;
   const sent = (type: string, body: string): Question => ({ ...asked, headers: { "Content-Type": type }, body });
@@ -103,7 +103,7 @@ export function questionFor({ method, path, isCall }: Access, ids: Ids): Questio
 }
 
 /** The same in each of the ways that one line has. */
-export const questionsFor = (line: Access, ids: Ids): readonly Question[] =>
+export const questionsFor = (line: Route, ids: Ids): readonly Question[] =>
   line.path === BULK
     ? BULK_ACTS.map((act) => ({ ...questionFor(line, ids), body: JSON.stringify({ act, ids: MANY }) }))
     : [questionFor(line, ids)];

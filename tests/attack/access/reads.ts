@@ -1,5 +1,5 @@
 import { paths } from "../../../domain/paths";
-import { ACCESS } from "../../../routes/access/table";
+import { ROUTES } from "../routes";
 import type { Figure } from "../../bench/figures/figure";
 import type { Answer, Asker, Question } from "../ask";
 import type { Target } from "../target";
@@ -9,7 +9,7 @@ import { addressOf, withHeaders } from "./questions";
 
 /** They end a session and begin a way through a provider; and how the site stands is another word each time. */
 const NOT_READ: readonly string[] = [paths.logOut, "/oauth/:provider/redirect", paths.health];
-const READS = ACCESS.filter(
+const READS = ROUTES.filter(
   ({ method, isCall, leadsTo, path }) => method === "GET" && !isCall && !leadsTo && !NOT_READ.includes(path),
 );
 

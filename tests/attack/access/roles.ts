@@ -1,6 +1,7 @@
 import { ROLES, type Role } from "../../../domain/access/viewer";
-import { ACCESS, type Access } from "../../../routes/access/table";
+import { ROUTES } from "../routes";
 import { isApiPath } from "../../../routes/api/errors";
+import type { Route } from "../../../routes/http/room";
 import type { Figure } from "../../bench/figures/figure";
 import type { Asker } from "../ask";
 import type { Target } from "../target";
@@ -13,7 +14,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const isBelow = (role: Role, other: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(other);
 /** What an admin alone may see does not exist for others. */
-const refusalOf = (role: Role, line: Access): number => {
+const refusalOf = (role: Role, line: Route): number => {
   if (isApiPath(line.path)) return role === "guest" ? 401 : 403;
   return line.role === "admin" ? 404 : 401;
 };
@@ -33,7 +34,7 @@ export async function attackFromBelow({ url, db }: Target, asker: Asker): Promis
   const watched = await watchRows(db, [victim.userId, user.userId]);
   const [taken, changed]: [Breach[], Breach[]] = [[], []];
   let tried = 0;
-  for (const line of ACCESS) {
+  for (const line of ROUTES) {
     const question = questionFor(line, ids);
     const below = senders.filter(([, role]) => isBelow(role, line.role));
     if (below.length === 0) continue;

@@ -1,4 +1,4 @@
-import { ACCESS } from "../../../routes/access/table";
+import { ROUTES } from "../routes";
 import type { Figure } from "../../bench/figures/figure";
 import type { Answer, Asker, Question } from "../ask";
 import type { Target } from "../target";
@@ -9,7 +9,7 @@ import { standRows, watchRows } from "./rows";
 
 /** These ask alone, or are signed by another server. */
 const ASKS: readonly string[] = ["/api/amiibo/:id/boxed"];
-const changing = ACCESS.filter(
+const changing = ROUTES.filter(
   ({ method, path, isCall, isSigned }) => (method === "POST" || isCall) && !isSigned && !ASKS.includes(path),
 );
 

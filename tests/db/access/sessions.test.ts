@@ -23,6 +23,7 @@ const open = (name = `${userId}`, at = NOW, reads: readonly OwnRead<unknown>[] =
 
 /** What a page may ask about, as the database hears it. */
 const asked: OwnRead<unknown> = {
+  name: "asked",
   select: ({ me, id, now, until }) =>
     sql`SELECT ${me} AS me, ${id} AS id, ${now.getTime()} AS now, ${until.getTime()} AS until`,
   parse: (rows) => rows,

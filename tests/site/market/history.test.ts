@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ACCESS, FOR_EVERYBODY } from "../../../routes/access/table";
+import { ROUTES } from "../../../routes";
 import { fitting } from "../../helpers/addresses";
 import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
 import { anyName, enterAs, type Person, signInAs } from "../../helpers/person";
@@ -158,12 +158,9 @@ describe("a day", () => {
       await person.call("/api/amiibo/3/watchlist/add");
       await person.call("/api/amiibo/3/target", { market: "EBAY-GB", condition: "new", price: "20.00" });
     }
-    const pages = ACCESS.filter(
-      ({ method, path, isCall }) =>
-        method === "GET" &&
-        !isCall &&
-        !FOR_EVERYBODY.test(fitting(path)) &&
-        !/^\/(?:api|oauth|logout|login)\b/.test(path),
+    const pages = ROUTES.filter(
+      ({ method, path, isCall, isForEverybody }) =>
+        method === "GET" && !isCall && !isForEverybody && !/^\/(?:api|oauth|logout|login)\b/.test(path),
     ).map(({ path }) => fitting(path).replace("/user/1", `/user/${other.id}`));
     expect(pages.length).toBeGreaterThan(40);
     const found = new Map<string, readonly string[]>();

@@ -3,27 +3,20 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { user } from "../../../db/schema";
 import { GUEST, ROLES, type Role, type Viewer } from "../../../domain/access/viewer";
 import { paths } from "../../../domain/paths";
-import { routes } from "../../../routes";
-import { ACCESS, type Access } from "../../../routes/access/table";
+import { ROUTES } from "../../../routes";
 import type { AppEnv } from "../../../routes/context";
+import type { Route } from "../../../routes/http/room";
 import { guard } from "../../../worker/middleware/guard";
 import { fitting } from "../../helpers/addresses";
 import { aBrowser, anyName, type Browser, type Person, signInAs } from "../../helpers/person";
 import { ownSite } from "./ownSite";
 
-const nameOf = ({ method, path }: Pick<Access, "method" | "path">) => `${method} ${path}`;
+const nameOf = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
-it("every route stands in the table, and all of the table are routes", () => {
-  const registered = routes.routes
-    .filter(({ method }) => method !== "ALL")
-    .map(({ method, path }) => `${method} ${path}`);
-  expect([...new Set(registered)].sort()).toEqual(ACCESS.map(nameOf).sort());
-});
-
-it("no route stands there twice", () => expect(new Set(ACCESS.map(nameOf)).size).toBe(ACCESS.length));
+it("no route stands in the table twice", () => expect(new Set(ROUTES.map(nameOf)).size).toBe(ROUTES.length));
 
 /** What only an admin may see does not exist for others. */
-const isRefused = (status: number, { role }: Access): boolean =>
+const isRefused = (status: number, { role }: Route): boolean =>
   status === 401 || status === 403 || (status === 404 && role === "admin");
 
 describe("each route is refused exactly to who may not", () => {
@@ -47,7 +40,7 @@ describe("each route is refused exactly to who may not", () => {
   /** These leave nobody signed in. */
   const ENDS: readonly string[] = [paths.logOut, paths.endSessions, paths.deleteAccount];
 
-  async function ask(role: Role, { method, path, isCall }: Access): Promise<number> {
+  async function ask(role: Role, { method, path, isCall }: Route): Promise<number> {
     if (ENDS.includes(path)) await arrive(role);
     const browser = people.get(role) ?? aBrowser(site().url);
     const tokens = isPerson(browser) ? browser.tokens : {};
@@ -58,7 +51,7 @@ describe("each route is refused exactly to who may not", () => {
     return answer.status;
   }
 
-  it.each(ACCESS.map((access) => [nameOf(access), access] as const))("%s", async (_, access) => {
+  it.each(ROUTES.map((access) => [nameOf(access), access] as const))("%s", async (_, access) => {
     for (const role of ROLES) {
       const status = await ask(role, access);
       const mayAsk = ROLES.indexOf(role) >= ROLES.indexOf(access.role);
@@ -67,7 +60,7 @@ describe("each route is refused exactly to who may not", () => {
     }
   });
 
-  it.each(ACCESS.filter(({ isCall }) => isCall).map((access) => [nameOf(access), access] as const))(
+  it.each(ROUTES.filter(({ isCall }) => isCall).map((access) => [nameOf(access), access] as const))(
     "%s needs the page's token",
     async (_, { method, path }) => {
       const init = { method, headers: { Origin: site().url, "Content-Type": "application/json" } };
@@ -76,7 +69,7 @@ describe("each route is refused exactly to who may not", () => {
     },
   );
 
-  const posts = ACCESS.filter(({ method, isSigned }) => method === "POST" && !isSigned);
+  const posts = ROUTES.filter(({ method, isSigned }) => method === "POST" && !isSigned);
   it.each(posts.map((access) => [nameOf(access), access] as const))(
     "%s is refused to another site's form",
     async (_, { path }) => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { importDraft } from "../../../db/schema";
 import { paths } from "../../../domain/paths";
-import { ACCESS, type Access } from "../../../routes/access/table";
+import { ROUTES } from "../../../routes";
+import type { Route } from "../../../routes/http/room";
 import { anyName, enterAs, type Person, signInAs } from "../../helpers/person";
 import { ownSite, peopleIn } from "./ownSite";
 
@@ -70,8 +71,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   draft: "a-draft",
 };
 const fitting = (path: string): string => path.replace(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? "1");
-const posts = (isMeant: (access: Access) => boolean) =>
-  ACCESS.filter((access) => access.method === "POST" && !access.isSigned && isMeant(access)).map(({ path }) => path);
+const posts = (isMeant: (access: Route) => boolean) =>
+  ROUTES.filter((access) => access.method === "POST" && !access.isSigned && isMeant(access)).map(({ path }) => path);
 
 const send = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
   person.go(fitting(path), {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { ACCESS } from "../../../routes/access/table";
+import { ROUTES } from "../../../routes";
 import { fitting } from "../../helpers/addresses";
 import { aBrowser, anyName, enterAs, type Person, signInAs } from "../../helpers/person";
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 
 const isPage = (path: string) =>
-  ACCESS.some((line) => line.method === "GET" && line.path === path && line.leadsTo === undefined);
-const FORMS = ACCESS.filter(({ method, isCall, isSigned }) => method === "POST" && !isCall && !isSigned);
+  ROUTES.some((line) => line.method === "GET" && line.path === path && line.leadsTo === undefined);
+const FORMS = ROUTES.filter(({ method, isCall, isSigned }) => method === "POST" && !isCall && !isSigned);
 
 it.each(FORMS.filter(({ path }) => !isPage(path)))(
   "$path is a page for whoever asks for it, or leads to one",

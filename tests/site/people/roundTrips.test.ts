@@ -5,7 +5,8 @@ import { SESSION_MS } from "../../../domain/access/session";
 import { paths } from "../../../domain/paths";
 import { type LocalDatabase, startDatabase } from "../../../local/database";
 import type { Stack } from "../../../local/stack";
-import { ACCESS, type Access, FOR_EVERYBODY } from "../../../routes/access/table";
+import { ROUTES } from "../../../routes";
+import type { Route } from "../../../routes/http/room";
 import { fitting } from "../../helpers/addresses";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { clear, temporaryFolder } from "../../helpers/folder";
@@ -53,17 +54,17 @@ const tripsDuring = async (ask: () => Promise<unknown>): Promise<number> => {
   return proxy.trips - before;
 };
 
-const answersOf = (method: Access["method"]) => ACCESS.filter((access) => access.method === method);
+const answersOf = (method: Route["method"]) => ROUTES.filter((access) => access.method === method);
 
 describe("for whoever is signed in the database is asked once, all told", () => {
   /** Acts and exports can be asked for with GET too, and the way through a provider begins with one: these write. */
-  const isWrite = ({ path, isCall, reads }: Access) =>
+  const isWrite = ({ path, isCall, reads }: Route) =>
     path === "/oauth/:provider/redirect" || path.startsWith("/api/user/export/") || (isCall && reads.length === 0);
 
   /** A file and a whole collection are too much for one answer of the database. */
   const PREVIEW = "/my-account/import/:draft";
-  const isAskedOnce = (access: Access) =>
-    !isWrite(access) && !FOR_EVERYBODY.test(fitting(access.path)) && access.path !== PREVIEW && access.role !== "admin";
+  const isAskedOnce = (access: Route) =>
+    !isWrite(access) && !access.isForEverybody && access.path !== PREVIEW && access.role !== "admin";
 
   it.each(answersOf("GET").filter(isAskedOnce))("GET $path", async ({ path }) => {
     const ask = () => person.go(fitting(path), { headers: person.tokens });
@@ -105,7 +106,7 @@ describe("for a guest the database is never asked", () => {
     /^\/healthz$|^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$|^\/feed\/|^\/sitemap\.xml$|^\/social\/collection\//;
   /** Of what changes with every refresh the page is kept, and else it is asked for. */
   const MARKET = /^\/amiibo\/:id|^\/stock-checker|^\/aff-block\/|^\/api\/guest\/amiibo\/:id/;
-  const isPage = ({ path }: Access) => !/^\/(?:api|aff-block)\//.test(path);
+  const isPage = ({ path }: Route) => !/^\/(?:api|aff-block)\//.test(path);
 
   it.each(answersOf("GET").filter(({ path }) => !ASKS.test(path) && !MARKET.test(path)))(
     "GET $path",

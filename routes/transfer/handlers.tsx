@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import type { TakeOwn } from "../../db/access/own";
 import { readDraft, saveChoices, saveDraft } from "../../db/ownership/drafts";
 import { importDraft, undoImport } from "../../db/ownership/import";
 import { Refused } from "../../db/ownership/write";
@@ -11,48 +11,47 @@ import { rowsOf } from "../../domain/transfer/export";
 import { writeJson } from "../../domain/transfer/json";
 import { previewOf } from "../../domain/transfer/preview";
 import { newSecret } from "../access/secrets";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext } from "../context";
 import { readForm, textIn, UNREADABLE_FORM } from "../form";
-import { wholeCollection } from "../ownership/whole";
+import { type OWN_COLLECTION, wholeCollection } from "../ownership/whole";
 import { choicesIn, FIELDS, stepOf } from "./form";
 import { ImportPage } from "./ImportPage";
 import { NEWS, PreviewPage } from "./PreviewPage";
 import { readUpload, TOO_LARGE } from "./upload";
 
-/** A collection as a file, out and in. Every form leads to a page of its own: nothing is sent twice by going back. */
-export const transfer = new Hono<AppEnv>();
+export async function sendCsv(c: AppContext, own: TakeOwn<(typeof OWN_COLLECTION)[number]>) {
+  return attached(c, "csv", "text/csv; charset=utf-8", writeCsv(await ownRows(c, own)));
+}
 
-transfer.get(paths.exportCsv, async (c) => attached(c, "csv", "text/csv; charset=utf-8", writeCsv(await ownRows(c))));
+export async function sendJson(c: AppContext, own: TakeOwn<(typeof OWN_COLLECTION)[number]>) {
+  return attached(c, "json", "application/json", writeJson(await ownRows(c, own), c.var.services.now().toISOString()));
+}
 
-transfer.get(paths.exportJson, async (c) =>
-  attached(c, "json", "application/json", writeJson(await ownRows(c), c.var.services.now().toISOString())),
-);
-
-transfer.get(paths.importCollection, (c) => {
+export function askForFile(c: AppContext) {
   const told = TOLD.get(c.req.query("problem") ?? "");
   if (told?.notice) c.status(409);
   return show(c, told);
-});
+}
 
 /** Keeps the file, or what is wrong with it, and leads to where that is told. */
-transfer.post(paths.importCollection, async (c) => {
+export async function takeFile(c: AppContext) {
   const form = await readForm(c);
   if (!form) return unreadable(c);
   const id = newSecret();
   await saveDraft(c.var.services.db, ofViewer(c, id), await readUpload(form));
   return c.redirect(paths.importDraft(id), 303);
-});
+}
 
-transfer.post(paths.confirmImport, async (c) => {
+export async function confirmImport(c: AppContext) {
   const form = await readForm(c);
   if (!form) return unreadable(c);
   const id = textIn(form, FIELDS.draft) ?? "";
   const said = choicesIn(form);
   if (!isSilent(said)) return keep(c, id, said, "?changed");
   return c.redirect(await confirmed(c, id), 303);
-});
+}
 
-transfer.post(paths.undoImport, async (c) => {
+export async function takeImportBack(c: AppContext) {
   const { services, viewer } = c.var;
   const form = await readForm(c);
   if (!form) return unreadable(c);
@@ -60,15 +59,15 @@ transfer.post(paths.undoImport, async (c) => {
   const change = { userId: viewer.id, changeId: newSecret(), now: services.now() };
   const isUndone = await undoImport(services.db, id, change);
   return c.redirect(isUndone ? `${paths.myAccount}?import=undone` : paths.importTooLate, 303);
-});
+}
 
 /** Says what the file would do, and does nothing of it. */
-transfer.get("/my-account/import/:draft", async (c) => {
+export async function showDraft(c: AppContext, own: TakeOwn<(typeof OWN_COLLECTION)[number]>) {
   const { services } = c.var;
-  const id = c.req.param("draft");
+  const id = c.req.param("draft") ?? "";
   const [draft, present, catalogue] = await Promise.all([
     readDraft(services.db, ofViewer(c, id)),
-    wholeCollection(c),
+    wholeCollection(c, own),
     services.catalogue(),
   ]);
   if (!draft) return over(c);
@@ -80,13 +79,13 @@ transfer.get("/my-account/import/:draft", async (c) => {
     title: pageTitle("Check your import"),
     rooms: ["own"],
   });
-});
+}
 
-transfer.post("/my-account/import/:draft", async (c) => {
+export async function takeChoices(c: AppContext) {
   const form = await readForm(c);
   if (!form) return unreadable(c);
-  return keep(c, c.req.param("draft"), choicesIn(form), `#${stepOf(form)}`);
-});
+  return keep(c, c.req.param("draft") ?? "", choicesIn(form), `#${stepOf(form)}`);
+}
 
 /** Imports a draft. @returns the page that tells what became of it. */
 async function confirmed(c: AppContext, id: string): Promise<string> {
@@ -133,8 +132,8 @@ function over(c: AppContext) {
   return show(c, { notice: OVER });
 }
 
-async function ownRows(c: AppContext) {
-  return rowsOf(await wholeCollection(c), await c.var.services.catalogue());
+async function ownRows(c: AppContext, own: TakeOwn<(typeof OWN_COLLECTION)[number]>) {
+  return rowsOf(await wholeCollection(c, own), await c.var.services.catalogue());
 }
 
 function attached(c: AppContext, ending: "csv" | "json", type: string, text: string) {

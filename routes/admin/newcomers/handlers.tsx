@@ -1,11 +1,10 @@
-import { Hono } from "hono";
 import type { ReactNode } from "react";
 import { readArrivals, readArrived } from "../../../db/admin/arrivals";
 import { type Intake, readIntake, readRefusedNewcomers, readWaitingNewcomers } from "../../../db/admin/newcomers";
 import type { PartOf } from "../../../db/admin/page";
 import { pageTitle } from "../../../domain/brand";
 import { paths } from "../../../domain/paths";
-import type { AppContext, AppEnv } from "../../context";
+import type { AppContext } from "../../context";
 import { readForm, textIn } from "../../form";
 import { unreadable } from "../overview";
 import { backTo, lastPage, pageIn, partAt } from "../paging";
@@ -15,10 +14,7 @@ import { NewcomersPage } from "./NewcomersPage";
 import { FIELDS, meantIn, TOLD, VERDICTS } from "./verdicts";
 import { hrefOf, type Place, VIEWS } from "./views";
 
-/** What the source of the catalogue had and we had not: what waits, what came in, what is refused. */
-export const newcomers = new Hono<AppEnv>();
-
-newcomers.get(paths.adminNewcomers, async (c) => {
+export async function showNewcomers(c: AppContext) {
   const { db, now } = c.var.services;
   const place = placeIn(c);
   const [intake, { list, panel }] = await Promise.all([readIntake(db, now().getTime()), panelAt(c, place)]);
@@ -29,7 +25,7 @@ newcomers.get(paths.adminNewcomers, async (c) => {
     title: pageTitle("Newcomers"),
     rooms: ["admin"],
   });
-});
+}
 
 interface Panel {
   readonly list: PartOf<unknown>;
@@ -55,14 +51,14 @@ async function panelAt(c: AppContext, place: Place): Promise<Panel> {
   return { list, panel: () => <Arrivals list={list} place={place} /> };
 }
 
-newcomers.post(paths.adminNewcomers, async (c) => {
+export async function settleNewcomers(c: AppContext) {
   const form = await readForm(c);
   if (!form) return unreadable(c, paths.adminNewcomers);
   const meant = meantIn(form);
   const act = VERDICTS.get(textIn(form, FIELDS.verdict) ?? "");
   const told = meant && act ? await act(c.var.services, form, meant) : "gone";
   return backTo(c, paths.adminNewcomers, form, told);
-});
+}
 
 function placeIn(c: AppContext): Place {
   const view = VIEWS.find((each) => each === c.req.query("view")) ?? "waiting";

@@ -1,13 +1,11 @@
-import { Hono } from "hono";
 import { readTold } from "../../../db/admin/items";
-import { mayAct } from "../../../domain/access/viewer";
 import { pageTitle } from "../../../domain/brand";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import { parseId } from "../../../domain/catalogue/id";
 import { paths } from "../../../domain/paths";
 import { readBody } from "../../api/body";
 import { invalidField, invalidFields } from "../../api/errors";
-import type { AppContext, AppEnv } from "../../context";
+import type { AppContext } from "../../context";
 import { UnreadableFormPage } from "../../errors/UnreadableFormPage";
 import { readForm } from "../../form";
 import { noSuchAmiibo } from "../../ownership/change";
@@ -16,23 +14,18 @@ import { ItemPanel } from "./ItemPanel";
 import { save } from "./save";
 import { EXAMPLE, problemsOnWire, saving, toldOnWire, wishOfState } from "./wire";
 
-/** What admins tell of one item. */
-export const item = new Hono<AppEnv>();
-
 async function itemIn(c: AppContext): Promise<Amiibo | undefined> {
   const id = parseId(c.req.param("id") ?? "");
   return id === undefined ? undefined : (await c.var.services.catalogue()).byId.get(id);
 }
 
-/** The panel on an item's page, for admins alone. */
-export async function adminPanel(c: AppContext, item: Amiibo) {
-  const { viewer, services } = c.var;
-  if (!mayAct(viewer, "admin")) return null;
-  const told = await readTold(services.db, item.id);
+/** On an item's page, for admins alone. */
+export async function itemPanel(c: AppContext, item: Amiibo) {
+  const told = await readTold(c.var.services.db, item.id);
   return <ItemPanel item={item} told={told} isSaved={c.req.query("saved") !== undefined} />;
 }
 
-item.post("/amiibo/:id/admin", async (c) => {
+export async function saveByForm(c: AppContext) {
   const meant = await itemIn(c);
   if (!meant) return c.notFound();
   const form = await readForm(c);
@@ -55,15 +48,15 @@ item.post("/amiibo/:id/admin", async (c) => {
     </div>
   );
   return c.render(page, { title: pageTitle(meant.name), rooms: ["admin"] });
-});
+}
 
-item.get("/api/amiibo/:id/admin", async (c) => {
+export async function tellItem(c: AppContext) {
   const meant = await itemIn(c);
   if (!meant) return noSuchAmiibo(c);
   return c.json(toldOnWire(meant.id, await readTold(c.var.services.db, meant.id)));
-});
+}
 
-item.post("/api/amiibo/:id/admin/save", async (c) => {
+export async function saveByCall(c: AppContext) {
   const meant = await itemIn(c);
   if (!meant) return noSuchAmiibo(c);
   const body = await readBody(c, saving, EXAMPLE);
@@ -74,4 +67,4 @@ item.post("/api/amiibo/:id/admin/save", async (c) => {
     return invalidField(c, "amiibo", "This is another amiibo than the one in the address.");
   const saved = await save(c, meant, (known) => wishOfState(state, known));
   return saved.ok ? c.json(toldOnWire(meant.id, saved.now)) : invalidFields(c, problemsOnWire(saved, state));
-});
+}

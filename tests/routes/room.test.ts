@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { nobodys } from "../../db/access/own";
+import { ownGoal } from "../../db/goal/goal";
+import { ownHoldings } from "../../db/ownership/own";
+import { openRoom } from "../../routes/http/room";
+
+it("has the routes of the rooms within it before its own, in their order", () => {
+  const [inner, other] = [openRoom(), openRoom()];
+  const outer = openRoom(inner, other);
+  outer.page("/c", { role: "guest" }, (c) => c.text(""));
+  other.page("/b", { role: "user" }, (c) => c.text(""));
+  inner.page("/a", { role: "everybody" }, (c) => c.text(""));
+  expect(outer.routes.map(({ path, role, isForEverybody }) => [path, role, isForEverybody])).toEqual([
+    ["/a", "guest", true],
+    ["/b", "user", false],
+    ["/c", "guest", false],
+  ]);
+});
+
+it("leads whoever asks for a form's address to the page on which it stands, and tells nobody but an admin of theirs", () => {
+  const room = openRoom();
+  room.form("/save", { role: "user", on: "/page" }, (c) => c.text(""));
+  room.form("/rule", { role: "admin", on: "/desk" }, (c) => c.text(""));
+  expect(room.routes.map(({ method, path, role, leadsTo }) => [method, path, role, leadsTo])).toEqual([
+    ["POST", "/save", "user", undefined],
+    ["GET", "/save", "guest", "/page"],
+    ["POST", "/rule", "admin", undefined],
+    ["GET", "/rule", "admin", "/desk"],
+  ]);
+});
+
+it("takes no route without a role, and hands a handler what its route reads alone", () => {
+  const room = openRoom();
+  // @ts-expect-error somebody has to say who may ask
+  room.page("/roleless", {}, (c) => c.text(""));
+  room.page("/goal", { role: "user", reads: [ownGoal] }, (c, own) => c.json(own(ownGoal) ?? null));
+  // @ts-expect-error the route does not read holdings
+  room.page("/holdings", { role: "user", reads: [ownGoal] }, (c, own) => c.json(own(ownHoldings).version));
+  // @ts-expect-error it reads nothing
+  room.page("/nothing", { role: "user" }, (c, own) => c.json(own(ownGoal) ?? null));
+  expect(room.routes.map(({ reads }) => reads.map(({ name }) => name))).toEqual([[], ["ownGoal"], ["ownGoal"], []]);
+  expect(nobodys(ownGoal)).toBeUndefined();
+});
