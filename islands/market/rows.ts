@@ -1,5 +1,5 @@
 import { FIGURES, type FigureColumn, GROUP_OF_ROWS, type TableRow } from "../../domain/prices/table";
-import { afterPaint } from "../runtime/schedule/afterPaint";
+import { afterPaint } from "../runtime/schedule";
 
 export interface DrawnRow extends TableRow {
   readonly element: HTMLTableRowElement;

@@ -9,7 +9,7 @@ import {
   parseOrder,
   type TableOrder,
 } from "../../domain/prices/table";
-import { afterPaint } from "../runtime/schedule/afterPaint";
+import { afterPaint } from "../runtime/schedule";
 import { openGroups, readRows } from "./rows";
 
 /** What the table shows. */

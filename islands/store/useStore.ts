@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import { useContext, useSyncExternalStore } from "react";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
-import { afterPaint } from "../runtime/schedule/afterPaint";
+import { afterPaint } from "../runtime/schedule";
 import { $holdings, holdingOf } from "./holdings";
 import { servedCollection } from "./page";
 import { ServedHoldings } from "./ServedHoldings";

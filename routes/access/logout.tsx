@@ -2,7 +2,7 @@ import { endSession } from "../../db/access/sessions";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../context";
-import { Notice } from "../errors/Notice";
+import { Notice } from "../errors/pages";
 import { openRoom } from "../http/room";
 import { clearSessionCookies } from "./cookies";
 

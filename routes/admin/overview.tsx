@@ -2,7 +2,7 @@ import { readOverview, refreshNow } from "../../db/admin/overview";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import type { AppContext, ServiceStanding } from "../context";
-import { UnreadableFormPage } from "../errors/UnreadableFormPage";
+import { UnreadableFormPage } from "../errors/pages";
 import { readForm, textIn } from "../form";
 import { ALL, OverviewPage } from "./OverviewPage";
 

@@ -10,7 +10,7 @@ import { parseListQuery } from "../../domain/view/query";
 import { queryFault } from "../../domain/view/queryFault";
 import { EVERYTHING, openView, VIEW_LABELS, type View } from "../../domain/view/view";
 import type { AppEnv } from "../context";
-import { badRequestPage } from "../errors/BadRequestPage";
+import { badRequestPage } from "../errors/pages";
 import { countingOf } from "../goal/counting";
 import { openRoom } from "../http/room";
 import { isForCopy } from "../offline/isForCopy";

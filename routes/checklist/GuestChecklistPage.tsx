@@ -1,5 +1,5 @@
 import { paths } from "../../domain/paths";
-import { Notice } from "../errors/Notice";
+import { Notice } from "../errors/pages";
 import { SignUpActions } from "../layout/SignUpActions";
 
 export const GuestChecklistPage = () => (

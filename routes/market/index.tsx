@@ -3,7 +3,7 @@ import { paths } from "../../domain/paths";
 import { BY_NAME, parseOrder } from "../../domain/prices/table";
 import { LONGEST_SEARCH } from "../../domain/view/query";
 import type { AppContext } from "../context";
-import { badRequestPage } from "../errors/BadRequestPage";
+import { badRequestPage } from "../errors/pages";
 import { openRoom } from "../http/room";
 import { MarketPage } from "./MarketPage";
 import { tableOf } from "./MarketTable";

@@ -2,7 +2,7 @@ import { markRead, ownNotices } from "../../db/alerts/notices";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import { UnreadableFormPage } from "../errors/UnreadableFormPage";
+import { UnreadableFormPage } from "../errors/pages";
 import { readForm, textIn } from "../form";
 import { openRoom } from "../http/room";
 import { feed } from "./feed";

@@ -1,4 +1,4 @@
-import { Notice } from "../errors/Notice";
+import { Notice } from "../errors/pages";
 
 export const OfflinePage = () => (
   <Notice title="No signal down here">

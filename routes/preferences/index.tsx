@@ -6,7 +6,7 @@ import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { pageBefore } from "../access/pageBefore";
 import type { AppContext } from "../context";
-import { UnreadableFormPage } from "../errors/UnreadableFormPage";
+import { UnreadableFormPage } from "../errors/pages";
 import { readForm, textIn } from "../form";
 import { openRoom } from "../http/room";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SettingsTab } from "../../domain/access/settings";
 import { paths } from "../../domain/paths";
-import { Notice } from "../errors/Notice";
+import { Notice } from "../errors/pages";
 import { SignUpActions } from "../layout/SignUpActions";
 
 const TABS: readonly (readonly [SettingsTab, string])[] = [

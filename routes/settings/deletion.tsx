@@ -3,7 +3,7 @@ import { keysOfSheets } from "../../db/sheets/sheets";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { clearSessionCookies } from "../access/cookies";
-import { Notice } from "../errors/Notice";
+import { Notice } from "../errors/pages";
 import { readForm, textIn } from "../form";
 import { openRoom } from "../http/room";
 import { SETTINGS, showInvalid, showUnreadable } from "./show";

@@ -3,7 +3,7 @@ import { saveCalendarToken } from "../../db/upcoming/calendar";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { newSecret } from "../access/secrets";
-import { UnreadableFormPage } from "../errors/UnreadableFormPage";
+import { UnreadableFormPage } from "../errors/pages";
 import { readForm, textIn } from "../form";
 import { openRoom } from "../http/room";
 import { whole } from "../sharing/whole";

@@ -11,7 +11,7 @@ import { paths } from "../../domain/paths";
 import { pageBefore } from "../access/pageBefore";
 import { newSecret } from "../access/secrets";
 import type { AppContext } from "../context";
-import { UnreadableFormPage } from "../errors/UnreadableFormPage";
+import { UnreadableFormPage } from "../errors/pages";
 import { readForm, textIn } from "../form";
 import { openRoom } from "../http/room";
 import { api } from "./api";

@@ -1,7 +1,7 @@
 import { paths } from "../../domain/paths";
-import { ROUTES } from "./routes";
 import type { Figure } from "../bench/figures/figure";
 import { openAsker, type Question } from "./ask";
+import { ROUTES } from "./routes";
 import { faultsIn } from "./tally";
 import type { Target } from "./target";
 import { aVictim } from "./victim";

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { ROUTES } from "./routes";
 import type { Figure } from "../bench/figures/figure";
 import { openAsker, type Question } from "./ask";
+import { ROUTES } from "./routes";
 import { faultsIn } from "./tally";
 import type { Target } from "./target";
 import { aVictim } from "./victim";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { slowBody } from "../../worker/middleware/slowBody";
+import { slowBody } from "../../worker/middleware/bodies";
 
 const PATIENCE_MS = 30_000;
 

@@ -14,13 +14,26 @@ import { clearSessionCookies } from "../../routes/access/cookies";
 import { apiError, isApiPath } from "../../routes/api/errors";
 import type { AppEnv } from "../../routes/context";
 import { BareDocument } from "../../routes/errors/BareDocument";
-import { ErrorPage } from "../../routes/errors/ErrorPage";
-import { NotChangedPage } from "../../routes/errors/NotChangedPage";
-import { NotFoundPage } from "../../routes/errors/NotFoundPage";
-import { RefusedPage } from "../../routes/errors/RefusedPage";
-import { SignedOutPage } from "../../routes/errors/SignedOutPage";
+import {
+  ErrorPage,
+  NotChangedPage,
+  NotFoundPage,
+  RefusedPage,
+  SignedOutPage,
+  UnavailablePage,
+} from "../../routes/errors/pages";
 import { routeOf } from "../../routes/routeOf";
-import { unavailable } from "./unavailable";
+
+/** Announced, so that whoever asks knows when to ask again: browsers' outboxes above all. */
+export function unavailable(c: Context, retryAfterSeconds: number) {
+  c.header("Retry-After", String(retryAfterSeconds));
+  c.header("Cache-Control", "private, no-store");
+  if (isApiPath(c.req.path)) {
+    return apiError(c, "unavailable", "Plinth cannot answer right now. Nothing is lost; please try again in a moment.");
+  }
+  c.status(503);
+  return c.render(<UnavailablePage />, { title: pageTitle("Please try again") });
+}
 
 export function onNotFound(c: Context) {
   if (isApiPath(c.req.path)) return apiError(c, "not_found", "There is nothing at this address.");

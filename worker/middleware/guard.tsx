@@ -4,8 +4,7 @@ import { pageTitle } from "../../domain/brand";
 import { isSame } from "../../routes/access/secrets";
 import { apiError, isApiPath } from "../../routes/api/errors";
 import type { AppEnv } from "../../routes/context";
-import { NotFoundPage } from "../../routes/errors/NotFoundPage";
-import { SignedOutPage } from "../../routes/errors/SignedOutPage";
+import { NotFoundPage, SignedOutPage } from "../../routes/errors/pages";
 import type { Route } from "../../routes/http/room";
 
 /** Lets through who may ask, holding what the call has to bring. */

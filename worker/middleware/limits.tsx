@@ -3,7 +3,7 @@ import { pageTitle } from "../../domain/brand";
 import { senderIn } from "../../routes/access/sender";
 import { apiError, isApiPath } from "../../routes/api/errors";
 import type { AppEnv } from "../../routes/context";
-import { TooManyPage } from "../../routes/errors/TooManyPage";
+import { TooManyPage } from "../../routes/errors/pages";
 import type { Route } from "../../routes/http/room";
 
 /** What the platform counts in, in wrangler.toml. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../../routes/context";
 import { openTurns, sleep } from "../turns";
-import { unavailable } from "./unavailable";
+import { unavailable } from "./errors";
 
 const RETRY_AFTER_SECONDS = 5;
 

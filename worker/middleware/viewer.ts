@@ -1,13 +1,15 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { nobodys } from "../../db/access/own";
 import { type OpenSession, readSession, renewSession } from "../../db/access/sessions";
 import { ownUnread } from "../../db/alerts/notices";
+import { unavailableIn } from "../../db/unavailable";
 import { parsePreferences } from "../../domain/access/preferences";
 import { FORMER_MS, isDueForRenewal, SESSION_MS } from "../../domain/access/session";
 import { GUEST, type Viewer } from "../../domain/access/viewer";
 import { parseId } from "../../domain/catalogue/id";
 import { COPY_OUTLIVES } from "../../domain/offline/copies";
+import { paths } from "../../domain/paths";
 import { clearSessionCookies, readSessionCookie, writeSessionCookies } from "../../routes/access/cookies";
 import { derivedFrom, hashOf, newSecret } from "../../routes/access/secrets";
 import { ageOf, keyOf, secretOf } from "../../routes/access/sessionSecret";
@@ -15,7 +17,7 @@ import { isApiPath } from "../../routes/api/errors";
 import type { AppContext, AppEnv, Services } from "../../routes/context";
 import { isForCopy } from "../../routes/offline/isForCopy";
 import { routeFor } from "../../routes/routeFor";
-import { UNREACHABLE, unlessUnreachable } from "./unreachable";
+import { routeOf } from "../../routes/routeOf";
 
 /** What a browser remembers without an account. Whoever it is counts as a guest until `viewer` has looked. */
 export const asGuest: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -84,3 +86,26 @@ function viewerOf({ user }: OpenSession, { adminEmails }: Services): Viewer {
   const isAdmin = user.isAdmin || user.verifiedEmails.some((email) => adminEmails.has(email));
   return { id, username, access_level: isAdmin ? "admin" : "user", settings };
 }
+
+/** Stands for what the database did not say. */
+export const UNREACHABLE = Symbol("unreachable");
+
+/** What these show comes from the catalogue, which is kept; whoever looks, they are of use. */
+const SHOWN_TO_ANYBODY = [/^\/$/, /^\/list\//, /^\/amiibo\/[^/]+(?:\/[^/]+)?$/];
+const TEXTS: readonly string[] = [paths.faqs, paths.privacy, paths.changelog, paths.news];
+
+/** Who asks cannot be read: pages of the catalogue go on without it, and all else ends here with its error. */
+export async function unlessUnreachable<T>(c: Context, reading: Promise<T>): Promise<T | typeof UNREACHABLE> {
+  try {
+    return await reading;
+  } catch (error) {
+    const unavailable = unavailableIn(error);
+    if (!unavailable || !isShownToAnybody(c)) throw error;
+    console.error(`${routeOf(c)} is answered without its viewer. ${unavailable.message}`);
+    c.header("Cache-Control", "private, no-store");
+    return UNREACHABLE;
+  }
+}
+
+const isShownToAnybody = ({ req: { method, path } }: Context): boolean =>
+  (method === "GET" || method === "HEAD") && (TEXTS.includes(path) || SHOWN_TO_ANYBODY.some((each) => each.test(path)));

@@ -5,7 +5,7 @@ import type { Database } from "../../db/client";
 import { keyOf, nameOf, type Poster } from "../../domain/sharing/poster";
 import type { Afterwards } from "../app";
 import type { MayWrite } from "../keptStore";
-import { unavailable } from "../middleware/unavailable";
+import { unavailable } from "../middleware/errors";
 import { answer, etagOf, type Page } from "../page";
 import { openPageMemory, type PageMemory } from "../pageMemory";
 import { openTurns, sleep, type Turns } from "../turns";

@@ -6,7 +6,7 @@ import { paths } from "../../../domain/paths";
 import { readBody } from "../../api/body";
 import { invalidField, invalidFields } from "../../api/errors";
 import type { AppContext } from "../../context";
-import { UnreadableFormPage } from "../../errors/UnreadableFormPage";
+import { UnreadableFormPage } from "../../errors/pages";
 import { readForm } from "../../form";
 import { noSuchAmiibo } from "../../ownership/change";
 import { wishIn } from "./form";

@@ -1,8 +1,8 @@
 import { paths } from "../../../domain/paths";
-import { ROUTES } from "../routes";
 import type { Route } from "../../../routes/http/room";
 import type { Figure } from "../../bench/figures/figure";
 import type { Asker, Question } from "../ask";
+import { ROUTES } from "../routes";
 import type { Target } from "../target";
 import { type Breach, breaches } from "./breaches";
 import { enter, fillUp, type Ids, newAdmin, newcomer, type Person } from "./people";

@@ -1,7 +1,7 @@
 import { paths } from "../../../domain/paths";
-import { ROUTES } from "../routes";
 import type { Figure } from "../../bench/figures/figure";
 import type { Answer, Asker, Question } from "../ask";
+import { ROUTES } from "../routes";
 import type { Target } from "../target";
 import { type Breach, breaches } from "./breaches";
 import { fillUp, type Ids, LISTS, type List, newAdmin, newcomer, type Person } from "./people";

@@ -1,9 +1,9 @@
 import { ROLES, type Role } from "../../../domain/access/viewer";
-import { ROUTES } from "../routes";
 import { isApiPath } from "../../../routes/api/errors";
 import type { Route } from "../../../routes/http/room";
 import type { Figure } from "../../bench/figures/figure";
 import type { Asker } from "../ask";
+import { ROUTES } from "../routes";
 import type { Target } from "../target";
 import { type Breach, breaches } from "./breaches";
 import { fillUp, newcomer } from "./people";

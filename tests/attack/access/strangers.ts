@@ -1,6 +1,6 @@
-import { ROUTES } from "../routes";
 import type { Figure } from "../../bench/figures/figure";
 import type { Answer, Asker, Question } from "../ask";
+import { ROUTES } from "../routes";
 import type { Target } from "../target";
 import { type Breach, breaches } from "./breaches";
 import { fillUp, newAdmin, newcomer, type Person } from "./people";

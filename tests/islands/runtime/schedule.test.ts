@@ -1,9 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { isWhen, schedules } from "../../../islands/runtime/schedule";
-import { whenIdle } from "../../../islands/runtime/schedule/idle";
-import { whenPainted } from "../../../islands/runtime/schedule/load";
-import { whenTold } from "../../../islands/runtime/schedule/told";
-import { whenVisible } from "../../../islands/runtime/schedule/visible";
+import { isWhen, schedules, whenIdle, whenPainted, whenTold, whenVisible } from "../../../islands/runtime/schedule";
 import { $parties } from "../../../islands/store/notices";
 
 /** Only what a schedule looks at: the island's children. */

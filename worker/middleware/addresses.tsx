@@ -2,7 +2,20 @@ import type { MiddlewareHandler } from "hono";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { apiError, isApiPath } from "../../routes/api/errors";
-import { badRequestPage } from "../../routes/errors/BadRequestPage";
+import { badRequestPage } from "../../routes/errors/pages";
+
+/** A developer's machine has no certificate, and nobody in between. */
+const isLocal = (hostname: string): boolean =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
+
+/** Cookies and tokens go over TLS alone, so everything does. */
+export const secureAddress: MiddlewareHandler = async (c, next) => {
+  const url = new URL(c.req.url);
+  if (url.protocol === "https:" || isLocal(url.hostname)) return next();
+  url.protocol = "https:";
+  // With its method and its body.
+  return c.redirect(url.href, 308);
+};
 
 const LONGEST = 2_000;
 
@@ -24,3 +37,12 @@ function isDecodable(text: string): boolean {
     return false;
   }
 }
+
+/**
+ * A built file that is not there: the platform serves those that are. It was there before the last deployment, so
+ * nobody may remember that it is not, and a script that asks for it is not told a page.
+ */
+export const missingFile: MiddlewareHandler = async (c) =>
+  c.text("There is no such file in this release. Reload the page that asks for it.\n", 404, {
+    "Cache-Control": "no-store",
+  });

@@ -1,4 +1,0 @@
-import { afterPaint } from "./afterPaint";
-import type { Schedule } from "./schedule";
-
-export const whenPainted: Schedule = (_island, start) => afterPaint(start);

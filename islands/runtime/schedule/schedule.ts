@@ -1,2 +1,0 @@
-/** Calls `start` once, at its moment. */
-export type Schedule = (island: HTMLElement, start: () => void) => void;
