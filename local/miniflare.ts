@@ -1,16 +1,30 @@
 import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import type { Miniflare, MiniflareOptions, WorkerOptions } from "miniflare";
+import type { Miniflare, MiniflareOptions, ModuleDefinition, WorkerOptions } from "miniflare";
 import { tieChildren } from "./children";
 import { startCron } from "./cron";
 import { codeOf, messageOf } from "./failure";
-import { modulesOf } from "./modules";
 import { LOOPBACK, portTaken } from "./ports";
 import { deafToSignals } from "./signals";
 import { keepAlive, type Supervisor } from "./supervise";
 import type { WorkerConfig } from "./wrangler";
+
+/** The worker's modules, its main one first. Miniflare can find them by itself, but parses all of their code for it. */
+export async function modulesOf(main: string): Promise<ModuleDefinition[]> {
+  const entries = await readdir(dirname(main), { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => resolve(join(entry.parentPath, entry.name)));
+  const others = paths.filter((path) => path !== resolve(main));
+  return [main, ...others].flatMap((path) => moduleAt(path) ?? []);
+}
+
+function moduleAt(path: string): ModuleDefinition | undefined {
+  if (path.endsWith(".js")) return { type: "ESModule", path };
+  if (path.endsWith(".wasm")) return { type: "CompiledWasm", path };
+  return undefined;
+}
 
 /** It is one file of 4 MB: an import would look through it for the names of its exports, and takes twice as long. */
 const miniflare: typeof import("miniflare") = createRequire(import.meta.url)("miniflare");

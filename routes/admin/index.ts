@@ -4,90 +4,99 @@ import { late, openRoom } from "../http/room";
 /** What an operator looks at and decides. */
 export const admin = openRoom();
 
+const overview = late(() => import("./overview"));
+const newcomers = late(() => import("./newcomers/handlers"));
+const differences = late(() => import("./differences"));
+const guide = late(() => import("./guide"));
+const listings = late(() => import("./listings"));
+const reports = late(() => import("./reports"));
+const photographs = late(() => import("./photographs"));
+const item = late(() => import("./item/handlers"));
+
 const ADMIN = { role: "admin" } as const;
 
 admin.page(
   paths.admin,
   ADMIN,
-  late(async () => (await import("./overview")).showOverview),
+  overview(({ showOverview }) => showOverview),
 );
 admin.form(
   paths.adminRefresh,
   { role: "admin", on: paths.admin },
-  late(async () => (await import("./overview")).refreshNowByForm),
+  overview(({ refreshNowByForm }) => refreshNowByForm),
 );
 admin.page(
   paths.adminNewcomers,
   ADMIN,
-  late(async () => (await import("./newcomers/handlers")).showNewcomers),
+  newcomers(({ showNewcomers }) => showNewcomers),
 );
 admin.form(
   paths.adminNewcomers,
   ADMIN,
-  late(async () => (await import("./newcomers/handlers")).settleNewcomers),
+  newcomers(({ settleNewcomers }) => settleNewcomers),
 );
 admin.page(
   paths.adminDifferences,
   ADMIN,
-  late(async () => (await import("./differences")).showDifferences),
+  differences(({ showDifferences }) => showDifferences),
 );
 admin.form(
   paths.adminDifferences,
   ADMIN,
-  late(async () => (await import("./differences")).settleDifference),
+  differences(({ settleDifference }) => settleDifference),
 );
 admin.page(
   paths.adminGuide,
   ADMIN,
-  late(async () => (await import("./guide")).showGuide),
+  guide(({ showGuide }) => showGuide),
 );
 admin.form(
   paths.adminGuide,
   ADMIN,
-  late(async () => (await import("./guide")).settleGuideRow),
+  guide(({ settleGuideRow }) => settleGuideRow),
 );
 admin.page(
   paths.adminListings,
   ADMIN,
-  late(async () => (await import("./listings")).showListings),
+  listings(({ showListings }) => showListings),
 );
 admin.form(
   paths.adminListings,
   ADMIN,
-  late(async () => (await import("./listings")).ruleListing),
+  listings(({ ruleListing }) => ruleListing),
 );
 admin.page(
   paths.adminReports,
   ADMIN,
-  late(async () => (await import("./reports")).showReports),
+  reports(({ showReports }) => showReports),
 );
 admin.form(
   paths.adminReports,
   ADMIN,
-  late(async () => (await import("./reports")).settleReport),
+  reports(({ settleReport }) => settleReport),
 );
 admin.page(
   paths.adminPhotographs,
   ADMIN,
-  late(async () => (await import("./photographs")).showPhotographs),
+  photographs(({ showPhotographs }) => showPhotographs),
 );
 admin.form(
   paths.adminPhotographs,
   ADMIN,
-  late(async () => (await import("./photographs")).settlePhotograph),
+  photographs(({ settlePhotograph }) => settlePhotograph),
 );
 admin.form(
   "/amiibo/:id/admin",
   ADMIN,
-  late(async () => (await import("./item/handlers")).saveByForm),
+  item(({ saveByForm }) => saveByForm),
 );
 admin.page(
   "/api/amiibo/:id/admin",
   ADMIN,
-  late(async () => (await import("./item/handlers")).tellItem),
+  item(({ tellItem }) => tellItem),
 );
 admin.call(
   "/api/amiibo/:id/admin/save",
   ADMIN,
-  late(async () => (await import("./item/handlers")).saveByCall),
+  item(({ saveByCall }) => saveByCall),
 );

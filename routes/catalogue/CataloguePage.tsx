@@ -1,16 +1,18 @@
 import type { PrimaryRegion } from "../../domain/access/region";
+import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { collectedToward } from "../../domain/goal/aim";
 import { packAim } from "../../domain/goal/packAim";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
+import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import { exhibitOf } from "../../domain/view/exhibit";
 import { type Beyond, find } from "../../domain/view/find";
 import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import { KEPT_FILTERS, keptFilters, type ListQuery } from "../../domain/view/query";
-import { VIEW_LABELS, type View } from "../../domain/view/view";
+import { VIEW_KINDS, VIEW_LABELS, type View, type ViewKind } from "../../domain/view/view";
 import CatalogueView from "../../islands/CatalogueView";
 import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
@@ -18,13 +20,45 @@ import type { Site } from "../context";
 import type { Counting } from "../goal/counting";
 import { BriefGoalLine } from "../goal/GoalLine";
 import { BackToTop } from "../layout/BackToTop";
+import { ExternalLink } from "../layout/ExternalLink";
 import { PriceNote } from "../layout/PriceNote";
 import { servedPrices } from "../money/served";
 import { NearReleases } from "../upcoming/NearReleases";
 import { CONTENTS, contentsOf } from "./contents";
-import { Halls } from "./Halls";
-import { PreviewBanner } from "./PreviewBanner";
 import { SeriesChooser } from "./SeriesChooser";
+
+interface HallsProps {
+  readonly kind: ViewKind;
+  readonly query: ListQuery;
+}
+
+/** The four view buttons: the museum's halls. They take the search and the filters along. */
+const Halls = ({ kind, query }: HallsProps) => (
+  <nav className="halls" aria-label="Views" data-keeps-query={KEPT_FILTERS.join(" ")}>
+    {VIEW_KINDS.map((each) => (
+      <a key={each} href={paths.list(each) + keptFilters(query)} aria-current={each === kind ? "page" : undefined}>
+        {VIEW_LABELS[each]}
+      </a>
+    ))}
+  </nav>
+);
+
+/** The second version's banner; without its address there is nothing to promote. */
+const PreviewBanner = ({ site: { previewUrl, previewFeedbackUrl } }: { readonly site: Site }) =>
+  previewUrl ? (
+    <aside className="preview" aria-label="Preview of the second version">
+      <p>
+        The second version of {BRAND} is being built. <ExternalLink href={previewUrl}>Try the preview</ExternalLink>
+        {previewFeedbackUrl ? (
+          <>
+            {" "}
+            and <ExternalLink href={previewFeedbackUrl}>tell us what you think</ExternalLink>
+          </>
+        ) : null}
+        .
+      </p>
+    </aside>
+  ) : null;
 
 interface Props {
   readonly catalogue: Catalogue;

@@ -23,9 +23,18 @@ import type { Sought } from "../../islands/checklist/useSought";
 import ExportButtons from "../../islands/ExportButtons";
 import type { Export } from "../../islands/export/useExport";
 import { Island } from "../../islands/runtime/Island";
+import { Notice } from "../errors/pages";
 import { type Counting, countingPath, isEverythingCounted } from "../goal/counting";
 import { GoalLine } from "../goal/GoalLine";
 import { BackToTop } from "../layout/BackToTop";
+import { SignUpActions } from "../layout/SignUpActions";
+
+export const GuestChecklistPage = () => (
+  <Notice title="Checklist">
+    <p>You need to be signed up in order to use the checklist feature.</p>
+    <SignUpActions next={paths.checklist} />
+  </Notice>
+);
 
 interface Props {
   readonly catalogue: Catalogue;

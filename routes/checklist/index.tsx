@@ -7,8 +7,7 @@ import { checklistPath, narrowChecklist, openChecklist, type Tab } from "../../d
 import { EVERYTHING, parseListQuery } from "../../domain/view/query";
 import { countingOf } from "../goal/counting";
 import { openRoom } from "../http/room";
-import { ChecklistPage } from "./ChecklistPage";
-import { GuestChecklistPage } from "./GuestChecklistPage";
+import { ChecklistPage, GuestChecklistPage } from "./ChecklistPage";
 
 export const checklist = openRoom();
 

@@ -103,8 +103,11 @@ export function openRoom(...within: readonly Room[]): Room {
   };
 }
 
-/** A handler whose code comes with the first request for it: no new isolate loads it before. */
+/** Handlers whose code comes with the first request for one of them: no new isolate loads it before. */
 export const late =
-  <Path extends string, Read extends OwnRead<unknown>>(load: () => Promise<Handler<Path, Read>>): Handler<Path, Read> =>
+  <Module>(load: () => Promise<Module>) =>
+  <Path extends string, Read extends OwnRead<unknown>>(
+    pick: (module: Module) => Handler<Path, Read>,
+  ): Handler<Path, Read> =>
   async (c, own) =>
-    (await load())(c, own);
+    pick(await load())(c, own);

@@ -17,12 +17,9 @@ import type { AppContext } from "../context";
 import { posterPath } from "../sharing/posters";
 import { Tags } from "../sharing/Tags";
 import { whole } from "../sharing/whole";
-import { FirstScript } from "./FirstScript";
 import { Footer } from "./Footer";
 import { NavigationBar } from "./NavigationBar";
-import { PrintedLine } from "./PrintedLine";
-import { SkipLinks } from "./SkipLinks";
-import { Unreachable } from "./Unreachable";
+import { FirstScript, PrintedLine, SkipLinks, Unreachable } from "./parts";
 
 declare module "@hono/react-renderer" {
   interface Props {

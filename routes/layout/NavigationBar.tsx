@@ -6,8 +6,42 @@ import type { Site } from "../context";
 import { AccountMenu } from "./AccountMenu";
 import { ExternalLink } from "./ExternalLink";
 import { Inbox } from "./Inbox";
-import { Logo } from "./Logo";
-import { RegionChooser } from "./RegionChooser";
+
+/** A lamp's light falling on an empty plinth. */
+const Logo = () => (
+  <svg className="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+    <path className="light" d="M16 2 26 20H6z" />
+    <path className="top" d="M8 18.5h16l1.6 3H6.4z" />
+    <path className="front" d="M7.4 21.5h17.2V29a1 1 0 0 1-1 1H8.4a1 1 0 0 1-1-1z" />
+  </svg>
+);
+
+const CHOICES = [
+  { region: "3", flag: "uk", label: "Set UK to primary region" },
+  { region: "2", flag: "us", label: "Set US to primary region" },
+] as const;
+
+/** A form that works by itself; with JavaScript the choice is kept without leaving the page. */
+const RegionChooser = ({ region }: { readonly region: PrimaryRegion }) => (
+  <form className="regions" method="post" action={paths.preference("region")}>
+    {CHOICES.map((choice) => (
+      <button
+        key={choice.region}
+        type="submit"
+        name="value"
+        value={choice.region}
+        aria-label={choice.label}
+        aria-pressed={choice.region === region}
+      >
+        {/* Lazy: React would have it fetched and drawn ahead of the styles, and the first paint waits for that. */}
+        <img src={paths.flag(choice.flag)} alt="" width="32" height="32" loading="lazy" decoding="async" />
+        <span className="tip" aria-hidden="true">
+          {choice.label}
+        </span>
+      </button>
+    ))}
+  </form>
+);
 
 interface Props {
   /** Absent: somebody with an account that cannot be read. */

@@ -2,8 +2,21 @@ import { renderToString } from "react-dom/server";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { BareDocument } from "../errors/BareDocument";
+import { Notice } from "../errors/pages";
 import { openRoom } from "../http/room";
-import { OfflinePage } from "./OfflinePage";
+
+const OfflinePage = () => (
+  <Notice title="No signal down here">
+    <p>This page is not on your device, and Plinth cannot be reached right now. Nothing of your collection is lost.</p>
+    {/* The device fills it with what it has. */}
+    <div className="on-device" />
+    <p>
+      <a className="button" href="?">
+        Try again
+      </a>
+    </p>
+  </Notice>
+);
 
 export const offline = openRoom();
 

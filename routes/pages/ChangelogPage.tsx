@@ -1,7 +1,52 @@
 import { paths } from "../../domain/paths";
 import { Day } from "../../islands/time/Day";
-import { ENTRIES } from "./changelog";
 import { Prose } from "./Prose";
+
+export interface Entry {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly changes: readonly string[];
+}
+
+/** Newest first. */
+export const ENTRIES: readonly Entry[] = [
+  {
+    date: "2026-11-21",
+    changes: [
+      "Accounts: sign in with Google, Discord, Facebook, GitHub or Twitch and keep your collection on every device",
+      "Every copy has its own box, condition, price, date and notes, and can be for sale",
+      "Checklists for figures and for Animal Crossing cards",
+      "Select many exhibits and change them at once; every removal can be undone",
+      "A public page for your collection, your wishlist and your sell list, each with its own switch",
+      "Take your collection with you as CSV or JSON, and bring it back",
+      "Imports read collectors' own spreadsheets in six languages, ask where a name fits several exhibits, and can be taken back for an hour",
+      "Prices: averages of 30 days in the UK and the US, new and used, with their history, what they rest on and how old they are",
+      "Current market prices of everything in one table, and a board of what shops have in stock",
+      "What your shelf is worth, over time, and beside what you paid",
+      "Price targets: told here, by feed or in Discord when something costs what you want to pay, or is back in stock",
+      "Say what you collect: progress, what is missing, values and pictures count your goal",
+      "Compare a public collection with yours, and find collectors to trade with, if they agreed to be found",
+      "An asking price for what you have for sale, shown on your public sell list",
+      "Pictures of your collection, of its cards or of any series, to keep, to print and to share",
+      "Releases to come by region, as a page and as a calendar for your own",
+      "In a shop without signal: what you opened before is there, and what you mark is saved later",
+      "The search forgives a slip, and does not mind the order of words",
+      "Ctrl+Z takes back what you changed last, and lists print as sheets to tick off",
+    ],
+  },
+  {
+    date: "2026-11-20",
+    changes: [
+      "A new museum: every item has an artwork of its own and stands on a plinth",
+      "All 950 figures and cards up to September 2026",
+      "Search that forgives accents, filters that live in the address, and a dark scheme",
+      "Mark what you own, wish for and watch before you have an account",
+    ],
+  },
+  { date: "2020-03-09", changes: ["Price history for each item", "A checklist for figures and cards"] },
+  { date: "2020-03-08", changes: ["Animal Crossing cards can be viewed by series", "Faster loading of the catalogue"] },
+  { date: "2020-03-07", changes: ["First public version", "Sign-in through social providers"] },
+];
 
 export const ChangelogPage = () => (
   <Prose title="Changelog & Upcoming">

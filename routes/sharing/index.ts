@@ -1,5 +1,5 @@
 import { paths } from "../../domain/paths";
-import { robotsText } from "../../domain/sharing/robots";
+import { robotsText } from "../../domain/sharing/crawlers";
 import { openRoom } from "../http/room";
 import { posters } from "./posters";
 import { sitemap } from "./sitemap";

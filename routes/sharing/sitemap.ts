@@ -1,7 +1,7 @@
 import { readLastPersonId, readPublicPeople } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
-import { sitemapIndexOf, sitemapOf } from "../../domain/sharing/sitemap";
+import { sitemapIndexOf, sitemapOf } from "../../domain/sharing/crawlers";
 import { viewPath } from "../../domain/view/address";
 import { everyView } from "../../domain/view/view";
 import { addressOf, isOpen, PUBLIC_PAGES } from "../collection/door";

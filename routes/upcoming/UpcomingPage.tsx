@@ -1,11 +1,48 @@
 import type { ReleaseRegion } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { PLACES } from "../../domain/catalogue/places";
-import { RELEASE_REGIONS } from "../../domain/catalogue/release";
+import { RELEASE_REGIONS, relativeTime } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
 import { type Coming, upcomingIn } from "../../domain/upcoming/upcoming";
-import { ComingList } from "./ComingList";
-import { PrivateCalendar } from "./PrivateCalendar";
+import { Niche } from "../../islands/card/Niche";
+import { Day } from "../../islands/time/Day";
+import { PrivateAddress } from "../layout/PrivateAddress";
+
+/** @param address whole; absent where none was made. */
+const PrivateCalendar = ({ address }: { readonly address: string | undefined }) => (
+  <section className="panel" aria-labelledby="private-calendar">
+    <h2 id="private-calendar">Yours in your calendar</h2>
+    <p>
+      The releases of what is on your <a href={paths.wishlist}>wishlist</a> and of <a href={paths.goal}>your goal</a>,
+      each once: in your region, or where it comes out first. Whoever knows its address can read it, so keep it to
+      yourself; a new address ends the old one.
+    </p>
+    <PrivateAddress of="calendar" action={paths.saveCalendar} address={address} />
+  </section>
+);
+
+interface ComingListProps {
+  readonly catalogue: Catalogue;
+  readonly coming: readonly Coming[];
+  readonly today: string;
+}
+
+const ComingList = ({ catalogue, coming, today }: ComingListProps) => (
+  <ul className="coming">
+    {coming.map(({ item, region, date }) => (
+      <li key={`${item.id} ${region}`}>
+        <a className="coming-item" href={paths.amiibo(item)}>
+          <Niche of={catalogue.pictureOf(item)} early={false} />
+          <b>{item.name}</b>
+        </a>
+        <small>{catalogue.amiiboSeriesOf(item).name}</small>
+        <span>
+          <Day day={date} />, {relativeTime(date, today)}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
 
 interface Props {
   readonly catalogue: Catalogue;

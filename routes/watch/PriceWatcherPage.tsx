@@ -8,10 +8,22 @@ import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import { wholeNameOf } from "../../domain/view/wholeName";
 import type { Site } from "../context";
+import { Notice } from "../errors/pages";
 import { PriceNote } from "../layout/PriceNote";
+import { SignUpActions } from "../layout/SignUpActions";
 import { OwnedItems } from "./OwnedItems";
 import { Watched } from "./Watched";
 import type { RefusedTarget, WatchedItem } from "./watched";
+
+export const GuestPriceWatcherPage = () => (
+  <Notice title="Price watcher">
+    <p>
+      Name the price that you would pay for an amiibo, in the UK or the US, new or used: you are told when something is
+      offered for it, and when a shop has it again. You need to be signed up in order to use it.
+    </p>
+    <SignUpActions next={paths.priceWatcher} />
+  </Notice>
+);
 
 interface Props {
   readonly catalogue: Catalogue;

@@ -15,8 +15,7 @@ import { UnreadableFormPage } from "../errors/pages";
 import { readForm, textIn } from "../form";
 import { openRoom } from "../http/room";
 import { api } from "./api";
-import { GuestPriceWatcherPage } from "./GuestPriceWatcherPage";
-import { PriceWatcherPage } from "./PriceWatcherPage";
+import { GuestPriceWatcherPage, PriceWatcherPage } from "./PriceWatcherPage";
 import { setWish } from "./save";
 import { type RefusedTarget, watchedItems } from "./watched";
 

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { openDatabase } from "../../db/client";
-import { sqldBinary } from "../../local/sqld/binary";
-import { startDatabaseServer } from "../../local/sqld/server";
+import { sqldBinary, startDatabaseServer } from "../../local/sqld/server";
 import type { Supervisor } from "../../local/supervise";
 import { eventually, isRunning, stoppedAfterTest, temporaryFolder } from "./temporary";
 

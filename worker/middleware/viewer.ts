@@ -88,14 +88,14 @@ function viewerOf({ user }: OpenSession, { adminEmails }: Services): Viewer {
 }
 
 /** Stands for what the database did not say. */
-export const UNREACHABLE = Symbol("unreachable");
+const UNREACHABLE = Symbol("unreachable");
 
 /** What these show comes from the catalogue, which is kept; whoever looks, they are of use. */
 const SHOWN_TO_ANYBODY = [/^\/$/, /^\/list\//, /^\/amiibo\/[^/]+(?:\/[^/]+)?$/];
 const TEXTS: readonly string[] = [paths.faqs, paths.privacy, paths.changelog, paths.news];
 
 /** Who asks cannot be read: pages of the catalogue go on without it, and all else ends here with its error. */
-export async function unlessUnreachable<T>(c: Context, reading: Promise<T>): Promise<T | typeof UNREACHABLE> {
+async function unlessUnreachable<T>(c: Context, reading: Promise<T>): Promise<T | typeof UNREACHABLE> {
   try {
     return await reading;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { deflateRawSync } from "node:zlib";
+import { deflateRawSync, inflateSync } from "node:zlib";
 import type { ArtworkSubject } from "../../domain/artwork/subject";
 import { type Bad, examinePng } from "../../domain/photographs/file";
 import { toIndexed } from "../../domain/photographs/indexed";
@@ -8,7 +8,20 @@ import { PHOTOGRAPH_SIDE } from "../../domain/sheet/tile";
 import type { Pen } from "./pen";
 import { encodeIndexed } from "./photographPng";
 import { paintTile } from "./tile";
-import { unpacksWithin } from "./unpacks";
+
+/**
+ * Whether packed bytes unpack, and to so many at most. It is given up at the first one beyond: a small file may unpack to
+ * a thousand times its size, and whoever decodes it after this has no such bound.
+ */
+function unpacksWithin(packed: Uint8Array, most: number): boolean {
+  try {
+    inflateSync(packed, { maxOutputLength: most });
+    return true;
+  } catch {
+    // Runtimes name the reasons differently, and every one of them is the file's own.
+    return false;
+  }
+}
 
 /** Part of a photograph's name: goes up whenever the same file gives another picture. */
 const REVISION = "1";

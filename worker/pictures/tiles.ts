@@ -1,14 +1,40 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Pictured } from "../../domain/catalogue/picture";
 import { photographIn } from "../../domain/photographs/name";
 import type { TileSubject } from "../../domain/sheet/drawTile";
 import type { SheetTile } from "../../domain/sheet/sheet";
 import { sleep } from "../turns";
 import type { Tiles } from "./drawSheet";
 import type { Pen } from "./pen";
-import { readPhotograph } from "./photographStore";
-import { photoTiles } from "./photoTiles";
+import { readPhotograph, readTiles, unpacked } from "./photographStore";
 import { paintTile } from "./tile";
 import { builtTiles, type PackMemory } from "./tilePacks";
+
+/**
+ * The tiles of the photographs among these pictures, by item: their pixels. KV is asked once for sixty-four neighbours.
+ * One that KV has lost, or cannot give now, is left out.
+ */
+export async function photoTiles(
+  kv: KVNamespace,
+  pictured: readonly Pictured[],
+): Promise<ReadonlyMap<number, Uint8Array>> {
+  const wanted = pictured.flatMap(({ id, picture }) => {
+    const hash = photographIn(picture);
+    return hash === undefined ? [] : [{ id, hash }];
+  });
+  try {
+    const tiles = await readTiles(kv, wanted);
+    return new Map(
+      [...tiles].flatMap(([id, tile]) => {
+        const pixels = unpacked(tile);
+        return pixels ? [[id, pixels] as const] : [];
+      }),
+    );
+  } catch (error) {
+    console.error("Tiles of photographs could not be read from KV; they are drawn.", error);
+    return new Map();
+  }
+}
 
 /** Tiles that had to be drawn for an export, until others take their place: 22 KB each. */
 const MOST_DRAWN = 300;

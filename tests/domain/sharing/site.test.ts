@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLACES } from "../../../domain/catalogue/places";
+import { robotsText, sitemapIndexOf, sitemapOf } from "../../../domain/sharing/crawlers";
 import {
   altOf,
   type CollectionPoster,
@@ -8,8 +9,6 @@ import {
   keyOf,
   nameOf,
 } from "../../../domain/sharing/poster";
-import { robotsText } from "../../../domain/sharing/robots";
-import { sitemapIndexOf, sitemapOf } from "../../../domain/sharing/sitemap";
 import { SITE_POSTER } from "../../../domain/sharing/sitePoster";
 import { parseRobots } from "../../../domain/stock/robots";
 import { itemOf } from "../../helpers/catalogue";

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { normalize } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
@@ -20,5 +21,5 @@ it("every test of types is among those that are asked about", () => {
   const ofTypes = tests.filter((path) => /^\s*\/\/ @ts-expect-error/m.test(readFileSync(`tests/${path}`, "utf8")));
   const { files }: { readonly files: readonly string[] } = JSON.parse(readFileSync(PROJECT, "utf8"));
   expect(ofTypes.length).toBeGreaterThan(1);
-  for (const path of ofTypes) expect(files.map((file) => `islands/runtime/${file}`)).toContain(path);
+  for (const path of ofTypes) expect(files.map((file) => normalize(`islands/runtime/${file}`))).toContain(path);
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { photographNamed } from "../../../domain/photographs/name";
 import { TILE_BYTES } from "../../../domain/sheet/tile";
 import { keepPhotograph, packTiles } from "../../../worker/pictures/photographStore";
-import { photoTiles } from "../../../worker/pictures/photoTiles";
+import { photoTiles } from "../../../worker/pictures/tiles";
 
 const kept = new Map<string, Uint8Array>();
 let gets: string[] = [];

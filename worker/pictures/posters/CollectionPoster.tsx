@@ -1,6 +1,6 @@
 import type { Count as Counted } from "../../../domain/ownership/counts";
 import type { CollectionPoster as Props } from "../../../domain/sharing/poster";
-import { Gallery } from "./Gallery";
+import { Gallery } from "./Niche";
 import { COLOURS } from "./paint";
 import { Brand, MadeUp, Paper, PriceTag, sizeFor, Title } from "./parts";
 

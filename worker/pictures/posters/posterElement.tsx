@@ -1,8 +1,26 @@
 import type { ReactElement } from "react";
-import type { Poster } from "../../../domain/sharing/poster";
+import type { Poster, SitePoster as Props } from "../../../domain/sharing/poster";
 import { CollectionPoster } from "./CollectionPoster";
 import { ItemPoster } from "./ItemPoster";
-import { SitePoster } from "./SitePoster";
+import { Gallery } from "./Niche";
+import { COLOURS } from "./paint";
+import { Brand, Paper, Title } from "./parts";
+
+/** The museum itself. */
+export const SitePoster = ({ title, text, exhibits }: Props) => (
+  <Paper>
+    <div style={{ display: "flex", flexDirection: "column", padding: "40px 64px 0" }}>
+      <Brand />
+      <div style={{ display: "flex", marginTop: 34 }}>
+        <Title text={title} size={70} lines={2} />
+      </div>
+      <div style={{ display: "block", marginTop: 18, fontSize: 32, lineHeight: 1.3, color: COLOURS.inkSoft }}>
+        {text}
+      </div>
+    </div>
+    <Gallery exhibits={exhibits} />
+  </Paper>
+);
 
 /** A poster as it is laid out. */
 export function posterElement(poster: Poster): ReactElement {

@@ -11,7 +11,7 @@ import { type Outside, startOutside } from "../../../../local/outside/server";
 import { fetchPhotograph } from "../../../../worker/market/photographSource";
 import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
 import { openGate } from "../../../../worker/outside";
-import { photoTiles } from "../../../../worker/pictures/photoTiles";
+import { photoTiles } from "../../../../worker/pictures/tiles";
 import { withDatabase } from "../../../db/withDatabase";
 import { shipped } from "../../../helpers/catalogue";
 import { developed } from "../../../helpers/developed";

@@ -1,6 +1,5 @@
-import { type ComponentType, createElement, startTransition } from "react";
+import { type ComponentType, createElement, type ReactNode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
-import { Awake } from "./Awake";
 
 /**
  * Wakes one island. Hydration is a transition, so that React works in slices and lets clicks and frames through.
@@ -20,4 +19,12 @@ export function hydrate(island: HTMLElement, component: ComponentType<object>, p
   const element = createElement(Awake, { island }, createElement(component, props));
   if (state === "blank") createRoot(island, options).render(element);
   else startTransition(() => void hydrateRoot(island, element, options));
+}
+
+/** Marks the island as React's own from the commit on. Until then its cards are painted by hand. */
+export function Awake({ island, children }: { readonly island: HTMLElement; readonly children?: ReactNode }) {
+  useLayoutEffect(() => {
+    island.dataset.state = "awake";
+  }, [island]);
+  return children;
 }
