@@ -48,7 +48,7 @@ async function playPlatform({ port, dataDir, supervisor }: Stage) {
     "The platform and an empty database are played here until Ctrl-C, and the worker's log is shown. Only what a deployment asks is\nplayed: no tail, no rollback. wrangler.toml gets an id, so work in another clone of this project. In a shell there:\n",
   );
   for (const [name, value] of Object.entries(shell)) console.log(`export ${name}=${value}`);
-  console.log('\nThen follow "Deploy" in the README from its second step on.');
+  console.log("\nThen follow docs/deploy.md from its second step on.");
   return {
     async stop() {
       await platform.stop();

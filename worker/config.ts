@@ -74,7 +74,7 @@ export function parseConfig(bindings: Bindings): Config {
   const parsed = variables.safeParse(bindings);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-    throw new Error(`The worker's configuration is wrong. ${wrong.join("; ")}. See "Configure" in the README.`);
+    throw new Error(`The worker's configuration is wrong. ${wrong.join("; ")}. See docs/configure.md.`);
   }
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken, ...rest } = parsed.data;
   return {

@@ -9,7 +9,7 @@ import type { Supervisor } from "../supervise";
 
 /** A database as the operator has one: nobody may ask it without its token. */
 export interface GuardedDatabase {
-  /** What the README asks the operator for. */
+  /** What docs/deploy.md asks the operator for. */
   readonly variables: { readonly TURSO_DATABASE_URL: string; readonly TURSO_AUTH_TOKEN: string };
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function startGuardedDatabase(folder: string, supervisor: Superviso
   return { variables: { TURSO_DATABASE_URL: server.url, TURSO_AUTH_TOKEN: token }, stop: () => server.stop() };
 }
 
-/** One that the README's command has made ready, and nothing else. */
+/** One that `npm run db:prepare` has made ready, and nothing else. */
 export async function startPreparedDatabase(folder: string, supervisor: Supervisor): Promise<GuardedDatabase> {
   const database = await startGuardedDatabase(folder, supervisor);
   try {
@@ -40,7 +40,7 @@ export async function startPreparedDatabase(folder: string, supervisor: Supervis
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** The README's command, with these variables in its shell. */
+/** `npm run db:prepare`, with these variables in its shell. */
 export async function runPrepare(variables: Readonly<Record<string, string | undefined>>): Promise<void> {
   const npm = spawn("npm", ["run", "--silent", "db:prepare"], {
     stdio: ["ignore", "ignore", "inherit"],

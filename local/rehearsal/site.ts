@@ -24,8 +24,8 @@ export interface Rehearsal extends Pick<LocalWorker, "mf" | "run" | "stop"> {
 }
 
 /**
- * What a deployment would upload, as it would run there: with a database that the README's command has made ready, the
- * two variables that the README asks for, and none of the stand-ins. Crons run when somebody runs them.
+ * What a deployment would upload, as it would run there: with a database that `npm run db:prepare` has made ready, the
+ * two variables that docs/deploy.md asks for, and none of the stand-ins. Crons run when somebody runs them.
  */
 export async function startRehearsal(options: Options, supervisor: Supervisor): Promise<Rehearsal> {
   const { port, config, vars = {}, heard, outbound } = options;
