@@ -68,7 +68,9 @@ describe("the worker's configuration", () => {
     ["IMAGE_SOURCE_URL", { IMAGE_SOURCE_URL: "http://images.example/" }],
     ["RATE_URL", { RATE_URL: "http://rates.example/daily.xml" }],
   ])("a wrong %s is named, and so is the mend", (name, vars) =>
-    expect(() => configured(vars)).toThrow(new RegExp(`^The worker's configuration is wrong\\. ${name}: .*configure\\.md\\.$`)),
+    expect(() => configured(vars)).toThrow(
+      new RegExp(`^The worker's configuration is wrong\\. ${name}: .*configure\\.md\\.$`),
+    ),
   );
 
   it("names every wrong variable at once", () =>
