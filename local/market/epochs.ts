@@ -2,7 +2,7 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import { between, type Dice, diceOf, hashOf, normal, pick, wholeBetween } from "./dice";
 import type { Draft } from "./listing";
-import { pickTrap, type Trap } from "./traps";
+import { isChoice, isMassWare, pickTrap, type Trap } from "./traps";
 import { DAY_MS } from "./truth";
 import type { Worth } from "./worth";
 
@@ -33,7 +33,6 @@ export interface Subject {
   readonly isTwin: boolean;
 }
 
-const TRAP_SHARE = 0.275;
 const SCATTER = 0.115;
 const OUTLIERS = 0.012;
 
@@ -51,7 +50,7 @@ export function draftsOf({ item, worth, isTwin, seed }: Subject, market: Market,
     const isAuction = place < auctions;
     const share = isAuction ? (place + dice()) / auctions : (place - auctions + dice()) / offers;
     const startsAt = Math.round((epoch + share) * EPOCH_MS);
-    const trap = (dice() < TRAP_SHARE && pickTrap(item.form, isAuction, dice)) || (isTwin ? "twin" : undefined);
+    const trap = pickTrap(item.form, isAuction, dice) ?? (isTwin ? "twin" : undefined);
     const way = wayOf(isAuction, trap, worth, dice);
     const days = way === "auction" || way === "hybrid" ? pick(dice, lives) : fixedLife(way, dice);
     const bids = way === "auction" && dice() < bidShare(worth) ? bidCount(dice) : 0;
@@ -66,7 +65,7 @@ export function draftsOf({ item, worth, isTwin, seed }: Subject, market: Market,
       endsAt: startsAt + Math.round(days * DAY_MS),
       way,
       takesOffers,
-      grade: gradeOf(dice),
+      grade: gradeOf(trap, dice),
       trap,
       level: levelOf(way, bids, takesOffers || worth.isShunned, dice),
       bids,
@@ -90,17 +89,16 @@ function arrivals(open: number, lifeDays: number, dice: Dice): number {
 function wayOf(isAuction: boolean, trap: Trap | undefined, { rarity }: Worth, dice: Dice): Draft["way"] {
   const chance = dice();
   if (trap === "classified") return "classified";
-  if (trap === "choose" || trap === "variations") return "stock";
+  if (isChoice(trap)) return "stock";
   if (isAuction) return chance < 0.06 ? "hybrid" : "auction";
-  const manySell = trap === "coin" || trap === "nfc" || trap === "proxy" || trap === "accessory";
-  if (manySell) return chance < 0.7 ? "stock" : "fixed";
+  if (isMassWare(trap)) return chance < 0.7 ? "stock" : "fixed";
   return rarity !== "rare" && chance < 0.2 ? "stock" : "fixed";
 }
 
 const fixedLife = (way: Draft["way"], dice: Dice): number =>
   way === "stock" ? between(dice, 12, 29) : between(dice, 5, 29);
 const bidCount = (dice: Dice): number => 1 + Math.floor(dice() ** 1.7 * 14);
-const gradeOf = (dice: Dice): Grade => (dice() < 0.5 ? "new" : "used");
+const gradeOf = (trap: Trap | undefined, dice: Dice): Grade => (dice() < 0.5 && trap !== "damaged" ? "new" : "used");
 
 /** What is bought lies about the hidden price, what is merely asked for above it. */
 function levelOf(way: Draft["way"], bids: number, isAsking: boolean, dice: Dice): number {

@@ -2,6 +2,7 @@ import { readFacts } from "../../db/catalogue/facts";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import { type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import { barcodeOf } from "./barcodes";
+import { conditionOf } from "./condition";
 import { hashOf } from "./dice";
 import { keptDrafts, openDrafts } from "./drafts";
 import { epochsBetween, type Subject } from "./epochs";
@@ -60,9 +61,10 @@ export function openMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {
   };
   const inscribe = remembered((draft: Draft) => {
     const { item } = subjectOf(draft.amiiboId);
-    const title = writeTitle(draft, wordingOf(item), !countsAsFigure(item));
+    const condition = conditionOf(draft, !countsAsFigure(item));
+    const title = writeTitle(draft, item.amiiboSeriesId, wordingOf(item), condition);
     const gtin = statesBarcode(draft) ? barcodeOf(item, seed) : undefined;
-    return { lasting: { id: listingIdOf(draft), title, gtin }, words: searchable(title) };
+    return { lasting: { id: listingIdOf(draft), title, condition, gtin }, words: searchable(title.text) };
   });
   const open = (market: Market, ids: readonly number[], at: number): Draft[] =>
     ids.flatMap((id) => openOf(subjectOf(id), market, at));

@@ -3,6 +3,24 @@ import type { Trap } from "./traps";
 
 export type BuyingOption = "FIXED_PRICE" | "AUCTION" | "BEST_OFFER" | "CLASSIFIED_AD";
 
+/** What the marketplace's form for single cards asks for. */
+export interface Descriptor {
+  readonly name: "Card Condition" | "Professional Grader" | "Grade" | "Certification Number";
+  readonly value: string;
+}
+
+/** What makes a listing hard to read, an honest one too. */
+export const FEATURES = [
+  "loose as new",
+  "opened as new",
+  "sealed as used",
+  "ungraded card",
+  "other language",
+  "typo",
+  "short name",
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
 /** What a listing is for all of its life. Its title is written when somebody looks. */
 export interface Draft {
   /** The item it stands with; a trap need not be that item. */
@@ -26,7 +44,7 @@ export interface Draft {
   readonly sells: boolean;
 }
 
-/** A listing as it stands at an instant. The last two are the hidden truth: no wire carries them. */
+/** A listing as it stands at an instant. The last five are the hidden truth: no wire carries them. */
 export interface Listing {
   /** The marketplace's own: twelve digits. */
   readonly id: string;
@@ -34,6 +52,8 @@ export interface Listing {
   readonly title: string;
   /** `undefined` where the seller has stated none. */
   readonly conditionId: string | undefined;
+  /** Of single cards. A search does not tell them, the item alone does. */
+  readonly descriptors: readonly Descriptor[];
   readonly buyingOptions: readonly BuyingOption[];
   /** Minor units of the market's currency: to buy it now, else the opening bid. */
   readonly price: number;
@@ -53,10 +73,14 @@ export interface Listing {
   readonly soldQuantity: number;
   readonly leftQuantity: number;
   readonly gtin: string | undefined;
+  /** With which item's listings it stands. */
+  readonly besideId: number;
   /** Which item it is; a trap may be none. */
   readonly amiiboId: number | undefined;
+  readonly grade: Grade;
   /** Why it counts for no item's prices; an honest listing has none. */
   readonly trap: Trap | undefined;
+  readonly features: readonly Feature[];
 }
 
 /** One thing that changed hands and told its price. */

@@ -27,6 +27,7 @@ export function standingOf(draft: Draft, subject: Subject, at: number): Standing
 /** What a listing that is no honest one is about, as a multiple of the item's hidden price ... */
 const MULTIPLES: Readonly<Partial<Record<Trap, readonly [number, number]>>> = {
   lot: [2, 7],
+  joined: [1.7, 3.6],
   several: [1.6, 2.9],
   choose: [0.55, 0.95],
   variations: [0.5, 1],
@@ -34,6 +35,9 @@ const MULTIPLES: Readonly<Partial<Record<Trap, readonly [number, number]>>> = {
   "box-only": [0.12, 0.35],
   part: [0.08, 0.25],
   custom: [1.1, 4],
+  damaged: [0.15, 0.7],
+  graded: [1.8, 6],
+  signed: [2.5, 7],
   converted: [0.7, 1.5],
   foreign: [0.7, 1.5],
 };
@@ -48,6 +52,7 @@ const AMOUNTS: Readonly<Partial<Record<Trap, readonly [number, number]>>> = {
   keychain: [350, 950],
   "other-figure": [650, 2_400],
   game: [3_200, 7_500],
+  mention: [799, 5_500],
   pack: [399, 1_100],
   set: [7_500, 42_000],
 };

@@ -1,10 +1,12 @@
 import type { Market } from "../../domain/listings/market";
 import { CURRENCIES, type Currency } from "../../domain/money/currency";
+import { type Condition, featureOf } from "./condition";
 import { type Dice, diceOf, pick, wholeBetween } from "./dice";
 import type { Subject } from "./epochs";
 import type { BuyingOption, Draft, Listing } from "./listing";
 import { standingOf } from "./standing";
-import { isHonestlyTitled } from "./traps";
+import type { Title } from "./titles/write";
+import { isAbroad, isHonestlyTitled, isOddlyKept } from "./traps";
 
 const HOME: Readonly<Record<Market, string>> = { "EBAY-US": "US", "EBAY-GB": "GB" };
 const ABROAD: Readonly<Record<Market, readonly string[]>> = {
@@ -35,7 +37,10 @@ const FOR_A_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
   JPY: 151,
 };
 
-type Lasting = Pick<Listing, "id" | "title" | "gtin">;
+interface Lasting extends Pick<Listing, "id" | "gtin"> {
+  readonly title: Title;
+  readonly condition: Condition;
+}
 
 /** A listing at an instant, as the marketplace knows it. */
 export function viewOf(draft: Draft, subject: Subject, lasting: Lasting, at: number): Listing {
@@ -43,13 +48,15 @@ export function viewOf(draft: Draft, subject: Subject, lasting: Lasting, at: num
   const standing = standingOf(draft, subject, at);
   const dice = diceOf(draft.seed ^ 0x5ee);
   const country = countryOf(draft, dice);
-  const isItem = trap === undefined || isHonestlyTitled(trap);
+  const isItem = isHonestlyTitled(trap) || isOddlyKept(trap);
+  const { title, condition } = lasting;
   return {
     id: lasting.id,
-    title: lasting.title,
+    title: title.text,
     gtin: lasting.gtin,
     market,
-    conditionId: conditionOf(draft, subject, dice),
+    conditionId: condition.id,
+    descriptors: condition.descriptors,
     buyingOptions: optionsOf(draft),
     price: standing.price,
     currentBid: standing.currentBid,
@@ -62,8 +69,11 @@ export function viewOf(draft: Draft, subject: Subject, lasting: Lasting, at: num
     isGroup: trap === "variations" || (trap === "choose" && dice() < 0.6),
     leftQuantity: way === "stock" ? wholeBetween(dice, 2, 40) : 1,
     soldQuantity: sells ? standing.soldQuantity : 0,
+    besideId: draft.amiiboId,
     amiiboId: isItem ? draft.amiiboId : undefined,
+    grade: draft.grade,
     trap,
+    features: [featureOf(condition) ?? [], title.features].flat(),
   };
 }
 
@@ -74,17 +84,9 @@ function optionsOf({ way, takesOffers, seed }: Draft): readonly BuyingOption[] {
   return takesOffers ? ["FIXED_PRICE", "BEST_OFFER"] : ["FIXED_PRICE"];
 }
 
-function conditionOf({ trap, grade }: Draft, { item }: Subject, dice: Dice): string | undefined {
-  const chance = dice();
-  if (trap === "no-condition") return undefined;
-  if (grade === "new") return "1000";
-  if (item.form === "card") return chance < 0.45 ? "4000" : "3000";
-  return chance < 0.05 ? "1500" : chance < 0.08 ? "2750" : "3000";
-}
-
 function countryOf({ trap, market }: Draft, dice: Dice): string {
   const abroad = pick(dice, ABROAD[market]);
-  if (trap === "foreign" || trap === "converted") return abroad;
+  if (isAbroad(trap)) return abroad;
   // Those who make them sit far away, and some of them do not.
   if (trap === "nfc" || trap === "coin") return dice() < 0.4 ? "CN" : HOME[market];
   return HOME[market];

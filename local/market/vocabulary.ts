@@ -1,8 +1,8 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Query } from "./query";
-import { BRANDS, CARD_BRANDS, CARD_FLUFF, CARD_STATES, ENGLISH, OTHER_TONGUES, SLIPS } from "./titles/honest";
-import { TRAP_PHRASES } from "./titles/trapped";
+import { TONGUES } from "./titles/tongues";
 import type { Wording } from "./titles/wording";
+import { BRANDS } from "./titles/write";
 import { variantsOf, wordsIn } from "./words";
 
 /** Which items' listings a query could find, so that the titles of the others need not be read, or even written. */
@@ -25,10 +25,16 @@ type Index = ReadonlyMap<string, ReadonlySet<number>>;
 
 function indexOf(items: readonly Amiibo[], wordingOf: (item: Amiibo) => Wording): Index {
   const index = new Map<string, Set<number>>();
+  const abroad = TONGUES.flatMap(({ names }) => Object.entries(names)).map(([name, said]) => ({
+    name,
+    words: wordsIn(said),
+  }));
   for (const item of items) {
     const { names, series, numbers } = wordingOf(item);
-    const phrases = new Set([...names["EBAY-US"], ...names["EBAY-GB"], ...series, ...numbers]);
-    for (const word of new Set(wordsIn([...phrases].join(" ")))) {
+    const namings = Object.values(names).flatMap(({ full, short }) => [...full, ...short]);
+    const phrases = [...new Set([...namings, ...series, ...numbers])].join(" | ");
+    const translations = abroad.filter(({ name }) => phrases.includes(name)).flatMap(({ words }) => words);
+    for (const word of new Set([...wordsIn(phrases), ...translations])) {
       const holders = index.get(word) ?? new Set();
       index.set(word, holders.add(item.id));
     }
@@ -38,21 +44,14 @@ function indexOf(items: readonly Amiibo[], wordingOf: (item: Amiibo) => Wording)
 
 /** Words that may stand in the title of any listing. */
 function wordsOfAll(): ReadonlySet<string> {
-  const tongues = [ENGLISH, ...OTHER_TONGUES].flatMap((tongue) => Object.values(tongue).flat());
-  const trapped = Object.values(TRAP_PHRASES).flatMap(({ figure, card = [] }) => [...figure, ...card]);
+  const phrases = TONGUES.flatMap(({ honest, states, fluff, traps, parts }) => [
+    ...[honest, ...Object.values(traps)].flatMap(({ figure, card = [] }) => [...figure, ...card]),
+    ...Object.values(states).flat(),
+    ...fluff,
+    ...parts,
+  ]);
   return new Set(
-    [
-      ...tongues,
-      ...trapped,
-      ...SLIPS.flat(),
-      ...BRANDS,
-      ...CARD_BRANDS,
-      ...CARD_FLUFF,
-      ...Object.values(CARD_STATES).flat(),
-      MANY,
-    ]
-      .flatMap((phrase) => wordsIn(phrase.replace(/\{\w+\}/g, " ")))
-      .flatMap(variantsOf),
+    [...phrases, ...BRANDS, MANY].flatMap((phrase) => wordsIn(phrase.replace(/\{\w+\}/g, " "))).flatMap(variantsOf),
   );
 }
 

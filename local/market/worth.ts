@@ -37,7 +37,7 @@ export function worthOf(item: Amiibo, seed: number): Worth {
     penceShare: between(dice, 0.72, 0.88),
     live: {
       "EBAY-US": isAbsent ? 0 : live,
-      "EBAY-GB": isAbsent || dice() < ABSENT / 2 ? 0 : Math.max(live * between(dice, 0.75, 1), isCard ? 0.5 : 7.5),
+      "EBAY-GB": isAbsent || dice() < ABSENT / 2 ? 0 : Math.max(live * between(dice, 0.75, 1), isCard ? 0.6 : 9),
     },
     isShunned: dice() < SHUNNED,
   };
@@ -77,7 +77,7 @@ function cardBase({ acNumber = 0 }: Amiibo, rarity: Rarity, dice: Dice): number 
 }
 
 const figureLive = (rarity: Rarity, dice: Dice): number =>
-  rarity === "common" ? between(dice, 16, 31) : rarity === "uncommon" ? between(dice, 12, 21) : between(dice, 8, 11);
+  rarity === "common" ? between(dice, 19, 36) : rarity === "uncommon" ? between(dice, 14, 25) : between(dice, 9, 13);
 
 const cardLive = (rarity: Rarity, dice: Dice): number =>
-  rarity === "common" ? between(dice, 5, 8) : rarity === "uncommon" ? between(dice, 4, 6) : between(dice, 0.5, 2);
+  rarity === "common" ? between(dice, 6, 9.5) : rarity === "uncommon" ? between(dice, 5, 7) : between(dice, 0.6, 2.4);

@@ -1,23 +1,67 @@
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import type { Market } from "../../../domain/listings/market";
 
+/** How an item's name is written: in full, in other spellings, and as those say it who know it well. */
+export interface Namings {
+  readonly full: readonly string[];
+  readonly short: readonly string[];
+}
+
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/Ocarina of Time/, "OOT"],
+  [/Majora's Mask/, "MM"],
+  [/Twilight Princess/, "TP"],
   [/Tears of the Kingdom/, "TOTK"],
+  [/The Wind Waker/, "WW"],
   [/Player 2/, "P2"],
   [/Gold Edition/, "Gold"],
   [/Silver Edition/, "Silver"],
-  [/Power Up Band/, "Power-Up Band"],
-  [/Player 2/, "2P"],
+  [/Metroid Dread/, "Dread"],
+  [/Power Up Band/, "Power Band"],
+  [/My Mario Wooden Blocks/, "Wooden Block"],
+  [/Bandana Waddle Dee & Winged Star/, "Bandana Dee"],
+  [/Bandana Waddle Dee/, "Bandana Dee"],
+  [/(.+) & (Warp|Shadow|Tank|Hop) Star/, "$1 $2 Star"],
+  [/King K\. Rool/, "K Rool"],
+  [/King Dedede/, "Dedede"],
+  [/Donkey Kong/, "DK"],
+  [/Mr\. Game & Watch/, "G&W"],
+  [/Captain Falcon/, "Cpt Falcon"],
+  [/Captain Toad/, "Cap Toad"],
+  [/Rosalina & Luma/, "Rosalina"],
+  [/Zelda and Loftwing/, "Zelda Loftwing"],
+  [/Midna & Wolf Link/, "Wolf Link"],
+  [/Banjo & Kazooie/, "Banjo"],
+  [/Samus & Vi-O-La/, "Samus Viola"],
+  [/Pokemon Trainer/, "Pkmn Trainer"],
+  [/Wii Fit Trainer/, "WFT"],
+  [/Zero Suit Samus/, "ZSS"],
+  [/Ice Climbers/, "Popo & Nana"],
+  [/Solaire of Astora/, "Solaire"],
+  [/Terry Bogard/, "Terry"],
+  [/Leon S\. Kennedy/, "Leon Kennedy"],
+  [/Grace Ashcroft/, "Grace"],
+  [/Mineru's Construct/, "Mineru"],
+  [/Poplin & Prince Florian/, "Prince Florian"],
+  [/Chef Kawasaki/, "Kawasaki"],
+  [/Turbo Charge Donkey Kong/, "Turbo Charge DK"],
+  [/Inkling (Girl|Boy|Squid) - (.+)/, "$2 $1"],
+  [/(.+) - (Winter|Summer) Outfit/, "$2 $1"],
+  [/R\.O\.B\. - (.+)/, "$1 ROB"],
+  [/Mega Man/, "Megaman"],
+  [/Pac-Man/, "Pacman"],
+  [/Mega Yarn Yoshi/, "Mega Yoshi"],
+  [/Detective Pikachu/, "Det Pikachu"],
+  [/Super Mario Cereal/, "Mario Cereal"],
 ];
 
-/** How sellers write the name of an item: often the first ways, seldom the last. */
-export function namings({ name, form, acNumber }: Amiibo, market: Market): readonly string[] {
+export function namings({ name, form, acNumber }: Amiibo, market: Market): Namings {
   const plain = name.replace(/[“”]/g, '"').replace(/ū/g, "u").replace(/[ōŌ]/g, "o");
   const [head = plain, tail] = plain.split(" - ");
   const ways = new Set<string>();
   if (tail === undefined) ways.add(plain);
-  else if (acNumber !== undefined)
+  // A number tells it as well, which those that were given away do not have.
+  else if (acNumber !== undefined && acNumber <= 650)
     for (const way of [head, head, `${head} ${tail}`, `${head} (${tail})`]) ways.add(way);
   else {
     for (const way of [`${head} ${tail}`, `${head} (${tail})`, `${head} - ${tail}`]) ways.add(way);
@@ -25,14 +69,16 @@ export function namings({ name, form, acNumber }: Amiibo, market: Market): reado
     if (market === "EBAY-GB" && tail === "Soccer") ways.add(`${head} Football`);
   }
   for (const way of [...ways]) {
-    for (const [long, short] of SHORT) if (long.test(way)) ways.add(way.replace(long, short));
     if (way.includes("&")) ways.add(way.replace(/\s*&\s*/g, " and "));
     if (way.includes(" and ")) ways.add(way.replace(" and ", " & "));
     if (/[.']/.test(way)) ways.add(way.replace(/[.']/g, ""));
     if (/\w-\w/.test(way)) ways.add(way.replace(/(\w)-(\w)/g, "$1 $2"));
     if (way.startsWith("Pokemon")) ways.add(way.replace("Pokemon", "Pokémon"));
   }
-  return [...ways];
+  const short = SHORT.flatMap(([long, short]) =>
+    [plain, ...ways].flatMap((way) => (long.test(way) ? [way.replace(long, short).replace(" - ", " ")] : [])),
+  );
+  return { full: [...ways], short: acNumber === undefined ? [...new Set(short)] : [] };
 }
 
 /** How a card's number is written, of the cards that have one: 7, 007, and the later series count from 1 again. */
@@ -55,7 +101,7 @@ export function numberings(acNumber: number): readonly string[] {
 /** Sanrio's villagers are known by their series alone. */
 export const cardSeries = (acNumber: number): readonly string[] =>
   acNumber > 650
-    ? ["Animal Crossing Character Parfait"]
+    ? ["Animal Crossing", "Animal Crossing Promo"]
     : acNumber > 600
       ? ["Animal Crossing Sanrio", "Sanrio Animal Crossing"]
       : [

@@ -1,117 +1,154 @@
+import type { Condition } from "../condition";
 import { type Dice, diceOf, pick, wholeBetween } from "../dice";
-import type { Draft } from "../listing";
+import { gradingOf } from "../grading";
+import type { Draft, Feature } from "../listing";
 import { isHonestlyTitled } from "../traps";
-import {
-  BRANDS,
-  CARD_BRANDS,
-  CARD_FLUFF,
-  CARD_STATES,
-  EMOJI,
-  ENGLISH,
-  OTHER_TONGUES,
-  SLIPS,
-  type Tongue,
-} from "./honest";
-import { TRAP_PHRASES } from "./trapped";
+import { OUTSIDERS } from "./outsiders";
+import { ENGLISH, tongueOf } from "./tongues";
+import type { Phrases, Tongue } from "./tongues/tongue";
+import { mistyped } from "./typo";
 import type { Wording } from "./wording";
 
 /** The marketplace's own limit, in UTF-16 units. */
 const LONGEST = 80;
+const TYPOS = 0.1;
+const SHORT_NAMES = 0.35;
+
+/** What the seller wrote above a listing, and what is special about how. */
+export interface Title {
+  readonly text: string;
+  readonly features: readonly Feature[];
+}
 
 type Slots = Readonly<Record<string, string>>;
 
-/** What the seller wrote above a listing: always the same for the same listing. */
-export function writeTitle(draft: Draft, wording: Wording, isCard: boolean): string {
+/** Always the same for the same listing. */
+export function writeTitle(draft: Draft, seriesId: number, wording: Wording, condition: Condition): Title {
   const dice = diceOf(draft.seed ^ 0x717);
-  const name = pickOften(dice, wording.names[draft.market]);
-  const { trap } = draft;
-  const title =
-    trap === undefined || isHonestlyTitled(trap)
-      ? honestTitle(draft, slipIn(name, dice), wording, isCard, dice)
-      : trappedTitle(TRAP_PHRASES[trap] ?? { figure: ["{name} amiibo"] }, name, wording, isCard, dice);
-  return dressed(title, dice);
-}
-
-function honestTitle(draft: Draft, name: string, wording: Wording, isCard: boolean, dice: Dice): string {
-  const tongue = tongueOf(draft, dice);
-  const template = pick(dice, isCard ? tongue.card : tongue.figure);
-  const saysSeries = wording.needsSeries || dice() < (isCard ? 0.96 : 0.72);
-  const isEnglish = tongue === ENGLISH;
-  const fluff = pick(dice, isCard && isEnglish ? CARD_FLUFF : tongue.fluff);
-  const states = isCard && isEnglish ? CARD_STATES : tongue;
-  const slots: Slots = {
-    amiibo: pick(dice, isCard || !isEnglish ? CARD_BRANDS : BRANDS),
-    name,
-    no: pickOften(dice, wording.numbers),
-    series: saysSeries ? pickOften(dice, wording.series) : "",
-    state: dice() < 0.85 && !(isCard && dice() < 0.5) ? pick<string>(dice, states[draft.grade]) : "",
-    fluff,
+  const isHonest = isHonestlyTitled(draft.trap) || saysItself(draft, condition, dice);
+  const { tongue, phrases } = manner(draft, isHonest, dice);
+  const { full, short } = wording.names[draft.market];
+  const isShort = short.length > 0 && dice() < SHORT_NAMES;
+  const name = isShort ? pick(dice, short) : pickOften(dice, full);
+  const slots = slotsOf(draft, name, tongue, wording, condition, dice);
+  const template = pick(dice, (wording.isCard ? phrases.card : undefined) ?? phrases.figure);
+  const outsiders = draft.trap === "mention" ? OUTSIDERS[seriesId] : undefined;
+  const plain = outsiders
+    ? pick(dice, outsiders)
+    : isHonest
+      ? honestly(template, slots, condition)
+      : otherwise(template, slots);
+  const slipped = dice() < TYPOS ? mistyped(plain, dice) : plain;
+  const typed = slipped.length <= LONGEST ? slipped : plain;
+  return {
+    text: dressed(typed, dice),
+    features: [
+      ...(tongue === ENGLISH ? [] : (["other language"] as const)),
+      ...(typed === plain ? [] : (["typo"] as const)),
+      ...(isShort && isHonest ? (["short name"] as const) : []),
+    ],
   };
-  return fitting([slots, { ...slots, fluff: "" }, { ...slots, fluff: "", state: "" }], template);
 }
 
-function tongueOf({ trap }: Draft, dice: Dice): Tongue {
-  const isAbroad = trap === "foreign" || trap === "converted";
-  return dice() < (isAbroad ? 0.4 : 0.045) ? pick(dice, OTHER_TONGUES) : ENGLISH;
-}
-
-function trappedTitle(
-  phrases: { readonly figure: readonly string[]; readonly card?: readonly string[] },
-  name: string,
-  wording: Wording,
-  isCard: boolean,
+/** Where a language has no words for a trap it is set in English. */
+function manner(
+  { market, trap }: Draft,
+  isHonest: boolean,
   dice: Dice,
-): string {
-  const template = pick(dice, (isCard ? phrases.card : undefined) ?? phrases.figure);
-  const others = Array.from({ length: wholeBetween(dice, 1, 4) }, () => pick(dice, wording.others));
+): { readonly tongue: Tongue; readonly phrases: Phrases } {
+  const tongue = tongueOf(market, trap, dice);
+  if (isHonest || trap === undefined) return { tongue, phrases: tongue.honest };
+  const phrases = tongue.traps[trap];
+  return phrases ? { tongue, phrases } : { tongue: ENGLISH, phrases: ENGLISH.traps[trap] ?? ENGLISH.honest };
+}
+
+/** The form says already that it is broken, or in a slab. */
+const saysItself = ({ trap }: Draft, { id }: Condition, dice: Dice): boolean =>
+  ((trap === "damaged" && id === "7000") || (trap === "graded" && id === "2750")) && dice() < 0.2;
+
+function slotsOf(
+  draft: Draft,
+  name: string,
+  tongue: Tongue,
+  wording: Wording,
+  condition: Condition,
+  dice: Dice,
+): Slots {
+  const { isCard, others, needsSeries, translated } = wording;
+  // Not everybody who sells in a language knows what a thing is called in it.
+  const said = (text: string) => (dice() < 0.75 ? translated(text, tongue) : text);
+  const no = needsSeries || dice() < 0.85 ? pickOften(dice, wording.numbers) : "";
+  const saysSeries = needsSeries || (isCard && no === "") || dice() < (isCard ? 0.96 : 0.72);
   const joint = pick(dice, [", ", " ", " & ", " + "]);
-  const slots = {
-    name,
-    no: pickOften(dice, wording.numbers),
-    series: pickOften(dice, wording.series),
+  const more = Array.from({ length: wholeBetween(dice, 1, 3) }, () => said(pick(dice, others)));
+  const { grader, score } = gradingOf(draft, isCard);
+  return {
+    amiibo: pick(dice, isCard || tongue !== ENGLISH ? CARD_BRANDS : BRANDS),
+    name: said(name),
+    no,
+    series: saysSeries ? said(pickOften(dice, wording.series)) : "",
+    state: stateIn(tongue, draft, condition, isCard, dice),
+    fluff: pick(dice, tongue.fluff),
+    other: said(pick(dice, others)),
+    others: [...new Set(more)].join(joint),
     n: String(wholeBetween(dice, 3, 24)),
+    part: pick(dice, tongue.parts),
+    grader: grader.short,
+    score,
   };
-  const fewer = others.map((_, index) => ({ ...slots, others: others.slice(0, others.length - index).join(joint) }));
-  return fitting(fewer, template);
 }
 
-/** The first filling that is short enough; the last one is cut. */
-function fitting(fillings: readonly Slots[], template: string): string {
-  let filled = "";
-  for (const slots of fillings) {
-    filled = tidy(template.replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? ""));
-    if (filled.length <= LONGEST) return filled;
+/** Who ticked something else says how it is, and most others do. */
+function stateIn({ states }: Tongue, { grade }: Draft, condition: Condition, isCard: boolean, dice: Dice): string {
+  const chance = dice();
+  if (condition.isContradicted) return pick(dice, states[condition.state]);
+  if (chance < (isCard ? 0.5 : 0.15)) return "";
+  return pick(dice, states[chance < 0.65 ? condition.state : grade]);
+}
+
+/** With ever fewer words, until it is short enough; who has to say how it is kept says so to the last. */
+function honestly(template: string, slots: Slots, { isContradicted }: Condition): string {
+  const written = isContradicted && !template.includes("{state}") ? `${template} {state}` : template;
+  const bare = { ...slots, fluff: "", amiibo: "amiibo", ...(!isContradicted && { state: "" }) };
+  return firstFit(
+    [written, slots],
+    [written, { ...slots, fluff: "" }],
+    [written, bare],
+    ["{name} {no} amiibo {series} {state}", bare],
+  );
+}
+
+/** What it is about stays, its series goes at last. */
+function otherwise(template: string, slots: Slots): string {
+  const bare = { ...slots, state: "" };
+  return firstFit([template, slots], [template, bare], [template, { ...bare, series: "" }]);
+}
+
+/** The last one is cut. */
+function firstFit(...fillings: readonly (readonly [string, Slots])[]): string {
+  let title = "";
+  for (const [template, slots] of fillings) {
+    title = fillingOf(template, slots);
+    if (title.length <= LONGEST) return title;
   }
-  return filled.slice(0, LONGEST).replace(/\s+\S*$/, "");
+  return title.slice(0, LONGEST).replace(/\s+\S*$/, "");
 }
 
-const tidy = (title: string): string =>
-  title
+const fillingOf = (template: string, slots: Slots): string =>
+  template
+    .replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? "")
     .replace(/\(\s*\)/g, "")
     .replace(/\s+/g, " ")
     .replace(/(?:\s*,\s*){2,}/g, ", ")
-    .replace(/(?: - )+(?=-)/g, " ")
-    .replace(/\s+,/g, ",")
-    .replace(/^[\s,:-]+|[\s,:-]+$/g, "");
+    .replace(/(?: [-/|&+:])+(?= [-/|&+:])/g, "")
+    .replace(/\s+([,!])/g, "$1")
+    .replace(/^[\s,:!/|+&-]+|[\s,:/|+&-]+$/g, "");
 
 /** Habits are shared: the first of a list is chosen far more often than the last. */
 const pickOften = (dice: Dice, list: readonly string[]): string => list[Math.floor(dice() ** 1.8 * list.length)] ?? "";
 
-/** Seldom somebody mistypes the very name. */
-function slipIn(name: string, dice: Dice): string {
-  if (dice() >= 0.006 || name.length < 6) return name;
-  const at = 2 + Math.floor(dice() * (name.length - 4));
-  return dice() < 0.5
-    ? name.slice(0, at) + name.slice(at + 1)
-    : `${name.slice(0, at)}${name.charAt(at + 1)}${name.charAt(at)}${name.slice(at + 2)}`;
-}
-
 function dressed(title: string, dice: Dice): string {
   let dressed = title;
-  if (dice() < 0.05) {
-    const slip = SLIPS.find(([right]) => dressed.includes(right));
-    if (slip) dressed = dressed.replace(...slip);
-  }
   const chance = dice();
   if (chance < 0.12) dressed = dressed.toUpperCase();
   else if (chance < 0.17) dressed = dressed.toLowerCase();
@@ -119,3 +156,21 @@ function dressed(title: string, dice: Dice): string {
   else if (dice() < 0.04) dressed = pick(dice, [`*${dressed}*`, `${dressed} !!`, `~ ${dressed} ~`, `${dressed} ...`]);
   return dressed.length <= LONGEST ? dressed : title;
 }
+
+/** How they call what they sell. */
+export const BRANDS = [
+  "amiibo",
+  "amiibo",
+  "Amiibo",
+  "Amiibo",
+  "Nintendo Amiibo",
+  "Nintendo Amiibo",
+  "Nintendo amiibo",
+  "AMIIBO",
+  "Amiibo Figure",
+  "Nintendo Amiibo Figure",
+  "amiibo figure",
+] as const;
+const CARD_BRANDS = ["amiibo", "Amiibo", "Nintendo Amiibo", "AMIIBO"] as const;
+
+const EMOJI = ["⭐", "🔥", "✨", "🎮", "❗", "✅", "💎", "🎁", "★", "🇬🇧", "🇺🇸"] as const;

@@ -1,4 +1,4 @@
-export type Unit = "bytes" | "ms" | "per second" | "x" | "count";
+export type Unit = "bytes" | "ms" | "per second" | "x" | "share" | "count";
 
 /** One measured value. Without a limit it is there for information. */
 export interface Figure {

@@ -6,6 +6,7 @@ const FORMATS: Readonly<Record<Unit, (value: number) => string>> = {
   ms: (value) => `${value.toFixed(1)} ms`,
   "per second": (value) => `${Math.round(value)}/s`,
   x: (value) => `${value.toFixed(2)} x`,
+  share: (value) => value.toFixed(3),
   count: String,
 };
 

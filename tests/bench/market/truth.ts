@@ -1,93 +1,118 @@
 import { readFacts } from "../../../db/catalogue/facts";
-import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { type Catalogue, indexCatalogue } from "../../../domain/catalogue/catalogue";
 import { searchTermOf } from "../../../domain/links/marketplace";
-import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
-import type { Offered } from "../../../domain/listings/offered";
-import { shardsOf } from "../../../domain/refresh/shards";
+import { gradeOf } from "../../../domain/prices/grade";
+import { type Shard, shardsOf } from "../../../domain/refresh/shards";
 import { openMarket, type SyntheticMarket } from "../../../local/market";
 import type { Listing } from "../../../local/market/listing";
-import { TRAPS } from "../../../local/market/traps";
 import { judgeOf } from "../../../worker/market/refresh/judge";
+import { offeredOf } from "./offered";
 
-/** How often each kind of listing was taken for what it is, and for what it is not. */
-export interface Confusion {
-  readonly truePositives: number;
-  /** How many of each kind of trap were judged, of all of them. */
-  readonly traps: ReadonlyMap<string, number>;
-  readonly falsePositives: ReadonlyMap<string, number>;
-  readonly falseNegatives: ReadonlyMap<string, number>;
-  /** A few of each, to be read. */
-  readonly examples: readonly string[];
+/** How listings were judged, against what they are. */
+export interface Tally {
+  listings: number;
+  /** Taken for what they are. */
+  right: number;
+  /** Taken for what they are not. */
+  wrong: number;
+  /** Taken for nothing, and yet an item. */
+  missed: number;
+  /** Of the right ones, those that got a grade, and those that got theirs. */
+  graded: number;
+  wellGraded: number;
 }
 
-/** Every search of a full pass, judged as a refresh judges, and held against the hidden truth. */
-export function confusionAt(at: number, market: SyntheticMarket = openMarket()): Confusion {
-  const catalogue = indexCatalogue({ version: "bench", ...readFacts() });
-  const judge = judgeOf(catalogue, new Map());
-  let truePositives = 0;
-  const traps = new Map<string, number>(TRAPS.map((trap) => [trap, 0]));
-  const [falsePositives, falseNegatives] = [new Map<string, number>(), new Map<string, number>()];
-  const examples: string[] = [];
-  const count = (in_: Map<string, number>, key: string, line: string) => {
-    in_.set(key, (in_.get(key) ?? 0) + 1);
-    if ((in_.get(key) ?? 0) <= 8) examples.push(`${key}: ${line}`);
-  };
-  for (const shard of shardsOf(catalogue)) {
-    const questions = shard.sweeps.length
-      ? [{ terms: [...new Set(shard.sweeps.map(({ term }) => term))], asked: new Set(shard.items) }]
-      : shard.items.map((id) => {
-          const item = catalogue.byId.get(id);
-          return { terms: item ? [searchTermOf(item)] : [], asked: new Set([id]) };
-        });
-    for (const { terms, asked } of questions) {
-      for (const listing of terms.flatMap((term) => market.listings(shard.market, term, at))) {
-        // The question's own filter leaves these out, and nothing in an answer would tell them.
-        if (listing.buyingOptions.includes("CLASSIFIED_AD")) continue;
-        if (listing.trap) traps.set(listing.trap, (traps.get(listing.trap) ?? 0) + 1);
-        const { itemId, reject } = judge(offeredOf(listing, shard.market), asked);
-        if (reject === "no-bid") continue;
-        const isMeant = listing.trap === undefined && asked.has(listing.amiiboId ?? -1);
-        const isTaken = itemId !== undefined && reject === undefined;
-        const name = (id: number | undefined) =>
-          id === undefined ? "nothing" : `${id} ${catalogue.byId.get(id)?.name}`;
-        if (isTaken && isMeant && itemId === listing.amiiboId) truePositives += 1;
-        else if (isTaken) {
-          count(
-            falsePositives,
-            listing.trap ?? "honest, of another item",
-            `${listing.title} [taken for ${name(itemId)}; is ${name(listing.amiiboId)}]`,
-          );
-        } else if (isMeant)
-          count(falseNegatives, `missed as ${reject}`, `${listing.title} [is ${name(listing.amiiboId)}]`);
+export interface Confusion {
+  readonly all: Tally;
+  readonly byKind: ReadonlyMap<string, Tally>;
+  /** A few of each kind of fault, to be read. */
+  readonly examples: ReadonlyMap<string, readonly string[]>;
+}
+
+const MOST_EXAMPLES = 8;
+
+/** Every listing that is open, asked about with those items that a refresh asks about with its own. */
+export function confusionOfAll(at: number, market: SyntheticMarket = openMarket()): Confusion {
+  return confusion((catalogue, tell) => {
+    for (const shard of shardsOf(catalogue)) {
+      for (const listing of market.listings(shard.market, shard.items, at)) {
+        tell(listing, isSwept(shard) ? new Set(shard.items) : new Set([listing.besideId]));
       }
     }
-  }
-  return { truePositives, traps, falsePositives, falseNegatives, examples };
+  });
 }
 
-const offeredOf = (listing: Listing, market: Market): Offered => {
-  const isBin = listing.buyingOptions.includes("FIXED_PRICE");
-  return {
-    ebayId: listing.id,
-    market,
-    title: listing.title,
-    url: "https://www.ebay.com/itm/1",
-    image: undefined,
-    conditionId: listing.conditionId,
-    price: isBin ? listing.price : (listing.currentBid ?? listing.price),
-    currency: CURRENCY_OF[market],
-    isConverted: listing.convertedFrom !== undefined,
-    shipping: listing.shipping,
-    isBin,
-    takesOffers: listing.buyingOptions.includes("BEST_OFFER"),
-    bidCount: listing.bidCount,
-    endsAt: listing.endsAt,
-    country: listing.country,
-    isGroup: listing.isGroup,
-    soldQuantity: undefined,
-    leftQuantity: undefined,
-  };
-};
+/** Every answer of a full pass: a search finds other items' listings too, and not all of its own. */
+export function confusionOfFound(at: number, market: SyntheticMarket = openMarket()): Confusion {
+  return confusion((catalogue, tell) => {
+    for (const shard of shardsOf(catalogue)) {
+      for (const { terms, asked } of questionsOf(shard, catalogue)) {
+        for (const listing of terms.flatMap((term) => market.listings(shard.market, term, at))) tell(listing, asked);
+      }
+    }
+  });
+}
 
-export const sum = (counts: ReadonlyMap<string, number>): number =>
-  [...counts.values()].reduce((all, one) => all + one, 0);
+const isSwept = ({ sweeps }: Shard): boolean => sweeps.length > 0;
+
+function questionsOf(shard: Shard, { items }: Catalogue) {
+  if (isSwept(shard))
+    return [{ terms: [...new Set(shard.sweeps.map(({ term }) => term))], asked: new Set(shard.items) }];
+  return items
+    .filter(({ id }) => shard.items.includes(id))
+    .map((item) => ({ terms: [searchTermOf(item)], asked: new Set([item.id]) }));
+}
+
+type Tell = (listing: Listing, asked: ReadonlySet<number>) => void;
+
+function confusion(listAll: (catalogue: Catalogue, tell: Tell) => void): Confusion {
+  const catalogue = indexCatalogue({ version: "bench", ...readFacts() });
+  const judge = judgeOf(catalogue, new Map());
+  const all = newTally();
+  const byKind = new Map<string, Tally>();
+  const examples = new Map<string, string[]>();
+  const nameOf = (id: number | undefined) => (id === undefined ? "nothing" : `${id} ${catalogue.byId.get(id)?.name}`);
+  const noteFault = (fault: string, line: string) => {
+    const noted = examples.get(fault) ?? [];
+    if (noted.length < MOST_EXAMPLES) examples.set(fault, [...noted, line]);
+  };
+  listAll(catalogue, (listing, asked) => {
+    // The question's own filter leaves these out, and nothing in an answer would tell them.
+    if (listing.buyingOptions.includes("CLASSIFIED_AD")) return;
+    const { itemId, reject } = judge(offeredOf(listing), asked);
+    if (reject === "no-bid") return;
+    const isMeant = listing.trap === undefined && asked.has(listing.amiiboId ?? -1);
+    const taken = reject === undefined ? itemId : undefined;
+    const isRight = isMeant && taken === listing.amiiboId;
+    const grade = isRight ? gradeOf(listing.conditionId) : undefined;
+    const kinds = kindsOf(listing, isMeant);
+    for (const tally of [all, ...kinds.map((kind) => tallyIn(byKind, kind))]) {
+      tally.listings += 1;
+      if (isRight) tally.right += 1;
+      else if (taken !== undefined) tally.wrong += 1;
+      else if (isMeant) tally.missed += 1;
+      if (grade !== undefined) tally.graded += 1;
+      if (grade === listing.grade) tally.wellGraded += 1;
+    }
+    const fault = isRight ? undefined : taken !== undefined ? "wrong" : isMeant ? `missed as ${reject}` : undefined;
+    if (fault)
+      for (const kind of kinds)
+        noteFault(`${kind}, ${fault}`, `${listing.title} [${nameOf(taken)} for ${nameOf(listing.amiiboId)}]`);
+  });
+  return { all, byKind, examples };
+}
+
+/** A trap is of its kind alone; an honest listing may be hard to read in several ways. */
+function kindsOf({ trap, features }: Listing, isMeant: boolean): readonly string[] {
+  if (trap !== undefined) return [trap];
+  if (!isMeant) return ["of another item"];
+  return features.length > 0 ? features : ["plain"];
+}
+
+const newTally = (): Tally => ({ listings: 0, right: 0, wrong: 0, missed: 0, graded: 0, wellGraded: 0 });
+
+function tallyIn(tallies: Map<string, Tally>, kind: string): Tally {
+  const tally = tallies.get(kind) ?? newTally();
+  tallies.set(kind, tally);
+  return tally;
+}

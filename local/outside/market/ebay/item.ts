@@ -13,10 +13,13 @@ export function readItem(market: SyntheticMarket, itemId: string, request: Reque
   if (legacyId === undefined) return badRequest(11_002, "The itemId is not in the form v1|number|number.");
   const listing = market.listing(legacyId, at);
   if (!listing || itemIdOf(listing) !== itemId || isForgotten(listing, at)) return notFound(itemId);
-  const { gtin } = listing;
+  const { gtin, descriptors } = listing;
   return Response.json({
     ...summaryOf(listing, readerOf(request)),
     ...(gtin !== undefined && { gtin }),
+    ...(descriptors.length > 0 && {
+      conditionDescriptors: descriptors.map(({ name, value }) => ({ name, values: [{ content: value }] })),
+    }),
     estimatedAvailabilities: [availabilityOf(listing, at)],
   });
 }

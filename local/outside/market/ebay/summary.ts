@@ -12,10 +12,16 @@ const SITES: Readonly<Record<Market, { readonly origin: string; readonly rotatio
 const CONDITIONS: Readonly<Record<string, string>> = {
   "1000": "New",
   "1500": "New other (see details)",
-  "2750": "Like New",
+  "2750": "Graded",
   "3000": "Used",
   "4000": "Ungraded",
+  "7000": "For parts or not working",
 };
+
+const TOYS_TO_LIFE = "182180";
+/** The only category whose form asks how a card is kept. */
+const SINGLE_CARDS = "183454";
+const isSingleCard = ({ conditionId }: Listing): boolean => conditionId === "2750" || conditionId === "4000";
 
 /** What stands both in a row of a search and in an item by itself. */
 export function summaryOf(listing: Listing, reader: Reader): object {
@@ -29,7 +35,7 @@ export function summaryOf(listing: Listing, reader: Reader): object {
       itemGroupHref: `https://api.ebay.com/buy/browse/v1/item/get_items_by_item_group?item_group_id=${id}`,
       itemGroupType: "SELLER_DEFINED_VARIATIONS",
     }),
-    leafCategoryIds: ["182180"],
+    leafCategoryIds: [isSingleCard(listing) ? SINGLE_CARDS : TOYS_TO_LIFE],
     ...(mark % 50 !== 0 && { image: { imageUrl: `https://i.ebayimg.com/images/g/${mark.toString(36)}/s-l225.jpg` } }),
     ...pricesOf(listing, reader.market, mark),
     seller: { username: `seller_${mark % 9_973}`, feedbackPercentage: "99.6", feedbackScore: mark % 7_919 },

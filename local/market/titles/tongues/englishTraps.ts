@@ -1,28 +1,19 @@
-import type { Trap } from "../traps";
+import { ENGLISH_FLAWS } from "./englishFlaws";
+import type { Tongue } from "./tongue";
 
-interface Phrases {
-  readonly figure: readonly string[];
-  /** Where they are others than a figure's. */
-  readonly card?: readonly string[];
-}
-
-/** How people write who sell something else than one of the item. {others} are more items of its series, {n} is a number. */
-export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
+/** How English writers sell what is not just one of the item. */
+export const ENGLISH_TRAPS: Tongue["traps"] = {
   lot: {
     figure: [
       "Nintendo Amiibo Lot of {n} - {name}, {others}",
       "Amiibo Lot {name} {others}",
-      "{n} Amiibo figures {name} {others} loose",
+      "{n} Amiibo figures {name} {others}",
       "Amiibo Bundle - {name} {others} - {n} figures",
       "Amiibo job lot {name} {others}",
       "{series} amiibo joblot x{n} inc {name}",
       "{name} & {others} amiibo set of {n}",
-      "Amiibo Konvolut {name} {others}",
-      "Lote de amiibo {name} {others}",
-      "Lot amiibo {name} {others} {series}",
       "Amiibo collection {n} figures incl. {name} {others}",
       "{name} + {others} amiibo {series} pair",
-      "Amiibo Sammlung {n} Figuren {name} {others}",
       "HUGE amiibo collection bundle {series} {others}",
     ],
     card: [
@@ -31,7 +22,28 @@ export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
       "Amiibo card bundle {series} {name} + {others}",
       "{series} amiibo card job lot {n} cards inc {name}",
       "{name} {others} amiibo cards lot",
-      "amiibo Karten Konvolut {n} Stück {series} {name}",
+    ],
+  },
+  joined: {
+    figure: [
+      "{name} & {other} amiibo {series}",
+      "{name} and {other} amiibo {series}",
+      "{name} + {other} amiibo",
+      "{name}, {others}, {other} amiibo {series}",
+      "{name} / {other} amiibo {series} {state}",
+      "{series} amiibo {name}, {others} & {other}",
+      "{series} amiibo: {name}, {other}",
+      "Nintendo amiibo {name} with {other} {state}",
+      "{name} plus {other} {series} amiibo figures",
+      "{name} amiibo and {other} amiibo {series}",
+      "amiibo {name} | {others} | {other}",
+    ],
+    card: [
+      "{name} & {other} {series} amiibo card",
+      "{name} and {other} amiibo cards {series}",
+      "{series} amiibo card {name}, {others} and {other}",
+      "{series} {name} + {other} amiibo card",
+      "{name} / {other} {series} amiibo card {state}",
     ],
   },
   choose: {
@@ -41,17 +53,15 @@ export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
       "Amiibo Figures - Pick Your Own - {name} {others}",
       "Amiibo You Pick {series} {name} {others} Free Ship",
       "Select your amiibo: {name}, {others}",
-      "amiibo {series} zum Aussuchen {name} {others}",
-      "Amiibo au choix {name} {others}",
       "Amiibo multi listing {series} take your pick",
       "{name} / {others} amiibo - choice of figure",
+      "{series} amiibo {name} {others} - various available",
     ],
     card: [
       "{series} amiibo cards - Choose Your Card - {name} {others}",
       "{series} Amiibo Cards Pick Your Own",
       "{series} amiibo card You Choose {name} {others}",
       "Amiibo cards U Pick {series} all villagers {name}",
-      "Amiibo Karten zur Auswahl {series} {name} {others}",
       "Singles! {series} amiibo card select from menu {name}",
     ],
   },
@@ -60,9 +70,8 @@ export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
       "EMPTY BOX {name} amiibo {series}",
       "{name} amiibo EMPTY BOX no figure",
       "Amiibo {name} {series} empty packaging",
-      "amiibo {name} leere Verpackung {series}",
-      "boîte vide amiibo {name} {series}",
       "{name} {series} Amiibo Empty Case Only - No Figure Included",
+      "{name} amiibo {series} blister only",
     ],
   },
   "box-only": {
@@ -70,17 +79,17 @@ export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
       "{name} amiibo {series} BOX ONLY",
       "Amiibo {name} Box & Insert Only {series}",
       "{series} {name} Amiibo packaging only (no figure)",
-      "nur OVP amiibo {name} {series} ohne Figur",
       "Amiibo {name} - just the box - {series}",
       "{name} amiibo replacement box only",
+      "{name} amiibo backing card only {series}",
     ],
   },
   part: {
     figure: [
       "{name} amiibo base stand only {series}",
       "Replacement stand for {name} amiibo {series}",
-      "{name} amiibo {series} for parts broken off base only",
-      "{name} amiibo spare part sword {series}",
+      "{name} amiibo {series} {part} only replacement part",
+      "{name} amiibo spare {part} {series}",
     ],
   },
   coin: {
@@ -101,7 +110,6 @@ export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
       "{name} {series} amiibo tag card Switch compatible",
       "{n} PCS {series} NFC Amiibo Cards full {name}",
       "{series} {name} NFC tag amiibo compatible sticker",
-      "NFC Karte {name} {series} kompatibel mit amiibo",
     ],
     card: [
       "{name} {no} {series} NFC card amiibo compatible",
@@ -144,6 +152,7 @@ export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
       "amiibo {name} carrying case holder",
       "{series} {name} amiibo poster promo",
       "Plastic protective cases for amiibo {series} UV",
+      "amiibo wall mount for {name} {series} box",
     ],
     card: [
       "{series} amiibo card album binder",
@@ -157,7 +166,6 @@ export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
       '{name} plush 10" {series} Nintendo not amiibo',
       "{series} {name} plush toy + amiibo style tag",
       "{name} Plush Doll {series} Sanei amiibo friend",
-      "{name} Plüsch {series} amiibo Deko",
     ],
   },
   keychain: {
@@ -174,6 +182,7 @@ export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
       "{name} figma {series} amiibo size",
       "{name} {series} PVC statue amiibo alternative",
       "{name} Nendoroid {series} amiibo interest",
+      "Funko Pop {name} {series}, not amiibo",
     ],
   },
   game: {
@@ -183,6 +192,29 @@ export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
       "Nintendo 3DS game and {name} amiibo {series}",
       "{name} amiibo + {series} Limited Edition game Wii U",
       "{series} Collectors Edition with steelbook and {name} amiibo",
+      "{series} Special Edition with {name} amiibo",
+    ],
+  },
+  mention: {
+    figure: [
+      "{series} Nintendo Switch {name} amiibo supported",
+      "{series} Wii U game (amiibo sold separately) {name}",
+      "{series} Nintendo 3DS {name} amiibo compatible cartridge",
+      "{series} {name} game, amiibo not included",
+      "{name}: Treasure Tracker Nintendo Switch, amiibo compatible",
+      "{name} amiibo PREORDER deposit {series}",
+      "{name} amiibo {series} pre-order slot, deposit only",
+      "{series} official guide book with amiibo section {name}",
+      "{name} {series} T-shirt amiibo print size L",
+      "{series} {name} amiibo store display sign",
+      "amiibo scan service {name} {series}",
+      "NFC reader writer for amiibo 3DS + {name} sticker",
+    ],
+    card: [
+      "{series} 3DS game with {name} amiibo card slot, game only",
+      "{series} Nintendo Switch {name} amiibo card compatible game",
+      "{series} game, amiibo cards sold separately {name}",
+      "{name} {series} art print, amiibo card size",
     ],
   },
   several: {
@@ -213,16 +245,12 @@ export const TRAP_PHRASES: Readonly<Partial<Record<Trap, Phrases>>> = {
     ],
   },
   set: {
-    figure: [
-      "Complete {series} amiibo set {name} {others}",
-      "{series} amiibo full set incl {name}",
-      "{series} amiibo Komplettset {name} {others}",
-    ],
+    figure: ["Complete {series} amiibo set {name} {others}", "{series} amiibo full set incl {name}"],
     card: [
       "Complete set {series} amiibo cards 1-100",
       "{series} amiibo cards full set all cards {name}",
       "{series} amiibo cards complete collection",
-      "{series} amiibo Karten komplett Set",
     ],
   },
+  ...ENGLISH_FLAWS,
 };

@@ -1,0 +1,52 @@
+import { FEATURES } from "../../../local/market/listing";
+import { TRAPS } from "../../../local/market/traps";
+import type { Figure } from "../figures/figure";
+import { type Confusion, confusionOfAll, confusionOfFound, type Tally } from "./truth";
+
+const LEAST = 0.98;
+const HONEST = ["plain", ...FEATURES];
+
+/** What listings were taken for, against what they are: of all that are open, and of what searches find. */
+export const measureTruth = (at: number): Figure[] => [
+  ...figuresOf("of all that is open", confusionOfAll(at)),
+  ...figuresOf("of what searches find", confusionOfFound(at)),
+];
+
+function figuresOf(which: string, { all, byKind }: Confusion): Figure[] {
+  const kinds = (names: readonly string[], figure: (name: string, tally: Tally) => Figure) =>
+    names.flatMap((name) => {
+      const tally = byKind.get(name);
+      return tally ? [figure(name, tally)] : [];
+    });
+  return [
+    share(`precision ${which}`, all.right, all.right + all.wrong, `${all.right} right, ${all.wrong} wrong`),
+    ...kinds([...TRAPS, "of another item"], (name, { wrong, listings }) => ({
+      name: `  ${name}, taken for an item`,
+      value: wrong,
+      unit: "count",
+      from: `${listings} judged`,
+    })),
+    share(`recall ${which}`, all.right, all.right + all.missed, `${all.missed} missed`),
+    ...kinds(HONEST, (name, { right, missed, wrong }) => ({
+      name: `  ${name}`,
+      value: right / (right + missed),
+      unit: "share",
+      from: `precision ${(right / (right + wrong)).toFixed(3)}, ${missed} missed, ${wrong} wrong`,
+    })),
+    share(`grades ${which}`, all.wellGraded, all.graded, `${all.graded} of ${all.right} got one`),
+    ...kinds(HONEST, (name, { wellGraded, graded, right }) => ({
+      name: `  ${name}`,
+      value: wellGraded / graded,
+      unit: "share",
+      from: `${graded} of ${right} got one`,
+    })),
+  ];
+}
+
+const share = (name: string, part: number, whole: number, from: string): Figure => ({
+  name,
+  value: part / whole,
+  unit: "share",
+  limit: { least: LEAST },
+  from,
+});
