@@ -28,7 +28,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/Mr\. Game & Watch/, "G&W"],
   [/Captain Falcon/, "Cpt Falcon"],
   [/Captain Toad/, "Cap Toad"],
-  [/Rosalina & Luma/, "Rosalina"],
+  [/^Rosalina & Luma$/, "Rosalina"],
   [/Zelda and Loftwing/, "Zelda Loftwing"],
   [/Midna & Wolf Link/, "Wolf Link"],
   [/Banjo & Kazooie/, "Banjo"],

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { GRADES, type Grade, MARKETS } from "../../../domain/listings/market";
 import { openMarket } from "../../../local/market";
-import type { Listing, Sale } from "../../../local/market/listing";
+import type { State } from "../../../local/market/condition";
+import { FEATURES, type Feature, type Listing, type Sale } from "../../../local/market/listing";
+import { TONGUES } from "../../../local/market/titles/tongues";
+import { TRAPS, type Trap } from "../../../local/market/traps";
 
 const DAY_MS = 86_400_000;
 const AT = Date.parse("2026-11-21T18:00:00Z");
@@ -18,8 +21,9 @@ const openNow = MARKETS.flatMap((each) =>
     AT,
   ),
 );
+const honest = openNow.filter(({ trap }) => trap === undefined);
+const isTrap = ({ trap }: Listing) => trap !== undefined && trap !== "twin";
 const month = MARKETS.flatMap((each) => market.sales(each, AT - 30 * DAY_MS, AT));
-const gradeOf = ({ conditionId }: Listing): Grade => (conditionId === "1000" ? "new" : "used");
 
 it("is the same for the same seed and instant, in whatever order it is asked", () => {
   const other = openMarket();
@@ -89,11 +93,66 @@ describe("what is open", () => {
       "amiibo pikachu",
     ]) {
       const found = market.listings("EBAY-US", words, AT);
-      expect(share(found, ({ trap }) => trap !== undefined && trap !== "twin")).toBeGreaterThan(0.15);
-      expect(share(found, ({ trap }) => trap !== undefined && trap !== "twin")).toBeLessThan(0.26);
+      expect(share(found, isTrap)).toBeGreaterThan(0.24);
+      expect(share(found, isTrap)).toBeLessThan(0.45);
     }
-    expect(share(openNow, ({ trap }) => trap !== undefined && trap !== "twin")).toBeCloseTo(0.2, 1);
-    expect(new Set(openNow.map(({ trap }) => trap)).size).toBe(24);
+    expect(share(openNow, isTrap)).toBeCloseTo(0.35, 1);
+    expect(new Set(openNow.map(({ trap }) => trap))).toEqual(new Set([undefined, ...TRAPS]));
+  });
+
+  it("is as hard to read as sellers write", () => {
+    const shareOf = (trap: Trap) => share(openNow, (each) => each.trap === trap);
+    expect(shareOf("damaged")).toBeCloseTo(0.08, 2);
+    expect(shareOf("graded")).toBeCloseTo(0.02, 2);
+    expect(shareOf("signed")).toBeCloseTo(0.005, 2);
+    expect(shareOf("joined")).toBeCloseTo(0.03, 2);
+    const says = (feature: Feature) => (each: Listing) => each.features.includes(feature);
+    expect(share(openNow, says("other language"))).toBeCloseTo(0.25, 1);
+    expect(share(openNow, says("typo"))).toBeCloseTo(0.1, 1);
+    expect(new Set(honest.flatMap(({ features }) => features))).toEqual(new Set(FEATURES));
+  });
+
+  it("says in words how a thing is kept where the form says something else", () => {
+    const isIn = (state: State) => (title: string) =>
+      TONGUES.some(({ states }) => states[state].some((words) => title.toLowerCase().includes(words.toLowerCase())));
+    for (const [feature, state, grade] of [
+      ["loose as new", "loose", "used"],
+      ["opened as new", "opened", "used"],
+      ["sealed as used", "sealed", "new"],
+    ] as const) {
+      const such = honest.filter(({ features }) => features.includes(feature) && !features.includes("typo"));
+      expect(such.length).toBeGreaterThan(50);
+      for (const listing of such) expect(listing.grade).toBe(grade);
+      expect(such.map(({ title }) => title).filter((title) => !isIn(state)(title))).toEqual([]);
+    }
+    const loose = honest.filter(({ title, features }) => isIn("loose")(title) && !features.includes("typo"));
+    expect(share(loose, ({ conditionId }) => conditionId === "1000")).toBeGreaterThan(0.2);
+  });
+
+  it("keeps single cards by the form that is made for them", () => {
+    const single = openNow.filter(({ conditionId }) => conditionId === "4000");
+    const near = ({ descriptors }: Listing) => descriptors.some(({ value }) => value === "Near mint or better");
+    for (const { besideId, descriptors } of single) {
+      expect(market.items[besideId - 1]?.form).toBe("card");
+      expect(descriptors.map(({ name }) => name)).toEqual(["Card Condition"]);
+    }
+    for (const listing of honest.filter(({ conditionId }) => conditionId === "4000"))
+      expect(listing.grade).toBe(near(listing) ? "new" : "used");
+    const slabs = openNow.filter(({ conditionId }) => conditionId === "2750");
+    expect(slabs.length).toBeGreaterThan(20);
+    for (const { trap, descriptors } of slabs) {
+      expect(trap).toBe("graded");
+      expect(descriptors.slice(0, 2).map(({ name }) => name)).toEqual(["Professional Grader", "Grade"]);
+    }
+  });
+
+  it("never sells two things that the catalogue sells as one", () => {
+    const joined = openNow.filter(({ trap, features }) => trap === "joined" && !features.includes("typo"));
+    const names = market.items.map(({ name }) => name.toLowerCase().replace(" and ", " & "));
+    for (const { title } of joined) {
+      const plain = title.toLowerCase().replace(" and ", " & ");
+      expect(names.filter((name) => /^[^&]+ & [^&]+$/.test(name) && plain.startsWith(`${name} amiibo`))).toEqual([]);
+    }
   });
 
   it("tells the truth of every honest listing, and none of what is no item", () => {
@@ -114,7 +173,7 @@ describe("what is open", () => {
       ({ trap, buyingOptions, soldQuantity }) => !trap && buyingOptions.join() === "FIXED_PRICE" && soldQuantity === 0,
     );
     const ratios = offered.map(
-      (listing) => listing.price / market.truth(listing.amiiboId ?? 0, listing.market, gradeOf(listing), day(AT)),
+      (listing) => listing.price / market.truth(listing.amiiboId ?? 0, listing.market, listing.grade, day(AT)),
     );
     expect(share(ratios, (ratio) => ratio > 0.98 && ratio < 1.5)).toBeGreaterThan(0.97);
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(1.15);
@@ -124,7 +183,7 @@ describe("what is open", () => {
     const listed = openNow.filter(({ trap, market: place, buyingOptions }) => {
       return !trap && place === "EBAY-GB" && buyingOptions.includes("FIXED_PRICE");
     });
-    const told = listed.map((listing) => [listing.amiiboId, gradeOf(listing), listing.price].join());
+    const told = listed.map((listing) => [listing.amiiboId, listing.grade, listing.price].join());
     const asked = market.asked("EBAY-GB", AT).map(({ amiiboId, grade, price }) => [amiiboId, grade, price].join());
     expect(asked.toSorted()).toEqual(told.toSorted());
   });

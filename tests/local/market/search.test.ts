@@ -37,6 +37,28 @@ it("finds the same whether many are asked for at once or one by one", () => {
   expect(both.length).toBeGreaterThan(4);
 });
 
+it("finds in any language whatever has the words", () => {
+  const all = market.listings(
+    "EBAY-US",
+    [...market.items.keys()].map((index) => index + 1),
+    AT,
+  );
+  for (const words of [
+    "amiibo pikachu",
+    "amiibo リンク",
+    "amiibo Rondoudou",
+    "amiibo card marshal",
+    "amiibo Prinz",
+    "dk",
+  ]) {
+    const finds = finderOf(parseQuery(words));
+    const beside = new Set(market.listings("EBAY-US", words, AT).map(({ besideId }) => besideId));
+    const having = all.filter(({ title, trap }) => trap === undefined && finds(searchable(title)));
+    for (const { besideId } of having) expect(beside).toContain(besideId);
+  }
+  expect(titles("amiibo リンク").length).toBeGreaterThan(5);
+});
+
 it("finds nothing by words that nobody wrote", () => {
   expect(titles("amiibo xyzzy")).toEqual([]);
   expect(titles("")).toEqual([]);

@@ -120,6 +120,25 @@ async function mintedAt(host: Host): Promise<string> {
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 }
 
+describe("a single card", () => {
+  it("says how it is kept by itself alone, not in a search", async () => {
+    const { itemSummaries = [] } = await buyer.find({
+      q: "amiibo card",
+      limit: "200",
+      filter: "buyingOptions:{FIXED_PRICE}",
+    });
+    const cards = itemSummaries.filter(({ conditionId }) => conditionId === "4000");
+    expect(cards.length).toBeGreaterThan(20);
+    for (const card of itemSummaries) expect(card).not.toHaveProperty("conditionDescriptors");
+    const told = await (await buyer.ask(`/buy/browse/v1/item/${encodeURIComponent(cards[0]?.itemId ?? "")}`)).json();
+    expect(told).toMatchObject({
+      condition: "Ungraded",
+      leafCategoryIds: ["183454"],
+      conditionDescriptors: [{ name: "Card Condition", values: [{ content: expect.stringMatching(/^[A-Z]/) }] }],
+    });
+  });
+});
+
 describe("the day's calls", () => {
   const Told = z.object({
     rateLimits: z.tuple([
