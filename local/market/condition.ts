@@ -4,8 +4,7 @@ import { gradingOf } from "./grading";
 import type { Descriptor, Draft, Feature } from "./listing";
 
 /** How it is kept: figures in a box, out of it or without it, cards fresh from the pack or scanned. */
-export const STATES = ["sealed", "opened", "loose", "mint", "played"] as const;
-export type State = (typeof STATES)[number];
+export type State = "sealed" | "opened" | "loose" | "mint" | "played";
 
 /** What is true of a listing's thing, and what its seller ticked. */
 export interface Condition {
@@ -31,19 +30,19 @@ export function conditionOf(draft: Draft, isCard: boolean): Condition {
   return { state, id, descriptors, isContradicted };
 }
 
-function stateOf(grade: Grade, isCard: boolean, dice: Dice): State {
-  if (isCard) return grade === "new" ? "mint" : "played";
-  return grade === "new" ? "sealed" : dice() < 0.62 ? "loose" : "opened";
-}
-
-type Ticked = Pick<Condition, "id"> & Partial<Pick<Condition, "descriptors">>;
-
 /** What of it makes a listing hard to read. */
 export function featureOf({ state, id, isContradicted }: Condition): Feature | undefined {
   if (id === SINGLE_CARD) return "ungraded card";
   if (!isContradicted) return undefined;
   return state === "sealed" ? "sealed as used" : state === "opened" ? "opened as new" : "loose as new";
 }
+
+function stateOf(grade: Grade, isCard: boolean, dice: Dice): State {
+  if (isCard) return grade === "new" ? "mint" : "played";
+  return grade === "new" ? "sealed" : dice() < 0.62 ? "loose" : "opened";
+}
+
+type Ticked = Pick<Condition, "id"> & Partial<Pick<Condition, "descriptors">>;
 
 /** Whoever sells in a hurry ticks what stands first. */
 function tickedFor(draft: Draft, state: State, isCard: boolean, dice: Dice): Ticked {
