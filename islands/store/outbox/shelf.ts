@@ -12,10 +12,10 @@ const prefixOf = (userId: number): string => `plinth:outbox:${userId}:`;
 export function openShelf(userId: number): Shelf {
   const prefix = prefixOf(userId);
   let last = 0;
-  /** Sorts as it was done, within a page and among pages. */
-  const nextKey = (): string => {
+  /** Sorts as it was done, within a page and among pages; two pages may do something in one instant. */
+  const keyOf = (changeId: string): string => {
     last = Math.max(last + 1, Date.now() * 1000);
-    return prefix + last.toString(36).padStart(11, "0");
+    return `${prefix}${last.toString(36).padStart(11, "0")}:${changeId}`;
   };
   return {
     all: () =>
@@ -26,7 +26,7 @@ export function openShelf(userId: number): Shelf {
       }),
     put(change) {
       try {
-        localStorage.setItem(nextKey(), JSON.stringify(change));
+        localStorage.setItem(keyOf(change.changeId), JSON.stringify(change));
         return true;
       } catch (error) {
         // It is sent all the same; only a page that closes too early would lose it.
@@ -61,7 +61,8 @@ function keysWith(prefix: string): string[] | undefined {
   }
 }
 
-const isYoung = (time: string): boolean => Date.now() - Number.parseInt(time, 36) / 1000 < WEEK_MS;
+/** A key begins with its time: `0k3x9p2m1ab:8d1f...`. */
+const isYoung = (key: string): boolean => Date.now() - Number.parseInt(key, 36) / 1000 < WEEK_MS;
 
 function read(key: string): unknown {
   try {

@@ -196,21 +196,37 @@ describe("what is kept of one person", () => {
   });
 });
 
-it.each([
-  ["its person leaves", () => parts.forgetCopies()],
-  ["it was waited for long enough", async () => patience.abort()],
-])("what is being asked for is called off once %s", async (_, end) => {
-  vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
-  const asking = new Promise<void>((begun) => {
+/** All that is asked for stays without an answer. @returns when the first of it was asked for. */
+function silence(): Promise<void> {
+  return new Promise<void>((begun) => {
     vi.stubGlobal("fetch", (_path: string, { signal }: { readonly signal: AbortSignal }) => {
       begun();
       return new Promise((_answer, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     });
   });
+}
+
+it("what is being asked for is called off once its person leaves", async () => {
+  const asking = silence();
   const keeping = parts.keepCopies("/privacy");
   await asking;
-  await end();
+  await parts.forgetCopies();
   await keeping;
+  expect(device.kept()).toEqual({});
+});
+
+it("what is being asked for is waited for half a minute, and not longer", async () => {
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    limits.push(ms);
+    return patience.signal;
+  });
+  const asking = silence();
+  const keeping = parts.keepCopies("/privacy");
+  await asking;
+  patience.abort();
+  await keeping;
+  expect(limits).toEqual([30_000]);
   expect(device.kept()).toEqual({});
   vi.restoreAllMocks();
 });

@@ -40,6 +40,16 @@ it("changes of one instant all wait, in the order that they were done", () => {
   expect(namesOn()).toEqual(["one", "two", "three"]);
 });
 
+it("so do those of two pages in one instant, and each is taken away by itself", () => {
+  const [here, there] = [openShelf(7), openShelf(7)];
+  const mine = aChange("here");
+  here.put(mine);
+  there.put(aChange("there"));
+  expect(namesOn()?.toSorted()).toEqual(["here", "there"]);
+  there.take(mine.changeId);
+  expect(namesOn()).toEqual(["there"]);
+});
+
 it("so do those of several pages, whichever was written down first", () => {
   const noon = Date.now();
   vi.setSystemTime(noon + 5);
