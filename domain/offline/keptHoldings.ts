@@ -38,12 +38,6 @@ export function withTold(kept: KeptHoldings | undefined, told: Told): KeptHoldin
   return { ...kept, newer };
 }
 
-/** As the server itself would say it. */
-export function asAnswer({ version, holdings, newer }: KeptHoldings): Pick<Told, "version" | "holdings"> {
-  const all = { ...holdings };
-  for (const [id, { holding }] of Object.entries(newer)) {
-    if (holding === "") delete all[id];
-    else all[id] = holding;
-  }
-  return { version: Math.max(version, ...Object.values(newer).map((one) => one.version)), holdings: all };
-}
+/** The highest version that anything of it carries: of the rest nobody told what it is by then. */
+export const newestVersion = ({ version, newer }: KeptHoldings): number =>
+  Math.max(version, ...Object.values(newer).map((one) => one.version));

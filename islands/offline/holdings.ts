@@ -1,6 +1,6 @@
 import { VIEWER } from "../../domain/access/viewer";
 import { COPIED_HOLDINGS } from "../../domain/offline/copies";
-import { asAnswer, type KeptHoldings, type Told, withTold } from "../../domain/offline/keptHoldings";
+import { type KeptHoldings, newestVersion, type Told, withTold } from "../../domain/offline/keptHoldings";
 import { allCopies } from "./caches";
 import { orStandIn } from "./patience";
 import { sayOff } from "./room";
@@ -31,17 +31,17 @@ export async function holdingsOrKnown(asked: Promise<Response>): Promise<Respons
   return answer.status === 503 ? ((await knownHoldings()) ?? answer) : answer;
 }
 
-/** What is known without asking, and of whom; `undefined` where nothing is. */
+/** What is known without asking, each part with its own version, and of whom; `undefined` where nothing is. */
 async function knownHoldings(): Promise<Response | undefined> {
   const [newest] = await allCopies();
   const kept = newest && (await read(await caches.open(newest.name)));
-  return kept && Response.json(asAnswer(kept), { headers: { [VIEWER]: newest.viewer } });
+  return kept && Response.json(kept, { headers: { [VIEWER]: newest.viewer } });
 }
 
 /** Of the collection; 0 where nothing is known. */
 export async function knownVersion(cacheName: string): Promise<number> {
   const kept = await read(await caches.open(cacheName));
-  return kept ? asAnswer(kept).version : 0;
+  return kept ? newestVersion(kept) : 0;
 }
 
 async function put(copies: Cache, told: Told): Promise<void> {

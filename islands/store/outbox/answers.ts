@@ -1,5 +1,5 @@
 import type { Holding } from "../../../domain/ownership/holding";
-import { type Holdings, NO_HOLDINGS, parseHoldings } from "../../../domain/ownership/notation";
+import { type Holdings, NO_HOLDINGS, parseHolding, parseHoldings } from "../../../domain/ownership/notation";
 
 /** By their names. What is missing is as the page came with it. */
 export type KnownSettings = Readonly<Record<string, unknown>>;
@@ -29,6 +29,19 @@ export function toldIn(json: unknown, ids: readonly number[], target?: string): 
   const boxes = copies.map((copy: unknown) => ({ isBoxed: Reflect.get(Object(copy), "isBoxed") === true }));
   const item: Holding = { copies: boxes, wishlisted: wishlisted === true, watchlisted: watchlisted === true };
   return { version, holdings: new Map(ids.map((id) => [id, item])), isAll: false, settings };
+}
+
+/** What an answer for the whole collection says in turn: the device's own has single items that are newer than its whole. */
+export function wholeIn(json: unknown): readonly Told[] {
+  const whole = toldIn(json, []);
+  if (!whole.isAll) return [];
+  const newer = Object.entries(Object(json).newer ?? {}).flatMap(([id, one]): Told | [] => {
+    const { version, holding } = Object(one);
+    const item = parseHolding(holding);
+    if (typeof version !== "number" || !item) return [];
+    return { version, holdings: new Map([[Number(id), item]]), isAll: false, settings: undefined };
+  });
+  return [whole, ...newer];
 }
 
 export function settingsIn(value: unknown): KnownSettings | undefined {

@@ -1,6 +1,6 @@
 import type { Holding } from "../../../domain/ownership/holding";
 import { formatHolding } from "../../../domain/ownership/notation";
-import { type KnownSettings, type Told, toldIn } from "./answers";
+import { type KnownSettings, type Told, toldIn, wholeIn } from "./answers";
 import { afterChange, itemsOf, targetOf } from "./change";
 import { type Outbox, openOutbox, type World } from "./outbox";
 import { openTruth, type Served } from "./truth";
@@ -80,12 +80,12 @@ export function openCollection({ served, onShown, onTold, onConfirmed, ...world 
       onTold(told.holdings.keys());
     },
     read(json) {
-      const told = toldIn(json, []);
-      if (!told.isAll) return;
-      truth.settle(told);
+      const all = wholeIn(json);
+      if (all.length === 0) return;
+      for (const told of all) truth.settle(told);
       show();
       onTold(truth.all().keys());
-      onConfirmed({ ...told, changeId: undefined });
+      for (const told of all) onConfirmed({ ...told, changeId: undefined });
     },
   };
 }

@@ -188,6 +188,13 @@ describe("what is kept of one person", () => {
     expect(Object.keys(device.kept())).toContain(`plinth-person-7-${NOW}`);
   });
 
+  it("stands in for an answer, each part with its own version", async () => {
+    await parts.hearTold("7", { version: 7, holdings: { 2: "b" }, gone: [], isAll: false });
+    const known = await parts.holdingsOrKnown(Promise.reject(new TypeError("No network.")));
+    const newer = { 2: { version: 7, holding: "b" } };
+    expect(await known.json()).toEqual({ version: 3, holdings: { 1: "b" }, newer });
+  });
+
   it("is told nothing by a page of somebody else's", async () => {
     await parts.hearTold("8", { version: 9, holdings: { 5: "b" }, gone: [], isAll: true });
     const known = await parts.holdingsOrKnown(Promise.reject(new TypeError("No network.")));

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type KeptHoldings, type Told, withTold } from "../../../domain/offline/keptHoldings";
+import type { HoldingsNotation } from "../../../domain/ownership/notation";
+import { formatHoldings, parseHoldings } from "../../../domain/ownership/notation";
+import { openCollection } from "../../../islands/store/outbox/collection";
+
+/** A page with this collection. @returns what it shows, and what it tells others, once it has read what the device knows. */
+function pageThatReads(version: number, holdings: HoldingsNotation, known: KeptHoldings) {
+  let shown: HoldingsNotation = holdings;
+  const told: { readonly version: number; readonly holdings: HoldingsNotation }[] = [];
+  const nothing = () => undefined;
+  const collection = openCollection({
+    served: { version, settingsVersion: version, holdings: parseHoldings(holdings) ?? new Map() },
+    shelf: { all: () => [], put: () => true, take: nothing },
+    send: async () => ({ ok: false, status: 0, message: "No network." }),
+    later: () => nothing,
+    onShown: (all) => {
+      shown = formatHoldings(all);
+    },
+    onConfirmed: ({ version, holdings }) => told.push({ version, holdings: formatHoldings(holdings) }),
+    ...{ onTold: nothing, onRefused: nothing, onDoubt: nothing, onStuck: nothing, onEnd: nothing },
+  });
+  // As it comes from the service worker.
+  collection.read(JSON.parse(JSON.stringify(known)));
+  return { shown, told };
+}
+
+it("an item that is newer on the device makes nothing else there newer than what the page knows", () => {
+  const known: KeptHoldings = { version: 3, holdings: { 5: "l" }, newer: { 1: { version: 7, holding: "b" } } };
+  expect(pageThatReads(6, { 5: "b" }, known)).toEqual({
+    shown: { 1: "b", 5: "b" },
+    told: [
+      { version: 3, holdings: { 5: "l" } },
+      { version: 7, holdings: { 1: "b" } },
+    ],
+  });
+});
+
+it("an item that the device knows to be nothing is nothing", () => {
+  const known: KeptHoldings = { version: 3, holdings: { 5: "l" }, newer: { 5: { version: 4, holding: "" } } };
+  expect(pageThatReads(3, { 5: "l" }, known).shown).toEqual({});
+});
+
+it("of every item the newest is shown that the page or the device was told", () => {
+  const holding = fc.constantFrom("", "b", "bl", "w");
+  const change = fc.record({ id: fc.integer({ min: 1, max: 4 }), holding, isTold: fc.boolean() });
+  const history = fc.array(change, { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(history, fc.nat(), fc.nat(), (changes, served, copied) => {
+      const states: HoldingsNotation[] = [{}];
+      for (const { id, holding } of changes) {
+        const { [id]: _, ...rest } = states.at(-1) ?? {};
+        states.push(holding === "" ? rest : { ...rest, [id]: holding });
+      }
+      const [page, whole] = [served % states.length, copied % states.length];
+      const told = (part: Partial<Told>): Told => ({ version: 0, holdings: {}, gone: [], isAll: false, ...part });
+      let known = withTold(undefined, told({ version: whole, holdings: states[whole] ?? {}, isAll: true }));
+      const heard = changes.map((each, at) => ({ ...each, version: at + 1 })).filter(({ isTold }) => isTold);
+      for (const { id, holding, version } of heard) {
+        const part = holding === "" ? { gone: [id] } : { holdings: { [id]: holding } };
+        known = withTold(known, told({ ...part, version }));
+      }
+      if (!known) throw new Error("It was told the whole.");
+      const newestOf = (id: number) => {
+        const last = Math.max(page, whole, ...heard.filter((each) => each.id === id).map(({ version }) => version));
+        return states[last]?.[id];
+      };
+      const expected = [1, 2, 3, 4].flatMap((id) => newestOf(id) ?? []);
+      const { shown } = pageThatReads(page, states[page] ?? {}, known);
+      expect([1, 2, 3, 4].flatMap((id) => shown[id] ?? [])).toEqual(expected);
+    }),
+  );
+});
