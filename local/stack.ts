@@ -26,6 +26,8 @@ export interface StackOptions {
   readonly crons?: readonly string[];
   /** Hears what workerd complains of, beside the console. */
   readonly heard?: (text: string) => void;
+  /** That is not shown on the console. */
+  readonly isQuiet?: boolean;
 }
 
 export interface Stack extends Pick<LocalWorker, "mf" | "run" | "stop"> {
@@ -50,6 +52,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     supervisor = onConsole,
     crons,
     heard,
+    isQuiet = false,
   } = options;
   const folder = resolve(options.dataDir);
   const started: { stop(): Promise<void> }[] = [];
@@ -75,6 +78,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         port,
         vars: { TURSO_DATABASE_URL: database.url, ...outsideVars(outside), ...vars },
         ...(crons && { crons }),
+        isQuiet,
         ...(heard && { heard }),
       },
       supervisor,

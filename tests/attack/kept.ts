@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/client";
 import { until } from "../../local/until";
 import type { Figure } from "../bench/figures/figure";
 import { openAsker } from "./ask";
@@ -10,9 +12,19 @@ const MOST_KEYS = 40;
 
 const GARBAGE = ['1\n{"version":1,"items":[{}]}', "\0".repeat(100_000), `1\n${"[".repeat(50_000)}`];
 
+/** Each is kept as HTML, and the collection as JSON as well. */
+async function openPages(db: Database): Promise<number> {
+  const [{ pages = 0 } = {}] = await db.all<{ pages: number }>(
+    sql`SELECT sum(2 * is_collection_public + is_wishlist_public + is_sell_list_public) AS pages FROM user`,
+  );
+  return pages;
+}
+
 /** KV after all that was asked of the site; and then everything in it is something else. */
-export async function attackWhatIsKept({ url, kv }: Target): Promise<Figure[]> {
+export async function attackWhatIsKept({ url, kv, db }: Target): Promise<Figure[]> {
   const { keys } = await (await kv()).list();
+  const pages = keys.filter(({ name }) => name.startsWith("page"));
+  const open = await openPages(db);
   const asker = openAsker(url, 1);
   let unanswered = 0;
   for (const garbage of GARBAGE) {
@@ -32,11 +44,18 @@ export async function attackWhatIsKept({ url, kv }: Target): Promise<Figure[]> {
   asker.close();
   return [
     {
-      name: "keys in KV after all of that",
-      value: keys.length,
+      name: "keys in KV after all of that, beside people's pages",
+      value: keys.length - pages.length,
       unit: "count",
       limit: { most: MOST_KEYS },
       from: [...new Set(keys.map(({ name }) => name.replace(/[^a-z].*/s, "")))].join(", "),
+    },
+    {
+      name: "people's pages in KV",
+      value: pages.length,
+      unit: "count",
+      limit: { most: open },
+      from: `${open} are open to everybody`,
     },
     {
       name: "garbage in KV: the catalogue does not come from the database",

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -36,10 +37,12 @@ export async function attackByKilling(folder: string): Promise<Figure[]> {
     const database = await inTheMiddle(site, () => site.kill("sqld"));
     const runtime = await inTheMiddle(site, () => site.kill("workerd"));
     const whole = await inTheMiddle(site, () => site.killAndStart());
+    const busy = await besideBusyProcessors(() => inTheMiddle(site, () => site.killAndStart()));
     return [
       backAgain("the database server is killed", database),
       backAgain("the worker's runtime is killed", runtime),
       backAgain("the whole site is killed and started", whole),
+      withoutLimit(backAgain("the same, beside a process for each processor that never rests", busy)),
       ...(await lostWishes("kills", site.asker, site.writers)),
     ];
   } finally {
@@ -54,6 +57,24 @@ const backAgain = (name: string, times: readonly number[]): Figure => ({
   limit: { most: BACK_WITHIN_MS },
   from: `median of ${times.map((time) => Math.round(time)).join(", ")}`,
 });
+
+/** How busy a machine is says nothing of the site. */
+const withoutLimit = ({ limit: _, ...figure }: Figure): Figure => figure;
+
+const LONGEST_BUSY_MS = 90_000;
+
+/** Each ends by itself, should nobody end it. */
+async function besideBusyProcessors<T>(work: () => Promise<T>): Promise<T> {
+  const burn = `const until = Date.now() + ${LONGEST_BUSY_MS}; while (Date.now() < until);`;
+  const burning = Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ["-e", burn], { stdio: "ignore" }),
+  );
+  try {
+    return await work();
+  } finally {
+    for (const each of burning) each.kill("SIGKILL");
+  }
+}
 
 /** How long it takes each time until somebody signed in is answered again. */
 async function inTheMiddle({ asker, victim, writers }: Site, strike: () => Promise<void>): Promise<number[]> {

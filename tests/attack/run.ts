@@ -50,6 +50,20 @@ function checkNames(names: readonly string[]): void {
     throw new Error(`No part of the attack is called ${unknown.join(" or ")}. There are ${known.join(", ")}.`);
 }
 
+const MOST_COMPLAINTS = 6;
+
+/** What the worker complained of meanwhile, the most frequent first: thousands of lines say the same. */
+function complainedOf(text: string): string[] {
+  const counts = new Map<string, number>();
+  for (const line of text.split("\n")) {
+    const kind = line.replace(/^(?:GET|POST) \S+/, "A request").slice(0, 160);
+    if (kind.trim() !== "" && !/^\s*(?:at |stack:)/.test(line)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const kinds = [...counts].sort(([, one], [, other]) => other - one);
+  const shown = kinds.slice(0, MOST_COMPLAINTS).map(([kind, count]) => `${count} x ${kind}`);
+  return kinds.length > MOST_COMPLAINTS ? [...shown, `and ${kinds.length - MOST_COMPLAINTS} kinds more`] : shown;
+}
+
 /** Attacks a site of its own on this machine, and no other. */
 async function run(names: readonly string[], folder: string): Promise<Figure[]> {
   await buildIfChanged(() => console.log("Building ..."));
@@ -64,10 +78,11 @@ async function run(names: readonly string[], folder: string): Promise<Figure[]> 
     const target = await openTarget(join(folder, "one"));
     try {
       for (const { title, attack } of parts) {
-        const before = target.reports.length;
+        const [before, complained] = [target.reports.length, target.complaints().length];
         show(title, await attack(target));
         // A connection may be cut because what it led to ended.
         for (const line of target.reports.slice(before)) console.log(`  ${line}`);
+        for (const line of complainedOf(target.complaints().slice(complained))) console.log(`  ${line}`);
       }
     } finally {
       await target.stop();

@@ -36,7 +36,15 @@ export async function openTarget(folder: string): Promise<Target> {
   const heard = (text: string) => {
     complaints += text;
   };
-  const stack = await startStack({ dataDir: join(folder, "site"), port: 0, vars, supervisor, crons: [], heard });
+  const stack = await startStack({
+    dataDir: join(folder, "site"),
+    port: 0,
+    vars,
+    supervisor,
+    crons: [],
+    heard,
+    isQuiet: true,
+  });
   return {
     url: stack.url,
     db: database.db,

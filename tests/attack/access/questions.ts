@@ -18,9 +18,11 @@ const ITEM_FOR: Readonly<Record<string, number>> = {
   "boxed/add": 12,
 };
 
-/** Rows that only admins decide about; `adminRows` has them stand there. */
+/** Rows that only admins decide about; `standRows` has them stand there. */
 export const DIFFERENCE = "Somebody else";
 export const GUIDE_ROW = "row of the guide";
+/** Its head and its tail. */
+export const NEWCOMER = "fffffff100000001";
 
 const FORM = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data; boundary=edge";
@@ -49,6 +51,7 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   "/price-watcher/:id": () => ({ market: "EBAY-GB", condition: "new", price: "7" }),
   [paths.markNoticesRead]: () => ({ upTo: "1000000" }),
   [paths.adminRefresh]: () => ({ service: "all" }),
+  [paths.adminNewcomers]: () => ({ item: NEWCOMER, verdict: "refuse" }),
   [paths.adminDifferences]: () => ({ item: String(ITEM), field: "name", theirs: DIFFERENCE, verdict: "theirs" }),
   [paths.adminGuide]: () => ({ row: GUIDE_ROW, choice: "12" }),
   [paths.adminListings]: () => ({ item: String(ITEM), listing: LISTINGS[0], verdict: "not" }),

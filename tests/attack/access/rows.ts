@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
 import { putBack, type Rows, rowsOf } from "../../db/beside/person";
-import { DIFFERENCE, GUIDE_ROW } from "./questions";
+import { DIFFERENCE, GUIDE_ROW, NEWCOMER } from "./questions";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What admins decide about, and the catalogue. */
 const ADMIN_TABLES = [
   ...["amiibo", "amiibo_series", "game_series", "market_item", "aff_block", "stock_check", "fetch_target"],
-  ...["listing_ruling", "catalogue_difference", "guide_row", "photograph"],
+  ...["listing_ruling", "catalogue_difference", "guide_row", "photograph", "newcomer"],
 ] as const;
 
 /** One row of each kind that an admin's word is asked for, and nobody has said it. */
@@ -18,6 +18,8 @@ export const standRows = (db: Database): Promise<unknown> =>
       VALUES (11, 'name', ${DIFFERENCE}, 0)`),
     db.run(sql`INSERT OR REPLACE INTO guide_row (id, name, console, candidates, seen_at)
       VALUES (${GUIDE_ROW}, 'Mario', 'Amiibo', '[11,12]', 0)`),
+    db.run(sql`INSERT OR REPLACE INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at)
+      VALUES (${NEWCOMER.slice(0, 8)}, ${NEWCOMER.slice(8)}, 'Newcomer', 'Newcomer', 'figure', 'Others', 'Mario', 0)`),
     db.run(sql`INSERT OR REPLACE INTO photograph (amiibo_id, hash, fetched_at) VALUES (11, ${"0".repeat(64)}, 0)`),
     db.run(sql`INSERT OR REPLACE INTO fetch_target (key, service, next_due_at)
       VALUES ('attacked', 'marketplace', ${Date.now() + DAY_MS})`),
