@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { type Database, openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
@@ -47,9 +48,19 @@ export async function scalar(db: Database, statement: string): Promise<unknown> 
   return rows[0]?.[0];
 }
 
-/** With the newest tables, and no catalogue: collections refer to items by their ids alone. */
-export async function migratedDatabase(): Promise<TestDatabase> {
+let migrated: Promise<string> | undefined;
+
+/** Migrations are applied once for all files of a process: a copy of what they leave takes a fifth of the time. */
+async function migrateOnce(): Promise<string> {
   const database = await emptyDatabase();
   await migrate(database.db);
-  return database;
+  const left = await database.leave();
+  process.once("exit", () => rmSync(left, { recursive: true, force: true }));
+  return left;
+}
+
+/** With the newest tables, and no catalogue: collections refer to items by their ids alone. */
+export async function migratedDatabase(): Promise<TestDatabase> {
+  migrated ??= migrateOnce();
+  return databaseLike(await migrated);
 }
