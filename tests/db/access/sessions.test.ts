@@ -53,7 +53,7 @@ describe("a session", () => {
     const beside = await open(`${userId}`, NOW, [asked], 60_000);
     const [now, until] = [NOW.getTime(), NOW.getTime() + 60_000];
     expect(beside?.own(asked)).toEqual([{ me: userId, id: 7, now, until }]);
-    expect(() => beside?.own(ownSessions)).toThrow("This was not read with the session");
+    expect(() => beside?.own(ownSessions)).toThrow("ownSessions was not read with the session");
     expect(nobodys(asked)).toBe("a guest's");
   });
 
