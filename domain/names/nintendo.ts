@@ -1,0 +1,138 @@
+import type { NameTable } from "./table";
+
+/** Characters of Nintendo's own games, but those of Animal Crossing, by `characterKey`. */
+export const NINTENDO: NameTable = {
+  // Super Mario, Donkey Kong, Yoshi, Wario
+  mario: "マリオ, Super Mario",
+  luigi: "ルイージ",
+  peach: "ピーチ, Prinzessin Peach, Princesse Peach, Princesa Peach, Principessa Peach, ピーチ姫, Princess Peach",
+  yoshi: "ヨッシー, Wollyoshi, Woll-Yoshi",
+  rosalina: "Harmonie, Estela, Rosalinda, ロゼッタ, Rosetta",
+  bowser: "クッパ, King Koopa, King Bowser, Koopa",
+  "bowser-jr": "クッパJr., クッパジュニア, Bowser Junior, Bowser Jnr, Baby Bowser",
+  wario: "ワリオ",
+  "donkey-kong": "ドンキーコング, ドンキー, DK, Donkey",
+  "diddy-kong": "ディディーコング, ディディー, Diddy",
+  toad: "キノピオ",
+  daisy: "デイジー, Prinzessin Daisy, Princesse Daisy, Princesa Daisy, Principessa Daisy, Princess Daisy",
+  waluigi: "ワルイージ",
+  boo: "Buu Huu, テレサ, Buuhuu, Boo Diddly",
+  poochy: "Schnuffel, ポチ, Poochie",
+  goomba: "Gumba, クリボー",
+  "koopa-troopa": "Koopa, ノコノコ, Troopa",
+  "piranha-plant":
+    "Piranha-Pflanze, Plante Piranha, Planta Piraña, Pianta Piranha, パックンフラワー, パックン, Piranha",
+  "king-k-rool": "キングクルール, クルール, K. Rool, King Krool, Krool, King Kroll",
+  poplin: "ポプリン",
+  "baby-mario": "Bébé Mario, ベビィマリオ, ベビーマリオ",
+  "baby-luigi": "Bébé Luigi, ベビィルイージ, ベビールイージ",
+  birdo: "キャサリン, Catherine",
+  "metal-mario": "Metall-Mario, Mario de métal, Mario métal, Mario Metálico, Mario Metallo, メタルマリオ",
+  "pink-gold-peach": "Rosagold-Peach, Peach d'or rose, Peach Oro Rosa, ピンクゴールドピーチ, Pink Peach",
+  "mario-cereal": "Mario Cereals, Super Mario Cereals, Cereal Box",
+
+  // The Legend of Zelda
+  link: "リンク",
+  zelda: "ゼルダ, Prinzessin Zelda, Princesse Zelda, Princesa Zelda, Principessa Zelda, ゼルダ姫, Princess Zelda",
+  ganon: "ガノンドロフ, ガノン, Ganondorf",
+  midna: "ミドナ, Wolf Link, Link loup, Link lobo, Link lupo, ウルフリンク, Wolfslink",
+  daruk: "ダルケル",
+  urbosa: "ウルボザ",
+  mipha: "ミファー",
+  revali: "リーバル",
+  guardian: "Wächter, Gardien, Guardiano, ガーディアン",
+  bokoblin: "ボコブリン, Bokblin, Bokoblins",
+  riju: "ルージュ",
+  sidon: "シド, シド王子, Prince Sidon",
+  tulin: "Tureli, チューリ",
+  yunobo: "ユン坊",
+  "mineru-s-construct": "ミネル, ミネルのゴーレム, Mineru, Mineru Construct",
+
+  // Metroid, Star Fox, F-Zero, Kid Icarus, Pikmin
+  samus: "サムス, サムス・アラン, Samus Aran",
+  metroid: "メトロイド",
+  ridley: "リドリー",
+  "dark-samus": "Dunkle Samus, Samus Sombre, Samus Oscura, ダークサムス",
+  "e-m-m-i": "エミー",
+  sylux: "サイラックス",
+  fox: "フォックス, フォックス・マクラウド, Fox McCloud, Fox Mc Cloud",
+  falco: "ファルコ, ファルコ・ランバルディ, Falco Lombardi",
+  wolf: "ウルフ, ウルフ・オドネル, Wolf O'Donnell",
+  "captain-falcon":
+    "キャプテン・ファルコン, キャプテンファルコン, Capt Falcon, Cpt Falcon, C Falcon, Falcon, Captn Falcon",
+  pit: "ピット",
+  "dark-pit": "Finsterer Pit, Pit maléfique, Pit Sombrío, Pit Oscuro, ブラックピット, Pittoo",
+  palutena: "パルテナ, Lady Palutena",
+  olimar: "Capitaine Olimar, Capitán Olimar, Capitano Olimar, オリマー, ピクミン&オリマー, Captain Olimar",
+  pikmin: "ピクミン",
+
+  // Kirby, BoxBoy!
+  kirby: "カービィ, カービー",
+  "meta-knight": "メタナイト, Metaknight",
+  "king-dedede": "König Dedede, Roi DaDiDou, Rey Dedede, Re Dedede, デデデ大王, デデデ, Dedede, DDD, Dadidou",
+  "waddle-dee":
+    "ワドルディ, ワドルディー, バンダナワドルディ, Bandana Dee, Bandana Waddle Dee, Waddle Dee Bandana, Waddledee",
+  "chef-kawasaki": "コックカワサキ, Kawasaki",
+  qbby: "キュービィ, Boxboy, Box Boy",
+
+  // Pokémon
+  ivysaur: "Bisaknosp, Herbizarre, フシギソウ",
+  charizard: "Glurak, Dracaufeu, リザードン, Charazard, Charzard",
+  squirtle: "Schiggy, Carapuce, ゼニガメ",
+  pikachu: "ピカチュウ, Pikatchu, Picachu",
+  jigglypuff: "Pummeluff, Rondoudou, プリン, Jiggly Puff, Jigglypuf, Jigglepuff",
+  mewtwo: "Mewtu, ミュウツー, Mew Two, Mewto",
+  "shadow-mewtwo": "Crypto-Mewtu, Mewtwo Noir, Mewtwo Oscuro, ダークミュウツー, Dark Mewtwo, Shadow Mewtu",
+  pichu: "ピチュー",
+  lucario: "ルカリオ",
+  greninja: "Quajutsu, Amphinobi, ゲッコウガ",
+  incineroar: "Fuegro, Félinferno, ガオガエン",
+  "detective-pikachu": "Meisterdetektiv Pikachu, 名探偵ピカチュウ, Detektiv Pikachu, Pikachu Detective, Big Pikachu",
+  "pokemon-trainer":
+    "Dresseur de Pokémon, Dresseur Pokémon, Entrenador Pokémon, Allenatore di Pokémon, Allenatore Pokémon, ポケモントレーナー, PKMN Trainer",
+
+  // Splatoon
+  inkling: "インクリング, イカ, Inklings",
+  octoling: "Oktoling, Octaling, オクトリング, タコ, Octolings, Oktolinge, Octarian, Octariana, Octarien",
+  callie: "Aioli, Ayo, Mar, Stella, アオリ, Aori",
+  marie: "Limone, Oly, Tina, Marina, ホタル, Hotaru",
+  pearl: "Perla, Perle, Alga, ヒメ, Hime",
+  marina: "Coralie, Nori, イイダ, Iida",
+  shiver: "Pinnuccia, フウカ, Fuka",
+  frye: "Morena, ウツホ, Utsuho",
+  "big-man": "Raimi, Mantaleo, マンタロー, Mantaro, Bigman",
+  smallfry: "Salmioche, コジャケ, Small Fry, Little Buddy",
+
+  // Fire Emblem
+  marth: "マルス",
+  ike: "アイク",
+  lucina: "ルキナ, Lucine",
+  robin: "Daraen, ルフレ",
+  roy: "ロイ",
+  corrin: "カムイ, Corin, Kamui",
+  alm: "アルム",
+  celica: "セリカ",
+  chrom: "クロム, Krom",
+  tiki: "チキ",
+  byleth: "ベレト",
+
+  // Xenoblade, EarthBound, Punch-Out, Wii Fit, ARMS, and the classics
+  shulk: "シュルク",
+  pyra: "ホムラ",
+  mythra: "ヒカリ",
+  noah: "ノア",
+  mio: "ミオ",
+  ness: "ネス",
+  lucas: "リュカ",
+  "little-mac": "リトル・マック, リトルマック, Lil Mac",
+  "wii-fit-trainer":
+    "Wii Fit-Trainerin, Entraîneuse Wii Fit, Entrenadora de Wii Fit, Trainer di Wii Fit, Wii Fit トレーナー, WiiFit Trainer, Wii Trainer",
+  "min-min": "ミェンミェン, Minmin",
+  "mr-game-watch":
+    "Mr. ゲーム&ウォッチ, ゲーム&ウォッチ, Mister Game & Watch, Mr. Game n Watch, Game & Watch, Mr. G&W, G&W",
+  "r-o-b": "ロボット, R O B, Robotic Operating Buddy",
+  "duck-hunt": "Duck Hunt Duo, Duo Duck Hunt, ダックハント, Duck Hunt Dog",
+  "ice-climbers": "アイスクライマー, Ice Climber, Popo & Nana",
+  "chibi-robo": "ちびロボ, Chibirobo",
+  mii: "Mii-Kämpfer, Combattant Mii, Mii Fighter",
+};
