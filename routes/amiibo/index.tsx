@@ -3,14 +3,12 @@ import { ownCopiesOfItem, ownHoldings } from "../../db/ownership/own";
 import { ownReportOfItem } from "../../db/ownership/reports";
 import { GUEST } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { displayTitle } from "../../domain/catalogue/title";
 import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
-import type { Exhibit } from "../../domain/view/exhibit";
-import { packExhibits } from "../../domain/view/pack";
+import { everythingIn } from "../../domain/view/everything";
+import { packNames } from "../../domain/view/packNames";
 import { adminPanel } from "../admin/item";
 import type { AppContext, AppEnv } from "../context";
 import { noSuchAmiibo } from "../ownership/change";
@@ -94,17 +92,14 @@ amiibo.get("/api/guest/amiibo/all", async (c) => {
   return c.body(guestCollection(told));
 });
 
-/** An exhibit as far as a search sees it: of the rest hardly a byte is sent. */
-const asNamed = ({ id, name, form }: Amiibo): Exhibit => ({ id, name, form, hue: 0, label: "", released: "" });
-
-/** For who searches beyond a page. */
+/** For who searches. */
 amiibo.get("/api/guest/amiibo/names", async (c) => {
-  const { version, items } = await c.var.services.catalogue();
-  const tag = `"${version}-${__BUILD__}"`;
+  const catalogue = await c.var.services.catalogue();
+  const tag = `"${catalogue.version}-${__BUILD__}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  return c.json(packExhibits(inCatalogueOrder(items).map(asNamed)));
+  return c.json(packNames(everythingIn(catalogue).items));
 });
 
 amiibo.get("/api/guest/amiibo/:id", async (c) => {
