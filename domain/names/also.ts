@@ -2,9 +2,9 @@ import type { Amiibo, Form } from "../catalogue/amiibo";
 import type { Also } from "../catalogue/besides";
 import type { Catalogue } from "../catalogue/catalogue";
 import { nfcIdOf } from "../catalogue/nfc";
-import { sayableOf, wordsOf } from "../catalogue/words";
+import { sayableOf } from "../catalogue/words";
 import { cardSeriesOf, printedNumber } from "../series/animalCrossing";
-import { GAMES } from "./games";
+import { gamesIn, spaced } from "./gamesIn";
 import { characterNames, seriesNames, variantNames } from "./names";
 
 const EVERY = "amiibo, Nintendo, アミーボ";
@@ -28,16 +28,12 @@ export function alsoIn(catalogue: Catalogue): (item: Amiibo) => Also {
     texts.set(key, text);
     return text;
   };
-  const variants = [...variantNames()].map(([variant, names]) => ({ words: said(variant), text: textOf(...names) }));
-  const games = Object.entries(GAMES).map(([game, { said: names, series, items }]) => ({
-    ...{ series, items, words: said(game) },
-    text: textOf(game, ...names.split(", ")),
-  }));
+  const variants = [...variantNames()].map(([variant, names]) => ({ words: spaced(variant), text: textOf(...names) }));
+  const games = gamesIn(catalogue).map(({ names, holds }) => ({ holds, text: textOf(...names) }));
   const seriesText = (name: string): string => textOf(name, ...(seriesNames().get(name) ?? []));
 
   return (item) => {
-    const name = said(item.name);
-    const series = catalogue.amiiboSeriesOf(item).name;
+    const name = spaced(item.name);
     const number = item.acNumber;
     const cardSeries = number === undefined ? undefined : cardSeriesOf(number);
     return {
@@ -46,13 +42,11 @@ export function alsoIn(catalogue: Catalogue): (item: Amiibo) => Also {
         ...variants.filter(({ words }) => name.includes(words)).map(({ text }) => text),
       ],
       context: [
-        seriesText(series),
+        seriesText(catalogue.amiiboSeriesOf(item).name),
         seriesText(catalogue.gameSeriesOf(item).name),
         textOf(...KINDS[item.form].split(", ")),
         ...(cardSeries ? [textOf(cardSeries.name)] : []),
-        ...games
-          .filter((game) => game.series === series && (name.includes(game.words) || game.items.includes(item.name)))
-          .map(({ text }) => text),
+        ...games.filter(({ holds }) => holds(item)).map(({ text }) => text),
       ],
       codes: sayableOf([nfcIdOf(item), ...(number === undefined ? [] : numbersOf(number))]),
     };
@@ -64,8 +58,3 @@ const numbersOf = (number: number): readonly string[] => {
   const printed = printedNumber(number);
   return [String(number), printed, String(Number(printed))];
 };
-
-const said = (name: string): string =>
-  ` ${wordsOf(name)
-    .map(({ text }) => text)
-    .join(" ")} `;

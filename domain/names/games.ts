@@ -24,14 +24,14 @@ export const GAMES: Readonly<Record<string, Game>> = {
     items: ["Midna & Wolf Link"],
   },
   "Skyward Sword": {
-    said: "SS, SSHD, スカイウォードソード, スカウォ",
+    said: "SSHD, スカイウォードソード, スカウォ",
     series: "Legend Of Zelda",
     items: ["Zelda and Loftwing"],
   },
   "Ocarina of Time": { said: "OoT, OoT3D, 時のオカリナ", series: "Legend Of Zelda", items: [] },
   "Majora's Mask": { said: "MM, MM3D, ムジュラの仮面, ムジュラ", series: "Legend Of Zelda", items: [] },
   "The Wind Waker": { said: "WW, WWHD, 風のタクト", series: "Legend Of Zelda", items: [] },
-  "Link's Awakening": { said: "LA, 夢をみる島, 夢を見る島", series: "Legend Of Zelda", items: [] },
+  "Link's Awakening": { said: "夢をみる島, 夢を見る島", series: "Legend Of Zelda", items: [] },
   "Samus Returns": {
     said: "Metroid Samus Returns, サムスリターンズ, サムス リターンズ",
     series: "Metroid",

@@ -70,8 +70,7 @@ export const NINTENDO: NameTable = {
   kirby: "カービィ, カービー",
   "meta-knight": "メタナイト, Metaknight",
   "king-dedede": "König Dedede, Roi DaDiDou, Rey Dedede, Re Dedede, デデデ大王, デデデ, Dedede, DDD, Dadidou",
-  "waddle-dee":
-    "ワドルディ, ワドルディー, バンダナワドルディ, Bandana Dee, Bandana Waddle Dee, Waddle Dee Bandana, Waddledee",
+  "waddle-dee": "ワドルディ, ワドルディー, Waddledee",
   "chef-kawasaki": "コックカワサキ, Kawasaki",
   qbby: "キュービィ, Boxboy, Box Boy",
 

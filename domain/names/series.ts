@@ -6,14 +6,14 @@ export const SERIES: NameTable = {
     "大乱闘スマッシュブラザーズ, スマッシュブラザーズ, スマブラ, Smash, Smash Bros, Super Smash, Super Smash Brothers, Smash Brothers, Smash Ultimate, Super Smash Bros. Ultimate, SSB, SSBU, SSB4, Sm4sh",
   "Super Mario Bros.":
     "スーパーマリオブラザーズ, スーパーマリオ, Super Mario, Super Mario Brothers, Mario Bros, Mario Brothers, SMB, Mario, Mario Party, Mario Party 10, マリオパーティ",
-  "Super Mario": "スーパーマリオ, Mario",
+  "Super Mario": "",
   "8-bit Mario":
     "スーパーマリオ30周年, 30th Anniversary, Super Mario 30th, Super Mario 30th Anniversary, Super Mario Bros. 30th Anniversary, 30. Jubiläum, 30e anniversaire, 30 aniversario, 30 anniversario",
   "Yoshi's Woolly World":
     "ヨッシー ウールワールド, ウールワールド, あみぐるみ, Yoshi, Woolly World, Wooly World, Yarn Yoshi, YWW",
   "Legend Of Zelda":
     "ゼルダの伝説, ゼルダ, Zelda, The Legend of Zelda, La Leyenda de Zelda, La Légende de Zelda, La Leggenda di Zelda, LoZ, TLoZ",
-  "The Legend of Zelda": "ゼルダの伝説, ゼルダ, Zelda, Legend of Zelda, LoZ, TLoZ",
+  "The Legend of Zelda": "",
   "Breath of the Wild": "ブレスオブザワイルド, ブレス オブ ザ ワイルド, ブレワイ, BotW",
   "Animal Crossing":
     "どうぶつの森, どう森, あつ森, とび森, あつまれどうぶつの森, とびだせどうぶつの森, Tierkreuzung, AC, ACNH, ACNL, New Horizons, Animal Crossing New Horizons, Animal Crossing New Leaf, AnimalCrossing",

@@ -27,6 +27,8 @@ export const VARIANTS: NameTable = {
   Pauline: "ポリーン",
   "One-Eyed": "Einäugiger, 隻眼",
 
+  "Bandana Waddle Dee": "Waddle Dee Bandana, バンダナワドルディ, Bandana Dee",
+
   // Materials and colours
   Gold: "Golden, Goldene, Goldener, Dorée, Doré, Or, Dorado, Oro, Dorato, ゴールド, 金",
   Silver: "Silber, Silberne, Argent, Argenté, Plata, Plateado, Argento, Argentato, シルバー, 銀",
