@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import { unpackAim } from "../domain/goal/packAim";
 import type { Beyond } from "../domain/view/find";
 import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
+import type { PackedHits } from "../domain/view/packHits";
 import { formatListQuery, type ListQuery } from "../domain/view/query";
 import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Gallery } from "./catalogue/Gallery";
@@ -30,6 +31,8 @@ interface Props {
   readonly goal?: string;
   /** What the search that the page was asked for leads to beyond it. */
   readonly beyond: Beyond;
+  /** What that search hits of the exhibits; absent: nothing is searched for. */
+  readonly hits?: PackedHits;
   readonly emptyText: string;
 }
 
@@ -41,7 +44,8 @@ export default function CatalogueView(props: Props) {
   const { query, narrowed, form } = useListQuery(onServer);
   const prices = usePrices(exhibits, props.prices);
   const finding = useFinding(form, query);
-  const { list: found, beyond } = useFound(exhibits, { query, prices, finding, aim }, props.beyond);
+  const { beyond: servedBeyond, hits } = props;
+  const { list: found, beyond } = useFound(exhibits, { query, prices, finding, aim }, { beyond: servedBeyond, hits });
   useSearchKey();
   const Leads = finding?.Leads;
   const result = useResultInSight(narrowed);

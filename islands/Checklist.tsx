@@ -12,7 +12,7 @@ import { JumpList } from "./checklist/JumpList";
 import { Outcome } from "./checklist/Outcome";
 import { Section } from "./checklist/Section";
 import { Seeker } from "./checklist/Seeker";
-import { type Sought, useSought } from "./checklist/useSought";
+import { type ServedSought, useSought } from "./checklist/useSought";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly exhibits: PackedExhibits;
   /** How they count toward somebody's goal, packed; absent: each for itself. */
   readonly goal?: string;
-  readonly sought: Sought;
+  readonly sought: ServedSought;
   /** Which checklist it is, as its address says it. */
   readonly address: Readonly<Record<string, string>>;
   /** How many letters a search may have. */

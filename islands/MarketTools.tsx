@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { COLUMN_LABELS, type TableOrder } from "../domain/prices/table";
 import { Icon } from "./card/Icon";
+import { fetchEverything, onceSearched } from "./catalogue/fetchEverything";
 import { directionOf, type OpenTable, openTable } from "./market/table";
 import { listenForTips } from "./market/tips";
 import { useSearchKey } from "./search/useSearchKey";
@@ -32,6 +33,10 @@ export default function MarketTools({ q, order, found, total, counts, emptyText 
     const opened = openTable({ element, order, q, onShown });
     const stop = listenForTips(element, counts);
     table.current = opened;
+    onceSearched(field.current, async () => {
+      const everything = await fetchEverything();
+      if (everything && table.current === opened) opened.searchBy(everything.search);
+    });
     // What was typed before this code had arrived.
     if (field.current && field.current.value !== q) opened.search(field.current.value);
     return () => {

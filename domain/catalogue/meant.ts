@@ -1,5 +1,5 @@
-import { readName, type Word, wordsOf } from "./search";
 import { areChangedOver, isWithinOneSlip } from "./slips";
+import { readName, type Word, wordsOf } from "./words";
 
 /** In shorter words one slip makes any other word. */
 const SHORTEST = 3;

@@ -1,59 +1,60 @@
+import { lazily } from "../lazily";
+import { besidesOf, type Findable } from "./besides";
 import { fold } from "./fold";
+import { nfcIdIn } from "./nfc";
+import { readName, wordsOf } from "./words";
 
-/** How a search meets a name: it is a part of it as it stands, or its words are, whatever stands between them. */
-export type Meeting = "plainly" | "loosely";
+/** How near an item is to what was searched for, by its id: 0 is nearest. */
+export type Hits = ReadonlyMap<number, number>;
 
-/**
- * A substring of the name is enough, and an empty search meets everything. Else every word of the search must begin
- * somewhere in the name, in any order: `Dr Mario` meets `Dr. Mario`, `mario gold` meets `Gold Mario`, `pacman` meets
- * `Pac-Man`.
- */
-export function nameSearch(search: string): (name: string) => Meeting | undefined {
-  const wanted = fold(search.trim());
-  if (wanted === "") return () => "plainly";
-  const words = wordsOf(wanted).map(({ text }) => text);
-  const closed = words.join("");
-  return (name) => {
-    const { folded, tails } = readName(name);
-    if (folded.includes(wanted)) return "plainly";
-    const begins = (word: string) => tails.some((tail) => tail.startsWith(word));
-    return words.length > 0 && (begins(closed) || words.every(begins)) ? "loosely" : undefined;
+/** `undefined` where nothing is searched for. */
+export type Search = (search: string) => Hits | undefined;
+
+export function searchIn(items: readonly Findable[]): Search {
+  const besides = lazily(() => besidesOf(items));
+  return (search) => {
+    const wanted = fold(search.trim());
+    if (wanted === "") return undefined;
+    const nfcId = nfcIdIn(wanted);
+    const words = nfcId === undefined ? wordsOf(wanted).flatMap(({ text }) => besides().split(text)) : [nfcId];
+    const closed = words.join("");
+    const asked = { wanted, words, closed, costs: words.map(besides().costs), closedCosts: besides().costs(closed) };
+    const hits = new Map<number, number>();
+    for (const [row, { id, name }] of items.entries()) {
+      const rank = rankOf(name, row, asked);
+      if (rank !== undefined) hits.set(id, rank);
+    }
+    return hits;
   };
 }
 
-export function nameMatcher(search: string): (name: string) => boolean {
-  const meets = nameSearch(search);
-  return (name) => meets(name) !== undefined;
+interface Asked {
+  readonly wanted: string;
+  readonly words: readonly string[];
+  readonly closed: string;
+  /** Of each word, and of all of them closed up, where the name does not have them. */
+  readonly costs: readonly ReadonlyMap<number, number>[];
+  readonly closedCosts: ReadonlyMap<number, number>;
 }
 
-export interface Word {
-  readonly text: string;
-  /** As it was written. */
-  readonly shown: string;
-}
+const [WHOLE, PLAINLY, LOOSELY, OTHERWISE] = [0, 1, 2, 3];
+const FAR = Number.POSITIVE_INFINITY;
 
-/** Full stops and apostrophes stand within a word, all other punctuation between two: `K.K.` is `kk`, `Pac-Man` two. */
-export const wordsOf = (text: string): readonly Word[] =>
-  (text.match(/&|[\p{L}\p{N}\p{M}.'’]+/gu) ?? [])
-    .map((shown) => ({ shown, text: shown === "&" ? "and" : fold(shown).replace(/[.'’]/g, "") }))
-    .filter((word) => word.text !== "");
-
-interface ReadName {
-  readonly folded: string;
-  readonly words: readonly Word[];
-  /** All that follows the beginning of each word, closed up. */
-  readonly tails: readonly string[];
-}
-
-/** The catalogue's names are few and are asked for at every keystroke: each is read once. */
-const read = new Map<string, ReadName>();
-
-export function readName(name: string): ReadName {
-  const known = read.get(name);
-  if (known) return known;
-  const words = wordsOf(name);
-  const texts = words.map(({ text }) => text);
-  const reading = { folded: fold(name), words, tails: texts.map((_, at) => texts.slice(at).join("")) };
-  read.set(name, reading);
-  return reading;
+/**
+ * The words of the search are words of its name (`rob`: R.O.B.), else it is a part of the name as it stands (Robin), else
+ * its words begin somewhere in the name (`mario gold`: Gold Mario), else in what people say besides (`zelda botw`).
+ */
+function rankOf(name: string, row: number, { wanted, words, closed, costs, closedCosts }: Asked): number | undefined {
+  const { folded, words: own, tails } = readName(name);
+  if (words.length > 0 && words.every((word) => own.some(({ text }) => text === word))) return WHOLE;
+  if (folded.includes(wanted)) return PLAINLY;
+  if (words.length === 0) return undefined;
+  const begins = (word: string) => tails.some((tail) => tail.startsWith(word));
+  if (begins(closed) || words.every(begins)) return LOOSELY;
+  const costOf = (word: string, at: number): number => (begins(word) ? 0 : (costs[at]?.get(row) ?? FAR));
+  const cost = Math.min(
+    closedCosts.get(row) ?? FAR,
+    words.reduce((sum, word, at) => sum + costOf(word, at), 0),
+  );
+  return cost < FAR ? OTHERWISE + cost : undefined;
 }

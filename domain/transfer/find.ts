@@ -1,10 +1,10 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { parseId } from "../catalogue/id";
-import { groupBy } from "../group";
+import { nfcIdIn, nfcIdOf } from "../catalogue/nfc";
 import type { Cells } from "./columns";
 import { UNREADABLE } from "./decode";
-import { closedUp, inAnyOrder, without, withoutNoise, wordsIn } from "./nameWords";
+import { type Names, namesIn } from "./names";
 import { type SeriesWords, seriesWordsIn } from "./seriesWords";
 import { fittingKind } from "./words/kind";
 import { isSaid } from "./words/plain";
@@ -46,7 +46,7 @@ const lexicons = new WeakMap<Catalogue, Lexicon>();
 function lexiconOf(catalogue: Catalogue): Lexicon {
   const known = lexicons.get(catalogue);
   if (known) return known;
-  const byKey = new Map(catalogue.items.map((item) => [item.head + item.tail, item]));
+  const byKey = new Map(catalogue.items.map((item) => [nfcIdOf(item), item]));
   const series = seriesWordsIn(catalogue);
   const lexicon = { byKey, series, names: namesIn(catalogue, series) };
   lexicons.set(catalogue, lexicon);
@@ -55,19 +55,24 @@ function lexiconOf(catalogue: Catalogue): Lexicon {
 
 export function finderIn(catalogue: Catalogue): Finder {
   const { byKey, series, names } = lexiconOf(catalogue);
-  const named = remembered(names.meant);
-  const fullNamed = remembered(names.full);
   const fittingSeries = remembered(series.fitting);
 
   const byId: Find = ({ amiibo_id = "", head, tail }) => {
     const id = amiibo_id.trim();
+    const nfcId = nfcIdIn(id);
+    if (nfcId !== undefined) return byNfcId(nfcId);
     const item = catalogue.byId.get(parseId(id) ?? 0);
     if (!item) return { problem: `The catalogue has no amiibo_id ${quoted(id)}.` };
     const [first, second] = [half(head), half(tail)];
-    if (!first || !second || first + second === item.head + item.tail) return { item };
+    if (!first || !second || first + second === nfcIdOf(item)) return { item };
     const other = byKey.get(first + second);
     const meant = other ? `are those of ${other.name} (${other.id})` : "are not";
     return { problem: `amiibo_id ${id} is ${item.name}, but head and tail ${meant}. Leave one of the two out.` };
+  };
+
+  const byNfcId = (nfcId: string): Found => {
+    const item = byKey.get(nfcId);
+    return item ? { item } : { problem: `The catalogue has no item whose chip says ${nfcId}.` };
   };
 
   const byHalves: Find = ({ head, tail }) => {
@@ -79,16 +84,21 @@ export function finderIn(catalogue: Catalogue): Finder {
     return item ? { item } : { problem: `The catalogue has no item with head ${first} and tail ${second}.` };
   };
 
-  const byName: Find = ({ name = "", series: seriesName = "", type = "" }) => {
-    const ofSeries = fittingSeries(seriesName);
-    const ofKind = fittingKind(type);
+  const meant = remembered((asked: string): Found => {
+    const [name = "", seriesName = "", type = ""] = asked.split(BETWEEN);
+    const [ofSeries, ofKind] = [fittingSeries(seriesName), fittingKind(type)];
     // Ganondorf of Tears of the Kingdom is an item of that name.
-    const [whole] = isSaid(seriesName) ? fullNamed(`${name} ${seriesName}`) : [];
+    const [whole] = isSaid(seriesName) ? names.full(`${name} ${seriesName}`) : [];
     if (whole) return { item: whole };
-    const items = named(name).filter((item) => (ofSeries?.(item) ?? true) && (ofKind?.(item) ?? true));
-    const [item, ...others] = items;
-    return item && others.length === 0 ? { item } : { items };
-  };
+    for (const reading of names.readings(name)) {
+      const fitting = new Set(reading.filter((item) => (ofSeries?.(item) ?? true) && (ofKind?.(item) ?? true)));
+      const [item, ...others] = fitting;
+      if (item) return others.length === 0 ? { item } : { items: [...fitting] };
+    }
+    return { items: [] };
+  });
+  const byName: Find = ({ name = "", series: seriesName = "", type = "" }) =>
+    meant([name, seriesName, type].join(BETWEEN));
 
   return {
     find: (cells) => {
@@ -98,50 +108,16 @@ export function finderIn(catalogue: Catalogue): Finder {
       return { problem: "Nothing tells the item: fill in a name, or amiibo_id." };
     },
     isItem: (id) => catalogue.byId.has(id),
-    isName: (text) => named(text).length > 0,
+    isName: (text) => itemsOf(meant(text)).length > 0,
     series,
   };
 }
 
-interface Names {
-  /** The items whose whole name it is, in any order of its words. */
-  readonly full: (name: string) => readonly Amiibo[];
-  /** Also those whose series stands in it, as in `Mario (Smash Bros.)`. */
-  readonly meant: (name: string) => readonly Amiibo[];
-}
+const itemsOf = (found: Found): readonly Amiibo[] =>
+  "item" in found ? [found.item] : "items" in found ? found.items : [];
 
-function namesIn(catalogue: Catalogue, series: SeriesWords): Names {
-  const words = catalogue.items.map((item) => ({ item, words: wordsIn(item.name) }));
-  const exact = groupBy(words, ({ words }) => closedUp(words));
-  const loose = groupBy(words, ({ words }) => inAnyOrder(withoutNoise(words)));
-  const itemsOf = (found: readonly { readonly item: Amiibo }[] | undefined) => (found ?? []).map(({ item }) => item);
-
-  const inSeries = (said: readonly string[]): readonly Amiibo[] => {
-    const found = new Set<Amiibo>();
-    for (const { ways, isOf } of series.known) {
-      for (const way of ways) {
-        const rest = without(said, way);
-        if (!rest || rest.length === 0) continue;
-        for (const item of itemsOf(loose.get(inAnyOrder(rest)))) if (isOf(item)) found.add(item);
-      }
-    }
-    return [...found];
-  };
-
-  const full = (name: string): readonly Amiibo[] => {
-    const said = wordsIn(name);
-    const bare = withoutNoise(said);
-    if (bare.length === 0) return itemsOf(exact.get(closedUp(said)));
-    return itemsOf(exact.get(closedUp(said)) ?? exact.get(closedUp(bare)) ?? loose.get(inAnyOrder(bare)));
-  };
-  return {
-    full,
-    meant(name) {
-      const found = full(name);
-      return found.length > 0 ? found : inSeries(withoutNoise(wordsIn(name)));
-    },
-  };
-}
+/** Between what a row says of an item; no text has it. */
+const BETWEEN = "\u0000";
 
 /** Files say the same again and again. */
 function remembered<Answer>(ask: (text: string) => Answer): (text: string) => Answer {

@@ -8,7 +8,7 @@ import { badRowCounter, type ReadTable, refused, type TableRow, TOO_MANY_BAD_ROW
 const UNFIT = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
 
 const VERSION = 1;
-const SHAPE = `The JSON has to be a list of rows, or { "plinth": ${VERSION}, "rows": [...] } as an export has it.`;
+const SHAPE = `The JSON has to be a list of rows, or { "plinth": ${VERSION}, "rows": [...] } as an export has it, or { "amiibo": [...] } as AmiiboAPI has it.`;
 const TOO_MANY_ROWS = `The file has more than ${inThousands(MOST_ROWS)} rows. Split it, and import the parts one by one.`;
 
 export const looksLikeJson = (text: string): boolean => /^\s*[[{]/.test(text);
@@ -53,7 +53,9 @@ function parsed(text: string): unknown {
 
 function rowsIn(value: unknown): readonly unknown[] | string {
   if (Array.isArray(value)) return value;
-  if (typeof value !== "object" || value === null || !("rows" in value) || !Array.isArray(value.rows)) return SHAPE;
+  if (typeof value !== "object" || value === null) return SHAPE;
+  if ("amiibo" in value && Array.isArray(value.amiibo)) return value.amiibo;
+  if (!("rows" in value) || !Array.isArray(value.rows)) return SHAPE;
   const isOurs = !("plinth" in value) || value.plinth === VERSION;
   return isOurs
     ? value.rows

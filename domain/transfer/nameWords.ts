@@ -1,10 +1,12 @@
-import { plain } from "./words/plain";
+import { wordsOf } from "../catalogue/words";
 
 /** Words of a name as lists write them: `&` is `and`, colours are spelled one way. */
-export const wordsIn = (text: string): readonly string[] => {
-  const words = plain(text.replaceAll("&", " and ").replace(/colour/gi, "color"));
-  return words === "" ? [] : words.split(" ").slice(0, MOST_WORDS);
-};
+export const wordsIn = (text: string): readonly string[] =>
+  wordsOf(text.slice(0, LONGEST).replace(/colour/gi, "color"))
+    .map((word) => word.text)
+    .slice(0, MOST_WORDS);
+/** No name that means something is longer. */
+const LONGEST = 120;
 const MOST_WORDS = 14;
 
 /** `Pac-Man` and `Pacman` are one. */
@@ -14,14 +16,15 @@ export const inAnyOrder = (words: readonly string[]): string => words.toSorted()
 
 /** What sheets add to a name without meaning another item. */
 const NOISE = new Set(
-  "amiibo,figure,figurine,figur,figura,statuetta,card,karte,carte,carta,tarjeta,nintendo,series,serie,collection,the,フィギュア,カード,アミーボ,シリーズ"
-    .split(",")
-    .map(plain),
+  wordsIn("amiibo figure figurine figur figura statuetta card karte carte carta tarjeta nintendo series").concat(
+    wordsIn("serie collection the フィギュア カード アミーボ シリーズ"),
+  ),
 );
 export const withoutNoise = (words: readonly string[]): readonly string[] => words.filter((word) => !NOISE.has(word));
 
 /** Takes each of them out once; `undefined` where one is not there. */
 export function without(words: readonly string[], taken: readonly string[]): readonly string[] | undefined {
+  if (!taken.every((word) => words.includes(word))) return undefined;
   const left = [...words];
   for (const word of taken) {
     const at = left.indexOf(word);

@@ -1,32 +1,9 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
+import { gamesIn } from "../names/gamesIn";
+import { seriesNames } from "../names/names";
+import { CARD_SERIES, cardSeriesOf } from "../series/animalCrossing";
 import { closedUp, withoutNoise, wordsIn } from "./nameWords";
-
-/** What people call a series, beside its own name in the catalogue. */
-const CALLED: Readonly<Record<string, string>> = {
-  "Super Smash Bros.":
-    "smash,smash bros,ssb,ssbu,ssb4,sm4sh,super smash,smash ultimate,super smash bros ultimate,super smash brothers,smash brothers,大乱闘スマッシュブラザーズ,スマブラ",
-  "Super Mario Bros.":
-    "super mario,smb,super mario brothers,mario,mario party,mario party 10,super mario odyssey,super mario wonder,スーパーマリオ",
-  "8-bit Mario": "super mario 30th,super mario 30th anniversary,30th anniversary,super mario bros 30th anniversary",
-  "Yoshi's Woolly World": "yoshi,yww,woolly world,yarn yoshi,ヨッシー ウールワールド",
-  "Legend Of Zelda":
-    "zelda,loz,tloz,breath of the wild,botw,tears of the kingdom,totk,skyward sword,twilight princess,ゼルダ,ゼルダの伝説",
-  "Breath of the Wild": "botw,ブレス オブ ザ ワイルド",
-  "Animal Crossing": "ac,acnh,acnl,animal crossing new leaf,animal crossing new horizons,どうぶつの森",
-  Splatoon: "splatoon 2,splatoon 3,スプラトゥーン",
-  "Mario Sports Superstars": "mss,mario sports",
-  Pokemon: "pokken,pokken tournament,ポケモン",
-  Kirby: "星のカービィ,カービィ",
-  "Fire Emblem": "fe,ファイアーエムブレム",
-  "Chibi-Robo!": "chibi robo",
-  "Mega Man": "megaman,rockman",
-  "Monster Hunter": "mh,mhs,mhr,monster hunter stories,monster hunter rise,モンスターハンター",
-  "Super Nintendo World": "snw,power up band,power up bands",
-  Metroid: "metroid dread,samus returns,metroid samus returns,metroid prime,メトロイド",
-};
-
-const also = new Map(Object.entries(CALLED));
 
 interface Known {
   readonly isOf: (item: Amiibo) => boolean;
@@ -41,9 +18,17 @@ export interface SeriesWords {
 }
 
 export function seriesWordsIn(catalogue: Catalogue): SeriesWords {
+  const games = gamesIn(catalogue);
+  /** Who names a game means its whole series: its Mario may well be the one of every day. */
+  const gamesOf = (name: string) => games.filter(({ series }) => series === name).flatMap(({ names }) => names);
   const known = [
-    ...catalogue.amiiboSeries.map((series) => knownAs(series, (item) => item.amiiboSeriesId === series.id)),
+    ...catalogue.amiiboSeries.map((series) =>
+      knownAs(series, (item) => item.amiiboSeriesId === series.id, gamesOf(series.name)),
+    ),
     ...catalogue.gameSeries.map((series) => knownAs(series, (item) => item.gameSeriesId === series.id)),
+    ...CARD_SERIES.map((series) =>
+      knownAs(series, ({ acNumber }) => acNumber !== undefined && cardSeriesOf(acNumber) === series),
+    ),
   ];
   return {
     known,
@@ -55,9 +40,11 @@ export function seriesWordsIn(catalogue: Catalogue): SeriesWords {
   };
 }
 
-function knownAs({ name }: Series, isOf: Known["isOf"]): Known {
-  const ways = [name, ...(also.get(name)?.split(",") ?? [])].map((way) => withoutNoise(wordsIn(way)));
-  return { isOf, ways: ways.filter((way) => way.length > 0) };
+function knownAs({ name }: Pick<Series, "name">, isOf: Known["isOf"], games: readonly string[] = []): Known {
+  const called = [name, ...(seriesNames().get(name) ?? []), ...games];
+  // `Series 2` would be any 2.
+  const ways = called.map((way) => withoutNoise(wordsIn(way))).filter((way) => /\D/.test(closedUp(way)));
+  return { isOf, ways };
 }
 
 const some = (found: readonly Known[]): readonly Known[] | undefined => (found.length > 0 ? found : undefined);

@@ -1,12 +1,19 @@
+import type { Findable } from "../catalogue/besides";
 import { meantBy } from "../catalogue/meant";
-import { nameMatcher } from "../catalogue/search";
+import { type Hits, type Search, searchIn } from "../catalogue/search";
 import type { Exhibit } from "./exhibit";
-import { countFound, type Findable, narrow, type PriceOf, type Quantity } from "./narrow";
+import { countFound, narrow, type PriceOf, type Quantity } from "./narrow";
 import type { ListQuery } from "./query";
+
+/** The whole catalogue as far as a search sees it. */
+export interface Everything {
+  readonly items: readonly (Findable & Pick<Exhibit, "form">)[];
+  readonly search: Search;
+}
 
 /** What a search leads to beyond the list of its view. */
 export interface Beyond {
-  /** What was searched for instead, where no name of the catalogue has what was written. */
+  /** What was searched for instead, where nothing in the catalogue is called what was written. */
   readonly meant?: string;
   /** How many the same query finds in the rest of the catalogue. */
   readonly elsewhere: number;
@@ -15,31 +22,35 @@ export interface Beyond {
 export interface Found {
   readonly list: readonly Exhibit[];
   readonly beyond: Beyond;
+  /** `undefined` where nothing is searched for. */
+  readonly hits: Hits | undefined;
 }
 
 interface Searched {
   readonly exhibits: readonly Exhibit[];
-  /** The whole catalogue, those of the view among it. */
-  readonly everything: readonly Findable[];
+  /** Those of the view are among it. */
+  readonly everything: Everything;
   readonly quantityOf: Quantity;
   readonly priceOf: PriceOf;
 }
 
 /** What a query finds in a view. One slip in a word is forgiven where nothing in the catalogue is called so. */
 export function find({ exhibits, everything, quantityOf, priceOf }: Searched, query: ListQuery): Found {
-  const meant = meantIn(everything, query.q);
-  const searched = meant === undefined ? query : { ...query, q: meant };
-  const list = narrow(exhibits, searched, quantityOf, priceOf);
-  const elsewhere = query.q === "" ? 0 : countFound(everything, searched, quantityOf) - list.length;
-  return { list, beyond: { ...(meant !== undefined && { meant }), elsewhere } };
+  const { items, search } = everything;
+  const exact = search(query.q);
+  const meant = exact?.size === 0 ? meantBy(query.q, items.map(nameOf)) : undefined;
+  const hits = meant === undefined ? exact : search(meant);
+  const list = narrow(exhibits, query, { hits, quantityOf, priceOf });
+  const elsewhere = hits ? countFound(items, query, { hits, quantityOf }) - list.length : 0;
+  return { list, hits, beyond: { ...(meant !== undefined && { meant }), elsewhere } };
 }
 
-function meantIn(everything: readonly Findable[], q: string): string | undefined {
-  const matches = nameMatcher(q);
-  return everything.some(({ name }) => matches(name))
-    ? undefined
-    : meantBy(
-        q,
-        everything.map(({ name }) => name),
-      );
+const nameOf = ({ name }: Findable): string => name;
+
+export const everythingOf = (items: Everything["items"]): Everything => ({ items, search: searchIn(items) });
+
+/** As if these were all there is. */
+export function among({ items }: Everything, exhibits: readonly Exhibit[]): Everything {
+  const ids = new Set(exhibits.map(({ id }) => id));
+  return everythingOf(items.filter(({ id }) => ids.has(id)));
 }

@@ -1,5 +1,5 @@
 import { typeIdOf } from "../catalogue/amiibo";
-import { type Meeting, nameSearch } from "../catalogue/search";
+import type { Hits } from "../catalogue/search";
 import { lazily } from "../lazily";
 import type { Exhibit } from "./exhibit";
 import type { ListQuery, Show, Sort } from "./query";
@@ -40,35 +40,33 @@ const collator = /* @__PURE__ */ lazily(() => new Intl.Collator("en", { sensitiv
 const byDate = (a: Exhibit, b: Exhibit): number => (a.released < b.released ? -1 : a.released > b.released ? 1 : 0);
 const dated = (a: Exhibit, b: Exhibit): number => Number(a.released === "") - Number(b.released === "");
 
-/** What of an item decides whether a query finds it. */
-export type Findable = Pick<Exhibit, "id" | "name" | "form">;
+/** What is known of the items beyond what they show. */
+interface Known {
+  /** `undefined` where nothing is searched for: all of them are meant. */
+  readonly hits: Hits | undefined;
+  readonly quantityOf: Quantity;
+}
 
-type Finds = (item: Findable) => Meeting | undefined;
+type Narrowed = Pick<Exhibit, "id" | "form">;
 
-function finderOf({ q, types, show }: ListQuery, quantityOf: Quantity): Finds {
-  const meets = nameSearch(q);
+function filterOf({ types, show }: ListQuery, { hits, quantityOf }: Known): (item: Narrowed) => boolean {
   const shows = SHOWN[show];
-  return ({ id, name, form }) => (types.includes(typeIdOf(form)) && shows(quantityOf(id)) ? meets(name) : undefined);
+  return ({ id, form }) => (hits?.has(id) ?? true) && types.includes(typeIdOf(form)) && shows(quantityOf(id));
 }
 
-export function countFound(items: readonly Findable[], query: ListQuery, quantityOf: Quantity): number {
-  const finds = finderOf(query, quantityOf);
-  return items.reduce((count, item) => (finds(item) ? count + 1 : count), 0);
-}
+export const countFound = (items: readonly Narrowed[], query: ListQuery, known: Known): number =>
+  items.filter(filterOf(query, known)).length;
 
-/** Those that the search meets as it stands come first, each kind in the order of the query. */
+/** The nearest hits come first, those that are equally near in the order of the query. */
 export function narrow(
   exhibits: readonly Exhibit[],
   query: ListQuery,
-  quantityOf: Quantity,
-  priceOf: PriceOf,
+  known: Known & { readonly priceOf: PriceOf },
 ): readonly Exhibit[] {
-  const finds = finderOf(query, quantityOf);
-  const found: Record<Meeting, Exhibit[]> = { plainly: [], loosely: [] };
-  for (const exhibit of exhibits) {
-    const meeting = finds(exhibit);
-    if (meeting) found[meeting].push(exhibit);
-  }
+  const { hits, priceOf } = known;
+  const found = exhibits.filter(filterOf(query, known));
   const order = ORDERS[query.sort]?.(priceOf);
-  return [found.plainly, found.loosely].flatMap((list) => (order ? list.sort(order) : list));
+  if (!hits) return order ? found.sort(order) : found;
+  const rankOf = ({ id }: Exhibit): number => hits.get(id) ?? 0;
+  return found.sort((one, other) => rankOf(one) - rankOf(other) || (order?.(one, other) ?? 0));
 }

@@ -56,7 +56,7 @@ export function unpackExhibits(packed: PackedExhibits): Exhibit[] {
 /** No name holds the separator; one that came to hold it shows a broken bar instead of breaking the row. */
 const plain = (text: string): string => text.replaceAll(COLUMN, "¦");
 
-function differences(values: readonly number[]): string {
+export function differences(values: readonly number[]): string {
   let before = 0;
   return values
     .map((value) => {
@@ -67,7 +67,7 @@ function differences(values: readonly number[]): string {
     .join(COLUMN);
 }
 
-function sums(column: string): number[] {
+export function sums(column: string): number[] {
   let sum = 0;
   return column.split(COLUMN).map((step) => {
     sum += Number.parseInt(step, 36);

@@ -1,20 +1,13 @@
-import type { Findable } from "../../domain/view/narrow";
-import { type PackedExhibits, unpackExhibits } from "../../domain/view/pack";
+import type { Everything } from "../../domain/view/find";
+import { isPackedNames, unpackNames } from "../../domain/view/packNames";
 import { readApi } from "../store/api";
 
-let opened: readonly Findable[] | undefined;
+let opened: Everything | undefined;
 
 /** The whole catalogue as the search sees it; one answer serves every search. `undefined`: nobody answered. */
-export async function openEverything(): Promise<readonly Findable[] | undefined> {
+export async function openEverything(): Promise<Everything | undefined> {
   if (opened) return opened;
   const answer = await readApi("/api/guest/amiibo/names");
-  if (answer.ok && isPacked(answer.json)) opened = unpackExhibits(answer.json);
+  if (answer.ok && isPackedNames(answer.json)) opened = unpackNames(answer.json);
   return opened;
 }
-
-const isPacked = (json: unknown): json is PackedExhibits =>
-  typeof json === "object" &&
-  json !== null &&
-  ["ids", "names", "forms", "hues", "labels", "released"].every(
-    (column) => typeof Reflect.get(json, column) === "string",
-  );

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, use, useEffect, useState } from "react";
-import type { Findable } from "../../domain/view/narrow";
+import type { Everything } from "../../domain/view/find";
 import { formatListQuery, type ListQuery } from "../../domain/view/query";
 import { toast } from "../store/notices";
 
@@ -7,7 +7,7 @@ type Parts = typeof import("./finding");
 
 export interface Finding extends Parts {
   /** The whole catalogue, as soon as it is here. */
-  readonly everything: readonly Findable[] | undefined;
+  readonly everything: Everything | undefined;
 }
 
 /** The server has them from the start. */
@@ -36,7 +36,7 @@ function openParts(): Promise<Parts | undefined> {
  * them waits for the first as a transition, and nothing waits for the second.
  */
 export function useFinding(form: RefObject<HTMLFormElement | null>, query: ListQuery): Finding | undefined {
-  const [everything, setEverything] = useState<readonly Findable[]>();
+  const [everything, setEverything] = useState<Everything>();
   const isSearched = query.q !== "";
   useEffect(() => {
     const open = async () => {

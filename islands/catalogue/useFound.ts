@@ -4,6 +4,7 @@ import { NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Exhibit } from "../../domain/view/exhibit";
 import type { Beyond, Found } from "../../domain/view/find";
+import type { PackedHits } from "../../domain/view/packHits";
 import type { ListQuery } from "../../domain/view/query";
 import type { CardPrices } from "../money/prices";
 import { $holdings } from "../store/holdings";
@@ -19,34 +20,45 @@ interface Asked {
   readonly aim: Aim | undefined;
 }
 
-const NOWHERE: Beyond = { elsewhere: 0 };
+/** What the server found. */
+interface Served {
+  readonly beyond: Beyond;
+  readonly hits: PackedHits | undefined;
+}
 
 /**
  * The list that a query finds. It is narrowed when the query changes, not when holdings do: what was just collected
- * stays in its place, lit, and a second click does not hit its neighbour. An order by price follows the prices.
+ * stays in its place, lit, and a second click does not hit its neighbour. An order by price follows the prices, and what
+ * people call things besides comes with the whole catalogue.
  */
-export function useFound(exhibits: readonly Exhibit[], asked: Asked, served: Beyond): Found {
+export function useFound(exhibits: readonly Exhibit[], asked: Asked, served: Served): Found {
   const servedHoldings = useContext(ServedHoldings);
   const { query, prices, finding, aim } = asked;
   const everything = finding?.everything;
 
-  const findWith = (holdings: Holdings, beyond: Beyond): Found => {
-    if (!finding) return { list: exhibits, beyond };
+  const findWith = (holdings: Holdings, known: Pick<Found, "beyond" | "hits"> | undefined): Found => {
     const quantity = collectedToward(aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
     const priceOf = (id: number) => prices(id)?.price;
-    if (everything) return finding.find({ exhibits, everything, quantityOf: quantity, priceOf }, query);
-    return { list: finding.narrow(exhibits, { ...query, q: beyond.meant ?? query.q }, quantity, priceOf), beyond };
+    if (finding && everything) return finding.find({ exhibits, everything, quantityOf: quantity, priceOf }, query);
+    const { beyond, hits } = known ?? { beyond: { elsewhere: 0 }, hits: finding?.searchIn(exhibits)(query.q) };
+    if (!finding) return { list: exhibits, beyond, hits };
+    return { list: finding.narrow(exhibits, query, { hits, quantityOf: quantity, priceOf }), beyond, hits };
   };
   // At first as the server did.
   const [now, setNow] = useState(() => {
     const holdings = import.meta.env.SSR ? servedHoldings : servedCollection().holdings;
-    return { query, prices, everything, found: findWith(holdings, served) };
+    return {
+      query,
+      prices,
+      everything,
+      found: findWith(holdings, { ...served, hits: served.hits && finding?.unpackHits(served.hits) }),
+    };
   });
   const isSame = now.query === query && (now.prices === prices || !finding?.isByPrice(query.sort));
   if (isSame && now.everything === everything) return now.found;
-  const found = findWith($holdings.get(), NOWHERE);
-  const keepsList = isSame && found.beyond.meant === now.found.beyond.meant;
-  const next = keepsList ? { list: now.found.list, beyond: found.beyond } : found;
+  const found = findWith($holdings.get(), now.query === query ? now.found : undefined);
+  const keepsList = isSame && finding?.areSameHits(found.hits, now.found.hits, exhibits);
+  const next = keepsList ? { ...found, list: now.found.list } : found;
   setNow({ query, prices, everything, found: next });
   return next;
 }

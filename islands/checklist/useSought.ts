@@ -1,13 +1,21 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import type { Exhibit } from "../../domain/view/exhibit";
-import { find } from "../../domain/view/find";
-import type { Quantity } from "../../domain/view/narrow";
+import { among, type Everything, everythingOf, find } from "../../domain/view/find";
+import { narrow, type Quantity } from "../../domain/view/narrow";
+import { type PackedHits, unpackHits } from "../../domain/view/packHits";
 import type { ListQuery } from "../../domain/view/query";
+import { fetchEverything, onceSearched } from "../catalogue/fetchEverything";
 
 /** What of the checklist somebody wants to see. */
 export interface Sought {
   readonly q: string;
   readonly isMissing: boolean;
+}
+
+/** With what the server found of it. */
+export interface ServedSought extends Sought {
+  readonly hits?: PackedHits;
+  readonly meant?: string;
 }
 
 interface Shown {
@@ -25,15 +33,22 @@ interface Seeking extends Shown {
   readonly fill: (sought: Sought) => void;
 }
 
+const priceOf = () => undefined;
+
 /** The tiles that are sought. They change with what is sought alone: a tile that was just tapped stays in its place. */
-export function useSought(exhibits: readonly Exhibit[], served: Sought, quantityOf: Quantity): Seeking {
+export function useSought(exhibits: readonly Exhibit[], served: ServedSought, quantityOf: Quantity): Seeking {
   const form = useRef<HTMLFormElement>(null);
+  const known = useRef<Everything>(undefined);
   const findIn = (sought: Sought): Shown => {
-    const known = { exhibits, everything: exhibits, quantityOf, priceOf: () => undefined };
-    const { list, beyond } = find(known, queryOf(sought));
-    return { sought, ids: new Set(list.map(({ id }) => id)), meant: beyond.meant };
+    known.current ??= everythingOf(exhibits);
+    const { list, beyond } = find({ exhibits, everything: known.current, quantityOf, priceOf }, queryOf(sought));
+    return { sought, ids: idsOf(list), meant: beyond.meant };
   };
-  const [shown, setShown] = useState(() => findIn(served));
+  const [shown, setShown] = useState((): Shown => {
+    const hits = served.hits && unpackHits(served.hits);
+    const list = narrow(exhibits, queryOf(served), { hits, quantityOf, priceOf });
+    return { sought: served, ids: idsOf(list), meant: served.meant };
+  });
   const show = (sought: Sought) => {
     history.replaceState(history.state, "", addressOf(sought));
     startTransition(() => setShown(findIn(sought)));
@@ -46,14 +61,22 @@ export function useSought(exhibits: readonly Exhibit[], served: Sought, quantity
     }
     show(sought);
   };
-  // What was typed or ticked before this code had arrived.
   useEffect(() => {
+    // What was typed or ticked before this code had arrived.
     const typed = form.current && soughtIn(form.current);
-    if (typed && (typed.q !== served.q || typed.isMissing !== served.isMissing))
-      form.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [served]);
+    const seekAgain = () => form.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    if (typed && (typed.q !== served.q || typed.isMissing !== served.isMissing)) seekAgain();
+    onceSearched(form.current, async () => {
+      const everything = await fetchEverything();
+      if (!everything) return;
+      known.current = among(everything, exhibits);
+      if (form.current && soughtIn(form.current).q !== "") seekAgain();
+    });
+  }, [served, exhibits]);
   return { ...shown, form, seek, fill };
 }
+
+const idsOf = (list: readonly Exhibit[]): ReadonlySet<number> => new Set(list.map(({ id }) => id));
 
 const queryOf = ({ q, isMissing }: Sought): ListQuery => ({
   q,

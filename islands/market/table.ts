@@ -1,4 +1,6 @@
-import { nameMatcher } from "../../domain/catalogue/search";
+import { type Search, searchIn } from "../../domain/catalogue/search";
+import { sayableOf } from "../../domain/catalogue/words";
+import { lazily } from "../../domain/lazily";
 import {
   BY_NAME,
   COLUMNS,
@@ -10,7 +12,7 @@ import {
   type TableOrder,
 } from "../../domain/prices/table";
 import { afterPaint } from "../runtime/schedule";
-import { openGroups, readRows } from "./rows";
+import { type DrawnRow, openGroups, readRows } from "./rows";
 
 /** What the table shows. */
 export interface Shown {
@@ -25,6 +27,8 @@ interface Table extends Shown {
 
 export interface OpenTable {
   readonly search: (q: string) => void;
+  /** From now on, and what is searched for already. */
+  readonly searchBy: (search: Search) => void;
   readonly close: () => void;
 }
 
@@ -32,12 +36,14 @@ export interface OpenTable {
 export function openTable({ element, onShown, ...served }: Table): OpenTable {
   let now: Shown = served;
   const showRows = openGroups(element);
-  const inOrder = ordersOf(readRows(element));
+  const rows = readRows(element);
+  const inOrder = ordersOf(rows);
+  let searchFor = lazily(() => searchOf(rows));
 
   const show = (next: Shown) => {
     now = next;
-    const matches = nameMatcher(now.q);
-    const found = inOrder(now.order).filter(({ name, series }) => matches(name) || matches(series));
+    const hits = searchFor()(now.q);
+    const found = inOrder(now.order).filter(({ id }) => hits?.has(id) ?? true);
     showRows(found);
     markSorted(element, now.order);
     // Rows first: what is read out, led to and gone back to can wait for a frame.
@@ -71,12 +77,26 @@ export function openTable({ element, onShown, ...served }: Table): OpenTable {
       show(next);
       afterPaint(() => history.replaceState(null, "", addressOf(next)));
     },
+    searchBy(search) {
+      searchFor = () => search;
+      if (now.q !== "") show(now);
+    },
     close() {
       element.removeEventListener("click", sort);
       removeEventListener("popstate", goBack);
     },
   };
 }
+
+/** By what the rows say. */
+const searchOf = (rows: readonly DrawnRow[]): Search =>
+  searchIn(
+    rows.map(({ id, name, series }) => ({
+      id,
+      name,
+      also: { own: [], context: [sayableOf([series])], codes: "" },
+    })),
+  );
 
 function markSorted(table: HTMLTableElement, order: TableOrder): void {
   for (const heading of headingsOf(table)) {

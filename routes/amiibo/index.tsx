@@ -5,12 +5,11 @@ import { GUEST, mayAct } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { displayTitle } from "../../domain/catalogue/title";
 import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
-import type { Exhibit } from "../../domain/view/exhibit";
-import { packExhibits } from "../../domain/view/pack";
+import { everythingIn } from "../../domain/view/everything";
+import { packNames } from "../../domain/view/packNames";
 import type { AppContext } from "../context";
 import { openRoom } from "../http/room";
 import { noSuchAmiibo } from "../ownership/change";
@@ -108,17 +107,14 @@ amiibo.page("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
   return c.body(guestCollection(told));
 });
 
-/** An exhibit as far as a search sees it: of the rest hardly a byte is sent. */
-const asNamed = ({ id, name, form }: Amiibo): Exhibit => ({ id, name, form, hue: 0, label: "", released: "" });
-
-/** For who searches beyond a page. */
+/** For who searches. */
 amiibo.page("/api/guest/amiibo/names", { role: "everybody" }, async (c) => {
-  const { version, items } = await c.var.services.catalogue();
-  const tag = `"${version}-${__BUILD__}"`;
+  const catalogue = await c.var.services.catalogue();
+  const tag = `"${catalogue.version}-${__BUILD__}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  return c.json(packExhibits(inCatalogueOrder(items).map(asNamed)));
+  return c.json(packNames(everythingIn(catalogue).items));
 });
 
 amiibo.page("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {

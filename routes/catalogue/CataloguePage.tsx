@@ -8,9 +8,11 @@ import { NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
+import { everythingIn } from "../../domain/view/everything";
 import { exhibitOf } from "../../domain/view/exhibit";
-import { type Beyond, find } from "../../domain/view/find";
+import { find } from "../../domain/view/find";
 import { NOTHING_FOUND } from "../../domain/view/nothingFound";
+import { packHits } from "../../domain/view/packHits";
 import { KEPT_FILTERS, keptFilters, type ListQuery } from "../../domain/view/query";
 import { VIEW_KINDS, VIEW_LABELS, type View, type ViewKind } from "../../domain/view/view";
 import CatalogueView from "../../islands/CatalogueView";
@@ -119,7 +121,7 @@ export function CataloguePage(props: Props) {
             ...contentsOf(catalogue, view),
             prices: servedPrices({ book, region }, inCatalogueOrder(view.items)),
             query,
-            beyond: beyondOf(props),
+            ...searchedIn(props),
             ...(counting?.aim && { goal: packAim(counting.aim) }),
             emptyText: view.kind === "animal-crossing-cards" ? EMPTY_TEXT[view.kind] : EMPTY_TEXT.other,
           }}
@@ -136,11 +138,13 @@ export function CataloguePage(props: Props) {
 const KEPT_ALONG = KEPT_FILTERS.filter((name) => name !== "count");
 
 /** Of no search nothing is to be told. */
-function beyondOf({ catalogue, view, holdings, counting, query }: Props): Beyond {
-  if (query.q === "") return { elsewhere: 0 };
+function searchedIn({ catalogue, view, holdings, counting, query }: Props) {
+  if (query.q === "") return { beyond: { elsewhere: 0 } };
   const exhibits = view.items.map((item) => exhibitOf(catalogue, item, view.kind));
   const quantity = collectedToward(counting?.aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
-  return find({ exhibits, everything: catalogue.items, quantityOf: quantity, priceOf: () => undefined }, query).beyond;
+  const known = { exhibits, everything: everythingIn(catalogue), quantityOf: quantity, priceOf: () => undefined };
+  const { beyond, hits } = find(known, query);
+  return { beyond, ...(hits && { hits: packHits(hits, exhibits) }) };
 }
 
 const HALL_NAMES = {

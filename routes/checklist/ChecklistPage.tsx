@@ -14,8 +14,12 @@ import {
   type Tab,
   tileExhibitOf,
 } from "../../domain/view/checklist";
+import { everythingIn } from "../../domain/view/everything";
+import type { Exhibit } from "../../domain/view/exhibit";
+import { among, find } from "../../domain/view/find";
 import { packExhibits } from "../../domain/view/pack";
-import { LONGEST_SEARCH } from "../../domain/view/query";
+import { packHits } from "../../domain/view/packHits";
+import { EVERYTHING, LONGEST_SEARCH } from "../../domain/view/query";
 import type { ViewKind } from "../../domain/view/view";
 import Checklist from "../../islands/Checklist";
 import { Legend } from "../../islands/checklist/Legend";
@@ -53,6 +57,7 @@ const HALVES: readonly (readonly [TileKind, string])[] = [
 export function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, counting, sought }: Props) {
   const isEverything = isEverythingCounted(counting);
   const items = chapters.flatMap((chapter) => chapter.items);
+  const exhibits = items.map((item) => tileExhibitOf(catalogue, item));
   const address = tab ? { kind: "cards", series: tab.slug } : {};
   return (
     <div className="checklist">
@@ -93,9 +98,9 @@ export function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, c
           kind,
           name: tab?.name ?? "Figures",
           chapters: chapters.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
-          exhibits: packExhibits(items.map((item) => tileExhibitOf(catalogue, item))),
+          exhibits: packExhibits(exhibits),
           ...(counting?.aim && { goal: packAim(counting.aim) }),
-          sought,
+          sought: { ...sought, ...foundIn(catalogue, exhibits, sought) },
           longest: LONGEST_SEARCH,
           address: { ...address, ...(isEverything && { count: COUNTS_EVERYTHING }) },
         }}
@@ -114,6 +119,18 @@ const CardTabs = ({ open, isEverything }: { readonly open: string; readonly isEv
     ))}
   </nav>
 );
+
+/** Of no search nothing is to be told. */
+function foundIn(catalogue: Catalogue, exhibits: readonly Exhibit[], { q }: Sought) {
+  if (q === "") return {};
+  const everything = among(everythingIn(catalogue), exhibits);
+  const known = { exhibits, everything, quantityOf: () => 0, priceOf: () => undefined };
+  const { hits, beyond } = find(known, { ...EVERYTHING, q });
+  return {
+    ...(hits && { hits: packHits(hits, exhibits) }),
+    ...(beyond.meant !== undefined && { meant: beyond.meant }),
+  };
+}
 
 type Choices = ComponentProps<typeof ExportButtons>["choices"];
 

@@ -1,5 +1,4 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { nameMatcher } from "../../domain/catalogue/search";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import {
@@ -12,6 +11,7 @@ import {
   ordersOf,
   type TableOrder,
 } from "../../domain/prices/table";
+import { everythingIn } from "../../domain/view/everything";
 import { Drawing } from "../layout/Drawing";
 import { MarketRows } from "./MarketRows";
 import { countsOf, type MarketRow, rowsOf } from "./rows";
@@ -44,8 +44,8 @@ export function tableOf(catalogue: Catalogue, book: Book, wanted: Wanted): Drawn
 }
 
 function draw(catalogue: Catalogue, book: Book, { order, q }: Wanted): DrawnTable {
-  const matches = nameMatcher(q);
-  const isFound = ({ name, series }: MarketRow) => matches(name) || matches(series);
+  const hits = everythingIn(catalogue).search(q);
+  const isFound = ({ id }: MarketRow) => hits?.has(id) ?? true;
   const ordered = ordersOf(rowsOf(catalogue, book))(order);
   const found = ordered.filter(isFound);
   // The others are there for whoever searches on without asking the server.

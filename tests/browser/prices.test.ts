@@ -209,6 +209,8 @@ describe("the table of prices", () => {
     await page.getByRole("searchbox").pressSequentially("pokemon tr");
     await eventually(names).toEqual(["Pokemon Trainer"]);
     await eventually(() => new URL(page.url()).search).toBe("?q=pokemon+tr");
+    await page.getByRole("searchbox").fill("glurak");
+    await eventually(names).toEqual(["Charizard"]);
     await page.getByRole("searchbox").fill("zzzz");
     await page.getByText("No results found!").waitFor();
     await eventually(names).toEqual([]);

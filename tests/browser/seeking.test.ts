@@ -37,6 +37,9 @@ it("the checklist is searched as one types, the missing ones alone on request, a
     return tiles.count();
   }).toBe(before - 1);
   await awake(page);
+  await page.getByRole("checkbox", { name: "Missing only" }).uncheck();
+  await page.getByRole("searchbox").fill("glurak");
+  await eventually(() => tiles.evaluateAll((all) => all.map((each) => each.dataset.title))).toEqual(["Charizard"]);
   await page.getByRole("searchbox").fill("kibry");
   await page.getByRole("button", { name: "Kirby", exact: true }).click();
   await eventually(() => page.getByRole("searchbox").inputValue()).toBe("Kirby");

@@ -13,7 +13,7 @@ Name,Collected,Price Paid,Date,Shelf ${LONG}
 Shovel Knight,yes,about ten,03/04/2026,${LONG}
 Qbby,wishlist,,,
 Mario,yes,9.99,,
-Wolf Link,yes,,,
+Wolff Link,yes,,,
 ${LONG},yes,,,
 Pikachu,perhaps,,,
 Fox,no,,,

@@ -1,14 +1,14 @@
 import { describe, expect, inject, it } from "vitest";
 import { z } from "zod";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { unpackExhibits } from "../../domain/view/pack";
+import { everythingIn } from "../../domain/view/everything";
+import { unpackNames } from "../../domain/view/packNames";
 import { shipped } from "../helpers/catalogue";
 import { call, visit } from "../helpers/visit";
 
 const column = z.string();
 const Packed = z.strictObject({
   ...{ ids: column, names: column, forms: column },
-  ...{ hues: column, labels: column, released: column },
+  ...{ texts: column, own: column, context: column, codes: column },
 });
 
 const price = z.literal(0);
@@ -75,16 +75,7 @@ describe("GET /api/guest/amiibo/names", () => {
   it("is the whole catalogue as the search sees it, and asked for again costs nothing", async () => {
     const { status, headers, json } = await call("/api/guest/amiibo/names");
     expect(status).toBe(200);
-    expect(unpackExhibits(Packed.parse(json))).toEqual(
-      inCatalogueOrder(shipped.items).map(({ id, name, form }) => ({
-        id,
-        name,
-        form,
-        hue: 0,
-        label: "",
-        released: "",
-      })),
-    );
+    expect(unpackNames(Packed.parse(json)).items).toEqual(everythingIn(shipped).items);
     const again = await visit("/api/guest/amiibo/names", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
     expect(again.status).toBe(304);
   });

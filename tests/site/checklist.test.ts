@@ -172,14 +172,20 @@ describe("the tabs of cards", () => {
 describe("a search of the checklist without scripts", () => {
   it("finds by name, the missing ones alone where that is asked for, and keeps what was asked", async () => {
     const person = await aMember();
-    const named = shipped.items.filter(({ form, name }) => form === "card" && name.includes("Isabelle"));
+    const named = shipped.items.filter(({ form, name }) => form === "card" && name.includes("Bowser Jr."));
     await person.call(`/api/amiibo/${named[0]?.id}/add`);
-    const all = await person.go(`${CARDS}&series=all&q=isabelle`);
+    const all = await person.go(`${CARDS}&series=all&q=bowser%20jr`);
     expect(new Set(all.exhibits)).toEqual(new Set(named.map(({ id }) => id)));
-    const missing = await person.go(`${CARDS}&series=all&q=isabelle&show=not-collected`);
+    const missing = await person.go(`${CARDS}&series=all&q=bowser%20jr&show=not-collected`);
     expect(new Set(missing.exhibits)).toEqual(new Set(named.slice(1).map(({ id }) => id)));
     expect(missing.text).toContain('name="series" value="all"');
-    expect(missing.text).toMatch(/name="q"[^>]* value="isabelle"/);
+    expect(missing.text).toMatch(/name="q"[^>]* value="bowser jr"/);
+  });
+
+  it("finds by a local name and a number", async () => {
+    const person = await aMember();
+    expect((await person.go(`${CHECKLIST}?q=Glurak`)).exhibits).toEqual([674]);
+    expect((await person.go(`${CARDS}&series=all&q=%23123`)).exhibits).toEqual([257]);
   });
 
   it("says when there is none, and what may have been meant", async () => {

@@ -167,7 +167,7 @@ describe("a name that several have", () => {
 
   it("that is only like another is suggested, and a press accepts all suggestions", async () => {
     const person = await member();
-    const preview = await upload(person, "Name\nWolf Link\nQbbi\n");
+    const preview = await upload(person, "Name\nWolff Link\nQbbi\n");
     expect(preview.words).toContain("Nothing is called that. Do you mean one of these?");
     expect(preview.words).toContain("Accept the 2 suggestions");
     const accepted = await answer(person, preview, { step: "accept" });

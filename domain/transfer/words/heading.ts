@@ -6,7 +6,7 @@ const meaningOfPhrase = lexicon<Meaning>([
   ...MEANINGS.map((meaning) => [meaning, meaning] as const),
   ["head", "amiibo head,character id,model head"],
   ["tail", "amiibo tail,model tail"],
-  ["amiibo_id", "plinth id"],
+  ["amiibo_id", "plinth id,nfc id,nfc,amiibo nfc id,chip id,tag id"],
 
   ["name", "amiibo,figure,figure name,item,item name,character,title,amiibo name,product,description,what"],
   ["name", "naam,figur,figurname,artikel,bezeichnung,titel,charakter,charaktername,beschreibung,produkt"],

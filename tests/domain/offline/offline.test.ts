@@ -97,7 +97,9 @@ describe("what a device knows of a collection", () => {
 
   const nowOf = ({ holdings, newer }: KeptHoldings) => {
     const single = Object.entries(newer).map(([id, { holding }]) => [id, holding] as const);
-    return Object.fromEntries(Object.entries({ ...holdings, ...Object.fromEntries(single) }).filter(([, text]) => text));
+    return Object.fromEntries(
+      Object.entries({ ...holdings, ...Object.fromEntries(single) }).filter(([, text]) => text),
+    );
   };
 
   it("is the newest of all that was told, in whatever order it came", () =>

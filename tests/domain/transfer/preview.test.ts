@@ -20,7 +20,7 @@ describe("a collector's sheet", () => {
     'Sheik,Super Smash Bros.,Figure,x,Loose,"12,99 €",B',
     "Yoshi,Super Smash Bros.,Figure,1,OVP,£9,",
     "Samus,Super Smash Bros.,Figure,Yes,wobbly,lots,",
-    "Wolf Link,,,Yes,,,",
+    "Wolff Link,,,Yes,,,",
     "Mario,,,Yes,,,",
     "Zzyzx Qq,,,Yes,,,",
     "Ness,Super Smash Bros.,Figure,,,,",
@@ -33,7 +33,7 @@ describe("a collector's sheet", () => {
       watchlist: [],
       nothing: ["Fox", "Ness"],
       refused: ["Zzyzx Qq"],
-      asked: ["Wolf Link", "Mario"],
+      asked: ["Wolff Link", "Mario"],
     }));
 
   it("tells which columns are understood, and which is not", () =>
@@ -60,7 +60,7 @@ describe("a collector's sheet", () => {
     expect(
       look(text).asked.map(({ name, fits, candidates, best }) => [name, fits, candidates.length, best?.id]),
     ).toEqual([
-      ["Wolf Link", false, 1, wolfLink],
+      ["Wolff Link", false, 2, wolfLink],
       ["Mario", true, 2, undefined],
     ]));
 
@@ -77,29 +77,29 @@ describe("a collector's sheet", () => {
 });
 
 describe("an answer", () => {
-  const text = "Name,Owned\nWolf Link,Yes\nwolf link,Wishlist\nFox,Yes\nWolf Link,No";
+  const text = "Name,Owned\nWolff Link,Yes\nwolff link,Wishlist\nFox,Yes\nWolff Link,No";
   const [question] = look(text).asked;
   const key = question?.key ?? "";
 
   it("is asked for once for all rows with the same words, but not for those that do nothing", () =>
-    expect(look(text).asked.map(({ name, places }) => [name, places])).toEqual([["Wolf Link", [2, 3]]]));
+    expect(look(text).asked.map(({ name, places }) => [name, places])).toEqual([["Wolff Link", [2, 3]]]));
 
   it("settles all of them", () => {
     const settled = look(text.replace("Wishlist", "Yes"), { picks: { [key]: wolfLink } });
     expect(settled.plan.copies.map(({ amiiboId }) => amiiboId)).toEqual([wolfLink, wolfLink, expect.any(Number)]);
     expect(settled.asked).toEqual([]);
-    expect(settled.settled).toMatchObject([{ name: "Wolf Link", pick: wolfLink }]);
+    expect(settled.settled).toMatchObject([{ name: "Wolff Link", pick: wolfLink }]);
   });
 
   it("may leave them out, which is told", () =>
     expect(fatesIn(look(text, { picks: { [key]: LEFT_OUT } }))).toEqual({
       ...NONE,
       owned: ["Fox"],
-      nothing: ["Wolf Link", "wolf link", "Wolf Link"],
+      nothing: ["Wolff Link", "wolff link", "Wolff Link"],
     }));
 
   it("that is no item of the catalogue counts as none", () =>
-    expect(fatesIn(look(text, { picks: { [key]: 999_999 } })).asked).toEqual(["Wolf Link"]));
+    expect(fatesIn(look(text, { picks: { [key]: 999_999 } })).asked).toEqual(["Wolff Link"]));
 
   it("gives prices their currency and dates their order", () => {
     const bare = "Name,Price,Date\nFox,12.99,03/04/2026";

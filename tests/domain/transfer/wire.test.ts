@@ -96,7 +96,9 @@ describe("JSON", () => {
     const file = readJson(text);
     return file.ok ? file.table : file.message;
   };
-  const SHAPE = 'The JSON has to be a list of rows, or { "plinth": 1, "rows": [...] } as an export has it.';
+  const SHAPE =
+    'The JSON has to be a list of rows, or { "plinth": 1, "rows": [...] } as an export has it, ' +
+    'or { "amiibo": [...] } as AmiiboAPI has it.';
 
   it.each<[string, string]>([
     ["null", SHAPE],

@@ -2,19 +2,21 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { typeIdOf } from "../../../domain/catalogue/amiibo";
 import { fold } from "../../../domain/catalogue/fold";
+import { everythingIn } from "../../../domain/view/everything";
 import { exhibitOf } from "../../../domain/view/exhibit";
 import { find } from "../../../domain/view/find";
 import { narrow } from "../../../domain/view/narrow";
 import { EVERYTHING, type ListQuery, SHOWS, SORTS } from "../../../domain/view/query";
 import { shipped } from "../../helpers/catalogue";
 
+const { search } = everythingIn(shipped);
 const exhibits = shipped.items.map((item) => exhibitOf(shipped, item, "all"));
 /** One of item 1, two of item 2, none of any other. */
 const held = (id: number) => (id <= 2 ? id : 0);
 /** Of every third nobody knows, and some cost the same. */
 const priceOf = (id: number) => (id % 3 === 0 ? undefined : (id * 7919) % 100);
 const narrowed = (list: typeof exhibits, query: Partial<ListQuery>) =>
-  narrow(list, { ...EVERYTHING, ...query }, held, priceOf);
+  narrow(list, { ...EVERYTHING, ...query }, { hits: search(query.q ?? ""), quantityOf: held, priceOf });
 const found = (query: Partial<ListQuery>) => narrowed(exhibits, query);
 
 it("everything is everything, in its order", () => expect(found({})).toEqual(exhibits));
@@ -132,24 +134,24 @@ describe("a search", () => {
   });
 
   const kirbys = exhibits.filter(({ label }) => label === "Kirby");
-  const search = (q: string, query: Partial<ListQuery> = {}) => {
-    const known = { exhibits: kirbys, everything: shipped.items, quantityOf: held, priceOf };
+  const searched = (q: string, query: Partial<ListQuery> = {}) => {
+    const known = { exhibits: kirbys, everything: everythingIn(shipped), quantityOf: held, priceOf };
     return find(known, { ...EVERYTHING, ...query, q });
   };
 
   it("tells how many the rest of the catalogue has of it, by the same filters", () => {
     const everywhere = found({ q: "kirby" }).length;
-    const { list, beyond } = search("kirby");
+    const { list, beyond } = searched("kirby");
     expect(list.length).toBeGreaterThan(0);
     expect(beyond).toEqual({ elsewhere: everywhere - list.length });
-    expect(search("isabelle", { types: [3] }).beyond.elsewhere).toBe(found({ q: "isabelle", types: [3] }).length);
-    expect(search("").beyond).toEqual({ elsewhere: 0 });
+    expect(searched("isabelle", { types: [3] }).beyond.elsewhere).toBe(found({ q: "isabelle", types: [3] }).length);
+    expect(searched("").beyond).toEqual({ elsewhere: 0 });
   });
 
   it("forgives a slip where nothing in the catalogue is called so", () => {
-    const { list, beyond } = search("kibry");
+    const { list, beyond } = searched("kibry");
     expect(beyond.meant).toBe("Kirby");
-    expect(list).toEqual(search("kirby").list);
-    expect(search("link")).toEqual({ list: [], beyond: { elsewhere: found({ q: "link" }).length } });
+    expect(list).toEqual(searched("kirby").list);
+    expect(searched("link")).toMatchObject({ list: [], beyond: { elsewhere: found({ q: "link" }).length } });
   });
 });

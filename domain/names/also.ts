@@ -1,0 +1,60 @@
+import type { Amiibo, Form } from "../catalogue/amiibo";
+import type { Also } from "../catalogue/besides";
+import type { Catalogue } from "../catalogue/catalogue";
+import { nfcIdOf } from "../catalogue/nfc";
+import { sayableOf } from "../catalogue/words";
+import { cardSeriesOf, printedNumber } from "../series/animalCrossing";
+import { gamesIn, spaced } from "./gamesIn";
+import { characterNames, seriesNames, variantNames } from "./names";
+
+const EVERY = "amiibo, Nintendo, アミーボ";
+const CARD = `${EVERY}, Card, Karte, Carte, Tarjeta, Carta, カード, No, Nr`;
+const FIGURE = `${EVERY}, Figure, Figurine, Figur, Figura, Statuetta, フィギュア`;
+const KINDS: Readonly<Record<Form, string>> = {
+  figure: FIGURE,
+  yarn: `${FIGURE}, Yarn, Plush, Woll, Laine, Lana, あみぐるみ`,
+  band: `${EVERY}, Band, Wristband, Armband`,
+  block: `${EVERY}, Block, Wooden, Wood, Holz, Bois, Madera, Legno`,
+  card: CARD,
+  "cereal-box": `${EVERY}, Box, Cereal, Cereals`,
+};
+
+/** What people say for the items of a catalogue besides their names. Items share the texts. */
+export function alsoIn(catalogue: Catalogue): (item: Amiibo) => Also {
+  const texts = new Map<string, string>();
+  const textOf = (...names: readonly string[]): string => {
+    const key = names.join("|");
+    const text = texts.get(key) ?? sayableOf(names);
+    texts.set(key, text);
+    return text;
+  };
+  const variants = [...variantNames()].map(([variant, names]) => ({ words: spaced(variant), text: textOf(...names) }));
+  const games = gamesIn(catalogue).map(({ names, holds }) => ({ holds, text: textOf(...names) }));
+  const seriesText = (name: string): string => textOf(name, ...(seriesNames().get(name) ?? []));
+
+  return (item) => {
+    const name = spaced(item.name);
+    const number = item.acNumber;
+    const cardSeries = number === undefined ? undefined : cardSeriesOf(number);
+    return {
+      own: [
+        textOf(item.character, ...(characterNames().get(item.characterKey) ?? [])),
+        ...variants.filter(({ words }) => name.includes(words)).map(({ text }) => text),
+      ],
+      context: [
+        seriesText(catalogue.amiiboSeriesOf(item).name),
+        seriesText(catalogue.gameSeriesOf(item).name),
+        textOf(...KINDS[item.form].split(", ")),
+        ...(cardSeries ? [textOf(cardSeries.name)] : []),
+        ...games.filter(({ holds }) => holds(item)).map(({ text }) => text),
+      ],
+      codes: sayableOf([nfcIdOf(item), ...(number === undefined ? [] : numbersOf(number))]),
+    };
+  };
+}
+
+/** 501 is printed as `01`, and people say 1. */
+const numbersOf = (number: number): readonly string[] => {
+  const printed = printedNumber(number);
+  return [String(number), printed, String(Number(printed))];
+};

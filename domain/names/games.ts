@@ -1,0 +1,76 @@
+interface Game {
+  readonly said: string;
+  /** The amiibo series that its items are of. */
+  readonly series: string;
+  /** The items of that series that came with the game, by name; those whose names say so are of it besides. */
+  readonly items: readonly string[];
+}
+
+/** Games that collectors name in place of a series: `Zelda BotW` is one Zelda of many. */
+export const GAMES: Readonly<Record<string, Game>> = {
+  "Breath of the Wild": {
+    said: "BotW, ブレスオブザワイルド, ブレス オブ ザ ワイルド, ブレワイ",
+    series: "Legend Of Zelda",
+    items: ["Link - Archer", "Link - Rider", "Zelda", "Guardian", "Bokoblin", "Daruk", "Urbosa", "Mipha", "Revali"],
+  },
+  "Tears of the Kingdom": {
+    said: "TotK, ティアーズオブザキングダム, ティアーズ オブ ザ キングダム, ティアキン",
+    series: "Legend Of Zelda",
+    items: ["Riju", "Sidon", "Tulin", "Yunobo", "Mineru's Construct"],
+  },
+  "Twilight Princess": {
+    said: "TP, TPHD, トワイライトプリンセス, トワプリ",
+    series: "Legend Of Zelda",
+    items: ["Midna & Wolf Link"],
+  },
+  "Skyward Sword": {
+    said: "SSHD, スカイウォードソード, スカウォ",
+    series: "Legend Of Zelda",
+    items: ["Zelda and Loftwing"],
+  },
+  "Ocarina of Time": { said: "OoT, OoT3D, 時のオカリナ", series: "Legend Of Zelda", items: [] },
+  "Majora's Mask": { said: "MM, MM3D, ムジュラの仮面, ムジュラ", series: "Legend Of Zelda", items: [] },
+  "The Wind Waker": { said: "WW, WWHD, 風のタクト", series: "Legend Of Zelda", items: [] },
+  "Link's Awakening": { said: "夢をみる島, 夢を見る島", series: "Legend Of Zelda", items: [] },
+  "Samus Returns": {
+    said: "Metroid Samus Returns, サムスリターンズ, サムス リターンズ",
+    series: "Metroid",
+    items: ["Samus Aran", "Metroid"],
+  },
+  "Metroid Dread": { said: "Dread, メトロイド ドレッド, メトロイドドレッド", series: "Metroid", items: ["E.M.M.I."] },
+  "Metroid Prime 4": {
+    said: "Prime 4, Metroid Prime, Metroid Prime 4 Beyond, メトロイドプライム4",
+    series: "Metroid",
+    items: ["Samus", "Samus & Vi-O-La", "Sylux"],
+  },
+  "Super Mario Odyssey": {
+    said: "Mario Odyssey, Odyssey, スーパーマリオ オデッセイ, マリオオデッセイ, オデッセイ",
+    series: "Super Mario Bros.",
+    items: ["Mario - Wedding", "Peach - Wedding", "Bowser - Wedding"],
+  },
+  "Super Mario 3D World": {
+    said: "3D World, Bowser's Fury, スーパーマリオ 3Dワールド, フューリーワールド",
+    series: "Super Mario Bros.",
+    items: ["Mario - Cat", "Peach - Cat"],
+  },
+  "Super Mario Wonder": {
+    said: "Super Mario Bros. Wonder, Mario Wonder, Wonder, スーパーマリオブラザーズ ワンダー, マリオワンダー",
+    series: "Super Mario Bros.",
+    items: ["Elephant Mario", "Captain Toad & Talking Flower", "Poplin & Prince Florian"],
+  },
+  "Super Mario Galaxy": {
+    said: "Mario Galaxy, Galaxy, スーパーマリオギャラクシー, マリオギャラクシー",
+    series: "Super Mario Bros.",
+    items: ["Mario and Luma", "Rosalina and Lumas"],
+  },
+  "Monster Hunter Stories 2": {
+    said: "MHS2, MHST2, Wings of Ruin, モンスターハンターストーリーズ2, モンハンストーリーズ2",
+    series: "Monster Hunter",
+    items: ["Razewing Ratha", "Ena", "Tsukino"],
+  },
+  "Monster Hunter Rise": {
+    said: "MHR, MHRise, モンスターハンターライズ, モンハンライズ",
+    series: "Monster Hunter",
+    items: ["Magnamalo", "Palico", "Palamute", "Malzeno"],
+  },
+};

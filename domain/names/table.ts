@@ -1,0 +1,8 @@
+/**
+ * Other names by what the catalogue calls it: first German, French, Spanish, Italian and Japanese ones, where they are not
+ * the English one, then what people shorten and misspell them to. `""`: it is called the same everywhere.
+ */
+export type NameTable = Readonly<Record<string, string>>;
+
+/** In the order of the table. */
+export const namesIn = (names: string): readonly string[] => (names === "" ? [] : names.split(", "));

@@ -1,0 +1,18 @@
+import type { Everything } from "../../domain/view/find";
+
+/** For a search that does without it, too: by the names that its page shows. */
+export async function fetchEverything(): Promise<Everything | undefined> {
+  try {
+    const { openEverything } = await import("./everything");
+    return await openEverything();
+  } catch (error) {
+    console.warn("What people call things besides could not be fetched: names alone are searched.", error);
+    return undefined;
+  }
+}
+
+/** As soon as somebody turns to a search, or at once where they have. */
+export function onceSearched(field: HTMLElement | null, act: () => void): void {
+  if (field?.contains(document.activeElement)) act();
+  else field?.addEventListener("focusin", act, { once: true });
+}
