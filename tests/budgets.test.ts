@@ -57,11 +57,11 @@ function begunWith(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-test("what the worker begins with keeps to 325 KB, and draws nothing", () => {
+test("what the worker begins with keeps to 365 KB, and draws nothing", () => {
   const files = [...begunWith("index.js")];
   expect(files.length).toBeGreaterThan(10);
   expect(files.reduce((sum, file) => sum + gzipped(readFileSync(`dist/worker/${file}`)), 0) / KB).toBeLessThanOrEqual(
-    325,
+    365,
   );
   const sources = files
     .filter((file) => existsSync(`dist/worker/${file}.map`))
