@@ -8,10 +8,16 @@ const ENDS = new Set("amiibo,for,in,from,of,fur,pour,para,per,box".split(","));
 
 /** `+ Switch game`, `mit Spiel`, and a game that a `+` joins to the amiibo: `Metroid Dread + Samus amiibo`. */
 export function comesWithGame(reading: Reading): boolean {
+  if (isGameItself(reading)) return true;
   return reading.words.some(({ text }, at) =>
     GAME_WORDS.has(text) ? isJoinedGame(reading, at) : isJoinedTitle(reading, at),
   );
 }
+
+/** `Link's Awakening Limited Edition Switch game`. */
+const isGameItself = ({ words, spans }: Reading): boolean =>
+  spans.some((span) => says(span, "game")) &&
+  spans.some((span) => says(span, "platform") && GAME_WORDS.has(words[span.to]?.text ?? ""));
 
 function isJoinedGame({ words, spans }: Reading, at: number): boolean {
   const next = words[at + 1]?.text ?? "";
@@ -37,5 +43,7 @@ function isJoinedTitle({ words, spans }: Reading, at: number): boolean {
 }
 
 const isGame = (span: TitleSpan): boolean =>
-  says(span, "platform") || span.meanings.some((meaning) => meaning.is === "series" && !meaning.isName);
+  says(span, "platform") ||
+  says(span, "game") ||
+  span.meanings.some((meaning) => meaning.is === "series" && !meaning.isName);
 const isAmiibo = (span: TitleSpan): boolean => says(span, "amiibo") || says(span, "figure") || says(span, "name");

@@ -1,6 +1,6 @@
 import { isNumbered, ofCard } from "./cards";
 import type { JudgedItem } from "./item";
-import { ofForm, ofSeries, theOnly, withoutForeign } from "./narrow";
+import { areListed, ofForm, ofSeries, theOnly, withoutForeign } from "./narrow";
 import { numbersIn } from "./numbers";
 import type { Reading } from "./reading";
 import type { Shelf } from "./shelf";
@@ -18,15 +18,19 @@ export type Identity =
 export function identify(reading: Reading, shelf: Shelf): Identity {
   const scanned = shelf.byBarcode.size > 0 ? reading.words.map(({ text }) => shelf.byBarcode.get(text)) : [];
   for (const traits of scanned) if (traits) return { is: "item", traits };
-  const { names, together, isSure, series } = subjectsOf(reading, shelf);
+  const { names, together, isSure, own, series } = subjectsOf(reading, shelf);
   const numbers = reading.kinds.has("card") || reading.kinds.has("series") ? numbersIn(reading) : [];
   const named = (each: readonly string[]) => each.flatMap((name) => shelf.byName.get(name) ?? []);
   if (together) return { is: "several", items: named(together).map(({ item }) => item) };
   const candidates = named(names);
 
+  if (areListed(candidates, reading)) return { is: "several", items: candidates.map(({ item }) => item) };
   const suiting = withoutForeign(candidates, reading, shelf);
   const ofKind = ofForm(ofSeries(suiting, series), reading, numbers);
-  const only = theOnly(ofCard(ofKind, reading, numbers), reading, series);
+  const fitting = ofCard(ofKind, reading, numbers);
+  // `Marie` is Isabelle in French, but where both fit it is who the catalogue calls so.
+  const called = fitting.filter(({ name }) => own.has(name));
+  const only = theOnly(called.length > 0 ? called : fitting, reading, series);
   if (only) return { is: "item", traits: only };
   // A number says more than a word that may be no name.
   const numbered = isSure ? undefined : isNumbered(reading, numbers, shelf);

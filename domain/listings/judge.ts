@@ -1,4 +1,6 @@
 import { groupBy } from "../group";
+import { claimsOf } from "./claims";
+import { type Graded, gradeOf } from "./grade";
 import { type Identity, identify } from "./identify";
 import type { JudgedItem } from "./item";
 import { lexiconOf } from "./lexicon";
@@ -8,16 +10,20 @@ import { type Reading, readingOf } from "./reading";
 import type { Reject } from "./reject";
 import { shelfOf } from "./shelf";
 import { rejectOfTerms } from "./terms";
-import { traitsOf } from "./traits";
+import { type Traits, traitsOf } from "./traits";
 import { trapOf } from "./traps";
 
 /** Of which of the asked items a listing is, if any, and why it does not count, if it does not. */
-export type Verdict =
+export type Sort =
   | { readonly itemId: number; readonly reject: Reject | undefined }
   | { readonly itemId: undefined; readonly reject: Reject };
+export type Verdict = Sort & Graded;
 
-/** `asked`: the items that the search was for, one figure or the many cards of a sweep. */
-export type Judge = (offered: Offered, asked: ReadonlySet<number>) => Verdict;
+/**
+ * @param asked the items that the search was for, one figure or the many cards of a sweep
+ * @param ruled of which of them an admin says that it is: that stands above its title, and never above its terms
+ */
+export type Judge = (offered: Offered, asked: ReadonlySet<number>, ruled?: number) => Verdict;
 
 /** Reads the catalogue once, which takes a while; what it gives judges a title in microseconds. */
 export function openJudge(items: readonly JudgedItem[]): Judge {
@@ -25,23 +31,38 @@ export function openJudge(items: readonly JudgedItem[]): Judge {
   const shelf = shelfOf(traits);
   const lexicon = lexiconOf(traits);
   const byCharacter = groupBy(items, ({ characterKey }) => characterKey);
+  const byId = new Map(traits.map((each) => [each.item.id, each]));
 
-  return (offered, asked) => {
+  return (offered, asked, ruled) => {
     const reading = readingOf(offered.title, lexicon);
-    if (!reading.kinds.has("amiibo")) return none("no-amiibo");
-    const identity = identify(reading, shelf);
-    if (identity.is !== "item") return ofMany(identity);
-    const { item } = identity.traits;
-    if (!hasTerm(reading, item)) return none("wrong-item");
-    if (asked.has(item.id))
-      return { itemId: item.id, reject: trapOf(reading, identity.traits) ?? rejectOfTerms(offered) };
-    const isSibling = byCharacter.get(item.characterKey)?.some(({ id }) => asked.has(id));
-    return none(isSibling ? "other-series" : "wrong-item");
+    const identity = ruled === undefined ? identify(reading, shelf) : undefined;
+    const meant = ruled === undefined ? (identity?.is === "item" ? identity.traits : undefined) : byId.get(ruled);
+    const isCard = meant ? meant.item.form === "card" : reading.kinds.has("card") && !reading.kinds.has("figure");
+    const claims = claimsOf(reading, isCard);
+    const graded = gradeOf(offered, claims, isCard);
+    if (meant && ruled !== undefined) return { itemId: ruled, reject: rejectOfTerms(offered, isCard), ...graded };
+    return { ...sort(), ...graded };
 
-    function ofMany({ is, items }: Exclude<Identity, { is: "item" }>): Verdict {
+    function sort(): Sort {
+      if (!reading.kinds.has("amiibo") && !reading.kinds.has("mention")) return none("no-amiibo");
+      if (!identity) return none("wrong-item");
+      if (identity.is !== "item") return ofMany(identity);
+      return ofItem(identity.traits);
+    }
+
+    function ofItem(traits: Traits): Sort {
+      const { item } = traits;
+      if (!hasTerm(reading, item)) return none("wrong-item");
+      if (asked.has(item.id))
+        return { itemId: item.id, reject: trapOf(reading, traits, claims) ?? rejectOfTerms(offered, isCard) };
+      const isSibling = byCharacter.get(item.characterKey)?.some(({ id }) => asked.has(id));
+      return none(isSibling ? "other-series" : "wrong-item");
+    }
+
+    function ofMany({ is, items }: Exclude<Identity, { is: "item" }>): Sort {
       const [first, ...more] = items.filter(({ id }) => asked.has(id));
       if (!first) return none("wrong-item");
-      const trap = trapOf(reading, undefined);
+      const trap = trapOf(reading, undefined, claims);
       if (is === "several") return { itemId: first.id, reject: trap ?? "lot" };
       return trap && more.length === 0 ? { itemId: first.id, reject: trap } : none(trap ?? "unclear");
     }
@@ -58,4 +79,4 @@ function hasTerm({ words }: Reading, { searchTerm }: JudgedItem): boolean {
   });
 }
 
-const none = (reject: Reject): Verdict => ({ itemId: undefined, reject });
+const none = (reject: Reject): Sort => ({ itemId: undefined, reject });

@@ -1,4 +1,6 @@
+import type { State } from "./claims";
 import type { Reject } from "./reject";
+import type { Noun } from "./vocabulary/box";
 
 /** A series as titles name it: one of these for all its names, so that each counts once. */
 export interface SeriesSaid {
@@ -9,10 +11,23 @@ export interface SeriesSaid {
 /** What a phrase of a title can mean. One phrase may mean several things at once. */
 export type Meaning =
   | { readonly is: "amiibo" }
-  | { readonly is: "name"; readonly name: string; readonly isOrdinary: boolean }
+  /** An amiibo is only spoken of: `amiibo supported`. */
+  | { readonly is: "mention" }
+  | {
+      readonly is: "name";
+      readonly name: string;
+      /** A word of every day as well. */
+      readonly isOrdinary: boolean;
+      /** As the catalogue has it, and not what it is called elsewhere. */
+      readonly isOwn: boolean;
+    }
   | { readonly is: "quality"; readonly quality: string }
+  /** Makes somebody else of the name beside it. */
+  | { readonly is: "somebody-else" }
   /** `isName`: it is a character's name as well, and only the rest of the title tells which is meant. */
   | { readonly is: "series"; readonly series: SeriesSaid; readonly isName: boolean; readonly isFamiliar: boolean }
+  /** A game that is no series of amiibo. */
+  | { readonly is: "game" }
   | { readonly is: "card-series"; readonly slug: string }
   | { readonly is: "card" }
   | { readonly is: "figure" }
@@ -21,6 +36,14 @@ export type Meaning =
   | { readonly is: "trap"; readonly reject: Reject }
   /** Something for an amiibo, which may come with it. */
   | { readonly is: "thing" }
+  | { readonly is: "noun"; readonly noun: Noun }
+  /** `ofPaper`: what a box suffers and no figure. */
+  | { readonly is: "harm"; readonly ofPaper: boolean }
+  /** It works, unless that is denied. */
+  | { readonly is: "works" }
+  /** What stands beside it is not there. */
+  | { readonly is: "lacks" }
+  | { readonly is: "state"; readonly state: State }
   | { readonly is: "platform" }
   | { readonly is: "harmless" };
 

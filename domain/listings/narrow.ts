@@ -1,10 +1,10 @@
 import type { SeriesSaid } from "./meaning";
 import { hasNumber, type Numbered } from "./numbers";
-import type { Reading } from "./reading";
+import { type Reading, says, type TitleSpan } from "./reading";
 import type { Shelf } from "./shelf";
 import type { Traits } from "./traits";
 import { DESCRIPTIVE, PART_OF_THE_NAME } from "./vocabulary/qualities";
-import { SERIES_CALLED } from "./vocabulary/series";
+import { FOR_ITSELF, SERIES_CALLED } from "./vocabulary/series";
 
 /** Leaves out those that lack what the title says and another item has: a Mario in gold is not the plain one. */
 export function withoutForeign(candidates: readonly Traits[], { qualities }: Reading, shelf: Shelf): readonly Traits[] {
@@ -19,9 +19,28 @@ export function withoutForeign(candidates: readonly Traits[], { qualities }: Rea
   return candidates.filter(({ own, also }) => said.every((quality) => own.includes(quality) || also.includes(quality)));
 }
 
+/** `Inkling Girl, Boy and Squid`: what two of them are called, and none of them both. */
+export function areListed(candidates: readonly Traits[], { words, spans, spanAt }: Reading): boolean {
+  return spans.some((span) => {
+    const isJoined = words[span.to]?.text === "and" && !spanAt[span.to];
+    const next = spanAt[isJoined ? span.to + 1 : span.to];
+    if (!next || !(isJoined || /[,/、・]/.test(words[next.from]?.before ?? ""))) return false;
+    const [one, other] = [ownIn(span, candidates), ownIn(next, candidates)];
+    return one.length > 0 && other.length > 0 && !one.some((each) => other.includes(each));
+  });
+}
+
+/** Games are what several items are of. */
+const ownIn = (span: TitleSpan, candidates: readonly Traits[]): readonly Traits[] =>
+  says(span, "series")
+    ? []
+    : candidates.filter(({ own }) => span.meanings.some((meaning) => meaning.is === "quality" && own.includes(meaning.quality)));
+
 /** Those that most of the named series fit; all of them where no series that is named is one of theirs. */
 export function ofSeries(candidates: readonly Traits[], series: ReadonlySet<SeriesSaid>): readonly Traits[] {
   if (series.size === 0) return candidates;
+  const alone = [...series].find(({ names }) => [...names].some((name) => FOR_ITSELF.has(name)));
+  if (alone) return candidates.filter((each) => fits(each, alone));
   return withMost(candidates, (each) => [...series].filter((said) => fits(each, said)).length);
 }
 

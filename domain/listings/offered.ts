@@ -9,8 +9,10 @@ export interface Offered {
   /** The address that the marketplace gave, verbatim. */
   readonly url: string;
   readonly image: string | undefined;
-  /** The marketplace's id: `1000` is new, any other one used. */
+  /** The marketplace's id, such as `1000`. */
   readonly conditionId: string | undefined;
+  /** Of a single card that nobody has graded, by what its seller was asked; `undefined` where nothing is said. */
+  readonly isNearMint: boolean | undefined;
   /** Minor units of `currency`: of an auction the current bid, else what it costs to buy it now. */
   readonly price: number;
   /** Of ISO 4217, as it was stated. */

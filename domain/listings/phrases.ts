@@ -7,6 +7,9 @@ export interface Span<Meaning> {
   readonly meanings: readonly Meaning[];
 }
 
+/** No phrase goes on behind one: `amiibo, tag attached`. */
+const ENDS = /[,;|、。]/;
+
 interface Node<Meaning> {
   readonly next: Map<string, Node<Meaning>>;
   readonly meanings: Meaning[];
@@ -55,6 +58,7 @@ export class Phrases<Meaning> {
     let longest: Span<Meaning> | undefined;
     let node: Node<Meaning> | undefined = this.#root;
     for (let to = from; node && to < words.length; to += 1) {
+      if (to > from && ENDS.test(words[to]?.before ?? "")) break;
       node = node.next.get(words[to]?.text ?? "");
       if (node && node.meanings.length > 0) longest = { from, to: to + 1, meanings: node.meanings };
     }

@@ -1,17 +1,29 @@
 import type { Lexicon } from "./lexicon";
 import type { Kind, Meaning, SeriesSaid } from "./meaning";
 import type { Span } from "./phrases";
+import { FANS } from "./vocabulary/links";
 import { type Word, wordsOf } from "./words";
 
+export type { Kind } from "./meaning";
 export type TitleSpan = Span<Meaning>;
+
+/** How sure it is that a word is the name of somebody: what is said more surely is what is meant. */
+export const SURE = 0;
+const MISSPELT = 1;
+/** A word of every day as well. */
+const ORDINARY = 2;
+/** Such a word, and what somebody is called elsewhere: five languages name hundreds of villagers by people's names. */
+export const FOREIGN = 3;
+/** `Mint` is how cards are, too. */
+const A_STATE = 4;
 
 /** A name that stands in a title. */
 export interface Named {
   readonly name: string;
   readonly span: TitleSpan;
-  readonly isOrdinary: boolean;
-  /** A word of every day, or one that was misspelt, may be no name. */
-  readonly isSure: boolean;
+  readonly doubt: number;
+  /** As the catalogue has it. */
+  readonly isOwn: boolean;
   /** The series that goes by the same word. */
   readonly asSeries: SeriesSaid | undefined;
   /** So many titles have the word that it does not say which series. */
@@ -22,6 +34,8 @@ export interface Named {
 export interface Reading {
   readonly words: readonly Word[];
   readonly spans: readonly TitleSpan[];
+  /** Which of them each word is in. */
+  readonly spanAt: readonly (TitleSpan | undefined)[];
   readonly names: readonly Named[];
   readonly qualities: ReadonlySet<string>;
   readonly series: ReadonlySet<SeriesSaid>;
@@ -33,7 +47,7 @@ export interface Reading {
 const AMIIBO = /^am+i+[io]?b+[io]*o+s?$|^amiibo/;
 
 export function readingOf(title: string, lexicon: Lexicon): Reading {
-  const written = wordsOf(title);
+  const written = wordsOf(title, lexicon.cut);
   const mended = new Set<number>();
   const words = written.map((word, at) => {
     if (AMIIBO.test(word.text)) return word.text.startsWith("amiibo") ? word : { ...word, text: "amiibo" };
@@ -46,24 +60,28 @@ export function readingOf(title: string, lexicon: Lexicon): Reading {
   const end = spans.findIndex((span) => says(span, "works-with"));
   const counted = end > 0 && spans.slice(0, end).some((span) => says(span, "name")) ? spans.slice(0, end) : spans;
 
+  const spanAt: (TitleSpan | undefined)[] = words.map(() => undefined);
   const names: Named[] = [];
   const qualities = new Set<string>();
   const series = new Set<SeriesSaid>();
   const cardSeries = new Set<string>();
   const kinds = new Set<Kind>();
-  for (const span of spans) for (const meaning of span.meanings) kinds.add(meaning.is);
+  for (const span of spans) {
+    for (const meaning of span.meanings) kinds.add(meaning.is);
+    spanAt.fill(span, span.from, span.to);
+  }
   for (const span of counted) {
     const asSeries = span.meanings.find((meaning) => meaning.is === "series");
     for (const meaning of span.meanings) {
       if (meaning.is === "quality") qualities.add(meaning.quality);
       else if (meaning.is === "card-series") cardSeries.add(meaning.slug);
       else if (meaning.is === "series" && !meaning.isName) series.add(meaning.series);
-      else if (meaning.is === "name") {
+      else if (meaning.is === "name" && !FANS.has(words[span.to]?.text ?? "")) {
         names.push({
           name: meaning.name,
           span,
-          isOrdinary: meaning.isOrdinary,
-          isSure: !meaning.isOrdinary && !isMended(span, mended),
+          doubt: doubtOf(meaning, span, mended),
+          isOwn: meaning.isOwn,
           asSeries: asSeries?.series,
           isFamiliar: asSeries?.isFamiliar ?? false,
         });
@@ -72,14 +90,20 @@ export function readingOf(title: string, lexicon: Lexicon): Reading {
       }
     }
   }
-  if (words.some(({ text }) => text.startsWith("amiibo"))) kinds.add("amiibo");
-  return { words, spans, names, qualities, series, cardSeries, kinds };
+  const isMention = (span: TitleSpan | undefined) => span !== undefined && says(span, "mention");
+  if (words.some(({ text }, at) => text.startsWith("amiibo") && !isMention(spanAt[at]))) kinds.add("amiibo");
+  return { words, spans, spanAt, names, qualities, series, cardSeries, kinds };
 }
 
 export const says = (span: TitleSpan, kind: Kind): boolean => span.meanings.some(({ is }) => is === kind);
 
-function isMended(span: TitleSpan, mended: ReadonlySet<number>): boolean {
-  if (mended.size === 0) return false;
-  for (let at = span.from; at < span.to; at += 1) if (mended.has(at)) return true;
-  return false;
+function doubtOf(
+  { isOrdinary, isOwn }: Extract<Meaning, { is: "name" }>,
+  span: TitleSpan,
+  mended: ReadonlySet<number>,
+): number {
+  if (says(span, "state")) return A_STATE;
+  if (isOrdinary) return isOwn ? ORDINARY : FOREIGN;
+  for (let at = span.from; at < span.to; at += 1) if (mended.has(at)) return MISSPELT;
+  return SURE;
 }

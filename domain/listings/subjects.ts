@@ -1,8 +1,9 @@
 import { fold } from "../catalogue/fold";
 import type { JudgedItem } from "./item";
 import type { SeriesSaid } from "./meaning";
-import type { Named, Reading } from "./reading";
+import { FOREIGN, type Kind, type Named, type Reading, SURE, says } from "./reading";
 import type { Shelf } from "./shelf";
+import { PASSED } from "./vocabulary/links";
 
 /** Whom a title is about, and the series that it names, those among its names included. */
 export interface Subjects {
@@ -12,64 +13,92 @@ export interface Subjects {
   readonly together: readonly string[] | undefined;
   /** Whether a name may still be a word of every day, or misread. */
   readonly isSure: boolean;
+  /** Of the names those that the catalogue has. */
+  readonly own: ReadonlySet<string>;
   readonly series: ReadonlySet<SeriesSaid>;
 }
 
 export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
   const usable = reading.names.filter((named) => canBeMeant(named, reading, shelf));
-  const names = likeliest(usable);
+  const names = likeliest(usable, reading);
   const meant = names.filter((named) => !isOnlySeries(named, names, reading, shelf));
   const series = new Set(reading.series);
   for (const named of names) {
     // A bare `Mario` beside Luigi may be a second figure as well as a series.
     if (named.asSeries && !named.isFamiliar && !meant.includes(named)) series.add(named.asSeries);
   }
-  const isSure = names.some((named) => named.isSure);
-  const areSeveral = isSure && meant.some((one) => meant.some((other) => areApart(one, other, reading, shelf)));
+  const isSure = names.some(({ doubt }) => doubt === SURE);
+  const areSeveral = meant.some((one) =>
+    meant.some((other) => areApart(one, other, reading, shelf) && (isSure || areListed(one, other, reading))),
+  );
   return {
     names: namesOf(meant),
     together: areSeveral ? namesOf(names) : undefined,
     isSure,
+    own: new Set(namesOf(meant.filter(({ isOwn }) => isOwn))),
     series,
   };
 }
 
 const namesOf = (names: readonly Named[]): readonly string[] => [...new Set(names.map(({ name }) => name))];
 
-/** What is sure before what is misspelt, and that before words of every day. */
-function likeliest(names: readonly Named[]): readonly Named[] {
-  const sure = names.filter(({ isSure }) => isSure);
-  if (sure.some(({ asSeries }) => !asSeries)) return sure;
-  // `Pague Knight Shovel Knight`: what is sure may be the series alone, and what is misspelt the name.
-  const misspelt = names.filter(({ isSure, isOrdinary }) => !isSure && !isOrdinary);
-  return sure.length > 0 || misspelt.length > 0 ? [...sure, ...misspelt] : names;
-}
-
-/** Two characters, or one twice with an `and` between: no two readings of one word. */
-function areApart(one: Named, other: Named, { words, spans }: Reading, { byName }: Shelf): boolean {
-  if (one.name !== other.name) {
-    const isAlsoSaid = other.span.meanings.some((meaning) => meaning.is === "name" && meaning.name === one.name);
-    return (
-      !isAlsoSaid && byName.get(one.name)?.[0]?.item.characterKey !== byName.get(other.name)?.[0]?.item.characterKey
-    );
-  }
-  if ([one, other].some(({ asSeries, isFamiliar }) => asSeries && !isFamiliar)) return false;
-  return words.some(
-    ({ text }, at) =>
-      text === "and" &&
-      at >= one.span.to &&
-      at < other.span.from &&
-      !spans.some(({ from, to }) => from <= at && at < to),
+/** What is said most surely, with all that the same words may say and all that is listed with it: `Noah and Mio`. */
+function likeliest(names: readonly Named[], reading: Reading): readonly Named[] {
+  const doubtOf = ({ span }: Named) => Math.min(...names.filter((other) => other.span === span).map(({ doubt }) => doubt));
+  const doubts = [...new Set(names.map(doubtOf))].sort((one, other) => one - other);
+  const [least, next] = doubts;
+  const surest = names.filter((named) => doubtOf(named) === least);
+  const isSeriesAlone = least === SURE && surest.every(({ asSeries }) => asSeries);
+  return names.filter(
+    (named) =>
+      surest.includes(named) ||
+      // `Pague Knight Shovel Knight`: what is sure may be the series alone, and what is misspelt the name.
+      (isSeriesAlone && doubtOf(named) === next) ||
+      (!says(named.span, "state") && surest.some((one) => areListed(one, named, reading))),
   );
 }
 
+/** Two characters, or one twice with an `and` between: no two readings of one word. */
+function areApart(one: Named, other: Named, reading: Reading, { byName }: Shelf): boolean {
+  if (one.span === other.span || areBothOf(one, other)) return false;
+  if (one.name !== other.name) {
+    const mayBeOne = mayBe(one, other.name) || mayBe(other, one.name);
+    const isOneCharacter =
+      byName.get(one.name)?.[0]?.item.characterKey === byName.get(other.name)?.[0]?.item.characterKey;
+    return !isOneCharacter && (!mayBeOne || areListed(one, other, reading));
+  }
+  if ([one, other].some(({ asSeries, isFamiliar }) => asSeries && !isFamiliar)) return false;
+  return hasAndBetween(one, other, reading);
+}
+
+/** `つぶきち&まめきち`: either is called so by itself, and both together are one figure. */
+const areBothOf = (one: Named, other: Named): boolean =>
+  one.span.meanings.some((meaning) => meaning.is === "name" && !meaning.isOwn && isAlias(other, meaning.name));
+
+const isAlias = ({ span }: Named, name: string): boolean =>
+  span.meanings.some((meaning) => meaning.is === "name" && !meaning.isOwn && meaning.name === name);
+
+const mayBe = ({ span }: Named, name: string): boolean =>
+  span.meanings.some((meaning) => meaning.is === "name" && meaning.name === name);
+
+/** One that is no part of a name. */
+const hasAndBetween = (one: Named, other: Named, { words, spanAt }: Reading): boolean =>
+  words.some(({ text }, at) => text === "and" && at >= one.span.to && at < other.span.from && !spanAt[at]);
+
 /** A villager's name is one only where cards are meant: `Mint` and `Coach` are words of many titles. */
-function canBeMeant({ name, isSure }: Named, { kinds, series }: Reading, shelf: Shelf): boolean {
+function canBeMeant({ name, doubt, span }: Named, { kinds, series, spanAt }: Reading, shelf: Shelf): boolean {
+  const [before, after] = [spanAt[span.from - 1], spanAt[span.to]];
+  const isSomebodyElse = [before, after && after.to - after.from > 1 ? after : undefined].some(
+    (beside) => beside && says(beside, "somebody-else"),
+  );
+  if (isSomebodyElse) return false;
   const items = shelf.byName.get(name) ?? [];
+  // Whoever has no amiibo is somebody all the same.
+  if (items.length === 0) return true;
   const isOfSeries = items.some(({ item }) => isIn(series, item.amiiboSeries.name));
   const isCard = kinds.has("card") || kinds.has("card-series");
-  if (items.some(({ item }) => item.form !== "card")) return true;
-  return isCard || isOfSeries || (isSure && series.size === 0);
+  if (doubt !== FOREIGN && items.some(({ item }) => item.form !== "card")) return true;
+  return isCard || isOfSeries || (doubt === SURE && series.size === 0);
 }
 
 /** `Kirby` of `Kirby Meta Knight`: a name that is a series' too means the series beside another, unless they are listed. */
@@ -77,7 +106,7 @@ function isOnlySeries(named: Named, names: readonly Named[], reading: Reading, s
   const { asSeries } = named;
   if (!asSeries) return false;
   return names.some((other) => {
-    if (other.name === named.name || areJoined(named, other, reading)) return false;
+    if (other.name === named.name || other.span === named.span || areListed(named, other, reading)) return false;
     return (shelf.byName.get(other.name) ?? []).some(({ item }) => isOf(item, asSeries, named.name));
   });
 }
@@ -86,11 +115,21 @@ const isOf = ({ amiiboSeries, gameSeries }: JudgedItem, { names }: SeriesSaid, n
   names.has(amiiboSeries.name) || names.has(gameSeries.name) || fold(amiiboSeries.name).includes(name);
 
 const LINKS = new Set(["and", "e", "o", "or"]);
+/** What a list says of each: `Mario amiibo + Gold Mario amiibo`. */
+const SAID_OF_EACH: readonly Kind[] = ["amiibo", "figure", "card", "quality", "series", "card-series", "state"];
 
-function areJoined(one: Named, other: Named, { words }: Reading): boolean {
+/** `Mario + Luigi`, `Wedding Mario amiibo and Wedding Peach`, `Kirby/Meta Knight`: a comma joins what stands beside it alone. */
+function areListed(one: Named, other: Named, { words, spanAt }: Reading): boolean {
   const [first, second] = one.span.from < other.span.from ? [one.span, other.span] : [other.span, one.span];
-  if (second.from === first.to) return /[,/]/.test(words[second.from]?.before ?? "");
-  return second.from === first.to + 1 && LINKS.has(words[first.to]?.text ?? "");
+  if (second.from === first.to) return /[,/、・]/.test(words[second.from]?.before ?? "");
+  let isLinked = false;
+  for (let at = first.to; at < second.from; at += 1) {
+    const [word, span] = [words[at]?.text ?? "", spanAt[at]];
+    if (span ? SAID_OF_EACH.some((kind) => says(span, kind)) : PASSED.has(word) && !LINKS.has(word)) continue;
+    if (span || (!LINKS.has(word) && !/^\d+$/.test(word))) return false;
+    isLinked ||= LINKS.has(word);
+  }
+  return isLinked;
 }
 
 const isIn = (series: ReadonlySet<SeriesSaid>, name: string): boolean => {

@@ -1,8 +1,8 @@
 import type { Form } from "../catalogue/amiibo";
+import { GAMES } from "../names/games";
 import type { JudgedItem } from "./item";
 import { textsOf } from "./phrases";
 import { TELLS_NOTHING } from "./vocabulary/qualities";
-import { GAMES } from "./vocabulary/series";
 
 /** An item as titles can tell it from all others. */
 export interface Traits {
@@ -51,7 +51,7 @@ export function traitsOf(item: JudgedItem): Traits {
     own: [...new Set([...inName, ...qualitiesIn(unsaid), ...qualitiesIn(form)])],
     also: Object.entries(GAMES)
       .filter(([, game]) => game.series === item.amiiboSeries.name && game.items.includes(item.name))
-      .map(([game]) => game),
+      .map(([game]) => textsOf(game).join(" ")),
   };
 }
 

@@ -1,4 +1,4 @@
-import { inLatin } from "./vocabulary/japanese";
+import { fold } from "../catalogue/fold";
 
 /** A word of a title, as everything here compares it: `Pokémon™` is `pokemon`, `&` is `and`. */
 export interface Word {
@@ -13,33 +13,36 @@ const OWNERSHIP_SIGNS = /[™®©℠]/g;
 const APOSTROPHES = /['’‘´`ʼ＇]/g;
 /** `l'amiibo`, `d'Isabelle`: the article is a word of its own. */
 const ARTICLES = /(?<![\p{L}\p{N}])(?:l|d|dell|nell|all|un)['’‘´`ʼ＇](?=\p{L})/gu;
-const MARKS = /\p{M}/gu;
+/** `w/o box`, `w/ box`. */
+const WITHOUT = /(?<![\w/])w\/(o(?![\w/]))?/g;
 const SPELLED: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l", đ: "d", "×": "x" };
 const SPELLED_SIGNS = /[ßœæøłđ×]/g;
 
 const PLAIN_WORD = /[a-z0-9]+/g;
 const ANY_WORD = /[\p{L}\p{N}]+/gu;
-const AND = new Set(["and", "und", "et", "y"]);
+const AND = new Set(["and", "und", "et", "y", "ト", "ヤ"]);
 const LETTER = /^[a-z]$/;
 /** No marketplace allows more; what is longer is no title. */
 const LONGEST = 200;
 
-/** Without case, accents, full-width letters and apostrophes; Japanese words that we know in Latin letters. */
+/** Without case, accents, wide letters and apostrophes; hiragana is katakana. */
 export function folded(title: string): string {
   const lower = title.toLowerCase();
-  if (SIMPLE.test(lower)) return lower.includes("'") || lower.includes("`") ? withoutApostrophes(lower) : lower;
-  const spelled = withoutApostrophes(lower.replace(OWNERSHIP_SIGNS, " ")).replace(
-    SPELLED_SIGNS,
-    (sign) => SPELLED[sign] ?? "",
+  const text = lower.includes("w/") ? lower.replace(WITHOUT, (_, o: string) => (o ? "without " : "with ")) : lower;
+  if (SIMPLE.test(text)) return text.includes("'") || text.includes("`") ? withoutApostrophes(text) : text;
+  return fold(
+    withoutApostrophes(text.replace(OWNERSHIP_SIGNS, " ")).replace(SPELLED_SIGNS, (sign) => SPELLED[sign] ?? ""),
   );
-  return inLatin(spelled.normalize("NFKD").replace(MARKS, "").toLowerCase());
 }
 
 const withoutApostrophes = (text: string): string => text.replace(ARTICLES, " ").replace(APOSTROPHES, "");
 
+/** Puts spaces between what is written without them. */
+export type Cut = (text: string) => string;
+
 /** `K.K.` and `R O B` are one word each. */
-export function wordsOf(title: string): readonly Word[] {
-  const text = folded(title.slice(0, LONGEST));
+export function wordsOf(title: string, cut: Cut = (text) => text): readonly Word[] {
+  const text = cut(folded(title.slice(0, LONGEST)));
   const words: Word[] = [];
   let end = 0;
   let initials = false;

@@ -1,33 +1,136 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(","));
+import { isJapanese } from "../japanese";
+import { textsOf } from "../phrases";
+import { phrasesOf, type Said } from "./tongue";
 
-/** Right before a trap they take it back: `not a lot`, `kein Fake`. */
-export const NEGATIONS = words(
-  "not,no,non,never,nor,isnt,arent,kein,keine,keinen,keiner,nicht,nie,pas,sin,senza,ohne,sans,without," +
-    "nessun,nessuna,ni,zero,unlike,beware,against",
-);
-export const ARTICLES = words("any,a,an,the,or,of,ein,eine,einen,un,une,uno,una,de,ou,o,oder,and,is,its,100,real,my");
+/** Between two of a list, as `and` is. */
+const AND_IN_JAPANESE = ["ト", "ヤ"];
+
+/** Small words that a rule asks for one by one. */
+const words = (said: Said): ReadonlySet<string> => new Set(phrasesOf(said).flatMap(textsOf));
+
+/** What they stand before is not so: `not a lot`, `kein Fake`. */
+export const DENIALS = words({
+  en:
+    "not,no,non,never,nor,none,nothing,isnt,arent,wasnt,werent,dont,doesnt,didnt,hasnt,havent,cant,cannot,wont,without,zero,unlike," +
+    "beware,against,minus",
+  de: "kein,keine,keinen,keiner,keinerlei,nicht,nichts,nie,niemals,ohne,weder",
+  fr: "pas,jamais,aucun,aucune,sans,ni,rien",
+  es: "no,sin,ni,ningún,ninguna,nunca,jamás,nada",
+  it: "non,senza,mai,nessun,nessuno,nessuna,niente,nulla",
+});
+/** The same said after it: `damage free`, `破損なし`, `funktioniert nicht`. */
+export const DENIALS_AFTER = words({ en: "free", de: "frei", ja: "なし,無し,無,ナシ,ない,無い,ありません" });
+/** `free of damage`. */
+export const FREE_OF = words({ en: "of,from" });
+export const DENIALS_OF_VERBS = words({ de: "nicht", fr: "pas,plus", ja: "しない,しません,不可,不良" });
+/** Of the denials these take a thing: `no box`, `sans boîte`. */
+export const ABSENCES = words({
+  en: "no,without,minus,zero",
+  de: "kein,keine,keinen,keiner,ohne",
+  fr: "sans,pas,aucun,aucune",
+  es: "no,sin,ningún,ninguna",
+  it: "senza,nessun,nessuna",
+});
+export const ABSENCES_AFTER = words({ ja: "なし,無し,無,ない,無い,ありません" });
+export const BEING = words({ en: "is,are,was,also", de: "ist,sind", fr: "est,sont", es: "es,está,son", it: "è,sono" });
+/** They pass a denial on to what comes after them: `not a replica`, `no major or visible damage`, `no está roto`. */
+export const PASSED = words({
+  en:
+    "any,a,an,the,or,of,and,is,are,was,has,have,had,been,be,its,it,100,real,my,this,such,other,all,at,single,sign,signs,major,minor,visible,obvious," +
+    "noticeable,apparent,slight,small,big,serious,actual,physical,paint,from,to,ever,been",
+  de: "ein,eine,einen,der,die,das,oder,und,ist,sind,wurde,sichtbare,sichtbaren,große,größeren,erkennbare,irgendwelche",
+  fr: "un,une,de,d,du,le,la,les,ou,est,et,a,été,ete,nest,sa,son,aucun,gros,grosse,visible",
+  es: "un,una,el,la,lo,los,las,o,y,de,está,esta,es,ha,sido,ningún,ningun,tiene,su",
+  it: "un,uno,una,il,lo,la,le,o,e,è,di,stato,stata,mai,alcun,alcuna,sua,suo",
+});
+
+/** Between a noun and what is said of it: `box has minor damage`, `damage to the box`. */
+export const TOWARDS = words({
+  en:
+    "to,on,in,at,of,the,a,an,is,are,was,has,have,had,with,and,or,some,slight,slightly,lightly,light,minor,small,little,bit,very,tiny,heavy,heavily,a few,few," +
+    "its,outer,original,clear,front,back,top,bottom,left,right,side,retail,there,got,been,bad,badly,only,also,display,inner,due,as,well,shows,see,please,note",
+  de: "an,am,auf,der,die,das,dem,ist,sind,hat,mit,und,leicht,leichte,leichter,etwas,kleine,kleiner,minimal,minimale,oben,unten,hinten,vorne,nur,etwas,ein,bisschen",
+  fr: "à,au,aux,sur,de,du,la,le,les,est,a,avec,et,un,une,peu,légèrement,léger,légère,petit,petite,légers,très,d,origine",
+  es: "en,la,el,los,las,de,del,está,es,tiene,con,y,un,una,poco,ligeramente,leve,leves,algo,algun,algún,pequeño,pequeña",
+  it: "su,sul,sulla,alla,al,della,del,la,il,è,ha,con,e,un,una,po,leggermente,lieve,piccolo,piccola,lievi",
+  ja: "に,が,は,の,も,を,で,へ,少し,やや,若干,有り,あり,小",
+});
+
+/** It or they alone: `box only`, `nur OVP`. */
+export const SOLE_AFTER = words({ en: "only", de: "solo", fr: "seul,seule,seulement,uniquement", es: "sola,solo,solamente", it: "sola,solo,soltanto", ja: "のみ,だけ" });
+/** The same behind all that belongs to it: `boîte amiibo Sheik seule`. */
+export const SOLE_BEHIND = words({ fr: "seul,seule", es: "sola,solo", it: "sola,solo" });
+export const SOLE_BEFORE = words({ en: "only,just", de: "nur,lediglich", fr: "juste,uniquement,seulement", es: "solo,solamente,únicamente", it: "solo,soltanto,solamente" });
+
+/** Behind an `only` they tell that it was no more than that. */
+export const QUALIFIERS = words({
+  en: "slight,slightly,light,lightly,minor,minimal,small,little,tiny,a,has,had,shows,very,some,bit",
+  de: "leicht,leichte,kleine,minimal,etwas,hat",
+  fr: "légèrement,un,a,peu",
+  es: "ligeramente,un,tiene,algo",
+  it: "leggermente,un,ha,poco",
+});
+/** What is no damage. */
+export const WEAR = words({
+  en: "wear,scratch,scratches,scuff,scuffs,mark,marks,issues,issue,problems,problem,smell,odor,dust,residue,needed,required",
+  de: "kratzer,gebrauchsspuren,abnutzung,spuren,probleme",
+  fr: "rayure,rayures,trace,traces,usure,problème",
+  es: "arañazos,marcas,desgaste,problemas",
+  it: "graffi,segni,usura,problemi",
+  ja: "傷,スレ,擦れ",
+});
+/** Behind `used` they tell what for. */
+export const BY_USE = words({ en: "in,with,on,by,to,as" });
 
 /** What follows comes with the item, or is where it was kept. */
-export const JOINERS = words(
-  "with,w,in,inside,into,incl,inkl,including,includes,include,included,inc,inklusive,mit,samt,avec,con," +
-    "comes,and,plus,free,gratis,gratuit,gratuite,dans,im,kept,stored,displayed,from,has,sous,dentro,nel," +
-    "nella,en,within,via,der,aus",
-);
+export const JOINERS = words({
+  en:
+    "with,w,in,inside,into,incl,including,includes,include,included,inc,comes,and,plus,free,kept,stored,displayed,from,has,within,via," +
+    "on,has,still",
+  de: "inkl,inklusive,mit,samt,gratis,im,in,aus,der,auf,originale,originaler",
+  fr: "avec,dans,sous,en,gratuit,gratuite",
+  es: "con,dentro,en,incluye",
+  it: "con,nel,nella,in",
+});
 /** The same said after it. */
-export const INCLUDED = words(
-  "included,incl,inclusive,inklusive,inclus,incluse,incluso,incluida,compris,dabei,inside,free",
-);
+export const INCLUDED = words({
+  en: "included,incl,inclusive,inside,free,supplied,provided",
+  de: "inklusive,dabei,enthalten,vorhanden,inbegriffen",
+  fr: "inclus,incluse,compris,comprise,fournie,fourni,présente",
+  es: "incluso,incluida,incluido,incluidas",
+  it: "incluso,inclusa,compreso,compresa",
+});
+/** Before it: `does not include the figure`. */
+export const INCLUDES = words({
+  en: "include,includes,contain,contains,have,has,come,comes",
+  de: "enthält,beinhaltet",
+  fr: "comprend,contient",
+  es: "incluye,contiene,trae",
+  it: "include,contiene",
+});
 /** A thing for something is sold as that thing. */
-export const FOR = words("for,fur,fuer,pour,para,per");
+export const FOR = words({ en: "for", de: "für,fuer,zu", fr: "pour", es: "para", it: "per", ja: "用" });
+/** It came from there. */
+export const FROM = words({ en: "from,of,in,out,fresh", de: "aus,im", fr: "de,du", es: "de,del", it: "da,dal" });
+/** In place of another: `spare arm`. */
+export const SPARE = words({ en: "replacement,spare,repro,aftermarket", de: "ersatz", fr: "rechange", es: "repuesto", it: "ricambio" });
 
-export const GAME_WORDS = words("game,spiel,jeu,juego,gioco,videospiel,videogame,videogioco");
+export const GAME_WORDS = words({ en: "game,videogame", de: "spiel,videospiel", fr: "jeu", es: "juego,videojuego", it: "gioco,videogioco" });
 /** A game of these is none. */
-export const GAME_THINGS = words(
-  "figure,figures,figur,figurine,character,characters,toy,toys,card,cards,series,support,compatible,ready," +
-    "accessory,accessories,boy,cube,only,collection,data,content,guide",
-);
+export const GAME_THINGS = words({
+  en:
+    "figure,figures,character,characters,toy,toys,card,cards,series,support,compatible,ready,accessory,accessories,boy,cube,only," +
+    "collection,data,content,guide",
+  de: "figur,figurine",
+});
 
-export const BUNDLE_MEANS_MORE = words(
-  "save,saves,savings,saving,discount,discounts,discounted,shipping,postage,deals,off",
-);
-export const MAY = words("will,can,could,to,happy,please,you,multi,or,and,may");
+export const BUNDLE_MEANS_MORE = words({ en: "save,saves,savings,saving,discount,discounts,discounted,shipping,postage,deals,off" });
+export const MAY = words({ en: "will,can,could,to,happy,please,you,multi,or,and,may" });
+
+/** Whom it is for, and no second figure: `great for Link fans`. */
+export const FANS = words({ en: "fan,fans,lover,lovers", de: "fans", fr: "fans", es: "fans", it: "fan" });
+
+/** To be found in titles without spaces. */
+export const JAPANESE_LINKS: readonly string[] = [DENIALS_AFTER, ABSENCES_AFTER, DENIALS_OF_VERBS, TOWARDS, SOLE_AFTER, FOR, WEAR, AND_IN_JAPANESE]
+  .flatMap((each) => [...each])
+  .filter(isJapanese);

@@ -31,7 +31,7 @@ export const WRITTEN: ReadonlyMap<string, number> = new Map(
 export const UNITS = words(
   "amiibo,amiibos,copies,copy,exemplare,exemplaires,copias,copie,figure,figures,figurine,figurines,figuren,figuras,figurinas,statuette,statuine,pcs,pc," +
     "piece,pieces,stuck,stk,stucke,piezas,pezzi,unidades,unites,units,characters,toys,count,ct,cards,karten," +
-    "cartes,tarjetas,pack,packs,pk,set,sets,er,different,x",
+    "cartes,tarjetas,pack,packs,pk,set,sets,er,different,x,個,体,枚",
 );
 
 /** The same where a name stands between: `3 Sheik amiibo figures`. */
@@ -40,7 +40,7 @@ export const PLURALS = words(
 );
 
 /** Even of a hundred, which else is the number of a card. */
-export const CERTAIN_UNITS = words("cards,pcs,pieces,karten,cartes,tarjetas,stuck,stk,pezzi,piezas");
+export const CERTAIN_UNITS = words("cards,pcs,pieces,karten,cartes,tarjetas,stuck,stk,pezzi,piezas,個,体,枚");
 
 /** What several packed together are called, whatever they are. */
-export const CARD_UNITS = words("cards,karten,cartes,carte,tarjetas,cartas,pack,packs,pk");
+export const CARD_UNITS = words("cards,karten,cartes,carte,tarjetas,cartas,pack,packs,pk,枚");

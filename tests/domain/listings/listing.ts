@@ -20,6 +20,7 @@ export const offeredAs = (title: string, as: Partial<Offered> = {}): Offered => 
   url: "https://www.ebay.com/itm/385462201428",
   image: undefined,
   conditionId: "1000",
+  isNearMint: undefined,
   price: 1299,
   currency: "USD",
   isConverted: false,

@@ -1,0 +1,124 @@
+import { GAMES } from "../names/games";
+import { characterNames, seriesNames, variantNames } from "../names/names";
+import { namesIn } from "../names/table";
+import type { Entries } from "./entries";
+import { isJapanese } from "./japanese";
+import type { Meaning, SeriesSaid } from "./meaning";
+import { textsOf } from "./phrases";
+import type { Traits } from "./traits";
+import { ORDINARY_NAMES, SAID_OTHERWISE } from "./vocabulary/ordinary";
+import { COLOURS, QUALITIES_SAID } from "./vocabulary/qualities";
+import { ONE_SERIES, SERIES_CALLED, SERIES_SAID, SERIES_WORDS } from "./vocabulary/series";
+
+const ANIMAL_CROSSING = "Animal Crossing";
+const foldedOf = (text: string): string => textsOf(text).join(" ");
+/** `The Wind Waker` is what a name says as well as `Wind Waker`. */
+const qualityIn = (text: string): string => foldedOf(text).replace(/^the /, "");
+
+/** What the catalogue's items, their series and what tells them apart are called, here and elsewhere. */
+export function addCalled(entries: Entries, traits: readonly Traits[]): void {
+  const nameOf = remembered<Meaning>((name) => ({ is: "name", name, isOrdinary: ORDINARY_NAMES.has(name), isOwn: true }));
+  const qualityOf = remembered<Meaning>((quality) => ({ is: "quality", quality }));
+  const games = new Set(Object.keys(GAMES).map(qualityIn));
+  const saidOf = new Map(Object.entries(QUALITIES_SAID));
+
+  for (const trait of traits) addItem(trait);
+  addAliases();
+  addVariants();
+  addSeries();
+
+  function addItem({ item, name, said, own, inName }: Traits): void {
+    const meaning = nameOf(name);
+    for (const text of said) entries.addLoosely(text, meaning);
+    for (const quality of own) addQuality(quality);
+    if (!inName.every((quality) => games.has(quality))) entries.addLoosely(item.name, meaning, ...inName.map(qualityOf));
+    const series = foldedOf(item.amiiboSeries.name);
+    for (const quality of own) if (`${quality} ${name}` === series) entries.add(series, meaning, qualityOf(quality));
+  }
+
+  function addQuality(quality: string): void {
+    const meaning = qualityOf(quality);
+    entries.addLoosely(quality, meaning);
+    for (const text of saidOf.get(quality)?.split(",") ?? []) entries.add(text, meaning);
+    const last = quality.split(" ").at(-1) ?? "";
+    if (COLOURS.has(last)) for (const colour of [last, ...(saidOf.get(last)?.split(",") ?? [])]) entries.add(colour, meaning);
+  }
+
+  /** Sheik is a Zelda to the catalogue, and is called nothing that Zelda is. */
+  function addAliases(): void {
+    const seen = new Set<string>();
+    for (const { item, name } of traits) {
+      const key = `${item.characterKey} ${name}`;
+      const aliases = characterNames().get(item.characterKey) ?? [];
+      const isCalledSo = [item.character, ...aliases].some((called) => foldedOf(called) === name);
+      if (seen.has(key) || !isCalledSo) continue;
+      seen.add(key);
+      for (const alias of aliases) addAlias(alias, name, item.gameSeries.name === ANIMAL_CROSSING);
+    }
+  }
+
+  /** Hundreds of villagers are called by people's names, and by words, in five languages. */
+  function addAlias(alias: string, name: string, isVillager: boolean): void {
+    const text = foldedOf(alias);
+    if (text === name) return;
+    const isOrdinary = ORDINARY_NAMES.has(text) || (isVillager && !isJapanese(text));
+    // `Koopa` is rather a Koopa Troopa than what else goes by it.
+    const meaning: Meaning = { is: "name", name, isOrdinary, isOwn: ` ${name} `.includes(` ${text} `) };
+    if (isOrdinary) entries.add(alias, meaning);
+    else entries.addLoosely(alias, meaning);
+  }
+
+  function addVariants(): void {
+    for (const [words, others] of variantNames()) {
+      const meanings = entries.meaningsOf(words);
+      for (const other of meanings.length > 0 ? others : []) {
+        if (!SAID_OTHERWISE.has(foldedOf(other))) entries.add(other, ...meanings);
+      }
+    }
+  }
+
+  function addSeries(): void {
+    const rows = seriesOf(traits);
+    const names = new Set(traits.flatMap(({ said }) => said));
+    const rowOf = (name: string) => rows.find(({ series }) => series.names.has(name))?.series;
+    for (const [name, called] of Object.entries(SERIES_CALLED)) {
+      const series = rowOf(called);
+      if (series) entries.add(name, { is: "series", series, isName: true, isFamiliar: true });
+    }
+    for (const { series, said } of rows) {
+      for (const text of said) {
+        const isName = names.has(foldedOf(text));
+        const meaning: Meaning = { is: "series", series, isName, isFamiliar: false };
+        if (isName) for (const word of SERIES_WORDS) entries.add(`${text} ${word}`, { ...meaning, isName: false });
+        if (Object.hasOwn(SERIES_CALLED, foldedOf(text)) || SAID_OTHERWISE.has(foldedOf(text))) continue;
+        entries.addLoosely(text, meaning, ...(isName ? [] : entries.meaningsOf(text.replace(/ \d+$/, ""))));
+      }
+    }
+    for (const [game, { said, series: called }] of Object.entries(GAMES)) {
+      const series = rowOf(called);
+      for (const text of series ? [game, ...namesIn(said), ...(saidOf.get(qualityIn(game))?.split(",") ?? [])] : []) {
+        if (!series || SAID_OTHERWISE.has(foldedOf(text))) continue;
+        entries.addLoosely(text, qualityOf(qualityIn(game)), { is: "series", series, isName: false, isFamiliar: false });
+      }
+    }
+  }
+}
+
+function seriesOf(traits: readonly Traits[]): readonly { series: SeriesSaid; said: readonly string[] }[] {
+  const all = new Set(traits.flatMap(({ item }) => [item.amiiboSeries.name, item.gameSeries.name]));
+  const together = new Set(ONE_SERIES.flat());
+  const rows = [...ONE_SERIES, ...[...all].filter((name) => !together.has(name)).map((name) => [name])];
+  return rows.map((names) => ({
+    series: { names: new Set(names) },
+    said: names.flatMap((name) => [name, ...(seriesNames().get(name) ?? []), ...(SERIES_SAID[name]?.split(",") ?? [])]),
+  }));
+}
+
+function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
