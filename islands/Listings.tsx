@@ -20,7 +20,7 @@ interface Props {
   readonly region: PrimaryRegion | null;
 }
 
-const ANYTHING = { condition: "any", saleType: "any" } as const satisfies Partial<ListingFilter>;
+const ANYTHING = { grade: "any", saleType: "any" } as const satisfies Partial<ListingFilter>;
 
 /** The cheapest of what stands on the marketplace, of the kind that one asks for. */
 export default function Listings({ id, listings, rate, region: onServer }: Props) {
@@ -54,8 +54,8 @@ export default function Listings({ id, listings, rate, region: onServer }: Props
     <>
       <Filters
         filter={{ market, ...kind }}
-        onChange={({ market: wanted, condition, saleType }) => {
-          setKind({ condition, saleType });
+        onChange={({ market: wanted, grade, saleType }) => {
+          setKind({ grade, saleType });
           if (wanted !== market) choose({ market: wanted, region });
         }}
       />

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { MARKETS } from "../../domain/listings/market";
+import { GRADES, MARKETS } from "../../domain/listings/market";
 import { RULED_OUT } from "../../domain/listings/reject";
 import { TERM_REJECTS } from "../../domain/listings/terms";
 import { dayOfInstant } from "../../domain/prices/day";
@@ -20,7 +20,7 @@ const listingRow = z
     global_id: z.enum(MARKETS).nullable(),
     title: z.string().nullable(),
     url: z.string().nullable(),
-    condition: z.string().nullable(),
+    grade: z.enum(GRADES).nullable(),
     price: z.number().nullable(),
     is_bin: z.number().nullable(),
     bid_count: z.number().nullable(),
@@ -39,7 +39,7 @@ const listingRow = z
             market: row.global_id,
             title: row.title,
             url: row.url,
-            conditionId: row.condition ?? undefined,
+            grade: row.grade ?? "used",
             price: row.price,
             isBin: row.is_bin === 1,
             bidCount: row.bid_count ?? 0,
@@ -70,7 +70,7 @@ export async function readJudged(
 ): Promise<PartOf<JudgedListing>> {
   const found = selectFound(query);
   const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT found.amiibo_id, found.ebay_id, global_id, title, url, condition, price, is_bin, bid_count, reject,
+    db.all(sql`SELECT found.amiibo_id, found.ebay_id, global_id, title, url, grade, price, is_bin, bid_count, reject,
         (SELECT is_meant FROM listing_ruling
           WHERE amiibo_id = found.amiibo_id AND ebay_id = found.ebay_id) AS is_meant,
         (SELECT count(*) FROM listing_report

@@ -16,12 +16,12 @@ import { isSaidOfLate } from "../stock/checks";
  */
 export const selectOffers = (waited: SQL, now: number): SQL => sql`WITH waited AS (${waited})
   SELECT user_id, amiibo_id, global_id, grade, min(price) AS price, postage, seller, url FROM (
-    SELECT waited.user_id, listing.amiibo_id, listing.global_id, iif(listing.condition = '1000', 'new', 'used') AS grade,
+    SELECT waited.user_id, listing.amiibo_id, listing.global_id, listing.grade,
       listing.price, listing.shipping AS postage, ${MARKETPLACE_NAME} AS seller, listing.url
     FROM waited CROSS JOIN json_each(${JSON.stringify(MARKETS)})
     CROSS JOIN listing ON listing.amiibo_id = waited.amiibo_id AND listing.global_id = json_each.value
     WHERE ${isOfLate(lookedForAt(sql`waited.amiibo_id`, sql`json_each.value`), now)}
-      AND listing.reject IS NULL AND listing.is_bin = 1 AND listing.condition <> ''
+      AND listing.reject IS NULL AND listing.is_bin = 1 AND listing.grade IS NOT NULL
       AND coalesce(listing.ends_at, ${now} + 1) > ${now}
       AND NOT EXISTS (SELECT 1 FROM listing_report WHERE listing_report.user_id = waited.user_id
         AND listing_report.amiibo_id = listing.amiibo_id AND listing_report.ebay_id = listing.ebay_id)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { MARKETS, type Market } from "../../domain/listings/market";
+import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import type { Database } from "../client";
 import { packed, unpacking } from "../packed";
 import { type KnownDays, selectKnownDays, toKnownDays } from "../prices/known";
@@ -10,7 +10,10 @@ export interface KnownListing {
   readonly amiiboId: number;
   readonly market: Market;
   readonly ebayId: string;
-  readonly condition: string | null;
+  /** What it is shown as; null where nobody has stated a condition. */
+  readonly grade: Grade | null;
+  /** Used, and in its box. */
+  readonly isOpened: boolean;
   /** Minor units of the market's currency. */
   readonly price: number;
   readonly shipping: number | null;
@@ -27,6 +30,8 @@ export interface KnownListing {
 
 /** With what only those see who look at it. */
 export interface KeptListing extends KnownListing {
+  /** The marketplace's id. */
+  readonly condition: string | null;
   readonly title: string;
   readonly url: string;
   readonly image: string | null;
@@ -59,7 +64,7 @@ export interface Known {
 }
 
 export const LISTING_COLUMNS = sql.raw(
-  "amiibo_id, global_id, ebay_id, condition, price, shipping, is_bin, takes_offers, bid_count, ends_at, sold_quantity, seen_at, reject",
+  "amiibo_id, global_id, ebay_id, grade, is_opened, price, shipping, is_bin, takes_offers, bid_count, ends_at, sold_quantity, seen_at, reject",
 );
 
 interface Since {
@@ -107,7 +112,7 @@ export const readEnding = async (db: Database, before: number, most: number): Pr
       packed(
         sql`json_array(${LISTING_COLUMNS}), failed_looks`,
         sql`(SELECT * FROM listing WHERE ends_at <= ${before} AND is_bin = 0
-          AND (reject IS NULL OR reject = 'no-bid') ORDER BY ends_at DESC LIMIT ${most})`,
+          AND (reject IS NULL OR reject = 'no-bid') AND is_opened = 0 ORDER BY ends_at DESC LIMIT ${most})`,
       ),
     ),
   );
@@ -118,7 +123,8 @@ const listingRow = z
     z.number(),
     z.enum(MARKETS),
     z.string(),
-    z.string().nullable(),
+    z.enum(GRADES).nullable(),
+    flag,
     z.number(),
     z.number().nullable(),
     flag,
@@ -134,7 +140,8 @@ const listingRow = z
       amiiboId,
       market,
       ebayId,
-      condition,
+      grade,
+      isOpened,
       price,
       shipping,
       isBin,
@@ -148,7 +155,8 @@ const listingRow = z
       amiiboId,
       market,
       ebayId,
-      condition,
+      grade,
+      isOpened,
       price,
       shipping,
       isBin,

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { MARKETS } from "../../domain/listings/market";
+import { GRADES, MARKETS } from "../../domain/listings/market";
 import { SHOWN_REJECTS } from "../../domain/listings/reject";
-import { NEW_CONDITION, SHOWN_LISTINGS, type StandingListing } from "../../domain/listings/standing";
+import { SHOWN_LISTINGS, type StandingListing } from "../../domain/listings/standing";
 import type { PageRead } from "../access/page";
 import { packed, unpackingSome } from "../packed";
 
-const COLUMNS = sql`ebay_id, global_id, title, url, image, condition, price, shipping, is_bin, bid_count, ends_at`;
+const COLUMNS = sql`ebay_id, global_id, title, url, image, condition, grade, is_opened, price, shipping, is_bin, bid_count, ends_at`;
 
 const row = z
   .tuple([
@@ -16,6 +16,8 @@ const row = z
     z.url({ protocol: /^https$/ }),
     z.string().nullable(),
     z.string().nullable(),
+    z.enum(GRADES).nullable(),
+    z.number(),
     z.number(),
     z.number().nullable(),
     z.number(),
@@ -23,13 +25,29 @@ const row = z
     z.number().nullable(),
   ])
   .transform(
-    ([ebayId, market, title, url, image, conditionId, price, shipping, isBin, bidCount, endsAt]): StandingListing => ({
+    ([
       ebayId,
       market,
       title,
       url,
       image,
       conditionId,
+      grade,
+      isOpened,
+      price,
+      shipping,
+      isBin,
+      bidCount,
+      endsAt,
+    ]): StandingListing => ({
+      ebayId,
+      market,
+      title,
+      url,
+      image,
+      conditionId,
+      grade: grade ?? "used",
+      isOpened: isOpened === 1,
       price,
       shipping,
       isBin: isBin === 1,
@@ -50,7 +68,7 @@ export const listingsOfItem: PageRead<readonly StandingListing[], "listingsOfIte
     packed(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM (SELECT ${COLUMNS}, row_number() OVER (
-          PARTITION BY global_id, condition IS ${NEW_CONDITION}, is_bin ORDER BY price, ebay_id) AS place
+          PARTITION BY global_id, grade IS 'new', is_bin ORDER BY price, ebay_id) AS place
         FROM listing WHERE amiibo_id = ${id} AND missed_at IS NULL AND ${isShown}
           AND (ends_at IS NULL OR ends_at > ${now.getTime()}) AND ebay_id NOT IN (SELECT ebay_id FROM listing_report WHERE user_id = ${me} AND amiibo_id = ${id}))
       WHERE place <= ${SHOWN_LISTINGS} ORDER BY price, ebay_id)`,

@@ -7,6 +7,8 @@ import { type KnownListing, LISTING_COLUMNS, toListings } from "./material";
 const CAN_TELL = sql.raw(
   "is_bin = 1 AND takes_offers = 0 AND reject IS NULL AND condition IS NOT NULL AND is_single = 0",
 );
+/** What its sales would count for. */
+const COUNTS = sql.raw("is_opened = 0");
 
 interface Uncounted {
   /** Of these it is known how many were sold. */
@@ -30,7 +32,7 @@ export async function readUncounted(db: Database, { since, before, most }: Wante
     db.all<Record<string, unknown>>(
       packed(
         LISTING_COLUMNS,
-        sql`(SELECT * FROM listing WHERE ${CAN_TELL} AND ${isMeant} ORDER BY counted_at, ebay_id LIMIT ${most})`,
+        sql`(SELECT * FROM listing WHERE ${CAN_TELL} AND ${COUNTS} AND ${isMeant} ORDER BY counted_at, ebay_id LIMIT ${most})`,
       ),
     );
   const [known, unknown] = await db.batch([

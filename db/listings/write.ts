@@ -10,6 +10,8 @@ const rowOf = (each: KeptListing) => [
   each.url,
   each.image,
   each.condition,
+  each.grade,
+  Number(each.isOpened),
   each.price,
   each.shipping,
   Number(each.isBin),
@@ -22,11 +24,13 @@ const rowOf = (each: KeptListing) => [
 ];
 
 const COLUMNS =
-  "amiibo_id, global_id, ebay_id, title, url, image, condition, price, shipping, is_bin, takes_offers, bid_count, ends_at, sold_quantity, seen_at, reject";
-const VALUES = Array.from({ length: 16 }, (_, place) => `value ->> ${place}`).join(", ");
+  "amiibo_id, global_id, ebay_id, title, url, image, condition, grade, is_opened, price, shipping, is_bin, takes_offers, bid_count, ends_at, sold_quantity, seen_at, reject";
+const VALUES = Array.from({ length: 18 }, (_, place) => `value ->> ${place}`).join(", ");
 /** What a listing is by; when it was looked at by itself is no difference. */
 const TOLD =
-  "title url image condition price shipping is_bin takes_offers bid_count ends_at sold_quantity reject".split(" ");
+  "title url image condition grade is_opened price shipping is_bin takes_offers bid_count ends_at sold_quantity reject".split(
+    " ",
+  );
 
 /** How many were sold is told by looks at the listing itself: a search says nothing of it. */
 const toldOf = (name: string): string =>

@@ -75,8 +75,12 @@ export const listing = sqliteTable(
     title: text("title").notNull(),
     url: text("url").notNull(),
     image: text("image"),
-    /** The marketplace's id; 1000 is new. Null counts as used, and in no average. */
+    /** The marketplace's id. */
     condition: text("condition"),
+    /** By its condition and its title. Null is shown as used, and counts in no average. */
+    grade: text("grade", { enum: GRADES }),
+    /** Used, and in its box: shown as such, and in no average. */
+    isOpened: flag("is_opened").default(false),
     /** Minor units of the market's currency. */
     price: integer("price").notNull(),
     shipping: integer("shipping"),

@@ -10,10 +10,8 @@ export interface NounFound {
 const REACH = 5;
 /** A comma ends what was said, a dash may lead on to it. */
 const BREAK = /[,;|()[\]{}!?.•~*/、。・【】]/;
-/** Of these a denial goes on to the next: `no dents, cracks or stains`. */
-const LISTED: readonly Kind[] = ["harm", "trap", "state"];
-/** `no box damage` has a box, `no box, damaged` has none. */
-const OF_A_THING = /(?:ed|en)$|^bent$/;
+/** Of these a denial goes on to the next: `no fakes or replicas`. */
+const LISTED: readonly Kind[] = ["trap", "state"];
 
 /** What stands around a phrase of a title, within what is said in one breath. */
 export class Around {
@@ -57,22 +55,18 @@ export class Around {
   }
 
   isDeniedAt(from: number, of?: TitleSpan): boolean {
-    const isNoun = this.isNounOfHarm(of);
+    const isFault = isFaultIn(of);
     for (let at = from - 1; at >= 0; ) {
       const span = this.spanAt(at);
-      const isLike = span !== undefined && of !== undefined && LISTED.some((kind) => says(of, kind) && says(span, kind));
-      if (this.breaksBefore(at + 1) && !isLike) return false;
+      const isLike = span !== undefined && of !== undefined && isListedWith(span, of);
+      if (this.breaksBefore(at + 1) && !(isLike && isFault && this.#reading.words[at + 1]?.before === ","))
+        return false;
       if (DENIALS.has(this.text(at)) || (this.text(at) === "free" && FREE_OF.has(this.text(at + 1)))) return true;
-      if (span && (isLike || (isNoun && this.nounOf(span) && !isPlural(this.text(at))))) at = span.from - 1;
+      if (span && (isLike || (isFault && this.nounOf(span) && !isPlural(this.text(at))))) at = span.from - 1;
       else if (PASSED.has(this.text(at))) at -= 1;
       else return false;
     }
     return false;
-  }
-
-  /** `damage`, and not `damaged`. */
-  isNounOfHarm(span: TitleSpan | undefined): boolean {
-    return span !== undefined && says(span, "harm") && !OF_A_THING.test(this.text(span.to - 1));
   }
 
   /** The next thing that is named, behind small words and what is said of it. */
@@ -113,6 +107,16 @@ export class Around {
 
 /** `no arms error` has an error and no arms; `no box damage` a box. */
 export const isPlural = (noun: string): boolean => /[^s]s$/.test(noun);
+
+/** `damage`, and not `damaged`: `no box damage` has a box, `no box, damaged` has none. */
+export const isFaultIn = (span: TitleSpan | undefined): boolean =>
+  span?.meanings.some((meaning) => meaning.is === "harm" && meaning.isFault) ?? false;
+
+/** `no dents, cracks or stains`, `not bent or broken`. */
+const isListedWith = (one: TitleSpan, other: TitleSpan): boolean =>
+  says(one, "harm") && says(other, "harm")
+    ? isFaultIn(one) === isFaultIn(other)
+    : LISTED.some((kind) => says(one, kind) && says(other, kind));
 
 /** `the Sheik box`. */
 export const isSaidOfIt = (span: TitleSpan): boolean =>

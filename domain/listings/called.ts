@@ -11,13 +11,21 @@ import { COLOURS, QUALITIES_SAID } from "./vocabulary/qualities";
 import { ONE_SERIES, SERIES_CALLED, SERIES_SAID, SERIES_WORDS } from "./vocabulary/series";
 
 const ANIMAL_CROSSING = "Animal Crossing";
+/** What a series is called comes from outside: `constructor` is a word like any other. */
+const seriesSaid = new Map(Object.entries(SERIES_SAID));
+
 const foldedOf = (text: string): string => textsOf(text).join(" ");
 /** `The Wind Waker` is what a name says as well as `Wind Waker`. */
 const qualityIn = (text: string): string => foldedOf(text).replace(/^the /, "");
 
 /** What the catalogue's items, their series and what tells them apart are called, here and elsewhere. */
 export function addCalled(entries: Entries, traits: readonly Traits[]): void {
-  const nameOf = remembered<Meaning>((name) => ({ is: "name", name, isOrdinary: ORDINARY_NAMES.has(name), isOwn: true }));
+  const nameOf = remembered<Meaning>((name) => ({
+    is: "name",
+    name,
+    isOrdinary: ORDINARY_NAMES.has(name),
+    isOwn: true,
+  }));
   const qualityOf = remembered<Meaning>((quality) => ({ is: "quality", quality }));
   const games = new Set(Object.keys(GAMES).map(qualityIn));
   const saidOf = new Map(Object.entries(QUALITIES_SAID));
@@ -31,7 +39,8 @@ export function addCalled(entries: Entries, traits: readonly Traits[]): void {
     const meaning = nameOf(name);
     for (const text of said) entries.addLoosely(text, meaning);
     for (const quality of own) addQuality(quality);
-    if (!inName.every((quality) => games.has(quality))) entries.addLoosely(item.name, meaning, ...inName.map(qualityOf));
+    if (!inName.every((quality) => games.has(quality)))
+      entries.addLoosely(item.name, meaning, ...inName.map(qualityOf));
     const series = foldedOf(item.amiiboSeries.name);
     for (const quality of own) if (`${quality} ${name}` === series) entries.add(series, meaning, qualityOf(quality));
   }
@@ -41,7 +50,8 @@ export function addCalled(entries: Entries, traits: readonly Traits[]): void {
     entries.addLoosely(quality, meaning);
     for (const text of saidOf.get(quality)?.split(",") ?? []) entries.add(text, meaning);
     const last = quality.split(" ").at(-1) ?? "";
-    if (COLOURS.has(last)) for (const colour of [last, ...(saidOf.get(last)?.split(",") ?? [])]) entries.add(colour, meaning);
+    if (COLOURS.has(last))
+      for (const colour of [last, ...(saidOf.get(last)?.split(",") ?? [])]) entries.add(colour, meaning);
   }
 
   /** Sheik is a Zelda to the catalogue, and is called nothing that Zelda is. */
@@ -98,7 +108,12 @@ export function addCalled(entries: Entries, traits: readonly Traits[]): void {
       const series = rowOf(called);
       for (const text of series ? [game, ...namesIn(said), ...(saidOf.get(qualityIn(game))?.split(",") ?? [])] : []) {
         if (!series || SAID_OTHERWISE.has(foldedOf(text))) continue;
-        entries.addLoosely(text, qualityOf(qualityIn(game)), { is: "series", series, isName: false, isFamiliar: false });
+        entries.addLoosely(text, qualityOf(qualityIn(game)), {
+          is: "series",
+          series,
+          isName: false,
+          isFamiliar: false,
+        });
       }
     }
   }
@@ -110,7 +125,11 @@ function seriesOf(traits: readonly Traits[]): readonly { series: SeriesSaid; sai
   const rows = [...ONE_SERIES, ...[...all].filter((name) => !together.has(name)).map((name) => [name])];
   return rows.map((names) => ({
     series: { names: new Set(names) },
-    said: names.flatMap((name) => [name, ...(seriesNames().get(name) ?? []), ...(SERIES_SAID[name]?.split(",") ?? [])]),
+    said: names.flatMap((name) => [
+      name,
+      ...(seriesNames().get(name) ?? []),
+      ...(seriesSaid.get(name)?.split(",") ?? []),
+    ]),
   }));
 }
 

@@ -1,11 +1,10 @@
 import { Around, type NounFound } from "./around";
 import { absentIn, aloneIn, isForOne, isHere } from "./presence";
-import { type Reading, says, type TitleSpan } from "./reading";
+import type { Reading, TitleSpan } from "./reading";
 import type { Reject } from "./reject";
 import type { Noun } from "./vocabulary/box";
 import { BY_USE, DENIALS_OF_VERBS } from "./vocabulary/links";
-
-export type State = "sealed" | "opened" | "boxed" | "loose" | "used" | "mint";
+import type { State } from "./vocabulary/states";
 
 /** What a title says of the box, of what is in it, and of how both are. */
 export interface Claims {
@@ -85,4 +84,5 @@ const isBroken = (span: TitleSpan, around: Around): boolean =>
   around.isDeniedAt(span.from) || (!around.breaksBefore(span.to) && DENIALS_OF_VERBS.has(around.text(span.to)));
 
 /** `used with a Switch` is no state. */
-const isUse = (span: TitleSpan, around: Around): boolean => says(span, "state") && BY_USE.has(around.text(span.to)) && around.text(span.to - 1) === "used";
+const isUse = (span: TitleSpan, around: Around): boolean =>
+  BY_USE.has(around.text(span.to)) && around.text(span.to - 1) === "used";

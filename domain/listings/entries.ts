@@ -40,7 +40,9 @@ export class Entries {
   /** All that the words of a text mean as far as is written by now; nothing where a word means nothing. */
   meaningsOf(text: string): readonly Meaning[] {
     const words = textsOf(text).map((word) => ({ text: word, before: "" }));
-    const spans = this.phrases.find(words).filter(({ meanings }) => meanings.some(({ is }) => is === "name" || is === "quality"));
+    const spans = this.phrases
+      .find(words)
+      .filter(({ meanings }) => meanings.some(({ is }) => is === "name" || is === "quality"));
     const covered = spans.reduce((sum, { from, to }) => sum + to - from, 0);
     return covered === words.length
       ? spans.flatMap(({ meanings }) => meanings.filter(({ is }) => is === "name" || is === "quality"))

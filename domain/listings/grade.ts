@@ -10,6 +10,15 @@ export interface Graded {
   readonly isOpened: boolean;
 }
 
+/** What it counts for in averages. */
+export const countedGrade = ({
+  grade,
+  isOpened,
+}: {
+  readonly grade: Grade | null | undefined;
+  readonly isOpened: boolean;
+}): Grade | undefined => (isOpened ? undefined : (grade ?? undefined));
+
 /** The marketplace's conditions, by their ids. */
 const NEW = "1000";
 const NEW_OTHER = "1500";

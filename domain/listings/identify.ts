@@ -35,5 +35,6 @@ export function identify(reading: Reading, shelf: Shelf): Identity {
   // A number says more than a word that may be no name.
   const numbered = isSure ? undefined : isNumbered(reading, numbers, shelf);
   if (numbered) return { is: "item", traits: numbered };
-  return { is: "unclear", items: candidates.map(({ item }) => item) };
+  const likely = candidates.filter(({ name }) => own.has(name));
+  return { is: "unclear", items: (likely.length > 0 ? likely : candidates).map(({ item }) => item) };
 }

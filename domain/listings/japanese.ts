@@ -2,7 +2,10 @@ import type { Cut } from "./words";
 
 const KANA_OR_KANJI = "\\u3040-\\u30ff\\u4e00-\\u9fff\\u3005";
 const JAPANESE = new RegExp(`[${KANA_OR_KANJI}]`);
-const RUN = new RegExp(`[${KANA_OR_KANJI}][${KANA_OR_KANJI}a-z0-9]*|[a-z0-9]+(?=[${KANA_OR_KANJI}])[${KANA_OR_KANJI}a-z0-9]*`, "g");
+const RUN = new RegExp(
+  `[${KANA_OR_KANJI}][${KANA_OR_KANJI}a-z0-9]*|[a-z0-9]+(?=[${KANA_OR_KANJI}])[${KANA_OR_KANJI}a-z0-9]*`,
+  "g",
+);
 /** `キャプテン・ファルコン`: a point within a name, or between two. */
 const POINTED = /[ァ-ヺー]+(?:[・＝=][ァ-ヺー]+)+/g;
 const POINTS = /[・＝=]/g;
@@ -18,7 +21,8 @@ const NOTHING: Piece = { text: "", isKnown: false };
 
 const isShort = (text: string): boolean => text.length <= SHORT && [...text].every((sign) => KATAKANA.test(sign));
 /** Whether a word goes on in this piece, which nobody knows. */
-const goesOn = ({ text, isKnown }: Piece = NOTHING, at: number): boolean => !isKnown && KATAKANA.test(text.at(at) ?? "");
+const goesOn = ({ text, isKnown }: Piece = NOTHING, at: number): boolean =>
+  !isKnown && KATAKANA.test(text.at(at) ?? "");
 
 export const isJapanese = (text: string): boolean => JAPANESE.test(text);
 

@@ -1,6 +1,6 @@
-import type { State } from "./claims";
 import type { Reject } from "./reject";
 import type { Noun } from "./vocabulary/box";
+import type { State } from "./vocabulary/states";
 
 /** A series as titles name it: one of these for all its names, so that each counts once. */
 export interface SeriesSaid {
@@ -37,8 +37,8 @@ export type Meaning =
   /** Something for an amiibo, which may come with it. */
   | { readonly is: "thing" }
   | { readonly is: "noun"; readonly noun: Noun }
-  /** `ofPaper`: what a box suffers and no figure. */
-  | { readonly is: "harm"; readonly ofPaper: boolean }
+  /** `isFault`: what it has (`a crack`), and not how it is (`cracked`); `ofPaper`: what a box suffers and no figure. */
+  | { readonly is: "harm"; readonly isFault: boolean; readonly ofPaper: boolean }
   /** It works, unless that is denied. */
   | { readonly is: "works" }
   /** What stands beside it is not there. */

@@ -34,7 +34,9 @@ export function areListed(candidates: readonly Traits[], { words, spans, spanAt 
 const ownIn = (span: TitleSpan, candidates: readonly Traits[]): readonly Traits[] =>
   says(span, "series")
     ? []
-    : candidates.filter(({ own }) => span.meanings.some((meaning) => meaning.is === "quality" && own.includes(meaning.quality)));
+    : candidates.filter(({ own }) =>
+        span.meanings.some((meaning) => meaning.is === "quality" && own.includes(meaning.quality)),
+      );
 
 /** Those that most of the named series fit; all of them where no series that is named is one of theirs. */
 export function ofSeries(candidates: readonly Traits[], series: ReadonlySet<SeriesSaid>): readonly Traits[] {

@@ -1,4 +1,4 @@
-import { type Around, isPlural, isSaidOfIt, type NounFound } from "./around";
+import { type Around, isFaultIn, isPlural, isSaidOfIt, type NounFound } from "./around";
 import { type Reading, says, type TitleSpan } from "./reading";
 import {
   ABSENCES,
@@ -40,8 +40,8 @@ export function absentIn({ words, spans, spanAt }: Reading, around: Around): rea
 
 /** `no box wear` has a box. */
 const isWorn = ({ span }: NounFound, around: Around): boolean =>
-  !around.breaksBefore(span.to) && (WEAR.has(around.text(span.to)) ||
-    (around.isNounOfHarm(around.spanAt(span.to)) && !isPlural(around.text(span.to - 1))));
+  !around.breaksBefore(span.to) &&
+  (WEAR.has(around.text(span.to)) || (isFaultIn(around.spanAt(span.to)) && !isPlural(around.text(span.to - 1))));
 
 function denialBefore(at: number, around: Around): number {
   let before = at - 1;

@@ -1,7 +1,7 @@
 import type { PrimaryRegion } from "../access/region";
 import type { Rate } from "../money/money";
 import { toUsd } from "../money/money";
-import type { Market } from "./market";
+import type { Grade, Market } from "./market";
 
 /** A listing that stands on the marketplace now, kept as one of an item. */
 export interface StandingListing {
@@ -12,6 +12,10 @@ export interface StandingListing {
   readonly image: string | null;
   /** The marketplace's id. */
   readonly conditionId: string | null;
+  /** What it is shown as. */
+  readonly grade: Grade;
+  /** Used, and in its box. */
+  readonly isOpened: boolean;
   /** Minor units of the market's currency. */
   readonly price: number;
   /** The same; null where it is not known. */
@@ -24,18 +28,12 @@ export interface StandingListing {
 }
 
 /** What a page shows of it: pictures of other origins are not for its policy. */
-export type ShownListing = Omit<StandingListing, "image">;
-
-/** Of the marketplace's conditions this one is new; any other, and none at all, is used. */
-export const NEW_CONDITION = "1000";
-
-export const isNewInBox = ({ conditionId }: Pick<StandingListing, "conditionId">): boolean =>
-  conditionId === NEW_CONDITION;
+export type ShownListing = Omit<StandingListing, "image" | "conditionId">;
 
 /** What a visitor wants to see of an item's listings. */
 export interface ListingFilter {
   readonly market: Market | undefined;
-  readonly condition: "any" | "1000" | "used";
+  readonly grade: "any" | Grade;
   readonly saleType: "any" | "BIN" | "Auction";
 }
 
@@ -45,14 +43,14 @@ export const SHOWN_LISTINGS = 5;
 /** @param rate orders pounds and dollars among one another; without one, amounts alone are compared. */
 export const cheapestListings = <T extends ShownListing>(
   listings: readonly T[],
-  { market, condition, saleType }: ListingFilter,
+  { market, grade, saleType }: ListingFilter,
   rate: Rate | undefined,
 ): T[] => {
   const worth = (listing: T): number =>
     listing.market === "EBAY-GB" && rate ? toUsd(listing.price, rate) : listing.price;
   return listings
     .filter((listing) => market === undefined || listing.market === market)
-    .filter((listing) => condition === "any" || isNewInBox(listing) === (condition === NEW_CONDITION))
+    .filter((listing) => grade === "any" || listing.grade === grade)
     .filter(({ isBin }) => saleType === "any" || isBin === (saleType === "BIN"))
     .sort((one, other) => worth(one) - worth(other) || (one.ebayId < other.ebayId ? -1 : 1))
     .slice(0, SHOWN_LISTINGS);

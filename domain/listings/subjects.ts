@@ -1,7 +1,7 @@
 import { fold } from "../catalogue/fold";
 import type { JudgedItem } from "./item";
 import type { SeriesSaid } from "./meaning";
-import { FOREIGN, type Kind, type Named, type Reading, SURE, says } from "./reading";
+import { FOREIGN, type Kind, type Named, type Reading, SURE, says, type TitleSpan } from "./reading";
 import type { Shelf } from "./shelf";
 import { PASSED } from "./vocabulary/links";
 
@@ -20,7 +20,7 @@ export interface Subjects {
 
 export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
   const usable = reading.names.filter((named) => canBeMeant(named, reading, shelf));
-  const names = likeliest(usable, reading);
+  const names = likeliest(usable, reading, shelf);
   const meant = names.filter((named) => !isOnlySeries(named, names, reading, shelf));
   const series = new Set(reading.series);
   for (const named of names) {
@@ -29,7 +29,7 @@ export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
   }
   const isSure = names.some(({ doubt }) => doubt === SURE);
   const areSeveral = meant.some((one) =>
-    meant.some((other) => areApart(one, other, reading, shelf) && (isSure || areListed(one, other, reading))),
+    meant.some((other) => areApart(one, other, reading, shelf) && (isSure || areListed(one, other, reading, shelf))),
   );
   return {
     names: namesOf(meant),
@@ -43,8 +43,9 @@ export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
 const namesOf = (names: readonly Named[]): readonly string[] => [...new Set(names.map(({ name }) => name))];
 
 /** What is said most surely, with all that the same words may say and all that is listed with it: `Noah and Mio`. */
-function likeliest(names: readonly Named[], reading: Reading): readonly Named[] {
-  const doubtOf = ({ span }: Named) => Math.min(...names.filter((other) => other.span === span).map(({ doubt }) => doubt));
+function likeliest(names: readonly Named[], reading: Reading, shelf: Shelf): readonly Named[] {
+  const doubtOf = ({ span }: Named) =>
+    Math.min(...names.filter((other) => other.span === span).map(({ doubt }) => doubt));
   const doubts = [...new Set(names.map(doubtOf))].sort((one, other) => one - other);
   const [least, next] = doubts;
   const surest = names.filter((named) => doubtOf(named) === least);
@@ -54,18 +55,26 @@ function likeliest(names: readonly Named[], reading: Reading): readonly Named[] 
       surest.includes(named) ||
       // `Pague Knight Shovel Knight`: what is sure may be the series alone, and what is misspelt the name.
       (isSeriesAlone && doubtOf(named) === next) ||
-      (!says(named.span, "state") && surest.some((one) => areListed(one, named, reading))),
+      surest.some((one) =>
+        says(named.span, "state") ? areBeside(one, named, reading) : areListed(one, named, reading, shelf),
+      ),
   );
 }
 
+/** `Portia & Mint`, but not `Portia, mint`. */
+const areBeside = ({ span: one }: Named, { span: other }: Named, { words }: Reading): boolean => {
+  const [first, second] = one.from < other.from ? [one, other] : [other, one];
+  return first.to + 1 === second.from && words[first.to]?.text === "and";
+};
+
 /** Two characters, or one twice with an `and` between: no two readings of one word. */
-function areApart(one: Named, other: Named, reading: Reading, { byName }: Shelf): boolean {
+function areApart(one: Named, other: Named, reading: Reading, shelf: Shelf): boolean {
   if (one.span === other.span || areBothOf(one, other)) return false;
   if (one.name !== other.name) {
     const mayBeOne = mayBe(one, other.name) || mayBe(other, one.name);
     const isOneCharacter =
-      byName.get(one.name)?.[0]?.item.characterKey === byName.get(other.name)?.[0]?.item.characterKey;
-    return !isOneCharacter && (!mayBeOne || areListed(one, other, reading));
+      shelf.byName.get(one.name)?.[0]?.item.characterKey === shelf.byName.get(other.name)?.[0]?.item.characterKey;
+    return !isOneCharacter && (!mayBeOne || areListed(one, other, reading, shelf));
   }
   if ([one, other].some(({ asSeries, isFamiliar }) => asSeries && !isFamiliar)) return false;
   return hasAndBetween(one, other, reading);
@@ -95,10 +104,10 @@ function canBeMeant({ name, doubt, span }: Named, { kinds, series, spanAt }: Rea
   const items = shelf.byName.get(name) ?? [];
   // Whoever has no amiibo is somebody all the same.
   if (items.length === 0) return true;
-  const isOfSeries = items.some(({ item }) => isIn(series, item.amiiboSeries.name));
+  const fitsSeries = items.some(({ item }) => isIn(series, item.amiiboSeries.name));
   const isCard = kinds.has("card") || kinds.has("card-series");
   if (doubt !== FOREIGN && items.some(({ item }) => item.form !== "card")) return true;
-  return isCard || isOfSeries || (doubt === SURE && series.size === 0);
+  return isCard || fitsSeries || (doubt === SURE && series.size === 0);
 }
 
 /** `Kirby` of `Kirby Meta Knight`: a name that is a series' too means the series beside another, unless they are listed. */
@@ -106,12 +115,12 @@ function isOnlySeries(named: Named, names: readonly Named[], reading: Reading, s
   const { asSeries } = named;
   if (!asSeries) return false;
   return names.some((other) => {
-    if (other.name === named.name || other.span === named.span || areListed(named, other, reading)) return false;
-    return (shelf.byName.get(other.name) ?? []).some(({ item }) => isOf(item, asSeries, named.name));
+    if (other.name === named.name || other.span === named.span || areListed(named, other, reading, shelf)) return false;
+    return (shelf.byName.get(other.name) ?? []).some(({ item }) => isOfSeries(item, asSeries, named.name));
   });
 }
 
-const isOf = ({ amiiboSeries, gameSeries }: JudgedItem, { names }: SeriesSaid, name: string): boolean =>
+const isOfSeries = ({ amiiboSeries, gameSeries }: JudgedItem, { names }: SeriesSaid, name: string): boolean =>
   names.has(amiiboSeries.name) || names.has(gameSeries.name) || fold(amiiboSeries.name).includes(name);
 
 const LINKS = new Set(["and", "e", "o", "or"]);
@@ -119,18 +128,26 @@ const LINKS = new Set(["and", "e", "o", "or"]);
 const SAID_OF_EACH: readonly Kind[] = ["amiibo", "figure", "card", "quality", "series", "card-series", "state"];
 
 /** `Mario + Luigi`, `Wedding Mario amiibo and Wedding Peach`, `Kirby/Meta Knight`: a comma joins what stands beside it alone. */
-function areListed(one: Named, other: Named, { words, spanAt }: Reading): boolean {
-  const [first, second] = one.span.from < other.span.from ? [one.span, other.span] : [other.span, one.span];
+function areListed(one: Named, other: Named, { words, spanAt }: Reading, shelf: Shelf): boolean {
+  const [before, after] = one.span.from < other.span.from ? [one, other] : [other, one];
+  const [first, second] = [before.span, after.span];
   if (second.from === first.to) return /[,/、・]/.test(words[second.from]?.before ?? "");
   let isLinked = false;
   for (let at = first.to; at < second.from; at += 1) {
     const [word, span] = [words[at]?.text ?? "", spanAt[at]];
+    // `Samus & Vi-O-La Metroid`: whom it is sold with.
+    if (span && isLinked && isOf(span, before, shelf) && !isOf(span, after, shelf)) return false;
     if (span ? SAID_OF_EACH.some((kind) => says(span, kind)) : PASSED.has(word) && !LINKS.has(word)) continue;
     if (span || (!LINKS.has(word) && !/^\d+$/.test(word))) return false;
     isLinked ||= LINKS.has(word);
   }
   return isLinked;
 }
+
+const isOf = ({ meanings }: TitleSpan, { name }: Named, { byName }: Shelf): boolean =>
+  meanings.some(
+    (meaning) => meaning.is === "quality" && (byName.get(name) ?? []).some(({ own }) => own.includes(meaning.quality)),
+  );
 
 const isIn = (series: ReadonlySet<SeriesSaid>, name: string): boolean => {
   for (const said of series) if (said.names.has(name)) return true;

@@ -1,5 +1,5 @@
 import { Around } from "./around";
-import type { Claims } from "./claims";
+import { type Claims, claimsOf } from "./claims";
 import { countTrap } from "./counts";
 import { comesWithGame } from "./games";
 import { isGraded } from "./graders";
@@ -10,7 +10,11 @@ import type { Traits } from "./traits";
 import { BUNDLE_MEANS_MORE, DENIALS, FOR, FROM, INCLUDED, JOINERS, MAY, PASSED } from "./vocabulary/links";
 
 /** What in a title speaks against it, whichever figure or card it names; `traits` where that is known. */
-export function trapOf(reading: Reading, traits: Traits | undefined, claims: Claims): Reject | undefined {
+export function trapOf(
+  reading: Reading,
+  traits: Traits | undefined,
+  claims: Claims = claimsOf(reading, traits?.item.form === "card"),
+): Reject | undefined {
   const item = traits?.item;
   const around = new Around(reading, item?.form === "card");
   const found = new Set<Reject>(claims.rejects);
@@ -35,7 +39,8 @@ export function trapOf(reading: Reading, traits: Traits | undefined, claims: Cla
     if (OF_BOXES.has(reject)) return item?.form !== "cereal-box";
     if (reject === "pack") return item?.form === "card" && !isFrom(span, around);
     // `Sheik amiibo compatible with Switch` is one.
-    if (reject === "fake" && says(span, "works-with")) return !reading.names.some((named) => named.span.to <= span.from);
+    if (reject === "fake" && says(span, "works-with"))
+      return !reading.names.some((named) => named.span.to <= span.from);
     if (reject === "lot") return !isFrom(span, around);
     if (reject === "bundle") return !isOffer(span, around);
     if (reject === "game") return !isFor(span, around);
@@ -95,7 +100,9 @@ function isOfFigure({ from, to }: TitleSpan, { kinds }: Reading, around: Around)
   if (FINE.has(around.text(to)) || (next && (says(next, "works") || says(next, "figure")))) return true;
   return to - from === 1 && kinds.has("figure");
 }
-const FINE = new Set("tested,intact,ok,verified,enabled,unused,unscanned,used,never,not,untested,getestet,teste,probado".split(","));
+const FINE = new Set(
+  "tested,intact,ok,verified,enabled,unused,unscanned,used,never,not,untested,getestet,teste,probado".split(","),
+);
 
 /** `card back creased`, `creased card back`. */
 const isHurt = ({ from, to }: TitleSpan, around: Around): boolean =>

@@ -54,7 +54,7 @@ export function wordsOf(title: string, cut: Cut = (text) => text): readonly Word
       words.push({ text: "and", before });
       initials = false;
     }
-    const isLetter = LETTER.test(word);
+    const isLetter = LETTER.test(word) && !AND.has(word);
     const last = words.at(-1);
     if (word === "s" && before === "" && last && !initials) {
       // `Majora s Mask`: an apostrophe that got lost.

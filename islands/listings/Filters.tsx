@@ -14,7 +14,7 @@ const REGIONS = [
 ] as const;
 const CONDITIONS = [
   ["any", "Any"],
-  ["1000", "New in box"],
+  ["new", "New in box"],
   ["used", "Used"],
 ] as const;
 const SALE_TYPES = [
@@ -35,8 +35,8 @@ export const Filters = ({ filter, onChange }: Props) => (
     <Choice
       label="Condition"
       options={CONDITIONS}
-      value={filter.condition}
-      onChoose={(condition) => onChange({ ...filter, condition })}
+      value={filter.grade}
+      onChoose={(grade) => onChange({ ...filter, grade })}
     />
     <Choice
       label="Sale type"

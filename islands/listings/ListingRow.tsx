@@ -1,6 +1,6 @@
 import { displayTitle } from "../../domain/catalogue/title";
 import { CURRENCY_OF } from "../../domain/listings/market";
-import { isNewInBox, type ShownListing } from "../../domain/listings/standing";
+import type { ShownListing } from "../../domain/listings/standing";
 import { showMoney } from "../../domain/money/money";
 
 interface Props {
@@ -21,8 +21,7 @@ export function ListingRow({ listing, onReport }: Props) {
         <b>{showMoney(price, CURRENCY_OF[market])}</b> <span>{postageOf(listing)}</span>
       </span>
       <span className="listing-kind">
-        {isNewInBox(listing) ? "New in box" : "Used"} · {isBin ? "Buy it now" : bids} ·{" "}
-        {market === "EBAY-GB" ? "UK" : "US"}
+        {stateOf(listing)} · {isBin ? "Buy it now" : bids} · {market === "EBAY-GB" ? "UK" : "US"}
       </span>
       {onReport ? (
         <button type="button" className="not-this" onClick={onReport}>
@@ -31,6 +30,11 @@ export function ListingRow({ listing, onReport }: Props) {
       ) : null}
     </li>
   );
+}
+
+function stateOf({ grade, isOpened }: ShownListing): string {
+  if (grade === "new") return "New in box";
+  return isOpened ? "Used, with its box" : "Used";
 }
 
 function postageOf({ shipping, market }: ShownListing): string {

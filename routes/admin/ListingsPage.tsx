@@ -4,7 +4,6 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import { shownGrade } from "../../domain/prices/grade";
 import type { Site } from "../context";
 import { ExternalLink } from "../layout/ExternalLink";
 import { PriceNote } from "../layout/PriceNote";
@@ -121,12 +120,12 @@ const Verdict = ({ value, children }: { readonly value: string; readonly childre
   </button>
 );
 
-function factsOf({ market, price, conditionId, isBin, bidCount }: NonNullable<JudgedListing["seen"]>): string {
+function factsOf({ market, price, grade, isBin, bidCount }: NonNullable<JudgedListing["seen"]>): string {
   const bids = bidCount === 1 ? "1 bid" : `${bidCount} bids`;
   return [
     market === "EBAY-US" ? "US" : "UK",
     showMoney(price, CURRENCY_OF[market]),
-    shownGrade(conditionId),
+    grade,
     isBin ? "buy it now" : `auction, ${bids}`,
   ].join(", ");
 }

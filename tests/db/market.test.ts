@@ -28,7 +28,7 @@ const known = async (...ids: readonly number[]) =>
     .map(({ amiiboId, ebayId }) => `${amiiboId}/${ebayId}`)
     .join(" ");
 
-const factsOf = ({ title: _, url: __, image: ___, ...facts }: KeptListing): KnownListing => facts;
+const factsOf = ({ title: _, url: __, image: ___, condition: ____, ...facts }: KeptListing): KnownListing => facts;
 
 describe("listings", () => {
   beforeEach(() =>
@@ -83,6 +83,7 @@ describe("listings", () => {
         ending("4", 31),
         ending("5", 5, { isBin: true }),
         ending("6", 6, { reject: "lot" }),
+        ending("7", 7, { isOpened: true }),
       ]),
     );
     expect((await readEnding(database.db, 30, 9)).map(({ ebayId }) => ebayId)).toEqual(["3", "2", "1"]);
@@ -174,7 +175,8 @@ describe("listings", () => {
         AUCTION,
         { ...AUCTION, ebayId: "12", endsAt: NOW.getTime() },
         { ...LISTING, ebayId: "13", reject: "lot" },
-        { ...LISTING, ebayId: "16", reject: "no-condition", condition: null, price: 950 },
+        { ...LISTING, ebayId: "16", reject: "no-condition", condition: null, grade: null, price: 950 },
+        { ...LISTING, ebayId: "17", grade: "used", isOpened: true, price: 960 },
         { ...LISTING, ebayId: "14", url: "javascript:alert(1)" },
         { ...LISTING, ebayId: "15", amiiboId: 2 },
       ]),
@@ -186,15 +188,18 @@ describe("listings", () => {
       seenAt: ____,
       reject: _____,
       condition,
+      grade,
       ...rest
     }: KeptListing) => ({
       ...rest,
       conditionId: condition,
+      grade: grade ?? "used",
     });
     expect(await shown(listingsOfItem)).toEqual([
       plain(AUCTION),
       plain(LISTING),
-      plain({ ...LISTING, ebayId: "16", condition: null, price: 950 }),
+      plain({ ...LISTING, ebayId: "16", condition: null, grade: null, price: 950 }),
+      plain({ ...LISTING, ebayId: "17", grade: "used", isOpened: true, price: 960 }),
     ]);
   });
 });

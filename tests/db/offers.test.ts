@@ -18,8 +18,8 @@ const NOW = 100 * DAY_MS;
 
 describe("what can be bought now", () => {
   const listing = (ebayId: string, price: number, endsAt: number | null) =>
-    `INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, condition, price, is_bin, takes_offers, bid_count,
-      seen_at, ends_at) VALUES (1, '${ebayId}', 'EBAY-GB', 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', '1000', ${price},
+    `INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers, bid_count,
+      seen_at, ends_at) VALUES (1, '${ebayId}', 'EBAY-GB', 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', 'new', ${price},
       1, 0, 0, 1, ${endsAt})`;
 
   it.each([

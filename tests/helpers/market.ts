@@ -57,6 +57,7 @@ export function aListing(of: Partial<Listing> & Pick<Listing, "price">): Listing
     title: `amiibo ${ebayId}`,
     url: `https://www.ebay.co.uk/itm/${ebayId}`,
     condition: "1000",
+    grade: "new",
     isBin: true,
     takesOffers: false,
     bidCount: 0,

@@ -57,10 +57,23 @@ export const TOWARDS = words({
 });
 
 /** It or they alone: `box only`, `nur OVP`. */
-export const SOLE_AFTER = words({ en: "only", de: "solo", fr: "seul,seule,seulement,uniquement", es: "sola,solo,solamente", it: "sola,solo,soltanto", ja: "のみ,だけ" });
+export const SOLE_AFTER = words({
+  en: "only",
+  de: "solo",
+  fr: "seul,seule,seulement,uniquement",
+  es: "sola,solo,solamente",
+  it: "sola,solo,soltanto",
+  ja: "のみ,だけ",
+});
 /** The same behind all that belongs to it: `boîte amiibo Sheik seule`. */
 export const SOLE_BEHIND = words({ fr: "seul,seule", es: "sola,solo", it: "sola,solo" });
-export const SOLE_BEFORE = words({ en: "only,just", de: "nur,lediglich", fr: "juste,uniquement,seulement", es: "solo,solamente,únicamente", it: "solo,soltanto,solamente" });
+export const SOLE_BEFORE = words({
+  en: "only,just",
+  de: "nur,lediglich",
+  fr: "juste,uniquement,seulement",
+  es: "solo,solamente,únicamente",
+  it: "solo,soltanto,solamente",
+});
 
 /** Behind an `only` they tell that it was no more than that. */
 export const QUALIFIERS = words({
@@ -113,9 +126,21 @@ export const FOR = words({ en: "for", de: "für,fuer,zu", fr: "pour", es: "para"
 /** It came from there. */
 export const FROM = words({ en: "from,of,in,out,fresh", de: "aus,im", fr: "de,du", es: "de,del", it: "da,dal" });
 /** In place of another: `spare arm`. */
-export const SPARE = words({ en: "replacement,spare,repro,aftermarket", de: "ersatz", fr: "rechange", es: "repuesto", it: "ricambio" });
+export const SPARE = words({
+  en: "replacement,spare,repro,aftermarket",
+  de: "ersatz",
+  fr: "rechange",
+  es: "repuesto",
+  it: "ricambio",
+});
 
-export const GAME_WORDS = words({ en: "game,videogame", de: "spiel,videospiel", fr: "jeu", es: "juego,videojuego", it: "gioco,videogioco" });
+export const GAME_WORDS = words({
+  en: "game,videogame",
+  de: "spiel,videospiel",
+  fr: "jeu",
+  es: "juego,videojuego",
+  it: "gioco,videogioco",
+});
 /** A game of these is none. */
 export const GAME_THINGS = words({
   en:
@@ -124,13 +149,24 @@ export const GAME_THINGS = words({
   de: "figur,figurine",
 });
 
-export const BUNDLE_MEANS_MORE = words({ en: "save,saves,savings,saving,discount,discounts,discounted,shipping,postage,deals,off" });
+export const BUNDLE_MEANS_MORE = words({
+  en: "save,saves,savings,saving,discount,discounts,discounted,shipping,postage,deals,off",
+});
 export const MAY = words({ en: "will,can,could,to,happy,please,you,multi,or,and,may" });
 
 /** Whom it is for, and no second figure: `great for Link fans`. */
 export const FANS = words({ en: "fan,fans,lover,lovers", de: "fans", fr: "fans", es: "fans", it: "fan" });
 
 /** To be found in titles without spaces. */
-export const JAPANESE_LINKS: readonly string[] = [DENIALS_AFTER, ABSENCES_AFTER, DENIALS_OF_VERBS, TOWARDS, SOLE_AFTER, FOR, WEAR, AND_IN_JAPANESE]
+export const JAPANESE_LINKS: readonly string[] = [
+  DENIALS_AFTER,
+  ABSENCES_AFTER,
+  DENIALS_OF_VERBS,
+  TOWARDS,
+  SOLE_AFTER,
+  FOR,
+  WEAR,
+  AND_IN_JAPANESE,
+]
   .flatMap((each) => [...each])
   .filter(isJapanese);

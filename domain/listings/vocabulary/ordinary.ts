@@ -3,8 +3,8 @@
  * is the one that is meant, and without a card or its series they mean nothing.
  */
 export const ORDINARY_NAMES = new Set(
+  // Villagers, as they are called in English
   (
-    // Villagers, as they are called in English
     "mint,apple,coach,static,cube,doc,chief,ace,rocket,buck,cookie,lucky,tank,spike,chip,jack,pave,zipper," +
     "copper,label,admiral,rodeo,boots,sly,rex,opal,prince,diva,clay,bubbles,ruby,peanut,poppy,cherry,sandy," +
     "sterling,buzz,frank,phil,hopper,wade,gala,june,violet,hazel,olive,maple,tom,bill,bob,rod,al,ed,del,vic," +

@@ -154,8 +154,7 @@ const FITTINGS: Said = {
   de:
     "schutzhülle,schutzhüllen,schutzbox,schutzboxen,schutzcase,acrylbox,acrylcase,vitrine,halter,halterung,sammelalbum,sammelordner,ordner,etui," +
     "etuis,amiibo ständer,ständer für,ersatzteil,ersatzteile,ersatzsockel,ersatzständer,ersatzschwert,ersatzarm,ersatzkarton,ersatzverpackung,ersatzkarte",
-  fr:
-    "boîtier,boîtiers,boîtier de protection,présentoir,présentoirs,classeur,porte carte,porte cartes,étui,housse,pièce détachée",
+  fr: "boîtier,boîtiers,boîtier de protection,présentoir,présentoirs,classeur,porte carte,porte cartes,étui,housse,pièce détachée",
   es: "funda,fundas,estuche,expositor,expositores,soporte,soportes,archivador,vitrina,recambio,repuesto",
   it: "custodia,custodie,espositore,espositori,supporto,supporti,raccoglitore,teca,ricambio",
   ja: "ケース,スリーブ,保護,カバー",

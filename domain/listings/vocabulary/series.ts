@@ -13,8 +13,7 @@ export const SERIES_SAID: Readonly<Record<string, string>> = {
   "Super Smash Bros.": "smash bro,super smash bro,smash bros ultimate,ssbb,super smash bros 4",
   "Super Mario Bros.": "super mario bro,super mario party,super mario maker",
   "8-bit Mario": "30 anniversary,mario 30th anniversary,super mario bros 30th",
-  "Yoshi's Woolly World":
-    "yoshi woolly world,yoshi wooly world,yoshis wooly world",
+  "Yoshi's Woolly World": "yoshi woolly world,yoshi wooly world,yoshis wooly world",
   "Legend Of Zelda": "hyrule,hyrule warriors",
   "Mario Sports Superstars": "mario sport superstars,sports superstars",
   Pokemon: "pokken tournament dx",

@@ -1,5 +1,7 @@
-import type { State } from "../claims";
 import type { Said } from "./tongue";
+
+/** How the item is, and its box. */
+export type State = "sealed" | "opened" | "boxed" | "loose" | "used" | "mint";
 
 /** In what state a title says that the item is, whatever the marketplace was told. */
 export const STATES: Readonly<Record<State, Said>> = {

@@ -12,6 +12,8 @@ export function offeredOf(listing: Listing): Offered {
     url: "https://www.ebay.com/itm/1",
     image: undefined,
     conditionId: listing.conditionId,
+    // A search does not tell how a card is kept.
+    isNearMint: undefined,
     price: isBin ? listing.price : (listing.currentBid ?? listing.price),
     currency: CURRENCY_OF[listing.market],
     isConverted: listing.convertedFrom !== undefined,

@@ -1,8 +1,8 @@
 import { readFacts } from "../../../db/catalogue/facts";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { countedGrade } from "../../../domain/listings/grade";
 import type { Market } from "../../../domain/listings/market";
 import { dayOfInstant } from "../../../domain/prices/day";
-import { gradeOf } from "../../../domain/prices/grade";
 import { reprice } from "../../../domain/prices/reprice";
 import { openMarket } from "../../../local/market";
 import { searchItems } from "../../../local/outside/market/ebay/search";
@@ -31,8 +31,10 @@ export async function measurePage(at: number): Promise<Figure> {
   const asked = new Set([ITEM]);
   const price = () => {
     const { listings, rows } = readPage(answer, MARKET, 0);
-    const counting = listings.filter((listing) => judge(listing, asked).reject === undefined);
-    const offers = counting.map(({ conditionId, price }) => ({ grade: gradeOf(conditionId), price }));
+    const offers = listings.flatMap((listing) => {
+      const { reject, ...graded } = judge(listing, asked);
+      return reject === undefined ? [{ grade: countedGrade(graded), price: listing.price }] : [];
+    });
     reprice({ today: dayOfInstant(at), days: [], sales: [], touched: new Set(), offers });
     return rows;
   };

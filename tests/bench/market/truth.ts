@@ -1,7 +1,6 @@
 import { readFacts } from "../../../db/catalogue/facts";
 import { type Catalogue, indexCatalogue } from "../../../domain/catalogue/catalogue";
 import { searchTermOf } from "../../../domain/links/marketplace";
-import { gradeOf } from "../../../domain/prices/grade";
 import { type Shard, shardsOf } from "../../../domain/refresh/shards";
 import { openMarket, type SyntheticMarket } from "../../../local/market";
 import type { Listing } from "../../../local/market/listing";
@@ -79,12 +78,12 @@ function confusion(listAll: (catalogue: Catalogue, tell: Tell) => void): Confusi
   listAll(catalogue, (listing, asked) => {
     // The question's own filter leaves these out, and nothing in an answer would tell them.
     if (listing.buyingOptions.includes("CLASSIFIED_AD")) return;
-    const { itemId, reject } = judge(offeredOf(listing), asked);
+    const { itemId, reject, grade: told } = judge(offeredOf(listing), asked);
     if (reject === "no-bid") return;
     const isMeant = listing.trap === undefined && asked.has(listing.amiiboId ?? -1);
     const taken = reject === undefined ? itemId : undefined;
     const isRight = isMeant && taken === listing.amiiboId;
-    const grade = isRight ? gradeOf(listing.conditionId) : undefined;
+    const grade = isRight ? told : undefined;
     const kinds = kindsOf(listing, isMeant);
     for (const tally of [all, ...kinds.map((kind) => tallyIn(byKind, kind))]) {
       tally.listings += 1;

@@ -27,9 +27,9 @@ describe("listings as an admin sees them", () => {
     ebayId: string,
     market: string,
     reject: string | null,
-    more = "'1000', 900, 1, 0",
+    more = "'new', 900, 1, 0",
   ) =>
-    `INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, reject, condition, price, is_bin, bid_count, takes_offers, seen_at)
+    `INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, reject, grade, price, is_bin, bid_count, takes_offers, seen_at)
       VALUES (${amiiboId}, '${ebayId}', '${market}', 'T${ebayId}', 'https://www.ebay.co.uk/itm/${ebayId}', ${reject === null ? "NULL" : `'${reject}'`}, ${more}, 0, 0)`;
   beforeEach(async () => {
     await empty("listing", "listing_report", "listing_ruling", "fetch_target", "price_day");
@@ -50,7 +50,7 @@ describe("listings as an admin sees them", () => {
       market: "EBAY-GB",
       title: "T10",
       url: "https://www.ebay.co.uk/itm/10",
-      conditionId: "1000",
+      grade: "new",
       price: 900,
       isBin: true,
       bidCount: 0,
@@ -76,7 +76,7 @@ describe("listings as an admin sees them", () => {
           market: "EBAY-US",
           title: "T11",
           url: "https://www.ebay.co.uk/itm/11",
-          conditionId: undefined,
+          grade: "used",
           price: 800,
           isBin: false,
           bidCount: 3,

@@ -79,8 +79,8 @@ export const LISTINGS = ["100000000001", "100000000002"] as const;
 async function standListings(db: Database): Promise<void> {
   for (const [place, ebayId] of LISTINGS.entries()) {
     await db.run(sql`INSERT OR IGNORE INTO listing
-        (amiibo_id, ebay_id, global_id, title, url, condition, price, is_bin, takes_offers, bid_count, seen_at)
-      VALUES (11, ${ebayId}, 'EBAY-GB', 'amiibo', 'https://www.ebay.co.uk/itm/1', '1000', ${900 + place}, 1, 0, 0, 0)`);
+        (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers, bid_count, seen_at)
+      VALUES (11, ${ebayId}, 'EBAY-GB', 'amiibo', 'https://www.ebay.co.uk/itm/1', 'new', ${900 + place}, 1, 0, 0, 0)`);
   }
 }
 

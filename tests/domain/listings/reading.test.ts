@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lexiconOf } from "../../../domain/listings/lexicon";
 import { Phrases } from "../../../domain/listings/phrases";
-import { readingOf } from "../../../domain/listings/reading";
+import { readingOf, SURE } from "../../../domain/listings/reading";
 import { shelfOf } from "../../../domain/listings/shelf";
 import { traitsOf } from "../../../domain/listings/traits";
 import { wordsOf } from "../../../domain/listings/words";
@@ -12,15 +12,15 @@ const lexicon = lexiconOf(judgedItems.map(traitsOf));
 describe("a name in a title", () => {
   /** `?` where it is not sure, then the series that goes by the same word: in brackets where many titles have it. */
   const namesIn = (title: string) =>
-    readingOf(title, lexicon).names.map(({ name, isSure, asSeries, isFamiliar }) => {
+    readingOf(title, lexicon).names.map(({ name, doubt, asSeries, isFamiliar }) => {
       const [series] = asSeries?.names ?? [];
-      return `${name}${isSure ? "" : "?"}${series ? (isFamiliar ? ` (${series})` : ` ${series}`) : ""}`;
+      return `${name}${doubt === SURE ? "" : "?"}${series ? (isFamiliar ? ` (${series})` : ` ${series}`) : ""}`;
     });
 
   it.each<[title: string, names: readonly string[]]>([
     ["Sheik Samus", ["sheik", "samus"]],
     ["Kirby Meta Knight", ["kirby Kirby", "meta knight"]],
-    ["Shiek Zelda", ["sheik?", "zelda (Legend Of Zelda)"]],
+    ["Sheikk Zelda", ["sheik?", "zelda (Legend Of Zelda)"]],
     ["Shovel Kngiht Sheik", ["shovel knight? Shovel Knight", "sheik"]],
     ["Shvoel Knight Sheik", ["shovel knight? Shovel Knight", "sheik"]],
     ["Sheik Shvoel Knight", ["sheik", "shovel knight? Shovel Knight"]],

@@ -13,7 +13,8 @@ const listing = (of: Partial<ShownListing> = {}): ShownListing => ({
   market: "EBAY-GB",
   title: "amiibo",
   url: "https://www.ebay.co.uk/itm/1",
-  conditionId: "1000",
+  grade: "new",
+  isOpened: false,
   price: 999,
   shipping: null,
   isBin: true,
@@ -21,29 +22,29 @@ const listing = (of: Partial<ShownListing> = {}): ShownListing => ({
   endsAt: null,
   ...of,
 });
-const ANY: ListingFilter = { market: undefined, condition: "any", saleType: "any" };
+const ANY: ListingFilter = { market: undefined, grade: "any", saleType: "any" };
 const RATE = { day: "2026-11-21", usdPerGbp: 1.25 };
 const idsOf = (listings: readonly ShownListing[], filter: Partial<ListingFilter> = {}, rate?: typeof RATE) =>
   cheapestListings(listings, { ...ANY, ...filter }, rate).map(({ ebayId }) => ebayId);
 
 describe("the filters of listings", () => {
   const all = [
-    listing({ ebayId: "new", conditionId: "1000", price: 1 }),
-    listing({ ebayId: "like new", conditionId: "2750", price: 2 }),
-    listing({ ebayId: "untold", conditionId: null, price: 3 }),
+    listing({ ebayId: "new", price: 1 }),
+    listing({ ebayId: "opened", grade: "used", isOpened: true, price: 2 }),
+    listing({ ebayId: "loose", grade: "used", price: 3 }),
     listing({ ebayId: "auction", isBin: false, price: 4 }),
     listing({ ebayId: "us", market: "EBAY-US", price: 5 }),
   ];
 
   it.each([
-    [{}, ["new", "like new", "untold", "auction", "us"]],
+    [{}, ["new", "opened", "loose", "auction", "us"]],
     [{ market: "EBAY-US" }, ["us"]],
-    [{ condition: "1000" }, ["new", "auction", "us"]],
-    [{ condition: "used" }, ["like new", "untold"]],
+    [{ grade: "new" }, ["new", "auction", "us"]],
+    [{ grade: "used" }, ["opened", "loose"]],
     [{ saleType: "Auction" }, ["auction"]],
-    [{ saleType: "BIN" }, ["new", "like new", "untold", "us"]],
-    [{ market: "EBAY-GB", condition: "1000", saleType: "BIN" }, ["new"]],
-    [{ market: "EBAY-US", condition: "used" }, []],
+    [{ saleType: "BIN" }, ["new", "opened", "loose", "us"]],
+    [{ market: "EBAY-GB", grade: "new", saleType: "BIN" }, ["new"]],
+    [{ market: "EBAY-US", grade: "used" }, []],
   ] as const)("%j leave %j", (filter, ids) => expect(idsOf(all, filter)).toEqual(ids));
 
   it("show the cheapest and no more than five", () =>

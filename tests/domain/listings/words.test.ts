@@ -22,8 +22,9 @@ describe("a title's words", () => {
     ],
     ["ß and ligatures", "große ŒUVRE", "grosse oeuvre"],
     ["emoji and fluff signs", "🔥Mario!!! **NEW** ★ 2×", "mario new 2x"],
-    ["Japanese without spaces", "アミーボ リンク【弓】ゼルダの伝説", "amiibo link archer legend of zelda"],
-    ["half-width Japanese", "ｱﾐｰﾎﾞ ﾋﾟｶﾁｭｳ ｽﾏﾌﾞﾗ", "amiibo pikachu smash bros"],
+    ["hiragana as katakana", "アミーボ リンク【弓】ゼルダの伝説", "アミーボ リンク 弓 ゼルダノ伝説"],
+    ["with and without, shortened", "Link w/o box w/ stand", "link without box with stand"],
+    ["half-width Japanese", "ｱﾐｰﾎﾞ ﾋﾟｶﾁｭｳ ｽﾏﾌﾞﾗ", "アミーボ ピカチュウ スマブラ"],
   ])("are told with %s", (_what, title, words) => expect(textsOf(title)).toBe(words));
 
   it("keep the signs before them, however they are spaced", () =>

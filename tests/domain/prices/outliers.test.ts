@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gradeOf, shownGrade } from "../../../domain/prices/grade";
 import { sift } from "../../../domain/prices/outliers";
 import { anyPrice } from "./anyBook";
 
@@ -9,20 +8,6 @@ const kept = (prices: readonly number[], medianBefore?: number) =>
     prices.map((price) => ({ price })),
     medianBefore,
   ).kept.map(({ price }) => price);
-
-describe("the grade of a condition", () => {
-  it.each([
-    ["1000", "new", "new"],
-    ["3000", "used", "used"],
-    ["1500", "used", "used"],
-    ["7000", "used", "used"],
-    [undefined, undefined, "used"],
-    ["", undefined, "used"],
-  ])("%s counts as %s and is shown as %s", (conditionId, counted, shown) => {
-    expect(gradeOf(conditionId)).toBe(counted);
-    expect(shownGrade(conditionId)).toBe(shown);
-  });
-});
 
 describe("of five prices and more", () => {
   it("those too far from the median are dropped, above and below", () =>

@@ -17,9 +17,9 @@ const toldAfter = async (path: string, fields: Readonly<Record<string, string>>)
 const go = (query = "") => people.admin.go(`/admin/listings${query}`);
 
 async function listed(amiiboId: number, ebayId: string, title: string, reject: string | null, market = "EBAY-US") {
-  await run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, condition, price, is_bin, takes_offers,
+  await run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers,
       bid_count, seen_at, reject)
-    VALUES (${amiiboId}, ${ebayId}, ${market}, ${title}, ${`https://www.ebay.com/itm/${ebayId}`}, '1000', 1299, 1, 0, 0,
+    VALUES (${amiiboId}, ${ebayId}, ${market}, ${title}, ${`https://www.ebay.com/itm/${ebayId}`}, 'new', 1299, 1, 0, 0,
       1, ${reject})`);
 }
 

@@ -5,13 +5,13 @@ import { anyName, enterAs, type Person } from "../../helpers/person";
 
 /** Mario stands on the marketplace for £9.00 new and £5.00 used, and costs £8.00 to £15.00 in 30 days. */
 export async function marketOfMario({ db }: Stack): Promise<void> {
-  const listing = (ebayId: string, condition: string, price: number) =>
-    db.run(sql`INSERT OR REPLACE INTO listing (amiibo_id, ebay_id, global_id, title, url, condition, price, shipping,
+  const listing = (ebayId: string, grade: string, price: number) =>
+    db.run(sql`INSERT OR REPLACE INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, shipping,
         is_bin, takes_offers, bid_count, seen_at)
-      VALUES (1, ${ebayId}, 'EBAY-GB', 'amiibo Mario', ${`https://www.ebay.co.uk/itm/${ebayId}`}, ${condition}, ${price},
+      VALUES (1, ${ebayId}, 'EBAY-GB', 'amiibo Mario', ${`https://www.ebay.co.uk/itm/${ebayId}`}, ${grade}, ${price},
         250, 1, 0, 0, 0)`);
-  await listing("11", "1000", 900);
-  await listing("12", "3000", 500);
+  await listing("11", "new", 900);
+  await listing("12", "used", 500);
 }
 
 /** Somebody from the UK with something of everything. */

@@ -13,6 +13,8 @@ async function readAs(row: unknown) {
   return listings[0];
 }
 
+const described = (name: string, value: unknown) => ({ conditionDescriptors: [{ name, values: [value] }] });
+
 describe("a listing", () => {
   it("is read without who sells it", async () => {
     const listing = await readAs(ROW);
@@ -23,6 +25,7 @@ describe("a listing", () => {
       url: "https://www.ebay.co.uk/itm/385462201428?mkevt=1&mkcid=1&campid=53",
       image: "https://i.ebayimg.com/images/g/abc/s-l225.jpg",
       conditionId: "1000",
+      isNearMint: undefined,
       price: 1299,
       currency: "GBP",
       isConverted: false,
@@ -96,6 +99,13 @@ describe("a listing", () => {
     ["another place", { itemLocation: { country: "cn" } }, { country: "CN" }],
     ["a best offer too", { buyingOptions: ["FIXED_PRICE", "BEST_OFFER"] }, { isBin: true, takesOffers: true }],
     ["no affiliate address", { itemAffiliateWebUrl: undefined }, { url: "https://www.ebay.co.uk/itm/385462201428" }],
+    ["a card's condition by its number", described("40001", "400010"), { isNearMint: true }],
+    ["another one by its number", described("40001", "400012"), { isNearMint: false }],
+    ["a card's condition in words", described("Card Condition", { content: "Near Mint or Better" }), { isNearMint: true }],
+    ["another one in words", described("Card Condition", { content: "Excellent" }), { isNearMint: false }],
+    ["another descriptor", described("27502", "275020"), { isNearMint: undefined }],
+    ["a descriptor that says nothing", { conditionDescriptors: [{ name: "40001", values: [] }] }, { isNearMint: undefined }],
+    ["descriptors that are nonsense", { conditionDescriptors: "mint" }, { isNearMint: undefined }],
   ])("may have %s", async (_, change, expected) => expect(await readAs({ ...ROW, ...change })).toMatchObject(expected));
 
   it.each<[string, unknown]>([

@@ -23,6 +23,10 @@ const listing = z.object({
   primaryItemGroup: z.unknown().optional(),
   image: z.object({ imageUrl: z.string() }).optional().catch(undefined),
   conditionId: z.string().optional(),
+  conditionDescriptors: z
+    .array(z.object({ name: z.string(), values: z.array(z.union([z.string(), z.object({ content: z.string() })])) }))
+    .optional()
+    .catch(undefined),
   buyingOptions: z.array(z.string()),
   price: money.optional(),
   currentBidPrice: money.optional(),
@@ -68,6 +72,7 @@ export function readListing(row: unknown, market: Market): Offered | "not for sa
     url,
     image: data.image?.imageUrl.startsWith("https://") ? data.image.imageUrl : undefined,
     conditionId: data.conditionId,
+    isNearMint: isNearMint(data),
     price,
     currency: asked.currency,
     isConverted: asked.convertedFromCurrency !== undefined,
@@ -87,6 +92,15 @@ function quantitiesOf({ estimatedAvailabilities: [first] = [] }: Listing) {
     soldQuantity: estimatedSoldQuantity,
     leftQuantity: estimatedAvailableQuantity ?? availabilityThreshold,
   };
+}
+
+/** What sellers of single cards are asked, by the marketplace's ids or in its words. */
+const CARD_CONDITION = /^(?:40001|card condition)$/i;
+const NEAR_MINT = /^400010$|^near mint/i;
+
+function isNearMint({ conditionDescriptors = [] }: Listing): boolean | undefined {
+  const [value] = conditionDescriptors.find(({ name }) => CARD_CONDITION.test(name))?.values ?? [];
+  return value === undefined ? undefined : NEAR_MINT.test(typeof value === "string" ? value : value.content);
 }
 
 /** `v1|385462201428|0`: version, listing, and which of its variations, if it has some. */

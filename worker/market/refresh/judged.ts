@@ -1,9 +1,9 @@
 import type { KeptListing, Known, KnownListing } from "../../../db/listings/material";
 import { groupBy } from "../../../domain/group";
-import type { Judge } from "../../../domain/listings/judge";
+import type { Graded } from "../../../domain/listings/grade";
+import type { Judge, Verdict } from "../../../domain/listings/judge";
 import type { Offered } from "../../../domain/listings/offered";
 import { RULED_OUT } from "../../../domain/listings/reject";
-import { rejectOfTerms } from "../../../domain/listings/terms";
 import type { Shard } from "../../../domain/refresh/shards";
 import type { Found } from "../marketplace";
 
@@ -13,6 +13,10 @@ const MOST_OTHERS = 5;
 /** What was found, and when that was so, ms. */
 interface Brought extends Offered {
   readonly seenAt: number;
+}
+
+interface Told extends Graded {
+  readonly reject: string | undefined;
 }
 
 interface Judged {
@@ -35,16 +39,17 @@ export function judged(
   const ruled = groupBy(rulings, ({ ebayId }) => ebayId);
   const newer = newerOf(known, now);
   const seen = new Map<number, Map<string, KeptListing>>([...found.keys()].map((id) => [id, new Map()]));
-  /** @returns why it is none of these, where it is. */
-  const put = (offered: Brought, asked: ReadonlySet<number>): string | undefined => {
-    const { itemId, reject } = judge(offered, asked);
+  /** @returns the verdict, where it is none of these. */
+  const put = (offered: Brought, asked: ReadonlySet<number>): Verdict | undefined => {
     // An admin's word stands above what a title says.
     const words = ruled.get(offered.ebayId) ?? [];
-    const meant = words.find(({ amiiboId, isMeant }) => isMeant && asked.has(amiiboId))?.amiiboId ?? itemId;
-    if (meant === undefined) return reject;
-    const word = words.find(({ amiiboId }) => amiiboId === meant)?.isMeant;
-    const asRuled = () => (word ? rejectOfTerms(offered) : RULED_OUT);
-    seen.get(meant)?.set(offered.ebayId, kept(offered, meant, word === undefined ? reject : asRuled()));
+    const meant = words.find(({ amiiboId, isMeant }) => isMeant && asked.has(amiiboId))?.amiiboId;
+    const verdict = judge(offered, asked, meant);
+    const { itemId } = verdict;
+    if (itemId === undefined) return verdict;
+    const isRuledOut = words.some(({ amiiboId, isMeant }) => amiiboId === itemId && !isMeant);
+    const told = isRuledOut ? { ...verdict, reject: RULED_OUT } : verdict;
+    seen.get(itemId)?.set(offered.ebayId, kept(offered, itemId, told));
     return undefined;
   };
   // A sweep's listings are the same for all of its items: each is judged once.
@@ -58,21 +63,21 @@ export function judged(
   return { seen: new Map([...seen].map(([id, byId]) => [id, [...byId.values()]])), others: new Map(others) };
 
   function putSwept(offered: Brought): void {
-    const reject = put(offered, all);
+    const verdict = put(offered, all);
     // Two sweeps may find the same one.
-    if (reject !== undefined) reasons.set(offered.ebayId, reject);
+    if (verdict?.reject) reasons.set(offered.ebayId, verdict.reject);
   }
 
   function putAlone(id: number, listings: readonly Brought[]): void {
     const others = listings.flatMap((offered) => {
-      const reject = put(offered, new Set([id]));
-      return reject === undefined ? [] : [kept(offered, id, reject)];
+      const verdict = put(offered, new Set([id]));
+      return verdict === undefined ? [] : [kept(offered, id, verdict)];
     });
     const first = others.sort((one, other) => (one.ebayId < other.ebayId ? -1 : 1)).slice(0, MOST_OTHERS);
     for (const other of first) seen.get(id)?.set(other.ebayId, other);
   }
 
-  function kept(offered: Brought, amiiboId: number, reject: string | undefined): KeptListing {
+  function kept(offered: Brought, amiiboId: number, { reject, grade, isOpened }: Told): KeptListing {
     return {
       amiiboId,
       market,
@@ -81,6 +86,8 @@ export function judged(
       url: offered.url,
       image: offered.image ?? null,
       condition: offered.conditionId ?? null,
+      grade: grade ?? null,
+      isOpened,
       price: offered.price,
       shipping: offered.shipping ?? null,
       isBin: offered.isBin,

@@ -1,10 +1,10 @@
 import type { KeptListing, Known, KnownListing } from "../../../db/listings/material";
 import { dropListings, dropOthers, keepListings, missListings } from "../../../db/listings/write";
 import { addSales, dropDays, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
+import { countedGrade } from "../../../domain/listings/grade";
 import type { Grade, Market } from "../../../domain/listings/market";
 import { isShown } from "../../../domain/listings/reject";
 import { shiftDay } from "../../../domain/prices/day";
-import { gradeOf } from "../../../domain/prices/grade";
 import { type KnownDay, type NowRow, type Repriced, reprice } from "../../../domain/prices/reprice";
 import { auctionState, type Seen, salesBetween } from "../../../domain/prices/sale";
 
@@ -128,7 +128,7 @@ function repricedBy(look: Look, known: Known, amiiboId: number): RepricedItem {
   const offers = look.seen
     .get(amiiboId)
     ?.filter(isOffer)
-    .map(({ condition, price }) => ({ grade: gradeOf(condition ?? undefined), price }));
+    .map((listing) => ({ grade: countedGrade(listing), price: listing.price }));
   if (!look.makesAverages) {
     const { now } = reprice({ today, days: [], sales: [], touched: new Set(), offers });
     return { amiiboId, told: [], gone: [], now: now.filter(({ kind }) => kind === "from"), sales: [] };
@@ -149,16 +149,18 @@ function untoldDays(before: readonly KnownDay[], sold: readonly { readonly day: 
 
 const isOffer = ({ isBin, reject }: KnownListing): boolean => isBin && isShown(reject);
 
-/** Conditions of which something counted at the last look that does not any more, by an admin's word or by its title. */
+/** Grades of which something counted at the last look that does not any more, by an admin's word or by its title. */
 function withdrawnIn({ seen, lastLook }: Look, { listings, rulings }: Known, amiiboId: number): ReadonlySet<Grade> {
   const before = listings.filter((each) => each.amiiboId === amiiboId);
   const ruledSince = rulings.filter((each) => each.amiiboId === amiiboId && each.ruledAt >= lastLook(amiiboId));
   const counted = new Set([...before.filter(isOffer), ...ruledSince].map(({ ebayId }) => ebayId));
   const refused = [...before, ...(seen.get(amiiboId) ?? [])].filter((each) => each.isBin && !isOffer(each));
+  const now = new Map((seen.get(amiiboId) ?? []).map((each) => [each.ebayId, countedGrade(each)]));
+  const regraded = before.filter(
+    (each) => isOffer(each) && now.has(each.ebayId) && now.get(each.ebayId) !== countedGrade(each),
+  );
   return new Set(
-    refused
-      .filter(({ ebayId }) => counted.has(ebayId))
-      .flatMap(({ condition }) => gradeOf(condition ?? undefined) ?? []),
+    [...refused.filter(({ ebayId }) => counted.has(ebayId)), ...regraded].flatMap((each) => countedGrade(each) ?? []),
   );
 }
 
@@ -171,7 +173,7 @@ function salesIn(look: Look, known: Known, amiiboId: number): NewSale[] {
   return [...new Set([...lasts.keys(), ...nexts.keys()])].flatMap((ebayId) => {
     const [last, next] = [lasts.get(ebayId), nexts.get(ebayId)];
     const latest = next ?? last;
-    const condition = gradeOf(latest?.condition ?? undefined);
+    const condition = latest && countedGrade(latest);
     if (!condition || latest?.reject !== null) return [];
     return salesBetween(last && seenAs(last), next && seenAs(next), now)
       .filter(({ soldAt }) => soldAt >= now - SALES_WITHIN_MS)

@@ -14,7 +14,6 @@ export const GRADES: readonly (readonly [condition: string, title: string, grade
   ["1000", "Sheik amiibo creased box", "new"],
   ["1000", "Sheik amiibo unopened, box damaged", "new"],
   ["1000", "Sheik amiibo compatible with Switch, can be used with 3DS", "new"],
-  ["1000", "Sheik amiibo works with used consoles too", "new"],
   ["1000", "Sheik amiibo loose", "used"],
   ["1000", "Sheik amiibo OOB", "used"],
   ["1000", "Sheik amiibo no box", "used"],

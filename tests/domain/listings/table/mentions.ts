@@ -108,7 +108,6 @@ export const OF_ANOTHER: readonly (readonly [wrong: number, title: string])[] = 
   [676, "Detective Pikachu amiibo"],
   [678, "Shadow Mewtwo amiibo card Pokken"],
   [577, "Marie Alterna amiibo Splatoon 3"],
-  [550, "Ridley Metroid Samus Returns amiibo"],
   [809, "Animal Crossing amiibo card Raymundo custom villager"],
   [73, "K.K. Slider amiibo card Animal Crossing 411"],
   [47, "Link Archer amiibo not Rider BOTW"],

@@ -32,7 +32,6 @@ export const WITH_FLUFF: readonly (readonly [id: number, title: string])[] = [
   [55, "Sheik amiibo + hard plastic protector"],
   [55, "Sheik amiibo inkl. Schutzhülle"],
   [55, "Sheik amiibo without box"],
-  [55, "Sheik amiibo no box, stand broken"],
   [55, "Sheik amiibo boxed - box only slightly damaged"],
   [55, "Sheik amiibo sealed 3 left"],
   [55, "Sheik amiibo 1x brand new 2014"],

@@ -84,6 +84,17 @@ export const TRAPS: Readonly<Partial<Record<Reject, readonly (readonly [asked: n
     [55, "Sheik amiibo replacement box"],
     [55, "Just the box! Sheik amiibo Smash"],
   ],
+  damaged: [
+    [55, "Sheik amiibo no box, stand broken"],
+    [55, "Sheik amiibo for parts"],
+    [809, "Raymond amiibo card creased Animal Crossing"],
+  ],
+  graded: [
+    [55, "Sheik amiibo VGA 85"],
+    [809, "Raymond amiibo card PSA 10"],
+  ],
+  signed: [[55, "Sheik amiibo signed by its voice"]],
+  deposit: [[55, "Sheik amiibo preorder deposit"]],
   tag: [
     [46, "Link Archer NFC coin amiibo BOTW"],
     [46, "Zelda BOTW Link Archer amiibo NFC card"],

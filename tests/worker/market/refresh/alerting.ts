@@ -9,6 +9,7 @@ import type { News } from "../../../../domain/alerts/news";
 import type { Corner, Wish } from "../../../../domain/alerts/target";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
 import type { Posted } from "../../../../domain/links/webhook";
+import type { Grade } from "../../../../domain/listings/market";
 import { setWish } from "../../../../routes/watch/save";
 import { refreshAlerts } from "../../../../worker/market/refresh/alerts";
 import { aUser } from "../../../db/people";
@@ -45,7 +46,7 @@ export interface Listing {
   readonly ebayId?: string;
   readonly price: number;
   readonly market?: string;
-  readonly condition?: string | null;
+  readonly grade?: Grade | null;
   readonly isBin?: boolean;
   readonly reject?: string | null;
   readonly endsAt?: number | null;
@@ -56,21 +57,12 @@ export interface Listing {
 export async function listed(db: Database, listings: readonly Listing[], now: number): Promise<void> {
   const rows = listings.map(
     (
-      {
-        ebayId,
-        price,
-        market = "EBAY-GB",
-        condition = "1000",
-        isBin = true,
-        reject = null,
-        endsAt = null,
-        postage = null,
-      },
+      { ebayId, price, market = "EBAY-GB", grade = "new", isBin = true, reject = null, endsAt = null, postage = null },
       place,
     ) =>
-      db.run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, condition, price, shipping, is_bin,
+      db.run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, shipping, is_bin,
           takes_offers, bid_count, seen_at, reject, ends_at)
-        VALUES (1, ${ebayId ?? String(place)}, ${market}, 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', ${condition},
+        VALUES (1, ${ebayId ?? String(place)}, ${market}, 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', ${grade},
           ${price}, ${postage}, ${Number(isBin)}, 0, 0, ${now}, ${reject}, ${endsAt})`),
   );
   await db.batch([db.run(sql`DELETE FROM listing`), ...rows, db.run(noteDue([MARIO.id], now))]);

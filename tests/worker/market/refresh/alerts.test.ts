@@ -59,8 +59,8 @@ describe("a target", () => {
 
   it.each<[string, Listing]>([
     ["in the other market", { price: 500, market: "EBAY-US" }],
-    ["that is used", { price: 500, condition: "3000" }],
-    ["without a condition", { price: 500, condition: null }],
+    ["that is used", { price: 500, grade: "used" }],
+    ["without a condition", { price: 500, grade: null }],
     ["that is an auction", { price: 500, isBin: false }],
     ["that does not count", { price: 500, reject: "lot" }],
     ["that has ended", { price: 500, endsAt: 1 }],

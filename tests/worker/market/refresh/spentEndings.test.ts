@@ -40,7 +40,13 @@ const auctions = HOURS.flatMap((hour) =>
 );
 
 const OFFERED: Omit<Offered, "ebayId" | "market"> = {
-  ...{ title: "Mario amiibo", url: "https://www.ebay.co.uk/itm/1", image: undefined, conditionId: "1000" },
+  ...{
+    title: "Mario amiibo",
+    url: "https://www.ebay.co.uk/itm/1",
+    image: undefined,
+    conditionId: "1000",
+    isNearMint: undefined,
+  },
   ...{ price: 1_400, currency: "GBP", isConverted: false, shipping: undefined, country: "GB", isGroup: false },
   ...{ isBin: false, takesOffers: false, bidCount: 4, endsAt: undefined, soldQuantity: undefined },
   leftQuantity: undefined,

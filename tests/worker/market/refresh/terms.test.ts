@@ -37,6 +37,38 @@ describe("a listing that is the item and can be bought", () => {
   });
 });
 
+describe("what it is worth by its title", () => {
+  const graded = () => here.all("SELECT ebay_id, grade, is_opened FROM listing WHERE global_id = 'EBAY-GB' ORDER BY 1");
+
+  it("is kept with it, whatever the marketplace was told", async () => {
+    await find([rowOf(1, { title: "Amiibo Link Smash Bros loose" }), rowOf(2, { conditionId: "3000" }), untold]);
+    await find([rowOf(1, { title: "Amiibo Link Smash Bros loose" }), rowOf(3, { conditionId: "3000", title: "Amiibo Link Smash Bros sealed" }), untold]);
+    expect(await graded()).toEqual([
+      { ebay_id: "1", grade: "used", is_opened: 0 },
+      { ebay_id: "2", grade: null, is_opened: 0 },
+      { ebay_id: "3", grade: "new", is_opened: 0 },
+    ]);
+  });
+
+  it("is used where its box was opened, which no average goes by, but whoever waits for a used one", async () => {
+    await find([rowOf(1, { ...costing("8.00"), title: "Amiibo Link Smash Bros boxed, opened" })]);
+    expect(await graded()).toEqual([{ ebay_id: "1", grade: "used", is_opened: 1 }]);
+    expect(await shown()).toEqual(["1"]);
+    expect(await figures()).toEqual([{ kind: "from", n: 1, price: 800 }]);
+    const offers = await here.db.all<Record<string, unknown>>(
+      selectOffers(sql`SELECT 1 AS user_id, ${LINK} AS amiibo_id`, here.now),
+    );
+    expect(toOffers(offers).map(({ grade, price }) => [grade, price])).toEqual([["used", 800]]);
+  });
+
+  it("takes back what the day's average was made of, once it turns out to be something else", async () => {
+    await find([rowOf(1, { conditionId: "3000" })]);
+    expect(await figures()).toContainEqual({ kind: "listed", n: 1, price: 1_299 });
+    await find([rowOf(1, { conditionId: "3000", title: "Amiibo Link Smash Bros boxed, opened" })]);
+    expect(await figures()).toEqual([{ kind: "from", n: 1, price: 1_299 }]);
+  });
+});
+
 describe("an admin's word that a listing is the item", () => {
   const against = async () => (await here.all("SELECT reject FROM listing WHERE global_id = 'EBAY-GB'")).at(0);
   const ruled = { ...{ amiiboId: LINK, ebayId: "1", isMeant: true, due: [] }, now: 0 };
@@ -59,6 +91,7 @@ describe("an admin's word that a listing is the item", () => {
     ],
     ["a group of variations", { itemGroupType: "SELLER_DEFINED_VARIATIONS" }, "choose"],
     ["another country", { itemLocation: { country: "CN" } }, "location"],
+    ["a condition that is for parts", { conditionId: "7000" }, "condition"],
     ["no stated condition", { conditionId: undefined }, "no-condition"],
   ])("does not stand above %s", async (_, of, reject) => {
     await find([rowOf(1, of)]);

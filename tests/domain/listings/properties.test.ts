@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FAULTS, HARMED } from "../../../domain/listings/vocabulary/harm";
+import { phrasesOf } from "../../../domain/listings/vocabulary/tongue";
+import { everyId, judge, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
+import { ENGLISH } from "./table/english";
+import { FRENCH } from "./table/french";
+import { GERMAN } from "./table/german";
+import { ITALIAN } from "./table/italian";
+import { JAPANESE } from "./table/japanese";
+import { SPANISH } from "./table/spanish";
+import { HONEST } from "./titles";
+
+const honest = [...HONEST, ...ENGLISH, ...GERMAN, ...FRENCH, ...SPANISH, ...ITALIAN, ...JAPANESE];
+const anHonest = fc.constantFrom(...honest);
+const MANY = { numRuns: 3_000 };
+
+/** What says nothing of the item, in any order. */
+const FLUFF = [
+  "free shipping",
+  "UK seller",
+  "rare",
+  "smoke free home",
+  "ships fast",
+  "see photos",
+  "Nintendo Switch",
+  "new in box",
+  "no damage",
+  "not broken",
+  "genuine",
+  "tracked & signed for delivery",
+  "box damaged",
+  "box slightly creased",
+  "guter Zustand",
+  "keine Mängel",
+  "très bon état",
+  "sans défaut",
+  "sin daños",
+  "senza difetti",
+  "送料無料",
+  "破損なし",
+  "欠品なし",
+];
+
+it("no order of what says nothing changes what a title is", () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom("Sheik amiibo Smash Bros", "amiibo Sheik", "Raymond #431 amiibo card Animal Crossing"),
+      fc.shuffledSubarray(FLUFF, { maxLength: 4 }),
+      fc.nat(4),
+      (title, fluff, place) => {
+        const written = [...fluff.slice(0, place), title, ...fluff.slice(place)].join(", ");
+        const { itemId, reject } = verdictOn(written);
+        const isOfBox = title.includes("card") && /box/.test(written);
+        expect([itemId, isOfBox ? undefined : reject]).toEqual([title.includes("Raymond") ? 809 : 55, undefined]);
+      },
+    ),
+    MANY,
+  ));
+
+describe("whatever counts", () => {
+  it("counts no more once it is said to be damaged, in any language", () =>
+    fc.assert(
+      fc.property(
+        anHonest,
+        fc.constantFrom(...phrasesOf(FAULTS), ...phrasesOf(HARMED)),
+        fc.boolean(),
+        ([, title], harm, isFirst) => {
+          const written = isFirst ? `${harm} | ${title}` : `${title} | ${harm}`;
+          expect(verdictOn(written).reject).toBeDefined();
+        },
+      ),
+      MANY,
+    ));
+
+  it.each(["graded", "PSA 10", "signed", "for parts", "empty box", "no figure", "box only", "missing base"])(
+    "counts no more once it is %s",
+    (words) =>
+      fc.assert(
+        fc.property(anHonest, ([, title]) => {
+          // The cereal's box is the item.
+          fc.pre(!/cereal/i.test(title) || !/box|figure/.test(words));
+          expect(verdictOn(`${title}, ${words}`).reject).toBeDefined();
+        }),
+      ),
+  );
+
+  it("counts under no condition that is for parts", () =>
+    fc.assert(
+      fc.property(anHonest, ([, title]) => {
+        expect(judge(offeredAs(title, { conditionId: "7000" }), everyId).reject).toBeDefined();
+      }),
+    ));
+
+  it("is used once it is said to be loose, whatever the marketplace was told", () =>
+    fc.assert(
+      fc.property(
+        anHonest,
+        fc.constantFrom("loose", "no box", "ohne OVP", "sans boîte", "sin caja", "箱なし"),
+        ([id, title], words) => {
+          fc.pre(judgedItems.find((item) => item.id === id)?.form !== "card");
+          const verdict = verdictOn(`${title}, ${words}`);
+          expect([verdict.itemId, verdict.grade, verdict.isOpened]).toEqual([id, "used", false]);
+        },
+      ),
+    ));
+
+  it("says how it is in any case and with any accents", () =>
+    fc.assert(
+      fc.property(anHonest, ([, title]) => {
+        const [plain, loud] = [verdictOn(title), verdictOn(title.toUpperCase())];
+        expect([toldOf(loud), loud.grade, loud.isOpened]).toEqual([toldOf(plain), plain.grade, plain.isOpened]);
+      }),
+    ));
+});
+
+const figures = judgedItems.filter(({ form }) => form === "figure");
+const cards = judgedItems.filter(({ acNumber, form }) => acNumber !== undefined && form === "card");
+/** What the catalogue itself sells as one. */
+const areOne = (one: string, other: string): boolean =>
+  judgedItems.some(({ name }) => name.includes(one) && name.includes(other));
+
+describe("two that are joined", () => {
+  const LINKS = [" & ", " + ", " and ", " und ", " et ", " y "];
+
+  it("never count, unless the catalogue sells them as one", () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...figures),
+        fc.constantFrom(...figures),
+        fc.constantFrom(...LINKS),
+        (one, other, link) => {
+          fc.pre(one.characterKey !== other.characterKey && !areOne(one.character, other.character));
+          expect([verdictOn(`${one.name}${link}${other.name} amiibo`).reject, one.name, link, other.name]).not.toEqual([
+            undefined,
+            one.name,
+            link,
+            other.name,
+          ]);
+        },
+      ),
+      MANY,
+    ));
+
+  it("never count with a word for each", () =>
+    fc.assert(
+      fc.property(fc.constantFrom(...figures), fc.constantFrom(...figures), (one, other) => {
+        fc.pre(one.characterKey !== other.characterKey && !areOne(one.character, other.character));
+        expect([verdictOn(`${one.name} amiibo + ${other.name} amiibo`).reject, one.name, other.name]).not.toEqual([
+          undefined,
+          one.name,
+          other.name,
+        ]);
+      }),
+      MANY,
+    ));
+
+  it("never count as cards", () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...cards),
+        fc.constantFrom(...cards),
+        fc.constantFrom(...LINKS),
+        (one, other, link) => {
+          fc.pre(one.characterKey !== other.characterKey && !areOne(one.character, other.character));
+          const title = `${one.name}${link}${other.name} amiibo card Animal Crossing`;
+          expect([verdictOn(title).reject, title]).not.toEqual([undefined, title]);
+        },
+      ),
+      MANY,
+    ));
+});
