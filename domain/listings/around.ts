@@ -95,13 +95,14 @@ export class Around {
     return undefined;
   }
 
-  /** `amiibo box`: of a compound its last word is meant. But a `box figure` is none. */
+  /** `amiibo box`, `box corner`: of a compound its last word is meant. But a `box figure` is none. */
   nounAt(at: number): NounFound | undefined {
     const span = this.spanAt(at);
     const noun = this.nounOf(span);
     if (!span || !noun) return undefined;
     const next = this.breaksBefore(span.to) ? undefined : this.nounOf(this.spanAt(span.to));
-    return next && next !== "content" ? this.nounAt(span.to) : { noun, span };
+    const isCompound = noun === "content" ? next && next !== "content" : next === "wrapping" || next === "paper";
+    return isCompound ? this.nounAt(span.to) : { noun, span };
   }
 }
 

@@ -68,7 +68,9 @@ function countAt({ words, spans }: Reading, at: number, item: JudgedItem | undef
   if (item?.acNumber && hasNumber(item.acNumber, count)) return undefined;
   const isGlued = next?.before === "-" && UNITS.has(next.text);
   const isOfPhrase = spans.some(
-    (span) => (span.from <= at && at < span.to && span.to - span.from > 1) || (span.to === at && says(span, "series")),
+    (span) =>
+      (span.from <= at && at < span.to && span.to - span.from > 1) ||
+      (span.to === at && says(span, "series") && !word.before.includes("(")),
   );
   // `Splatoon 2-pack` is no `Splatoon 2`.
   return isOfPhrase && !isGlued ? undefined : count;

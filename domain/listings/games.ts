@@ -26,6 +26,9 @@ function isJoinedGame({ words, spans }: Reading, at: number): boolean {
   for (let before = at - 1; before >= 0 && before >= at - REACH; before -= 1) {
     const word = words[before]?.text ?? "";
     if (ENDS.has(word)) return false;
+    // `tested & working video game` joins no game.
+    if (word === "and" && spans.some((span) => span.from > before && span.to <= at && says(span, "works")))
+      return false;
     if (!WITH.has(word)) continue;
     return !spans.some((span) => span.from <= before && before < span.to);
   }

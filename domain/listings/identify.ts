@@ -1,6 +1,6 @@
 import { isNumbered, ofCard } from "./cards";
 import type { JudgedItem } from "./item";
-import { areListed, ofForm, ofSeries, theOnly, withoutForeign } from "./narrow";
+import { areListed, ofForm, ofQualities, ofSeries, theOnly, withoutForeign } from "./narrow";
 import { numbersIn } from "./numbers";
 import type { Reading } from "./reading";
 import type { Shelf } from "./shelf";
@@ -22,7 +22,7 @@ export function identify(reading: Reading, shelf: Shelf): Identity {
   const numbers = reading.kinds.has("card") || reading.kinds.has("series") ? numbersIn(reading) : [];
   const named = (each: readonly string[]) => each.flatMap((name) => shelf.byName.get(name) ?? []);
   if (together) return { is: "several", items: named(together).map(({ item }) => item) };
-  const candidates = named(names);
+  const candidates = reading.names.length > 0 ? named(names) : ofQualities(reading, shelf);
 
   if (areListed(candidates, reading)) return { is: "several", items: candidates.map(({ item }) => item) };
   const suiting = withoutForeign(candidates, reading, shelf);

@@ -19,6 +19,15 @@ export function withoutForeign(candidates: readonly Traits[], { qualities }: Rea
   return candidates.filter(({ own, also }) => said.every((quality) => own.includes(quality) || also.includes(quality)));
 }
 
+/** `Neon Purple Squid amiibo Splatoon`: of a title without a name those of its series that are called so. */
+export function ofQualities({ spans, series }: Reading, shelf: Shelf): readonly Traits[] {
+  const told = spans.flatMap((span) =>
+    says(span, "series") ? [] : span.meanings.flatMap((meaning) => (meaning.is === "quality" ? [meaning.quality] : [])),
+  );
+  const all = [...series].flatMap(({ names }) => [...names].flatMap((name) => shelf.bySeries.get(name) ?? []));
+  return all.filter(({ own }) => told.some((quality) => own.includes(quality)));
+}
+
 /** `Inkling Girl, Boy and Squid`: what two of them are called, and none of them both. */
 export function areListed(candidates: readonly Traits[], { words, spans, spanAt }: Reading): boolean {
   return spans.some((span) => {

@@ -99,9 +99,12 @@ export function isHere(span: TitleSpan, around: Around): boolean | undefined {
   while (!around.breaksBefore(after) && BEING.has(around.text(after))) after += 1;
   if (!around.breaksBefore(after) && INCLUDED.has(around.text(after))) return !around.isDeniedAt(after);
   for (let at = span.from - 1; at >= 0 && !around.breaksBefore(at + 1); at -= 1) {
+    // `box and tray for Sheik`: what comes with a box is where the box is.
+    if (around.text(at) === "and" && around.nounOf(around.spanAt(at - 1))) continue;
     if (JOINERS.has(around.text(at))) return !around.isDeniedAt(at);
     const said = around.spanAt(at);
-    if (!around.isPassed(at) && !(said && says(said, "harm"))) return undefined;
+    const isPassed = around.isPassed(at) || (said && (says(said, "harm") || around.text(at + 1) === "and"));
+    if (!isPassed) return undefined;
   }
   return undefined;
 }

@@ -5,6 +5,8 @@ import type { Traits } from "./traits";
 export interface Shelf {
   readonly byName: ReadonlyMap<string, readonly Traits[]>;
   readonly byBarcode: ReadonlyMap<string, Traits>;
+  /** By the name of their amiibo series. */
+  readonly bySeries: ReadonlyMap<string, readonly Traits[]>;
   /** By the number that a card shows and by its number in the catalogue. */
   readonly byNumber: ReadonlyMap<number, readonly Traits[]>;
   /** What tells apart the items of an amiibo series, by its name. */
@@ -13,10 +15,12 @@ export interface Shelf {
 
 export function shelfOf(traits: readonly Traits[]): Shelf {
   const byName = new Map<string, Traits[]>();
+  const bySeries = new Map<string, Traits[]>();
   const byNumber = new Map<number, Traits[]>();
   const qualitiesOf = new Map<string, Set<string>>();
   for (const each of traits) {
     append(byName, each.name, each);
+    append(bySeries, each.item.amiiboSeries.name, each);
     const { acNumber } = each.item;
     for (const number of acNumber ? new Set([acNumber, Number(printedNumber(acNumber))]) : [])
       append(byNumber, number, each);
@@ -26,7 +30,7 @@ export function shelfOf(traits: readonly Traits[]): Shelf {
     qualitiesOf.set(series, qualities);
   }
   const barcodes = traits.flatMap((each) => (each.item.barcode ? [[each.item.barcode, each] as const] : []));
-  return { byName, byBarcode: new Map(barcodes), byNumber, qualitiesOf };
+  return { byName, bySeries, byBarcode: new Map(barcodes), byNumber, qualitiesOf };
 }
 
 function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {

@@ -76,7 +76,8 @@ function areApart(one: Named, other: Named, reading: Reading, shelf: Shelf): boo
       shelf.byName.get(one.name)?.[0]?.item.characterKey === shelf.byName.get(other.name)?.[0]?.item.characterKey;
     return !isOneCharacter && (!mayBeOne || areListed(one, other, reading, shelf));
   }
-  if ([one, other].some(({ asSeries, isFamiliar }) => asSeries && !isFamiliar)) return false;
+  const isSeriesToo = [one, other].some(({ asSeries, isFamiliar }) => asSeries && !isFamiliar);
+  if (isSeriesToo && !areListed(one, other, reading, shelf)) return false;
   return hasAndBetween(one, other, reading);
 }
 
@@ -131,7 +132,11 @@ const SAID_OF_EACH: readonly Kind[] = ["amiibo", "figure", "card", "quality", "s
 function areListed(one: Named, other: Named, { words, spanAt }: Reading, shelf: Shelf): boolean {
   const [before, after] = one.span.from < other.span.from ? [one, other] : [other, one];
   const [first, second] = [before.span, after.span];
-  if (second.from === first.to) return /[,/、・]/.test(words[second.from]?.before ?? "");
+  // `Luigi amiibo, Super Mario, Authentic`: what says a series behind a comma is one.
+  if (second.from === first.to) {
+    const sign = words[second.from]?.before ?? "";
+    return /[/・]/.test(sign) || (/[,、]/.test(sign) && (!after.asSeries || saysItself(after, words)));
+  }
   let isLinked = false;
   for (let at = first.to; at < second.from; at += 1) {
     const [word, span] = [words[at]?.text ?? "", spanAt[at]];
@@ -143,6 +148,12 @@ function areListed(one: Named, other: Named, { words, spanAt }: Reading, shelf: 
   }
   return isLinked;
 }
+
+const saysItself = ({ name, span }: Named, words: Reading["words"]): boolean =>
+  words
+    .slice(span.from, span.to)
+    .map(({ text }) => text)
+    .join(" ") === name;
 
 const isOf = ({ meanings }: TitleSpan, { name }: Named, { byName }: Shelf): boolean =>
   meanings.some(

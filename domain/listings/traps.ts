@@ -37,7 +37,7 @@ export function trapOf(
   function isCaught(reject: Reject, span: TitleSpan): boolean {
     if (around.isDenied(span)) return false;
     if (OF_BOXES.has(reject)) return item?.form !== "cereal-box";
-    if (reject === "pack") return item?.form === "card" && !isFrom(span, around);
+    if (reject === "pack") return (item?.form === "card" || isOfCards(span, around)) && !isFrom(span, around);
     // `Sheik amiibo compatible with Switch` is one.
     if (reject === "fake" && says(span, "works-with"))
       return !reading.names.some((named) => named.span.to <= span.from);
@@ -76,8 +76,13 @@ const isOwn = ({ meanings }: TitleSpan, traits: Traits | undefined): boolean =>
 function isFrom({ from, to }: TitleSpan, around: Around): boolean {
   if (FRESH.has(around.text(to)) && !around.breaksBefore(to)) return true;
   let at = from - 1;
-  while (at >= 0 && (PASSED.has(around.text(at)) || ORIGIN.has(around.text(at)) || isOpened(at, around))) at -= 1;
-  return FROM.has(around.text(at)) || FRESH.has(around.text(at)) || FROM.has(around.text(at + 1));
+  while (
+    at >= 0 &&
+    !FROM.has(around.text(at)) &&
+    (PASSED.has(around.text(at)) || ORIGIN.has(around.text(at)) || isOpened(at, around))
+  )
+    at -= 1;
+  return FROM.has(around.text(at)) || FRESH.has(around.text(at));
 }
 const FRESH = new Set("fresh,frisch,pulled,pull,opened,straight".split(","));
 const ORIGIN = new Set("meiner,privater,einer,my,own,personal,private,ma,mi,mia".split(","));
@@ -85,6 +90,9 @@ function isOpened(at: number, around: Around): boolean {
   const span = around.spanAt(at);
   return span !== undefined && (says(span, "state") || says(span, "trap"));
 }
+
+/** Figures come in packs of their own, but in no `card pack`. */
+const isOfCards = ({ from }: TitleSpan, around: Around): boolean => around.text(from) === "card";
 
 /** `Bundle 3 & save`, `will bundle`. */
 const isOffer = ({ from, to }: TitleSpan, around: Around): boolean =>

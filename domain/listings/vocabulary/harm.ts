@@ -8,7 +8,7 @@ export const FAULTS: Said = {
     "repair,repairs,restoration,glue,defect,defects,flaw,flaws,error,errors,factory error,factory defect," +
     "manufacturing error,factory mistake,misprint,water damage",
   de:
-    "beschädigung,beschädigungen,schaden,schäden,bruch,lackschaden,riss,risse,vergilbung,verfärbung,verfärbungen," +
+    "beschädigung,beschädigungen,schaden,schäden,bruch,bruchstelle,bruchstellen,lackschaden,riss,risse,vergilbung,verfärbung,verfärbungen," +
     "fleck,flecken,mangel,mängel,produktionsfehler,fabrikfehler,wasserschaden,macke,macken",
   fr:
     "cassure,casse,dommage,dommages,dégât,dégâts,défaut,défauts,jaunissement,tache,taches,fissure,erreur d'usine," +
@@ -24,7 +24,7 @@ export const FAULTS: Said = {
 /** How a figure or a card is: broken, bent, turned yellow, mended, for spares. */
 export const HARMED: Said = {
   en:
-    "broken,broke,broke off,broken off,snapped,snapped off,came off,come off,fell off,fallen off,falls off," +
+    "broken,broke,cannot be scanned,cant be scanned,cannot be read,cant be read,unable to scan,not scannable,unscannable,not recognized,not recognised,not detected,broke off,broken off,snapped,snapped off,came off,come off,fell off,fallen off,falls off," +
     "torn off,detached,severed,headless,armless,legless,one arm,one leg,one armed,one legged,damaged,cracked," +
     "fractured,chipped,chipped off,paint peeling,bent,bend,warped,crooked,misshapen,melted,burnt,burned,chewed," +
     "chewed up,bitten,stained,faded,sun faded,discolored,discoloured,yellowed,yellowish,turned yellow,written on," +

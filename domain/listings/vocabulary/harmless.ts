@@ -31,7 +31,7 @@ const OFFERS: Said = {
 const KEPT: Said = {
   en:
     "case fresh,fresh case,sealed case fresh,fresh from case,case opened,case cut,case kept,just in case,phone case,price stickers,game cube," +
-    "all consoles,nintendo console,nintendo consoles,console version,with amiibo chip,with amiibo box,digital stamp,replacement box art",
+    "all consoles,nintendo console,nintendo consoles,console version,with amiibo chip,with amiibo box,digital stamp",
 };
 
 /** Words that are somebody's name or something's part elsewhere. */
@@ -90,4 +90,5 @@ export const STRANGERS =
   "toadette,dry bones,kamek,lakitu,shy guy,king boo,toadsworth,nabbit,dixie kong,cranky kong,funky kong,impa,navi,skull kid,tingle," +
   "fierce deity,fierce deity link,dark link,ganon beast,groose,purah,fi,demise,vaati,knuckles,miles tails,tails the fox,shadow the hedgehog,krystal,slippy toad," +
   "peppy hare,judd,lil judd,marx,magolor,galacta knight,eevee,mew,bulbasaur,charmander,gengar,snorlax,lugia,sylveon,umbreon,meowth," +
-  "pikachu libre,dry bowser,paper mario,shadow mario,geno,waluigi wario,master chief,spyro,stealth elf,crash bandicoot,trap team";
+  "pikachu libre,dry bowser,paper mario,shadow mario,geno,waluigi wario,master chief,spyro,stealth elf,crash bandicoot,trap team,skylanders giants,skylanders imaginators,skylanders swap force,skylanders trap team,mario tanooki," +
+  "raccoon mario,bee mario,cappy";

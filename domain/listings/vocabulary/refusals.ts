@@ -84,7 +84,7 @@ export const TRAPS: Readonly<Partial<Record<Reject, Said>>> = {
       "fake,fakes,proxy,proxys,proxies,replica,replicas,repro,reproduction,reproductions,bootleg,bootlegs,knockoff,knock off," +
       "counterfeit,unofficial,not original,non original,not official,non official,unlicensed,third party,3rd party,not genuine," +
       "non genuine,not authentic,not nintendo,non nintendo,not by nintendo,imitation,clone,dupe,amiibo compatible,amiibo compatible with,compatible amiibo," +
-      "works like amiibo,same as amiibo",
+      "works like amiibo,same as amiibo,amiibo alternative,alternative to amiibo,pvc",
     de: "kopie,fälschung,gefälscht,nachbau,nachgemacht,nachdruck,replik,replikat,kein original,nicht original,keine originale,inoffiziell,amiibo kompatibel,kompatible amiibo",
     fr: "contrefaçon,réplique,pas original,pas officiel,non officiel,non officielle",
     es: "imitación,clon,copia,no original,no oficial,falso,falsa,réplica",
@@ -133,9 +133,10 @@ const OTHER_GOODS: Said = {
     "nendoroid,figma,figuarts,funko,funko pop,jakks,jakks pacific,banpresto,bandai,takara tomy,kotobukiya,good smile,world of nintendo," +
     "not an amiibo,not amiibo,soft toy,stuffed toy,plush toy,plush,plushie,keychain,keychains,keyring,key ring,key chain,t shirt," +
     "tshirt,shirt,hoodie,poster,pin,pins,badge,magnet,magnets,mug,lamp,skin,decal,decals,stickers,sticker sheet,sticker set,vinyl sticker," +
-    "sticker decal,wallet,keycap,keycaps,cookie cutter,cookie cutters,cake topper,ornament,checklist,brochure,standee,display standee,promo display,shop display,store display,display sign,sign,banner,advert," +
+    "sticker decal,wallet,lanyard,mousepad,mouse pad,coaster,coasters,patch,socks,blanket,pillow,cushion,backpack,puzzle,comic,art print,canvas,wall art," +
+    "portal,cup,bottle,watch face,phone case,keycap,keycaps,cookie cutter,cookie cutters,cake topper,ornament,checklist,brochure,standee,display standee,promo display,shop display,store display,display sign,sign,banner,advert," +
     "advertisement,guide book,guidebook,strategy guide,pdf",
-  de: "kein amiibo figur,plüsch,pluesch,plüschtier,plüschfigur,stofftier,kuscheltier,schlüsselanhänger,aufkleber,aufsteller",
+  de: "kein amiibo figur,plüsch,pluesch,plüschtier,plüschfigur,stofftier,kuscheltier,schlüsselanhänger,aufkleber,aufsteller,mauspad,tasse,staubschutz,haube",
   fr: "peluche,peluches,porte clés,affiche",
   es: "peluche,felpa,llavero",
   it: "portachiavi",
