@@ -27,6 +27,9 @@ it.each([
   ["kk slider", "K.K. Slider"],
   ["pacman", "Pac-Man"],
   ["ｐａｃｍａｎ", "Pac-Man"],
+  ["strasse", "Straße"],
+  ["ぜるだ", "ゼルダ"],
+  ["ﾏﾘｵ", "マリオ"],
   ["pac man", "Pac-Man"],
   ["mr game and watch", "Mr. Game & Watch"],
   ["ohare", "O'Hare"],
@@ -41,6 +44,7 @@ it.each([
   ["oom", "Tom Nook"],
   ["nk link", "Link"],
   ["mario zelda", "Mario"],
+  ["カノン", "ガノン"],
 ])("%j does not find %j", (search, name) => expect(finds(search, name)).toBe(false));
 
 it.each(["^", "`", "´", "¨"])("a search for %s alone, which no name holds, finds nothing", (search) => {
