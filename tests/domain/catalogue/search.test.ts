@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "../../../domain/catalogue/fold";
+import { foldSpelling } from "../../../domain/catalogue/foldSpelling";
 import { meantBy } from "../../../domain/catalogue/meant";
 import { searchIn } from "../../../domain/catalogue/search";
 import { areChangedOver, isWithinOneSlip, slipsBetween } from "../../../domain/catalogue/slips";
@@ -51,7 +52,7 @@ it.each(["^", "`", "´", "¨"])("a search for %s alone, which no name holds, fin
   expect(finds(search, "Pokémon Trainer")).toBe(false);
 });
 
-it("folding twice is folding once", () => {
+it.each([fold, foldSpelling])("folding twice is folding once", (fold) => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(fold(fold(text))).toBe(fold(text));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { areSameHits, packHits, unpackHits } from "../../../domain/view/packHits";
+import { areSameHits, packHits, unpackHits } from "../../../domain/view/hits";
 
 const anId = fc.integer({ min: 1, max: 40 });
 const anyHits = fc.array(fc.tuple(anId, fc.nat(9))).map((entries) => new Map(entries));
