@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { unpackAim } from "../domain/goal/packAim";
 import type { Beyond } from "../domain/view/find";
+import type { PackedHits } from "../domain/view/hits";
 import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
-import type { PackedHits } from "../domain/view/packHits";
 import { formatListQuery, type ListQuery } from "../domain/view/query";
 import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Gallery } from "./catalogue/Gallery";

@@ -1,6 +1,6 @@
 import { lazily } from "../lazily";
 import { besidesOf, type Findable } from "./besides";
-import { fold } from "./fold";
+import { foldSpelling } from "./foldSpelling";
 import { nfcIdIn } from "./nfc";
 import { readName, wordsOf } from "./words";
 
@@ -13,7 +13,7 @@ export type Search = (search: string) => Hits | undefined;
 export function searchIn(items: readonly Findable[]): Search {
   const besides = lazily(() => besidesOf(items));
   return (search) => {
-    const wanted = fold(search.trim());
+    const wanted = foldSpelling(search.trim());
     if (wanted === "") return undefined;
     const nfcId = nfcIdIn(wanted);
     const words = nfcId === undefined ? wordsOf(wanted).flatMap(({ text }) => besides().split(text)) : [nfcId];

@@ -1,4 +1,4 @@
-import { fold } from "./fold";
+import { foldSpelling } from "./foldSpelling";
 
 export interface Word {
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Word {
 /** Full stops and apostrophes stand within a word, all other punctuation between two: `K.K.` is `kk`, `Pac-Man` two. */
 export const wordsOf = (text: string): readonly Word[] =>
   (text.match(/&|[\p{L}\p{N}\p{M}.'’]+/gu) ?? [])
-    .map((shown) => ({ shown, text: shown === "&" ? "and" : fold(shown).replace(/[.'’]/g, "") }))
+    .map((shown) => ({ shown, text: shown === "&" ? "and" : foldSpelling(shown).replace(/[.'’]/g, "") }))
     .filter((word) => word.text !== "");
 
 interface ReadName {
@@ -27,7 +27,7 @@ export function readName(name: string): ReadName {
   if (known) return known;
   const words = wordsOf(name);
   const texts = words.map(({ text }) => text);
-  const reading = { folded: fold(name), words, tails: texts.map((_, at) => texts.slice(at).join("")) };
+  const reading = { folded: foldSpelling(name), words, tails: texts.map((_, at) => texts.slice(at).join("")) };
   read.set(name, reading);
   return reading;
 }

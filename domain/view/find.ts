@@ -28,14 +28,21 @@ export interface Found {
 
 interface Searched {
   readonly exhibits: readonly Exhibit[];
-  /** Those of the view are among it. */
-  readonly everything: Everything;
+  /** Those of the view are among it. Absent: it is not here, and names alone are searched unless something is known. */
+  readonly everything: Everything | undefined;
+  /** What was found with it before. */
+  readonly known?: Pick<Found, "beyond" | "hits"> | undefined;
   readonly quantityOf: Quantity;
   readonly priceOf: PriceOf;
 }
 
 /** What a query finds in a view. One slip in a word is forgiven where nothing in the catalogue is called so. */
-export function find({ exhibits, everything, quantityOf, priceOf }: Searched, query: ListQuery): Found {
+export function find(searched: Searched, query: ListQuery): Found {
+  const { exhibits, everything, quantityOf, priceOf } = searched;
+  if (!everything) {
+    const { beyond, hits } = searched.known ?? { beyond: { elsewhere: 0 }, hits: searchIn(exhibits)(query.q) };
+    return { list: narrow(exhibits, query, { hits, quantityOf, priceOf }), hits, beyond };
+  }
   const { items, search } = everything;
   const exact = search(query.q);
   const meant = exact?.size === 0 ? meantBy(query.q, items.map(nameOf)) : undefined;

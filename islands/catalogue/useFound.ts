@@ -4,7 +4,7 @@ import { NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Exhibit } from "../../domain/view/exhibit";
 import type { Beyond, Found } from "../../domain/view/find";
-import type { PackedHits } from "../../domain/view/packHits";
+import type { PackedHits } from "../../domain/view/hits";
 import type { ListQuery } from "../../domain/view/query";
 import type { CardPrices } from "../money/prices";
 import { $holdings } from "../store/holdings";
@@ -36,13 +36,11 @@ export function useFound(exhibits: readonly Exhibit[], asked: Asked, served: Ser
   const { query, prices, finding, aim } = asked;
   const everything = finding?.everything;
 
-  const findWith = (holdings: Holdings, known: Pick<Found, "beyond" | "hits"> | undefined): Found => {
-    const quantity = collectedToward(aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
+  const findWith = (holdings: Holdings, known?: Pick<Found, "beyond" | "hits">): Found => {
+    if (!finding) return { list: exhibits, hits: undefined, beyond: served.beyond };
+    const quantityToward = collectedToward(aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
     const priceOf = (id: number) => prices(id)?.price;
-    if (finding && everything) return finding.find({ exhibits, everything, quantityOf: quantity, priceOf }, query);
-    const { beyond, hits } = known ?? { beyond: { elsewhere: 0 }, hits: finding?.searchIn(exhibits)(query.q) };
-    if (!finding) return { list: exhibits, beyond, hits };
-    return { list: finding.narrow(exhibits, query, { hits, quantityOf: quantity, priceOf }), beyond, hits };
+    return finding.find({ exhibits, everything, known, quantityOf: quantityToward, priceOf }, query);
   };
   // At first as the server did.
   const [now, setNow] = useState(() => {

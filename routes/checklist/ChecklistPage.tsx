@@ -17,8 +17,8 @@ import {
 import { everythingIn } from "../../domain/view/everything";
 import type { Exhibit } from "../../domain/view/exhibit";
 import { among, find } from "../../domain/view/find";
+import { packHits } from "../../domain/view/hits";
 import { packExhibits } from "../../domain/view/pack";
-import { packHits } from "../../domain/view/packHits";
 import { EVERYTHING, LONGEST_SEARCH } from "../../domain/view/query";
 import type { ViewKind } from "../../domain/view/view";
 import Checklist from "../../islands/Checklist";

@@ -1,4 +1,4 @@
-import { fold } from "../../catalogue/fold";
+import { foldSpelling } from "../../catalogue/foldSpelling";
 import { lazily } from "../../lazily";
 
 /** No word that means something is longer. */
@@ -15,15 +15,13 @@ export function plain(text: string): string {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, " ")
       .trim();
-  return fold(short.normalize("NFKC"))
-    .replaceAll("ß", "ss")
-    .replaceAll("œ", "oe")
+  return foldSpelling(short.normalize("NFKC"))
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
 
 /** Of a sign such as ✓ nothing would be left: it stands for itself. */
-const keyOf = (text: string): string => plain(text) || fold(text).trim();
+const keyOf = (text: string): string => plain(text) || foldSpelling(text).trim();
 
 /** What a word or a phrase means; `undefined` where it is not known. */
 export type Lexicon<Meaning> = (text: string) => Meaning | undefined;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "../../../domain/catalogue/fold";
+import { foldSpelling } from "../../../domain/catalogue/foldSpelling";
 import { meantBy } from "../../../domain/catalogue/meant";
 import { searchIn } from "../../../domain/catalogue/search";
 import { areChangedOver, isWithinOneSlip, slipsBetween } from "../../../domain/catalogue/slips";
@@ -27,6 +28,9 @@ it.each([
   ["kk slider", "K.K. Slider"],
   ["pacman", "Pac-Man"],
   ["ｐａｃｍａｎ", "Pac-Man"],
+  ["strasse", "Straße"],
+  ["ぜるだ", "ゼルダ"],
+  ["ﾏﾘｵ", "マリオ"],
   ["pac man", "Pac-Man"],
   ["mr game and watch", "Mr. Game & Watch"],
   ["ohare", "O'Hare"],
@@ -41,13 +45,14 @@ it.each([
   ["oom", "Tom Nook"],
   ["nk link", "Link"],
   ["mario zelda", "Mario"],
+  ["カノン", "ガノン"],
 ])("%j does not find %j", (search, name) => expect(finds(search, name)).toBe(false));
 
 it.each(["^", "`", "´", "¨"])("a search for %s alone, which no name holds, finds nothing", (search) => {
   expect(finds(search, "Pokémon Trainer")).toBe(false);
 });
 
-it("folding twice is folding once", () => {
+it.each([fold, foldSpelling])("folding twice is folding once", (fold) => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(fold(fold(text))).toBe(fold(text));

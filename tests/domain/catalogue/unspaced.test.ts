@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { splitter } from "../../../domain/catalogue/unspaced";
+
+const split = splitter([" ゼルダ ゼルダノ伝説 ", " リンク ", " スマブラ smash "]);
+
+it.each([
+  ["スマブラリンク", ["スマブラ", "リンク"]],
+  ["ゼルダノ伝説リンク", ["ゼルダノ伝説", "リンク"]],
+  ["リンクノゼルダ", ["リンク", "ゼルダ"]],
+  // The beginning of a word may become it.
+  ["ゼルダノ伝", ["ゼルダノ伝"]],
+  ["スマブラ", ["スマブラ"]],
+  ["リンクマリオ", ["リンクマリオ"]],
+  ["smashlink", ["smashlink"]],
+])("%s is %j", (word, words) => expect(split(word)).toEqual(words));
