@@ -57,7 +57,8 @@ export function aListing(of: Partial<Listing> & Pick<Listing, "price">): Listing
     title: `amiibo ${ebayId}`,
     url: `https://www.ebay.co.uk/itm/${ebayId}`,
     condition: "1000",
-    grade: "new",
+    // As its condition is, where its title says nothing else.
+    grade: of.condition === null ? null : (of.condition ?? "1000") === "1000" ? "new" : "used",
     isBin: true,
     takesOffers: false,
     bidCount: 0,

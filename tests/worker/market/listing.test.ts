@@ -101,10 +101,18 @@ describe("a listing", () => {
     ["no affiliate address", { itemAffiliateWebUrl: undefined }, { url: "https://www.ebay.co.uk/itm/385462201428" }],
     ["a card's condition by its number", described("40001", "400010"), { isNearMint: true }],
     ["another one by its number", described("40001", "400012"), { isNearMint: false }],
-    ["a card's condition in words", described("Card Condition", { content: "Near Mint or Better" }), { isNearMint: true }],
+    [
+      "a card's condition in words",
+      described("Card Condition", { content: "Near Mint or Better" }),
+      { isNearMint: true },
+    ],
     ["another one in words", described("Card Condition", { content: "Excellent" }), { isNearMint: false }],
     ["another descriptor", described("27502", "275020"), { isNearMint: undefined }],
-    ["a descriptor that says nothing", { conditionDescriptors: [{ name: "40001", values: [] }] }, { isNearMint: undefined }],
+    [
+      "a descriptor that says nothing",
+      { conditionDescriptors: [{ name: "40001", values: [] }] },
+      { isNearMint: undefined },
+    ],
     ["descriptors that are nonsense", { conditionDescriptors: "mint" }, { isNearMint: undefined }],
   ])("may have %s", async (_, change, expected) => expect(await readAs({ ...ROW, ...change })).toMatchObject(expected));
 
