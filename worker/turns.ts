@@ -30,25 +30,25 @@ export interface Turns {
  * promise is ended by the runtime.
  */
 export function openTurns(now: () => number = Date.now, { patienceMs, longestTurnMs } = OF_PAGES): Turns {
-  const queue: Waiting[] = [];
+  const queue = new Set<Waiting>();
   let running: { readonly since: number } | undefined;
 
   const isFree = () => running === undefined || now() - running.since > longestTurnMs;
-  const leave = (own: Waiting) => void queue.splice(queue.indexOf(own), 1);
-  /** How many stand before. */
+  const leave = (own: Waiting) => void queue.delete(own);
+  /** How many stand before. Who was taken for lost and comes back stands last. */
   const placeOf = (own: Waiting): number => {
     own.seen = now();
-    for (const other of [...queue]) if (own.seen - other.seen > LOST_MS) leave(other);
-    return queue.indexOf(own);
+    queue.add(own);
+    for (const other of queue) if (own.seen - other.seen > LOST_MS) leave(other);
+    return [...queue].indexOf(own);
   };
 
   return {
     async take() {
       // Not refused at once: whoever asks again and again would be refused all the more often.
-      if (queue.length >= MOST_WAITING) return sleep(patienceMs).then(() => undefined);
+      if (queue.size >= MOST_WAITING) return sleep(patienceMs).then(() => undefined);
       const own = { seen: now() };
       const until = own.seen + patienceMs;
-      queue.push(own);
       for (let place = placeOf(own); place > 0 || !isFree(); place = placeOf(own)) {
         if (own.seen > until) return leave(own);
         await sleep(LOOKS_EVERY_MS * (place + 1));

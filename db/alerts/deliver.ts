@@ -57,16 +57,17 @@ export async function claimDeliveries(db: Database, now: number): Promise<Delive
   return [...deliveries.values()];
 }
 
-/** What did not arrive is to be sent again; a webhook that is gone, busy or broken is left alone. */
+/** What did not arrive is to be sent again, there and to no other one since; a webhook that is gone, busy or broken is left alone. */
 export async function settleDeliveries(
   db: Database,
   outcomes: readonly { readonly delivery: Delivery; readonly outcome: Outcome }[],
 ): Promise<void> {
   const failed = outcomes.filter(({ outcome }) => outcome.kind !== "sent");
-  const ids = failed.flatMap(({ delivery: { notices } }) => notices.map(({ id }) => id));
+  const undelivered = failed.flatMap(({ delivery: { notices, webhook } }) => notices.map(({ id }) => [id, webhook]));
   const problems = outcomes.map(({ delivery: { userId, webhook }, outcome }) => [userId, webhook, problemOf(outcome)]);
   await inOneBatch(db, [
-    sql`UPDATE notice SET sent_at = NULL WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+    sql`UPDATE notice SET sent_at = NULL WHERE (id, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id))
+      IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(undelivered)}))`,
     sql`UPDATE notify SET webhook_problem = told.value ->> 2 FROM json_each(${JSON.stringify(problems)}) AS told
       WHERE user_id = told.value ->> 0 AND webhook = told.value ->> 1
         AND webhook_problem IS NOT told.value ->> 2`,

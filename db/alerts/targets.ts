@@ -73,7 +73,7 @@ export interface SavedTarget {
 /**
  * Sets a target, or takes it away where nothing is waited for, and watches its item. Of a change that is sent again
  * nothing is written: it may be older than what was set since. What is told of a new price stands in the place of what
- * was told in the same corner before and not read.
+ * was told in the same corner before and not read. At the same price a refresh may have told it since it was read.
  */
 export async function saveTarget(db: Database, change: Change, saving: SavingTarget): Promise<SavedTarget> {
   const { target, isWatched } = saving;
@@ -116,7 +116,8 @@ function statementsFor(change: Change, { target, news }: SavingTarget): SQL[] {
     sql`INSERT INTO watch_target (user_id, ${TARGET_COLUMNS}, created_at)
       VALUES (${userId}, ${amiiboId}, ${market}, ${grade}, ${price}, ${Number(isRestock)}, ${Number(!isArmed)}, ${at})
       ON CONFLICT (user_id, amiibo_id, global_id, condition) DO UPDATE SET
-        price = excluded.price, is_restock = excluded.is_restock, is_fired = excluded.is_fired`,
+        price = excluded.price, is_restock = excluded.is_restock,
+        is_fired = iif(watch_target.price IS excluded.price, watch_target.is_fired, excluded.is_fired)`,
   ];
 }
 

@@ -99,6 +99,15 @@ export const toUsed = ([row]: readonly unknown[]): number => (row === undefined 
 export const readUsed = async (db: Database, account: Account): Promise<number> =>
   toUsed(await db.all(selectUsed(account)));
 
+/** At least so many calls were made: of what somebody has reserved just now, nobody knows how much was. */
+export async function readMade(db: Database, account: Account): Promise<number> {
+  const { service, day } = account;
+  return toUsed(
+    await db.all(sql`SELECT max(0, used - (SELECT coalesce(sum(calls + drawn), 0) FROM api_reserved
+      WHERE service = ${service} AND day = ${day})) AS used FROM api_day WHERE service = ${service} AND day = ${day}`),
+  );
+}
+
 /** Days that nobody asks about any more. */
 export const sweepBudget = async (db: Database, before: string): Promise<void> => {
   await db.run(sql`DELETE FROM api_day WHERE day < ${before}`);

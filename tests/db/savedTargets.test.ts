@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { saveTarget } from "../../db/alerts/targets";
 import { scalar } from "./database";
@@ -34,4 +35,17 @@ it("a change that is sent again after a newer one changes nothing, and is answer
   expect((await sets("takes it away", null)).target).toBeUndefined();
   expect(await sets("newer change", 600)).toMatchObject({ target: undefined, isRepeated: true });
   expect(await told()).toBe("At 600.");
+});
+
+it("the same price, saved while a refresh tells that it is met, is not told again", async () => {
+  const saves = (changeId: string, price: number) =>
+    saveTarget(
+      database.db,
+      { userId, changeId, now: new Date(0) },
+      { target: { ...TARGET, price, isArmed: true }, news: undefined, isWatched: true },
+    );
+  await saves("waits", 500);
+  await database.db.run(sql`UPDATE watch_target SET is_fired = 1 WHERE user_id = ${userId}`);
+  expect((await saves("same price", 500)).target?.isArmed).toBe(false);
+  expect((await saves("another price", 400)).target?.isArmed).toBe(true);
 });

@@ -73,6 +73,7 @@ export const IMPERSONAL: readonly string[] = [
   "draw",
   "giveBack",
   "giveBackOfTheDead",
+  "readMade",
   "readUsed",
   "readLimit",
   "sweepBudget",

@@ -1,4 +1,4 @@
-import { type Account, readUsed } from "../../../db/refresh/budget";
+import { type Account, readMade } from "../../../db/refresh/budget";
 import { etagOf, LIMITS, readLimit } from "../../../db/refresh/limits";
 import { reportOf } from "../../../db/report";
 import { budgetDay } from "../../../domain/refresh/day";
@@ -32,9 +32,11 @@ export interface Limits {
 export async function refreshLimits(world: World, { marketplace, account, cap }: Work): Promise<Limits> {
   const { db, clock, now } = world;
   await takeDaily(world, { service: LIMITS, keys: [LIMITS], everyMs: EVERY_MS }, async () => {
+    // Before it is asked: what is called meanwhile is gone from what remains, and would be allowed once more.
+    const made = await readMade(db, account);
     const limit = await marketplace.rateLimit();
     if (!limit) return {};
-    const most = (await readUsed(db, account)) + limit.remaining;
+    const most = made + limit.remaining;
     return { etag: etagOf({ day: account.day, most, resetsAt: limit.resetsAt }) };
   }).catch((error: unknown) =>
     console.error("What the marketplace leaves of the day could not be asked.", reportOf(error)),

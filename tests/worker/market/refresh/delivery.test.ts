@@ -57,6 +57,17 @@ describe("a webhook", () => {
     vi.restoreAllMocks();
   });
 
+  it("that takes the place of one to which sending fails just then gets nothing of before", async () => {
+    const replacing = async (): Promise<Posted> => {
+      await saveWebhook(here.db, here.me, webhookOf("another"), new Date(here.now));
+      return { ok: false, problem: "broken" };
+    };
+    await judge(replacing);
+    sent.length = 0;
+    await judge(ok, 61 * MINUTE_MS);
+    expect(sent).toEqual(["theirs: UK, new: Mario"]);
+  });
+
   it("that has enough is left alone for as long as it says", async () => {
     await judge(() => ({ ok: false, problem: "limited", retryAt: here.now + 90_000 }));
     await judge(ok, 89_000);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { budgetDay } from "../../../../domain/refresh/day";
+import { openCalls } from "../../../../worker/market/allowance";
 import type { RateLimit } from "../../../../worker/market/marketplace";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ServiceError } from "../../../../worker/market/serviceError";
@@ -15,7 +16,7 @@ const catalogue = catalogueOf([1, 2, 3]);
 
 const database = withDatabase();
 beforeEach(async () => {
-  for (const table of ["fetch_target", "service_state", "api_day"])
+  for (const table of ["fetch_target", "service_state", "api_day", "api_reserved"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
   await refreshAt(NOW - HOUR_MS);
   await database.db.run(sql`DELETE FROM api_day`);
@@ -28,12 +29,13 @@ afterEach(() => vi.restoreAllMocks());
 let asked = { limits: 0, searches: 0 };
 const makeDue = () => database.db.run(sql`UPDATE fetch_target SET next_due_at = 0 WHERE service = 'marketplace'`);
 
-function refreshAt(now: number, limit?: RateLimit | ServiceError, failing?: ServiceError, cap = 4_500) {
+type Said = RateLimit | ServiceError | (() => Promise<RateLimit>);
+function refreshAt(now: number, limit?: Said, failing?: ServiceError, cap = 4_500) {
   const marketplace = marketplaceThat({
     rateLimit: async () => {
       asked.limits += 1;
       if (limit instanceof ServiceError) throw limit;
-      return limit;
+      return typeof limit === "function" ? limit() : limit;
     },
     search: async (_, allowance) => {
       await allowance.take();
@@ -63,6 +65,27 @@ it("no more calls are made than the marketplace says that there are", async () =
     await refreshAt(NOW + ticks * TICK_MS, left(2));
   }
   expect([asked.searches, await used()]).toEqual([2, { used: 2 }]);
+});
+
+it("what another refresh has reserved and not called yet is among what the marketplace leaves", async () => {
+  const account = { service: "marketplace", day: budgetDay(NOW).day, holder: "another" };
+  const others = openCalls(database.db, account, { cap: 4_500, until: NOW + TICK_MS });
+  await others.reserve(15);
+  await others.take();
+  await refreshAt(NOW, left(15));
+  expect(asked.searches + others.left).toBeLessThanOrEqual(15);
+});
+
+it("what is called while the marketplace is asked is not allowed once more", async () => {
+  const account = { service: "marketplace", day: budgetDay(NOW).day, holder: "another" };
+  const others = openCalls(database.db, account, { cap: 4_500, until: NOW + TICK_MS });
+  await refreshAt(NOW, async () => {
+    await others.reserve(4);
+    await others.take();
+    await others.giveBack();
+    return left(5);
+  });
+  expect(asked.searches + 1).toBeLessThanOrEqual(5);
 });
 
 it("what it says allows no more than the operator does", async () => {
