@@ -42,7 +42,11 @@ describe("what it is worth by its title", () => {
 
   it("is kept with it, whatever the marketplace was told", async () => {
     await find([rowOf(1, { title: "Amiibo Link Smash Bros loose" }), rowOf(2, { conditionId: "3000" }), untold]);
-    await find([rowOf(1, { title: "Amiibo Link Smash Bros loose" }), rowOf(3, { conditionId: "3000", title: "Amiibo Link Smash Bros sealed" }), untold]);
+    await find([
+      rowOf(1, { title: "Amiibo Link Smash Bros loose" }),
+      rowOf(3, { conditionId: "3000", title: "Amiibo Link Smash Bros sealed" }),
+      untold,
+    ]);
     expect(await graded()).toEqual([
       { ebay_id: "1", grade: "used", is_opened: 0 },
       { ebay_id: "2", grade: null, is_opened: 0 },
