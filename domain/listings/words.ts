@@ -1,4 +1,4 @@
-import { fold } from "../catalogue/fold";
+import { foldSpelling } from "../catalogue/foldSpelling";
 
 /** A word of a title, as everything here compares it: `Pokémon™` is `pokemon`, `&` is `and`. */
 export interface Word {
@@ -30,7 +30,7 @@ export function folded(title: string): string {
   const lower = title.toLowerCase();
   const text = lower.includes("w/") ? lower.replace(WITHOUT, (_, o: string) => (o ? "without " : "with ")) : lower;
   if (SIMPLE.test(text)) return text.includes("'") || text.includes("`") ? withoutApostrophes(text) : text;
-  return fold(
+  return foldSpelling(
     withoutApostrophes(text.replace(OWNERSHIP_SIGNS, " ")).replace(SPELLED_SIGNS, (sign) => SPELLED[sign] ?? ""),
   );
 }
