@@ -21,7 +21,7 @@ export const selectOffers = (waited: SQL, now: number): SQL => sql`WITH waited A
     FROM waited CROSS JOIN json_each(${JSON.stringify(MARKETS)})
     CROSS JOIN listing ON listing.amiibo_id = waited.amiibo_id AND listing.global_id = json_each.value
     WHERE ${isOfLate(lookedForAt(sql`waited.amiibo_id`, sql`json_each.value`), now)}
-      AND listing.reject IS NULL AND listing.is_bin = 1 AND listing.grade IS NOT NULL
+      AND listing.reject IS NULL AND listing.missed_at IS NULL AND listing.is_bin = 1 AND listing.grade IS NOT NULL
       AND coalesce(listing.ends_at, ${now} + 1) > ${now}
       AND NOT EXISTS (SELECT 1 FROM listing_report WHERE listing_report.user_id = waited.user_id
         AND listing_report.amiibo_id = listing.amiibo_id AND listing_report.ebay_id = listing.ebay_id)

@@ -1,6 +1,9 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
+import { groupBy } from "../group";
 import { MARKETS, type Market } from "../listings/market";
+import { shareOf } from "./jitter";
+import { soughtOf } from "./sought";
 import { askedAlone, type Sweep, sweepsOf } from "./sweeps";
 
 /** What is asked for under one lease: many items one by one, or a series by sweeps. What stays as it is costs one row for all. */
@@ -14,31 +17,26 @@ export interface Shard {
   readonly sweeps: readonly Sweep[];
 }
 
-const MOST_ITEMS = 40;
+/** Of what is asked for one by one. */
+const MEAN_ITEMS = 30;
 
-/** Every shard of every market. An item is in one shard of each. */
+/** Every shard of every market. An item is in one shard of each, and all items of a character are in the same one. */
 export function shardsOf(catalogue: Catalogue): Shard[] {
-  const swept = bySeries(sweepsOf(catalogue));
   const alone = askedAlone(catalogue);
-  const parts = Array.from({ length: Math.ceil(alone.length / MOST_ITEMS) }, (_, part) => partOf(alone, part));
+  const parts = Math.ceil(alone.length / MEAN_ITEMS);
+  const partOf = (item: Amiibo) => Math.floor(shareOf(JSON.stringify(soughtOf(item))) * parts);
+  const byPart = [...groupBy(alone, partOf)].sort(([one], [other]) => one - other);
   return MARKETS.flatMap((market) => [
-    ...parts.map((items, part) => ({ key: `${market}/alone/${part}`, market, items, sweeps: [] })),
-    ...swept.filter((shard) => shard.market === market),
+    ...byPart.map(([part, items]) => ({
+      key: `${market}/alone/${part}`,
+      market,
+      items: items.map(({ id }) => id),
+      sweeps: [],
+    })),
+    ...sweepsOf(catalogue)
+      .filter((sweep) => sweep.market === market)
+      .map((sweep) => ({ key: sweep.key, market, items: sweep.items, sweeps: [sweep] })),
   ]);
-}
-
-const partOf = (items: readonly Amiibo[], part: number): number[] =>
-  items.slice(part * MOST_ITEMS, (part + 1) * MOST_ITEMS).map(({ id }) => id);
-
-/** The sweeps of a series have its name and then a part of their own. */
-function bySeries(sweeps: readonly Sweep[]): Shard[] {
-  const shards = new Map<string, Shard>();
-  for (const sweep of sweeps) {
-    const key = sweep.key.slice(0, sweep.key.lastIndexOf("/"));
-    const { market, items } = sweep;
-    shards.set(key, { key, market, items, sweeps: [...(shards.get(key)?.sweeps ?? []), sweep] });
-  }
-  return [...shards.values()];
 }
 
 const keys = new WeakMap<Catalogue, ReadonlyMap<number, readonly string[]>>();

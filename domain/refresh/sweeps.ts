@@ -4,10 +4,10 @@ import { MARKETS, type Market } from "../listings/market";
 
 /** One question to the marketplace that finds the listings of many cards. Which card each is of is told here, by its title. */
 export interface Sweep {
-  /** The same each time, such as `EBAY-GB/cards-7/4`. */
+  /** The same each time, such as `EBAY-GB/cards-7`. */
   readonly key: string;
   readonly market: Market;
-  readonly term: string;
+  readonly words: string;
   /** Whole units of the market's currency, hundredths behind the point; both ends included. */
   readonly priceFrom: number;
   readonly priceTo: number;
@@ -17,29 +17,16 @@ export interface Sweep {
 
 /** Fewer cards than that are asked for one by one. */
 const LEAST_CARDS = 20;
-/** More than that have so many listings that one question does not reach them all. */
-const MOST_CARDS = 200;
-
-const WHOLE = [{ priceFrom: 1, priceTo: 500 }];
-/** They do not overlap, so that each listing is found by one of them. */
-const BANDS = [
-  { priceFrom: 1, priceTo: 3.99 },
-  { priceFrom: 4, priceTo: 9.99 },
-  { priceFrom: 10, priceTo: 500 },
-];
-
 /** Every sweep of every market. */
 export const sweepsOf = (catalogue: Catalogue): Sweep[] =>
   sweptSeries(catalogue).flatMap(({ series, cards }) =>
-    MARKETS.flatMap((market) =>
-      (cards.length > MOST_CARDS ? BANDS : WHOLE).map((band) => ({
-        key: `${market}/cards-${series.id}/${band.priceFrom}`,
-        market,
-        term: `${series.name.toLowerCase()} amiibo card`,
-        ...band,
-        items: cards.map(({ id }) => id),
-      })),
-    ),
+    MARKETS.map((market) => ({
+      key: `${market}/cards-${series.id}`,
+      market,
+      words: `${series.name.toLowerCase()} amiibo card`,
+      ...{ priceFrom: 1, priceTo: 500 },
+      items: cards.map(({ id }) => id),
+    })),
   );
 
 /** Items that no sweep finds: each is asked for by itself. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readFacts } from "../../db/catalogue/facts";
 import type { Database } from "../../db/client";
 import { type Catalogue, indexCatalogue } from "../../domain/catalogue/catalogue";
+import { soughtOf } from "../../domain/refresh/sought";
 import { outsideVars } from "../../local/outside/clients";
 import { type Outside, startOutside } from "../../local/outside/server";
 import { newMarketMemory, openMarketServices } from "../../worker/market";
@@ -67,7 +68,7 @@ export async function startMarketRun(
       const services = {
         ...all,
         ...(!hasShops && { retailers: new Map() }),
-        ...(listed && { marketplace: all.marketplace && listingOnly(all.marketplace, listed) }),
+        ...(listed && { marketplace: all.marketplace && listingOnly(all.marketplace, catalogue, listed) }),
       };
       await refresh({ db, kv, catalogue, services, config, now: run.now, tickMs: 60_000, clock, wait, ...other });
     },
@@ -76,13 +77,14 @@ export async function startMarketRun(
   return run;
 }
 
-function listingOnly(marketplace: Marketplace, ids: readonly number[]): Marketplace {
-  const references = new Set(ids.map((id) => `item${id}`));
+function listingOnly(marketplace: Marketplace, { byId }: Catalogue, ids: readonly number[]): Marketplace {
+  const items = ids.flatMap((id) => byId.get(id) ?? []);
+  const wanted = new Set(items.map((item) => JSON.stringify(soughtOf(item))));
   const nothing = { listings: [], isWhole: true };
   return {
     ...marketplace,
     search: async (question, allowance) =>
-      references.has(question.reference ?? "") ? marketplace.search(question, allowance) : nothing,
+      wanted.has(JSON.stringify(question.sought)) ? marketplace.search(question, allowance) : nothing,
   };
 }
 

@@ -1,9 +1,10 @@
 import { readFacts } from "../../../db/catalogue/facts";
 import { type Catalogue, indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { searchTermOf } from "../../../domain/links/marketplace";
 import { type Shard, shardsOf } from "../../../domain/refresh/shards";
+import { soughtOf } from "../../../domain/refresh/sought";
 import { openMarket, type SyntheticMarket } from "../../../local/market";
 import type { Listing } from "../../../local/market/listing";
+import { queryOf } from "../../../worker/market/marketplace/question";
 import { judgeOf } from "../../../worker/market/refresh/judge";
 import { offeredOf } from "./offered";
 
@@ -45,8 +46,8 @@ export function confusionOfAll(at: number, market: SyntheticMarket = openMarket(
 export function confusionOfFound(at: number, market: SyntheticMarket = openMarket()): Confusion {
   return confusion((catalogue, tell) => {
     for (const shard of shardsOf(catalogue)) {
-      for (const { terms, asked } of questionsOf(shard, catalogue)) {
-        for (const listing of terms.flatMap((term) => market.listings(shard.market, term, at))) tell(listing, asked);
+      for (const { sought, asked } of questionsOf(shard, catalogue)) {
+        for (const listing of market.listings(shard.market, queryOf(sought), at)) tell(listing, asked);
       }
     }
   });
@@ -55,11 +56,11 @@ export function confusionOfFound(at: number, market: SyntheticMarket = openMarke
 const isSwept = ({ sweeps }: Shard): boolean => sweeps.length > 0;
 
 function questionsOf(shard: Shard, { items }: Catalogue) {
-  if (isSwept(shard))
-    return [{ terms: [...new Set(shard.sweeps.map(({ term }) => term))], asked: new Set(shard.items) }];
+  const swept = shard.sweeps.map(({ words }) => ({ sought: { words }, asked: new Set(shard.items) }));
+  if (isSwept(shard)) return swept;
   return items
     .filter(({ id }) => shard.items.includes(id))
-    .map((item) => ({ terms: [searchTermOf(item)], asked: new Set([item.id]) }));
+    .map((item) => ({ sought: soughtOf(item), asked: new Set([item.id]) }));
 }
 
 type Tell = (listing: Listing, asked: ReadonlySet<number>) => void;

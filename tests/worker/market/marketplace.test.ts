@@ -25,6 +25,7 @@ describe("a search", () => {
       q: "amiibo link",
       limit: "200",
       offset: "0",
+      sort: "price",
       filter: "buyingOptions:{FIXED_PRICE|AUCTION},price:[3..500],priceCurrency:GBP,itemLocationCountry:GB",
     });
   });
@@ -40,37 +41,27 @@ describe("a search", () => {
     );
   });
 
-  it("is by the barcode first where one is known, and by the terms where that finds nothing", async () => {
+  it("is by a barcode alone, where it is by one", async () => {
     world.script(TOKEN, token());
-    const question = { ...QUESTION, barcode: "045496352394" };
-    const known = world.script(SEARCH, answer([ROW]));
-    const exact = await open(world).search(question, allow(1));
-    const empty = world.script(SEARCH, json({ total: 0 }), answer([ROW]));
-    const { listings, isWhole } = await open(world).search(question, allow(2));
-    const by = (requests: readonly Asked[]) =>
-      requests.map(({ url }) => [new URL(url).searchParams.get("gtin"), new URL(url).searchParams.get("q")]);
-    expect(by(known)).toEqual([["045496352394", null]]);
-    expect(by(empty)).toEqual([
-      ["045496352394", null],
-      [null, "amiibo link"],
-    ]);
-    expect([listings.length, isWhole]).toEqual([1, true]);
-    // What is sold without its barcode being stated stands all the same.
-    expect([exact.listings.length, exact.isWhole]).toEqual([1, false]);
+    const asked = world.script(SEARCH, answer([ROW]));
+    await open(world).search({ ...QUESTION, sought: { barcode: "045496352394" } }, allow(1));
+    const { searchParams } = new URL(asked[0]?.url ?? "");
+    expect([searchParams.get("gtin"), searchParams.get("q")]).toEqual(["045496352394", null]);
   });
 
-  it("for one of several terms asks for them all at once, whatever signs they hold", async () => {
+  it("asks for one of several words, whatever signs they hold", async () => {
     world.script(TOKEN, token());
     const asked = world.script(SEARCH, answer([]));
-    await open(world).search({ ...QUESTION, terms: ["amiibo card (tom, nook)", 'amiibo "k.k."'] }, allow(1));
-    expect(new URL(asked[0]?.url ?? "").searchParams.get("q")).toBe("(amiibo card tom nook,amiibo k.k.)");
+    const sought = { words: "amiibo (card)", anyOf: ["nook,", '"tomnook"'] };
+    await open(world).search({ ...QUESTION, sought }, allow(1));
+    expect(new URL(asked[0]?.url ?? "").searchParams.get("q")).toBe("amiibo card (nook,tomnook)");
   });
 
   it("that is longer than the marketplace takes is never sent", async () => {
     world.script(TOKEN, token());
     const asked = world.script(SEARCH, answer([]));
-    const terms = [`amiibo ${"card ".repeat(20)}`];
-    await expect(open(world).search({ ...QUESTION, terms }, allow(1))).rejects.toThrow(/too long to be searched for/);
+    const sought = { words: `amiibo ${"card ".repeat(20)}` };
+    await expect(open(world).search({ ...QUESTION, sought }, allow(1))).rejects.toThrow(/too long to be searched for/);
     expect(asked).toEqual([]);
   });
 
@@ -90,7 +81,7 @@ describe("a search", () => {
   });
 });
 
-describe("a sweep", () => {
+describe("a search of more than one page", () => {
   const rows = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({
       ...ROW,
@@ -98,37 +89,65 @@ describe("a sweep", () => {
       legacyItemId: String(from + at),
     }));
   const offsets = (asked: readonly Asked[]) => asked.map(({ url }) => new URL(url).searchParams.get("offset"));
+  const bands = (asked: readonly Asked[]) =>
+    asked.map(({ url }) => /price:\[(.*?)\]/.exec(new URL(url).searchParams.get("filter") ?? "")?.[1]);
+  const searching = (mostPages: number, calls = mostPages) =>
+    open(world).search({ ...QUESTION, mostPages }, allow(calls));
 
-  it("turns every page, and counts a listing that moved to the next one once", async () => {
+  it("turns every page", async () => {
     world.script(TOKEN, token());
     const asked = world.script(
       SEARCH,
       answer(rows(1, 200), 410),
-      answer(rows(200, 200), 410),
-      answer(rows(400, 10), 410),
+      answer(rows(201, 200), 410),
+      answer(rows(401, 10), 410),
     );
-    const { listings, isWhole } = await open(world).sweep(QUESTION, 10, allow(3));
-    expect([offsets(asked), listings.length, isWhole]).toEqual([["0", "200", "400"], 409, true]);
+    const { listings, isWhole } = await searching(10);
+    expect([offsets(asked), listings.length, isWhole]).toEqual([["0", "200", "400"], 410, true]);
   });
 
-  it("turns no more pages than it may, and says that there are more", async () => {
+  it("is not whole where a listing came twice: another one moved out of sight", async () => {
     world.script(TOKEN, token());
-    const asked = world.script(SEARCH, answer(rows(1, 200), 500));
-    expect(await open(world).sweep(QUESTION, 2, allow(9))).toMatchObject({ isWhole: false });
-    expect(offsets(asked)).toEqual(["0", "200"]);
+    world.script(SEARCH, answer(rows(1, 200), 400), answer(rows(200, 200), 400));
+    const { listings, isWhole } = await searching(10);
+    expect([listings.length, isWhole]).toEqual([399, false]);
   });
 
-  it("turns none behind the last offset that there is", async () => {
+  it("turns no more pages than it may, or has calls for, and says that there are more", async () => {
+    world.script(TOKEN, token());
+    const asked = world.script(SEARCH, answer(rows(1, 200), 800), answer(rows(201, 200), 800));
+    expect(await searching(2, 9)).toMatchObject({ isWhole: false });
+    expect(offsets(asked)).toEqual(["0", "200"]);
+    const again = world.script(SEARCH, answer(rows(1, 200), 800), answer(rows(201, 200), 800));
+    expect(await searching(9, 2)).toMatchObject({ isWhole: false });
+    expect(offsets(again)).toEqual(["0", "200"]);
+  });
+
+  it("is asked in halves where there is more than pages can be turned of, until each of them is whole", async () => {
+    world.script(TOKEN, token());
+    const asked = world.script(
+      SEARCH,
+      answer(rows(1, 200), 3_000),
+      answer(rows(1, 150), 150),
+      answer(rows(151, 50), 50),
+    );
+    const { listings, isWhole } = await searching(10);
+    expect(bands(asked)).toEqual(["3..500", "3..38.72", "38.73..500"]);
+    expect([listings.length, isWhole]).toEqual([200, true]);
+  });
+
+  it("of a single price goes as far as its pages", async () => {
     world.script(TOKEN, token());
     const asked = world.script(SEARCH, answer([ROW], 1_000_000));
-    await open(world).sweep(QUESTION, 1_000, allow(1_000));
+    const dear = { ...QUESTION, priceFrom: 5, priceTo: 5, mostPages: 1_000 };
+    expect(await open(world).search(dear, allow(1_000))).toMatchObject({ isWhole: false });
     expect(offsets(asked).at(-1)).toBe("9800");
   });
 
   it("ends where a page fails: half of it would replace what is known", async () => {
     world.script(TOKEN, token());
     world.script(SEARCH, answer(rows(1, 200), 410), status(429));
-    expect(await failure(open(world).sweep(QUESTION, 10, allow(9)))).toMatchObject({ failing: "limited" });
+    expect(await failure(searching(10))).toMatchObject({ failing: "limited" });
   });
 });
 

@@ -10,8 +10,8 @@ describe("an answer that replaces nothing", () => {
   it.each(FAULTS)("$name", async ({ answer, failing, retryAt }) => {
     world.script(TOKEN, token());
     world.script(SEARCH, answer);
-    const { search, sweep } = open(world);
-    for (const ask of [() => search(QUESTION, allow(9)), () => sweep(QUESTION, 3, allow(9))]) {
+    const { search } = open(world);
+    for (const ask of [() => search(QUESTION, allow(9)), () => search({ ...QUESTION, mostPages: 3 }, allow(9))]) {
       const { message, ...error } = await failure(ask());
       expect({ failing: error.failing, retryAt: error.retryAt }).toEqual({ failing, retryAt });
       expect(message).not.toContain("v^1.1");

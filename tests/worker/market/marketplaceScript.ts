@@ -26,7 +26,8 @@ export function open(world: World, { memory = {}, now = () => NOW, campaign }: O
 
 export const QUESTION: Question = {
   market: "EBAY-GB",
-  terms: ["amiibo link"],
+  sought: { words: "amiibo link" },
+  mostPages: 1,
   priceFrom: 3,
   priceTo: 500,
   reference: "item42",

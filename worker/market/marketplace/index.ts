@@ -10,7 +10,7 @@ import { answered, ServiceError, succeeded } from "../serviceError";
 import { askWithToken, openTokens, type TokenMemory } from "../tokens";
 import { readListing } from "./listing";
 import { type Page, readPage } from "./page";
-import { hasPageAt, marketHeaders, PAGE_SIZE, type Question, searchAddress } from "./question";
+import { type Band, halvesOf, hasPageAt, marketHeaders, PAGE_SIZE, type Question, searchAddress } from "./question";
 
 export type { Question } from "./question";
 
@@ -18,6 +18,8 @@ const API = "https://api.ebay.com";
 /** 200 listings take about 600 KB. */
 const LARGEST = 4 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
+/** What finds more is asked in halves. */
+const MOST_IN_ONE = 2_000;
 
 /** What one question found. */
 export interface Found {
@@ -36,10 +38,8 @@ export interface RateLimit {
 
 /** All of it throws a `ServiceError` where the marketplace gives no answer that can be taken. */
 export interface Marketplace {
-  /** One item's listings: one page, by its barcode first, and by its terms where that finds nothing. */
+  /** The cheapest first, as far as its pages and the calls that are left go. */
   search(question: Question, allowance: Allowance): Promise<Found>;
-  /** Every page by the terms, at most as many as said. */
-  sweep(question: Question, mostPages: number, allowance: Allowance): Promise<Found>;
   /** One listing as it is now, with how many of it were sold. `undefined`: it has ended and is gone. */
   item(ebayId: string, market: Market, allowance: Allowance): Promise<Offered | undefined>;
   /** What is left of the day's calls. Is not one of them itself. `undefined` where it does not say. */
@@ -76,28 +76,35 @@ export function openMarketplace(options: MarketplaceOptions): Marketplace {
       return answered(persistently(once, wait));
     });
 
-  async function pageOf(question: Question, by: "barcode" | "terms", offset: number, allowance: Allowance) {
+  async function pageOf(question: Question, offset: number, allowance: Allowance) {
     const headers = marketHeaders(question.market, campaign, question.reference);
-    const answer = await ask(searchAddress(question, by, offset), headers, allowance);
+    const answer = await ask(searchAddress(question, offset), headers, allowance);
     return readPage(succeeded(answer, now()), question.market, offset);
   }
 
   return {
     async search(question, allowance) {
-      const exact = question.barcode === undefined ? undefined : await pageOf(question, "barcode", 0, allowance);
-      // Many sellers state no barcode: what one finds is never all that there is.
-      if (exact && exact.total > 0) return { ...found([exact]), isWhole: false };
-      return found([await pageOf(question, "terms", 0, allowance)]);
-    },
-
-    async sweep(question, mostPages, allowance) {
-      const pages: Page[] = [];
-      for (let offset = 0; pages.length < mostPages && hasPageAt(offset); offset += PAGE_SIZE) {
-        const page = await pageOf(question, "terms", offset, allowance);
-        pages.push(page);
-        if (page.rows === 0 || offset + PAGE_SIZE >= page.total) break;
-      }
-      return found(pages);
+      let left = question.mostPages;
+      const turnTo = (band: Band, offset: number) => {
+        left -= 1;
+        return pageOf({ ...question, ...band }, offset, allowance);
+      };
+      const pagesOf = async (band: Band): Promise<Found> => {
+        const pages = [await turnTo(band, 0)];
+        const total = pages[0]?.total ?? 0;
+        const more: Found[] = [];
+        const isMore = () => left > 0 && allowance.left > 0;
+        const halves = total > MOST_IN_ONE ? halvesOf(band) : [];
+        for (const half of halves) if (isMore()) more.push(await pagesOf(half));
+        if (halves.length > 0) return together(more, more.length === halves.length);
+        for (let offset = PAGE_SIZE; offset < total && hasPageAt(offset) && isMore(); offset += PAGE_SIZE) {
+          const page = await turnTo(band, offset);
+          pages.push(page);
+          if (page.rows === 0) break;
+        }
+        return found(pages);
+      };
+      return pagesOf(question);
     },
 
     async item(ebayId, market, allowance) {
@@ -125,13 +132,22 @@ export function openMarketplace(options: MarketplaceOptions): Marketplace {
   };
 }
 
-/** Listings move while pages are turned: the same one may come twice. */
+/** Of several answers, none of which has all. @param areAll they are the answers to all that there is to ask */
+export function together(answers: readonly Found[], areAll = true): Found {
+  const byId = new Map(answers.flatMap(({ listings }) => listings.map((each) => [each.ebayId, each])));
+  return { listings: [...byId.values()], isWhole: areAll && answers.every(({ isWhole }) => isWhole) };
+}
+
+/** Listings move while pages are turned: where the same one comes twice, another one may not come at all. */
 function found(pages: readonly Page[]): Found {
-  const byId = new Map(pages.flatMap(({ listings }) => listings.map((each) => [each.ebayId, each])));
-  const rows = pages.reduce((sum, page) => sum + page.rows, 0);
+  const { listings, isWhole } = together(
+    pages.map((page) => ({ listings: page.listings, isWhole: page.unread === 0 })),
+  );
+  const sum = (of: (page: Page) => number) => pages.reduce((all, page) => all + of(page), 0);
+  const twice = sum((page) => page.listings.length) - listings.length;
   return {
-    listings: [...byId.values()],
-    isWhole: rows >= (pages.at(-1)?.total ?? 0) && pages.every(({ unread }) => unread === 0),
+    listings,
+    isWhole: isWhole && sum(({ rows }) => rows) - twice >= Math.max(...pages.map(({ total }) => total)),
   };
 }
 

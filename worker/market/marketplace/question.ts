@@ -1,17 +1,31 @@
 import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
+import type { Sought, Words } from "../../../domain/refresh/sought";
 
-/** What is looked for in one market. */
-export interface Question {
-  readonly market: Market;
-  /** Several are alternatives: one answer holds what fits any of them. */
-  readonly terms: readonly string[];
-  /** Asked by before the terms, where it is known. */
-  readonly barcode?: string | undefined;
-  /** Major units of the market's currency; both ends are included. */
+/** Major units of the market's currency; both ends are included. */
+export interface Band {
   readonly priceFrom: number;
   readonly priceTo: number;
+}
+
+/** What is looked for in one market. */
+export interface Question extends Band {
+  readonly market: Market;
+  readonly sought: Sought;
+  readonly mostPages: number;
   /** What the marketplace's own reports call it, such as `item42`. */
   readonly reference: string;
+}
+
+/** Two that have nothing in common, and together are the whole; none where it is a single price. */
+export function halvesOf({ priceFrom, priceTo }: Band): readonly Band[] {
+  // There are more things that cost 3 to 30 than 30 to 300.
+  const middle = Math.floor(Math.sqrt(priceFrom * priceTo) * 100);
+  const next = (middle + 1) / 100;
+  if (middle / 100 < priceFrom || next > priceTo) return [];
+  return [
+    { priceFrom, priceTo: middle / 100 },
+    { priceFrom: next, priceTo },
+  ];
 }
 
 /** The most rows of one answer; every offset is a multiple of it. */
@@ -20,7 +34,7 @@ const FURTHEST_OFFSET = 9_999;
 export const hasPageAt = (offset: number): boolean => offset <= FURTHEST_OFFSET;
 
 /** Longer ones are refused. */
-const LONGEST_TERMS = 100;
+const LONGEST_QUERY = 100;
 
 /** Where somebody looks from: postage is stated for a place alone. */
 const PLACES = {
@@ -30,14 +44,14 @@ const PLACES = {
 
 const SEARCH = "https://api.ebay.com/buy/browse/v1/item_summary/search";
 
-/** @param by which of the two, as one answer cannot be by both. */
-export function searchAddress(question: Question, by: "barcode" | "terms", offset: number): URL {
-  const { market, terms, barcode = "", priceFrom, priceTo } = question;
+export function searchAddress({ market, sought, priceFrom, priceTo }: Question, offset: number): URL {
   const url = new URL(SEARCH);
-  if (by === "barcode") url.searchParams.set("gtin", barcode);
-  else url.searchParams.set("q", joined(terms));
+  if ("barcode" in sought) url.searchParams.set("gtin", sought.barcode);
+  else url.searchParams.set("q", queryOf(sought));
   url.searchParams.set("limit", String(PAGE_SIZE));
   url.searchParams.set("offset", String(offset));
+  // Its usual order is another one for each page. Where there is too much to read, the cheapest are read.
+  url.searchParams.set("sort", "price");
   // Without the first, auctions are left out; without the currency, the price is not heeded.
   const filters = [
     "buyingOptions:{FIXED_PRICE|AUCTION}",
@@ -49,20 +63,17 @@ export function searchAddress(question: Question, by: "barcode" | "terms", offse
   return url;
 }
 
-/** `(a, b)` is one or the other: signs of that grammar inside a term would ask for something else. */
-function joined(terms: readonly string[]): string {
-  const plain = terms
-    .map((term) =>
-      term
-        .replace(/[(),"*+]/g, " ")
-        .replace(/\s+/g, " ")
-        .trim(),
-    )
-    .filter(Boolean);
-  const [only = ""] = plain;
-  const text = plain.length > 1 ? `(${plain.join(",")})` : only;
-  if (text.length > LONGEST_TERMS)
-    throw new Error(`"${text}" is too long to be searched for: ${LONGEST_TERMS} at most.`);
+/** `(a,b)` is one or the other: signs of that grammar inside a word would ask for something else. */
+export function queryOf({ words, anyOf = [] }: Words): string {
+  const [all, ...some] = [words, ...anyOf].map((each) =>
+    each
+      .replace(/[(),"*+]/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+  const text = some.length > 0 ? `${all} (${some.join(",")})` : `${all}`;
+  if (text.length > LONGEST_QUERY)
+    throw new Error(`"${text}" is too long to be searched for: ${LONGEST_QUERY} at most.`);
   return text;
 }
 

@@ -1,5 +1,5 @@
 import type { KeptListing, Known, KnownListing } from "../../../db/listings/material";
-import { dropListings, dropOthers, keepListings, missListings } from "../../../db/listings/write";
+import { dropListings, dropMissed, dropOthers, keepListings, missListings } from "../../../db/listings/write";
 import { addSales, dropDays, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
 import { countedGrade } from "../../../domain/listings/grade";
 import type { Grade, Market } from "../../../domain/listings/market";
@@ -28,6 +28,8 @@ export interface Look {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** What can be bought now and was left out of answers for so long has ended. */
+const MISSED_FOR_MS = DAY_MS;
 /** What proves a sale of longer ago has waited too long to be told by a price of that day. */
 const SALES_WITHIN_MS = 3 * DAY_MS;
 /** A change looks back a month and a week. */
@@ -50,6 +52,7 @@ export function statementsFor(look: Look, known: Known) {
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
   const staying = stayingIn(look, known);
   return [
+    dropMissed(market, items, look.now - MISSED_FOR_MS),
     ...dropGone(look, known, [...listings, ...staying]),
     missListings(staying, look.now),
     keepListings(listings),
@@ -68,14 +71,15 @@ function dropGone({ market, seen }: Look, { listings }: Known, kept: readonly Kn
 }
 
 /**
- * Auctions that were not brought and prove something yet: those that are over and whose last bid nobody knows, and those
- * that run while there is more than was found. A look at each by itself decides, at its end at the latest; until then they
- * are not shown, since nobody has seen them of late. What was brought is what it was judged to be now. What can be bought now has no such end, and is not known to stand where it was not found.
+ * What was not brought and may stand all the same: auctions that are over and whose last bid nobody knows, and all that
+ * runs while there is more than was found. Until it is brought again it is not shown, since nobody has seen it of late; an
+ * auction stays until its end, what can be bought now for a day. What was brought is what it was judged to be now.
  */
 function stayingIn({ now, inPart, isBrought }: Look, { listings }: Known): KnownListing[] {
   return listings.filter((each) => {
     if (each.reject !== null && each.reject !== "no-bid") return false;
     if (isBrought(each.amiiboId, each.ebayId)) return false;
+    if (each.isBin) return inPart.has(each.amiiboId);
     const state = auctionState(seenAs(each), now);
     return state === "unsure" || (state === "running" && inPart.has(each.amiiboId));
   });

@@ -13,15 +13,16 @@ import {
   settle,
   type Target,
 } from "../../../db/refresh/targets";
-import { searchTermOf } from "../../../domain/links/marketplace";
+import { groupBy } from "../../../domain/group";
 import type { Judge } from "../../../domain/listings/judge";
 import type { Market } from "../../../domain/listings/market";
 import { budgetDay } from "../../../domain/refresh/day";
 import { callsFor, firstDueAt } from "../../../domain/refresh/plan";
 import { type Asked, afterTurn, askedOf, lastReadAt } from "../../../domain/refresh/rounds";
 import { type Shard, shardsOf } from "../../../domain/refresh/shards";
+import { type Sought, soughtOf } from "../../../domain/refresh/sought";
 import { type Allowance, openCalls, type ReservedCalls } from "../allowance";
-import type { Found, Marketplace } from "../marketplace";
+import { type Found, type Marketplace, together } from "../marketplace";
 import { ServiceError } from "../serviceError";
 import { MARKETPLACE } from "../standing";
 import { judged } from "./judged";
@@ -51,7 +52,12 @@ const EVERY_MS = 6 * 60 * 60 * 1_000;
 const FIRST_WITHIN_TICKS = 2;
 const PRICE_FROM = 0.5;
 const PRICE_TO = 900;
-const MOST_PAGES = 10;
+/** A sweep is begun with the first, and goes as far as the second. */
+const LEAST_PAGES = 10;
+const MOST_PAGES = 30;
+/** Of a character, and for each of its items as many again as it would take by itself. */
+const PAGES_FOR_CHARACTER = 4;
+const PAGES_FOR_ITEM = 2;
 
 const accountOf = ({ now }: World): Account => ({ service: MARKETPLACE, day: budgetDay(now).day });
 
@@ -118,11 +124,11 @@ async function workOffOne(world: World, work: MarketplaceWork, leased: Leased, a
   return { hasAnswered: looked.found.size > 0, failure: looked.failure };
 }
 
-/** A sweep that ends half-way tells nothing: it begins with as many calls as it may take, or waits for them. */
+/** A sweep that ends half-way tells little: it begins with as many calls as it usually takes, or waits for them. */
 async function hasCallsFor({ sweeps }: Shard, allowance: ReservedCalls): Promise<boolean> {
-  const missing = sweeps.length * MOST_PAGES - allowance.left;
+  const missing = sweeps.length * LEAST_PAGES - allowance.left;
   if (missing > 0) await allowance.reserve(missing);
-  return allowance.left >= sweeps.length * MOST_PAGES;
+  return allowance.left >= sweeps.length * LEAST_PAGES;
 }
 
 /** What stands of that which was found: a search that lags behind brings what is over, too, as it was some time ago. */
@@ -146,6 +152,7 @@ const lookAt = (world: World, work: MarketplaceWork, shard: Shard, { ids }: Aske
     ? lookBySweeps(world, work, shard, allowance)
     : lookOneByOne(world, work, shard.market, ids, allowance);
 
+/** Items of one character are found by one question; what has a barcode is sought by that as well, which few sellers state. */
 async function lookOneByOne(
   { catalogue, clock, deadline }: World,
   { marketplace, told }: MarketplaceWork,
@@ -154,20 +161,38 @@ async function lookOneByOne(
   allowance: Allowance,
 ): Promise<Looked> {
   const patience = openPatience();
-  const answers = await fewAtATime(
-    ids,
-    async (id) => {
-      const item = catalogue.byId.get(id);
-      if (!item) throw new Error(`A shard has item ${id}, and the catalogue does not.`);
-      const { searchTerm = searchTermOf(item), barcode } = told.get(id) ?? {};
-      const range = { priceFrom: PRICE_FROM, priceTo: PRICE_TO };
-      const question = { market, terms: [searchTerm], barcode, ...range, reference: `item${id}` };
-      return patience.attempt(async () => standingIn(await marketplace.search(question, allowance), clock()));
+  const wordsFor = (id: number): Sought => {
+    const item = catalogue.byId.get(id);
+    if (!item) throw new Error(`A shard has item ${id}, and the catalogue does not.`);
+    const words = told.get(id)?.searchTerm;
+    return words === undefined ? soughtOf(item) : { words };
+  };
+  const search = (sought: Sought, few: readonly number[]) => {
+    const range = { priceFrom: PRICE_FROM, priceTo: PRICE_TO };
+    const mostPages = PAGES_FOR_CHARACTER + PAGES_FOR_ITEM * few.length;
+    return marketplace.search({ market, sought, ...range, mostPages, reference: `item${few[0]}` }, allowance);
+  };
+  const found = new Map<number, Standing>();
+  const characters = [...groupBy(ids, (id) => JSON.stringify(wordsFor(id))).values()];
+  await fewAtATime(
+    characters,
+    async (few) => {
+      const [first = 0] = few;
+      const byWords = await patience.attempt(() => search(wordsFor(first), few));
+      if (!byWords) return;
+      const shared = standingIn(byWords, clock());
+      for (const id of few) {
+        const barcode = told.get(id)?.barcode;
+        if (barcode === undefined) found.set(id, shared);
+        else
+          await patience.attempt(async () =>
+            found.set(id, standingIn(together([byWords, await search({ barcode }, [id])]), clock())),
+          );
+      }
     },
     () => !patience.isOver && clock() < deadline && allowance.left > 0,
   );
-  const found = [...answers].flatMap(([id, answer]) => (answer ? [[id, answer] as const] : []));
-  return { found: new Map(found), failure: patience.failure };
+  return { found, failure: patience.failure };
 }
 
 async function lookBySweeps(
@@ -178,15 +203,11 @@ async function lookBySweeps(
 ): Promise<Looked> {
   try {
     const found: Found[] = [];
-    for (const { term, priceFrom, priceTo, key } of sweeps) {
-      const question = { market, terms: [term], priceFrom, priceTo, reference: key.replaceAll("/", "-") };
-      found.push(await marketplace.sweep(question, MOST_PAGES, allowance));
+    for (const { words, priceFrom, priceTo, key } of sweeps) {
+      const asked = { market, sought: { words }, priceFrom, priceTo, mostPages: MOST_PAGES };
+      found.push(await marketplace.search({ ...asked, reference: key.replaceAll("/", "-") }, allowance));
     }
-    const together = {
-      listings: found.flatMap((each) => each.listings),
-      isWhole: found.every((each) => each.isWhole),
-    };
-    const standing = standingIn(together, clock());
+    const standing = standingIn(together(found), clock());
     return { found: new Map(items.map((id) => [id, standing])), failure: undefined };
   } catch (error) {
     if (error instanceof ServiceError) return { found: new Map(), failure: error };

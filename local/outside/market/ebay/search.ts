@@ -1,4 +1,5 @@
 import type { SyntheticMarket } from "../../../market";
+import { hashOf } from "../../../market/dice";
 import type { Listing } from "../../../market/listing";
 import { priceOf } from "./amount";
 import { badRequest, filterWarning } from "./faults";
@@ -31,7 +32,7 @@ export function searchItems(market: SyntheticMarket, url: URL, request: Request,
     .listings(reader.market, gtin === "" ? q : { gtin }, at)
     .filter(test ?? isFixedPrice)
     .filter((listing) => gtin === "" || q.trim() === "" || holdsWords(listing, q));
-  const rows = sorted(found, searchParams.get("sort")).slice(offset, offset + limit);
+  const rows = sorted(found, searchParams.get("sort"), offset).slice(offset, offset + limit);
   return Response.json({
     href: url.href,
     total: found.length,
@@ -55,12 +56,14 @@ const holdsWords = ({ title }: Listing, q: string): boolean =>
     .split(/\s+/)
     .every((word) => title.toLowerCase().includes(word));
 
-function sorted(found: readonly Listing[], order: string | null): readonly Listing[] {
+/** Without an order they come by the best match, which is another one a moment later, when the next page is asked for. */
+function sorted(found: readonly Listing[], order: string | null, offset: number): readonly Listing[] {
   if (order === "price") return found.toSorted((one, other) => priceOf(one) - priceOf(other));
   if (order === "-price") return found.toSorted((one, other) => priceOf(other) - priceOf(one));
   if (order === "newlyListed") return found.toSorted((one, other) => other.startsAt - one.startsAt);
   if (order === "endingSoonest") return found.toSorted((one, other) => one.endsAt - other.endsAt);
-  return found;
+  const matchOf = ({ id }: Listing) => hashOf(Number(id), offset);
+  return offset === 0 ? found : found.toSorted((one, other) => matchOf(one) - matchOf(other));
 }
 
 function hrefAt(url: URL, limit: number, offset: number): string {

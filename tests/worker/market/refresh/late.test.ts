@@ -14,6 +14,8 @@ const HOUR_MS = 60 * 60 * 1_000;
 const START = Date.parse("2026-11-20T12:00:00Z");
 const PAGES = Array.from({ length: 10 }, (_, at) => at + 1);
 
+const OF_A_CHARACTER_EACH = [1, 9, 11, 14, 20, 22, 27, 29, 32, 34];
+
 const database = withDatabase();
 beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();
@@ -102,22 +104,22 @@ it("a shop that lets nobody in is asked once", async () => {
 });
 
 it("a search that always fails keeps no other item of its shard from being looked for", async () => {
-  const few = catalogueOf(PAGES);
+  const few = catalogueOf(OF_A_CHARACTER_EACH);
   const hours = await hoursOf((now, ask) => {
     const marketplace = marketplaceThat({
       search: async ({ reference, market }, allowance) => {
         await allowance.take();
         const id = Number(reference.slice("item".length));
         if (market === "EBAY-GB") ask(id);
-        if (id === 4) throw broken();
+        if (id === 14) throw broken();
         return found();
       },
     });
     return refreshMarketplace(worldAt(database.db, few, now), workWith(marketplace, few));
   });
   expect(hours.size).toBe(PAGES.length);
-  for (const id of PAGES) {
-    if (id !== 4) expect(Math.max(...gapsOf(hours.get(id)))).toBeLessThanOrEqual(7.75);
+  for (const id of OF_A_CHARACTER_EACH) {
+    if (id !== 14) expect(Math.max(...gapsOf(hours.get(id)))).toBeLessThanOrEqual(7.75);
     expect(hours.get(id)?.length).toBeLessThan(10);
   }
 });

@@ -12,7 +12,8 @@ import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
 
 const HOUR_MS = 60 * 60 * 1_000;
 const { endsAt } = budgetDay(NOW);
-const catalogue = catalogueOf([1, 2, 3]);
+/** Of a character each. */
+const catalogue = catalogueOf([1, 9, 11]);
 
 const database = withDatabase();
 beforeEach(async () => {

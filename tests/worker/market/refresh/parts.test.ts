@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readAsGuest } from "../../../../db/access/page";
+import { selectOffers, toOffers } from "../../../../db/alerts/offers";
 import { listingsOfItem } from "../../../../db/listings/read";
 import { AUCTION } from "../marketplaceScript";
 import { costing, rowOf, withSearches } from "./search";
@@ -18,7 +20,7 @@ async function shown(): Promise<readonly string[]> {
 const auction = { ...AUCTION, itemEndDate: "2026-07-20T18:00:00.000Z" };
 
 describe("where there is more than an answer brought", () => {
-  it("an auction that it did not bring stays, and what could be bought now counts no more", async () => {
+  it("what it did not bring stays, and counts no more and is shown no more while nobody sees it", async () => {
     await find([rowOf(1), rowOf(2, costing("9.99")), auction]);
     expect([await listed(), await figures()]).toEqual([
       "1 100 2",
@@ -28,7 +30,20 @@ describe("where there is more than an answer brought", () => {
       ],
     ]);
     await find([rowOf(1)], 600);
-    expect([await listed(), (await figures())[0]]).toEqual(["1 100", { kind: "from", n: 1, price: 1_299 }]);
+    expect([await listed(), (await figures())[0]]).toEqual(["1 100 2", { kind: "from", n: 1, price: 1_299 }]);
+    expect(await shown()).toEqual(["1"]);
+    const offers = await here.db.all<Record<string, unknown>>(
+      selectOffers(sql`SELECT 1 AS user_id, ${ITEM} AS amiibo_id`, here.now),
+    );
+    expect(toOffers(offers).map(({ price }) => price)).toEqual([1_299]);
+  });
+
+  it("what can be bought now is over once it was not brought for a day", async () => {
+    await find([rowOf(1), rowOf(2)]);
+    for (const _ of [7, 14, 21, 28]) await find([rowOf(1)], 600);
+    expect(await listed()).toBe("1 2");
+    await find([rowOf(1)], 600);
+    expect(await listed()).toBe("1");
   });
 
   it("an auction that nobody has bid on stays, too, and one of something else does not", async () => {

@@ -32,7 +32,7 @@ const PAGES = 7;
 async function liveADay(cap: number, marketplacesAtOnce = 1): Promise<number> {
   let calls = 0;
   const marketplace = marketplaceThat({
-    sweep: async (_, __, allowance) => {
+    search: async (_, allowance) => {
       for (let page = 0; page < PAGES; page += 1) {
         await allowance.take();
         calls += 1;
@@ -74,7 +74,7 @@ describe("a sweep", () => {
       other("2", "Link figure"),
       other("3", "Zelda amiibo"),
     ];
-    const marketplace = marketplaceThat({ sweep: async () => found(...all) });
+    const marketplace = marketplaceThat({ search: async () => found(...all) });
     const look = async (now: number) => {
       await refreshMarketplace(worldAt(database.db, cards, now), workWith(marketplace, cards));
       await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
@@ -102,7 +102,7 @@ describe("a sweep", () => {
       return found(offeredAs("Link figure"));
     };
     const look = (now: number) =>
-      refreshMarketplace(worldAt(database.db, cards, now), workWith(marketplaceThat({ sweep }), cards));
+      refreshMarketplace(worldAt(database.db, cards, now), workWith(marketplaceThat({ search: sweep }), cards));
     for (const ticks of [0, 1, 2]) await look(NOW + ticks * TICK_MS);
     const before = await countOthers(database.db);
     expect(before.get("no-amiibo")).toBeGreaterThan(0);
