@@ -48,10 +48,9 @@ export const keepListings = (listings: readonly KeptListing[]): SQL => sql`INSER
 export const missListings = (listings: readonly KnownListing[], now: number): SQL =>
   sql`UPDATE listing SET missed_at = ${now} WHERE missed_at IS NULL AND ${isOneOf(listings)}`;
 
-/** What can be bought now and was left out since then. @param since ms */
-export const dropMissed = (market: Market, amiiboIds: readonly number[], since: number): SQL =>
-  sql`DELETE FROM listing WHERE global_id = ${market} AND is_bin = 1 AND missed_at < ${since}
-    AND amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)}))`;
+/** Those of them that have been left out since then. @param since ms */
+export const dropMissed = (listings: readonly KnownListing[], since: number): SQL =>
+  sql`DELETE FROM listing WHERE missed_at < ${since} AND ${isOneOf(listings)}`;
 
 /** It was looked at by itself: when, and what it was then. */
 export const noteLook = ({ amiiboId, market, ebayId, price, bidCount, seenAt, reject }: KnownListing): SQL =>

@@ -52,9 +52,12 @@ export function statementsFor(look: Look, known: Known) {
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
   const staying = stayingIn(look, known);
   return [
-    dropMissed(market, items, look.now - MISSED_FOR_MS),
     ...dropGone(look, known, [...listings, ...staying]),
     missListings(staying, look.now),
+    dropMissed(
+      staying.filter(({ isBin }) => isBin),
+      look.now - MISSED_FOR_MS,
+    ),
     keepListings(listings),
     ...writesOf(repriced, market),
     ...keepNow(figures, makesAverages ? ["sold", "listed", "from"] : ["from"]),
