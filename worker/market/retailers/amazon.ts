@@ -77,7 +77,7 @@ export function openAmazon(
   const outside = gate.to({ hosts, timeoutMs: 10_000 });
   const isOld = version.startsWith("2.");
   const scope = isOld ? "creatorsapi/default" : "creatorsapi::default";
-  const tokens = openTokens(memory, { outside, endpoint, client, scope, now });
+  const tokens = openTokens(memory, { outside, endpoint, client, scope, now, takesJson: !isOld });
 
   async function itemsOf(asins: readonly string[]): Promise<ReadonlyMap<string, Item>> {
     const ask = (token: string) =>

@@ -22,6 +22,8 @@ const REGIONS = [
     scope: "creatorsapi::default",
     marketplace: "www.amazon.co.uk",
     suffix: "",
+    isJson: true,
+    refusal: 401,
   },
   {
     shop: "Amazon US",
@@ -30,6 +32,8 @@ const REGIONS = [
     scope: "creatorsapi/default",
     marketplace: "www.amazon.com",
     suffix: ", Version 2.1",
+    isJson: false,
+    refusal: 400,
   },
 ] as const;
 const RESOURCES = ["offersV2.listings.price", "offersV2.listings.availability", "offersV2.listings.condition"];
@@ -56,13 +60,23 @@ const Listed = z.object({
   errors: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
 });
 
-describe.each(REGIONS)("$shop", ({ shop, keys, token, scope, marketplace, suffix }) => {
-  const mint = (secret: string, asked: string) =>
+describe.each(REGIONS)("$shop", ({ shop, keys, token, scope, marketplace, suffix, isJson, refusal }) => {
+  const mintBasic = (secret: string, asked: string) =>
     askOutside(outside, token, {
       method: "POST",
       headers: { Authorization: basic(keys.id, secret) },
       body: new URLSearchParams({ grant_type: "client_credentials", scope: asked }),
     });
+  const mintJson = (secret: string, asked: string) =>
+    askOutside(outside, token, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        ...{ grant_type: "client_credentials", scope: asked },
+        ...{ client_id: keys.id, client_secret: secret },
+      }),
+    });
+  const mint = isJson ? mintJson : mintBasic;
   const minted = async () =>
     z.object({ access_token: z.string() }).parse(await (await mint(keys.secret, scope)).json()).access_token;
   const getItems = (authorization: string, itemIds: readonly string[], site: string = marketplace) =>
@@ -77,8 +91,9 @@ describe.each(REGIONS)("$shop", ({ shop, keys, token, scope, marketplace, suffix
 
   it("gives a token for the secret and the scope", async () => {
     expect((await mint(keys.secret, scope)).status).toBe(200);
-    expect((await mint("guess", scope)).status).toBe(401);
+    expect((await mint("guess", scope)).status).toBe(refusal);
     expect((await mint(keys.secret, "everything")).status).toBe(400);
+    if (isJson) expect((await mintBasic(keys.secret, scope)).status).toBe(400);
   });
 
   it("tells price and availability of ten items at most", async () => {

@@ -117,11 +117,19 @@ describe("Amazon", () => {
     const asked = world.script(ITEMS, answer(item([listing("IN_STOCK")])));
     const id = version.endsWith("1") ? "amazon-us" : "amazon-uk";
     await open(version, id).fetchBatch([target()]);
-    expect(minted[0]?.headers.get("Authorization")).toBe(`Basic ${btoa("an id:a secret")}`);
-    expect(Object.fromEntries(new URLSearchParams(await minted[0]?.text()))).toEqual({
-      grant_type: "client_credentials",
-      scope: isOld ? "creatorsapi/default" : "creatorsapi::default",
-    });
+    const [{ headers, body } = { headers: undefined, body: "" }] = await Promise.all(
+      minted.map(async (request) => ({ headers: request.headers, body: await request.text() })),
+    );
+    if (isOld) {
+      expect(headers?.get("Authorization")).toBe(`Basic ${btoa("an id:a secret")}`);
+      expect(body).toBe("grant_type=client_credentials&scope=creatorsapi%2Fdefault");
+    } else {
+      expect([headers?.get("Authorization"), headers?.get("Content-Type")]).toEqual([null, "application/json"]);
+      expect(JSON.parse(body)).toEqual({
+        ...{ grant_type: "client_credentials", scope: "creatorsapi::default" },
+        ...{ client_id: "an id", client_secret: "a secret" },
+      });
+    }
     expect(asked[0]?.headers.get("Authorization")).toBe(
       isOld ? `Bearer a-token, Version ${version}` : "Bearer a-token",
     );
@@ -198,6 +206,21 @@ describe("Amazon", () => {
     const memory: TokenMemory = {};
     for (let times = 0; times < 3; times += 1) await open("3.2", "amazon-uk", memory).fetchBatch([target()]);
     expect(minted).toHaveLength(2);
+  });
+
+  it.each([
+    [400, "invalid_client"],
+    [401, "invalid_client"],
+    [400, "invalid_scope"],
+  ])("that gives no token, with %i and %s, is asked for none again, and says why", async (code, error) => {
+    const minted = world.script(UK, json({ error, error_description: "a secret is wrong" }, { status: code }));
+    const asked = world.script(ITEMS, answer());
+    const refused = await failure(open().fetchBatch([target()]));
+    expect(refused.failing).toBe("unauthorized");
+    expect(refused.message).toBe(
+      `api.amazon.co.uk gives no token for the id and the secret that are set (${error}). Set both anew, as it shows them.`,
+    );
+    expect([minted.length, asked.length]).toEqual([1, 0]);
   });
 
   it.each(FAULTS)("is a failure with $name", async ({ answer: answering, failing }) => {
