@@ -10,6 +10,10 @@ const TIMEOUT_MS = 30_000;
 export const GUIDE_LISTS = ["amiibo", "amiibo-cards"] as const;
 export type GuideList = (typeof GUIDE_LISTS)[number];
 
+/** How a list is named in the address: the guide has known both, and answers to the other one with all of its games. */
+export const LIST_PARAMETERS = ["console", "category"] as const;
+export type ListParameter = (typeof LIST_PARAMETERS)[number];
+
 const WHAT_ELSE: Readonly<Record<NoGuide, string>> = {
   none: "what is no guide to amiibo: its token may be wrong",
   "cut short": "a guide that breaks off",
@@ -19,7 +23,7 @@ export interface PriceGuide {
   /** ms from one download to the next; each list is asked for once a day. */
   readonly minGapMs: number;
   /** Throws a `ServiceError` for whatever is no guide to amiibo. */
-  readonly download: (list: GuideList) => Promise<Guide>;
+  readonly download: (list: GuideList, by: ListParameter) => Promise<Guide>;
 }
 
 interface Options {
@@ -33,10 +37,10 @@ export function openGuide({ gate, token, now }: Options): PriceGuide {
   const outside = gate.to({ hosts: [HOST], largest: LARGEST, timeoutMs: TIMEOUT_MS });
   return {
     minGapMs: 60_000,
-    async download(list) {
+    async download(list, by) {
       const url = new URL(`https://${HOST}/price-guide/download-custom`);
       url.searchParams.set("t", token);
-      url.searchParams.set("console", list);
+      url.searchParams.set(by, list);
       const { text } = succeeded(await answered(outside.ask(url)), now());
       const guide = parseGuide(text);
       if (typeof guide === "string") throw new ServiceError("unreadable", `${HOST} answered with ${WHAT_ELSE[guide]}.`);

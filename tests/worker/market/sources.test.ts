@@ -19,7 +19,9 @@ describe("the price guide", () => {
 
   it.each(["amiibo", "amiibo-cards"] as const)("is downloaded as a list of %s", async (list) => {
     const asked = world.script(PLACE, csv("1,Amiibo,Mario,$8.25,$14.99,045496352394"));
-    expect(await open().download(list)).toMatchObject({ rows: [{ name: "Mario", newPrice: 1499, usedPrice: 825 }] });
+    expect(await open().download(list, "console")).toMatchObject({
+      rows: [{ name: "Mario", newPrice: 1499, usedPrice: 825 }],
+    });
     expect(Object.fromEntries(new URL(asked[0]?.url ?? "").searchParams)).toEqual({ t: "a-token", console: list });
   });
 
@@ -29,14 +31,14 @@ describe("the price guide", () => {
     ["headings alone", csv()],
   ])("is none with %s", async (_, answer) => {
     world.script(PLACE, answer);
-    const error = await failure(open().download("amiibo"));
+    const error = await failure(open().download("amiibo", "category"));
     expect(error.failing).toBe("unreadable");
     expect(error.message).not.toContain("a-token");
   });
 
   it.each(FAULTS)("is none with $name", async ({ answer, failing, retryAt }) => {
     world.script(PLACE, answer);
-    const error = await failure(open().download("amiibo"));
+    const error = await failure(open().download("amiibo", "category"));
     expect({ failing: error.failing, retryAt: error.retryAt }).toEqual({ failing, retryAt });
   });
 });

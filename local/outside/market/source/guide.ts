@@ -41,7 +41,7 @@ export function priceGuide(market: () => SyntheticMarket, now: () => number): Ho
       return new Response(text, { status: 429, headers: { "Retry-After": "60" } });
     }
     lastAt = now();
-    const rows = rowsOf(searchParams.get("console"), market(), now());
+    const rows = rowsOf(searchParams.get("console") ?? searchParams.get("category"), market(), now());
     const lines = [COLUMNS.join(","), ...rows.map((row) => COLUMNS.map((column) => cell(row[column] ?? "")).join(","))];
     const headers = { "Content-Type": "text/csv", "Content-Disposition": 'attachment; filename="price-guide.csv"' };
     return new Response(`${lines.join("\n")}\n`, { headers });

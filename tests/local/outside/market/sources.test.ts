@@ -90,6 +90,13 @@ describe("the price guide", () => {
     now += 1;
     expect((await ask(address("amiibo-cards"))).status).toBe(200);
   });
+
+  it("is asked for a list by either of two names", async () => {
+    const byConsole = await linesOf("amiibo-cards");
+    now += MINUTE_MS;
+    const answer = await ask(address("amiibo-cards").replace("&console=", "&category="));
+    expect((await answer.text()).trimEnd().split("\n")).toEqual(byConsole);
+  });
 });
 
 describe("the catalogue source", () => {

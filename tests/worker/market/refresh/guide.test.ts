@@ -41,7 +41,8 @@ async function aDatabase(): Promise<Database> {
 function telling(lists: Readonly<Record<"amiibo" | "amiibo-cards", readonly string[]>>) {
   const asked: string[] = [];
   const undo = outside.instead(PLACE, ({ url }) => {
-    const list = new URL(url).searchParams.get("console") ?? "";
+    const { searchParams } = new URL(url);
+    const list = searchParams.get("console") ?? searchParams.get("category") ?? "";
     asked.push(list);
     return new Response([HEAD, ...(list === "amiibo" ? lists.amiibo : lists["amiibo-cards"])].join("\n"));
   });
@@ -101,6 +102,31 @@ describe("the guide's lists", () => {
     await lookTwice(db);
     expect(asked).toHaveLength(4);
     undo();
+  });
+
+  it("are asked for by the parameter that the guide knows today, and go on with the one that it knew last", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const db = await aDatabase();
+    const asked: string[] = [];
+    const undo = outside.instead(PLACE, ({ url }) => {
+      const { searchParams } = new URL(url);
+      asked.push([...searchParams.keys()].filter((name) => name !== "t").join());
+      const rows = searchParams.get("category") === "amiibo" ? FIGURES : ["6000,Wii U,Mario Kart 8,$9.00,,$20.00,"];
+      return new Response([HEAD, ...rows].join("\n"));
+    });
+    const go = async () => {
+      await db.run(sql`UPDATE fetch_target SET next_due_at = iif(key = 'guide/amiibo', ${now}, ${now + 9 * DAY_MS})`);
+      await look(db);
+    };
+    await go();
+    now += 40 * MINUTE_MS;
+    await go();
+    expect(await pricesIn(db)).toMatchObject({ "545 new": 3000 });
+    now += DAY_MS;
+    await go();
+    expect(asked).toEqual(["console", "category", "category"]);
+    undo();
+    vi.restoreAllMocks();
   });
 
   it("are prices in dollars of the day, new and used, which count no sales", async () => {
