@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { allow } from "../../../worker/market/allowance";
 import type { TokenMemory } from "../../../worker/market/tokens";
 import { answer, open, QUESTION, ROW, SEARCH, TOKEN, token } from "./marketplaceScript";
@@ -27,13 +27,32 @@ describe("an answer that replaces nothing", () => {
     expect(asked).toEqual([]);
   });
 
-  it("one with a filter left out, although its rows look well", async () => {
+  const warning = (...errorIds: readonly number[]) =>
+    json({ total: 1, itemSummaries: [ROW], warnings: errorIds.map((errorId) => ({ errorId, message: "Invalid." })) });
+
+  it.each([
+    ["a value of a filter", [12002]],
+    ["the price for want of a currency", [12012]],
+    ["the barcode", [12022]],
+    ["the place", [12519]],
+    ["a filter beside an order", [12008, 12002]],
+  ])("one that left %s out, although its rows look well", async (_, errorIds) => {
     world.script(TOKEN, token());
-    world.script(
-      SEARCH,
-      json({ total: 1, itemSummaries: [ROW], warnings: [{ errorId: 12002, message: "The filter is invalid." }] }),
-    );
+    world.script(SEARCH, warning(...errorIds));
     expect(await failure(open(world).search(QUESTION, allow(1)))).toMatchObject({ failing: "warned" });
+  });
+
+  it.each([
+    ["of the order of its rows", 12008],
+    ["of a postal code for postage", 12015],
+    ["of what nobody knows yet", 99_999],
+  ])("but not one that warns %s: its rows are those that were asked for", async (_, errorId) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    world.script(TOKEN, token());
+    world.script(SEARCH, warning(errorId));
+    expect((await open(world).search(QUESTION, allow(1))).listings).toHaveLength(1);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(String(errorId)));
+    log.mockRestore();
   });
 
   it("one that counts listings and sends none", async () => {

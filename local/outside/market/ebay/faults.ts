@@ -45,11 +45,11 @@ export const notFound = (itemId: string): Response =>
 export const noResource = (): Response =>
   refused(404, { errorId: 2002, domain: "ACCESS", category: "REQUEST", message: "Resource not found" });
 
-/** Stands beside the rows of a search whose filter was no filter. */
-export const filterWarning = (filter: string): Fault => ({
-  errorId: 12_002,
+/** Stands beside the rows of a search of which a part was passed over. */
+export const warning = (errorId: 12_002 | 12_008, name: "filter" | "sort", value: string): Fault => ({
+  errorId,
   domain: "API_BROWSE",
   category: "REQUEST",
-  message: "The 'filter' value is invalid and was ignored.",
-  parameters: [{ name: "filter", value: filter }],
+  message: `The '${name}' value is invalid. For the valid values, refer to the API call documentation.`,
+  parameters: [{ name, value }],
 });

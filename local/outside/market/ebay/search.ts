@@ -2,7 +2,7 @@ import type { SyntheticMarket } from "../../../market";
 import { hashOf } from "../../../market/dice";
 import type { Listing } from "../../../market/listing";
 import { priceOf } from "./amount";
-import { badRequest, filterWarning } from "./faults";
+import { badRequest, warning } from "./faults";
 import { isFixedPrice, parseFilter } from "./filter";
 import { readerOf } from "./reader";
 import { summaryOf } from "./summary";
@@ -10,6 +10,7 @@ import { summaryOf } from "./summary";
 const USUAL_LIMIT = 50;
 const HIGHEST_LIMIT = 200;
 const HIGHEST_OFFSET = 9_999;
+const ORDERS = new Set(["price", "-price", "distance", "newlyListed", "endingSoonest"]);
 
 export function searchItems(market: SyntheticMarket, url: URL, request: Request, at: number): Response {
   const { searchParams } = url;
@@ -18,15 +19,20 @@ export function searchItems(market: SyntheticMarket, url: URL, request: Request,
     return badRequest(12_001, "The call must have a valid 'q', 'category_ids', 'epid' or 'gtin' query parameter.");
   const limit = wholeIn(searchParams, "limit") ?? USUAL_LIMIT;
   if (!(limit >= 1 && limit <= HIGHEST_LIMIT))
-    return badRequest(12_002, "The 'limit' value should be between 1 and 200 (inclusive).");
+    return badRequest(12_006, "The 'limit' value should be between 1 and 200 (inclusive).");
   const offset = wholeIn(searchParams, "offset") ?? 0;
   if (!(offset >= 0 && offset <= HIGHEST_OFFSET))
-    return badRequest(12_003, "The 'offset' value should be between 0 and 9999 (inclusive).");
+    return badRequest(12_029, "The maximum number of listings that can be retrieved is 10,000.");
   if (offset % limit !== 0)
-    return badRequest(12_004, "The 'offset' value should be zero or a multiple of the 'limit' value.");
+    return badRequest(12_515, "The 'offset' value must be either zero or a multiple of the 'limit' value.");
 
   const filter = searchParams.get("filter");
   const test = filter === null ? isFixedPrice : parseFilter(filter);
+  const sort = searchParams.get("sort");
+  const warnings = [
+    ...(test ? [] : [warning(12_002, "filter", filter ?? "")]),
+    ...(sort === null || ORDERS.has(sort) ? [] : [warning(12_008, "sort", sort)]),
+  ];
   const reader = readerOf(request);
   const found = market
     .listings(reader.market, gtin === "" ? q : { gtin }, at)
@@ -40,7 +46,7 @@ export function searchItems(market: SyntheticMarket, url: URL, request: Request,
     limit,
     offset,
     ...(rows.length > 0 && { itemSummaries: rows.map((listing) => summaryOf(listing, reader)) }),
-    ...(!test && { warnings: [filterWarning(filter ?? "")] }),
+    ...(warnings.length > 0 && { warnings }),
   });
 }
 

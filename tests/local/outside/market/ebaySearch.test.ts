@@ -40,11 +40,11 @@ describe("a search", () => {
   });
 
   it.each([
-    [{ limit: "201" }, 12_002],
-    [{ limit: "0" }, 12_002],
-    [{ limit: "ten" }, 12_002],
-    [{ offset: "10000" }, 12_003],
-    [{ limit: "50", offset: "60" }, 12_004],
+    [{ limit: "201" }, 12_006],
+    [{ limit: "0" }, 12_006],
+    [{ limit: "ten" }, 12_006],
+    [{ offset: "10000" }, 12_029],
+    [{ limit: "50", offset: "60" }, 12_515],
     [{ q: "" }, 12_001],
   ])("refuses %j", async (query, errorId) => {
     const response = await buyer.search({ q: "amiibo", ...query });
@@ -88,6 +88,13 @@ describe("a search", () => {
     const plain = await buyer.find({ q: "amiibo link", limit: "200" });
     const { warnings, ...found } = await buyer.find({ q: "amiibo link", limit: "200", filter });
     expect(warnings).toHaveLength(1);
+    expect(found.itemSummaries).toEqual(plain.itemSummaries);
+  });
+
+  it("warns of an order that it does not know, beside the same rows", async () => {
+    const plain = await buyer.find({ q: "amiibo link", limit: "200" });
+    const { warnings, ...found } = await buyer.find({ q: "amiibo link", limit: "200", sort: "relevance" });
+    expect(warnings).toMatchObject([{ errorId: 12_008 }]);
     expect(found.itemSummaries).toEqual(plain.itemSummaries);
   });
 
