@@ -132,6 +132,6 @@ function rowOf(values: readonly string[], kind: GuideRow["kind"], columns: Colum
 function centsIn(value = ""): number | undefined {
   const text = value.trim();
   if (/^\d{1,9}$/.test(text)) return Number(text) || undefined;
-  const stated = statedPrice(text, undefined, "USD");
+  const stated = statedPrice(text, undefined, { currency: "USD", thousands: "," });
   return stated?.currency === "USD" ? stated.price : undefined;
 }

@@ -70,10 +70,16 @@ export function currencyNamed(text: string): Currency | undefined {
   return rest === normal(text) ? undefined : currency;
 }
 
-/** @param hint the currency that the row, the column or its owner names. @returns `undefined` where it is no price. */
-export function priceIn(text: string, hint?: Currency): Price | undefined {
+/** What stands between thousands: `1,299.00` is English, `1.299,00` German. */
+export type Thousands = "," | ".";
+
+/**
+ * @param hint the currency that the row, the column or its owner names. @param thousands of who writes it; of anybody,
+ * three digits behind one sign are thousands. @returns `undefined` where it is no price, or not clear which.
+ */
+export function priceIn(text: string, hint?: Currency, thousands?: Thousands): Price | undefined {
   const { currency, rest } = currencyIn(normal(text), hint);
-  const amount = amountIn(rest);
+  const amount = amountIn(rest, thousands);
   return amount === undefined ? undefined : { amount, currency };
 }
 
@@ -85,8 +91,8 @@ const DECIMAL = /^(\d*)[.,](\d{1,2})$/;
 const BY_POINTS = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 const BY_COMMAS = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
-/** `1.299,00`, `1,299.00`, `1'299.-` and `1 299` are all 1299. Three digits behind one sign are thousands. */
-function amountIn(text: string): string | undefined {
+/** `1.299,00`, `1,299.00`, `1'299.-` and `1 299` are all 1299. */
+function amountIn(text: string, thousands: Thousands | undefined): string | undefined {
   const isBelowZero = /^[-−]\s*\d/.test(text);
   const digits = text
     .replace(/^[-−]\s*/, "")
@@ -96,6 +102,9 @@ function amountIn(text: string): string | undefined {
   if (WHOLE.test(digits)) return signed(digits);
   const decimal = DECIMAL.exec(digits);
   if (decimal) return signed(decimal[1] || "0", decimal[2]);
+  // `12.990` of an English shop is 12.99 with a digit more, or 12,990: who could tell?
+  const [, sign = thousands] = /^\d{1,3}([.,])\d{3}$/.exec(digits) ?? [];
+  if (thousands !== undefined && sign !== thousands) return undefined;
   const grouped = BY_POINTS.exec(digits) ?? BY_COMMAS.exec(digits);
   return grouped ? signed((grouped[1] ?? "").replace(/[.,]/g, ""), grouped[2]) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Currency } from "../money/currency";
+import type { Writing } from "./price";
 
 export type RetailerId =
   | "amazon-uk"
@@ -12,14 +12,12 @@ export type RetailerId =
   | "game"
   | "games-365";
 
-export interface Retailer {
+export interface Retailer extends Writing {
   readonly id: RetailerId;
   /** As collectors and the wire know it. */
   readonly name: string;
   /** Of the pages of its products. */
   readonly hosts: readonly string[];
-  /** Of a price that names none. */
-  readonly currency: Currency;
   readonly market: "uk" | "us" | "ie";
   /** Whether its prices may become history. Amazon's may be shown for 24 hours, and are deleted then. */
   readonly isKept: boolean;
@@ -44,8 +42,9 @@ const sku = (url: URL): string | undefined =>
   pathPart(/\/(\d{5,10})\.p$/)(url) ??
   pathPart(/\/sku\/(\d{5,10})(?:\/|$)/)(url);
 
-const KEPT = { isKept: true, isLinkOnly: false } as const;
-const AMAZON = { isKept: false, isLinkOnly: false, productIn: asin } as const;
+const ENGLISH = { thousands: "," } as const;
+const KEPT = { ...ENGLISH, isKept: true, isLinkOnly: false } as const;
+const AMAZON = { ...KEPT, isKept: false, productIn: asin } as const;
 const CEX = { ...KEPT, productIn: boxId } as const;
 
 export const RETAILERS: readonly Retailer[] = [
@@ -73,10 +72,10 @@ export const RETAILERS: readonly Retailer[] = [
     hosts: ["www.target.com", "target.com"],
     currency: "USD",
     market: "us",
-    isKept: true,
-    isLinkOnly: true,
     productIn: anyPath,
     example: "https://www.target.com/p/mario-amiibo/-/A-16626131",
+    ...KEPT,
+    isLinkOnly: true,
   },
   {
     id: "nintendo-uk",

@@ -1,5 +1,5 @@
-import type { Currency } from "../../money/currency";
 import { barcodeKey } from "../barcode";
+import type { Writing } from "../price";
 import { type Reading, sameOf, unknown } from "../reading";
 import { pageKey } from "./address";
 import { jsonLdIn } from "./jsonLd";
@@ -8,24 +8,22 @@ import { type Candidate, candidatesIn } from "./products";
 import { tagsIn } from "./tags";
 
 /** What a page is asked about. */
-export interface Sought {
+export interface Sought extends Writing {
   /** Where it was asked for. */
   readonly url: string;
   /** Where it came from, after redirects. */
   readonly cameFrom?: string;
   readonly gtin?: string | undefined;
   readonly sku?: string | undefined;
-  /** The shop's own, where a price names none. */
-  readonly currency: Currency;
 }
 
 /** What a shop's page says about one thing, by its linked data, else by its head. What is not certain is unknown. */
 export function readPage(html: string, sought: Sought): Reading {
   const tags = [...tagsIn(html)];
   const { values, broken } = jsonLdIn(tags);
-  const candidates = candidatesIn(values, sought.cameFrom ?? sought.url, sought.currency);
+  const candidates = candidatesIn(values, sought.cameFrom ?? sought.url, sought);
   if (candidates.length > 0) return chosenFrom(candidates, sought);
-  const head = readMetas(tags, sought.currency);
+  const head = readMetas(tags, sought);
   if (head) return isElsewhere(sought) ? unknown("the address leads to another page now") : head;
   if (broken > 0) return unknown("the page's linked data cannot be read");
   return unknown("a page without a word about what it offers");

@@ -1,6 +1,5 @@
-import type { Currency } from "../../money/currency";
 import { stateOf } from "../availability";
-import { statedPrice } from "../price";
+import { statedPrice, type Writing } from "../price";
 import { type Reading, unknown } from "../reading";
 import type { Tag } from "./tags";
 
@@ -10,7 +9,7 @@ const AVAILABILITIES = ["product:availability", "og:availability", "availability
 const CONDITIONS = ["product:condition", "og:condition", "itemcondition"];
 
 /** What a page says in its head, where it has no linked data; `undefined` where it says nothing. */
-export function readMetas(tags: readonly Tag[], usual: Currency): Reading | undefined {
+export function readMetas(tags: readonly Tag[], usual: Writing): Reading | undefined {
   const values = (names: readonly string[]): string[] => {
     const byName = names.map((wanted) => tags.flatMap((tag) => (nameOf(tag) === wanted ? valueIn(tag) : [])));
     return [...new Set(byName.find((found) => found.length > 0))];

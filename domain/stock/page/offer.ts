@@ -1,6 +1,5 @@
-import type { Currency } from "../../money/currency";
 import { stateOf } from "../availability";
-import { type StatedPrice, statedPrice } from "../price";
+import { type StatedPrice, statedPrice, type Writing } from "../price";
 import { type Reading, unknown } from "../reading";
 import type { StockState } from "../result";
 import { isNode, listOf, type Node, resolved, textsOf, typesOf } from "./nodes";
@@ -20,8 +19,7 @@ export function offersOf(product: Node, byId: ReadonlyMap<string, Node>): Node[]
 const SHARED = ["availability", "pricecurrency", "itemcondition"];
 const sharedBy = (bundle: Node): Node => new Map([...bundle].filter(([name]) => SHARED.includes(name)));
 
-/** @param usual the shop's currency. */
-export function readOffer(offer: Node, usual: Currency): Reading {
+export function readOffer(offer: Node, usual: Writing): Reading {
   const state = availabilityOf(offer);
   if (state === "unknown") return unknown("an offer that does not say whether it can be had");
   const condition = conditionOf(offer);
@@ -46,7 +44,7 @@ function conditionOf(offer: Node): "new" | "used" | undefined {
 }
 
 /** Its own price, else that of a bundle's cheapest, else what its specifications say. */
-function priceOf(offer: Node, usual: Currency): StatedPrice | undefined {
+function priceOf(offer: Node, usual: Writing): StatedPrice | undefined {
   const specifications = listOf(offer.get("pricespecification")).filter(isNode).filter(isToBePaid);
   for (const node of [offer, ...specifications]) {
     const code = textsOf(node, "pricecurrency")[0] ?? textsOf(offer, "pricecurrency")[0];

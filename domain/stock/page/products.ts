@@ -1,5 +1,5 @@
-import type { Currency } from "../../money/currency";
 import { barcodeKey } from "../barcode";
+import type { Writing } from "../price";
 import { bestOf, type Reading } from "../reading";
 import { pageKey } from "./address";
 import { isList, isNode, listOf, type Node, nodesById, resolved, textsOf, typesOf, type Value } from "./nodes";
@@ -24,7 +24,7 @@ const GTINS = ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "ean", "upc"];
 const SKUS = ["sku", "productid"];
 
 /** @param url of the page, for addresses that are relative. */
-export function candidatesIn(values: readonly Value[], url: string, usual: Currency): Candidate[] {
+export function candidatesIn(values: readonly Value[], url: string, usual: Writing): Candidate[] {
   const byId = nodesById(values);
   const seen = new Set<Node>();
   const candidates: Candidate[] = [];

@@ -9,7 +9,7 @@ const found = (...json: readonly unknown[]) =>
   candidatesIn(
     json.map((each) => toValue(each)),
     URL_OF_PAGE,
-    "GBP",
+    { currency: "GBP", thousands: "," },
   ).map(({ barcodes, skus, pages, isBeside, reading }) => ({
     ids: [...barcodes, ...skus, ...pages].join(" "),
     isBeside,

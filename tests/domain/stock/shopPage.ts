@@ -1,7 +1,7 @@
 import { readPage, type Sought } from "../../../domain/stock/page";
 
 export const URL_OF_PAGE = "https://shop.example/products/mario-amiibo";
-const SOUGHT: Sought = { url: URL_OF_PAGE, currency: "GBP" };
+const SOUGHT: Sought = { url: URL_OF_PAGE, currency: "GBP", thousands: "," };
 export const IN = "https://schema.org/InStock";
 export const OUT = "https://schema.org/OutOfStock";
 

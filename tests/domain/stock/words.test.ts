@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { codeOf, stateOf } from "../../../domain/stock/availability";
 import { barcodeKey, isBarcode } from "../../../domain/stock/barcode";
-import { statedPrice } from "../../../domain/stock/price";
+import { statedPrice, type Writing } from "../../../domain/stock/price";
 import type { StockState } from "../../../domain/stock/result";
 
 describe("availability", () => {
@@ -54,6 +54,9 @@ describe("availability", () => {
 });
 
 describe("a price that a shop states", () => {
+  const BRITISH: Writing = { currency: "GBP", thousands: "," };
+  const AMERICAN: Writing = { currency: "USD", thousands: "," };
+  const GERMAN: Writing = { currency: "EUR", thousands: "." };
   it.each<[unknown, unknown, number, string]>([
     ["1,299.00", "GBP", 129_900, "GBP"],
     ["1.299,00", "EUR", 129_900, "EUR"],
@@ -71,7 +74,7 @@ describe("a price that a shop states", () => {
     ["1500", "JPY", 1_500, "JPY"],
     [1500, "JPY", 1_500, "JPY"],
   ])("%j with %j is %i %s", (value, code, price, currency) =>
-    expect(statedPrice(value, code, "GBP")).toEqual({ price, currency }),
+    expect(statedPrice(value, code, BRITISH)).toEqual({ price, currency }),
   );
 
   it.each<[unknown, unknown?]>([
@@ -95,13 +98,43 @@ describe("a price that a shop states", () => {
     ["12.99", "XYZ"],
     ["£12.99", "USD"],
     ["€12.99", "GBP"],
-  ])("%j with %j is none", (value, code) => expect(statedPrice(value, code, "GBP")).toBeUndefined());
+  ])("%j with %j is none", (value, code) => expect(statedPrice(value, code, BRITISH)).toBeUndefined());
+
+  it.each<[string, number | undefined, number | undefined]>([
+    ["12.990", undefined, 1_299_000],
+    ["12,990", 1_299_000, undefined],
+    ["1.299,00", 129_900, 129_900],
+    ["1.299.000", 129_900_000, 129_900_000],
+  ])("%j is %s pence of a British shop, and %s cents of a German one", (text, british, german) =>
+    expect([statedPrice(text, undefined, BRITISH)?.price, statedPrice(text, undefined, GERMAN)?.price]).toEqual([
+      british,
+      german,
+    ]),
+  );
+
+  it("is read as what it is or not at all, with whatever digits behind the point", () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(BRITISH, GERMAN),
+        fc.integer({ min: 1, max: 9_999_999 }),
+        fc.constantFrom("", "0", "00"),
+        fc.boolean(),
+        (writing, minor, more, isGrouped) => {
+          const point = writing.thousands === "," ? "." : ",";
+          const [whole = "", fraction = ""] = (minor / 100).toFixed(2).split(".");
+          const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, writing.thousands) : whole;
+          const read = statedPrice(`${grouped}${point}${fraction}${more}`, undefined, writing);
+          expect([undefined, minor]).toContain(read?.price);
+          if (more === "") expect(read?.price).toBe(minor);
+        },
+      ),
+    ));
 
   it("is the same as a number and as a text", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (pence) => {
-        expect(statedPrice(pence / 100, "GBP", "USD")).toEqual({ price: pence, currency: "GBP" });
-        expect(statedPrice((pence / 100).toFixed(2), "GBP", "USD")).toEqual({ price: pence, currency: "GBP" });
+        expect(statedPrice(pence / 100, "GBP", AMERICAN)).toEqual({ price: pence, currency: "GBP" });
+        expect(statedPrice((pence / 100).toFixed(2), "GBP", AMERICAN)).toEqual({ price: pence, currency: "GBP" });
       }),
     ));
 });

@@ -135,7 +135,7 @@ function readListing({ price, availability, condition }: Listing): Reading {
   const state = STATES.get(availability?.type) ?? "unknown";
   if (state === "unknown") return unknown("an offer that does not say whether it can be had");
   const { amount, currency } = price?.money ?? {};
-  const stated = currency === undefined ? undefined : statedPrice(amount, currency, "USD");
+  const stated = currency === undefined ? undefined : statedPrice(amount, currency, retailerOf("amazon-us"));
   const grade = condition?.value?.toLowerCase();
   return {
     state,

@@ -57,7 +57,7 @@ export function openBestBuy(key: string, { gate, now }: RetailerOptions): Retail
 }
 
 function readProduct({ salePrice, onlineAvailability, orderable }: Product): Reading {
-  const price = { ...statedPrice(salePrice, "USD", "USD"), evidence: "BestBuy's own data" };
+  const price = { ...statedPrice(salePrice, "USD", retailerOf("bestbuy")), evidence: "BestBuy's own data" };
   if (orderable === "PreOrder") return { state: "pre", ...price };
   if (typeof onlineAvailability !== "boolean") return unknown("a product that does not say whether it can be had");
   return { state: onlineAvailability ? "in" : "out", ...price };

@@ -48,6 +48,6 @@ function readBox({ response }: z.infer<typeof answers>, boxId: string, id: keyof
     return unknown("a box that does not say whether it can be had");
   const isOut = outOfStock === 1 || quantity === 0;
   // What is sold out keeps its last price.
-  const price = statedPrice(found.sellPrice, undefined, retailerOf(id).currency);
+  const price = statedPrice(found.sellPrice, undefined, retailerOf(id));
   return { state: isOut ? "out" : "in", ...price, condition: "used", evidence: "CeX's own data" };
 }

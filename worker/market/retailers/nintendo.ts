@@ -95,5 +95,5 @@ const isOdd = (error: unknown): boolean =>
 function readProduct({ pricePerUnit, c_availabilityModel: model }: Product): Reading {
   const state = stateOf(model?.type ?? "");
   if (state === "unknown") return unknown("a product that does not say whether it can be had");
-  return { state, ...statedPrice(pricePerUnit, "GBP", "GBP"), evidence: "the store's catalogue" };
+  return { state, ...statedPrice(pricePerUnit, "GBP", retailerOf("nintendo-uk")), evidence: "the store's catalogue" };
 }

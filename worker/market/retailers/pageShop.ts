@@ -17,10 +17,10 @@ export function openPageShop(id: RetailerId, options: RetailerOptions): Retailer
 }
 
 export function lookAtPage(id: RetailerId, target: Target, outside: Outside, now: number): Promise<Look> {
-  const { currency } = retailerOf(id);
+  const { currency, thousands } = retailerOf(id);
   const { url, gtin, sku } = target;
   const read = ({ text, url: cameFrom }: Answer) =>
-    readPage(text, { url, cameFrom: cameFrom.href, gtin, sku, currency });
+    readPage(text, { url, cameFrom: cameFrom.href, gtin, sku, currency, thousands });
   const ask = (init: RequestInit) =>
     outside.ask(new URL(url), { ...init, headers: { ...init.headers, Accept: "text/html" } });
   return lookAt(target, ask, read, now);

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Currency } from "../../../domain/money/currency";
 import { barcodeKey } from "../../../domain/stock/barcode";
-import { statedPrice } from "../../../domain/stock/price";
+import { statedPrice, type Writing } from "../../../domain/stock/price";
 import { type Reading, sameOf, unknown } from "../../../domain/stock/reading";
 import { type RetailerId, retailerOf } from "../../../domain/stock/retailers";
 import type { Answer } from "../../outside";
@@ -27,23 +26,23 @@ const answers = z.union([product, z.object({ products: z.array(product) })]);
 
 /** A shop that runs on Shopify gives each product as JSON beside its page. */
 export function openShopify(id: RetailerId, options: RetailerOptions): RetailerAdapter {
-  const { hosts, productIn, currency } = retailerOf(id);
+  const { hosts, productIn, ...writing } = retailerOf(id);
   return oneByOne({ id, hosts, gapMs: GAP_MS }, options, (target, outside) => {
     const url = new URL(target.url);
     const handle = productIn(url);
     if (handle === undefined) return looked(target, unknown("its address names no product"));
     const ask = (init: RequestInit) => outside.ask(new URL(`/products/${handle}.js`, url), init);
-    return lookAt(target, ask, (answer) => readShopify(answer, handle, target, currency), options.now());
+    return lookAt(target, ask, (answer) => readShopify(answer, handle, target, writing), options.now());
   });
 }
 
-function readShopify(answer: Answer, handle: string, target: Target, currency: Currency): Reading {
+function readShopify(answer: Answer, handle: string, target: Target, writing: Writing): Reading {
   return readJson(answer, answers, (json) => {
     const all = "products" in json ? json.products : [json];
     const path = pathOf(handle);
     const found = all.find((each) => pathOf(each.handle) === path);
     if (!found) return unknown("another product than the one that its address names");
-    return sameOf(chosen(found.variants, target).map((each) => readVariant(each, currency)));
+    return sameOf(chosen(found.variants, target).map((each) => readVariant(each, writing)));
   });
 }
 
@@ -63,12 +62,12 @@ function chosen(variants: readonly Variant[], { url, gtin, sku }: Target): reado
   return found ?? variants;
 }
 
-function readVariant({ available, price }: Variant, currency: Currency): Reading {
+function readVariant({ available, price }: Variant, writing: Writing): Reading {
   if (available === undefined) return unknown("a product that does not say whether it can be had");
-  const pence = typeof price === "number" && price > 0 ? { price, currency } : undefined;
+  const pence = typeof price === "number" && price > 0 ? { price, currency: writing.currency } : undefined;
   return {
     state: available ? "in" : "out",
-    ...(typeof price === "number" ? pence : statedPrice(price, undefined, currency)),
+    ...(typeof price === "number" ? pence : statedPrice(price, undefined, writing)),
     evidence: "the shop's product data",
   };
 }
