@@ -11,7 +11,7 @@ import {
 } from "../../domain/catalogue/admission";
 import { FORMS, REGIONS } from "../../domain/catalogue/amiibo";
 import type { SourceItem } from "../../domain/catalogue/source";
-import type { Newcomer } from "../../domain/catalogue/sync";
+import type { Newcomer, Sync } from "../../domain/catalogue/sync";
 import { slugOf } from "../../domain/series/slug";
 import { refuseWhere } from "../ownership/write";
 import { addSeries, seriesIdOf } from "./series";
@@ -113,15 +113,18 @@ export const noteCome = (newcomers: readonly Newcomer[], now: number): SQL[] => 
   sql`DELETE FROM newcomer WHERE came_at < ${now - LISTED_MS} AND refused_at IS NULL`,
 ];
 
-/** Those of the newest answer wait, with when each was seen first, and nobody else. */
-export const keepWaiting = (waiting: readonly SourceItem[], leftOut: number, now: number): SQL[] => {
+/** Those of the newest answer wait, with when each was seen first, and nobody else, unless it is a part of one. */
+export const keepWaiting = ({ waiting, leftOut }: Pick<Sync, "waiting" | "leftOut">, now: number, isPart: boolean) => {
   const rows = JSON.stringify(waiting.map(factsOf));
-  return [
+  const others = [
     sql`DELETE FROM newcomer WHERE came_at IS NULL AND refused_at IS NULL AND (head, tail) NOT IN (
       SELECT value ->> 0, value ->> 1 FROM json_each(${rows}))`,
+    sql`UPDATE newcomers_left_out SET items = ${leftOut}`,
+  ];
+  return [
+    ...(isPart ? [] : others),
     sql`INSERT INTO newcomer (head, tail, ${FACTS}, seen_at) SELECT ${FACTS_SENT}, ${now} FROM json_each(${rows}) WHERE true
       ON CONFLICT DO UPDATE SET ${FACTS_NOW} WHERE came_at IS NULL AND refused_at IS NULL`,
-    sql`UPDATE newcomers_left_out SET items = ${leftOut}`,
   ];
 };
 

@@ -52,19 +52,30 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
   };
 }
 
-/** The statements of one transaction that bring the catalogue where a sync says. Where it is there, they write nothing. */
-export const syncCatalogue = ({ newcomers, waiting, leftOut, gaps, differences }: Sync, now: number): SQL[] => [
-  refuseEdited([...new Set(gaps.map(({ amiiboId }) => amiiboId))]),
-  ...addNewcomers(newcomers),
-  ...noteCome(newcomers, now),
-  ...keepWaiting(waiting, leftOut, now),
-  ...fillGaps(gaps),
-  sql`DELETE FROM catalogue_difference WHERE resolved_at IS NULL AND (amiibo_id, field, theirs) NOT IN (
-    SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${rowsOf(differences)}))`,
-  sql`INSERT OR IGNORE INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
-    SELECT value ->> 0, value ->> 1, value ->> 2, ${now} FROM json_each(${rowsOf(differences)})`,
-  ...(newcomers.length > 0 ? [refuseBeyond(now)] : []),
-];
+/**
+ * The statements of one transaction that bring the catalogue where a sync says. Where it is there, they write nothing.
+ * @param isPart of a list: what it leaves out stays as it was.
+ */
+export const syncCatalogue = (sync: Sync, now: number, isPart: boolean): SQL[] => {
+  const { newcomers, gaps, differences } = sync;
+  const rows = rowsOf(differences);
+  return [
+    refuseEdited([...new Set(gaps.map(({ amiiboId }) => amiiboId))]),
+    ...addNewcomers(newcomers),
+    ...noteCome(newcomers, now),
+    ...keepWaiting(sync, now, isPart),
+    ...fillGaps(gaps),
+    ...(isPart
+      ? []
+      : [
+          sql`DELETE FROM catalogue_difference WHERE resolved_at IS NULL AND (amiibo_id, field, theirs) NOT IN (
+            SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${rows}))`,
+        ]),
+    sql`INSERT OR IGNORE INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
+    SELECT value ->> 0, value ->> 1, value ->> 2, ${now} FROM json_each(${rows})`,
+    ...(newcomers.length > 0 ? [refuseBeyond(now)] : []),
+  ];
+};
 
 const rowsOf = (differences: Sync["differences"]): string =>
   JSON.stringify(differences.map(({ amiiboId, field, theirs }) => [amiiboId, field, theirs]));

@@ -9,6 +9,8 @@ export interface KnownPhotograph {
   readonly hash: string | undefined;
   /** Why the last file was not taken: the end of a sentence that begins with "It". */
   readonly problem: string | undefined;
+  /** ms: since when. */
+  readonly problemAt: number | undefined;
   /** An admin wants none. */
   readonly isRefused: boolean;
 }
@@ -18,6 +20,7 @@ const knownRow = z
     amiibo_id: z.number(),
     hash: z.string().nullable(),
     problem: z.string().nullable(),
+    problem_at: z.number().nullable(),
     refused_at: z.number().nullable(),
   })
   .transform(
@@ -25,13 +28,14 @@ const knownRow = z
       id: row.amiibo_id,
       hash: row.hash ?? undefined,
       problem: row.problem ?? undefined,
+      problemAt: row.problem_at ?? undefined,
       isRefused: row.refused_at !== null,
     }),
   );
 
 /** By item. */
 export async function readPhotographs(db: Database): Promise<ReadonlyMap<number, KnownPhotograph>> {
-  const rows = await db.all(sql`SELECT amiibo_id, hash, problem, refused_at FROM photograph`);
+  const rows = await db.all(sql`SELECT amiibo_id, hash, problem, problem_at, refused_at FROM photograph`);
   return new Map(rows.map((row) => knownRow.parse(row)).map((known) => [known.id, known]));
 }
 

@@ -66,6 +66,12 @@ export const differenceKey = ({ amiiboId, field, theirs }: Difference): string =
 /** What an item is told by. */
 export const keyOf = ({ head, tail }: Pick<Amiibo, "head" | "tail">): string => head + tail;
 
+/** A list without a tenth of what is here is half an answer, on a bad day of its source: what it leaves out is no news. */
+export function isPart(source: readonly SourceItem[], { items }: Pick<Known, "items">): boolean {
+  const there = new Set(source.map(keyOf));
+  return 10 * items.filter((item) => !there.has(keyOf(item))).length > items.length;
+}
+
 /**
  * What the source's list means for the catalogue. Items are told by head and tail alone: names change, and many are those
  * of several. What is here is never overwritten; of an item that was edited here not even a gap is filled.

@@ -23,7 +23,8 @@ beforeEach(async () => {
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const one = (statement: string) => scalar(database.db, statement);
 const NOTHING: Sync = { newcomers: [], waiting: [], leftOut: 0, gaps: [], differences: [] };
-const sync = (what: Partial<Sync>, now = 5) => inOneBatch(database.db, syncCatalogue({ ...NOTHING, ...what }, now));
+const sync = (what: Partial<Sync>, now = 5) =>
+  inOneBatch(database.db, syncCatalogue({ ...NOTHING, ...what }, now, false));
 
 const LUIGI: Newcomer = {
   head: "00010000",

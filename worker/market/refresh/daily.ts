@@ -28,6 +28,8 @@ interface Daily {
 export interface Brought {
   /** Written together with the news that it was brought: both or neither. */
   readonly statements?: readonly Statement[];
+  /** ms by the name of what it left out: since when. */
+  readonly behind?: Readonly<Record<string, number>>;
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
@@ -73,11 +75,11 @@ async function keep(
   { db, holder, clock }: World,
   { everyMs }: Daily,
   { key }: Target,
-  { statements = [], etag, lastModified }: Brought,
+  { statements = [], behind = {}, etag, lastModified }: Brought,
   pause: readonly Statement[],
 ): Promise<Turn> {
   const nextAt = nextDueAt(key, everyMs, clock());
-  const done = { key, by: holder, nextDueAt: nextAt, fails: 0, checkedAt: clock(), behind: {}, etag, lastModified };
+  const done = { key, by: holder, nextDueAt: nextAt, fails: 0, checkedAt: clock(), behind, etag, lastModified };
   try {
     await inOneBatch(db, [refuseWithoutLease(key, holder), ...statements, settle(done), ...pause]);
     return { hasAnswered: true };

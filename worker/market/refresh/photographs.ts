@@ -32,7 +32,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const EVERY_MS = 7 * DAY_MS;
 /** Each takes a fifth of a second to be made small. */
 const MOST = 16;
-/** What was good stays until so many bad answers in a row, a day apart: a source has bad days. */
+/** What was good stays until so many bad answers in a row, for a day at least: a source has bad days. */
 const PATIENCE = 3;
 
 interface Tools {
@@ -135,8 +135,8 @@ async function see({ clock }: World, { kv, fetchPhotograph, develop }: Tools, lo
     case "unchanged":
       return { statements: [], fails: 0, etag, lastModified };
     case "missing":
-      if (known?.hash !== undefined) tell(item, "is gone from its source");
-      return { statements: [withdrawPhotograph(item.id)], shown: { hash: undefined }, fails: 0 };
+      if (known?.hash !== undefined) return notTaken(look, "is gone from its source", clock());
+      return { statements: [withdrawPhotograph(item.id)], fails: 0 };
     case "bad":
       return notTaken(look, answer.problem, clock());
     case "file": {
@@ -152,15 +152,17 @@ async function see({ clock }: World, { kv, fetchPhotograph, develop }: Tools, lo
 }
 
 function notTaken({ item, target, known }: Look, problem: string, now: number): Seen {
-  if (known?.problem !== problem) tell(item, problem);
+  const isKnown = known?.problem === problem;
+  if (!isKnown) tell(item, problem);
   const fails = target.fails + 1;
-  const isKept = fails < PATIENCE;
+  const hasLasted = isKnown && now - (known.problemAt ?? now) >= DAY_MS;
+  const isKept = fails < PATIENCE || !hasLasted;
   const statements = [noteProblem({ id: item.id, problem, isKept, now })];
   return { statements, ...(!isKept && { shown: { hash: undefined } }), fails };
 }
 
 const tell = ({ id, name }: Amiibo, problem: string): void =>
-  console.error(`The photograph of ${name} (amiibo ${id}) was not taken. It ${problem}.`);
+  console.error(`The photograph of ${name} (amiibo ${id}): it ${problem}.`);
 
 /** Exports read photographs in packs; and nobody asks any more for those that were shown before. */
 async function tidy(

@@ -132,14 +132,34 @@ describe("a photograph", () => {
     expect(names.sort()).toEqual(expected.sort());
   });
 
-  it.each([404, 410])("that the source withdraws with %i is gone at once, and the log says so", async (status) => {
-    await look([TAKEN]);
-    const undo = says(() => new Response("gone", { status }));
-    await lookAgain([TAKEN]);
+  it.each([404, 410])(
+    "that the source withdraws with %i is gone on the third day, and the log says so once",
+    async (status) => {
+      await look([TAKEN]);
+      const undo = says(() => new Response("gone", { status }));
+      for (const size of [1, 1, 0]) {
+        await lookAgain([TAKEN]);
+        expect((await shown()).size).toBe(size);
+      }
+      undo();
+      expect([...kept.keys()]).toEqual([]);
+      expect(logged()).toEqual([expect.stringMatching(/Mario \(amiibo 1\).*gone from its source/)]);
+    },
+  );
+
+  it("stays while the source has nothing at all for less than a day, however often it is asked", async () => {
+    await look([TAKEN, OTHER]);
+    const before = await shown();
+    const undo = says(() => new Response("404: Not Found", { status: 404 }));
+    for (let time = 0; time < 5; time += 1) {
+      now += 5 * HOUR_MS;
+      await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+      await look([TAKEN, OTHER]);
+      expect(await shown()).toEqual(before);
+    }
     undo();
-    expect((await shown()).size).toBe(0);
-    expect([...kept.keys()]).toEqual([]);
-    expect(logged()).toEqual([expect.stringMatching(/Mario \(amiibo 1\).*gone from its source/)]);
+    await lookAgain([TAKEN, OTHER]);
+    expect([await shown(), await problemOf(TAKEN)]).toEqual([before, undefined]);
   });
 });
 
