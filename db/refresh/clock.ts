@@ -7,7 +7,7 @@ import { inOneBatch, type Statement } from "./batch";
 import { LIMITS } from "./limits";
 
 /** Stands among what is fetched, and is of nobody's service: when the last refresh was, by its own clock. */
-const CLOCK = "clock";
+export const CLOCK = "clock";
 
 const marked = z.object({ checked_at: z.number() });
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { LONGEST_RUN_MS, type Run, type Runs, type Undone } from "../../domain/refresh/run";
 import type { Database } from "../client";
+import { CLOCK } from "./clock";
 
 /** How many are remembered: of ten days, every quarter of an hour. */
 const MOST_RUNS = 1_000;
@@ -24,8 +25,14 @@ interface Ended {
 }
 
 export async function endRun(db: Database, id: number, { now, undone }: Ended): Promise<void> {
-  await db.run(sql`UPDATE cron_run SET ended_at = ${now}, undone = ${JSON.stringify(undone)},
-    due = (SELECT count(*) FROM fetch_target WHERE next_due_at <= ${now}) WHERE id = ${id}`);
+  // Service by service: what is due stands together there, and what is not is not looked at.
+  const due = sql`WITH RECURSIVE each(service) AS (SELECT min(service) FROM fetch_target
+      UNION ALL SELECT (SELECT min(service) FROM fetch_target WHERE service > each.service) FROM each
+        WHERE service IS NOT NULL)
+    SELECT coalesce(sum((SELECT count(*) FROM fetch_target
+      WHERE fetch_target.service = each.service AND next_due_at <= ${now})), 0) FROM each WHERE service <> ${CLOCK}`;
+  await db.run(sql`UPDATE cron_run SET ended_at = ${now}, undone = ${JSON.stringify(undone)}, due = (${due})
+    WHERE id = ${id}`);
 }
 
 /** The last one, and the last that ended: one row or two, the newer one first. */

@@ -37,10 +37,9 @@ const stateRow = z
     }),
   );
 
-export const selectServices =
-  (): SQL => sql`SELECT service, breaker_until, fails, last_ok_at, last_error_at, last_error,
-    failing_since
-  FROM service_state ORDER BY service`;
+const COLUMNS = sql.raw("service, breaker_until, fails, last_ok_at, last_error_at, last_error, failing_since");
+
+export const selectServices = (): SQL => sql`SELECT ${COLUMNS} FROM service_state ORDER BY service`;
 
 export const toServiceState = (row: unknown): ServiceState => stateRow.parse(row);
 
@@ -49,8 +48,8 @@ export const readServices = async (db: Database): Promise<ServiceState[]> =>
   (await db.all(selectServices())).map(toServiceState);
 
 export async function readBreaker(db: Database, service: string): Promise<Breaker> {
-  const found = (await readServices(db)).find((each) => each.service === service);
-  return found?.breaker ?? CLOSED;
+  const [found] = await db.all(sql`SELECT ${COLUMNS} FROM service_state WHERE service = ${service}`);
+  return found === undefined ? CLOSED : toServiceState(found).breaker;
 }
 
 /** It answered: what went wrong before is over, and stays readable. */

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Market } from "../../domain/listings/market";
 import type { Database } from "../client";
-import { packed, unpacking } from "../packed";
 import { shardItemReadAt } from "./ages";
+import { digestOf, isWritten, noteWritten } from "./noted";
 
 interface Finding {
   /** Of its target. */
@@ -13,14 +12,17 @@ interface Finding {
   readonly items: readonly number[];
 }
 
+const SHARD_ITEMS = { name: "shard items", one: sql`SELECT 1 FROM shard_item` };
+
 /**
  * Which items are found by which search. What comes to one that knows its items already was not read with it: it is as old
  * there as it was elsewhere, never read at first, and is wanted now. What somebody is just finding out lacks it: their
  * lease is gone, and they write nothing. @param now ms
  */
 export async function keepShardItems(db: Database, shards: readonly Finding[], now: number): Promise<void> {
-  if (await areKnown(db, shards)) return;
   const rows = JSON.stringify(shards.map(({ key, market, items }) => [key, market, items]));
+  const state = await digestOf(rows);
+  if (await isWritten(db, SHARD_ITEMS, state)) return;
   const wanted = sql`(SELECT item.value AS amiibo_id, shard.value ->> 1 AS global_id, shard.value ->> 0 AS target
     FROM json_each(${rows}) AS shard, json_each(shard.value, '$[2]') AS item)`;
   await db.batch([
@@ -40,17 +42,6 @@ export async function keepShardItems(db: Database, shards: readonly Finding[], n
     db.run(
       sql`DELETE FROM shard_item WHERE (amiibo_id, global_id) NOT IN (SELECT amiibo_id, global_id FROM ${wanted})`,
     ),
+    db.run(noteWritten(SHARD_ITEMS, state)),
   ]);
 }
-
-const toPlaces = unpacking(z.tuple([z.number(), z.string(), z.string()]));
-
-/** Nearly always they are, and to see that takes one look at each. */
-async function areKnown(db: Database, shards: readonly Finding[]): Promise<boolean> {
-  const rows = await db.all<Record<string, unknown>>(packed(sql`amiibo_id, global_id, target`, sql`shard_item`));
-  const wanted = new Set(shards.flatMap(({ key, market, items }) => items.map((id) => placeOf(id, market, key))));
-  const known = toPlaces(rows).map(([id, market, key]) => placeOf(id, market, key));
-  return known.length === wanted.size && known.every((place) => wanted.has(place));
-}
-
-const placeOf = (id: number, market: string, key: string): string => `${id} ${market} ${key}`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
+import { digestOf, isWritten, noteWritten } from "./noted";
 
 /** Something that is fetched again and again, as it is when somebody takes its lease. */
 export interface Target {
@@ -23,20 +24,20 @@ interface Wanted {
 }
 
 /**
- * What is wanted is there, with its state where it has one; of the service's others nothing stays. Where it is so already,
- * as it nearly always is, each target is looked at once.
+ * What is wanted is there, with its state where it has one; of the service's others nothing stays. That it is so already,
+ * as it nearly always is, is noted.
  */
 export async function keepTargets(db: Database, service: string, wanted: readonly Wanted[]): Promise<void> {
-  const known = await db.all(sql`SELECT key FROM fetch_target WHERE service = ${service}`);
-  const missing = new Set(wanted.map(({ key }) => key));
-  const isKept = known.map((row) => keyRow.parse(row).key).every((key) => missing.delete(key));
-  if (isKept && missing.size === 0) return;
+  const state = await digestOf(wanted.map(({ key }) => key).join());
+  const targets = { name: `targets/${service}`, one: sql`SELECT 1 FROM fetch_target WHERE service = ${service}` };
+  if (await isWritten(db, targets, state)) return;
   const rows = JSON.stringify(wanted.map(({ key, firstDueAt }) => [key, firstDueAt]));
   await db.batch([
     db.run(sql`INSERT OR IGNORE INTO fetch_target (key, service, next_due_at)
       SELECT value ->> 0, ${service}, value ->> 1 FROM json_each(${rows})`),
     db.run(sql`DELETE FROM fetch_target WHERE service = ${service}
       AND key NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`),
+    db.run(noteWritten(targets, state)),
   ]);
 }
 

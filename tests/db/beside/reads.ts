@@ -66,6 +66,7 @@ export const IMPERSONAL: readonly string[] = [
   "keepTargets",
   "noteRefresh",
   "keepShardItems",
+  "isWritten",
   "leaseDue",
   "leaseThese",
   "makeAllDue",

@@ -1,86 +1,18 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readOverview } from "../../../../db/admin/overview";
-import { readFacts } from "../../../../db/catalogue/facts";
-import { readSnapshot } from "../../../../db/catalogue/read";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import { seedCatalogue } from "../../../../db/seed";
 import { DatabaseUnavailable } from "../../../../db/unavailable";
-import { CATALOGUE_URL } from "../../../../local/outside/keys";
-import { type Outside, startOutside } from "../../../../local/outside/server";
-import { fetchCatalogue } from "../../../../worker/market/catalogueSource";
-import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
-import { openGate } from "../../../../worker/outside";
-import { databaseLike, migratedDatabase, type TestDatabase } from "../../../db/database";
-import { clear } from "../../../helpers/folder";
-import { everything } from "../../../helpers/marketRun";
+import { catalogueSource, facts, rowOf } from "./catalogueSource";
 
-const AT = Date.parse("2026-11-20T12:00:00Z");
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const catalogue = everything();
-const facts = readFacts();
-let outside: Outside;
-let database: TestDatabase;
-let now = AT;
-
-const sync = (db: Database = database.db) => {
-  const world = { db, catalogue, clock: () => now, now, deadline: now + 60_000, holder: crypto.randomUUID() };
-  const gate = openGate({ base: outside.url });
-  const url = new URL(CATALOGUE_URL);
-  return refreshCatalogue(world, (last) => fetchCatalogue({ gate, url, now: () => now }, last));
-};
-const nextDay = () => {
-  now += 2 * DAY_MS;
-};
-/** All that a sync writes. */
-const known = async () => {
-  const { db } = database;
-  const { version: _, ...snapshot } = await readSnapshot(db);
-  return {
-    ...snapshot,
-    edited: await db.all(sql`SELECT id FROM amiibo WHERE edited_at IS NOT NULL ORDER BY id`),
-    differences: await db.all(sql`SELECT amiibo_id, field, theirs FROM catalogue_difference
-      WHERE resolved_at IS NULL ORDER BY 1, 2`),
-  };
-};
-const says = (body: unknown) => outside.instead("catalogue.plinth.example/*", () => Response.json(body));
-const rowOf = (id: number, other: object = {}) => {
-  const { head, tail, name, character, releases } = facts.items[id - 1] ?? facts.items[0] ?? never();
-  const series = { amiiboSeries: "Super Smash Bros.", gameSeries: "Super Mario" };
-  return { head, tail, name, character, ...series, release: releases, type: "Figure", ...other };
-};
-const never = (): never => {
-  throw new Error("There is no such item.");
-};
-
-let asItShouldBe: Awaited<ReturnType<typeof known>>;
-/** Folder of a database after the list was read once. */
-let read: string;
-beforeAll(async () => {
-  outside = await startOutside(0, { now: () => now });
-  database = await migratedDatabase();
-  await seedCatalogue(database.db, facts);
-  await sync();
-  asItShouldBe = await known();
-  read = await database.leave();
-});
-afterAll(async () => {
-  await outside.stop();
-  await clear(read);
-});
-async function begin() {
-  now = AT;
-  database = await databaseLike(read);
-  // Lists of a few rows are no bad day here: it has been so for long.
-  await database.db.run(sql`UPDATE fetch_target SET behind = '{"rest":1}'`);
-  return () => database.stop();
-}
+const { answers, asItShouldBe, begin, beginUnread, db, known, nextDay, now, outside, pass, says, sync } =
+  catalogueSource();
 
 describe("the source's list", () => {
   beforeEach(begin);
 
   it("brings what is new, fills what is missing, and lists what it says otherwise", () => {
-    const { items, edited, differences } = asItShouldBe;
+    const { items, edited, differences } = asItShouldBe();
     expect(items.slice(950)).toEqual([
       expect.objectContaining({ id: 951, name: "Judd & Li'l Judd", characterKey: "judd", amiiboSeriesId: 9 }),
       expect.objectContaining({ id: 952, name: "Tingle", amiiboSeriesId: 6, gameSeriesId: 3, form: "figure" }),
@@ -95,15 +27,15 @@ describe("the source's list", () => {
   });
 
   it("read again, or by several at once, leaves what it leaves when it is read once", async () => {
-    await database.db.run(sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL`);
+    await db().run(sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL`);
     nextDay();
     await Promise.all([sync(), sync(), sync()]);
-    expect(await known()).toEqual(asItShouldBe);
+    expect(await known()).toEqual(asItShouldBe());
   });
 
   it("is asked for with what the last answer said of itself", async () => {
     const asked: (string | null)[] = [];
-    const undo = outside.instead("catalogue.plinth.example/*", (request) => {
+    const undo = outside().instead("catalogue.plinth.example/*", (request) => {
       asked.push(request.headers.get("If-None-Match"));
       return new Response(null, { status: 304 });
     });
@@ -113,79 +45,38 @@ describe("the source's list", () => {
     }
     undo();
     expect(asked).toEqual([expect.stringMatching(/^"/), asked[0]]);
-    expect(await known()).toEqual(asItShouldBe);
+    expect(await known()).toEqual(asItShouldBe());
   });
 
   it("is asked for once a day", async () => {
-    const before = outside.asked("catalogue.plinth.example");
-    now += 60 * 60_000;
+    const before = outside().asked("catalogue.plinth.example");
+    pass(60 * 60_000);
     await sync();
-    expect(outside.asked("catalogue.plinth.example")).toBe(before);
+    expect(outside().asked("catalogue.plinth.example")).toBe(before);
   });
 
   it("survives the next start, with what it brought", async () => {
-    await seedCatalogue(database.db, facts);
-    expect(await known()).toEqual(asItShouldBe);
+    await seedCatalogue(db(), facts);
+    expect(await known()).toEqual(asItShouldBe());
   });
+});
+
+describe("a list that was never read", () => {
+  beforeEach(beginUnread);
 
   it("that is written half is not written at all, and is read again", async () => {
-    await database.stop();
-    database = await migratedDatabase();
-    await seedCatalogue(database.db, facts);
-    const dying: Database = Object.assign(Object.create(database.db), {
+    const there = db();
+    const dying: Database = Object.assign(Object.create(there), {
       batch: (batch: Parameters<Database["batch"]>[0]) => {
         if (batch.length > 10) throw new DatabaseUnavailable("The isolate is gone.");
-        return database.db.batch(batch);
+        return there.batch(batch);
       },
     });
     await expect(sync(dying)).rejects.toThrow("The isolate is gone.");
     expect((await known()).items).toEqual(facts.items);
-    now += 11 * 60_000;
+    pass(11 * 60_000);
     await sync();
-    expect(await known()).toEqual(asItShouldBe);
-  });
-});
-
-describe("a list that is half as long", () => {
-  const half = { amiibo: [rowOf(1), rowOf(2, { name: "Mario?" })] };
-  const waiting = () => database.db.all(sql`SELECT name, seen_at FROM newcomer WHERE came_at IS NULL`);
-  beforeEach(async () => {
-    await begin();
-    await database.db.run(sql`UPDATE fetch_target SET behind = '{}'`);
-    await database.db.run(sql`INSERT INTO newcomer (head, tail, name, character, form, amiibo_series, game_series, seen_at)
-      VALUES ('aaaaaaaa', '00000002', 'Somebody', 'Somebody', 'figure', 'Some', 'Some', ${AT})`);
-  });
-
-  it("withdraws nothing before it has lasted a day, and says what it left out", async () => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
-    const undo = says(half);
-    nextDay();
-    await sync();
-    const { differences } = await known();
-    expect(differences).toEqual(expect.arrayContaining(asItShouldBe.differences));
-    expect(differences).toContainEqual({ amiibo_id: 2, field: "name", theirs: "Mario?" });
-    expect(await waiting()).toEqual([{ name: "Somebody", seen_at: AT }]);
-    expect(log).toHaveBeenCalledWith("The source of the catalogue has 2 items today: what it lacks stays.");
-    expect((await readOverview(database.db, now, [])).work.get("catalogue")).toMatchObject({ behind: 1 });
-    nextDay();
-    await sync();
-    undo();
-    expect((await known()).differences).not.toContainEqual(asItShouldBe.differences[0]);
-    expect(await waiting()).toEqual([]);
-    log.mockRestore();
-  });
-
-  it("and is whole again the next day leaves all as it was", async () => {
-    vi.spyOn(console, "error").mockReturnValue();
-    const undo = says(half);
-    nextDay();
-    await sync();
-    undo();
-    nextDay();
-    await sync();
-    const { differences } = await known();
-    expect(differences).toEqual(asItShouldBe.differences);
-    vi.restoreAllMocks();
+    expect(await known()).toEqual(asItShouldBe());
   });
 });
 
@@ -193,8 +84,8 @@ describe("what was edited here", () => {
   beforeEach(begin);
 
   it("is never overwritten, and no gap of it is filled", async () => {
-    const { db } = database;
-    await db.run(sql`UPDATE amiibo SET name = 'It is me', release_au = NULL WHERE id = 1`);
+    const there = db();
+    await there.run(sql`UPDATE amiibo SET name = 'It is me', release_au = NULL WHERE id = 1`);
     const undo = says({ amiibo: [rowOf(1), rowOf(2)] });
     nextDay();
     await sync();
@@ -214,14 +105,14 @@ describe("what is edited while the list is read", () => {
   beforeAll(begin);
 
   it("stands, and the list is read again", async () => {
-    const { db } = database;
-    await db.run(sql`UPDATE amiibo SET release_eu = NULL WHERE id = 3`);
-    await db.run(sql`UPDATE amiibo SET edited_at = NULL WHERE id = 3`);
-    await db.run(sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL`);
-    const slow: Database = Object.assign(Object.create(db), {
+    const there = db();
+    await there.run(sql`UPDATE amiibo SET release_eu = NULL WHERE id = 3`);
+    await there.run(sql`UPDATE amiibo SET edited_at = NULL WHERE id = 3`);
+    await there.run(sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL`);
+    const slow: Database = Object.assign(Object.create(there), {
       batch: async (batch: Parameters<Database["batch"]>[0]) => {
-        if (batch.length > 10) await db.run(sql`UPDATE amiibo SET name = 'It is me' WHERE id = 3`);
-        return db.batch(batch);
+        if (batch.length > 10) await there.run(sql`UPDATE amiibo SET name = 'It is me' WHERE id = 3`);
+        return there.batch(batch);
       },
     });
     nextDay();
@@ -229,7 +120,7 @@ describe("what is edited while the list is read", () => {
     await sync(slow);
     expect(log).toHaveBeenCalledWith("A fault of our own at catalogue.", expect.anything());
     log.mockRestore();
-    now += 31 * 60_000;
+    pass(31 * 60_000);
     await sync();
     const { items, edited, differences } = await known();
     expect(items[2]).toMatchObject({ name: "It is me", releases: { na: "2015-03-20" } });
@@ -242,8 +133,8 @@ describe("a difference", () => {
   beforeEach(begin);
 
   it("is gone once the source says what we say, and stays away once ours was kept", async () => {
-    const { db } = database;
-    await db.run(sql`UPDATE catalogue_difference SET resolved_at = ${now} WHERE amiibo_id = 8`);
+    const there = db();
+    await there.run(sql`UPDATE catalogue_difference SET resolved_at = ${now()} WHERE amiibo_id = 8`);
     const undo = says({ amiibo: [rowOf(8, { name: "Doctor Mario" }), rowOf(1, { name: "Mario!" })] });
     nextDay();
     await sync();
@@ -291,10 +182,10 @@ describe("a series that is not here yet", () => {
     const items = facts.items.map((item) => (item.id === 950 ? { ...item, amiiboSeriesId: 32 } : item));
     const other = { id: 33, name: "Another", slug: "another" };
     const shipped = { ...facts, items, amiiboSeries: [...facts.amiiboSeries, next, other] };
-    for (let start = 0; start < 2; start += 1) await seedCatalogue(database.db, shipped);
-    const now = await known();
-    expect(now.amiiboSeries.slice(31)).toEqual([other, { ...next, id: 1_001 }]);
-    expect(now.items[949]).toMatchObject({ id: 950, amiiboSeriesId: 1_001 });
+    for (let start = 0; start < 2; start += 1) await seedCatalogue(db(), shipped);
+    const after = await known();
+    expect(after.amiiboSeries.slice(31)).toEqual([other, { ...next, id: 1_001 }]);
+    expect(after.items[949]).toMatchObject({ id: 950, amiiboSeriesId: 1_001 });
   });
 });
 
@@ -313,12 +204,12 @@ describe("a bad day of the source", () => {
     ["a cut connection", () => Response.error()],
   ])("%s, changes nothing", async (_, answer) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const undo = outside.instead("catalogue.plinth.example/*", answer);
+    const undo = answers(answer);
     nextDay();
     await sync();
     undo();
     expect(log).toHaveBeenCalled();
-    expect(await known()).toEqual(asItShouldBe);
+    expect(await known()).toEqual(asItShouldBe());
     log.mockRestore();
   });
 });
