@@ -4,7 +4,7 @@ import type { Quantity } from "../view/narrow";
 export interface Progress {
   readonly owned: number;
   readonly total: number;
-  /** Rounded to the nearest whole one; 0 of nothing. */
+  /** Whole: 100 is all of it and 0 is none of it, however near it comes. */
   readonly percent: number;
 }
 
@@ -13,7 +13,7 @@ type Items = readonly { readonly id: number }[];
 /** @param aim what counts of the items, where there is a goal; what fills a place may stand elsewhere */
 export function progressOf(items: Items, quantityOf: Quantity, aim?: Aim): Progress {
   const { owned, total } = aim ? countPlaces(items, quantityOf, aim) : countItems(items, quantityOf);
-  return { owned, total, percent: total === 0 ? 0 : Math.round((owned / total) * 100) };
+  return { owned, total, percent: owned === 0 ? 0 : Math.max(1, Math.floor((owned / total) * 100)) };
 }
 
 const countItems = (items: Items, quantityOf: Quantity) => ({

@@ -79,7 +79,7 @@ export function sheetOf({ title, items, showing, aim }: Subject, person: Person)
   return {
     title: TITLES[showing](title),
     line: lineOf(showing, shown.length, progress),
-    ...((showing === "all" || showing === "owned") && progress.total > 0 && { share: progress.owned / progress.total }),
+    ...((showing === "all" || showing === "owned") && progress.total > 0 && { share: progress.percent / 100 }),
     date: dateInWords(today),
     ...(owner && { owner }),
     tiles: shown.map((item) => {

@@ -22,6 +22,6 @@ export const Shelf = ({ progress, name, hasGoal = false }: Props) =>
         {/* One text, and the last: where a number grows, nothing beside it moves. */}
         <b>{`${progress.owned}/${progress.total} · ${progress.percent}%`}</b>
       </p>
-      <progress value={progress.owned} max={Math.max(1, progress.total)} aria-label={`${name} on your shelf`} />
+      <progress value={progress.percent} max={100} aria-label={`${name} on your shelf`} />
     </div>
   );

@@ -31,5 +31,5 @@ const Count = ({ name, progress }: { readonly name: string; readonly progress: P
 );
 
 export const Bar = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
-  <progress value={progress.owned} max={progress.total} aria-label={`${name}: ${progress.percent}% collected`} />
+  <progress value={progress.percent} max={100} aria-label={`${name}: ${progress.percent}% collected`} />
 );

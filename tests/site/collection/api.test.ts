@@ -62,7 +62,7 @@ describe("GET /api/user/{id}", () => {
       ...without.api,
       goal: {
         words: "all figures of Super Smash Bros.",
-        counts: [{ name: "Figures", owned: 1, total: inGoal, percent: Math.round(100 / inGoal) }],
+        counts: [{ name: "Figures", owned: 1, total: inGoal, percent: Math.max(1, Math.floor(100 / inGoal)) }],
       },
     });
     await set("is_goal_public", false);
