@@ -8,29 +8,27 @@ import type { OwnRead } from "../access/own";
 import { packed } from "../packed";
 import { unpackingMended } from "./mended";
 
-/** What of a copy tells what it is worth: when it came, and what was paid. */
+/** What of a copy tells what it is worth: its box, when it came, and what was paid. */
 export type WorthCopy = DatedCopy & PaidCopy;
 
 const currency = z.string().refine(isCurrency).nullable();
-const sound = z.tuple([z.number(), z.number(), z.number().nullable(), currency]);
-const mended = z.tuple([z.number(), z.number(), z.number().nullable(), currency.catch(null)]);
+const columns = [z.number(), z.number(), z.number().nullable(), z.number().nullable()] as const;
+const sound = z.tuple([...columns, currency]);
+const mended = z.tuple([...columns, currency.catch(null)]);
 
 const toValues = unpackingMended(sound, mended);
-
-/** Days since 1970: when it was acquired, or else when it was written down. */
-const CAME_ON = sql`coalesce(unixepoch(acquired_on), created_at / 1000) / 86400`;
 
 export const ownWorthCopies: OwnRead<readonly WorthCopy[], "ownWorthCopies"> = {
   name: "ownWorthCopies",
   select: ({ me }) =>
     packed(
-      sql`amiibo_id, ${CAME_ON}, price_paid, currency`,
+      sql`amiibo_id, is_boxed, unixepoch(acquired_on) / 86400, price_paid, currency`,
       sql`(SELECT * FROM owned WHERE user_id = ${me} LIMIT ${MOST_COPIES_IN_ALL})`,
     ),
   parse: (rows) =>
-    toValues(rows).map(([itemId, cameOn, pricePaid, currency]) => {
+    toValues(rows).map(([itemId, isBoxed, cameOn, pricePaid, currency]) => {
       const isKnown = pricePaid !== null && currency !== null;
-      return { itemId, cameOn, ...(isKnown ? { pricePaid, currency } : UNPAID) };
+      return { itemId, isBoxed: isBoxed === 1, cameOn, ...(isKnown ? { pricePaid, currency } : UNPAID) };
     }),
   none: [],
 };

@@ -8,14 +8,14 @@ import type { Database } from "../client";
 import type { Rows } from "../ownership/write";
 import { mayBeShown } from "./permission";
 
-const selectEdition = (): SQL => sql`SELECT edition, published_at FROM price_edition WHERE id = 1`;
+const selectEdition = (): SQL => sql`SELECT edition, published_at, has_averages FROM price_edition WHERE id = 1`;
 
 const selectFigures = (): SQL => sql`SELECT amiibo_id, global_id, kind, condition, price, n, low, high, change, day
   FROM price_now WHERE ${mayBeShown()} ORDER BY amiibo_id, global_id`;
 
 const selectRate = (): SQL => sql`SELECT day, usd_per_gbp FROM rate_day ORDER BY day DESC LIMIT 1`;
 
-const editionRow = z.object({ edition: z.string(), published_at: z.number() });
+const editionRow = z.object({ edition: z.string(), published_at: z.number(), has_averages: z.number() });
 const rateRow = z.object({ day: z.string(), usd_per_gbp: z.number() });
 const figureRow = z.object({
   amiibo_id: z.number(),
@@ -38,9 +38,13 @@ export async function readBook(db: Database): Promise<Book> {
     db.all<Record<string, unknown>>(selectRate()),
     db.all<Record<string, unknown>>(selectFigures()),
   ]);
-  const { edition, published_at: publishedAt } = editionRow.parse(editions[0]);
+  const { edition, published_at: publishedAt, has_averages: hasAverages } = editionRow.parse(editions[0]);
   const rate = toRate(rates);
-  return { edition, publishedAt, ...(rate && { rate }), items: toItems(figures) };
+  return {
+    ...{ edition, publishedAt, items: toItems(figures) },
+    ...(rate && { rate }),
+    ...(hasAverages === 0 && { withholdsAverages: true }),
+  };
 }
 
 const toRate = ([row]: Rows): Rate | undefined => {

@@ -206,6 +206,17 @@ export const priceNow = sqliteTable(
   ],
 );
 
+/** The averages of all items on a day past, in one text: what a value over time is drawn from. Made anew from `price_day`. */
+export const averageDay = sqliteTable(
+  "average_day",
+  {
+    day: day(),
+    kind: text("kind", { enum: ["sold", "guide"] }).notNull(),
+    averages: text("averages").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.day, row.kind] })],
+);
+
 /** What collectors paid, as it is told: rounded, and of whom nothing but a step of how many. Counted anew each day. */
 export const paidNow = sqliteTable(
   "paid_now",

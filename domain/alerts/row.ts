@@ -17,6 +17,8 @@ export interface TargetRow extends Corner {
   readonly average: ShownAverage | null;
   /** The lowest and the highest of 30 days: of what it was sold for, else of what was asked. */
   readonly span: Span | null;
+  /** As of the book. */
+  readonly withholdsAverages: boolean;
 }
 
 export interface ShownOffer {
@@ -61,6 +63,7 @@ export function targetRows(
         : null,
       average: average ? shownAverage(average) : null,
       span: figure ? { low: figure.low, high: figure.high, change: figure.change ?? null } : null,
+      withholdsAverages: book.withholdsAverages === true,
     };
   });
 }

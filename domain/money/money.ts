@@ -10,6 +10,10 @@ export function showMoney(minor: number, currency: ShownCurrency): string {
   return `${minor < 0 ? "−" : ""}${SIGNS[currency]}${grouped}.${fraction}`;
 }
 
+/** How much more or less: `+£0.40`, `−£0.40`, `£0.00`. */
+export const showSigned = (minor: number, currency: ShownCurrency): string =>
+  (minor > 0 ? "+" : "") + showMoney(minor, currency);
+
 /** The nearest whole number; a half goes away from zero. */
 export const roundHalfAway = (value: number): number => {
   const rounded = Math.floor(Math.abs(value) + 0.5);
@@ -30,3 +34,7 @@ const RATE_SCALE = 1_000_000;
 export function toUsd(pence: number, { usdPerGbp }: Rate): number {
   return roundHalfAway((pence * Math.round(usdPerGbp * RATE_SCALE)) / RATE_SCALE);
 }
+
+/** Cents in pence. */
+export const toGbp = (cents: number, { usdPerGbp }: Rate): number =>
+  roundHalfAway((cents * RATE_SCALE) / Math.round(usdPerGbp * RATE_SCALE));

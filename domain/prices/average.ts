@@ -1,6 +1,6 @@
 import type { PrimaryRegion } from "../access/region";
 import { CURRENCY_OF, GRADES, type Market } from "../listings/market";
-import type { ShownCurrency } from "../money/money";
+import { type ShownCurrency, toGbp } from "../money/money";
 import { type Book, pricesIn } from "./book";
 import { newestOf } from "./day";
 import type { Figure, MarketPrices, Pool } from "./figure";
@@ -10,7 +10,7 @@ import { type Basis, currencyOf, settle } from "./region";
 /** An offer is no average. */
 export type AverageBasis = Exclude<Basis, "from">;
 
-/** The average of an item in one market: of its sales, else by the guide. */
+/** The average of an item in one market: of its sales, else by the guide, else by the guide of another currency. */
 export interface MarketAverage extends Figure {
   readonly basis: AverageBasis;
   readonly currency: ShownCurrency;
@@ -20,8 +20,27 @@ export function averageIn(book: Book, itemId: number, market: Market, pool: Pool
   const prices = pricesIn(book, itemId, market);
   const sold = prices.sold[pool];
   if (sold) return { ...sold, basis: "sold", currency: CURRENCY_OF[market] };
-  const guide = guideOf(prices, pool);
-  return guide && { ...guide, basis: "guide", currency: CURRENCY_OF[market] };
+  return guideIn(book, itemId, market, pool);
+}
+
+/**
+ * What the guide says of it in one market. It speaks of dollars: where averages are withheld, so that nobody could know
+ * a price in pounds, it is converted by the day's rate.
+ */
+export function guideIn(book: Book, itemId: number, market: Market, pool: Pool): MarketAverage | undefined {
+  const guide = guideOf(pricesIn(book, itemId, market), pool);
+  if (guide) return { ...guide, basis: "guide", currency: CURRENCY_OF[market] };
+  const { rate, withholdsAverages } = book;
+  if (!rate || !withholdsAverages || market !== "EBAY-GB") return undefined;
+  const inDollars = guideOf(pricesIn(book, itemId, "EBAY-US"), pool);
+  if (!inDollars) return undefined;
+  const inPounds = (cents: number) => toGbp(cents, rate);
+  const { price, low, high } = inDollars;
+  return {
+    ...inDollars,
+    ...{ price: inPounds(price), low: inPounds(low), high: inPounds(high) },
+    ...{ basis: "converted", currency: "GBP" },
+  };
 }
 
 function guideOf({ guide }: MarketPrices, pool: Pool): Figure | undefined {

@@ -11,6 +11,8 @@ export interface Book {
   /** ms */
   readonly publishedAt: number;
   readonly rate?: Rate;
+  /** Averages of sales and of listings are not shown here: the marketplace has not permitted it. */
+  readonly withholdsAverages?: true;
   /** By the item's id; an item of which nothing is known is missing. */
   readonly items: ReadonlyMap<number, ItemPrices>;
 }
@@ -31,7 +33,7 @@ const FIRST_DAY = "1970-01-01";
  * A book as JSON, small enough to be read at every start of an isolate. Its items are one text of numbers: the step
  * from the id before, then what is known in each market.
  */
-export function formatBook({ edition, publishedAt, rate, items }: Book): string {
+export function formatBook({ edition, publishedAt, rate, withholdsAverages, items }: Book): string {
   const today = newestDay(items);
   const ageOf = remembered((day: string) => dayNumber(today) - dayNumber(day));
   const digits = new DigitWriter();
@@ -41,18 +43,24 @@ export function formatBook({ edition, publishedAt, rate, items }: Book): string 
     before = id;
     for (const market of MARKETS) writeMarket(digits, prices[market], ageOf);
   }
-  return JSON.stringify({ version: VERSION, edition, publishedAt, rate, today, items: digits.text });
+  return JSON.stringify({ version: VERSION, edition, publishedAt, rate, withholdsAverages, today, items: digits.text });
 }
 
 /** `undefined` for whatever `formatBook` does not write. */
 export function parseBook(text: string): Book | undefined {
-  const { version, edition, publishedAt, rate, today, items } = parseObject(text);
+  const { version, edition, publishedAt, rate, withholdsAverages, today, items } = parseObject(text);
   if (version !== VERSION || typeof edition !== "string" || typeof items !== "string") return undefined;
   const day = typeof today === "string" ? parseDay(today) : undefined;
   const stated = parseRate(rate);
   if (!isInstant(publishedAt) || day === undefined || (rate !== undefined && !stated)) return undefined;
   const read = readItems(items, day);
-  return read && { edition, publishedAt, ...(stated && { rate: stated }), items: read };
+  return (
+    read && {
+      ...{ edition, publishedAt, items: read },
+      ...(stated && { rate: stated }),
+      ...(withholdsAverages === true && { withholdsAverages }),
+    }
+  );
 }
 
 function newestDay(items: Book["items"]): string {

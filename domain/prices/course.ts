@@ -1,18 +1,10 @@
-import { dayNumber, formatDay } from "./day";
+import { formatDay } from "./day";
 
 /** A copy as the value over time sees it. */
 export interface DatedCopy {
   readonly itemId: number;
-  /** Days since 1970. */
-  readonly cameOn: number;
-}
-
-/** From a day on, until the next. */
-export interface KnownPrice {
-  /** Since 1970: a large collection has a hundred thousand of them. */
-  readonly day: number;
-  /** Minor units. */
-  readonly price: number;
+  /** Days since 1970; null where nobody says: it counts as had since ever. */
+  readonly cameOn: number | null;
 }
 
 /** What a collection was worth on a day. */
@@ -21,57 +13,100 @@ export interface ValueDay {
   readonly day: string;
   /** Minor units. */
   readonly price: number;
-  /** How many copies it is the sum of. */
-  readonly copies: number;
-  /** How many copies there were of which no price was known until then. */
-  readonly unpriced: number;
-  /** How many copies came on this day: the step that nobody's price made. */
+  /** How many copies came, since the day before. */
   readonly acquired: number;
 }
 
+/** Why the last day is worth something else than the first: both parts together are the difference. Minor units. */
+export interface Change {
+  readonly byPrices: number;
+  /** What copies that came were worth on their day. */
+  readonly byArrivals: number;
+  readonly arrivals: number;
+  /** What prices did, item by item; the largest first, whichever way, and none that did nothing. */
+  readonly items: readonly { readonly itemId: number; readonly change: number }[];
+}
+
+export interface ValueCourse {
+  /** The oldest first. */
+  readonly days: readonly ValueDay[];
+  readonly change: Change;
+}
+
 /**
- * The collection's worth on every day of a span. A day on which an item was not observed takes the price known last
- * before it: for the value, and for nothing else.
+ * What the copies of today were worth on days past. It ends with what they are worth now, and what nobody knows a price
+ * of now is in no day. A day without a price of an item takes the one known last before it, else the first one known:
+ * that something becomes known is no jump in value. The first day is one on which anything was known.
  *
- * @param prices of each item by its id, in one currency; days before the span count as what was known before
- * @param from `YYYY-MM-DD`, UTC, and so is `to`; both are in the span
+ * @param averagesOf an item on each of the days, the last one today: minor units
+ * @param days since 1970, the oldest first
+ * @param from where among the days it begins: what was known before counts
  */
 export function valueOverTime(
   copies: readonly DatedCopy[],
-  prices: ReadonlyMap<number, readonly KnownPrice[]>,
-  [from, to]: readonly [from: string, to: string],
-): ValueDay[] {
-  const first = dayNumber(from);
-  const length = Math.max(0, dayNumber(to) - first + 1);
-  const course = Array.from({ length }, (_, at) => ({ day: formatDay(first + at), ...NOTHING }));
-  for (const [itemId, arrivals] of arrivalsByItem(copies)) {
-    const known = (prices.get(itemId) ?? []).toSorted((one, other) => one.day - other.day);
-    let [arrived, observed] = [0, 0];
+  averagesOf: (itemId: number) => readonly (number | undefined)[],
+  days: readonly number[],
+  from = 0,
+): ValueCourse {
+  const last = days.length - 1;
+  const owned = [...groupedByItem(copies)].flatMap(([itemId, dates]) => {
+    const averages = averagesOf(itemId);
+    return averages[last] === undefined ? [] : [{ itemId, dates, averages }];
+  });
+  const known = owned.map(({ averages }) => averages.findIndex((price) => price !== undefined));
+  const first = Math.max(from, Math.min(last, ...known));
+  const shown = owned.length === 0 ? [] : days.slice(first);
+  const course = shown.map((day) => ({ day: formatDay(day), price: 0, acquired: 0 }));
+  const total = { byPrices: 0, byArrivals: 0, arrivals: 0 };
+  const items = owned.map(({ itemId, dates, averages }) => {
+    const prices = withoutGaps(averages).slice(first);
+    const came = arrivalsOf(dates, shown);
+    let [copies, change] = [0, 0];
     course.forEach((today, at) => {
-      const day = first + at;
-      for (; isUntil(arrivals[arrived], day); arrived++) if (arrivals[arrived] === day) today.acquired++;
-      while (isUntil(known[observed]?.day, day)) observed++;
-      const price = known[observed - 1]?.price;
-      today.copies += price === undefined ? 0 : arrived;
-      today.unpriced += price === undefined ? arrived : 0;
-      today.price += (price ?? 0) * arrived;
+      const [price = 0, before = 0, arrived = 0] = [prices[at], prices[at - 1], came[at]];
+      if (at > 0) {
+        change += copies * (price - before);
+        today.acquired += arrived;
+        total.arrivals += arrived;
+        total.byArrivals += arrived * price;
+      }
+      copies += arrived;
+      today.price += copies * price;
     });
-  }
-  return course;
+    total.byPrices += change;
+    return { itemId, change };
+  });
+  const moved = items.filter(({ change }) => change !== 0);
+  moved.sort((one, other) => Math.abs(other.change) - Math.abs(one.change) || one.itemId - other.itemId);
+  return { days: course, change: { ...total, items: moved } };
 }
 
-const isUntil = (day: number | undefined, today: number): boolean => day !== undefined && day <= today;
-
-const NOTHING = { price: 0, copies: 0, unpriced: 0, acquired: 0 };
-
-/** The days since 1970 on which copies of each item came, the earliest first. */
-function arrivalsByItem(copies: readonly DatedCopy[]): Map<number, number[]> {
-  const arrivals = new Map<number, number[]>();
+function groupedByItem(copies: readonly DatedCopy[]): Map<number, (number | null)[]> {
+  const dates = new Map<number, (number | null)[]>();
   for (const { itemId, cameOn } of copies) {
-    const days = arrivals.get(itemId) ?? [];
-    days.push(cameOn);
-    arrivals.set(itemId, days);
+    const known = dates.get(itemId);
+    if (known) known.push(cameOn);
+    else dates.set(itemId, [cameOn]);
   }
-  for (const days of arrivals.values()) days.sort((one, other) => one - other);
-  return arrivals;
+  return dates;
+}
+
+/** Each as the one before; those before the first that is known as that one. */
+function withoutGaps(averages: readonly (number | undefined)[]): number[] {
+  let known = averages.find((price) => price !== undefined) ?? 0;
+  return averages.map((price) => {
+    known = price ?? known;
+    return known;
+  });
+}
+
+/** How many of the copies count from each of the days on. One that is to come where it is tomorrow already came today. */
+function arrivalsOf(dates: readonly (number | null)[], days: readonly number[]): number[] {
+  const came = days.map(() => 0);
+  for (const date of dates) {
+    const at = date === null ? 0 : days.findIndex((day) => day >= date);
+    const place = at === -1 ? days.length - 1 : at;
+    came[place] = (came[place] ?? 0) + 1;
+  }
+  return came;
 }

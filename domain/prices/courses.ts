@@ -1,74 +1,82 @@
 import { MARKETS, type Market } from "../listings/market";
-import type { KnownPrice } from "./course";
+import { toGbp } from "../money/money";
+import type { Book } from "./book";
+import type { DayAverages } from "./dayAverages";
 import { DigitReader, DigitWriter } from "./digits";
 
-/** What every item was sold for, day by day, of one edition of the book: the same for whoever owns it. */
+/** How the average of every item fared, of one edition of the book: the same for whoever owns it. */
 export interface Courses {
   readonly edition: string;
-  /** By market and by the item's id; written, for most are never looked at. */
+  /** Since 1970, the oldest first. */
+  readonly days: readonly number[];
+  /** By market and by the item's id, a figure for each of the days; written, for most are never looked at. */
   readonly written: Readonly<Record<Market, ReadonlyMap<number, string>>>;
 }
 
-const NONE: Courses["written"] = { "EBAY-US": new Map(), "EBAY-GB": new Map() };
+export const NO_COURSES: Courses = { edition: "", days: [], written: { "EBAY-US": new Map(), "EBAY-GB": new Map() } };
 
-export const NO_COURSES: Courses = { edition: "", written: NONE };
-
-export interface Course {
-  readonly itemId: number;
-  readonly market: Market;
-  /** The oldest first. */
-  readonly days: readonly KnownPrice[];
+/** @param averages by their day since 1970 */
+export function coursesOf(edition: string, averages: ReadonlyMap<number, DayAverages>): Courses {
+  const days = [...averages.keys()].sort((one, other) => one - other);
+  const ids = new Set(days.flatMap((day) => [...(averages.get(day)?.keys() ?? [])]));
+  const writtenIn = (market: Market) =>
+    new Map([...ids].map((id) => [id, written(days.map((day) => averages.get(day)?.get(id)?.[market]))]));
+  return { edition, days, written: { "EBAY-US": writtenIn("EBAY-US"), "EBAY-GB": writtenIn("EBAY-GB") } };
 }
 
-export const coursesOf = (edition: string, all: readonly Course[]): Courses => ({
-  edition,
-  written: {
-    "EBAY-US": writtenIn("EBAY-US", all),
-    "EBAY-GB": writtenIn("EBAY-GB", all),
-  },
-});
-
-const writtenIn = (market: Market, all: readonly Course[]) =>
-  new Map(all.filter((each) => each.market === market).map(({ itemId, days }) => [itemId, written(days)]));
-
-/** The step from the day before, and the price. */
-function written(days: readonly KnownPrice[]): string {
+/** The step from the price before: of most days it is small. */
+function written(prices: readonly (number | undefined)[]): string {
   const digits = new DigitWriter();
   let before = 0;
-  for (const { day, price } of days) {
-    digits.write(day - before);
-    digits.write(price);
-    before = day;
+  for (const price of prices) {
+    digits.writeOptional(price === undefined ? undefined : price - before);
+    before = price ?? before;
   }
   return digits.text;
 }
 
-/** Of one item, the oldest day first; what cannot be read is not known. */
-export function courseIn({ written }: Courses, itemId: number, market: Market): KnownPrice[] {
-  const digits = new DigitReader(written[market].get(itemId) ?? "");
-  const days: KnownPrice[] = [];
-  let day = 0;
-  while (!digits.isDone) {
-    day += digits.read();
-    days.push({ day, price: digits.read() });
-  }
-  return digits.isBroken ? [] : days;
+/** What one item went for on each of the days, where that is known; minor units. */
+export function courseIn({ written, days }: Courses, itemId: number, market: Market): readonly (number | undefined)[] {
+  const text = written[market].get(itemId);
+  const digits = new DigitReader(text ?? "");
+  let before = 0;
+  const prices = days.map(() => {
+    const step = text === undefined ? undefined : digits.readOptional();
+    if (step === undefined) return undefined;
+    before += step;
+    return before;
+  });
+  return digits.isBroken ? days.map(() => undefined) : prices;
 }
 
-export const formatCourses = ({ edition, written }: Courses): string =>
+/**
+ * The averages of an item on days past as the book tells those of today. What its guide says in dollars is converted by the
+ * rate of today: a rate that changes is no price that does.
+ */
+export function averagesPast(courses: Courses, book: Book, itemId: number, market: Market) {
+  const { rate, withholdsAverages } = book;
+  if (!rate || !withholdsAverages || market !== "EBAY-GB") return courseIn(courses, itemId, market);
+  return courseIn(courses, itemId, "EBAY-US").map((cents) => (cents === undefined ? undefined : toGbp(cents, rate)));
+}
+
+export const formatCourses = ({ edition, days, written }: Courses): string =>
   JSON.stringify({
     edition,
+    days,
     written: Object.fromEntries(MARKETS.map((market) => [market, [...written[market]]])),
   });
 
 /** `undefined` for whatever `formatCourses` does not write. */
 export function parseCourses(json: string): Courses | undefined {
-  const { edition, written } = objectIn(json);
+  const { edition, days, written } = objectIn(json);
   const markets = isObject(written) ? written : {};
   const [us, uk] = [coursesIn(markets["EBAY-US"]), coursesIn(markets["EBAY-GB"])];
-  if (typeof edition !== "string" || !us || !uk) return undefined;
-  return { edition, written: { "EBAY-US": us, "EBAY-GB": uk } };
+  if (typeof edition !== "string" || !areDays(days) || !us || !uk) return undefined;
+  return { edition, days, written: { "EBAY-US": us, "EBAY-GB": uk } };
 }
+
+const areDays = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((day) => Number.isSafeInteger(day));
 
 function coursesIn(value: unknown): ReadonlyMap<number, string> | undefined {
   if (!Array.isArray(value)) return undefined;

@@ -1,17 +1,19 @@
-import { CURRENCY_OF, type Market } from "../listings/market";
+import type { PrimaryRegion } from "../access/region";
 import type { Currency } from "../money/currency";
 import type { ShownCurrency } from "../money/money";
-import { averageIn } from "./average";
+import type { Copy } from "../ownership/holding";
 import type { Book } from "./book";
+import { currencyOf } from "./region";
+import { averageOfCopy } from "./value";
 
-export interface PaidCopy {
+export interface PaidCopy extends Copy {
   readonly itemId: number;
   /** Minor units of `currency`; both or neither. */
   readonly pricePaid: number | null;
   readonly currency: Currency | null;
 }
 
-/** Three figures over the same copies: those of which both is known, what was paid and what they are worth. */
+/** Three figures over the same copies: those of which both is known, what was paid and what they are worth by condition. */
 export interface Gain {
   readonly currency: ShownCurrency;
   readonly copies: number;
@@ -19,15 +21,21 @@ export interface Gain {
   readonly worth: number;
   /** Negative where more was paid than they are worth. */
   readonly gain: number;
+  /** How many more were paid for, and nobody knows what these are worth. */
+  readonly unpriced: number;
 }
 
-/** Only prices paid in the market's own currency count: nothing is converted. */
-export function gainIn(book: Book, copies: Iterable<PaidCopy>, market: Market): Gain {
-  const currency = CURRENCY_OF[market];
-  const total = { copies: 0, paid: 0, worth: 0 };
+/** Only prices paid in the region's own currency count: nothing is converted. */
+export function gainIn(book: Book, copies: Iterable<PaidCopy>, region: PrimaryRegion): Gain {
+  const currency = currencyOf(region);
+  const total = { copies: 0, paid: 0, worth: 0, unpriced: 0 };
   for (const copy of copies) {
-    const average = averageIn(book, copy.itemId, market, "all");
-    if (!average || copy.pricePaid === null || copy.currency !== currency) continue;
+    if (copy.pricePaid === null || copy.currency !== currency) continue;
+    const average = averageOfCopy(book, copy.itemId, region, copy);
+    if (!average) {
+      total.unpriced += 1;
+      continue;
+    }
     total.copies += 1;
     total.paid += copy.pricePaid;
     total.worth += average.price;

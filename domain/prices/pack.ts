@@ -7,7 +7,12 @@ import { BETWEEN, type CardQuote, COLUMNS, NONE, type PackedPrices } from "./unp
 /** @param ids in the order of the exhibits */
 export function packPrices(book: Book, ids: readonly number[]): PackedPrices {
   const column = (market: Market) => packColumn(ids.map((id) => quoteIn(book, id, market)));
-  return { us: column(COLUMNS.us), gb: column(COLUMNS.gb), ...(book.rate && { rate: book.rate }) };
+  return {
+    us: column(COLUMNS.us),
+    gb: column(COLUMNS.gb),
+    ...(book.rate && { rate: book.rate }),
+    ...(book.withholdsAverages && { withholdsAverages: true }),
+  };
 }
 
 function quoteIn(book: Book, id: number, market: Market): CardQuote | undefined {

@@ -3,8 +3,8 @@ import type { Market } from "../listings/market";
 import { type Rate, type ShownCurrency, toUsd } from "../money/money";
 import { meanPrice } from "./median";
 
-/** What a price rests on, the best one first: sales, a price guide, or the cheapest offer alone. */
-const BASES = ["sold", "guide", "from"] as const;
+/** What a price rests on, the best one first: sales, a price guide, one of another currency, or the cheapest offer alone. */
+export const BASES = ["sold", "guide", "converted", "from"] as const;
 export type Basis = (typeof BASES)[number];
 
 /** What one market says of an item. */

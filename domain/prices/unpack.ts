@@ -17,13 +17,15 @@ export interface PackedPrices {
   readonly us: string;
   readonly gb: string;
   readonly rate?: Rate;
+  /** As of the book that they are of. */
+  readonly withholdsAverages?: true;
 }
 
 export const COLUMNS = { us: "EBAY-US", gb: "EBAY-GB" } as const satisfies Readonly<Record<string, Market>>;
 export const NONE = "-";
 export const BETWEEN = "|";
 /** What a price rests on, in one character: its basis, and of sales their number. */
-const BASIS_OF: Readonly<Record<string, Exclude<Basis, "sold">>> = { g: "guide", f: "from" };
+const BASIS_OF: Readonly<Record<string, Exclude<Basis, "sold">>> = { g: "guide", c: "converted", f: "from" };
 
 export function unpackPrices({ us, gb }: PackedPrices): CardQuotes[] {
   const british = unpackColumn(gb);

@@ -1,7 +1,7 @@
 import type { PrimaryRegion } from "../access/region";
 import type { ShownCurrency } from "../money/money";
 import type { Copy } from "../ownership/holding";
-import { type AverageBasis, averageFor } from "./average";
+import { type Average, type AverageBasis, averageFor } from "./average";
 import type { Book } from "./book";
 import type { Pool } from "./figure";
 import { gradeOfCopy } from "./grade";
@@ -25,6 +25,10 @@ export type Owned = ReadonlyMap<number, { readonly copies: readonly Copy[] }>;
 
 export const collectionValue = (book: Book, owned: Owned, region: PrimaryRegion): Value =>
   worthOf(book, owned, region, () => "all");
+
+/** What such a copy goes for: a boxed one is new, a loose one used. */
+export const averageOfCopy = (book: Book, itemId: number, region: PrimaryRegion, copy: Copy): Average | undefined =>
+  averageFor(book, itemId, region, gradeOfCopy(copy));
 
 /** Each copy at the average of its grade. */
 export const valueByCondition = (book: Book, owned: Owned, region: PrimaryRegion): Value =>

@@ -1,13 +1,25 @@
 import { formatDate } from "../catalogue/release";
 import { changeWords } from "./percent";
-import type { Basis } from "./region";
+import { BASES, type Basis } from "./region";
 
 /** What a price rests on, where no more is known of it. */
 export const BASIS_WORDS: Readonly<Record<Basis, string>> = {
   sold: "Average of the sales of 30 days",
   guide: "By the price guide",
+  converted: "By the price guide, converted from dollars",
   from: "From: the cheapest offer now",
 };
+
+const BASIS_NAMES: Readonly<Record<Basis, string>> = {
+  sold: "the average of 30 days",
+  guide: "the price guide's price",
+  converted: "the price guide's price, converted from dollars",
+  from: "the cheapest offer now",
+};
+
+/** "the average of 30 days or the price guide's price" */
+export const basesWords = (bases: Iterable<Basis>): string =>
+  BASES.flatMap((basis) => (new Set(bases).has(basis) ? BASIS_NAMES[basis] : [])).join(" or ");
 
 /** What is known of where a price comes from. */
 export interface Origin {

@@ -1,11 +1,11 @@
 import type { Catalogue } from "../catalogue/catalogue";
-import { narrowTo } from "../goal/aim";
 import { showMoney } from "../money/money";
 import { type Counted, countsOf } from "../ownership/counts";
 import type { Holdings } from "../ownership/notation";
 import { summarize } from "../ownership/summary";
 import type { Book } from "../prices/book";
 import { collectionValue } from "../prices/value";
+import { basesWords } from "../prices/words";
 import { galleryOf } from "./gallery";
 import { COUNTRIES } from "./itemPoster";
 import { type CollectionPoster, exhibitOf, type PosterPrice } from "./poster";
@@ -27,8 +27,7 @@ interface Shown {
 export function collectionPosterOf(shown: Shown): CollectionPoster {
   const { id, title, catalogue, holdings, goal, book, isSynthetic } = shown;
   const summary = summarize(catalogue, holdings, goal?.aim);
-  const counted = new Map(narrowTo(goal?.aim, [...holdings], ([item]) => item));
-  const worth = book ? worthIn(book, counted) : [];
+  const worth = book ? worthIn(book, holdings) : [];
   return {
     kind: "collection",
     ...{ id, title, worth },
@@ -41,8 +40,8 @@ export function collectionPosterOf(shown: Shown): CollectionPoster {
 
 const worthIn = (book: Book, holdings: Holdings): PosterPrice[] =>
   COUNTRIES.flatMap(({ country, region }) => {
-    const { price, currency, copies } = collectionValue(book, holdings, region);
+    const { price, currency, copies, bases } = collectionValue(book, holdings, region);
     if (copies === 0) return [];
-    const basis = `${copies} ${copies === 1 ? "copy" : "copies"} at the average of 30 days`;
+    const basis = `${copies} ${copies === 1 ? "copy" : "copies"} at ${basesWords(bases)}`;
     return { country, price: showMoney(price, currency), basis };
   });

@@ -9,7 +9,7 @@ import { printedNumber } from "../series/animalCrossing";
 import { writable } from "../sheet/glyphs";
 import { exhibitOf, type ItemPoster, type PosterPrice } from "./poster";
 
-/** In the order in which posters name them. Nothing is converted. */
+/** In the order in which posters name them. */
 export const COUNTRIES = [
   { country: "UK", region: "3" },
   { country: "US", region: "2" },

@@ -1,26 +1,42 @@
-import { CURRENCY_OF, MARKETS } from "../listings/market";
-import type { ItemPrices } from "../prices/figure";
+import { CURRENCY_OF, MARKETS, type Market } from "../listings/market";
+import { guideIn } from "../prices/average";
+import { type Book, pricesIn } from "../prices/book";
+import type { Basis } from "../prices/region";
 import { isToBeHad, type StockOffer } from "./entry";
 
-/** So far below what others ask, in percent, is a deal. */
+/** So far below what it is measured against, in percent, is a deal. */
 const LEAST = 15;
 /** Fewer listings than that tell little of what others ask. */
 const LEAST_LISTINGS = 3;
 
+/** What an offer is measured against: minor units of its currency, in its condition. */
+interface Measure {
+  readonly basis: "listed" | Basis;
+  readonly price: number;
+}
+
 export interface Deal {
   readonly offer: StockOffer;
-  /** What others ask on average, in the offer's currency and condition: minor units. */
-  readonly listed: number;
+  readonly against: Measure;
   /** Whole percent, rounded down. */
   readonly below: number;
 }
 
-/** What a shop's offer is worth knowing for: it can be had, as it said within a day, clearly under what others ask in the same currency. */
-export function dealOf(offer: StockOffer, prices: ItemPrices | undefined): Deal | undefined {
+/** What a shop's offer is worth knowing for: it can be had, as it said within a day, clearly under what it costs elsewhere in the same currency. */
+export function dealOf(offer: StockOffer, book: Book): Deal | undefined {
   const market = MARKETS.find((each) => CURRENCY_OF[each] === offer.currency);
-  const listed = market && prices?.[market]?.listed[offer.condition];
-  const isOffered = isToBeHad(offer) && offer.isConfirmed;
-  if (!isOffered || offer.price === undefined || !listed || listed.n < LEAST_LISTINGS) return undefined;
-  const below = Math.floor((1 - offer.price / listed.price) * 100 + 1e-9);
-  return below >= LEAST ? { offer, listed: listed.price, below } : undefined;
+  if (!market || offer.price === undefined || !isToBeHad(offer) || !offer.isConfirmed) return undefined;
+  const against = measureOf(offer, book, market);
+  const below = against ? Math.floor((1 - offer.price / against.price) * 100 + 1e-9) : 0;
+  return against && below >= LEAST ? { offer, against, below } : undefined;
+}
+
+/** What others ask on average, else what the guide says, else what others ask at least. */
+function measureOf({ amiiboId, condition }: StockOffer, book: Book, market: Market): Measure | undefined {
+  const { listed, from } = pricesIn(book, amiiboId, market);
+  const asked = listed[condition];
+  if (asked && asked.n >= LEAST_LISTINGS) return { basis: "listed", price: asked.price };
+  const guide = guideIn(book, amiiboId, market, condition);
+  if (guide) return guide;
+  return from && from.n >= LEAST_LISTINGS ? { basis: "from", price: from.price } : undefined;
 }

@@ -4,7 +4,7 @@ import { NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { countedIn, type Sum, sumOf } from "../../domain/prices/seriesSum";
 import type { CardPrice } from "../../domain/prices/unpack";
 import type { Exhibit } from "../../domain/view/exhibit";
-import { NoData } from "../money/NoData";
+import { NoData, type Withholding } from "../money/NoData";
 import type { CardPrices } from "../money/prices";
 import { Tip } from "../money/Tip";
 import { useHoldings } from "../store/useStore";
@@ -16,46 +16,52 @@ interface Props {
   readonly aim: Aim | undefined;
 }
 
-/** What the whole series costs, and what of it the viewer owns. */
+/** What the series costs, as far as it counts, and what the viewer owns of all of it. */
 export function SeriesValue({ exhibits: all, prices, aim }: Props) {
   const holdings = useHoldings();
   const exhibits = narrowTo(aim, all, ({ id }) => id);
-  const counted = countedIn(exhibits);
-  if (aim && exhibits.length === 0) return null;
-  const cost = sumOf(
-    cheapestOfEach(counted, aim, (id) => averageOf(prices(id))),
-    prices,
-    () => 1,
-  );
-  const owned = sumOf(counted, prices, (id) => quantityOf(holdings.get(id) ?? NOTHING));
-  const what = counted.length === exhibits.length ? "" : ", cards left out";
+  const [toBuy, toOwn] = [countedIn(exhibits), countedIn(all)];
+  const wanted = cheapestOfEach(toBuy, aim, (id) => averageOf(prices.priceOf(id)));
+  const cost = sumOf(wanted, prices.priceOf, () => 1);
+  const owned = sumOf(toOwn, prices.priceOf, (id) => quantityOf(holdings.get(id) ?? NOTHING));
   return (
-    <dl className="value" data-unknown={cost === undefined}>
-      <div>
-        <dt>Total Cost for Series</dt>
-        <dd>
-          <SumOf sum={cost} what={what} />
-        </dd>
-      </div>
+    <dl className="value" data-unknown={owned === undefined}>
+      {exhibits.length === 0 ? null : (
+        <div>
+          <dt>Total Cost for Series</dt>
+          <dd>
+            <SumOf sum={cost} what={leftOut(toBuy, exhibits)} book={prices} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Your Series Value</dt>
         <dd>
-          <SumOf sum={owned} what={what} />
+          <SumOf sum={owned} what={leftOut(toOwn, all)} book={prices} />
         </dd>
       </div>
     </dl>
   );
 }
 
+const leftOut = (counted: readonly Exhibit[], of: readonly Exhibit[]): string =>
+  counted.length === of.length ? "" : ", cards left out";
+
 /** An offer is no average, and nothing is added up that is none. */
 const averageOf = (price: CardPrice | undefined): number | undefined =>
   price && price.basis !== "from" ? price.price : undefined;
 
-const SumOf = ({ sum, what }: { readonly sum: Sum | undefined; readonly what: string }) =>
+interface SumProps {
+  readonly sum: Sum | undefined;
+  readonly what: string;
+  readonly book: Withholding;
+}
+
+const SumOf = ({ sum, what, book }: SumProps) =>
   sum && (sum.priced > 0 || sum.unpriced === 0) ? (
-    <Tip text={`Averages of ${sum.priced} added up${what}. ${sum.unpriced} without a price.`}>
+    <Tip text={`${sum.priced} prices added up${what}. ${sum.unpriced} without a price.`}>
       {showMoney(sum.price, sum.currency)}
     </Tip>
   ) : (
-    <NoData />
+    <NoData book={book} />
   );

@@ -39,7 +39,7 @@ export function useFound(exhibits: readonly Exhibit[], asked: Asked, served: Ser
   const findWith = (holdings: Holdings, known?: Pick<Found, "beyond" | "hits">): Found => {
     if (!finding) return { list: exhibits, hits: undefined, beyond: served.beyond };
     const quantityToward = collectedToward(aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
-    const priceOf = (id: number) => prices(id)?.price;
+    const priceOf = (id: number) => prices.priceOf(id)?.price;
     return finding.find({ exhibits, everything, known, quantityOf: quantityToward, priceOf }, query);
   };
   // At first as the server did.

@@ -10,7 +10,7 @@ export interface Amounts {
   readonly isThin?: boolean;
 }
 
-const MARKS: Readonly<Record<Basis, string>> = { sold: "avg", guide: "guide", from: "" };
+const MARKS: Readonly<Record<Basis, string>> = { sold: "avg", guide: "guide", converted: "≈ guide", from: "" };
 
 /** A price with the mark of what it rests on. What the mark means stands in a tip around it. */
 export const Amount = ({ price, currency, basis, isThin = false }: Amounts) => (

@@ -1,18 +1,19 @@
 import type { CardPrice as Shown } from "../../domain/prices/unpack";
 import { BASIS_WORDS } from "../../domain/prices/words";
 import { Amount } from "./Amount";
-import { NO_DATA_MEANS } from "./NoData";
+import { noDataMeans, noDataWords, type Withholding } from "./NoData";
 import { useShownPrices } from "./prices";
 
 /** By itself, so that another region repaints no more than this. */
 export function CardPrice({ id }: { readonly id: number }) {
   const prices = useShownPrices();
-  return prices ? <PlainPrice of={prices(id)} /> : null;
+  return prices ? <PlainPrice of={prices.priceOf(id)} book={prices} /> : null;
 }
 
 interface Props {
   /** `undefined`: nobody knows. */
   readonly of: Shown | undefined;
+  readonly book: Withholding;
   /** What more is known of where it comes from. */
   readonly tip?: string;
   /** `YYYY-MM-DD`: the day that its tip names. */
@@ -20,8 +21,8 @@ interface Props {
 }
 
 /** A price where hundreds stand side by side: one element each. Its tip follows the pointer and the card's focus. */
-export const PlainPrice = ({ of, day, tip = of ? BASIS_WORDS[of.basis] : NO_DATA_MEANS }: Props) => (
+export const PlainPrice = ({ of, book, day, tip = of ? BASIS_WORDS[of.basis] : noDataMeans(book) }: Props) => (
   <p className="price" data-tip={tip} data-day={day}>
-    {of ? <Amount {...of} /> : "No data"}
+    {of ? <Amount {...of} /> : noDataWords(book)}
   </p>
 );

@@ -3,7 +3,7 @@ import { isThin } from "../../domain/prices/month";
 import { type Origin, upToDay } from "../../domain/prices/words";
 import { Day } from "../time/Day";
 import { Amount } from "./Amount";
-import { NoData } from "./NoData";
+import { NoData, type Withholding } from "./NoData";
 import { Tip } from "./Tip";
 
 /** A price and where it comes from. */
@@ -16,16 +16,17 @@ export interface Priced extends Origin {
 interface Props {
   /** `undefined`: nobody knows. */
   readonly of: Priced | undefined;
+  readonly book: Withholding;
 }
 
 /** A price with the mark of what it rests on, and in a tip how many sales, and of when. */
-export const Price = ({ of }: Props) =>
+export const Price = ({ of, book }: Props) =>
   of ? (
     <Tip text={<OriginOf {...of} />}>
       <Amount {...of} isThin={of.basis === "sold" && isThin(of)} />
     </Tip>
   ) : (
-    <NoData />
+    <NoData book={book} />
   );
 
 const OriginOf = (of: Origin) => (

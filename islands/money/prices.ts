@@ -2,9 +2,12 @@ import { createContext, useContext, useDeferredValue, useMemo } from "react";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { type CardPrice, cardPrice, type PackedPrices, unpackPrices } from "../../domain/prices/unpack";
 import { useRegion } from "../store/useRegion";
+import type { Withholding } from "./NoData";
 
-/** What an item costs in the region that was chosen. */
-export type CardPrices = (id: number) => CardPrice | undefined;
+/** What items cost in the region that was chosen. */
+export interface CardPrices extends Withholding {
+  readonly priceOf: (id: number) => CardPrice | undefined;
+}
 
 /** For cards and all else that shows prices. Without it nothing does. */
 export const ShownPrices = createContext<CardPrices | undefined>(undefined);
@@ -27,6 +30,6 @@ export function usePrices(items: readonly { readonly id: number }[], served: Ser
   return useMemo(() => {
     const prices = new Map<number, CardPrice | undefined>();
     for (const [id, quote] of quotes) prices.set(id, cardPrice(quote, region, served.rate));
-    return (id) => prices.get(id);
-  }, [quotes, region, served.rate]);
+    return { priceOf: (id) => prices.get(id), withholdsAverages: served.withholdsAverages };
+  }, [quotes, region, served]);
 }

@@ -5,7 +5,8 @@ import { showChange } from "../../domain/prices/words";
 import { Price } from "../money/Price";
 
 /** What it costs in one corner now, and how that changed. */
-export function CornerPrices({ row: { market, offer, average, span } }: { readonly row: TargetRow }) {
+export function CornerPrices({ row }: { readonly row: TargetRow }) {
+  const { market, offer, average, span } = row;
   const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
   return (
     <dl className="corner-prices">
@@ -25,7 +26,7 @@ export function CornerPrices({ row: { market, offer, average, span } }: { readon
       <div>
         <dt>Average</dt>
         <dd>
-          <Price of={average ?? undefined} />
+          <Price of={average ?? undefined} book={row} />
         </dd>
       </div>
       <div>

@@ -69,7 +69,7 @@ export function AmiiboPage(props: Props) {
         <PriceHistory market={market} region={region} />
       </LatestPrices>
       {targets}
-      <WhereToGetIt item={item} site={site} market={market} prices={book.items.get(id)} />
+      <WhereToGetIt item={item} site={site} market={market} book={book} />
       <CurrentListings id={id} market={market} rate={book.rate} region={own?.region} site={site} />
       {admin}
       <AffBlocks blocks={market?.blocks ?? []} />

@@ -2,6 +2,7 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
+import type { Book } from "../../domain/prices/book";
 import type { ChangedFigure } from "../../domain/prices/history";
 import { changeWords } from "../../domain/prices/percent";
 import BackLink from "../../islands/BackLink";
@@ -14,10 +15,11 @@ interface Props {
   /** Newest first. */
   readonly figures: readonly ChangedFigure[];
   readonly site: Site;
+  readonly book: Book;
 }
 
 /** Day by day, whatever the price of a day rests on. */
-export const HistoryPage = ({ item, figures, site }: Props) => (
+export const HistoryPage = ({ item, figures, site, book }: Props) => (
   <div className="collection history">
     <header className="hero">
       <Island of={BackLink} props={{ href: paths.amiibo(item) }} when="idle" />
@@ -26,9 +28,13 @@ export const HistoryPage = ({ item, figures, site }: Props) => (
     </header>
     <section className="panel" aria-labelledby="latest-prices">
       <h2 id="latest-prices">Latest Prices</h2>
-      <PriceNote site={site} />
+      <PriceNote site={site} book={book} />
       {figures.length === 0 ? (
-        <p>Nothing was sold or listed in the last 30 days.</p>
+        <p>
+          {book.withholdsAverages
+            ? "The price guide knew nothing of it in the last 30 days."
+            : "Nothing was sold or listed in the last 30 days."}
+        </p>
       ) : (
         <HistoryRows figures={figures} />
       )}

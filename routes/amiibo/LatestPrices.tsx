@@ -8,6 +8,7 @@ import { type Book, pricesIn } from "../../domain/prices/book";
 import type { Figure } from "../../domain/prices/figure";
 import { isThin } from "../../domain/prices/month";
 import { changeWords } from "../../domain/prices/percent";
+import { BASIS_WORDS } from "../../domain/prices/words";
 import { NoData } from "../../islands/money/NoData";
 import type { Site } from "../context";
 import { PriceNote } from "../layout/PriceNote";
@@ -35,7 +36,7 @@ export function LatestPrices({ book, item, today, site, paid, children }: Props)
   return (
     <section className="panel prices" aria-labelledby="latest-prices">
       <h2 id="latest-prices">Latest Prices</h2>
-      <PriceNote site={site} />
+      <PriceNote site={site} book={book} />
       <div className="quotes">
         {COLUMNS.map(({ market, grade }) => (
           <Quote key={`${market} ${grade}`} book={book} id={item.id} market={market} grade={grade} today={today} />
@@ -45,9 +46,11 @@ export function LatestPrices({ book, item, today, site, paid, children }: Props)
       <PaidByCollectors paid={paid} />
       {children}
       <p>
-        {isKnown
-          ? "Averages are those of the last 30 days, without postage. "
-          : "Averages of this month appear here once there are sales to count. "}
+        {book.withholdsAverages
+          ? null
+          : isKnown
+            ? "Averages are those of the last 30 days, without postage. "
+            : "Averages of this month appear here once there are sales to count. "}
         <a href={paths.faqs}>Where prices come from</a>
         {isKnown ? (
           <>
@@ -75,7 +78,7 @@ function Quote({ book, id, market, grade, today }: QuoteProps) {
   return (
     <div className="quote">
       <h3>{`${COUNTRIES[market]} ${grade}`}</h3>
-      {average ? <Average average={average} today={today} /> : <NoData />}
+      {average ? <Average average={average} today={today} /> : <NoData book={book} />}
       {listed ? <Listed listed={listed} currency={currency} today={today} /> : null}
     </div>
   );
@@ -103,9 +106,7 @@ const saysHowItChanged = (average: MarketAverage): average is MarketAverage & { 
   average.change !== undefined && !(average.basis === "sold" && isThin(average));
 
 const Basis = ({ average: { basis, n } }: { readonly average: MarketAverage }) =>
-  basis === "guide" ? (
-    <>By the price guide of</>
-  ) : (
+  basis === "sold" ? (
     <>
       Sold: {n} {n === 1 ? "sale" : "sales"}
       {isThin({ n }) ? (
@@ -116,6 +117,8 @@ const Basis = ({ average: { basis, n } }: { readonly average: MarketAverage }) =
       ) : null}
       , newest
     </>
+  ) : (
+    `${BASIS_WORDS[basis]}${basis === "guide" ? "" : ","} of`
   );
 
 interface ListedProps {

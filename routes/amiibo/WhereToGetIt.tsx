@@ -1,6 +1,6 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { marketplaceSearches } from "../../domain/links/marketplace";
-import type { ItemPrices } from "../../domain/prices/figure";
+import type { Book } from "../../domain/prices/book";
 import { Icon } from "../../islands/card/Icon";
 import type { Site } from "../context";
 import { ExternalLink } from "../layout/ExternalLink";
@@ -13,11 +13,11 @@ interface Props {
   readonly site: Site;
   /** Absent: it cannot be read right now. */
   readonly market: ItemMarket | undefined;
-  readonly prices: ItemPrices | undefined;
+  readonly book: Book;
 }
 
 /** Shops that have it, and searches of the marketplace. */
-export function WhereToGetIt({ item, site, market, prices }: Props) {
+export function WhereToGetIt({ item, site, market, book }: Props) {
   return (
     <section className="panel where" aria-labelledby="where-to-get-it">
       <h2 id="where-to-get-it">Where to get it</h2>
@@ -25,7 +25,7 @@ export function WhereToGetIt({ item, site, market, prices }: Props) {
       {market && market.stock.length > 0 ? (
         <>
           <PriceNote site={site} />
-          <StockTable stock={market.stock} prices={prices} />
+          <StockTable stock={market.stock} book={book} />
         </>
       ) : null}
       <p className="actions">

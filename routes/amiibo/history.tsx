@@ -16,11 +16,11 @@ export const priceHistory = openRoom();
 priceHistory.page("/amiibo/:id/:name/price_history", { role: "user", reads: [historyOfItem] }, async (c, own) => {
   const { services } = c.var;
   const id = parseId(c.req.param("id"));
-  const { byId } = await services.catalogue();
+  const [{ byId }, book] = await Promise.all([services.catalogue(), services.prices()]);
   const item = id === undefined ? undefined : byId.get(id);
   if (!item) return c.notFound();
   const figures = withChanges(own(historyOfItem) ?? []);
-  return c.render(<HistoryPage item={item} figures={figures} site={services.site} />, {
+  return c.render(<HistoryPage item={item} figures={figures} site={services.site} book={book} />, {
     title: pageTitle(`30 Day Price History of ${item.name}`),
     rooms: ["market"],
   });

@@ -19,7 +19,6 @@ interface Known {
 
 /** One item with all that the market knows of it, as the API names it. */
 export function itemOnWire(told: Told, item: Amiibo, { holdings, market }: Known) {
-  const prices = told.book.items.get(item.id);
   const holding = holdings.get(item.id) ?? NOTHING;
   return {
     amiibo: {
@@ -35,7 +34,7 @@ export function itemOnWire(told: Told, item: Amiibo, { holdings, market }: Known
     other_chars: familyOf(told.catalogue, item).map((other) => amiiboOnWire(told, other, holdings.get(other.id))),
     paid_by_collectors: market.paid.map(paidOnWire),
     deals: market.stock.flatMap((offer) => {
-      const deal = dealOf(offer, prices);
+      const deal = dealOf(offer, told.book);
       return deal ? [dealOnWire(deal)] : [];
     }),
   };
@@ -75,8 +74,11 @@ const paidOnWire = ({ market, grade, price, owners }: PaidNow) => ({
   owners_at_least: owners,
 });
 
-const dealOnWire = ({ offer, listed, below }: Deal) => ({
+/** What is asked on average is told where it is what was compared with. */
+const dealOnWire = ({ offer, against: { basis, price }, below }: Deal) => ({
   ...stockOnWire(offer),
-  average_listed: major(listed),
+  average_listed: basis === "listed" ? major(price) : null,
+  compared_with: basis,
+  compared_price: major(price),
   percent_below: below,
 });

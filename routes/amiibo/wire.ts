@@ -15,7 +15,7 @@ export interface Told {
   readonly region: PrimaryRegion;
 }
 
-/** An item as the API names its fields, for somebody who has it so; a guest has nothing. Prices are 0 without data. */
+/** An item as the API names its fields, for somebody who has it so; a guest has nothing. */
 export function amiiboOnWire({ catalogue, book, region }: Told, item: Amiibo, holding: Holding = NOTHING) {
   const typeId = typeIdOf(item.form);
   const amiiboSeries = catalogue.amiiboSeriesOf(item);

@@ -110,7 +110,7 @@ export function CataloguePage(props: Props) {
             keeps={KEPT_ALONG}
           />
         ) : null}
-        <PriceNote site={site} region={region} rate={book.rate} />
+        <PriceNote site={site} book={book} region={region} />
         <Island
           of={CatalogueView}
           props={{

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { showAmount } from "../../domain/money/amount";
 import { CONDITION_NAMES } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
-import { averageFor } from "../../domain/prices/average";
+import { averageOfCopy } from "../../domain/prices/value";
 import { distinctLabelOf, wholeNameOf } from "../../domain/view/wholeName";
 import { Price } from "../../islands/money/Price";
 import type { Prices } from "../money/StillPrice";
@@ -27,7 +27,7 @@ export const ForSale = ({ catalogue, copies, prices, isOwn = false }: Props) => 
         <th scope="col">Condition</th>
         <th scope="col">Box</th>
         <th scope="col">Asking</th>
-        <th scope="col">Average now</th>
+        <th scope="col">{prices.book.withholdsAverages ? "By the guide" : "Average now"}</th>
       </tr>
     </thead>
     <tbody>
@@ -75,7 +75,7 @@ const Row = ({ catalogue, item, copy, prices, isOwn }: RowProps) => (
     <td>{boxOf(item, copy)}</td>
     <td className="asking">{askedFor(copy)}</td>
     <td>
-      <Price of={averageFor(prices.book, item.id, prices.region, copy.isBoxed ? "new" : "used")} />
+      <Price of={averageOfCopy(prices.book, item.id, prices.region, copy)} book={prices.book} />
     </td>
   </tr>
 );

@@ -1,10 +1,12 @@
 import type { ComponentProps } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Holdings } from "../../domain/ownership/notation";
-import type { Summary } from "../../domain/ownership/summary";
+import { type Summary, summarize } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import type { Gain } from "../../domain/prices/gain";
 import type { Mover } from "../../domain/prices/movers";
+import type { Range } from "../../domain/prices/range";
+import { basesWords } from "../../domain/prices/words";
 import ExportButtons from "../../islands/ExportButtons";
 import ExportChooser from "../../islands/ExportChooser";
 import { Island } from "../../islands/runtime/Island";
@@ -19,9 +21,9 @@ import { Movers } from "./Movers";
 import { Overview } from "./Overview";
 import { Publicity } from "./Publicity";
 import { SeriesSections } from "./SeriesSections";
-import { type Course, ValueCharts } from "./ValueCharts";
+import { ValueCharts } from "./ValueCharts";
 import { Gains, Values, withoutPrice } from "./ValuePanel";
-import type { Worth } from "./worth";
+import type { Course, Worth } from "./worth";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -39,6 +41,9 @@ interface Props {
   readonly worth: readonly Worth[];
   readonly gains: readonly Gain[];
   readonly courses: readonly Course[];
+  readonly range: Range;
+  /** `YYYY-MM-DD`, UTC. */
+  readonly today: string;
   readonly movers: { readonly rose: readonly Mover[]; readonly fell: readonly Mover[] };
   /** Only the copies without a price there are listed. */
   readonly unpricedIn: Worth | undefined;
@@ -53,12 +58,16 @@ export function MyAccountPage(props: Props) {
         <h1>My Account - Your Collection</h1>
       </header>
       <ImportTold {...imported} />
-      <PriceNote site={site} region={prices.region} rate={prices.book.rate} />
+      <PriceNote site={site} {...prices} />
       {counting ? (
         <GoalLine counting={counting} hrefOf={(is) => countingPath(paths.myAccount, is)} beside={props.beside} />
       ) : null}
       <Overview summary={summary} counting={counting}>
-        <Values worth={worth} unpricedPath={(slug) => `${accountPath(counting, { "without-price": slug })}#exhibits`} />
+        <Values
+          book={prices.book}
+          worth={worth}
+          unpricedPath={(slug) => `${accountPath(counting, { "without-price": slug })}#exhibits`}
+        />
       </Overview>
       <nav className="actions" aria-label="Your collection">
         <a className="button" href={paths.checklist}>
@@ -90,9 +99,16 @@ export function MyAccountPage(props: Props) {
         </a>
       </nav>
       <Pictures catalogue={props.catalogue} counting={counting} />
-      <ValueCharts courses={courses} />
+      <ValueCharts
+        catalogue={props.catalogue}
+        courses={courses}
+        range={props.range}
+        hrefOf={(range) => `${accountPath(counting, { range })}#over-time`}
+        today={props.today}
+        priced={basesWords([prices.book.withholdsAverages ? "guide" : "sold"])}
+      />
       <Gains gains={gains} />
-      <Movers catalogue={props.catalogue} {...movers} />
+      <Movers catalogue={props.catalogue} book={prices.book} {...movers} />
       <Publicity isPublic={isPublic} what="Your collection" address={address} />
       {isEmpty ? <NothingYet /> : <Shelves {...props} />}
     </div>
@@ -107,7 +123,8 @@ function Shelves({ catalogue, counting, summary, holdings, prices, unpricedIn }:
   if (!unpricedIn)
     return <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />;
   const { value, valued } = unpricedIn;
-  const series = summary.series.flatMap((each) => {
+  const everything = summarize(catalogue, holdings);
+  const series = everything.series.flatMap((each) => {
     const owned = each.owned.filter(({ id }) => value.unpriced.has(id));
     return owned.length > 0 ? [{ ...each, owned }] : [];
   });
@@ -119,7 +136,7 @@ function Shelves({ catalogue, counting, summary, holdings, prices, unpricedIn }:
           Show all
         </a>
       </div>
-      <SeriesSections catalogue={catalogue} summary={{ ...summary, series }} holdings={holdings} prices={prices} />
+      <SeriesSections catalogue={catalogue} summary={{ ...everything, series }} holdings={holdings} prices={prices} />
     </>
   );
 }

@@ -29,13 +29,12 @@ interface Shared {
 /** The star and the check work as in the catalogue. A card stays until the page is loaded again, so a slip can be mended. */
 export function WishlistPage(props: Shared & { readonly holdings: Holdings }) {
   const { catalogue, holdings, isPublic, address, site, prices } = props;
-  const { book, region } = prices;
   const wished = inCatalogueOrder(catalogue.items.filter(({ id }) => holdings.get(id)?.wishlisted));
   const exhibits = wished.map((item) => exhibitOf(catalogue, item, "all"));
   return (
     <Frame title="Wishlist" subtitle={<Island of={WishCount} props={{}} />}>
       <Publicity isPublic={isPublic} what="Your wishlist" address={address} />
-      <PriceNote site={site} region={region} rate={book.rate} />
+      <PriceNote site={site} {...prices} />
       {wished.length === 0 ? (
         <Empty title="No wishes yet">Press the star on any exhibit that you would like to own.</Empty>
       ) : (
@@ -71,7 +70,7 @@ export function SellListPage({
       subtitle={<p>{`${copies.length} ${copies.length === 1 ? "copy" : "copies"} for sale.`}</p>}
     >
       <Publicity isPublic={isPublic} what="Your sell list" address={address} />
-      <PriceNote site={site} region={prices.region} rate={prices.book.rate} />
+      <PriceNote site={site} {...prices} />
       {copies.length === 0 ? (
         <Empty title="Nothing for sale">
           Open an amiibo of yours and mark one of its copies as for sale. Its condition, its box and what you ask for it

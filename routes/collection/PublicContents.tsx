@@ -39,7 +39,7 @@ export const PublicCollection = ({ catalogue, counting, name, path, summary, hol
       />
     ) : null}
     <Overview summary={summary} counting={counting}>
-      {priced ? <Values worth={priced.worth} /> : null}
+      {priced ? <Values book={priced.prices.book} worth={priced.worth} /> : null}
     </Overview>
     {summary.series.every(({ owned }) => owned.length === 0) ? (
       <Empty text="No plinth is lit here yet." />

@@ -59,7 +59,7 @@ export function PublicFrame({ person, page, isOwn, site, prices, shareable, chil
           </a>
         </p>
       )}
-      {prices ? <PriceNote site={site} region={prices.region} rate={prices.book.rate} /> : null}
+      {prices ? <PriceNote site={site} {...prices} /> : null}
       {children}
     </div>
   );

@@ -1,25 +1,48 @@
+import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatDate } from "../../domain/catalogue/release";
 import { showMoney } from "../../domain/money/money";
 import type { ValueDay } from "../../domain/prices/course";
+import { shiftDay } from "../../domain/prices/day";
+import { DAYS_IN, RANGES, type Range } from "../../domain/prices/range";
 import { Day } from "../../islands/time/Day";
 import { HEIGHT, shapeOf, WIDTH } from "./courseShape";
-import { currencyIn, type Valued } from "./worth";
+import { WhyChanged } from "./WhyChanged";
+import { type Course, currencyIn } from "./worth";
 
-export interface Course {
-  readonly valued: Valued;
-  readonly days: readonly ValueDay[];
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly courses: readonly Course[];
+  readonly range: Range;
+  /** The page itself, looking as far back. */
+  readonly hrefOf: (range: Range) => string;
+  /** `YYYY-MM-DD`, UTC. */
+  readonly today: string;
+  /** What their price is. */
+  readonly priced: string;
 }
 
-/** The worth of the last 30 days, region by region, and the same numbers as a table for those who cannot see it. */
-export function ValueCharts({ courses }: { readonly courses: readonly Course[] }) {
-  const known = courses.filter(({ days }) => days.some(({ copies }) => copies > 0));
+const NAMES: Readonly<Record<Range, string>> = { day: "Day", week: "Week", month: "Month", year: "Year" };
+
+/** How the value came to be what it is, region by region, and the same numbers as a table for those who cannot see it. */
+export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }: Props) {
+  const known = courses.filter(({ days }) => days.length > 0);
   if (known.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="over-time">
       <h2 id="over-time">Value over time</h2>
+      <nav className="doors" aria-label="How far back">
+        {RANGES.map((each) => (
+          <a key={each} href={hrefOf(each)} aria-current={each === range ? "page" : undefined}>
+            {NAMES[each]}
+          </a>
+        ))}
+      </nav>
       <div className="courses">
         {known.map((course) => (
-          <Chart key={course.valued.slug} {...course} />
+          <div key={course.valued.slug}>
+            <Chart {...course} />
+            <WhyChanged catalogue={catalogue} course={course} />
+          </div>
         ))}
       </div>
       <details>
@@ -27,10 +50,21 @@ export function ValueCharts({ courses }: { readonly courses: readonly Course[] }
         <Numbers courses={known} />
       </details>
       <p>
-        Each day counts every copy that was yours then, at the price that its item was last sold for. A dot marks a day
-        on which copies came.
+        Each day shows the copies that you have now, at {priced} as it was then. A copy without a date counts as if you
+        had always had it; a dot marks a day on which others came.{" "}
+        <Since courses={known} from={shiftDay(today, -DAYS_IN[range])} />
       </p>
     </section>
+  );
+}
+
+/** Where nothing is known of the first days that were asked for. */
+function Since({ courses, from }: { readonly courses: readonly Course[]; readonly from: string }) {
+  const [first = from] = courses.flatMap(({ days }) => days[0]?.day ?? []).sort();
+  return first <= from ? null : (
+    <>
+      No prices of yours are known from before <Day day={first} />.
+    </>
   );
 }
 
@@ -38,16 +72,18 @@ function Chart({ valued, days }: Course) {
   const { line, area, arrivals } = shapeOf(days);
   const money = (day: ValueDay | undefined) => showMoney(day?.price ?? 0, currencyIn(valued));
   const [first, last] = [days[0], days.at(-1)];
-  const [low, high] = [lowest(days), highest(days)];
-  const title = `In the ${valued.name}, at last sale prices: ${money(first)} on ${dateOf(first)}, ${money(last)} on ${dateOf(last)}, lowest ${money(low)}, highest ${money(high)}`;
+  const [lowest, ...others] = days.toSorted((one, other) => one.price - other.price);
+  const highest = others.at(-1);
+  const [low, high] = [money(lowest), money(highest)];
+  const title = `In the ${valued.name}: ${money(first)} on ${dateOf(first)}, ${money(last)} on ${dateOf(last)}, lowest ${low}, highest ${high}`;
   return (
     <figure className="course">
       <figcaption>
-        {`In the ${valued.name}`} <b>{money(last)}</b> at last sale prices
+        {`In the ${valued.name}`} <b>{money(last)}</b>
       </figcaption>
       <div className="course-scale" aria-hidden="true">
-        <span>{money(high)}</span>
-        <span>{money(low)}</span>
+        <span>{high}</span>
+        {low === high ? null : <span>{low}</span>}
       </div>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={title}>
         <path className="course-area" d={area} />
@@ -73,38 +109,36 @@ function Chart({ valued, days }: Course) {
 
 const dateOf = (day: ValueDay | undefined): string => formatDate(day?.day ?? "");
 
-const lowest = (days: readonly ValueDay[]) =>
-  days.reduce<ValueDay | undefined>((one, other) => (one && one.price <= other.price ? one : other), undefined);
-const highest = (days: readonly ValueDay[]) =>
-  days.reduce<ValueDay | undefined>((one, other) => (one && one.price >= other.price ? one : other), undefined);
-
-const Numbers = ({ courses }: { readonly courses: readonly Course[] }) => (
-  <div className="wide-table">
-    <table className="figures">
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          {courses.map(({ valued }) => (
-            <th key={valued.slug} scope="col">{`In the ${valued.name}`}</th>
-          ))}
-          <th scope="col">Copies that came</th>
-        </tr>
-      </thead>
-      <tbody>
-        {(courses[0]?.days ?? [])
-          .map((day, at) => (
-            <tr key={day.day}>
+function Numbers({ courses }: { readonly courses: readonly Course[] }) {
+  const dates = [...new Set(courses.flatMap(({ days }) => days.map(({ day }) => day)))].sort().reverse();
+  const values = courses.map(({ days }) => new Map(days.map((day) => [day.day, day])));
+  return (
+    <div className="wide-table">
+      <table className="figures">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            {courses.map(({ valued }) => (
+              <th key={valued.slug} scope="col">{`In the ${valued.name}`}</th>
+            ))}
+            <th scope="col">Copies that came</th>
+          </tr>
+        </thead>
+        <tbody>
+          {dates.map((date) => (
+            <tr key={date}>
               <th scope="row">
-                <Day day={day.day} />
+                <Day day={date} />
               </th>
-              {courses.map(({ valued, days }) => (
-                <td key={valued.slug}>{showMoney(days[at]?.price ?? 0, currencyIn(valued))}</td>
-              ))}
-              <td>{day.acquired}</td>
+              {courses.map(({ valued }, at) => {
+                const value = values[at]?.get(date);
+                return <td key={valued.slug}>{value ? showMoney(value.price, currencyIn(valued)) : "–"}</td>;
+              })}
+              <td>{Math.max(...values.map((each) => each.get(date)?.acquired ?? 0))}</td>
             </tr>
-          ))
-          .reverse()}
-      </tbody>
-    </table>
-  </div>
-);
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,30 +1,34 @@
-import { showMoney } from "../../domain/money/money";
+import { showMoney, showSigned } from "../../domain/money/money";
+import type { Book } from "../../domain/prices/book";
 import type { Gain } from "../../domain/prices/gain";
 import type { Value } from "../../domain/prices/value";
+import { basesWords } from "../../domain/prices/words";
 import { NoData } from "../../islands/money/NoData";
 import { Tip } from "../../islands/money/Tip";
 import { unpricedCopies, type Worth } from "./worth";
 
 interface Props {
+  readonly book: Book;
   readonly worth: readonly Worth[];
   /** Its owner's: where the copies are that have no price in a region. @param slug of the region */
   readonly unpricedPath?: (slug: string) => string;
 }
 
 /** What a collection is worth in each region, and below that by the condition of its copies. */
-export const Values = ({ worth, unpricedPath }: Props) => (
+export const Values = ({ book, worth, unpricedPath }: Props) => (
   <dl className="value">
     {worth.map(({ valued, value, byCondition }) => (
       <div key={valued.slug}>
         <dt>{`Value in the ${valued.name},\u00a0${value.currency === "GBP" ? "£" : "$"}`}</dt>
         <dd>
-          <ValueOf value={value} />
+          <ValueOf value={value} book={book} />
         </dd>
         {byCondition.copies > 0 ? (
           <dd className="by-condition">
-            <Tip text="Boxed copies at the average of new ones, loose copies at that of used ones.">
+            <Tip text={conditionWords(byCondition)}>
               {`${showMoney(byCondition.price, byCondition.currency)} by condition`}
             </Tip>
+            {byCondition.unpriced.size > 0 ? `, ${copiesOf(unpricedCopies(byCondition))} left out` : ""}
           </dd>
         ) : null}
         {unpricedPath && value.unpriced.size > 0 ? (
@@ -37,17 +41,25 @@ export const Values = ({ worth, unpricedPath }: Props) => (
   </dl>
 );
 
-const ValueOf = ({ value }: { readonly value: Value }) =>
-  value.copies === 0 ? <NoData /> : <Tip text={valueWords(value)}>{showMoney(value.price, value.currency)}</Tip>;
+function ValueOf({ value, book }: { readonly value: Value; readonly book: Book }) {
+  const { price, currency, copies, unpriced } = value;
+  if (copies > 0) return <Tip text={valueWords(value)}>{showMoney(price, currency)}</Tip>;
+  return unpriced.size > 0 ? <NoData book={book} /> : showMoney(price, currency);
+}
 
-const copiesOf = (count: number): string => `${count} ${count === 1 ? "copy" : "copies"}`;
+export const copiesOf = (count: number): string => `${count} ${count === 1 ? "copy" : "copies"}`;
 
 export const withoutPrice = (value: Value): string => `${copiesOf(unpricedCopies(value))} without a price`;
 
 const valueWords = (value: Value): string => {
-  const basis = value.bases.has("guide") ? "average of 30 days, or the price guide's price" : "average of 30 days";
   const others = value.unpriced.size > 0 ? ` ${withoutPrice(value)} count as nothing.` : "";
-  return `${copiesOf(value.copies)} at the ${basis}.${others}`;
+  return `${copiesOf(value.copies)}, new and used alike, at ${basesWords(value.bases)}.${others}`;
+};
+
+const conditionWords = (value: Value): string => {
+  const left = unpricedCopies(value);
+  const others = left > 0 ? ` Of ${copiesOf(left)} nobody knows a price in their condition: they are left out.` : "";
+  return `${copiesOf(value.copies)}: boxed ones as new, loose ones as used, at ${basesWords(value.bases)}.${others}`;
 };
 
 /** Paid, worth and gain, over the copies of which both is known; nothing where there is none. */
@@ -63,7 +75,7 @@ export function Gains({ gains }: { readonly gains: readonly Gain[] }) {
             <tr>
               <th scope="col">Copies</th>
               <th scope="col">Paid</th>
-              <th scope="col">Worth</th>
+              <th scope="col">Worth by condition</th>
               <th scope="col">Gain</th>
             </tr>
           </thead>
@@ -73,13 +85,22 @@ export function Gains({ gains }: { readonly gains: readonly Gain[] }) {
                 <th scope="row">{`In ${currency === "GBP" ? "£" : "$"}, ${copiesOf(copies)}`}</th>
                 <td>{showMoney(paid, currency)}</td>
                 <td>{showMoney(worth, currency)}</td>
-                <td>{`${gain > 0 ? "+" : ""}${showMoney(gain, currency)}`}</td>
+                <td>{showSigned(gain, currency)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <p>Only copies whose price you wrote down, in the currency of the region that has an average for them.</p>
+      <p>
+        Only copies whose price you wrote down, in the currency of the region, and that have a price there in their
+        condition. {leftOut(known)}
+      </p>
     </section>
   );
+}
+
+function leftOut(gains: readonly Gain[]): string {
+  const left = gains.reduce((sum, { unpriced }) => sum + unpriced, 0);
+  if (left === 0) return "";
+  return `${copiesOf(left)} that you paid for ${left === 1 ? "has" : "have"} none, and ${left === 1 ? "is" : "are"} left out.`;
 }

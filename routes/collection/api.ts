@@ -7,7 +7,7 @@ import { summarize } from "../../domain/ownership/summary";
 import { amiiboOnWire } from "../amiibo/wire";
 import { apiError } from "../api/errors";
 import type { AppContext } from "../context";
-import { countedHoldings, shownGoal } from "../goal/counting";
+import { shownGoal } from "../goal/counting";
 import { openRoom } from "../http/room";
 import { NO_VALUE, valueOnWire } from "../money/wire";
 import { maySee } from "./door";
@@ -18,7 +18,7 @@ export const api = openRoom();
 
 /**
  * A public collection in the old API's field names. Of a copy nothing but its box. It lists all of the collection; what
- * it counts and adds up is the goal, where its owner shows one.
+ * it counts is the goal, where its owner shows one.
  */
 api.page("/api/user/:id", { role: "guest", reads: [shownPerson, shownCollection] }, async (c, own) => {
   const id = parseId(c.req.param("id"));
@@ -54,9 +54,7 @@ async function render(
       .flatMap(([amiibo_id, { copies }]) => copies.map(({ isBoxed }) => ({ amiibo_id, isBoxed }))),
     public_username: person.publicUsername,
     goal: goal ? { words: goal.words, counts: countsOf(summarize(catalogue, holdings, goal.aim), goal) } : null,
-    ...(person.isValuePublic || person.id === viewer.id
-      ? valueOnWire(book, countedHoldings(goal?.aim, holdings))
-      : NO_VALUE),
+    ...(person.isValuePublic || person.id === viewer.id ? valueOnWire(book, holdings) : NO_VALUE),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ValueDay } from "../../domain/prices/course";
+import { dayNumber } from "../../domain/prices/day";
 
 /** In the units of the drawing. */
 export const WIDTH = 600;
@@ -6,7 +7,7 @@ export const HEIGHT = 180;
 const MARGIN = 12;
 
 export interface Shape {
-  /** A step for each day: what came within a day came at once. */
+  /** From day to day, as far apart as these are. */
   readonly line: string;
   /** The same, down to the ground. */
   readonly area: string;
@@ -18,20 +19,18 @@ export interface Shape {
 export function shapeOf(course: readonly ValueDay[]): Shape {
   const prices = course.map(({ price }) => price);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const step = WIDTH / Math.max(1, course.length);
-  const yOf = (price: number): number => {
-    const share = high === low ? 0.5 : (price - low) / (high - low);
-    return round(HEIGHT - MARGIN - share * (HEIGHT - 2 * MARGIN));
-  };
-  const steps = course.map(({ price }, at) => `V${yOf(price)}H${round((at + 1) * step)}`).join("");
-  const start = `M0 ${yOf(prices[0] ?? 0)}`;
-  return {
-    line: start + steps,
-    area: `${start}${steps}V${HEIGHT}H0Z`,
-    arrivals: course.flatMap((day, at) =>
-      day.acquired > 0 ? [{ x: round((at + 0.5) * step), y: yOf(day.price), day }] : [],
-    ),
-  };
+  const numbers = course.map(({ day }) => dayNumber(day));
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  const points = course.map((day, at) => {
+    const share = high === low ? 0.5 : (day.price - low) / (high - low);
+    return {
+      x: round((WIDTH * ((numbers[at] ?? first) - first)) / Math.max(1, last - first)),
+      y: round(HEIGHT - MARGIN - share * (HEIGHT - 2 * MARGIN)),
+      day,
+    };
+  });
+  const line = `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}H${WIDTH}`;
+  return { line, area: `${line}V${HEIGHT}H0Z`, arrivals: points.filter(({ day }) => day.acquired > 0) };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

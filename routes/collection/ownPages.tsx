@@ -3,12 +3,13 @@ import { ownImport } from "../../db/ownership/import";
 import { ownCopiesForSale, ownHoldings } from "../../db/ownership/own";
 import { ownWorthCopies } from "../../db/ownership/worth";
 import { pageTitle } from "../../domain/brand";
-import { narrowTo } from "../../domain/goal/aim";
 import { isOwned } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import { summarize } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
+import { gainIn } from "../../domain/prices/gain";
 import { moversIn } from "../../domain/prices/movers";
+import { rangeNamed } from "../../domain/prices/range";
 import type { AppContext } from "../context";
 import { countedHoldings, countingOf } from "../goal/counting";
 import { openRoom } from "../http/room";
@@ -16,7 +17,7 @@ import { addressOf, type PublicPage } from "./door";
 import type { Told } from "./ImportTold";
 import { MyAccountPage } from "./MyAccountPage";
 import { SellListPage, WishlistPage } from "./OwnLists";
-import { accountOf, VALUED, worthOf } from "./worth";
+import { courseOf, VALUED, worthOf } from "./worth";
 
 /** What somebody sees of their own things, and of how others see them. */
 export const ownPages = openRoom();
@@ -30,28 +31,28 @@ ownPages.page(
     const { book, region } = prices;
     const all = own(ownHoldings).holdings;
     const counting = countingOf(c, catalogue, own(ownGoal));
-    const holdings = countedHoldings(counting?.aim, all);
-    const copies = narrowTo(counting?.aim, own(ownWorthCopies), ({ itemId }) => itemId);
-    const worth = worthOf(book, holdings);
-    const accounts = VALUED.map((valued) => ({
-      valued,
-      ...accountOf(book, valued, copies, courses, services.today()),
-    }));
+    // A goal says what is missing, never what there is worth.
+    const copies = own(ownWorthCopies);
+    const worth = worthOf(book, all);
+    const [today, range] = [services.today(), rangeNamed(c.req.query("range"))];
+    const past = { book, courses, today, range };
     return c.render(
       <MyAccountPage
         catalogue={catalogue}
         counting={counting}
-        beside={ownedItems(all) - ownedItems(holdings)}
+        beside={ownedItems(all) - ownedItems(countedHoldings(counting?.aim, all))}
         summary={summarize(catalogue, all, counting?.aim)}
-        holdings={holdings}
+        holdings={all}
         isPublic={viewer.settings.is_collection_public}
         address={publicAddress(c, "collection")}
         imported={{ told: toldOf(c.req.query("imported"), c.req.query("import")), offer: own(ownImport) }}
         site={services.site}
         prices={prices}
         worth={worth}
-        gains={accounts.map(({ gain }) => gain)}
-        courses={accounts.map(({ valued, course }) => ({ valued, days: course }))}
+        gains={VALUED.map((valued) => gainIn(book, copies, valued.region))}
+        courses={VALUED.map((valued) => courseOf(past, valued, copies))}
+        range={range}
+        today={today}
         movers={moversIn(
           book,
           copies.map(({ itemId }) => itemId),

@@ -120,7 +120,7 @@ async function collectionRoom(c: AppContext, all: Holdings, person: PublicPerson
       path={addressOf(person, "collection")}
       summary={summarize(catalogue, all, counting?.aim)}
       holdings={holdings}
-      priced={prices && { worth: worthOf(prices.book, holdings), prices }}
+      priced={prices && { worth: worthOf(prices.book, all), prices }}
     />
   );
   return { content, prices, poster: await posterOfCollection(c, person, all) };

@@ -1,16 +1,15 @@
 import type { WorthCopy } from "../../db/ownership/worth";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { CURRENCY_OF, type Market } from "../../domain/listings/market";
-import { averageIn } from "../../domain/prices/average";
+import { averageFor } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
-import { type KnownPrice, type ValueDay, valueOverTime } from "../../domain/prices/course";
-import { type Courses, courseIn } from "../../domain/prices/courses";
+import { type ValueCourse, valueOverTime } from "../../domain/prices/course";
+import { averagesPast, type Courses } from "../../domain/prices/courses";
 import { dayNumber } from "../../domain/prices/day";
-import { type Gain, gainIn } from "../../domain/prices/gain";
-import { firstDayOf } from "../../domain/prices/month";
+import { beginsAt, type Range } from "../../domain/prices/range";
 import { collectionValue, type Owned, type Value, valueByCondition } from "../../domain/prices/value";
 
-/** The two regions that a collection is valued in: nothing is converted. */
+/** The two regions that a collection is valued in. */
 export const VALUED = [
   { slug: "us", name: "US", region: "2", market: "EBAY-US" },
   { slug: "uk", name: "UK", region: "3", market: "EBAY-GB" },
@@ -31,34 +30,29 @@ export const worthOf = (book: Book, owned: Owned): Worth[] =>
     byCondition: valueByCondition(book, owned, valued.region),
   }));
 
-/** What its owner alone sees beside it. */
-export interface Account {
-  readonly gain: Gain;
-  /** Of the last 30 days, the oldest first. */
-  readonly course: readonly ValueDay[];
+/** How its value came to be what it is there. */
+export interface Course extends ValueCourse {
+  readonly valued: Valued;
 }
 
-/** @param today `YYYY-MM-DD`, UTC */
-export function accountOf(
-  book: Book,
-  { market }: Valued,
-  copies: readonly WorthCopy[],
-  courses: Courses,
-  today: string,
-): Account {
-  const first = firstDayOf(today);
-  const known = new Map<number, KnownPrice[]>();
-  for (const itemId of new Set(copies.map((copy) => copy.itemId))) {
-    const days = courseIn(courses, itemId, market);
-    known.set(itemId, days.length > 0 ? days : byGuide(book, itemId, market, dayNumber(first)));
-  }
-  return { gain: gainIn(book, copies, market), course: valueOverTime(copies, known, [first, today]) };
+interface Past {
+  readonly book: Book;
+  readonly courses: Courses;
+  /** `YYYY-MM-DD`, UTC. */
+  readonly today: string;
+  readonly range: Range;
 }
 
-/** What was not sold is worth on every day what the guide says today: it has no days of its own. */
-function byGuide(book: Book, itemId: number, market: Market, first: number): KnownPrice[] {
-  const average = averageIn(book, itemId, market, "all");
-  return average?.basis === "guide" ? [{ day: first, price: average.price }] : [];
+export function courseOf(past: Past, valued: Valued, copies: readonly WorthCopy[]): Course {
+  const { book, courses, today: date, range } = past;
+  const { market, region } = valued;
+  const today = dayNumber(date);
+  const days = courses.days.filter((day) => day < today);
+  const averagesOf = (itemId: number) => [
+    ...averagesPast(courses, book, itemId, market).slice(0, days.length),
+    averageFor(book, itemId, region)?.price,
+  ];
+  return { valued, ...valueOverTime(copies, averagesOf, [...days, today], beginsAt(days, today, range)) };
 }
 
 export const unpricedCopies = ({ unpriced }: Value): number =>

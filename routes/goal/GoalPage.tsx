@@ -34,8 +34,8 @@ export function GoalPage({ catalogue, words, said, invalid, problem, isPublic }:
       </header>
       <div className="told">
         <p>
-          <b>{`You collect: ${words ?? "everything"}.`}</b> Progress, what is missing, values and pictures count that.
-          Each page has “Count everything” beside it.
+          <b>{`You collect: ${words ?? "everything"}.`}</b> Progress, what is missing and pictures count that; what your
+          collection is worth is all of it. Each page has “Count everything” beside it.
         </p>
         <p>
           {isPublic ? "Your public profile says so, too." : "Nobody but you can see it."}{" "}

@@ -1,32 +1,52 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import type { Rate } from "../../domain/money/money";
+import type { Book } from "../../domain/prices/book";
 import { SYNTHETIC_NOTE } from "../../domain/prices/synthetic";
 import { Day } from "../../islands/time/Day";
 import type { Site } from "../context";
 
 interface Props {
   readonly site: Site;
+  /** Absent: no average stands here. */
+  readonly book?: Book;
   /** Of the prices that the page begins with. Absent: they are not those of one region. */
   readonly region?: PrimaryRegion;
-  readonly rate?: Rate | undefined;
 }
 
-/** What has to be said once wherever prices stand: that they are made up, and what they were converted by. */
-export const PriceNote = ({ site, region, rate }: Props) => (
+/** What has to be said once wherever prices stand: that they are made up, what is not among them, and what they were converted by. */
+export const PriceNote = ({ site, book, region }: Props) => (
   <>
     {site.arePricesSynthetic ? <p className="price-note">{SYNTHETIC_NOTE}</p> : null}
-    {region === "1" ? (
-      <p className="price-note" data-of-all-regions="">
-        {rate ? (
+    {book?.withholdsAverages ? (
+      <p className="price-note">
+        Averages of what was sold or listed are not shown here: that takes the marketplace’s permission. You see what is
+        asked now, and what a price guide says
+        {book.rate ? (
           <>
-            {`Averages of the US and the UK together, at ${rate.usdPerGbp} dollars to the pound (`}
-            <Day day={rate.day} />
-            ).
+            , converted where that is needed at <AtRate rate={book.rate} />
+          </>
+        ) : null}
+        .
+      </p>
+    ) : null}
+    {book && !book.withholdsAverages && region === "1" ? (
+      <p className="price-note" data-of-all-regions="">
+        {book.rate ? (
+          <>
+            Averages of the US and the UK together, at <AtRate rate={book.rate} />.
           </>
         ) : (
           "Without an exchange rate the average of all regions is that of the US alone."
         )}
       </p>
     ) : null}
+  </>
+);
+
+/** "1.25 dollars to the pound (19/11/2026)" */
+const AtRate = ({ rate: { usdPerGbp, day } }: { readonly rate: Rate }) => (
+  <>
+    {`${usdPerGbp} dollars to the pound (`}
+    <Day day={day} />)
   </>
 );

@@ -1,3 +1,4 @@
+import type { Book } from "../../domain/prices/book";
 import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import MarketTools from "../../islands/MarketTools";
 import { NO_DATA_MEANS } from "../../islands/money/NoData";
@@ -11,27 +12,33 @@ import type { DrawnTable, Wanted } from "./MarketTable";
 interface Props {
   readonly table: DrawnTable;
   readonly wanted: Wanted;
-  /** ms; 0: there are no prices yet. */
-  readonly publishedAt: number;
+  readonly book: Book;
   readonly site: Site;
 }
 
-export const MarketPage = ({ table, wanted, publishedAt, site }: Props) => {
+export const MarketPage = ({ table, wanted, book, site }: Props) => {
+  const { publishedAt, withholdsAverages } = book;
   const { drawing, ...told } = table;
   return (
     <div className="market">
       <header className="hero">
         <h1>Current Market Prices</h1>
-        <p>What every amiibo went for in the last 30 days, new and used, in the UK and the US, and how that changed.</p>
+        <p>
+          {withholdsAverages
+            ? "What a price guide says of every amiibo, new and used, in the UK and the US, and how that changed."
+            : "What every amiibo went for in the last 30 days, new and used, in the UK and the US, and how that changed."}
+        </p>
       </header>
-      <PriceNote site={site} />
+      <PriceNote site={site} book={book} />
       <p className="price-note">
         {publishedAt > 0 ? (
           <>
             As of <Age at={publishedAt} />.{" "}
           </>
         ) : null}
-        Averages of sales: “thin” are fewer than 3 of them, and “guide” is by the price guide. A dash: {NO_DATA_MEANS}
+        {withholdsAverages
+          ? "“Guide” is by the price guide; a dash is what it does not know."
+          : `Averages of sales: “thin” are fewer than 3 of them, and “guide” is by the price guide. A dash: ${NO_DATA_MEANS}`}
       </p>
       <Island of={MarketTools} props={{ ...wanted, ...told, emptyText: NOTHING_FOUND }} />
       {drawing.shown("exhibits")}

@@ -44,6 +44,6 @@ function Cell({ column, average }: CellProps) {
   if (!average) return <td>–</td>;
   const { price, currency, change = 100, basis } = average;
   if (isChange(column)) return <td>{showChange(change, 0)}</td>;
-  const mark = basis === "guide" ? "guide" : isThin(average) ? "thin" : undefined;
+  const mark = basis !== "sold" ? "guide" : isThin(average) ? "thin" : undefined;
   return <td data-of={mark}>{showMoney(price, currency)}</td>;
 }

@@ -20,16 +20,11 @@ market.page(paths.marketPrices, { role: "guest" }, async (c) => {
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
   const wanted = { order, q };
   return c.render(
-    <MarketPage
-      table={tableOf(catalogue, book, wanted)}
-      wanted={wanted}
-      publishedAt={book.publishedAt}
-      site={services.site}
-    />,
+    <MarketPage table={tableOf(catalogue, book, wanted)} wanted={wanted} book={book} site={services.site} />,
     {
       title: pageTitle("Current Market Prices"),
       rooms: ["market"],
-      description: "Average prices of every amiibo, new and used, in the UK and the US.",
+      description: "Prices of every amiibo, new and used, in the UK and the US.",
       canonical: paths.marketPrices,
     },
   );

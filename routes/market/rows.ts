@@ -17,7 +17,7 @@ export interface MarketRow extends TableRow {
 export const countsOf = (rows: readonly MarketRow[]): string =>
   rows
     .flatMap(({ averages }) => FIGURES.filter(({ column }) => !isChange(column)).map(({ column }) => averages[column]))
-    .map((average) => formatCount(average && (average.basis === "guide" ? "guide" : average.n)))
+    .map((average) => formatCount(average && (average.basis === "sold" ? average.n : "guide")))
     .join("");
 
 export const rowsOf = (catalogue: Catalogue, book: Book): MarketRow[] =>

@@ -14,11 +14,12 @@ export interface Prices {
 /** An item's price on a card that nothing on can be touched. */
 export function StillPrice({ book, region, id }: Prices & { readonly id: number }) {
   const shown = shownPrice(book, id, region);
-  if (shown.kind === "none") return <PlainPrice of={undefined} />;
+  if (shown.kind === "none") return <PlainPrice of={undefined} book={book} />;
   const basis = shown.kind === "from" ? "from" : shown.basis;
   const { price, currency, n, day } = shown;
   return (
     <PlainPrice
+      book={book}
       of={{ price, currency, basis, isThin: basis === "sold" && isThin({ n }) }}
       tip={originWords({ basis, n, day })}
       day={day}

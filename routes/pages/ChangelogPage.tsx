@@ -24,7 +24,7 @@ export const ENTRIES: readonly Entry[] = [
       "Current market prices of everything in one table, and a board of what shops have in stock",
       "What your shelf is worth, over time, and beside what you paid",
       "Price targets: told here, by feed or in Discord when something costs what you want to pay, or is back in stock",
-      "Say what you collect: progress, what is missing, values and pictures count your goal",
+      "Say what you collect: progress, what is missing and pictures count your goal",
       "Compare a public collection with yours, and find collectors to trade with, if they agreed to be found",
       "An asking price for what you have for sale, shown on your public sell list",
       "Pictures of your collection, of its cards or of any series, to keep, to print and to share",

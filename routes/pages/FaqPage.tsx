@@ -1,11 +1,17 @@
 import { BRAND } from "../../domain/brand";
 import { MOST_ITEMS } from "../../domain/offline/items";
 import { paths } from "../../domain/paths";
+import type { Book } from "../../domain/prices/book";
 import type { Site } from "../context";
 import { ExternalLink } from "../layout/ExternalLink";
 import { Prose } from "./Prose";
 
-export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { readonly site: Site }) => (
+interface Props {
+  readonly site: Site;
+  readonly book: Book;
+}
+
+export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book: { withholdsAverages } }: Props) => (
   <Prose title="FAQs & About">
     <section>
       <h2>What is {BRAND}?</h2>
@@ -38,13 +44,24 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { r
         <a href={paths.settings}>account settings</a>, or with the flags at the top of each page.
       </p>
     </section>
-    <section>
-      <h2>Why is an average price zero, or shown as "No data"?</h2>
-      <p>
-        Because there was no sale data in the last 30 days for that region. We would rather show nothing than guess, and
-        items without data count as nothing in the value of a collection.
-      </p>
-    </section>
+    {withholdsAverages ? (
+      <section>
+        <h2>Why are there no averages?</h2>
+        <p>
+          Averages of what is sold or listed take the marketplace's written permission, which this site does not have.
+          You see what is asked now, and what a price guide says: of prices in dollars, in pounds by the day's rate.
+          What neither knows is "Not known", and counts as nothing in the value of a collection.
+        </p>
+      </section>
+    ) : (
+      <section>
+        <h2>Why is an average price zero, or shown as "No data"?</h2>
+        <p>
+          Because there was no sale data in the last 30 days for that region. We would rather show nothing than guess,
+          and items without data count as nothing in the value of a collection.
+        </p>
+      </section>
+    )}
     <section>
       <h2>Can you tell me when something gets cheaper?</h2>
       <p>
@@ -58,10 +75,10 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs } }: { r
       <h2>I do not collect everything. Does that count against me?</h2>
       <p>
         Not once you <a href={paths.goal}>say what you collect</a>: some series, no cards, one of each character.
-        Progress, what is missing, values and pictures count that, and a tap on “Count everything” counts the rest for a
-        look. With one of each, a single item of a character is enough, wherever it stands; the total cost takes the
-        cheapest of each. Files that you export hold all that you own. Others learn of your goal only if you show it:
-        then your public page and its picture count it, too.
+        Progress, what is missing and pictures count that, and a tap on “Count everything” counts the rest for a look.
+        What your collection is worth is all of it, always. With one of each, a single item of a character is enough,
+        wherever it stands; the total cost takes the cheapest of each. Files that you export hold all that you own.
+        Others learn of your goal only if you show it: then your public page and its picture count it, too.
       </p>
     </section>
     <section>

@@ -8,8 +8,8 @@ import { PrivacyPage } from "./PrivacyPage";
 
 export const pages = openRoom();
 
-pages.page(paths.faqs, { role: "guest" }, (c) =>
-  c.render(<FaqPage site={c.var.services.site} />, {
+pages.page(paths.faqs, { role: "guest" }, async (c) =>
+  c.render(<FaqPage site={c.var.services.site} book={await c.var.services.prices()} />, {
     title: pageTitle("FAQs & About"),
     description: "What this museum of amiibo is, where its prices come from, and who drew its exhibits.",
     canonical: paths.faqs,

@@ -151,7 +151,7 @@ interface RowProps extends Omit<GroupProps, "group"> {
 
 function Row({ offer, view, catalogue, book, now }: RowProps) {
   const item = catalogue.byId.get(offer.amiiboId);
-  const deal = dealOf(offer, book.items.get(offer.amiiboId));
+  const deal = dealOf(offer, book);
   return (
     <tr data-standing={offer.standing}>
       <th scope="row">

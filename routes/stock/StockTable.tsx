@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { showAmount } from "../../domain/money/amount";
-import type { ItemPrices } from "../../domain/prices/figure";
+import type { Book } from "../../domain/prices/book";
 import { type Deal, dealOf } from "../../domain/stock/deal";
 import { isToBeHad, type Standing, type StockOffer } from "../../domain/stock/entry";
 import { ExternalLink } from "../layout/ExternalLink";
@@ -9,12 +9,11 @@ import { Age } from "../prices/Age";
 interface Props {
   /** What can be had first. */
   readonly stock: readonly StockOffer[];
-  /** What others ask for it. */
-  readonly prices: ItemPrices | undefined;
+  readonly book: Book;
 }
 
 /** What shops have of one item. */
-export const StockTable = ({ stock, prices }: Props) => (
+export const StockTable = ({ stock, book }: Props) => (
   <table className="stock">
     <caption className="visually-hidden">Shops</caption>
     <thead>
@@ -29,7 +28,7 @@ export const StockTable = ({ stock, prices }: Props) => (
     </thead>
     <tbody>
       {stock.map((offer) => (
-        <Row key={offer.id} offer={offer} deal={dealOf(offer, prices)} />
+        <Row key={offer.id} offer={offer} deal={dealOf(offer, book)} />
       ))}
     </tbody>
   </table>
@@ -82,6 +81,14 @@ export function ShopPrice({ offer }: { readonly offer: StockOffer }) {
   );
 }
 
+const MEASURES: Readonly<Record<Deal["against"]["basis"], string>> = {
+  listed: "listed",
+  sold: "sold",
+  guide: "the price guide",
+  converted: "the price guide, converted",
+  from: "the cheapest listing",
+};
+
 export const DealMark = ({ deal }: { readonly deal: Deal }) => (
-  <span className="deal">{`Deal: ${deal.below}\u00a0% under listed`}</span>
+  <span className="deal">{`Deal: ${deal.below}\u00a0% under ${MEASURES[deal.against.basis]}`}</span>
 );

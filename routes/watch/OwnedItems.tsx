@@ -43,7 +43,10 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
   return (
     <section className="panel owned-prices" aria-labelledby="owned">
       <h2 id="owned">On your shelf</h2>
-      <p>Averages in the {REGION_OF[market]}, new and used together. What fell most in 30 days comes first.</p>
+      <p>
+        {book.withholdsAverages ? "By the price guide" : "Averages"} in the {REGION_OF[market]}, new and used together.
+        What fell most in 30 days comes first.
+      </p>
       <form method="post" action={paths.watch}>
         <table>
           <thead>
@@ -61,7 +64,7 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
           </thead>
           <tbody>
             {shown.map((row) => (
-              <OwnedRow key={row.item.id} {...row} name={wholeNameOf(catalogue, row.item)} />
+              <OwnedRow key={row.item.id} {...row} book={book} name={wholeNameOf(catalogue, row.item)} />
             ))}
           </tbody>
         </table>
@@ -77,13 +80,13 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
   );
 }
 
-const OwnedRow = ({ item, average, name }: Row & { readonly name: string }) => (
+const OwnedRow = ({ item, average, name, book }: Row & { readonly name: string; readonly book: Book }) => (
   <tr>
     <th scope="row">
       <a href={paths.amiibo(item)}>{name}</a>
     </th>
     <td>
-      <Price of={average} />
+      <Price of={average} book={book} />
     </td>
     <td>{average?.change === undefined ? "–" : showChange(average.change)}</td>
     <td className="roomy">{average ? spanWords(average) : "–"}</td>

@@ -57,7 +57,7 @@ export function PriceWatcherPage(props: Props) {
       <header className="hero">
         <h1>Price watcher</h1>
         <p>{summaryOf(watched)}</p>
-        <PriceNote site={site} />
+        <PriceNote site={site} book={book} />
       </header>
       {left && !holdings.get(left.id)?.watchlisted ? (
         <LeftAlone name={wholeNameOf(catalogue, left)} id={left.id} />

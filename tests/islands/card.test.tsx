@@ -65,7 +65,7 @@ describe("what a card shows of a holding", () => {
 });
 
 it("No data says what it means, never 0.00", () => {
-  const html = renderToString(<NoData />);
+  const html = renderToString(<NoData book={{}} />);
   expect(html).toContain("There was no sale data in the last 30 days for this region.");
   expect(html).not.toContain("0.00");
 });

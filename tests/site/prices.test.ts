@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { keepAverages } from "../../db/prices/averages";
 import { dayOfInstant, shiftDay } from "../../domain/prices/day";
+import { AVERAGED } from "../../domain/prices/dayAverages";
 import { anyName, enterAs, type Person } from "../helpers/person";
 import { pricesAre, sold, soldOn } from "../helpers/prices";
 import { call, visit } from "../helpers/visit";
@@ -17,6 +19,7 @@ beforeAll(async () => {
     { id: 1, market: "EBAY-US", day: shiftDay(today, -2), price: 1500 },
     { id: 1, market: "EBAY-GB", day: shiftDay(today, -40), price: 900 },
   ]);
+  await keepAverages(db, Date.now(), AVERAGED);
   await pricesAre(
     db,
     [
@@ -161,18 +164,65 @@ describe("somebody's own", () => {
     expect(words).not.toContain("In £");
   });
 
-  it("draws the value over time, and has the same numbers as a table", async () => {
+  it("draws how the value came to be what it is, and has the same numbers as a table", async () => {
     const { text, words } = await owner.go("/my-account");
-    expect(text).toMatch(
-      /<svg [^>]*role="img" aria-label="In the US, at last sale prices: \$0\.00 on [\d/]+, \$60\.00 on/,
+    expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$65\.00 on [\d/]+, \$85\.00 on/);
+    expect(words).toMatch(/In the US \$85\.00 .* In the UK £20\.00/);
+    const rows = /Date In the US In the UK Copies that came (.*?) Each day shows/.exec(words)?.[1] ?? "";
+    // Item 1 went up two days ago, and its second copy came five days ago; the first one was always there.
+    const days = rows.split(/(?=\d\d\/\d\d\/\d{4})/).map((row) => row.trim());
+    expect(days).toHaveLength(31);
+    const told = [0, 2, 3, 5, 6, 30].map((ago) => days[ago]?.replace(/^\S+ /, ""));
+    expect(told).toEqual([
+      "$85.00 £20.00 0",
+      "$85.00 £18.00 0",
+      "$75.00 £18.00 0",
+      "$75.00 £18.00 1",
+      "$65.00 £9.00 0",
+      "$65.00 £9.00 0",
+    ]);
+  });
+
+  it("says why: so much by prices, so much by what came, and the items that did most", async () => {
+    const { words } = await owner.go("/my-account");
+    expect(words).toMatch(
+      /\+\$20\.00 since \d\d\/\d\d\/\d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy that came\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,
     );
-    expect(words).toContain("In the US $60.00 at last sale prices");
-    const rows = /Date In the US In the UK Copies that came (.*?) Each day counts/.exec(words)?.[1] ?? "";
-    // The guide's 30 for item 3, and twice 15 for item 1, of which one copy came five days ago.
-    const [now = "", , ...before] = rows.split(/(?=\d\d\/\d\d\/\d{4})/);
-    expect(now).toMatch(/\$60\.00 £18\.00 5/);
-    expect(before).toHaveLength(28);
-    expect(before.find((row) => row.trim().endsWith("1"))).toMatch(/\$10\.00 £9\.00 1/);
+  });
+
+  it("looks as far back as one asks, and as far as anything is known", async () => {
+    const { text } = await owner.go("/my-account");
+    expect(text).toMatch(/<a href="\/my-account\?range=month#over-time" aria-current="page">Month/);
+    const since = async (range: string) =>
+      / since (\d\d)\/(\d\d)\/(\d{4})/
+        .exec((await owner.go(`/my-account?range=${range}`)).words)
+        ?.slice(1)
+        .reverse();
+    expect(await since("day")).toEqual(shiftDay(today, -1).split("-"));
+    expect(await since("week")).toEqual(shiftDay(today, -7).split("-"));
+    expect(await since("x")).toEqual(shiftDay(today, -30).split("-"));
+    expect((await owner.go("/my-account?range=year")).words).toContain("No prices of yours are known from before");
+  });
+
+  it("is worth the same whatever its owner's goal leaves out", async () => {
+    const worths = async () => {
+      const [account, mine, hall] = await Promise.all([
+        owner.go("/my-account"),
+        owner.read("/api/amiibo/mine"),
+        owner.go("/list/all"),
+      ]);
+      return {
+        values: account.words.match(/Value in the U\w, . [$£][\d.]+/g),
+        gained: account.words.match(/In \$, 1 copy .*? Only/)?.[0],
+        series: hall.words.match(/Your Series Value \$[\d.]+/)?.[0],
+        us: Reflect.get(Object(mine.json), "average_collection_price_us"),
+      };
+    };
+    const before = await worths();
+    expect(before).toMatchObject({ us: 85, series: "Your Series Value $85.00" });
+    await owner.call("/api/user/goal", { kinds: ["card"] });
+    expect(await worths()).toEqual(before);
+    await owner.call("/api/user/goal", { everything: true });
   });
 
   it("names what rose and fell most", async () => {

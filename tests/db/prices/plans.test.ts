@@ -5,10 +5,11 @@ import { readSamples } from "../../../db/admin/listings";
 import { openDatabase } from "../../../db/client";
 import { readGuideDays } from "../../../db/guide/rows";
 import { readKnown } from "../../../db/listings/material";
-import { readCourses } from "../../../db/prices/days";
+import { keepAverages } from "../../../db/prices/averages";
 import { historyOfItem } from "../../../db/prices/history";
 import { dropDays, keepDays } from "../../../db/prices/write";
 import { inOneBatch } from "../../../db/refresh/batch";
+import { AVERAGED } from "../../../domain/prices/dayAverages";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { looksInto } from "../../helpers/plans";
 import { fill, NOW } from "../beside/person";
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await readGuideDays(db, [1, 2], SINCE);
   await readSamples(db, 1, SINCE);
   await readAsGuest(db, [historyOfItem], { id: 1, now: NOW });
-  await readCourses(db, NOW.getTime());
+  await keepAverages(db, NOW.getTime(), AVERAGED);
   await chooseItem(db, "a", 1);
   await inOneBatch(db, [
     keepDays([{ ...figures, rows: [] }]),
@@ -44,5 +45,5 @@ afterAll(() => proxy.stop());
 it("whoever asks for days of prices finds them by their whole key, however many years there are", async () => {
   const looks = await looksInto(database.db, "price_day", proxy.statements);
   expect(looks.filter((step) => !WHOLE_KEY.test(step))).toEqual([]);
-  expect(looks).toHaveLength(7);
+  expect(looks).toHaveLength(8);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { roundHalfAway, showMoney, toUsd } from "../../../domain/money/money";
+import { roundHalfAway, showMoney, toGbp, toUsd } from "../../../domain/money/money";
 
 describe("minor units as people read them", () => {
   it.each([
@@ -46,6 +46,20 @@ describe("pounds in dollars", () => {
         expect(roundHalfAway(half)).toBe(whole + (whole < 0 ? -1 : 1));
       }),
     );
+  });
+
+  it("go there and back within a penny's worth of cents", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e7 }),
+        fc.integer({ min: 500_000, max: 3_000_000 }),
+        (cents, millionths) => {
+          const rate = at(millionths / 1e6);
+          expect(Math.abs(toUsd(toGbp(cents, rate), rate) - cents)).toBeLessThanOrEqual(rate.usdPerGbp / 2 + 0.5);
+        },
+      ),
+    );
+    expect(toGbp(1000, at(1.25))).toBe(800);
   });
 
   it("nothing has no sign", () => expect(roundHalfAway(-0.2)).toBe(0));

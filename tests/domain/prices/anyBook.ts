@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Book } from "../../../domain/prices/book";
 import { formatDay } from "../../../domain/prices/day";
+import type { DayAverages } from "../../../domain/prices/dayAverages";
 import type { Figure, ItemPrices, MarketPrices, Offer } from "../../../domain/prices/figure";
 
 export const anyDay = fc.integer({ min: 18_000, max: 22_000 }).map(formatDay);
@@ -41,11 +42,23 @@ export const anyRate = fc.record({
   usdPerGbp: fc.integer({ min: 500_000, max: 3_000_000 }).map((millionths) => millionths / 1e6),
 });
 
+/** Of a few items on one day. */
+export const anyDayAverages: fc.Arbitrary<DayAverages> = fc
+  .uniqueArray(
+    fc.tuple(
+      fc.integer({ min: 1, max: 2_000 }),
+      fc.record({ "EBAY-US": anyPrice, "EBAY-GB": anyPrice }, { requiredKeys: [], noNullPrototype: true }),
+    ),
+    { selector: ([id]) => id, maxLength: 12 },
+  )
+  .map((items) => new Map(items));
+
 export const anyBook: fc.Arbitrary<Book> = fc.record(
   {
     edition: fc.string(),
     publishedAt: fc.maxSafeNat(),
     rate: anyRate,
+    withholdsAverages: fc.constant<true>(true),
     items: fc
       .dictionary(fc.integer({ min: 1, max: 999_999_999 }).map(String), anyItemPrices, { noNullPrototype: true })
       .map((items) => new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices]))),

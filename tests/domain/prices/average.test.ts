@@ -55,6 +55,30 @@ describe("the average in a market", () => {
     expect(pooled({})).toBeUndefined();
   });
 
+  describe("where averages are withheld", () => {
+    const guide = { new: figure(2000, { n: 0, change: 104 }) };
+    const withheld = (prices: ItemPrices, rate?: number): Book => ({
+      ...bookOf(prices, rate),
+      withholdsAverages: true,
+    });
+
+    it("is in pounds what the guide says in dollars, by the day's rate", () => {
+      const book = withheld({ "EBAY-US": guided(guide) }, 1.25);
+      expect(averageIn(book, ITEM, "EBAY-GB", "new")).toEqual({
+        ...figure(1600, { n: 0, change: 104 }),
+        ...{ low: 1520, high: 1680, basis: "converted", currency: "GBP" },
+      });
+      expect(averageFor(book, ITEM, "3", "new")).toMatchObject({ price: 1600, basis: "converted", currency: "GBP" });
+      expect(averageFor(book, ITEM, "1", "new")).toMatchObject({ price: 2000, basis: "guide", markets: ["EBAY-US"] });
+    });
+
+    it.each([
+      ["without a rate", withheld({ "EBAY-US": guided(guide) })],
+      ["where averages are shown", bookOf({ "EBAY-US": guided(guide) }, 1.25)],
+      ["where there is no guide", withheld({ "EBAY-US": offered(900) }, 1.25)],
+    ])("is none %s", (_, book) => expect(averageIn(book, ITEM, "EBAY-GB", "new")).toBeUndefined());
+  });
+
   it("is never an asking price", () =>
     expect(averageIn(bookOf({ "EBAY-GB": offered(900) }), ITEM, "EBAY-GB", "all")).toBeUndefined());
 

@@ -1,79 +1,138 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { valueOverTime } from "../../../domain/prices/course";
+import { type Change, type DatedCopy, valueOverTime } from "../../../domain/prices/course";
 import { dayNumber, shiftDay } from "../../../domain/prices/day";
 
 const MONDAY = "2025-05-05";
-const onDay = (days: number) => shiftDay(MONDAY, days);
-const came = (itemId: number, days: number) => ({ itemId, cameOn: dayNumber(onDay(days)) });
-const known = (...days: readonly (readonly [at: number, price: number])[]) =>
-  days.map(([at, price]) => ({ day: dayNumber(onDay(at)), price }));
-const span = (from: number, to: number) => [onDay(from), onDay(to)] as const;
+const FIRST = dayNumber(MONDAY);
+const since = (length: number) => Array.from({ length }, (_, at) => FIRST + at);
+const came = (itemId: number, at: number | null): DatedCopy => ({ itemId, cameOn: at === null ? null : FIRST + at });
+const known = (averages: Readonly<Record<number, readonly (number | undefined)[]>>) => (itemId: number) =>
+  averages[itemId] ?? [];
+const NOTHING_KNOWN = undefined;
 
 describe("the value over time", () => {
-  it("has a day for every day of the span, and a step where a copy came", () =>
-    expect(valueOverTime([came(1, -9), came(1, 1)], new Map([[1, known([0, 1000], [2, 1200])]]), span(0, 3))).toEqual([
-      { day: "2025-05-05", price: 1000, copies: 1, unpriced: 0, acquired: 0 },
-      { day: "2025-05-06", price: 2000, copies: 2, unpriced: 0, acquired: 1 },
-      { day: "2025-05-07", price: 2400, copies: 2, unpriced: 0, acquired: 0 },
-      { day: "2025-05-08", price: 2400, copies: 2, unpriced: 0, acquired: 0 },
+  it("has a step where a copy came, and none where nobody says when", () =>
+    expect(valueOverTime([came(1, null), came(1, 1)], known({ 1: [1000, 1000, 1200] }), since(3)).days).toEqual([
+      { day: MONDAY, price: 1000, acquired: 0 },
+      { day: "2025-05-06", price: 2000, acquired: 1 },
+      { day: "2025-05-07", price: 2400, acquired: 0 },
     ]));
 
-  it("takes on a day without data the price known last before it, from before the span too", () => {
-    const prices = new Map([[1, known([3, 1300], [-20, 700], [1, 1100])]]);
-    expect(valueOverTime([came(1, -30)], prices, span(0, 4)).map(({ price }) => price)).toEqual([
-      700, 1100, 1100, 1300, 1300,
+  it("takes on a day without a price the one known last before it, else the first one known", () => {
+    const averages = known({ 1: [NOTHING_KNOWN, 700, NOTHING_KNOWN, 900], 2: [100, 100, 100, 100] });
+    const { days } = valueOverTime([came(1, null), came(2, null)], averages, since(4));
+    expect(days.map(({ price }) => price)).toEqual([800, 800, 800, 1000]);
+  });
+
+  it("begins later with what was known before", () => {
+    const averages = known({ 1: [700, 800, NOTHING_KNOWN, NOTHING_KNOWN, 900] });
+    const { days, change } = valueOverTime([came(1, null), came(1, 1)], averages, since(5), 2);
+    expect(days.map(({ day, price }) => [day, price])).toEqual([
+      [shiftDay(MONDAY, 2), 1600],
+      [shiftDay(MONDAY, 3), 1600],
+      [shiftDay(MONDAY, 4), 1800],
+    ]);
+    expect(change).toMatchObject({ byPrices: 200, arrivals: 0 });
+  });
+
+  it("begins where anything of it is known", () => {
+    const averages = known({ 1: [NOTHING_KNOWN, NOTHING_KNOWN, 900], 2: [NOTHING_KNOWN, 100, 100] });
+    const { days } = valueOverTime([came(1, null), came(2, null)], averages, since(3));
+    expect(days.map(({ day }) => day)).toEqual([shiftDay(MONDAY, 1), shiftDay(MONDAY, 2)]);
+  });
+
+  it("leaves out on every day what nobody knows a price of now", () => {
+    const averages = known({ 1: [500, 500], 2: [900, NOTHING_KNOWN] });
+    const { days, change } = valueOverTime([came(1, null), came(2, null), came(3, null)], averages, since(2));
+    expect(days.map(({ price }) => price)).toEqual([500, 500]);
+    expect(change).toEqual({ byPrices: 0, byArrivals: 0, arrivals: 0, items: [] });
+  });
+
+  it("counts what came between two days from the later one on, and what is to come from the last", () => {
+    const days = [FIRST, FIRST + 7, FIRST + 8];
+    const at = (day: number) =>
+      valueOverTime([came(1, day)], known({ 1: [10, 10, 10] }), days).days.map(({ price }) => price);
+    expect([0, 3, 7, 8, 9].map(at)).toEqual([
+      [10, 10, 10],
+      [0, 10, 10],
+      [0, 10, 10],
+      [0, 0, 10],
+      [0, 0, 10],
     ]);
   });
 
-  it("counts a copy as unpriced until a price of it is known, and never takes one of a later day", () =>
-    expect(
-      valueOverTime([came(1, 0), came(2, 0)], new Map([[1, known([1, 1000])]]), span(0, 1)).map(
-        ({ price, copies, unpriced }) => [price, copies, unpriced],
-      ),
-    ).toEqual([
-      [0, 0, 2],
-      [1000, 1, 1],
-    ]));
-
-  it("of a span that ends before it begins has no days", () => {
-    expect(valueOverTime([came(1, 0)], new Map(), span(1, 0))).toEqual([]);
+  it("of nothing, or of no days, is empty", () => {
+    const nothing = { days: [], change: { byPrices: 0, byArrivals: 0, arrivals: 0, items: [] } };
+    expect(valueOverTime([], known({}), since(3))).toEqual(nothing);
+    expect(valueOverTime([came(1, null)], known({ 1: [] }), [])).toEqual(nothing);
   });
 
-  const anyCopies = fc.array(
-    fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: -5, max: 12 })).map(([id, at]) => came(id, at)),
-    { maxLength: 8 },
-  );
-  const anyDays = fc
-    .uniqueArray(fc.tuple(fc.integer({ min: -5, max: 12 }), fc.integer({ min: 1, max: 5000 })), {
-      selector: ([at]) => at,
-    })
-    .map((days) => known(...days));
-  const anyPrices = fc
-    .array(fc.tuple(fc.integer({ min: 1, max: 4 }), anyDays), { maxLength: 4 })
-    .map((entries) => new Map(entries));
+  it("tells why: what prices did, what came, and the items that did most, whichever way", () => {
+    const averages = known({ 1: [1000, 1100, 1300], 2: [5000, 4000, 4000], 3: [10, 10, 10] });
+    const copies = [came(1, null), came(1, 1), came(2, null), came(3, 2), came(3, 0)];
+    expect(valueOverTime(copies, averages, since(3)).change).toEqual({
+      byPrices: 300 + 200 - 1000,
+      byArrivals: 1100 + 10,
+      arrivals: 2,
+      items: [
+        { itemId: 2, change: -1000 },
+        { itemId: 1, change: 500 },
+      ],
+    });
+  });
+});
 
-  it("of every day is what a look at that day alone says", () => {
+const ITEMS = [1, 2, 3, 4];
+const LENGTH = 10;
+const anyCopies = fc.array(
+  fc
+    .tuple(fc.constantFrom(...ITEMS), fc.option(fc.integer({ min: -5, max: LENGTH + 2 })))
+    .map(([id, at]) => came(id, at)),
+  { maxLength: 12 },
+);
+const anyAverages = fc
+  .array(
+    fc.array(fc.option(fc.integer({ min: 1, max: 5000 }), { nil: undefined }), {
+      minLength: LENGTH,
+      maxLength: LENGTH,
+    }),
+    {
+      minLength: ITEMS.length,
+      maxLength: ITEMS.length,
+    },
+  )
+  .map((all) => known(Object.fromEntries(ITEMS.map((id, at) => [id, all[at] ?? []]))));
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+describe("whatever came and whatever it went for", () => {
+  it("it ends with what the copies are worth now", () =>
     fc.assert(
-      fc.property(anyCopies, anyPrices, (copies, prices) => {
-        for (const { day: date, price, copies: priced, unpriced, acquired } of valueOverTime(
-          copies,
-          prices,
-          span(0, 9),
-        )) {
-          const day = dayNumber(date);
-          const owned = copies.filter(({ cameOn }) => cameOn <= day);
-          const last = (id: number) =>
-            (prices.get(id) ?? [])
-              .filter((each) => each.day <= day)
-              .toSorted((a, b) => a.day - b.day)
-              .at(-1);
-          expect(price).toBe(owned.reduce((sum, { itemId }) => sum + (last(itemId)?.price ?? 0), 0));
-          expect(priced).toBe(owned.filter(({ itemId }) => last(itemId)).length);
-          expect(priced + unpriced).toBe(owned.length);
-          expect(acquired).toBe(copies.filter(({ cameOn }) => cameOn === day).length);
-        }
+      fc.property(anyCopies, anyAverages, (copies, averagesOf) => {
+        const now = copies.map(({ itemId }) => averagesOf(itemId).at(-1) ?? 0);
+        expect(valueOverTime(copies, averagesOf, since(LENGTH)).days.at(-1)?.price ?? 0).toBe(sum(now));
       }),
-    );
-  });
+    ));
+
+  it("prices and arrivals together are the difference, and items together what prices did", () =>
+    fc.assert(
+      fc.property(anyCopies, anyAverages, (copies, averagesOf) => {
+        const { days, change } = valueOverTime(copies, averagesOf, since(LENGTH));
+        const difference = (days.at(-1)?.price ?? 0) - (days[0]?.price ?? 0);
+        expect(change.byPrices + change.byArrivals).toBe(difference);
+        expect(sum(change.items.map((item) => item.change))).toBe(change.byPrices);
+        expect(sum(days.map(({ acquired }) => acquired))).toBe(change.arrivals);
+      }),
+    ));
+
+  it("copies without a date never make a step of their own: at one price the value stays", () =>
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ITEMS)), (ids) => {
+        const copies = ids.map((id) => came(id, null));
+        const { days, change } = valueOverTime(copies, (id) => since(LENGTH).map(() => id * 100), since(LENGTH));
+        expect(new Set(days.map(({ price }) => price)).size).toBe(Math.min(1, ids.length));
+        expect(change satisfies Change).toMatchObject({ byPrices: 0, byArrivals: 0, arrivals: 0 });
+      }),
+    ));
 });

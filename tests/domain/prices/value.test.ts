@@ -85,25 +85,42 @@ describe("the value of a collection", () => {
 
 describe("paid, worth and gain", () => {
   const copies = [
-    { itemId: 1, pricePaid: 1000, currency: "USD" },
-    { itemId: 1, pricePaid: 0, currency: "USD" },
-    { itemId: 2, pricePaid: 9000, currency: "USD" },
-    { itemId: 1, pricePaid: 700, currency: "GBP" },
-    { itemId: 1, pricePaid: 5000, currency: "EUR" },
-    { itemId: 1, pricePaid: null, currency: null },
-    { itemId: 1, pricePaid: null, currency: "USD" },
-    { itemId: 4, pricePaid: 600, currency: "USD" },
+    { ...boxed, itemId: 1, pricePaid: 1000, currency: "USD" },
+    { ...loose, itemId: 1, pricePaid: 0, currency: "USD" },
+    { ...boxed, itemId: 2, pricePaid: 9000, currency: "USD" },
+    { ...loose, itemId: 2, pricePaid: 800, currency: "USD" },
+    { ...boxed, itemId: 1, pricePaid: 700, currency: "GBP" },
+    { ...boxed, itemId: 1, pricePaid: 5000, currency: "EUR" },
+    { ...boxed, itemId: 1, pricePaid: null, currency: null },
+    { ...boxed, itemId: 1, pricePaid: null, currency: "USD" },
+    { ...boxed, itemId: 4, pricePaid: 600, currency: "USD" },
   ] as const;
 
-  it("are over the copies with both a price paid in the market's currency and an average", () => {
-    expect(gainIn(book, copies, "EBAY-US")).toEqual({
-      ...{ currency: "USD", copies: 3, paid: 10_000, worth: 6000, gain: -4000 },
+  it("are over the copies with both a price paid in the region's currency and an average of their condition", () => {
+    expect(gainIn(book, copies, "2")).toEqual({
+      ...{ currency: "USD", copies: 3, paid: 10_000, worth: 2000 + 1000 + 3000, gain: -4000, unpriced: 2 },
     });
-    expect(gainIn(book, copies, "EBAY-GB")).toEqual({ currency: "GBP", copies: 1, paid: 700, worth: 1100, gain: 400 });
+    expect(gainIn(book, copies, "3")).toEqual({
+      ...{ currency: "GBP", copies: 1, paid: 700, worth: 1200, gain: 500, unpriced: 0 },
+    });
   });
 
+  it("are worth what the same copies are worth by condition", () =>
+    fc.assert(
+      fc.property(anyBook, fc.array(fc.tuple(fc.nat(99), fc.boolean())), (drawn, some) => {
+        const ids = [...drawn.items.keys()];
+        const copies = some.map(([at, isBoxed]) => ({ itemId: ids[at % Math.max(1, ids.length)] ?? at, isBoxed }));
+        const owned = new Map(
+          copies.map(({ itemId }) => [itemId, { copies: copies.filter((c) => c.itemId === itemId) }]),
+        );
+        const value = valueByCondition(drawn, owned, "3");
+        const paid = copies.map((copy) => ({ ...copy, pricePaid: 100, currency: "GBP" as const }));
+        expect(gainIn(drawn, paid, "3")).toMatchObject({ worth: value.price, copies: value.copies });
+      }),
+    ));
+
   it("of nothing are nothing", () =>
-    expect(gainIn(book, [], "EBAY-GB")).toEqual({ currency: "GBP", copies: 0, paid: 0, worth: 0, gain: 0 }));
+    expect(gainIn(book, [], "3")).toEqual({ currency: "GBP", copies: 0, paid: 0, worth: 0, gain: 0, unpriced: 0 }));
 });
 
 describe("what rose and fell", () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
+import { type MarketPrices, NO_PRICES } from "../../../domain/prices/figure";
 import { boardOf } from "../../../domain/stock/board";
 import { dealOf } from "../../../domain/stock/deal";
 import { byAvailability, isNew, offerOf, type StockEntry } from "../../../domain/stock/entry";
@@ -89,15 +91,18 @@ it("that never changed is not new", () => expect(isNew(entry({ changedAt: undefi
 
 describe("a deal", () => {
   const figure = (price: number, n = 3) => ({ price, n, low: price, high: price, day: "2026-11-21" });
-  const prices = (price: number, n?: number) => ({
-    "EBAY-GB": { sold: {}, listed: { used: figure(price, n) }, guide: {} },
+  const bookOf = (prices: Partial<MarketPrices>, more: Partial<Book> = {}): Book => ({
+    ...EMPTY_BOOK,
+    ...more,
+    items: new Map([[1, { "EBAY-GB": { ...NO_PRICES, ...prices } }]]),
   });
+  const prices = (price: number, n?: number) => bookOf({ listed: { used: figure(price, n) } });
 
   it.each([
     [850, 15],
     [500, 50],
   ])("is £%i where £1,000 is asked: %i %% below", (price, below) =>
-    expect(dealOf(offer({ price }), prices(1000))).toMatchObject({ below, listed: 1000 }),
+    expect(dealOf(offer({ price }), prices(1000))).toMatchObject({ below, against: { basis: "listed", price: 1000 } }),
   );
 
   it.each([
@@ -109,8 +114,30 @@ describe("a deal", () => {
     ["in dollars, where pounds are asked", { price: 1, currency: "USD" }, prices(1000)],
     ["new, where used ones are listed", { price: 1, condition: "new" }, prices(1000)],
     ["where two listings alone say what is asked", { price: 1 }, prices(1000, 2)],
-    ["where nothing is listed", { price: 1 }, undefined],
+    ["where nothing is listed", { price: 1 }, EMPTY_BOOK],
+    ["under the cheapest of two listings", { price: 1 }, bookOf({ from: { price: 1000, n: 2, day: "2026-11-21" } })],
   ] as const)("is none %s", (_, of, known) => expect(dealOf(offer(of), known)).toBeUndefined());
+
+  it("is measured against the guide where nobody may tell what is asked on average, else against the cheapest that is asked", () => {
+    const from = { price: 1000, n: 3, day: "2026-11-21" };
+    const guide = { used: figure(900) };
+    expect(dealOf(offer({ price: 500 }), bookOf({ from, guide }))?.against).toMatchObject({
+      basis: "guide",
+      price: 900,
+    });
+    expect(dealOf(offer({ price: 500 }), bookOf({ from }))?.against).toEqual({ basis: "from", price: 1000 });
+  });
+
+  it("is measured in pounds against a guide in dollars where averages are withheld, by the day's rate", () => {
+    const book: Book = {
+      ...EMPTY_BOOK,
+      rate: { day: "2026-11-20", usdPerGbp: 1.25 },
+      items: new Map([[1, { "EBAY-US": { ...NO_PRICES, guide: { used: figure(1000) } } }]]),
+    };
+    expect(dealOf(offer({ price: 500 }), book)).toBeUndefined();
+    const withheld = dealOf(offer({ price: 500 }), { ...book, withholdsAverages: true });
+    expect(withheld).toMatchObject({ below: 37, against: { basis: "converted", price: 800 } });
+  });
 });
 
 it("the board groups what can be had, and leaves out what cannot", () => {

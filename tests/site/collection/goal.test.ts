@@ -162,7 +162,7 @@ describe("what counts", () => {
   it("on one's own page is the goal: one item is enough for a character, and what is beside it is said", async () => {
     await own(kirbyOfSmash ?? 0, card);
     const before = await owner().go("/my-account");
-    expect(before.words).toMatch(/Figures 1\/277 0% Cards 1\/673 0%/);
+    expect(before.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
     expect(before.exhibits).toEqual([kirbyOfSmash, card]);
     await collect();
     const { words, exhibits, text } = await owner().go("/my-account");
@@ -172,11 +172,14 @@ describe("what counts", () => {
     expect(exhibits).toEqual([kirbyOfSmash]);
     expect(words).toMatch(new RegExp(`Kirby 1/${charactersOf(figuresIn("kirby"))}`));
     expect(before.words).toContain("2 copies without a price");
-    expect(words).toContain("1 copy without a price");
+    // A goal is about what is missing: what there is keeps its worth.
+    expect(words).toContain("2 copies without a price");
+    const unpriced = await owner().go("/my-account?without-price=us");
+    expect(unpriced.exhibits).toEqual([kirbyOfSmash, card]);
     expect(words).not.toContain("Splatoon 0/");
     expect(text).toContain('href="/my-account?count=everything"');
     const everything = await owner().go("/my-account?count=everything");
-    expect(everything.words).toMatch(/Figures 1\/277 0% Cards 1\/673 0%/);
+    expect(everything.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
     expect(everything.words).toContain("Everything counts here now.");
     expect(everything.exhibits).toEqual(before.exhibits);
     expect(everything.text).toContain('href="/my-account"');
@@ -188,7 +191,7 @@ describe("what counts", () => {
     await collect();
     const hall = "/list/amiibo-franchise/kirby";
     const total = charactersOf(figuresIn("kirby"));
-    expect(shelfOf((await owner().go(hall)).words)).toBe(`Of your goal 1/${total} · ${Math.round(100 / total)}%`);
+    expect(shelfOf((await owner().go(hall)).words)).toBe(`Of your goal 1/${total} · ${Math.floor(100 / total)}%`);
     const missing = (await owner().go(`${hall}?show=not-collected`)).exhibits;
     expect(missing).not.toContain(kirbyOfKirby);
     expect(missing).toHaveLength(total - 1);
@@ -204,7 +207,7 @@ describe("what counts", () => {
     await collect();
     const { words, exhibits, text } = await owner().go("/amiibo-checklist");
     expect(exhibits).toHaveLength(inGoal.length);
-    expect(shelfOf(words)).toBe(`Of your goal 1/${characters} · ${Math.round(100 / characters)}%`);
+    expect(shelfOf(words)).toBe(`Of your goal 1/${characters} · ${Math.max(1, Math.floor(100 / characters))}%`);
     expect(text).toContain('href="/amiibo-checklist?count=everything"');
     const cards = await owner().go("/amiibo-checklist?kind=cards&series=series-2");
     expect(cards.exhibits).toEqual([]);
@@ -257,7 +260,7 @@ describe("others", () => {
     await set("public_username", "Ann");
     const path = pathOf(owner().id);
     const hidden = await asGuest(path);
-    expect(hidden.words).toMatch(/Figures 1\/277 0% Cards 1\/673 0%/);
+    expect(hidden.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
     expect(hidden.text).not.toContain("goal-line");
     await set("is_goal_public", true);
     const shown = await asGuest(path);
@@ -266,7 +269,7 @@ describe("others", () => {
     expect(new Set(shown.exhibits)).toEqual(new Set([kirbyOfKirby]));
     expect(shown.text).not.toContain(GOAL);
     const everything = await asGuest(`${path}?count=everything`);
-    expect(everything.words).toMatch(/Figures 1\/277 0% Cards 1\/673 0%/);
+    expect(everything.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
     expect(new Set(everything.exhibits)).toEqual(new Set([kirbyOfKirby, card]));
     await collect({ kinds: ["card"] });
     expect(new Set((await asGuest(path)).exhibits)).toEqual(new Set([card]));

@@ -10,7 +10,7 @@ describe("/my-account", () => {
     const { heading, title, words, exhibits, text } = await owner().go("/my-account");
     expect(heading).toBe("My Account - Your Collection");
     expect(title).toBe("My Account | Plinth");
-    expect(words).toMatch(/Figures 1\/277 0% Cards 1\/673 0%/);
+    expect(words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
     expect(words).toContain("2 boxed");
     expect(words).toMatch(/Value in the US, \$ No data/);
     expect(exhibits).toEqual([1, 300]);

@@ -19,7 +19,7 @@ describe("a public collection", () => {
     expect(heading).toBe("Ann's Collection");
     expect(title).toBe("Ann's Collection | Plinth");
     expect(words).toContain("Share your collection and track prices over time!");
-    expect(words).toMatch(/Figures 3\/277 1% Cards 1\/673 0%/);
+    expect(words).toMatch(/Figures 3\/277 1% Cards 1\/673 1%/);
     expect(words).toContain("1 boxed, 1 loose");
     expect([...exhibits].sort((a, b) => a - b)).toEqual([1, 2, 300, 736]);
   });

@@ -1,10 +1,12 @@
 import type { Database } from "../../../db/client";
 import { mayWrite } from "../../../db/kept";
-import { readCourses } from "../../../db/prices/days";
+import { keepAverages, readCourses } from "../../../db/prices/averages";
 import { permitAverages } from "../../../db/prices/permission";
 import { leaveEdition, openEdition, setEdition } from "../../../db/prices/publish";
 import { readBook } from "../../../db/prices/read";
 import { formatBook } from "../../../domain/prices/book";
+import { formatCourses } from "../../../domain/prices/courses";
+import { AVERAGED } from "../../../domain/prices/dayAverages";
 import { BOOK } from "../../keptBook";
 import { COURSES } from "../../keptCourses";
 import { writeStored } from "../../keptStore";
@@ -20,17 +22,23 @@ interface Publisher {
   readonly hasAverages: boolean;
 }
 
-/** A new edition of the book of prices where its content is another one: first into KV, with the courses of its items, then as the one that counts. Another refresh may do the same. */
+/**
+ * A new edition of the book of prices where its content is another one, or that of the days past: first into KV, then as
+ * the one that counts. Another refresh may do the same.
+ */
 export async function publish({ db, kv, now, leastGapMs, hasAverages }: Publisher): Promise<void> {
   await permitAverages(db, hasAverages);
   if (!(await openEdition(db, now() - leastGapMs))) return;
   const book = await readBook(db);
-  const edition = await digestOf(formatBook({ ...book, edition: "", publishedAt: 0 }));
-  if (edition === book.edition) return leaveEdition(db);
   const publishedAt = now();
+  await keepAverages(db, publishedAt, hasAverages ? AVERAGED : ["guide"]);
+  const courses = await readCourses(db);
+  const content = [formatBook({ ...book, edition: "", publishedAt: 0 }), formatCourses({ ...courses, edition: "" })];
+  const edition = await digestOf(content.join("\n"));
+  if (edition === book.edition) return leaveEdition(db);
   const stores = { kv, now, mayWrite: (key: string, state: string) => mayWrite(db, key, state, publishedAt) };
   if (!(await writeStored(BOOK, { ...book, edition, publishedAt }, stores))) return;
-  await writeStored(COURSES, { ...(await readCourses(db, publishedAt)), edition }, stores);
+  await writeStored(COURSES, { ...courses, edition }, stores);
   await setEdition(db, edition, publishedAt);
 }
 

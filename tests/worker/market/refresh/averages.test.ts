@@ -4,7 +4,7 @@ import { readAsGuest } from "../../../../db/access/page";
 import { readSamples } from "../../../../db/admin/listings";
 import { readFacts } from "../../../../db/catalogue/facts";
 import type { Database } from "../../../../db/client";
-import { readCourses } from "../../../../db/prices/days";
+import { readCourses } from "../../../../db/prices/averages";
 import { historyOfItem } from "../../../../db/prices/history";
 import { readBook } from "../../../../db/prices/read";
 import { seedCatalogue } from "../../../../db/seed";
@@ -64,11 +64,11 @@ async function shown() {
   const { db } = database;
   const { items, edition } = await readBook(db);
   const take = await readAsGuest(db, [historyOfItem], { id: MARIO, now: AT_NOON });
-  const courses = await readCourses(db, AT);
+  const courses = await readCourses(db);
   const book = Object.values(items.get(MARIO) ?? {}).flatMap((prices) =>
     (["sold", "listed", "guide", "from"] as const).filter((kind) => Object.keys(prices[kind] ?? {}).length > 0),
   );
-  const worth = MARKETS.filter((market) => courseIn(courses, MARIO, market).length > 0);
+  const worth = MARKETS.filter((market) => courseIn(courses, MARIO, market).some((price) => price !== undefined));
   return {
     edition,
     book: kindsIn(book),

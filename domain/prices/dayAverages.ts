@@ -1,0 +1,74 @@
+import { MARKETS, type Market } from "../listings/market";
+import { averageIn } from "./average";
+import { EMPTY_BOOK } from "./book";
+import { DigitReader, DigitWriter } from "./digits";
+import { type ItemPrices, NO_PRICES, type Pool } from "./figure";
+import { monthFigure, type ObservedDay } from "./month";
+
+/** What an average can rest on; each by itself, as that of sales takes a permission. */
+export const AVERAGED = ["sold", "guide"] as const;
+export type Averaged = (typeof AVERAGED)[number];
+
+/** An average in each market, as far as there is one: minor units of its currency. */
+type InMarkets = Readonly<Partial<Record<Market, number>>>;
+
+/** The average of each item on one day, by its id. */
+export type DayAverages = ReadonlyMap<number, InMarkets>;
+
+/** The days of one item in one market and one pool, of sales or of the guide. */
+export interface Observed {
+  readonly itemId: number;
+  readonly market: Market;
+  readonly pool: Pool;
+  readonly days: readonly ObservedDay[];
+}
+
+/** What the book would have said on a day, from what is known of it now. @param day `YYYY-MM-DD` */
+export function averagesOn(day: string, kind: Averaged, observed: readonly Observed[]): DayAverages {
+  const items = new Map<number, ItemPrices>();
+  for (const { itemId, market, pool, days } of observed) {
+    const figure = monthFigure(days, day);
+    if (!figure) continue;
+    const prices = items.get(itemId)?.[market] ?? NO_PRICES;
+    const more = { ...prices, [kind]: { ...prices[kind], [pool]: figure } };
+    items.set(itemId, { ...items.get(itemId), [market]: more });
+  }
+  const book = { ...EMPTY_BOOK, items };
+  const priceIn = (itemId: number, market: Market) => averageIn(book, itemId, market, "all")?.price;
+  return new Map([...items.keys()].map((id) => [id, inMarkets((market) => priceIn(id, market))]));
+}
+
+function inMarkets(priceIn: (market: Market) => number | undefined): InMarkets {
+  const prices: Partial<Record<Market, number>> = {};
+  for (const market of MARKETS) {
+    const price = priceIn(market);
+    if (price !== undefined) prices[market] = price;
+  }
+  return prices;
+}
+
+/** The step from the id before, then what there is in each market. */
+export function formatAverages(averages: DayAverages): string {
+  const digits = new DigitWriter();
+  let before = 0;
+  for (const [id, prices] of [...averages].sort(([one], [other]) => one - other)) {
+    digits.write(id - before);
+    before = id;
+    for (const market of MARKETS) digits.writeOptional(prices[market]);
+  }
+  return digits.text;
+}
+
+/** What cannot be read is not known. */
+export function parseAverages(text: string): DayAverages {
+  const digits = new DigitReader(text);
+  const averages = new Map<number, InMarkets>();
+  for (let id = 0; !digits.isDone; ) {
+    id += digits.read();
+    averages.set(
+      id,
+      inMarkets(() => digits.readOptional()),
+    );
+  }
+  return digits.isBroken ? new Map() : averages;
+}
