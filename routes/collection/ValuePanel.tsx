@@ -41,10 +41,11 @@ export const Values = ({ book, worth, unpricedPath }: Props) => (
   </dl>
 );
 
+/** An empty shelf is no price of zero. */
 function ValueOf({ value, book }: { readonly value: Value; readonly book: Book }) {
   const { price, currency, copies, unpriced } = value;
   if (copies > 0) return <Tip text={valueWords(value)}>{showMoney(price, currency)}</Tip>;
-  return unpriced.size > 0 ? <NoData book={book} /> : showMoney(price, currency);
+  return unpriced.size > 0 ? <NoData book={book} /> : "Nothing yet";
 }
 
 export const copiesOf = (count: number): string => `${count} ${count === 1 ? "copy" : "copies"}`;

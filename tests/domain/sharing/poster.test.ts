@@ -99,7 +99,7 @@ describe("a collection's poster", () => {
     });
   });
 
-  it("counts, shows and adds up the goal alone, where there is one", () => {
+  it("counts and shows the goal alone, where there is one, and is worth all that there is", () => {
     const aim = aimOf(
       { seriesIds: [itemOf(1).amiiboSeriesId], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false },
       shipped,
@@ -111,6 +111,8 @@ describe("a collection's poster", () => {
     expect(inGoal.counts).toMatchObject([{ name: "Figures", owned: 1, total }]);
     expect(inGoal.isOfGoal).toBe(true);
     expect(posterOf(owning(1, 2, 300), BOOK, aim)).toEqual(inGoal);
+    const cards = aimOf({ seriesIds: [], gameSeriesIds: [], kinds: ["card"], isOneOfEach: false }, shipped);
+    expect(posterOf(owning(1), BOOK, cards).worth).toEqual(posterOf(owning(1), BOOK).worth);
   });
 
   it("never says that something is worth nothing", () => expect(posterOf(owning(8), BOOK).worth).toEqual([]));

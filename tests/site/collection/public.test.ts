@@ -36,7 +36,7 @@ describe("a public collection", () => {
     expect((await asGuest(pathOf(owner().id))).words).not.toContain("Value in");
     await set("is_value_public", true);
     const { words } = await asGuest(pathOf(owner().id));
-    expect(words).toMatch(/Value in the US, \$ No data .* Value in the UK, £ No data/);
+    expect(words).toMatch(/Value in the US, \$ Nothing yet Value in the UK, £ Nothing yet/);
     expect(words).not.toContain("0.00");
   });
 

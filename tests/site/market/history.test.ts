@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { keepAverages } from "../../../db/prices/averages";
+import { AVERAGED } from "../../../domain/prices/dayAverages";
 import { ROUTES } from "../../../routes";
 import { fitting } from "../../helpers/addresses";
 import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
@@ -21,8 +23,14 @@ beforeAll(async () => {
       aDay({ day: daysAgo(0), price: 1100, condition: "all" }),
       aDay({ day: daysAgo(1), price: 1777, kind: "guide", condition: "used", globalId: "EBAY-US" }),
       aDay({ day: daysAgo(1), price: 555, kind: "from", condition: "all" }),
+      aDay({ day: daysAgo(35), price: 1000, condition: "all" }),
+    ],
+    figures: [
+      aFigure({ price: 1234, n: 41, change: 103.2 }),
+      aFigure({ price: 1777, n: 0, kind: "guide", condition: "used" }),
     ],
   });
+  await keepAverages(site().db, Date.now(), AVERAGED);
   person = await enterAs(anyName(), { at: site().url });
 });
 
@@ -133,19 +141,15 @@ describe("a day", () => {
       .replace(/ data-tip="[^"]*" told/g, "");
   const outsideElements = (html: string) => SHOWN.flatMap((date) => date.exec(withoutElements(html)) ?? []);
 
-  beforeAll(() =>
-    fillMarket(site().db, {
-      figures: [
-        aFigure({ price: 1234, n: 41, change: 103.2 }),
-        aFigure({ price: 1777, n: 0, kind: "guide", condition: "used" }),
-      ],
+  beforeAll(async () => {
+    await fillMarket(site().db, {
       listings: [aListing({ price: 500, isBin: false, bidCount: 3, endsAt: hoursAgo(-24) })],
       stock: [
         aStock({ retailer: "CeX UK", price: 1326 }),
         aStock({ amiiboId: 2, retailer: "GAME (UK)", inStock: "0" }),
       ],
-    }),
-  );
+    });
+  });
 
   it("is an element on every page, which says it at length", async () => {
     const other = await enterAs(anyName(), { at: site().url });

@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { keepAverages } from "../../../db/prices/averages";
+import { permitAverages } from "../../../db/prices/permission";
+import { AVERAGED } from "../../../domain/prices/dayAverages";
+import { aDay, aFigure, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
+import { anyName, enterAs, type Person } from "../../helpers/person";
+import { sold } from "../../helpers/prices";
+import { call, PAGES, visit } from "../../helpers/visit";
+import { ownSite } from "../people/ownSite";
+
+const site = ownSite();
+const at = () => ({ at: site().url });
+let owner: Person;
+
+/** Of item 1 the guide says something, of item 2 something is asked, of item 3 nothing is known. */
+beforeAll(async () => {
+  const { db } = site();
+  await db.run(sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
+  const us = { globalId: "EBAY-US" } as const;
+  const guide = { ...us, kind: "guide", n: 0 } as const;
+  const averages = [1, 2, 3].flatMap((id) => [...sold(id, "EBAY-US", 7777), ...sold(id, "EBAY-GB", 7777)]);
+  await fillMarket(db, {
+    figures: [
+      aFigure({ ...guide, condition: "new", price: 3000, change: 110 }),
+      aFigure({ ...guide, condition: "used", price: 2000 }),
+      aFigure({ amiiboId: 2, kind: "from", condition: "all", price: 1299, n: 4 }),
+      aFigure({ kind: "listed", price: 6666 }),
+      ...averages.map(({ id, market, pool, kind, price }) =>
+        aFigure({ amiiboId: id, globalId: market, condition: pool, kind, price }),
+      ),
+    ],
+    days: [
+      aDay({ ...guide, condition: "new", day: daysAgo(9), price: 2500 }),
+      aDay({ ...us, condition: "all", day: daysAgo(9), price: 7777 }),
+      aDay({ condition: "new", day: daysAgo(2), price: 7777 }),
+    ],
+    stock: [
+      aStock({ retailer: "CeX UK", price: 1000, webUrl: "https://uk.webuy.com/product-detail?id=1" }),
+      aStock({ retailer: "Nintendo UK", amiiboId: 2, price: 899 }),
+    ],
+    read: [
+      { key: "stock/cex-uk", service: "cex-uk", checkedAt: hoursAgo(3) },
+      { key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: hoursAgo(3) },
+    ],
+  });
+  await keepAverages(db, Date.now(), AVERAGED);
+  await permitAverages(db, false);
+  await db.run(sql`UPDATE price_edition SET edition = 'withheld', published_at = ${hoursAgo(1)}`);
+  owner = await enterAs(anyName(), at());
+  await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3] });
+  await owner.call("/api/amiibo/1/copies", { isBoxed: false, isForSale: true, price_paid: "10", currency: "GBP" });
+  await owner.call("/api/amiibo/bulk", { act: "watchlist/add", ids: [1, 2, 3] });
+  for (const setting of ["is_collection_public", "is_value_public", "is_sell_list_public"])
+    await owner.call(`/api/user/${setting}`, { sV: true });
+});
+
+const OWN_PAGES = ["/my-account", "/my-account?range=year", "/sell-list", "/wishlist", "/amiibo/1/mario/price_history"];
+
+it.each([...PAGES.map(({ path }) => path), "/amiibo/3", ...OWN_PAGES])(
+  "%s says nothing of sales that nobody may tell, and never that there were none",
+  async (path) => {
+    const shown = OWN_PAGES.includes(path) ? [owner] : [owner, undefined];
+    for (const somebody of shown) {
+      const { words, text, status } = somebody ? await somebody.go(path) : await visit(path, at());
+      expect(status).not.toBe(500);
+      expect(words).not.toMatch(
+        /77\.77|66\.66|no sale data|No data(?! is better)|sold or listed in the last|[$£]0\.00 (avg|in the U)/,
+      );
+      expect(text).not.toContain("no sale data");
+    }
+  },
+);
+
+const priceOf = (html: string, id: number): string =>
+  (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
+    .replace(/<!--.*?-->|<[^>]*>/g, "")
+    .trim();
+
+describe("a card says", () => {
+  const cards = async (region: string) => {
+    const { text, words } = await visit("/list/all?groups=20", { ...at(), headers: { Cookie: `region=${region}` } });
+    return { prices: [1, 2, 3].map((id) => priceOf(text, id)), words };
+  };
+
+  it("what the guide says, in pounds by the day's rate, and what is asked at least", async () => {
+    expect((await cards("2")).prices).toEqual(["$25.00 guide", "Not known", "Not known"]);
+    expect((await cards("3")).prices).toEqual(["£20.00 ≈ guide", "from £12.99", "Not known"]);
+    expect((await cards("1")).prices).toEqual(["$25.00 guide", "from $16.24", "Not known"]);
+  });
+
+  it("and its page why, and by which rate of which day", async () => {
+    expect((await cards("3")).words).toContain(
+      "Averages of what was sold or listed are not shown here: that takes the marketplace’s permission. You see what is asked now, and what a price guide says, converted where that is needed at 1.25 dollars to the pound ( 19/11/2026 ).",
+    );
+  });
+});
+
+describe("a collection", () => {
+  it("is worth what the guide says of it, converted where that is needed, and never nothing", async () => {
+    const { words } = await owner.go("/my-account");
+    expect(words).toMatch(/Value in the US, \$ \$50\.00 2 copies, new and used alike, at the price guide's price\./);
+    expect(words).toMatch(
+      /Value in the UK, £ £40\.00 2 copies, .*? at the price guide's price, converted from dollars\./,
+    );
+    expect(words).toMatch(/\$50\.00 by condition/);
+    expect(words).toMatch(/In £, 1 copy £10\.00 £16\.00 \+£6\.00/);
+    expect(words).toMatch(/In the US \$50\.00 .* In the UK £40\.00/);
+    expect(words).toContain("at the price guide's price as it was then");
+    const guest = await visit(`/user/${owner.id}`, at());
+    expect(guest.words).toMatch(/Value in the US, \$ \$50\.00/);
+  });
+
+  it("of which the guide knows nothing is worth nobody knows what", async () => {
+    const other = await enterAs(anyName(), at());
+    await other.call("/api/amiibo/bulk", { act: "own", ids: [3] });
+    const { words } = await other.go("/my-account");
+    expect(words).toMatch(/Value in the US, \$ Not known .*Value in the UK, £ Not known/);
+    expect((await other.read("/api/amiibo/mine")).json).toMatchObject({
+      average_collection_price_uk: null,
+      average_collection_price_us: null,
+    });
+  });
+
+  it("for sale goes for what the guide says", async () =>
+    expect((await owner.go("/sell-list")).words).toMatch(/By the guide .*Loose – \$20\.00/));
+});
+
+it("an item's page has the guide, what is asked, and no word of sales", async () => {
+  const { words } = await visit("/amiibo/1/mario", at());
+  expect(words).toMatch(/UK new £24\.00 \+10\.0 % in 30 days By the price guide, converted from dollars, of/);
+  expect(words).toMatch(/US used \$20\.00 By the price guide of/);
+  expect((await visit("/amiibo/2", at())).words).toMatch(/UK new Not known .* Cheapest to buy now in the UK: £12\.99/);
+  expect((await owner.go("/amiibo/1/mario/price_history")).words).toMatch(/\$25\.00 0\.00 Price guide US, new USD/);
+});
+
+it("a deal is measured against the guide, else against the cheapest that is asked", async () => {
+  const { words } = await visit("/stock-checker", at());
+  expect(words).toContain("£10.00 Deal: 58 % under the price guide, converted");
+  expect(words).toContain("£8.99 Deal: 30 % under the cheapest listing");
+});
+
+describe("the API", () => {
+  it("tells null of what nobody may tell, and never 0", async () => {
+    const { json } = await call("/api/guest/amiibo/1", at());
+    const { amiibo, deals } = Object(json);
+    const averages = Object.entries(amiibo).filter(([name]) => name.startsWith("average_"));
+    expect(averages).toHaveLength(9);
+    expect(averages.every(([, value]) => value === null)).toBe(true);
+    expect(deals).toMatchObject([
+      { average_listed: null, compared_with: "converted", compared_price: 24, percent_below: 58 },
+    ]);
+  });
+
+  it("tells a value by the guide", async () =>
+    expect((await owner.read("/api/amiibo/mine")).json).toMatchObject({
+      average_collection_price_uk: 40,
+      average_collection_price_us: 50,
+    }));
+});
