@@ -143,20 +143,33 @@ function releaseText(release: string): Plugin {
   };
 }
 
-/** The chart library brings a font in a style element, which the Content-Security-Policy refuses: it does without. */
 const CHART_LIBRARY = /\/chart\.xkcd\/dist\/index\.js$/;
-const CHART_FONT =
-  /\w+\.append\("defs"\)\.append\("style"\)\.attr\("type","text\/css"\)\.text\("@font-face(?:\\.|[^"\\])*"\)/;
+/** What is otherwise in the chart library: by what it is, what of it is meant, and what stands there instead. */
+const CHART_EDITS: readonly (readonly [name: string, found: RegExp, instead: string])[] = [
+  [
+    "a font in a style element, which the Content-Security-Policy refuses",
+    /\w+\.append\("defs"\)\.append\("style"\)\.attr\("type","text\/css"\)\.text\("@font-face(?:\\.|[^"\\])*"\)/,
+    "",
+  ],
+  [
+    "a height of two thirds of the width: ours is the stylesheet's",
+    /Math\.min\(2\*(\w)\.parentElement\.clientWidth\/3,window\.innerHeight\)/g,
+    "$1.parentElement.clientHeight",
+  ],
+];
 
-function withoutChartFont(): Plugin {
+function editedChart(): Plugin {
   return {
-    name: "plinth:without-chart-font",
+    name: "plinth:edited-chart",
     transform: {
       filter: { id: CHART_LIBRARY },
       handler(code) {
-        const rest = code.replace(CHART_FONT, "");
-        if (rest === code) this.error("chart.xkcd has no font to cut out where it had one. Look at CHART_FONT.");
-        return { code: rest, map: null };
+        let edited = code;
+        for (const [name, found, instead] of CHART_EDITS) {
+          if (edited.search(found) === -1) this.error(`chart.xkcd has no more ${name}. Look at CHART_EDITS.`);
+          edited = edited.replace(found, instead);
+        }
+        return { code: edited, map: null };
       },
     },
     generateBundle(_options, bundle) {
@@ -184,7 +197,7 @@ export default defineConfig({
     pictureFontsModule(),
     wasmModules(),
     localSite(),
-    withoutChartFont(),
+    editedChart(),
     releaseText(version),
   ],
   define: { __RELEASE__: JSON.stringify(version), __BUILD__: JSON.stringify(Date.now().toString(36)) },

@@ -1,27 +1,31 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import type { PrimaryRegion } from "../domain/access/region";
 import { MARKETS, type Market } from "../domain/listings/market";
 import { listingMarketOf } from "../domain/listings/standing";
-import type { Line } from "../domain/prices/history";
-import { drawChart } from "./chart/draw";
+import { type Charted, pictureOf } from "../domain/prices/chart";
+import { Drawing } from "./chart/Drawing";
 import { HistoryTable } from "./chart/HistoryTable";
-import { MARKET_NAMES, nameOf, wordsFor } from "./chart/words";
+import { Legend } from "./chart/Legend";
+import { MARKET_NAMES } from "./chart/words";
 import { useRegion } from "./store/useRegion";
 
-interface Props {
-  /** At least one. */
-  readonly lines: readonly Line[];
+/** With a line or an offer at least. */
+interface Props extends Charted {
   readonly region: PrimaryRegion;
 }
 
 /** How prices fared, drawn for one currency at a time, and as a table for all. */
-export default function PriceChart({ lines, region: onServer }: Props) {
+export default function PriceChart({ region: onServer, lines, offers, purchases, targets, today }: Props) {
   const region = useRegion(onServer);
   const [picked, pick] = useState<{ readonly market: Market; readonly region: PrimaryRegion }>();
-  const markets = MARKETS.filter((market) => lines.some((line) => line.market === market));
+  const [pointed, point] = useState<string>();
+  const markets = MARKETS.filter((market) => [...lines, ...offers].some((each) => each.market === market));
   const wanted = picked?.region === region ? picked.market : listingMarketOf(region);
-  const market = markets.find((each) => each === wanted) ?? markets[0];
-  const shown = inMarket(lines, market);
+  const market = markets.find((each) => each === wanted) ?? markets[0] ?? MARKETS[0];
+  const picture = useMemo(
+    () => pictureOf({ lines, offers, purchases, targets, today }, market),
+    [lines, offers, purchases, targets, today, market],
+  );
   const group = useId();
   return (
     <div className="chart">
@@ -41,48 +45,14 @@ export default function PriceChart({ lines, region: onServer }: Props) {
           ))}
         </fieldset>
       ) : null}
-      <ul className="legend" aria-hidden="true">
-        {shown.map((line) => (
-          <li key={line.grade} data-grade={line.grade}>
-            {nameOf(line)}
-            {markets.length === 1 ? `, ${MARKET_NAMES[line.market]}` : ""}
-          </li>
-        ))}
-      </ul>
-      <Drawing lines={lines} market={market} />
-      <details>
-        <summary>The same as numbers</summary>
-        <HistoryTable lines={lines} />
-      </details>
+      <Legend picture={picture} day={pointed ?? picture.to} />
+      <Drawing picture={picture} pointed={pointed} onPoint={point} />
+      {lines.length === 0 ? null : (
+        <details>
+          <summary>The same as numbers</summary>
+          <HistoryTable lines={lines} />
+        </details>
+      )}
     </div>
   );
 }
-
-interface Drawn extends Pick<Props, "lines"> {
-  readonly market: Market | undefined;
-}
-
-function Drawing({ lines, market }: Drawn) {
-  const box = useRef<HTMLDivElement>(null);
-  const [isFailed, setFailed] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    let width = 0;
-    const observer = new ResizeObserver(() => {
-      if (element.clientWidth === width) return;
-      width = element.clientWidth;
-      drawChart(element, inMarket(lines, market)).catch((error: unknown) => {
-        console.error("The chart could not be drawn; its numbers stand below.", error);
-        setFailed(true);
-      });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [lines, market]);
-  if (isFailed) return <p>The chart could not be drawn. Its numbers stand below.</p>;
-  return <div ref={box} className="drawing" role="img" aria-label={wordsFor(inMarket(lines, market))} />;
-}
-
-const inMarket = (lines: readonly Line[], market: Market | undefined): Line[] =>
-  lines.filter((line) => line.market === market);

@@ -1,20 +1,22 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { MARKETS } from "../../domain/listings/market";
+import { GRADES, MARKETS } from "../../domain/listings/market";
+import type { Book } from "../../domain/prices/book";
 import { type Courses, coursesOf } from "../../domain/prices/courses";
-import { dayNumber, dayOfInstant, formatDay } from "../../domain/prices/day";
+import { dayNumber, dayOfInstant, formatDay, shiftDay } from "../../domain/prices/day";
 import {
   AVERAGED,
   type Averaged,
+  averagesIn,
   averagesOn,
   type DayAverages,
   formatAverages,
+  inMeasure,
   type Observed,
   parseAverages,
 } from "../../domain/prices/dayAverages";
 import { MONTH_DAYS } from "../../domain/prices/month";
 import { pastDays } from "../../domain/prices/pastDays";
-import { POOLS } from "../../domain/prices/reprice";
 import type { Database } from "../client";
 import { packed, unpacking } from "../packed";
 import { ofFigures } from "./figures";
@@ -23,12 +25,15 @@ import { mayBeShown } from "./permission";
 const averagesRow = z.tuple([z.string(), z.enum(AVERAGED), z.string()]);
 const editionRow = z.object({ edition: z.string() });
 
-/** Of the days past that a value over time is drawn from: less than two hundred rows. */
-export async function readCourses(db: Database): Promise<Courses> {
+/** Of the days past that a value over time is drawn from, less than two hundred rows. @param now ms */
+export async function readCourses(db: Database, now: number): Promise<Courses> {
   const [editions, rows] = await db.batch([
     db.all<Record<string, unknown>>(sql`SELECT edition FROM price_edition WHERE id = 1`),
     db.all<Record<string, unknown>>(
-      packed(sql`day, kind, averages`, sql`(SELECT * FROM average_day WHERE ${mayBeShown()})`),
+      packed(
+        sql`day, kind, averages`,
+        sql`(SELECT * FROM average_day WHERE day < ${dayOfInstant(now)} AND ${mayBeShown()})`,
+      ),
     ),
   ]);
   const byDay = new Map<number, DayAverages>();
@@ -49,55 +54,66 @@ function overlaid(under: DayAverages = new Map(), over: DayAverages): DayAverage
   return both;
 }
 
+interface Made {
+  readonly day: string;
+  readonly kind: Averaged;
+  readonly averages: DayAverages;
+}
+
 /**
- * Makes the averages of days past that are not there yet, up to 30 days at a time and the newest first: once a day those of
- * the last month, as a day may have become another one since, and of the year before what is missing. What was kept for a month and is no Monday goes.
+ * Keeps what a book says today, for as long as a value over time looks back on it: for a month each day, for a year the
+ * Mondays. Days past that no book was kept of are made up for, up to 30 at a time and the newest first.
  *
  * @param now ms
  * @param kinds those that may be made
  */
-export async function keepAverages(db: Database, now: number, kinds: readonly Averaged[]): Promise<void> {
-  const known = await db.all<{ readonly name: string }>(sql`SELECT day || kind AS name FROM average_day`);
-  const names = new Set(known.map(({ name }) => name));
-  const wanted = pastDays(dayNumber(dayOfInstant(now)));
-  const newest = wanted.find((day) => kinds.some((kind) => !names.has(formatDay(day) + kind)));
-  if (newest === undefined) return;
-  const days = wanted.filter((day) => day <= newest && day > newest - MONTH_DAYS);
-  const oldest = days.at(-1) ?? newest;
-  const made: (readonly [day: string, kind: Averaged, averages: string])[] = [];
-  for (const kind of kinds) {
-    const observed = await readObserved(db, kind, [oldest - MONTH_DAYS, newest]);
-    for (const day of days.map(formatDay)) made.push([day, kind, formatAverages(averagesOn(day, kind, observed))]);
+export async function keepAverages(db: Database, book: Book, now: number, kinds: readonly Averaged[]): Promise<void> {
+  const today = dayOfInstant(now);
+  const wanted = pastDays(dayNumber(today)).map(formatDay);
+  const rows = await db.all<{ readonly name: string }>(sql`SELECT day || kind AS name FROM average_day`);
+  const known = new Set(rows.map(({ name }) => name));
+  const made: Made[] = kinds.map((kind) => ({ day: today, kind, averages: averagesIn(book, kind) }));
+  for (const { kind, averages } of [...made]) {
+    const missing = wanted.filter((day) => !known.has(day + kind));
+    const [newest] = missing;
+    if (newest === undefined) continue;
+    const days = missing.filter((day) => day > shiftDay(newest, -MONTH_DAYS));
+    const observed = await readObserved(db, kind, [shiftDay(days.at(-1) ?? newest, -MONTH_DAYS), newest]);
+    const mean = averagesOn(today, kind, await readObserved(db, kind, [shiftDay(today, -MONTH_DAYS), today]));
+    for (const day of days)
+      made.push({ day, kind, averages: inMeasure(averagesOn(day, kind, observed), mean, averages) });
   }
+  const values = made.map(({ day, kind, averages }) => [day, kind, formatAverages(averages)]);
   await db.batch([
     db.run(sql`INSERT INTO average_day (day, kind, averages)
-      SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(made)}) WHERE true
+      SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(values)}) WHERE true
       ON CONFLICT (day, kind) DO UPDATE SET averages = excluded.averages WHERE average_day.averages <> excluded.averages`),
     db.run(sql`DELETE FROM average_day WHERE day NOT IN (
-      SELECT value FROM json_each(${JSON.stringify(wanted.map(formatDay))}))`),
+      SELECT value FROM json_each(${JSON.stringify([today, ...wanted])}))`),
   ]);
 }
 
-const toObserved = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.enum(POOLS), z.string()]));
+const toObserved = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.enum([...GRADES, "all"]), z.string()]));
 
 /** Days of which there are tens of thousands travel as one text for each figure, counted from the first of them. */
 async function readObserved(
   db: Database,
   kind: Averaged,
-  [first, last]: readonly [first: number, last: number],
+  [from, to]: readonly [from: string, to: string],
 ): Promise<Observed[]> {
-  const pools = kind === "sold" ? (["all"] as const) : (["new", "used"] as const);
+  const pools = kind === "sold" ? (["all"] as const) : GRADES;
+  const first = dayNumber(from);
   const rows = await db.all<Record<string, unknown>>(
     packed(
       sql`amiibo_id, global_id, condition, days`,
       sql`(SELECT amiibo_id, global_id, condition,
           group_concat((unixepoch(day) / 86400 - ${first}) || ':' || n || ':' || price) AS days FROM price_day
         WHERE amiibo_id IN (SELECT id FROM amiibo) AND ${ofFigures({ kinds: [kind], pools })}
-          AND day BETWEEN ${formatDay(first)} AND ${formatDay(last)}
+          AND day BETWEEN ${from} AND ${to}
         GROUP BY amiibo_id, global_id, condition)`,
     ),
   );
-  const dates = Array.from({ length: last - first + 1 }, (_, at) => formatDay(first + at));
+  const dates = Array.from({ length: dayNumber(to) - first + 1 }, (_, at) => formatDay(first + at));
   return toObserved(rows).map(([itemId, market, pool, text]) => {
     const days = text.split(",").map((each) => {
       const [at = 0, n = 0, price = 0] = each.split(":").map(Number);

@@ -1,6 +1,7 @@
 import { MARKETS, type Market } from "../listings/market";
-import { averageIn } from "./average";
-import { EMPTY_BOOK } from "./book";
+import { roundHalfAway } from "../money/money";
+import { guideIn } from "./average";
+import { type Book, EMPTY_BOOK, pricesIn } from "./book";
 import { DigitReader, DigitWriter } from "./digits";
 import { type ItemPrices, NO_PRICES, type Pool } from "./figure";
 import { monthFigure, type ObservedDay } from "./month";
@@ -15,6 +16,14 @@ type InMarkets = Readonly<Partial<Record<Market, number>>>;
 /** The average of each item on one day, by its id. */
 export type DayAverages = ReadonlyMap<number, InMarkets>;
 
+/** What a book says, as far as it rests on one of the two. */
+export function averagesIn({ items }: Pick<Book, "items">, kind: Averaged): DayAverages {
+  const book = { ...EMPTY_BOOK, items };
+  const priceIn = (id: number, market: Market) =>
+    kind === "sold" ? pricesIn(book, id, market).sold.all?.price : guideIn(book, id, market, "all")?.price;
+  return new Map([...items.keys()].map((id) => [id, inMarkets((market) => priceIn(id, market))]));
+}
+
 /** The days of one item in one market and one pool, of sales or of the guide. */
 export interface Observed {
   readonly itemId: number;
@@ -23,7 +32,7 @@ export interface Observed {
   readonly days: readonly ObservedDay[];
 }
 
-/** What the book would have said on a day, from what is known of it now. @param day `YYYY-MM-DD` */
+/** About what a book would have said on a day of which none is known. @param day `YYYY-MM-DD` */
 export function averagesOn(day: string, kind: Averaged, observed: readonly Observed[]): DayAverages {
   const items = new Map<number, ItemPrices>();
   for (const { itemId, market, pool, days } of observed) {
@@ -33,9 +42,24 @@ export function averagesOn(day: string, kind: Averaged, observed: readonly Obser
     const more = { ...prices, [kind]: { ...prices[kind], [pool]: figure } };
     items.set(itemId, { ...items.get(itemId), [market]: more });
   }
-  const book = { ...EMPTY_BOOK, items };
-  const priceIn = (itemId: number, market: Market) => averageIn(book, itemId, market, "all")?.price;
-  return new Map([...items.keys()].map((id) => [id, inMarkets((market) => priceIn(id, market))]));
+  return averagesIn({ items }, kind);
+}
+
+/**
+ * The same, each item measured by what it is now: however an average is made of sales, a mean of days that is made after the
+ * event lies a little beside it, and would end in a step that no price made.
+ *
+ * @param mean what such means say of today
+ * @param now what the book says of it
+ */
+export function inMeasure(averages: DayAverages, mean: DayAverages, now: DayAverages): DayAverages {
+  const measured = (id: number, market: Market, price = 0) => {
+    const [before, after] = [mean.get(id)?.[market], now.get(id)?.[market]];
+    return before && after !== undefined ? roundHalfAway((price * after) / before) : price;
+  };
+  const pricesOf = (id: number, prices: InMarkets) =>
+    inMarkets((market) => (prices[market] === undefined ? undefined : measured(id, market, prices[market])));
+  return new Map([...averages].map(([id, prices]) => [id, pricesOf(id, prices)]));
 }
 
 function inMarkets(priceIn: (market: Market) => number | undefined): InMarkets {

@@ -15,6 +15,7 @@ import { Family } from "./Family";
 import { LatestPrices } from "./LatestPrices";
 import { MuseumLabel } from "./MuseumLabel";
 import type { ItemMarket } from "./market";
+import type { OwnMarks } from "./marks";
 import { Neighbours } from "./Neighbours";
 import { type Own, OwnPanel, UnreadablePanel } from "./OwnPanel";
 import { PriceHistory } from "./PriceHistory";
@@ -33,6 +34,8 @@ interface Props {
   readonly region: PrimaryRegion;
   /** A guest's is in their browser alone. */
   readonly own: Own | undefined;
+  /** What of the viewer's stands in the chart. */
+  readonly marks: OwnMarks;
   /** Somebody looks whose collection cannot be read. */
   readonly isUnknown: boolean;
   /** What the viewer waits for. */
@@ -42,7 +45,7 @@ interface Props {
 }
 
 export function AmiiboPage(props: Props) {
-  const { catalogue, item, today, site, book, market, region, own, isUnknown, targets, admin } = props;
+  const { catalogue, item, today, site, book, market, region, own, marks, isUnknown, targets, admin } = props;
   const amiiboSeries = catalogue.amiiboSeriesOf(item);
   const gameSeries = catalogue.gameSeriesOf(item);
   const { id, name, form, amiiboSeriesId } = item;
@@ -66,7 +69,7 @@ export function AmiiboPage(props: Props) {
       </MuseumLabel>
       {isUnknown ? <UnreadablePanel /> : <OwnPanel item={item} own={own} />}
       <LatestPrices book={book} item={item} today={today} site={site} paid={market?.paid ?? []}>
-        <PriceHistory market={market} region={region} />
+        <PriceHistory itemId={id} book={book} market={market} region={region} today={today} {...marks} />
       </LatestPrices>
       {targets}
       <WhereToGetIt item={item} site={site} market={market} book={book} />

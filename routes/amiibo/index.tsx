@@ -1,4 +1,5 @@
 import { nobodys, type TakeOwn } from "../../db/access/own";
+import { ownTargetsOfItem } from "../../db/alerts/targets";
 import { ownCopiesOfItem, ownHoldings } from "../../db/ownership/own";
 import { ownReportOfItem } from "../../db/ownership/reports";
 import { GUEST, mayAct } from "../../domain/access/viewer";
@@ -22,6 +23,7 @@ import { priceHistory } from "./history";
 import { itemOnWire } from "./itemWire";
 import { listings } from "./listings";
 import { MARKET_OF_ITEM, marketForPage, readMarket } from "./market";
+import { marksOf } from "./marks";
 import type { Own } from "./OwnPanel";
 import { guestCollection, type Told } from "./wire";
 
@@ -54,6 +56,7 @@ async function show(c: AppContext, own: TakeOwn<(typeof PAGE.reads)[number]>) {
       market={market}
       region={c.var.preferences.region}
       own={ownOf(c, own)}
+      marks={marksOf(own(ownCopiesOfItem), own(ownTargetsOfItem))}
       isUnknown={c.var.isUnknown}
       admin={admin}
       targets={targetPanel(c, own, item, book)}

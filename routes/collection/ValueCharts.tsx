@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatDate } from "../../domain/catalogue/release";
 import { showMoney } from "../../domain/money/money";
@@ -25,11 +26,11 @@ const NAMES: Readonly<Record<Range, string>> = { day: "Day", week: "Week", month
 
 /** How the value came to be what it is, region by region, and the same numbers as a table for those who cannot see it. */
 export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }: Props) {
-  const known = courses.filter(({ days }) => days.length > 0);
-  if (known.length === 0) return null;
+  const known = courses.filter(({ days }) => days.length > 1);
+  if (courses.every(({ days }) => days.length === 0)) return null;
+  if (known.length === 0) return <Panel>{<p>What it was worth before today is not known yet.</p>}</Panel>;
   return (
-    <section className="panel" aria-labelledby="over-time">
-      <h2 id="over-time">Value over time</h2>
+    <Panel>
       <nav className="doors" aria-label="How far back">
         {RANGES.map((each) => (
           <a key={each} href={hrefOf(each)} aria-current={each === range ? "page" : undefined}>
@@ -54,16 +55,23 @@ export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }
         had always had it; a dot marks a day on which others came.{" "}
         <Since courses={known} from={shiftDay(today, -DAYS_IN[range])} />
       </p>
-    </section>
+    </Panel>
   );
 }
+
+const Panel = ({ children }: { readonly children: ReactNode }) => (
+  <section className="panel" aria-labelledby="over-time">
+    <h2 id="over-time">Value over time</h2>
+    {children}
+  </section>
+);
 
 /** Where nothing is known of the first days that were asked for. */
 function Since({ courses, from }: { readonly courses: readonly Course[]; readonly from: string }) {
   const [first = from] = courses.flatMap(({ days }) => days[0]?.day ?? []).sort();
   return first <= from ? null : (
     <>
-      No prices of yours are known from before <Day day={first} />.
+      Nothing is known of their prices before <Day day={first} />.
     </>
   );
 }
@@ -72,9 +80,8 @@ function Chart({ valued, days }: Course) {
   const { line, area, arrivals } = shapeOf(days);
   const money = (day: ValueDay | undefined) => showMoney(day?.price ?? 0, currencyIn(valued));
   const [first, last] = [days[0], days.at(-1)];
-  const [lowest, ...others] = days.toSorted((one, other) => one.price - other.price);
-  const highest = others.at(-1);
-  const [low, high] = [money(lowest), money(highest)];
+  const inOrder = days.toSorted((one, other) => one.price - other.price);
+  const [low, high] = [money(inOrder[0]), money(inOrder.at(-1))];
   const title = `In the ${valued.name}: ${money(first)} on ${dateOf(first)}, ${money(last)} on ${dateOf(last)}, lowest ${low}, highest ${high}`;
   return (
     <figure className="course">

@@ -7,7 +7,8 @@ import { addCopy } from "../../../db/ownership/copies";
 import { ownWorthCopies } from "../../../db/ownership/worth";
 import { keepAverages, readCourses } from "../../../db/prices/averages";
 import { permitAverages } from "../../../db/prices/permission";
-import { priceDay } from "../../../db/schema";
+import { readBook } from "../../../db/prices/read";
+import { priceDay, priceNow } from "../../../db/schema";
 import { seedCatalogue } from "../../../db/seed";
 import type { Market } from "../../../domain/listings/market";
 import type { CopyDetails } from "../../../domain/ownership/copy";
@@ -16,12 +17,13 @@ import { courseIn } from "../../../domain/prices/courses";
 import { dayNumber, formatDay } from "../../../domain/prices/day";
 import { AVERAGED, type Averaged } from "../../../domain/prices/dayAverages";
 import { pastDays } from "../../../domain/prices/pastDays";
-import { aDay } from "../../helpers/market";
+import { aDay, aFigure } from "../../helpers/market";
 import { soldOn } from "../../helpers/prices";
 import { arrive, NOW, secretOf, sessionOf } from "../beside/person";
 import { withDatabase } from "../withDatabase";
 
 const TODAY = dayNumber(NOW.toISOString().slice(0, 10));
+const DAY_MS = 24 * 60 * 60 * 1_000;
 const daysAgo = (days: number): string => formatDay(TODAY - days);
 const COPY: CopyDetails = {
   ...NEW_COPY,
@@ -44,6 +46,7 @@ beforeAll(async () => {
   const usOn = (id: number, ago: number, price: number) =>
     ({ id, market: "EBAY-US", day: daysAgo(ago), price }) as const;
   await soldOn(db, [usOn(1, 0, 1500), usOn(1, 58, 1400), usOn(1, 59, 1300), usOn(2, 3, 2500)]);
+  await db.insert(priceNow).values(aFigure({ globalId: "EBAY-US", condition: "all", price: 3000 }));
   await db.insert(priceDay).values([
     ...([3000, 1000] as const).map((price, at) =>
       aDay({
@@ -67,30 +70,36 @@ async function own<T>(read: OwnRead<T>): Promise<T> {
 
 describe("the averages of days past", () => {
   const past = async (id: number, market: Market) => {
-    const courses = await readCourses(database.db);
+    const courses = await readCourses(database.db, NOW.getTime() + DAY_MS);
     return new Map(courseIn(courses, id, market).map((price, at) => [Number(courses.days[at]) - TODAY, price]));
   };
-  const keep = (kinds: readonly Averaged[] = AVERAGED, now = NOW.getTime()) => keepAverages(database.db, now, kinds);
+  const keep = async (kinds: readonly Averaged[] = AVERAGED, now = NOW.getTime()) =>
+    keepAverages(database.db, await readBook(database.db), now, kinds);
   const kept = () => database.db.all<{ readonly day: string; readonly kind: string }>(sql`SELECT * FROM average_day`);
 
-  it("are those of 30 days as they were on each: of the last month at once, and of the year before part by part", async () => {
+  it("are made up for of what is known: of the last month at once, and of the year before part by part", async () => {
     await keep();
-    expect(await kept()).toHaveLength(2 * 30);
-    const us = await past(1, "EBAY-US");
-    expect([us.get(-29), us.get(-30), us.get(-1)]).toEqual([1400, 1350, undefined]);
+    expect(await kept()).toHaveLength(2 * (30 + 1));
     const turns = [];
-    for (; (await kept()).length < 2 * pastDays(TODAY).length; turns.push(1)) await keep();
+    for (; (await kept()).length < 2 * (pastDays(TODAY).length + 1); turns.push(1)) await keep();
     expect(turns.length).toBeLessThan(20);
-    expect((await readCourses(database.db)).days).toEqual(pastDays(TODAY).toSorted((one, other) => one - other));
+    const { days } = await readCourses(database.db, NOW.getTime());
+    expect(days).toEqual(pastDays(TODAY).toSorted((one, other) => one - other));
     const before = await kept();
     await keep();
     expect(await kept()).toEqual(before);
   });
 
+  it("end with what the book says today, and are measured by it", async () => {
+    const us = await past(1, "EBAY-US");
+    // A mean of days says 1500 of today, and the book 3000.
+    expect([-30, -29, -1, 0].map((ago) => us.get(ago))).toEqual([2700, 2800, undefined, 3000]);
+    expect((await past(2, "EBAY-US")).get(-1)).toBe(2500);
+  });
+
   it("are of the guide where nothing was sold, new and used alike, and know no pounds of it", async () => {
     expect((await past(3, "EBAY-US")).get(-1)).toBe(2000);
     expect((await past(3, "EBAY-GB")).get(-1)).toBeUndefined();
-    expect((await past(2, "EBAY-US")).get(-1)).toBe(2500);
   });
 
   it("are hidden without the permission where they are of sales, and come back with it", async () => {
@@ -102,15 +111,16 @@ describe("the averages of days past", () => {
     expect(await past(1, "EBAY-US")).toEqual(before);
   });
 
-  it("follow day by day: a day that became another one is mended, and what is too old goes", async () => {
-    const tomorrow = NOW.getTime() + 24 * 60 * 60 * 1_000;
-    await database.db.run(sql`UPDATE price_day SET price = 1600 WHERE amiibo_id = 1 AND price = 1400`);
-    await keep(["guide"], tomorrow);
-    expect((await past(1, "EBAY-US")).get(0)).toBeUndefined();
-    await keep(AVERAGED, tomorrow);
+  it("follow day by day: what a book said stays as it was, and what is too old goes", async () => {
+    await database.db.run(sql`UPDATE price_now SET price = 5000 WHERE amiibo_id = 1`);
+    await keep(["guide"], NOW.getTime() + DAY_MS);
+    expect((await kept()).filter(({ day }) => day === daysAgo(-1))).toMatchObject([{ kind: "guide" }]);
+    await keep(AVERAGED, NOW.getTime() + DAY_MS);
     const us = await past(1, "EBAY-US");
-    expect([us.get(0), us.get(-29)]).toEqual([1500, 1600]);
-    expect(new Set((await kept()).map(({ day }) => dayNumber(day)))).toEqual(new Set(pastDays(TODAY + 1)));
+    expect([us.get(0), us.get(-29)]).toEqual([3000, 2800]);
+    expect(new Set((await kept()).map(({ day }) => dayNumber(day)))).toEqual(
+      new Set([TODAY + 1, ...pastDays(TODAY + 1)]),
+    );
   });
 });
 

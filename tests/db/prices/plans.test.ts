@@ -9,6 +9,7 @@ import { keepAverages } from "../../../db/prices/averages";
 import { historyOfItem } from "../../../db/prices/history";
 import { dropDays, keepDays } from "../../../db/prices/write";
 import { inOneBatch } from "../../../db/refresh/batch";
+import { EMPTY_BOOK } from "../../../domain/prices/book";
 import { AVERAGED } from "../../../domain/prices/dayAverages";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { looksInto } from "../../helpers/plans";
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await readGuideDays(db, [1, 2], SINCE);
   await readSamples(db, 1, SINCE);
   await readAsGuest(db, [historyOfItem], { id: 1, now: NOW });
-  await keepAverages(db, NOW.getTime(), AVERAGED);
+  await keepAverages(db, EMPTY_BOOK, NOW.getTime(), AVERAGED);
   await chooseItem(db, "a", 1);
   await inOneBatch(db, [
     keepDays([{ ...figures, rows: [] }]),

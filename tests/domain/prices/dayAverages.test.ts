@@ -1,13 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MARKETS } from "../../../domain/listings/market";
 import { averageIn } from "../../../domain/prices/average";
 import { EMPTY_BOOK } from "../../../domain/prices/book";
 import { dayNumber, formatDay, shiftDay } from "../../../domain/prices/day";
-import { averagesOn, formatAverages, parseAverages } from "../../../domain/prices/dayAverages";
-import { NO_PRICES } from "../../../domain/prices/figure";
-import { monthFigure } from "../../../domain/prices/month";
+import {
+  AVERAGED,
+  averagesIn,
+  averagesOn,
+  formatAverages,
+  inMeasure,
+  parseAverages,
+} from "../../../domain/prices/dayAverages";
 import { pastDays } from "../../../domain/prices/pastDays";
-import { anyDayAverages } from "./anyBook";
+import { anyBook, anyDayAverages } from "./anyBook";
 
 const DAY = "2026-11-20";
 const on = (ago: number, price: number) => ({ day: shiftDay(DAY, -ago), n: 1, price });
@@ -15,16 +21,23 @@ const on = (ago: number, price: number) => ({ day: shiftDay(DAY, -ago), n: 1, pr
 describe("the averages of a day past", () => {
   const sales = [on(40, 100), on(29, 1000), on(3, 2000), on(-1, 9000)];
 
-  it("are what the book would have said on it, and know nothing of later days", () => {
-    const averages = averagesOn(DAY, "sold", [{ itemId: 1, market: "EBAY-US", pool: "all", days: sales }]);
-    const all = monthFigure(sales, DAY);
-    const book = {
-      ...EMPTY_BOOK,
-      items: new Map([[1, { "EBAY-US": { ...NO_PRICES, sold: all ? { all } : {} } }]]),
-    };
-    expect(averages).toEqual(new Map([[1, { "EBAY-US": averageIn(book, 1, "EBAY-US", "all")?.price }]]));
-    expect(averages.get(1)).toEqual({ "EBAY-US": 1500 });
-  });
+  it("are what a book says as far as it rests on sales, or on the guide", () =>
+    fc.assert(
+      fc.property(anyBook, (book) => {
+        const [sold, guide] = AVERAGED.map((kind) => averagesIn(book, kind));
+        for (const id of book.items.keys())
+          for (const market of MARKETS) {
+            const average = averageIn({ ...EMPTY_BOOK, items: book.items }, id, market, "all");
+            expect(sold?.get(id)?.[market] ?? guide?.get(id)?.[market]).toBe(average?.price);
+            expect(sold?.get(id)?.[market] !== undefined).toBe(average?.basis === "sold");
+          }
+      }),
+    ));
+
+  it("are made up for by the mean of 30 days, and know nothing of later ones", () =>
+    expect(averagesOn(DAY, "sold", [{ itemId: 1, market: "EBAY-US", pool: "all", days: sales }])).toEqual(
+      new Map([[1, { "EBAY-US": 1500 }]]),
+    ));
 
   it("of the guide are the mean of its grades", () =>
     expect(
@@ -34,6 +47,23 @@ describe("the averages of a day past", () => {
         { itemId: 3, market: "EBAY-US", pool: "used", days: [on(30, 1000)] },
       ]),
     ).toEqual(new Map([[2, { "EBAY-US": 2000 }]])));
+
+  it("that are made up for end where the book is, item by item in each market", () => {
+    const us = (price: number) => new Map([[1, { "EBAY-US": price, "EBAY-GB": 700 }]]);
+    expect(inMeasure(us(900), us(1000), new Map([[1, { "EBAY-US": 1100 }]])).get(1)).toEqual({
+      "EBAY-US": 990,
+      "EBAY-GB": 700,
+    });
+    fc.assert(
+      fc.property(anyDayAverages, anyDayAverages, (mean, now) => {
+        for (const [id, prices] of inMeasure(mean, mean, now))
+          for (const market of MARKETS)
+            expect(prices[market]).toBe(
+              mean.get(id)?.[market] === undefined ? undefined : (now.get(id)?.[market] ?? mean.get(id)?.[market]),
+            );
+      }),
+    );
+  });
 
   it("that are written are read again, and what is broken is not known", () =>
     fc.assert(

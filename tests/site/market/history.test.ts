@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { keepAverages } from "../../../db/prices/averages";
+import { readBook } from "../../../db/prices/read";
 import { AVERAGED } from "../../../domain/prices/dayAverages";
 import { ROUTES } from "../../../routes";
 import { fitting } from "../../helpers/addresses";
@@ -30,7 +31,7 @@ beforeAll(async () => {
       aFigure({ price: 1777, n: 0, kind: "guide", condition: "used" }),
     ],
   });
-  await keepAverages(site().db, Date.now(), AVERAGED);
+  await keepAverages(site().db, await readBook(site().db), Date.now(), AVERAGED);
   person = await enterAs(anyName(), { at: site().url });
 });
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { keepAverages } from "../../../db/prices/averages";
 import { permitAverages } from "../../../db/prices/permission";
+import { readBook } from "../../../db/prices/read";
 import { AVERAGED } from "../../../domain/prices/dayAverages";
 import { aDay, aFigure, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
 import { anyName, enterAs, type Person } from "../../helpers/person";
@@ -44,7 +45,7 @@ beforeAll(async () => {
       { key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: hoursAgo(3) },
     ],
   });
-  await keepAverages(db, Date.now(), AVERAGED);
+  await keepAverages(db, await readBook(db), Date.now(), AVERAGED);
   await permitAverages(db, false);
   await db.run(sql`UPDATE price_edition SET edition = 'withheld', published_at = ${hoursAgo(1)}`);
   owner = await enterAs(anyName(), at());

@@ -31,8 +31,8 @@ export async function publish({ db, kv, now, leastGapMs, hasAverages }: Publishe
   if (!(await openEdition(db, now() - leastGapMs))) return;
   const book = await readBook(db);
   const publishedAt = now();
-  await keepAverages(db, publishedAt, hasAverages ? AVERAGED : ["guide"]);
-  const courses = await readCourses(db);
+  await keepAverages(db, book, publishedAt, hasAverages ? AVERAGED : ["guide"]);
+  const courses = await readCourses(db, publishedAt);
   const content = [formatBook({ ...book, edition: "", publishedAt: 0 }), formatCourses({ ...courses, edition: "" })];
   const edition = await digestOf(content.join("\n"));
   if (edition === book.edition) return leaveEdition(db);
