@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { COLUMN_LABELS, type TableOrder } from "../domain/prices/table";
+import type { TableOrder } from "../domain/prices/table";
 import { Icon } from "./card/Icon";
 import { fetchEverything, onceSearched } from "./catalogue/fetchEverything";
 import { directionOf, type OpenTable, openTable } from "./market/table";
@@ -11,6 +11,8 @@ interface Props {
   readonly order: TableOrder;
   readonly found: number;
   readonly total: number;
+  /** What the column of the order is called. */
+  readonly label: string;
   /** How many sales the prices rest on, row by row. */
   readonly counts: string;
   /** Where a search finds none. */
@@ -18,8 +20,8 @@ interface Props {
 }
 
 /** The search above the table of prices, and what the table shows, in words. The table itself stays as it was served. */
-export default function MarketTools({ q, order, found, total, counts, emptyText }: Props) {
-  const [told, tell] = useState({ order, found });
+export default function MarketTools({ q, order, found, total, label, counts, emptyText }: Props) {
+  const [told, tell] = useState({ order, found, label });
   const field = useRef<HTMLInputElement>(null);
   const table = useRef<OpenTable>(null);
   useSearchKey();
@@ -27,7 +29,7 @@ export default function MarketTools({ q, order, found, total, counts, emptyText 
     const element = document.querySelector<HTMLTableElement>(".market-table");
     if (!element) return;
     const onShown = (shown: { readonly order: TableOrder; readonly q: string }, count: number) => {
-      tell({ order: shown.order, found: count });
+      tell({ order: shown.order, found: count, label: element.querySelector("[aria-sort]")?.textContent ?? "" });
       if (field.current && field.current.value !== shown.q) field.current.value = shown.q;
     };
     const opened = openTable({ element, order, q, onShown });
@@ -64,7 +66,7 @@ export default function MarketTools({ q, order, found, total, counts, emptyText 
           />
         </label>
         <p role="status">
-          {`${told.found === total ? "" : `${told.found} of `}${total} amiibo by ${COLUMN_LABELS[told.order.column]}, ${directionOf(told.order)}`}
+          {`${told.found === total ? "" : `${told.found} of `}${total} amiibo by ${told.label}, ${directionOf(told.order)}`}
         </p>
         <button type="submit" className="button without-script">
           Search

@@ -20,7 +20,7 @@ export type FigureColumn = (typeof FIGURES)[number]["column"];
 export type Column = "name" | "series" | FigureColumn;
 export const COLUMNS: readonly Column[] = ["name", "series", ...FIGURES.map(({ column }) => column)];
 
-export const COLUMN_LABELS: Readonly<Record<Column, string>> = {
+const COLUMN_LABELS: Readonly<Record<Column, string>> = {
   name: "Name",
   series: "Series",
   "uk-new": "UK new",
@@ -30,6 +30,10 @@ export const COLUMN_LABELS: Readonly<Record<Column, string>> = {
   "us-used": "US used",
   "us-change": "US change",
 };
+
+/** What a column is called. Where averages are withheld nothing tells a change: what is asked at least stands in its place. */
+export const labelOf = (column: Column, { withholdsAverages }: { readonly withholdsAverages?: boolean | undefined }) =>
+  withholdsAverages ? COLUMN_LABELS[column].replace("change", "from") : COLUMN_LABELS[column];
 
 /** So many rows are drawn together. */
 export const GROUP_OF_ROWS = 16;

@@ -6,7 +6,7 @@ import { BASES, type Basis } from "./region";
 export const BASIS_WORDS: Readonly<Record<Basis, string>> = {
   sold: "Average of the sales of 30 days",
   guide: "By the price guide",
-  converted: "By the price guide, converted from dollars",
+  converted: "By the price guide, converted",
   from: "From: the cheapest offer now",
 };
 

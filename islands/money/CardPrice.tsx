@@ -1,7 +1,7 @@
 import type { CardPrice as Shown } from "../../domain/prices/unpack";
 import { BASIS_WORDS } from "../../domain/prices/words";
 import { Amount } from "./Amount";
-import { noDataMeans, noDataWords, type Withholding } from "./NoData";
+import { noData, type Withholding } from "./NoData";
 import { useShownPrices } from "./prices";
 
 /** By itself, so that another region repaints no more than this. */
@@ -21,8 +21,11 @@ interface Props {
 }
 
 /** A price where hundreds stand side by side: one element each. Its tip follows the pointer and the card's focus. */
-export const PlainPrice = ({ of, book, day, tip = of ? BASIS_WORDS[of.basis] : noDataMeans(book) }: Props) => (
-  <p className="price" data-tip={tip} data-day={day}>
-    {of ? <Amount {...of} /> : noDataWords(book)}
-  </p>
-);
+export function PlainPrice({ of, book, day, tip }: Props) {
+  const [words, meaning] = noData(book);
+  return (
+    <p className="price" data-tip={tip ?? (of ? BASIS_WORDS[of.basis] : meaning)} data-day={day}>
+      {of ? <Amount {...of} /> : words}
+    </p>
+  );
+}

@@ -25,7 +25,7 @@ export const MarketPage = ({ table, wanted, book, site }: Props) => {
         <h1>Current Market Prices</h1>
         <p>
           {withholdsAverages
-            ? "What a price guide says of every amiibo, new and used, in the UK and the US, and how that changed."
+            ? "What a price guide says of every amiibo, new and used, in the UK and the US, and the cheapest that is asked now."
             : "What every amiibo went for in the last 30 days, new and used, in the UK and the US, and how that changed."}
         </p>
       </header>
@@ -37,10 +37,17 @@ export const MarketPage = ({ table, wanted, book, site }: Props) => {
           </>
         ) : null}
         {withholdsAverages
-          ? "“Guide” is by the price guide; a dash is what it does not know."
+          ? "“Guide” is by the price guide, “from” the cheapest offer now. A dash: nothing is known."
           : `Averages of sales: “thin” are fewer than 3 of them, and “guide” is by the price guide. A dash: ${NO_DATA_MEANS}`}
       </p>
-      <Island of={MarketTools} props={{ ...wanted, ...told, emptyText: NOTHING_FOUND }} />
+      <Island
+        of={MarketTools}
+        props={{
+          ...wanted,
+          ...told,
+          emptyText: NOTHING_FOUND,
+        }}
+      />
       {drawing.shown("exhibits")}
       <BackToTop />
     </div>

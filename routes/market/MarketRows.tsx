@@ -1,10 +1,9 @@
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import type { MarketAverage } from "../../domain/prices/average";
 import { isThin } from "../../domain/prices/month";
 import { FIGURES, type FigureColumn, GROUP_OF_ROWS, isChange } from "../../domain/prices/table";
 import { showChange } from "../../domain/prices/words";
-import type { MarketRow } from "./rows";
+import type { Cell, MarketRow } from "./rows";
 
 interface Props {
   readonly rows: readonly MarketRow[];
@@ -29,21 +28,21 @@ const Row = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidden: bo
     </th>
     <td>{row.series}</td>
     {FIGURES.map(({ column }) => (
-      <Cell key={column} column={column} average={row.averages[column]} />
+      <Figure key={column} column={column} of={row.cells[column]} />
     ))}
   </tr>
 );
 
-interface CellProps {
+interface FigureProps {
   readonly column: FigureColumn;
-  readonly average: MarketAverage | undefined;
+  readonly of: Cell | undefined;
 }
 
 /** Only what an average that is none of many sales rests on stands beside it; the stylesheet has the words. */
-function Cell({ column, average }: CellProps) {
-  if (!average) return <td>–</td>;
-  const { price, currency, change = 100, basis } = average;
-  if (isChange(column)) return <td>{showChange(change, 0)}</td>;
-  const mark = basis !== "sold" ? "guide" : isThin(average) ? "thin" : undefined;
-  return <td data-of={mark}>{showMoney(price, currency)}</td>;
+function Figure({ column, of }: FigureProps) {
+  if (!of) return <td>–</td>;
+  const price = showMoney(of.price, of.currency);
+  if (of.basis === "from") return <td>{price}</td>;
+  if (isChange(column)) return <td>{showChange(of.change ?? 100, 0)}</td>;
+  return <td data-of={of.basis !== "sold" ? "guide" : isThin(of) ? "thin" : undefined}>{price}</td>;
 }

@@ -3,10 +3,10 @@ import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import {
   BY_NAME,
-  COLUMN_LABELS,
   COLUMNS,
   type Column,
   formatOrder,
+  labelOf,
   orderAfter,
   ordersOf,
   type TableOrder,
@@ -27,6 +27,8 @@ export interface DrawnTable {
   /** How many rows the search finds, of how many. */
   readonly found: number;
   readonly total: number;
+  /** What the column is called that it is ordered by. */
+  readonly label: string;
   /** As `countsOf` says them. */
   readonly counts: string;
 }
@@ -50,22 +52,29 @@ function draw(catalogue: Catalogue, book: Book, { order, q }: Wanted): DrawnTabl
   const found = ordered.filter(isFound);
   // The others are there for whoever searches on without asking the server.
   const rows = [...found, ...ordered.filter((row) => !isFound(row))];
-  const drawing = new Drawing(<Table rows={rows} found={found.length} order={order} q={q} />);
-  return { drawing, found: found.length, total: rows.length, counts: countsOf(rows) };
+  const drawing = new Drawing(<Table rows={rows} found={found.length} order={order} q={q} book={book} />);
+  return {
+    drawing,
+    found: found.length,
+    total: rows.length,
+    label: labelOf(order.column, book),
+    counts: countsOf(rows),
+  };
 }
 
 interface TableProps extends Wanted {
   readonly rows: readonly MarketRow[];
   readonly found: number;
+  readonly book: Book;
 }
 
-const Table = ({ rows, found, order, q }: TableProps) => (
+const Table = ({ rows, found, order, q, book }: TableProps) => (
   <table className="market-table">
-    <caption className="visually-hidden">Average prices, a row for each amiibo</caption>
+    <caption className="visually-hidden">Prices, a row for each amiibo</caption>
     <thead>
       <tr>
         {COLUMNS.map((column) => (
-          <Heading key={column} column={column} order={order} q={q} />
+          <Heading key={column} column={column} order={order} q={q} book={book} />
         ))}
       </tr>
     </thead>
@@ -73,11 +82,16 @@ const Table = ({ rows, found, order, q }: TableProps) => (
   </table>
 );
 
-const Heading = ({ column, order, q }: Wanted & { readonly column: Column }) => {
+interface HeadingProps extends Wanted {
+  readonly column: Column;
+  readonly book: Book;
+}
+
+const Heading = ({ column, order, q, book }: HeadingProps) => {
   const next = new URLSearchParams({ sort: formatOrder(orderAfter(order, column)), ...(q && { q }) });
   return (
     <th scope="col" data-column={column} aria-sort={column === order.column ? directionOf(order) : undefined}>
-      <a href={`${paths.marketPrices}?${next}`}>{COLUMN_LABELS[column]}</a>
+      <a href={`${paths.marketPrices}?${next}`}>{labelOf(column, book)}</a>
     </th>
   );
 };

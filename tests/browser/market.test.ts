@@ -53,10 +53,10 @@ const drawing = (page: Page) => page.getByRole("img", { name: "A chart of the la
 const isAwake = async (page: Page, name: string) =>
   eventually(() => page.locator(`plinth-island[data-name="${name}"]`).getAttribute("data-state")).toBe("awake");
 
-/** What each of its points says, the oldest first. */
+/** What each of its days says, the oldest first. */
 const pointsOf = (page: Page): Promise<string[]> =>
   drawing(page)
-    .locator("circle")
+    .locator('[data-part="days"] circle')
     .evaluateAll((circles) => circles.map((circle) => String(Reflect.get(circle, "__data__").y)));
 
 /** A column of the table under it, the oldest day first. */
@@ -112,11 +112,47 @@ describe("the chart of prices", () => {
     await eventually(() => pointsOf(page)).toEqual(await columnOf(page, "UK: New, sold"));
   });
 
-  it("draws nothing where nothing was observed: a line for each run of days", async () => {
+  it("spans the whole month up to today, however little was observed", async () => {
     const { page } = await aChart();
-    await page.getByRole("radio", { name: "UK, £" }).check();
-    await eventually(() => pointsOf(page)).toHaveLength(DAYS.length);
-    await eventually(() => drawing(page).locator("path[data-grade]").count()).toBe(2);
+    const box = await drawing(page).locator("svg").first().boundingBox();
+    const [first, last] = await drawing(page)
+      .locator('[data-part="days"] circle')
+      .evaluateAll((circles) => [circles[0], circles.at(-1)].map((circle) => Number(circle?.getAttribute("cx"))));
+    // The oldest of thirteen days ago, of thirty.
+    const [start, width] = [Number(first), Number(box?.width) - 80];
+    expect(start / width).toBeCloseTo(16 / 29, 1);
+    expect(Number(last) / width).toBeLessThan(1);
+    expect(await drawing(page).locator('[data-part="frame"] circle').count()).toBe(2);
+    expect(await drawing(page).locator('path[data-part="level"][data-grade="new"]').count()).toBe(1);
+    expect(await drawing(page).locator('path[data-part="band"]').count()).toBe(2);
+  });
+
+  it("says what was on the day under a pointer, and of today again when that is gone", async () => {
+    const { page } = await aChart();
+    const legend = page.locator(".chart .legend");
+    expect(await legend.textContent()).toMatch(/New, sold about \$19\.\d\d/);
+    const dot = await drawing(page).locator('[data-part="days"][data-grade="used"] circle').boundingBox();
+    await page.mouse.move(Number(dot?.x) + 3, Number(dot?.y) + 3);
+    await eventually(() => legend.textContent()).toMatch(/New, sold \$19\.30.*Used, sold \$15\.00/);
+    expect(await page.locator(".chart .cursor").isVisible()).toBe(true);
+    await page.mouse.move(5, 5);
+    await eventually(() => page.locator(".chart .cursor").count()).toBe(0);
+  });
+
+  it("has what its viewer paid and waits for, and nobody else", async () => {
+    const { page, context } = await visitor();
+    const person = await enterAs(anyName(), { at: site().url });
+    await person.call("/api/amiibo/1/copies", { price_paid: "18.50", currency: "USD", acquired_on: daysAgo(8) });
+    await person.call("/api/amiibo/1/target", { market: "EBAY-US", condition: "new", price: "17.00" });
+    await carrySession(context, person);
+    await open(page, PAGE);
+    await drawing(page).scrollIntoViewIfNeeded();
+    await eventually(() => drawing(page).locator('[data-part="purchase"]').count()).toBe(1);
+    expect(await drawing(page).locator('[data-part="target"]').count()).toBe(1);
+    const { name } = await drawing(page).evaluate((element) => ({ name: element.getAttribute("aria-label") }));
+    expect(name).toContain("Your target for a new one is $17.00. You paid $18.50 for one.");
+    const { page: guest } = await aChart();
+    expect(await drawing(guest).locator('[data-part="purchase"], [data-part="target"]').count()).toBe(0);
   });
 
   it("follows the region of the page", async () => {
@@ -141,7 +177,7 @@ describe("the chart of prices", () => {
     const { page } = await aChart();
     const look = () =>
       drawing(page)
-        .locator("text, path[data-grade]")
+        .locator('text, path[data-part="level"]')
         .evaluateAll((parts) =>
           parts.map((part) => {
             const { fill, stroke, fontFamily } = getComputedStyle(part);

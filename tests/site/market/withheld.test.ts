@@ -129,10 +129,22 @@ describe("a collection", () => {
 
 it("an item's page has the guide, what is asked, and no word of sales", async () => {
   const { words } = await visit("/amiibo/1/mario", at());
-  expect(words).toMatch(/UK new £24\.00 \+10\.0 % in 30 days By the price guide, converted from dollars, of/);
+  expect(words).toMatch(/UK new £24\.00 \+10\.0 % in 30 days By the price guide, converted, of/);
   expect(words).toMatch(/US used \$20\.00 By the price guide of/);
   expect((await visit("/amiibo/2", at())).words).toMatch(/UK new Not known .* Cheapest to buy now in the UK: £12\.99/);
   expect((await owner.go("/amiibo/1/mario/price_history")).words).toMatch(/\$25\.00 0\.00 Price guide US, new USD/);
+});
+
+it("the table of the market has what the guide says, and the cheapest that is asked in place of changes", async () => {
+  const { text, words } = await visit("/market-prices?sort=-uk-change", at());
+  expect(words).toMatch(/UK from US new US used US from/);
+  expect(words).toContain("amiibo by UK from, descending");
+  const rows = [...text.matchAll(/<tr><th scope="row"><a href="\/amiibo\/(\d+)".*?<\/tr>/gs)];
+  expect(rows[0]?.[1]).toBe("2");
+  expect(rows[0]?.[0]).toContain("<td>–</td><td>–</td><td>£12.99</td><td>–</td><td>–</td><td>–</td>");
+  expect(rows.find(([, id]) => id === "1")?.[0]).toContain(
+    '<td data-of="guide">£24.00</td><td data-of="guide">£16.00</td><td>–</td><td data-of="guide">$30.00</td>',
+  );
 });
 
 it("a deal is measured against the guide, else against the cheapest that is asked", async () => {
