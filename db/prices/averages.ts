@@ -25,15 +25,12 @@ import { mayBeShown } from "./permission";
 const averagesRow = z.tuple([z.string(), z.enum(AVERAGED), z.string()]);
 const editionRow = z.object({ edition: z.string() });
 
-/** Of the days past that a value over time is drawn from, less than two hundred rows. @param now ms */
-export async function readCourses(db: Database, now: number): Promise<Courses> {
+/** Of the days that a value over time is drawn from, less than two hundred rows. */
+export async function readCourses(db: Database): Promise<Courses> {
   const [editions, rows] = await db.batch([
     db.all<Record<string, unknown>>(sql`SELECT edition FROM price_edition WHERE id = 1`),
     db.all<Record<string, unknown>>(
-      packed(
-        sql`day, kind, averages`,
-        sql`(SELECT * FROM average_day WHERE day < ${dayOfInstant(now)} AND ${mayBeShown()})`,
-      ),
+      packed(sql`day, kind, averages`, sql`(SELECT * FROM average_day WHERE ${mayBeShown()})`),
     ),
   ]);
   const byDay = new Map<number, DayAverages>();

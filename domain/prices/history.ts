@@ -1,5 +1,4 @@
 import { GRADES, type Grade, MARKETS, type Market } from "../listings/market";
-import { dayNumber } from "./day";
 import type { Pool } from "./figure";
 import { meanPrice } from "./median";
 import { relativeChanges } from "./month";
@@ -100,16 +99,3 @@ export const linesOf = (figures: readonly DayFigure[]): Line[] =>
       return { market, grade, source, points };
     }),
   );
-
-/** Parts of a line without a missing day in them: nothing is drawn where nothing was observed. */
-export function unbrokenRuns(points: readonly Point[]): Point[][] {
-  const runs: Point[][] = [];
-  let last: number | undefined;
-  for (const point of points) {
-    const day = dayNumber(point.day);
-    if (last !== undefined && day === last + 1) runs.at(-1)?.push(point);
-    else runs.push([point]);
-    last = day;
-  }
-  return runs;
-}

@@ -1,7 +1,10 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { dayOfInstant } from "../../domain/prices/day";
+import { keepAverages } from "../../db/prices/averages";
+import { readBook } from "../../db/prices/read";
+import { dayOfInstant, shiftDay } from "../../domain/prices/day";
+import { AVERAGED } from "../../domain/prices/dayAverages";
 import { barriersInBothSchemes, barriersOn } from "../helpers/audit";
 import {
   carrySession,
@@ -23,13 +26,15 @@ const site = ownSite();
 const browse = withBrowser({ areKept: true });
 const aVisitor: typeof browse = (options) => browse({ baseURL: site().url, ...options });
 
+const TODAY = dayOfInstant(Date.now());
+
 /** Every price another one, and of every seventh item none. */
 const priced = shipped.items.filter(({ id }) => id % 7 !== 0);
 const usd = (id: number): number => 500 + ((id * 7919) % 9973);
 const gbp = (id: number): number => 400 + ((id * 104_729) % 9973);
 
 beforeAll(async () => {
-  await soldOn(site().db, [{ id: 1, market: "EBAY-US", day: dayOfInstant(Date.now()), price: 1500 }]);
+  await soldOn(site().db, [{ id: 1, market: "EBAY-US", day: shiftDay(TODAY, -1), price: 1500 }]);
   await pricesAre(
     site().db,
     priced.flatMap(({ id }) => [
@@ -38,6 +43,7 @@ beforeAll(async () => {
     ]),
     "of the test",
   );
+  await keepAverages(site().db, await readBook(site().db), Date.now(), AVERAGED);
 });
 
 const shown = (minor: number, sign: string): string => `${sign}${(minor / 100).toFixed(2)} avg`;
@@ -276,6 +282,7 @@ it.each([PHONE, DESKTOP])("what a collection is worth fits %j and shuts nobody o
 it("a day on which copies came says itself at length, in the drawing as below it", async () => {
   const person = await enterAs(anyName(), { at: site().url });
   await person.call("/api/amiibo/1/add");
+  await person.call("/api/amiibo/1/copies", { acquired_on: TODAY });
   const { page, context } = await aVisitor({ locale: "de-DE" });
   await carrySession(context, person);
   await open(page, "/my-account");

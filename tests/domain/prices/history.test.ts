@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shiftDay } from "../../../domain/prices/day";
-import {
-  averagesOf,
-  type DayFigure,
-  linesOf,
-  type Point,
-  SOURCES,
-  unbrokenRuns,
-  withChanges,
-} from "../../../domain/prices/history";
+import { averagesOf, type DayFigure, linesOf, SOURCES, withChanges } from "../../../domain/prices/history";
 import { changeWords } from "../../../domain/prices/percent";
 
 const figure = (day: string, price: number, of: Partial<DayFigure> = {}): DayFigure => ({
@@ -119,22 +111,6 @@ describe("a line of the chart", () => {
             points.sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ day, price }) => ({ day, price })),
           );
           expect(line.points.length).toBeGreaterThan(0);
-        }
-      }),
-    ));
-
-  it("is broken where a day is missing, and nowhere else", () =>
-    fc.assert(
-      fc.property(fc.uniqueArray(anyDay, { maxLength: 30 }), (days) => {
-        const points: Point[] = days.sort().map((day) => ({ day, price: 1 }));
-        const runs = unbrokenRuns(points);
-        expect(runs.flat()).toEqual(points);
-        for (const run of runs) {
-          const [first] = run;
-          expect(run.map(({ day }) => day)).toEqual(run.map((_, at) => shiftDay(first?.day ?? "", at)));
-        }
-        for (const [at, run] of runs.slice(1).entries()) {
-          expect(run[0]?.day).not.toBe(shiftDay(runs[at]?.at(-1)?.day ?? "", 1));
         }
       }),
     ));

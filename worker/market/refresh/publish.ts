@@ -32,7 +32,7 @@ export async function publish({ db, kv, now, leastGapMs, hasAverages }: Publishe
   const book = await readBook(db);
   const publishedAt = now();
   await keepAverages(db, book, publishedAt, hasAverages ? AVERAGED : ["guide"]);
-  const courses = await readCourses(db, publishedAt);
+  const courses = await readCourses(db);
   const content = [formatBook({ ...book, edition: "", publishedAt: 0 }), formatCourses({ ...courses, edition: "" })];
   const edition = await digestOf(content.join("\n"));
   if (edition === book.edition) return leaveEdition(db);

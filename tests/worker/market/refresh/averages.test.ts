@@ -64,7 +64,7 @@ async function shown() {
   const { db } = database;
   const { items, edition } = await readBook(db);
   const take = await readAsGuest(db, [historyOfItem], { id: MARIO, now: AT_NOON });
-  const courses = await readCourses(db, AT);
+  const courses = await readCourses(db);
   const book = Object.values(items.get(MARIO) ?? {}).flatMap((prices) =>
     (["sold", "listed", "guide", "from"] as const).filter((kind) => Object.keys(prices[kind] ?? {}).length > 0),
   );

@@ -1,0 +1,195 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { barriersOn } from "../helpers/audit";
+import { carrySession, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { eventually } from "../helpers/eventually";
+import { aDay, aFigure, daysAgo, fillMarket } from "../helpers/market";
+import { anyName, enterAs } from "../helpers/person";
+import { ownSite } from "../site/people/ownSite";
+
+const site = ownSite();
+const aVisitor = withBrowser({ areKept: true });
+const PAGE = "/amiibo/1/mario";
+
+/** Of the last two weeks one day is missing. */
+const DAYS = [13, 12, 11, 10, 9, 7, 6, 5, 4, 3, 2, 1];
+
+beforeAll(() =>
+  fillMarket(site().db, {
+    days: [
+      ...DAYS.flatMap((days) => [
+        aDay({ day: daysAgo(days), price: 1200 + 10 * days }),
+        aDay({ day: daysAgo(days), price: 1900 + 10 * days, globalId: "EBAY-US" }),
+      ]),
+      aDay({ day: daysAgo(3), price: 1500, globalId: "EBAY-US", condition: "used" }),
+    ],
+    figures: [
+      aFigure({ price: 1250 }),
+      aFigure({ price: 1950, globalId: "EBAY-US" }),
+      aFigure({ amiiboId: 2, kind: "from", condition: "all", price: 1299 }),
+    ],
+  }),
+);
+
+const visitor = (options: BrowserContextOptions = {}) => aVisitor({ baseURL: site().url, ...options });
+
+const drawing = (page: Page) => page.getByRole("img", { name: "A chart of the last 30 days." });
+
+/** What each of its days says, the oldest first. */
+const pointsOf = (page: Page): Promise<string[]> =>
+  drawing(page)
+    .locator('[data-part="days"] circle')
+    .evaluateAll((circles) => circles.map((circle) => String(Reflect.get(circle, "__data__").y)));
+
+/** A column of the table under it, the oldest day first. */
+async function columnOf(page: Page, heading: string): Promise<string[]> {
+  const table = page.getByRole("table").filter({ hasText: "UK: New, sold" });
+  const headings = await table.getByRole("columnheader").allTextContents();
+  const place = headings.indexOf(heading);
+  const rows = await table.locator("tbody tr").all();
+  const cells = await Promise.all(
+    rows.map((row) =>
+      row
+        .getByRole("cell")
+        .nth(place - 1)
+        .textContent(),
+    ),
+  );
+  return cells
+    .reverse()
+    .map(String)
+    .filter((cell) => cell !== "–");
+}
+
+async function aChart(options: BrowserContextOptions = {}) {
+  const found = await visitor(options);
+  await open(found.page, PAGE);
+  await drawing(found.page).scrollIntoViewIfNeeded();
+  await eventually(() => pointsOf(found.page)).not.toEqual([]);
+  return found;
+}
+
+describe("the chart of prices", () => {
+  it("is fetched when it is seen, and breaks no rule of the page", async () => {
+    const { page, complaints } = await visitor(touching(PHONE));
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    await open(page, PAGE);
+    expect(await drawing(page).locator("svg").count()).toBe(0);
+    const before = scripts.length;
+    await drawing(page).scrollIntoViewIfNeeded();
+    await eventually(() => pointsOf(page)).not.toEqual([]);
+    expect(scripts.length).toBeGreaterThan(before);
+    expect(complaints).toEqual([]);
+    expect(await fitsItsWindow(page)).toBe(true);
+  });
+
+  it("says the same as the table under it, in either currency", async () => {
+    const { page } = await aChart();
+    await page.getByText("The same as numbers").click();
+    const dollars = [...(await columnOf(page, "US: New, sold")), ...(await columnOf(page, "US: Used, sold"))];
+    expect(dollars).toHaveLength(DAYS.length + 1);
+    await eventually(async () => (await pointsOf(page)).sort()).toEqual(dollars.sort());
+    await page.getByRole("radio", { name: "UK, £" }).check();
+    await eventually(() => pointsOf(page)).toEqual(await columnOf(page, "UK: New, sold"));
+  });
+
+  it("spans the whole month up to today, however little was observed", async () => {
+    const { page } = await aChart();
+    const box = await drawing(page).locator("svg").first().boundingBox();
+    const [first, last] = await drawing(page)
+      .locator('[data-part="days"] circle')
+      .evaluateAll((circles) => [circles[0], circles.at(-1)].map((circle) => Number(circle?.getAttribute("cx"))));
+    // The oldest of thirteen days ago, of thirty.
+    const [start, width] = [Number(first), Number(box?.width) - 80];
+    expect(start / width).toBeCloseTo(16 / 29, 1);
+    expect(Number(last) / width).toBeLessThan(1);
+    expect(await drawing(page).locator('[data-part="frame"] circle').count()).toBe(2);
+    expect(await drawing(page).locator('path[data-part="level"][data-grade="new"]').count()).toBe(1);
+    expect(await drawing(page).locator('path[data-part="band"]').count()).toBe(2);
+  });
+
+  it("says what was on the day under a pointer, and of today again when that is gone", async () => {
+    const { page } = await aChart();
+    const legend = page.locator(".chart .legend");
+    expect(await legend.textContent()).toMatch(/New, sold about \$19\.\d\d/);
+    const dot = await drawing(page).locator('[data-part="days"][data-grade="used"] circle').boundingBox();
+    await page.mouse.move(Number(dot?.x) + 3, Number(dot?.y) + 3);
+    await eventually(() => legend.textContent()).toMatch(/New, sold \$19\.30.*Used, sold \$15\.00/);
+    expect(await page.locator(".chart .cursor").isVisible()).toBe(true);
+    await page.mouse.move(5, 5);
+    await eventually(() => page.locator(".chart .cursor").count()).toBe(0);
+  });
+
+  it("has what its viewer paid and waits for, and nobody else", async () => {
+    const { page, context } = await visitor();
+    const person = await enterAs(anyName(), { at: site().url });
+    await person.call("/api/amiibo/1/copies", { price_paid: "18.50", currency: "USD", acquired_on: daysAgo(8) });
+    await person.call("/api/amiibo/1/target", { market: "EBAY-US", condition: "new", price: "17.00" });
+    await carrySession(context, person);
+    await open(page, PAGE);
+    await drawing(page).scrollIntoViewIfNeeded();
+    await eventually(() => drawing(page).locator('[data-part="purchase"]').count()).toBe(1);
+    expect(await drawing(page).locator('[data-part="target"]').count()).toBe(1);
+    const { name } = await drawing(page).evaluate((element) => ({ name: element.getAttribute("aria-label") }));
+    expect(name).toContain("Your target for a new one is $17.00. You paid $18.50 for one.");
+    const { page: guest } = await aChart();
+    expect(await drawing(guest).locator('[data-part="purchase"], [data-part="target"]').count()).toBe(0);
+  });
+
+  it("follows the region of the page", async () => {
+    const { page } = await aChart();
+    expect(await page.getByRole("radio", { name: "US, $" }).isChecked()).toBe(true);
+    await page.getByRole("button", { name: "Set UK to primary region" }).click();
+    await eventually(() => page.getByRole("radio", { name: "UK, £" }).isChecked()).toBe(true);
+    await eventually(async () => (await pointsOf(page))[0]).toMatch(/^£/);
+  });
+
+  it("is drawn anew for another width, one at a time", async () => {
+    const { page } = await aChart();
+    const width = async () => Number(await drawing(page).locator("svg").first().getAttribute("width"));
+    const wide = await width();
+    await page.setViewportSize(PHONE);
+    await eventually(width).toBeLessThan(wide);
+    expect(await page.locator('[id="xkcdify"]').count()).toBe(1);
+    expect(await fitsItsWindow(page)).toBe(true);
+  });
+
+  it("takes its colours and its letters from the page, in the dark as in the light", async () => {
+    const { page } = await aChart();
+    const look = () =>
+      drawing(page)
+        .locator('text, path[data-part="level"]')
+        .evaluateAll((parts) =>
+          parts.map((part) => {
+            const { fill, stroke, fontFamily } = getComputedStyle(part);
+            return [part.tagName === "text" ? fill : stroke, fontFamily.split(",")[0]].join(" ");
+          }),
+        );
+    const light = await look();
+    expect(light.join()).toContain("Fredoka");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await eventually(async () => (await look())[0]).not.toBe(light[0]);
+    expect(await barriersOn(page)).toEqual([]);
+  });
+
+  it("is a table alone without scripts", async () => {
+    const { page } = await visitor({ javaScriptEnabled: false });
+    await page.goto(PAGE);
+    expect(await drawing(page).isVisible()).toBe(false);
+    await page.getByText("The same as numbers").click();
+    expect(await columnOf(page, "UK: New, sold")).toHaveLength(DAYS.length);
+  });
+
+  it("has the cheapest offer where nothing was sold, and the whole month all the same", async () => {
+    const { page } = await visitor();
+    await open(page, "/amiibo/2/mario");
+    await drawing(page).scrollIntoViewIfNeeded();
+    await eventually(() => drawing(page).locator('[data-part="offer"]').count()).toBe(1);
+    expect(await drawing(page).getAttribute("aria-label")).toBe(
+      "A chart of the last 30 days. The cheapest offer now is £12.99.",
+    );
+    expect(await page.locator(".chart .legend").textContent()).toMatch(/Cheapest now £12\.99/);
+    expect(await page.getByText("The same as numbers").count()).toBe(0);
+  });
+});
