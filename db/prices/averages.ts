@@ -3,7 +3,7 @@ import { z } from "zod";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import type { Book } from "../../domain/prices/book";
 import { type Courses, coursesOf } from "../../domain/prices/courses";
-import { dayNumber, dayOfInstant, formatDay, shiftDay } from "../../domain/prices/day";
+import { dayNumber, dayOfInstant, formatDay } from "../../domain/prices/day";
 import {
   AVERAGED,
   type Averaged,
@@ -52,7 +52,8 @@ function overlaid(under: DayAverages = new Map(), over: DayAverages): DayAverage
 }
 
 interface Made {
-  readonly day: string;
+  /** Since 1970. */
+  readonly day: number;
   readonly kind: Averaged;
   readonly averages: DayAverages;
 }
@@ -65,57 +66,54 @@ interface Made {
  * @param kinds those that may be made
  */
 export async function keepAverages(db: Database, book: Book, now: number, kinds: readonly Averaged[]): Promise<void> {
-  const today = dayOfInstant(now);
-  const wanted = pastDays(dayNumber(today)).map(formatDay);
+  const today = dayNumber(dayOfInstant(now));
+  const wanted = pastDays(today);
   const rows = await db.all<{ readonly name: string }>(sql`SELECT day || kind AS name FROM average_day`);
   const known = new Set(rows.map(({ name }) => name));
   const made: Made[] = kinds.map((kind) => ({ day: today, kind, averages: averagesIn(book, kind) }));
   for (const { kind, averages } of [...made]) {
-    const missing = wanted.filter((day) => !known.has(day + kind));
+    const missing = wanted.filter((day) => !known.has(formatDay(day) + kind));
     const [newest] = missing;
     if (newest === undefined) continue;
-    const days = missing.filter((day) => day > shiftDay(newest, -MONTH_DAYS));
-    const observed = await readObserved(db, kind, [shiftDay(days.at(-1) ?? newest, -MONTH_DAYS), newest]);
-    const mean = averagesOn(today, kind, await readObserved(db, kind, [shiftDay(today, -MONTH_DAYS), today]));
-    for (const day of days)
-      made.push({ day, kind, averages: inMeasure(averagesOn(day, kind, observed), mean, averages) });
+    const days = missing.filter((day) => day > newest - MONTH_DAYS);
+    const observed = await readObserved(db, kind, [(days.at(-1) ?? newest) - MONTH_DAYS, newest]);
+    const mean = averagesOn(today, await readObserved(db, kind, [today - MONTH_DAYS, today]));
+    for (const day of days) made.push({ day, kind, averages: inMeasure(averagesOn(day, observed), mean, averages) });
   }
-  const values = made.map(({ day, kind, averages }) => [day, kind, formatAverages(averages)]);
+  const values = made.map(({ day, kind, averages }) => [formatDay(day), kind, formatAverages(averages)]);
   await db.batch([
     db.run(sql`INSERT INTO average_day (day, kind, averages)
       SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(values)}) WHERE true
       ON CONFLICT (day, kind) DO UPDATE SET averages = excluded.averages WHERE average_day.averages <> excluded.averages`),
     db.run(sql`DELETE FROM average_day WHERE day NOT IN (
-      SELECT value FROM json_each(${JSON.stringify([today, ...wanted])}))`),
+      SELECT value FROM json_each(${JSON.stringify([today, ...wanted].map(formatDay))}))`),
   ]);
 }
 
-const toObserved = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.enum([...GRADES, "all"]), z.string()]));
+const toObserved = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
 
-/** Days of which there are tens of thousands travel as one text for each figure, counted from the first of them. */
+/** Days of which there are tens of thousands travel as one text for each figure. @param days the first and the last, since 1970 */
 async function readObserved(
   db: Database,
   kind: Averaged,
-  [from, to]: readonly [from: string, to: string],
+  [first, last]: readonly [first: number, last: number],
 ): Promise<Observed[]> {
   const pools = kind === "sold" ? (["all"] as const) : GRADES;
-  const first = dayNumber(from);
   const rows = await db.all<Record<string, unknown>>(
     packed(
-      sql`amiibo_id, global_id, condition, days`,
-      sql`(SELECT amiibo_id, global_id, condition,
-          group_concat((unixepoch(day) / 86400 - ${first}) || ':' || n || ':' || price) AS days FROM price_day
+      sql`amiibo_id, global_id, days`,
+      sql`(SELECT amiibo_id, global_id, group_concat((unixepoch(day) / 86400 - ${first}) || ':' || price) AS days
+        FROM price_day
         WHERE amiibo_id IN (SELECT id FROM amiibo) AND ${ofFigures({ kinds: [kind], pools })}
-          AND day BETWEEN ${from} AND ${to}
+          AND day BETWEEN ${formatDay(first)} AND ${formatDay(last)}
         GROUP BY amiibo_id, global_id, condition)`,
     ),
   );
-  const dates = Array.from({ length: dayNumber(to) - first + 1 }, (_, at) => formatDay(first + at));
-  return toObserved(rows).map(([itemId, market, pool, text]) => {
+  return toObserved(rows).map(([itemId, market, text]) => {
     const days = text.split(",").map((each) => {
-      const [at = 0, n = 0, price = 0] = each.split(":").map(Number);
-      return { day: dates[at] ?? "", n, price };
+      const [at = 0, price = 0] = each.split(":").map(Number);
+      return { day: first + at, price };
     });
-    return { itemId, market, pool, days };
+    return { itemId, market, days };
   });
 }

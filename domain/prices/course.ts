@@ -61,17 +61,19 @@ export function valueOverTime(
   const items = owned.map(({ itemId, dates, averages }) => {
     const prices = withoutGaps(averages).slice(first);
     const came = arrivalsOf(dates, shown);
-    let [copies, change] = [0, 0];
+    let [copies, change, before] = [0, 0, prices[0] ?? 0];
     course.forEach((today, at) => {
-      const [price = 0, before = 0, arrived = 0] = [prices[at], prices[at - 1], came[at]];
+      const price = prices[at] ?? before;
+      const arrived = came[at] ?? 0;
+      change += copies * (price - before);
       if (at > 0) {
-        change += copies * (price - before);
         today.acquired += arrived;
         total.arrivals += arrived;
         total.byArrivals += arrived * price;
       }
       copies += arrived;
       today.price += copies * price;
+      before = price;
     });
     total.byPrices += change;
     return { itemId, change };

@@ -3,8 +3,8 @@ import { roundHalfAway } from "../money/money";
 import { guideIn } from "./average";
 import { type Book, EMPTY_BOOK, pricesIn } from "./book";
 import { DigitReader, DigitWriter } from "./digits";
-import { type ItemPrices, NO_PRICES, type Pool } from "./figure";
-import { monthFigure, type ObservedDay } from "./month";
+import { meanOf } from "./median";
+import { MONTH_DAYS } from "./month";
 
 /** What an average can rest on; each by itself, as that of sales takes a permission. */
 export const AVERAGED = ["sold", "guide"] as const;
@@ -24,25 +24,30 @@ export function averagesIn({ items }: Pick<Book, "items">, kind: Averaged): DayA
   return new Map([...items.keys()].map((id) => [id, inMarkets((market) => priceIn(id, market))]));
 }
 
-/** The days of one item in one market and one pool, of sales or of the guide. */
+/** What one grade of an item went for in one market, or what it was sold for in any: the days since 1970, in minor units. */
 export interface Observed {
   readonly itemId: number;
   readonly market: Market;
-  readonly pool: Pool;
-  readonly days: readonly ObservedDay[];
+  readonly days: readonly { readonly day: number; readonly price: number }[];
 }
 
-/** About what a book would have said on a day of which none is known. @param day `YYYY-MM-DD` */
-export function averagesOn(day: string, kind: Averaged, observed: readonly Observed[]): DayAverages {
-  const items = new Map<number, ItemPrices>();
-  for (const { itemId, market, pool, days } of observed) {
-    const figure = monthFigure(days, day);
-    if (!figure) continue;
-    const prices = items.get(itemId)?.[market] ?? NO_PRICES;
-    const more = { ...prices, [kind]: { ...prices[kind], [pool]: figure } };
-    items.set(itemId, { ...items.get(itemId), [market]: more });
+/** About what a book would have said on a day of which none is known: the mean of the 30 days that end with it, of grades in the middle. */
+export function averagesOn(day: number, observed: readonly Observed[]): DayAverages {
+  const means = new Map<number, Partial<Record<Market, number[]>>>();
+  for (const { itemId, market, days } of observed) {
+    const mean = meanOf(
+      days.filter((each) => each.day <= day && each.day > day - MONTH_DAYS).map(({ price }) => price),
+    );
+    if (mean === undefined) continue;
+    const known = means.get(itemId) ?? {};
+    means.set(itemId, known);
+    known[market] = [...(known[market] ?? []), mean];
   }
-  return averagesIn({ items }, kind);
+  const middle = (prices: readonly number[] = []) => {
+    const mean = meanOf(prices);
+    return mean === undefined ? undefined : roundHalfAway(mean);
+  };
+  return new Map([...means].map(([id, prices]) => [id, inMarkets((market) => middle(prices[market]))]));
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
 import { averageIn } from "../../../domain/prices/average";
 import { EMPTY_BOOK } from "../../../domain/prices/book";
-import { dayNumber, formatDay, shiftDay } from "../../../domain/prices/day";
+import { dayNumber, formatDay } from "../../../domain/prices/day";
 import {
   AVERAGED,
   averagesIn,
@@ -16,7 +16,8 @@ import { pastDays } from "../../../domain/prices/pastDays";
 import { anyBook, anyDayAverages } from "./anyBook";
 
 const DAY = "2026-11-20";
-const on = (ago: number, price: number) => ({ day: shiftDay(DAY, -ago), n: 1, price });
+const TODAY = dayNumber(DAY);
+const on = (ago: number, price: number) => ({ day: TODAY - ago, price });
 
 describe("the averages of a day past", () => {
   const sales = [on(40, 100), on(29, 1000), on(3, 2000), on(-1, 9000)];
@@ -35,16 +36,16 @@ describe("the averages of a day past", () => {
     ));
 
   it("are made up for by the mean of 30 days, and know nothing of later ones", () =>
-    expect(averagesOn(DAY, "sold", [{ itemId: 1, market: "EBAY-US", pool: "all", days: sales }])).toEqual(
+    expect(averagesOn(TODAY, [{ itemId: 1, market: "EBAY-US", days: sales }])).toEqual(
       new Map([[1, { "EBAY-US": 1500 }]]),
     ));
 
   it("of the guide are the mean of its grades", () =>
     expect(
-      averagesOn(DAY, "guide", [
-        { itemId: 2, market: "EBAY-US", pool: "new", days: [on(0, 3000)] },
-        { itemId: 2, market: "EBAY-US", pool: "used", days: [on(0, 1000)] },
-        { itemId: 3, market: "EBAY-US", pool: "used", days: [on(30, 1000)] },
+      averagesOn(TODAY, [
+        { itemId: 2, market: "EBAY-US", days: [on(0, 3000)] },
+        { itemId: 2, market: "EBAY-US", days: [on(0, 1000)] },
+        { itemId: 3, market: "EBAY-US", days: [on(30, 1000)] },
       ]),
     ).toEqual(new Map([[2, { "EBAY-US": 2000 }]])));
 
