@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { MARKETS } from "../../domain/listings/market";
 import { type Courses, coursesOf } from "../../domain/prices/courses";
-import { dayOfInstant, shiftDay } from "../../domain/prices/day";
-import { MONTH_DAYS } from "../../domain/prices/month";
+import { dayOfInstant } from "../../domain/prices/day";
+import { firstDayBehind } from "../../domain/prices/month";
 import type { Database } from "../client";
 import { packed, unpacking } from "../packed";
 import { ofFigures } from "./figures";
@@ -17,7 +17,7 @@ const toRows = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
  * A hundred thousand rows: whoever publishes prices reads them, and nobody for a page. @param now ms
  */
 export async function readCourses(db: Database, now: number): Promise<Courses> {
-  const since = shiftDay(dayOfInstant(now), 1 - 2 * MONTH_DAYS);
+  const since = firstDayBehind(dayOfInstant(now));
   const [editions, rows] = await db.batch([
     db.all<Record<string, unknown>>(sql`SELECT edition FROM price_edition WHERE id = 1`),
     db.all<Record<string, unknown>>(

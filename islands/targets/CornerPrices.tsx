@@ -1,11 +1,11 @@
 import type { TargetRow } from "../../domain/alerts/row";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
-import { showChange } from "../../domain/prices/words";
+import { moveWords } from "../../domain/prices/move";
 import { Price } from "../money/Price";
 
 /** What it costs in one corner now, and how that changed. */
-export function CornerPrices({ row: { market, offer, average, span } }: { readonly row: TargetRow }) {
+export function CornerPrices({ row: { market, offer, average } }: { readonly row: TargetRow }) {
   const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
   return (
     <dl className="corner-prices">
@@ -29,8 +29,8 @@ export function CornerPrices({ row: { market, offer, average, span } }: { readon
         </dd>
       </div>
       <div>
-        <dt>30 days</dt>
-        <dd>{span?.change === null || !span ? "–" : showChange(span.change)}</dd>
+        <dt>Change in 30 days</dt>
+        <dd>{moveWords(average ?? undefined)}</dd>
       </div>
     </dl>
   );

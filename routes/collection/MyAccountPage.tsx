@@ -4,7 +4,7 @@ import type { Holdings } from "../../domain/ownership/notation";
 import type { Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import type { Gain } from "../../domain/prices/gain";
-import type { Mover } from "../../domain/prices/movers";
+import type { Moved } from "../../domain/prices/movers";
 import ExportButtons from "../../islands/ExportButtons";
 import ExportChooser from "../../islands/ExportChooser";
 import { Island } from "../../islands/runtime/Island";
@@ -39,7 +39,7 @@ interface Props {
   readonly worth: readonly Worth[];
   readonly gains: readonly Gain[];
   readonly courses: readonly Course[];
-  readonly movers: { readonly rose: readonly Mover[]; readonly fell: readonly Mover[] };
+  readonly movers: { readonly rose: readonly Moved[]; readonly fell: readonly Moved[] };
   /** Only the copies without a price there are listed. */
   readonly unpricedIn: Worth | undefined;
 }

@@ -52,11 +52,7 @@ ownPages.page(
         worth={worth}
         gains={accounts.map(({ gain }) => gain)}
         courses={accounts.map(({ valued, course }) => ({ valued, days: course }))}
-        movers={moversIn(
-          book,
-          copies.map(({ itemId }) => itemId),
-          region === "3" ? "EBAY-GB" : "EBAY-US",
-        )}
+        movers={moversIn(book, all, region === "3" ? "EBAY-GB" : "EBAY-US")}
         unpricedIn={worth.find(({ valued }) => valued.slug === c.req.query("without-price"))}
       />,
       { title: pageTitle("My Account"), rooms: ["own"] },

@@ -1,3 +1,4 @@
+import { CHANGE_MEANS } from "../../domain/prices/move";
 import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import MarketTools from "../../islands/MarketTools";
 import { NO_DATA_MEANS } from "../../islands/money/NoData";
@@ -31,7 +32,8 @@ export const MarketPage = ({ table, wanted, publishedAt, site }: Props) => {
             As of <Age at={publishedAt} />.{" "}
           </>
         ) : null}
-        Averages of sales: “thin” are fewer than 3 of them, and “guide” is by the price guide. A dash: {NO_DATA_MEANS}
+        Averages of sales: “thin” are fewer than 3 of them, and “guide” is by the price guide. A dash: {NO_DATA_MEANS}{" "}
+        {CHANGE_MEANS}
       </p>
       <Island of={MarketTools} props={{ ...wanted, ...told, emptyText: NOTHING_FOUND }} />
       {drawing.shown("exhibits")}

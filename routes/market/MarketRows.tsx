@@ -1,10 +1,10 @@
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import type { MarketAverage } from "../../domain/prices/average";
 import { isThin } from "../../domain/prices/month";
-import { FIGURES, type FigureColumn, GROUP_OF_ROWS, isChange } from "../../domain/prices/table";
-import { showChange } from "../../domain/prices/words";
-import type { MarketRow } from "./rows";
+import { moneyWords, percentWords } from "../../domain/prices/move";
+import type { Moved } from "../../domain/prices/movers";
+import { FIGURES, GROUP_OF_ROWS, STEADY } from "../../domain/prices/table";
+import { type Cell, isMoved, type MarketRow } from "./rows";
 
 interface Props {
   readonly rows: readonly MarketRow[];
@@ -29,21 +29,26 @@ const Row = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidden: bo
     </th>
     <td>{row.series}</td>
     {FIGURES.map(({ column }) => (
-      <Cell key={column} column={column} average={row.averages[column]} />
+      <Figure key={column} of={row.cells[column]} />
     ))}
   </tr>
 );
 
-interface CellProps {
-  readonly column: FigureColumn;
-  readonly average: MarketAverage | undefined;
-}
-
 /** Only what an average that is none of many sales rests on stands beside it; the stylesheet has the words. */
-function Cell({ column, average }: CellProps) {
-  if (!average) return <td>–</td>;
-  const { price, currency, change = 100, basis } = average;
-  if (isChange(column)) return <td>{showChange(change, 0)}</td>;
-  const mark = basis === "guide" ? "guide" : isThin(average) ? "thin" : undefined;
+function Figure({ of }: { readonly of: Cell | undefined }) {
+  if (!of) return <td>–</td>;
+  if (isMoved(of)) return <Change of={of} />;
+  const { price, currency, basis } = of;
+  const mark = basis === "guide" ? "guide" : isThin(of) ? "thin" : undefined;
   return <td data-of={mark}>{showMoney(price, currency)}</td>;
 }
+
+const Change = ({ of: { move, grade, average } }: { readonly of: Moved }) =>
+  move.percent === 0 ? (
+    <td>{STEADY}</td>
+  ) : (
+    <td>
+      {percentWords(move)}
+      <small>{`${moneyWords(move, average.currency)} ${grade}`}</small>
+    </td>
+  );

@@ -2,35 +2,39 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { averageIn, type MarketAverage } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
-import { FIGURES, type FigureColumn, formatCount, isChange, type TableRow } from "../../domain/prices/table";
+import { type Moved, movesIn } from "../../domain/prices/movers";
+import { FIGURES, type FigureColumn, formatCount, type TableRow } from "../../domain/prices/table";
 import { namesakeMarkOf } from "../../domain/view/wholeName";
+
+/** What stands in a cell of figures: an average, or how the grade moved that moved furthest. */
+export type Cell = MarketAverage | Moved;
+export const isMoved = (cell: Cell): cell is Moved => "move" in cell;
 
 /** A row of the table, with what its figures rest on. */
 export interface MarketRow extends TableRow {
   readonly item: Amiibo;
   /** What tells it from others of its name and series; empty where there are none. */
   readonly mark: string;
-  readonly averages: Readonly<Partial<Record<FigureColumn, MarketAverage>>>;
+  readonly cells: Readonly<Partial<Record<FigureColumn, Cell>>>;
 }
 
 /** Of each row's prices in their order, in one character how many sales they rest on. */
 export const countsOf = (rows: readonly MarketRow[]): string =>
   rows
-    .flatMap(({ averages }) => FIGURES.filter(({ column }) => !isChange(column)).map(({ column }) => averages[column]))
-    .map((average) => formatCount(average && (average.basis === "guide" ? "guide" : average.n)))
+    .flatMap(({ cells }) => FIGURES.filter(({ of }) => of !== "change").map(({ column }) => cells[column]))
+    .map((cell) => formatCount(cell && !isMoved(cell) ? (cell.basis === "guide" ? "guide" : cell.n) : undefined))
     .join("");
 
 export const rowsOf = (catalogue: Catalogue, book: Book): MarketRow[] =>
   catalogue.items.map((item) => {
-    const averages: Partial<Record<FigureColumn, MarketAverage>> = {};
+    const cells: Partial<Record<FigureColumn, Cell>> = {};
     const figures: Partial<Record<FigureColumn, number>> = {};
-    for (const { column, market, pool } of FIGURES) {
-      const average = averageIn(book, item.id, market, pool);
-      const figure = pool === "all" ? average?.change : average?.price;
-      if (!average || figure === undefined) continue;
-      averages[column] = average;
-      figures[column] = figure;
+    for (const { column, market, of } of FIGURES) {
+      const cell = of === "change" ? movesIn(book, item.id, market)[0] : averageIn(book, item.id, market, of);
+      if (!cell) continue;
+      cells[column] = cell;
+      figures[column] = isMoved(cell) ? cell.move.percent : cell.price;
     }
     const { name: series } = catalogue.amiiboSeriesOf(item);
-    return { id: item.id, name: item.name, mark: namesakeMarkOf(catalogue, item), series, item, averages, figures };
+    return { id: item.id, name: item.name, mark: namesakeMarkOf(catalogue, item), series, item, cells, figures };
   });

@@ -177,8 +177,8 @@ describe("somebody's own", () => {
 
   it("names what rose and fell most", async () => {
     const { words } = await owner.go("/my-account");
-    expect(words).toMatch(/Rose Mario \(Super Smash Bros\.\) \+50\.0 % \$15\.00/);
-    expect(words).toMatch(/Fell \S.* −20\.0 % \$25\.00/);
+    expect(words).toMatch(/Rose Mario \(Super Smash Bros\.\), new \+50 %, \+\$5\.00 \$15\.00/);
+    expect(words).toMatch(/Fell \S.*, new −20 %, −\$6\.25 \$25\.00/);
   });
 
   it("has prices on its cards and in its lists", async () => {
@@ -240,7 +240,7 @@ describe("/market-prices", () => {
     const { text } = await asGuest("/market-prices");
     const row = (id: number) => new RegExp(`href="/amiibo/${id}">.*?</tr>`, "s").exec(text)?.[0] ?? "";
     expect(row(1)).toContain(
-      '<td data-of="thin">£10.00</td><td data-of="thin">£10.00</td><td>−10 %</td><td>$15.00</td><td>$15.00</td><td>+50 %</td>',
+      '<td data-of="thin">£10.00</td><td data-of="thin">£10.00</td><td>−10 %<small>−£1.11 new</small></td><td>$15.00</td><td>$15.00</td><td>+50 %<small>+$5.00 new</small></td>',
     );
     expect(row(3)).toContain('<td>–</td><td>–</td><td>–</td><td data-of="guide">$30.00</td><td>–</td><td>–</td>');
   });
