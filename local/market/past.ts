@@ -3,11 +3,11 @@ import type { Database } from "../../db/client";
 import { setEdition } from "../../db/prices/publish";
 import { addSales, keepDays, keepNow, type NewSale } from "../../db/prices/write";
 import { inOneBatch } from "../../db/refresh/batch";
-import { groupBy } from "../../domain/group";
 import { MARKETS } from "../../domain/listings/market";
 import { dayOfInstant, shiftDay } from "../../domain/prices/day";
 import { firstDayBehind, MONTH_DAYS } from "../../domain/prices/month";
 import { reprice } from "../../domain/prices/reprice";
+import { grouped } from "./grouped";
 import type { SyntheticMarket } from "./index";
 
 const ITEMS_PER_STATEMENT = 120;
@@ -21,7 +21,7 @@ export async function fillPast(db: Database, market: SyntheticMarket, now: numbe
   if (known !== undefined) return false;
   await keepPages(db, market, now);
   const today = dayOfInstant(now);
-  const sales = [...groupBy(salesUntil(market, now), ({ amiiboId, market }) => `${amiiboId} ${market}`).values()];
+  const sales = [...grouped(salesUntil(market, now), ({ amiiboId, market }) => `${amiiboId} ${market}`).values()];
   for (let start = 0; start < sales.length; start += ITEMS_PER_STATEMENT) {
     const part = sales.slice(start, start + ITEMS_PER_STATEMENT);
     const figures = part.flatMap((own) => figuresOf(own, today));
