@@ -167,17 +167,15 @@ export async function rule(db: Database, { amiiboId, ebayId, isMeant, due, now }
 }
 
 /**
- * What was sold of it was no sale of the item. Days that were told by it have no figure until the next refresh tells them
- * by what is left; those of before the month that averages look back on stay.
+ * What was sold of it was no sale of the item. Days of this month that were told by it have no figure until the next refresh
+ * tells them by what is left; those of before stay.
  */
-function takeBackSales(amiiboId: number, isIt: SQL, now: number): SQL[] {
-  const isRecent = sql`${isIt} AND sold_at >= ${Date.parse(firstDayOf(dayOfInstant(now)))}`;
-  return [
-    sql`DELETE FROM price_day WHERE amiibo_id = ${amiiboId} AND ${ofFigures({ kinds: ["sold"] })}
-      AND (global_id, day) IN (SELECT global_id, date(sold_at / 1000, 'unixepoch') FROM sale WHERE ${isRecent})`,
-    sql`DELETE FROM sale WHERE ${isRecent}`,
-  ];
-}
+const takeBackSales = (amiiboId: number, isIt: SQL, now: number): SQL[] => [
+  sql`DELETE FROM price_day WHERE amiibo_id = ${amiiboId} AND ${ofFigures({ kinds: ["sold"] })}
+    AND (global_id, day) IN (SELECT global_id, date(sold_at / 1000, 'unixepoch') FROM sale
+      WHERE ${isIt} AND sold_at >= ${Date.parse(firstDayOf(dayOfInstant(now)))})`,
+  sql`DELETE FROM sale WHERE ${isIt}`,
+];
 
 /** An admin says what is sold. How and where it is sold speaks against its price all the same. */
 const AS_SOLD = sql.raw(`iif(reject IN (${TERM_REJECTS.map((reject) => `'${reject}'`).join(", ")}), reject, NULL)`);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Choices, Unclear } from "../../domain/guide/match";
 import type { GuideRow } from "../../domain/guide/rows";
 import { GRADES } from "../../domain/listings/market";
-import type { DayRow } from "../../domain/prices/reprice";
+import type { DayRow } from "../../domain/prices/row";
 import type { Database } from "../client";
 import { ofFigures } from "../prices/figures";
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import type { Database } from "../client";
+import type { Rows } from "../ownership/write";
 import { packed, unpacking } from "../packed";
 import { type KnownDays, selectKnownDays, toKnownDays } from "../prices/known";
 
@@ -61,6 +62,8 @@ export interface Known {
   readonly days: KnownDays;
   readonly sales: readonly KnownSale[];
   readonly rulings: readonly Ruling[];
+  /** What the price guide says, by the item's id. */
+  readonly guide: ReadonlyMap<number, Readonly<Partial<Record<Grade, number>>>>;
 }
 
 export const LISTING_COLUMNS = sql.raw(
@@ -84,18 +87,29 @@ export async function readKnown(
   // As numbers in the statement: of a list that is a value, each look at each of them is a row that is read.
   const meant = sql`amiibo_id IN (${sql.raw(amiiboIds.map(Number).join(", "))})`;
   const all = (select: SQL) => db.all<Record<string, unknown>>(select);
-  const [listings, days, sales, rulings] = await db.batch([
+  const [listings, days, sales, rulings, guide] = await db.batch([
     all(packed(LISTING_COLUMNS, sql`listing WHERE ${meant} AND global_id = ${market}`)),
     all(selectKnownDays(meant, market, since.day)),
-    all(sql`SELECT amiibo_id, ebay_id, step, sold_at, condition, price FROM sale
-      WHERE ${meant} AND global_id = ${market} AND sold_at >= ${since.soldAt}`),
+    all(
+      packed(
+        sql`amiibo_id, ebay_id, step, sold_at, condition, price`,
+        sql`sale WHERE ${meant} AND global_id = ${market} AND sold_at >= ${since.soldAt}`,
+      ),
+    ),
     all(sql`SELECT amiibo_id, ebay_id, is_meant, ruled_at FROM listing_ruling WHERE ${meant}`),
+    all(
+      packed(
+        sql`amiibo_id, condition, price`,
+        sql`price_now WHERE ${meant} AND global_id = ${market} AND kind = 'guide'`,
+      ),
+    ),
   ]);
   return {
     listings: toListings(listings),
     days: toKnownDays(days),
-    sales: sales.map(toSale),
+    sales: toSales(sales),
     rulings: rulings.map(toRuling),
+    guide: toGuide(guide),
   };
 }
 
@@ -174,23 +188,25 @@ const toEnding = unpacking(
   z.tuple([listingRow, z.number()]).transform(([listing, failedLooks]): EndingListing => ({ ...listing, failedLooks })),
 );
 
-const saleRow = z.object({
-  amiibo_id: z.number(),
-  ebay_id: z.string(),
-  step: z.number(),
-  sold_at: z.number(),
-  condition: z.enum(["new", "used"]),
-  price: z.number(),
-});
-
-function toSale(each: unknown): KnownSale {
-  const { amiibo_id: amiiboId, ebay_id: ebayId, sold_at: soldAt, ...sale } = saleRow.parse(each);
-  return { amiiboId, ebayId, soldAt, ...sale };
-}
+const toSales = unpacking(
+  z.tuple([z.number(), z.string(), z.number(), z.number(), z.enum(GRADES), z.number()]).transform(
+    ([amiiboId, ebayId, step, soldAt, condition, price]): KnownSale => ({
+      ...{ amiiboId, ebayId, step, soldAt, condition, price },
+    }),
+  ),
+);
 
 const rulingRow = z.object({ amiibo_id: z.number(), ebay_id: z.string(), is_meant: flag, ruled_at: z.number() });
 
 function toRuling(each: unknown): Ruling {
   const row = rulingRow.parse(each);
   return { amiiboId: row.amiibo_id, ebayId: row.ebay_id, isMeant: row.is_meant, ruledAt: row.ruled_at };
+}
+
+const guideRows = unpacking(z.tuple([z.number(), z.enum(GRADES), z.number()]));
+
+function toGuide(rows: Rows): Known["guide"] {
+  const guide = new Map<number, Partial<Record<Grade, number>>>();
+  for (const [itemId, grade, price] of guideRows(rows)) guide.set(itemId, { ...guide.get(itemId), [grade]: price });
+  return guide;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MARKETS, type Market } from "../../domain/listings/market";
 import type { Pool } from "../../domain/prices/figure";
-import { type KnownDay, POOLS } from "../../domain/prices/reprice";
+import { type KnownDay, POOLS } from "../../domain/prices/row";
 
 interface Wanted {
   readonly kinds: readonly KnownDay["kind"][];

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, type Market } from "../../domain/listings/market";
 import { formatDay } from "../../domain/prices/day";
-import type { KnownDay } from "../../domain/prices/reprice";
+import type { KnownDay } from "../../domain/prices/row";
 import type { Rows } from "../ownership/write";
 import { packed, unpacking } from "../packed";
 import { ofFigures } from "./figures";
@@ -20,7 +20,7 @@ const KINDS = ["sold", "listed"] as const;
 export const selectKnownDays = (ofItems: SQL, market: Market, since: string): SQL =>
   packed(
     sql`amiibo_id, kind, condition, days`,
-    sql`(SELECT amiibo_id, kind, condition, group_concat((unixepoch(day) / 86400) || ':' || n || ':' || price) AS days
+    sql`(SELECT amiibo_id, kind, condition, group_concat((unixepoch(day) / 86400) || ':' || n || ':' || rejected || ':' || price) AS days
       FROM price_day WHERE ${ofItems} AND ${ofFigures({ kinds: KINDS, markets: [market] })} AND day >= ${since}
       GROUP BY amiibo_id, kind, condition)`,
   );
@@ -34,10 +34,10 @@ export function toKnownDays(rows: Rows): KnownDays {
     const ofItem = known.get(itemId) ?? [];
     known.set(itemId, ofItem);
     for (const each of days.split(",")) {
-      const [number = "", n, price] = each.split(":");
+      const [number = "", n, rejected, price] = each.split(":");
       const day = names.get(number) ?? formatDay(Number(number));
       names.set(number, day);
-      ofItem.push({ kind, pool, day, n: Number(n), price: Number(price) });
+      ofItem.push({ kind, pool, day, n: Number(n), rejected: Number(rejected), price: Number(price) });
     }
   }
   return known;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Market } from "../../domain/listings/market";
 import { SOURCES } from "../../domain/prices/history";
-import type { DayPlace, DayRow, NowRow } from "../../domain/prices/reprice";
+import type { DayPlace, DayRow, NowRow } from "../../domain/prices/row";
 import { ofFigures } from "./figures";
 
 /** Something that changed hands. */

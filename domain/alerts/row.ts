@@ -31,13 +31,12 @@ export interface ShownOffer {
 export interface ShownAverage extends Origin {
   readonly price: number;
   readonly currency: ShownCurrency;
+  readonly change?: number;
 }
 
 export interface Span {
   readonly low: number;
   readonly high: number;
-  /** The newest day as a percentage of 30 days before; 100 is unchanged. */
-  readonly change: number | null;
 }
 
 /** Every corner of one item. */
@@ -62,14 +61,15 @@ export function targetRows(
         ? { price: offer.price, postage: offer.postage ?? null, seller: offer.seller, url: offer.url }
         : null,
       average: average ? shownAverage(average) : null,
-      span: figure ? { low: figure.low, high: figure.high, change: figure.change ?? null } : null,
+      span: figure ? { low: figure.low, high: figure.high } : null,
       withholdsAverages: book.withholdsAverages === true,
     };
   });
 }
 
-const shownAverage = ({ price, currency, basis, n, day }: MarketAverage): ShownAverage => ({
+const shownAverage = ({ price, currency, basis, n, day, change }: MarketAverage): ShownAverage => ({
   ...{ price, currency, basis, n, day },
+  ...(change !== undefined && { change }),
 });
 
 /** The market whose prices come first for a region; of all regions together that is the one whose currency they are in. */

@@ -19,19 +19,24 @@ const ENOUGH = 3;
 export const priceOf = ({ n, median, mean }: Pick<DayFigure, "n" | "median" | "mean">): number =>
   n >= ENOUGH ? median : mean;
 
+/** `undefined` where nothing was kept: such a day was not observed, it has no price of 0. */
+export function dayFigure(kept: readonly number[], rejected: number): DayFigure | undefined {
+  const [median, mean] = [medianOf(kept), meanOf(kept)];
+  if (median === undefined || mean === undefined) return undefined;
+  return { n: kept.length, median: roundHalfAway(median), mean: roundHalfAway(mean), rejected };
+}
+
 /**
- * `undefined` where nothing was kept: such a day was not observed, it has no price of 0.
- *
- * @param medianBefore of the 30 days before, minor units
+ * What is asked on a day.
+ * @param before the median of the days before, minor units
  */
-export function dayFigure(prices: readonly number[], medianBefore?: number): DayFigure | undefined {
+export function askedOn(prices: readonly number[], before: number | undefined): DayFigure | undefined {
   const { kept, rejected } = sift(
     prices.map((price) => ({ price })),
-    medianBefore,
+    before === undefined ? [] : [before],
   );
-  const keptPrices = kept.map(({ price }) => price);
-  const median = medianOf(keptPrices);
-  const mean = meanOf(keptPrices);
-  if (median === undefined || mean === undefined) return undefined;
-  return { n: kept.length, median: roundHalfAway(median), mean: roundHalfAway(mean), rejected: rejected.length };
+  return dayFigure(
+    kept.map(({ price }) => price),
+    rejected.length,
+  );
 }

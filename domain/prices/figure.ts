@@ -3,14 +3,14 @@ import type { Grade, Market } from "../listings/market";
 /** One price of 30 days. All amounts are minor units of the market's currency. */
 export interface Figure {
   readonly price: number;
-  /** How many sales or listings it rests on; a guide counts none and says 0. */
+  /** How many sales or listings it rests on, what one listing sold counting once; a guide counts none and says 0. */
   readonly n: number;
-  /** The lowest and the highest of the days' figures. */
+  /** The lowest and the highest that was paid; of what is asked or a guide says, of the days' figures. */
   readonly low: number;
   readonly high: number;
   /** `YYYY-MM-DD`, UTC: the newest day on which something was observed. */
   readonly day: string;
-  /** The newest day's figure as a percentage of that of 30 days before, to a tenth; 100 is unchanged. */
+  /** What it is in percent of the 30 days before, to a tenth, where that is certain; 100: it is certain to be steady. */
   readonly change?: number;
 }
 

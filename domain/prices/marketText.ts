@@ -1,8 +1,7 @@
 import { GRADES } from "../listings/market";
 import type { DigitReader, DigitWriter } from "./digits";
 import type { Figure, MarketPrices, Offer, Pool } from "./figure";
-
-const POOLS = [...GRADES, "all"] as const satisfies readonly Pool[];
+import { POOLS } from "./row";
 
 /** How many days before the book's newest one it is. */
 type AgeOf = (day: string) => number;
@@ -80,6 +79,7 @@ function readFigure(digits: DigitReader, dayBefore: DayBefore): Figure {
   const day = readDay(digits, dayBefore);
   const change = digits.readOptional();
   if (change === undefined) return { price, n, low, high, day };
+  if (change <= -UNCHANGED) digits.refuse();
   return { price, n, low, high, day, change: (UNCHANGED + change) / TENTHS };
 }
 

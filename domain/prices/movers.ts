@@ -1,25 +1,38 @@
-import type { Market } from "../listings/market";
+import { GRADES, type Grade, type Market } from "../listings/market";
 import { averageIn, type MarketAverage } from "./average";
 import type { Book } from "./book";
+import { gradeOfCopy } from "./grade";
+import { type Move, moveOf } from "./move";
+import type { Owned } from "./value";
 
-export interface Mover {
+/** What moved: one grade of an item in one market. */
+export interface Moved {
   readonly itemId: number;
+  readonly grade: Grade;
   readonly average: MarketAverage;
-  /** In percent of 30 days before. */
-  readonly change: number;
+  readonly move: Move;
 }
 
-/** The items that rose and fell most in 30 days, the furthest first. */
-export function moversIn(book: Book, itemIds: Iterable<number>, market: Market, most = 5) {
-  const movers = [...new Set(itemIds)].flatMap((itemId): Mover[] => {
-    const average = averageIn(book, itemId, market, "all");
-    return average?.change === undefined ? [] : [{ itemId, average, change: average.change }];
-  });
-  movers.sort((one, other) => distance(other) - distance(one) || one.itemId - other.itemId);
+/** How grades of an item moved, as far as anybody can tell; the furthest first. */
+export const movesIn = (book: Book, itemId: number, market: Market, grades: readonly Grade[] = GRADES): Moved[] =>
+  grades
+    .flatMap((grade): Moved[] => {
+      const average = averageIn(book, itemId, market, grade);
+      const move = average && moveOf(average);
+      return move ? [{ itemId, grade, average, move }] : [];
+    })
+    .sort(byDistance);
+
+/** What rose and fell most of what is owned, each by the condition of the copies; the furthest first. */
+export function moversIn(book: Book, owned: Owned, market: Market, most = 5) {
+  const moved = [...owned]
+    .flatMap(([itemId, { copies }]) => movesIn(book, itemId, market, [...new Set(copies.map(gradeOfCopy))]))
+    .sort(byDistance);
   return {
-    rose: movers.filter(({ change }) => change > 100).slice(0, most),
-    fell: movers.filter(({ change }) => change < 100).slice(0, most),
+    rose: moved.filter(({ move }) => move.percent > 0).slice(0, most),
+    fell: moved.filter(({ move }) => move.percent < 0).slice(0, most),
   };
 }
 
-const distance = ({ change }: Mover): number => Math.abs(change - 100);
+const byDistance = (one: Moved, other: Moved): number =>
+  Math.abs(other.move.percent) - Math.abs(one.move.percent) || one.itemId - other.itemId;

@@ -1,19 +1,18 @@
 import { lazily } from "../lazily";
-import type { Market } from "../listings/market";
-import type { Pool } from "./figure";
+import type { Grade, Market } from "../listings/market";
 
-/** The columns of figures, in their order: what an item goes for in each market, and how that changed. */
+/** The columns of figures, in their order: what an item goes for in each market, and how the grade changed that changed most. */
 export const FIGURES = [
-  { column: "uk-new", market: "EBAY-GB", pool: "new" },
-  { column: "uk-used", market: "EBAY-GB", pool: "used" },
-  { column: "uk-change", market: "EBAY-GB", pool: "all" },
-  { column: "us-new", market: "EBAY-US", pool: "new" },
-  { column: "us-used", market: "EBAY-US", pool: "used" },
-  { column: "us-change", market: "EBAY-US", pool: "all" },
+  { column: "uk-new", market: "EBAY-GB", of: "new" },
+  { column: "uk-used", market: "EBAY-GB", of: "used" },
+  { column: "uk-change", market: "EBAY-GB", of: "change" },
+  { column: "us-new", market: "EBAY-US", of: "new" },
+  { column: "us-used", market: "EBAY-US", of: "used" },
+  { column: "us-change", market: "EBAY-US", of: "change" },
 ] as const satisfies readonly {
   readonly column: string;
   readonly market: Market;
-  readonly pool: Pool;
+  readonly of: Grade | "change";
 }[];
 
 export type FigureColumn = (typeof FIGURES)[number]["column"];
@@ -35,10 +34,11 @@ const COLUMN_LABELS: Readonly<Record<Column, string>> = {
 export const labelOf = (column: Column, { withholdsAverages }: { readonly withholdsAverages?: boolean | undefined }) =>
   withholdsAverages ? COLUMN_LABELS[column].replace("change", "from") : COLUMN_LABELS[column];
 
+/** What a cell says whose figure is a change of nothing. */
+export const STEADY = "steady";
+
 /** So many rows are drawn together. */
 export const GROUP_OF_ROWS = 16;
-
-export const isChange = (column: Column): boolean => column.endsWith("-change");
 
 /** How many sales a price rests on, in one character: 35 stand for more. */
 export type Count = number | "guide" | undefined;

@@ -1,5 +1,4 @@
 import { formatDate } from "../catalogue/release";
-import { changeWords } from "./percent";
 import { BASES, type Basis } from "./region";
 
 /** What a price rests on, where no more is known of it. */
@@ -38,6 +37,3 @@ export function upToDay({ basis, n, day }: Origin): string {
   if (basis !== "sold") return `${BASIS_WORDS[basis]}${day ? ", " : ""}`;
   return `Average of ${n} ${n === 1 ? "sale" : "sales"} in 30 days${day ? ", newest " : ""}`;
 }
-
-/** A percentage of what was, as people say how something changed: `+12.3 %`, `−4.0 %`, `0.0 %`. */
-export const showChange = (percentage: number, digits = 1): string => `${changeWords(percentage, digits)} %`;

@@ -1,4 +1,4 @@
-import { FIGURES, type FigureColumn, GROUP_OF_ROWS, type TableRow } from "../../domain/prices/table";
+import { FIGURES, type FigureColumn, GROUP_OF_ROWS, STEADY, type TableRow } from "../../domain/prices/table";
 import { afterPaint } from "../runtime/schedule";
 
 export interface DrawnRow extends TableRow {
@@ -13,13 +13,17 @@ function readRow(element: HTMLTableRowElement): DrawnRow {
   const [name, series, ...cells] = element.cells;
   const figures: Partial<Record<FigureColumn, number>> = {};
   FIGURES.forEach(({ column }, at) => {
-    const figure = Number.parseFloat((cells[at]?.textContent ?? "").replace("−", "-").replace(/[^\d.-]/g, ""));
+    const figure = figureIn(cells[at]?.textContent ?? "");
     if (!Number.isNaN(figure)) figures[column] = figure;
   });
   const link = name?.querySelector("a");
   const id = Number(link?.pathname.split("/")[2]);
   return { element, id, name: link?.textContent ?? "", series: series?.textContent ?? "", figures };
 }
+
+/** `£1,234.50` is 1234.5, and `−4 %−£0.40 new` is −4. */
+const figureIn = (text: string): number =>
+  text === STEADY ? 0 : Number.parseFloat(text.replace("−", "-").replace(/^[+£$]|,/g, ""));
 
 /** The first group fills most windows: a slow phone takes no more in one frame. */
 const AT_FIRST = 1;

@@ -1,12 +1,12 @@
 import type { TargetRow } from "../../domain/alerts/row";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
-import { showChange } from "../../domain/prices/words";
+import { moveWords } from "../../domain/prices/move";
 import { Price } from "../money/Price";
 
 /** What it costs in one corner now, and how that changed. */
 export function CornerPrices({ row }: { readonly row: TargetRow }) {
-  const { market, offer, average, span } = row;
+  const { market, offer, average } = row;
   const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
   return (
     <dl className="corner-prices">
@@ -30,8 +30,8 @@ export function CornerPrices({ row }: { readonly row: TargetRow }) {
         </dd>
       </div>
       <div>
-        <dt>30 days</dt>
-        <dd>{span?.change === null || !span ? "–" : showChange(span.change)}</dd>
+        <dt>Change in 30 days</dt>
+        <dd>{moveWords(average ?? undefined)}</dd>
       </div>
     </dl>
   );

@@ -1,13 +1,13 @@
 import { readFacts } from "../../db/catalogue/facts";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
-import { type Grade, MARKETS, type Market } from "../../domain/listings/market";
+import type { Grade, Market } from "../../domain/listings/market";
+import { type AskedPrice, askedBy } from "./asked";
 import { barcodeOf } from "./barcodes";
 import { conditionOf } from "./condition";
 import { hashOf } from "./dice";
 import { keptDrafts, openDrafts } from "./drafts";
 import { epochsBetween, type Subject } from "./epochs";
 import { grouped } from "./grouped";
-import { type AskedPrice, askedBy, daysOf, type SoldDay } from "./history";
 import type { Draft, Listing, Sale } from "./listing";
 import { listingIdOf, whereaboutsOf } from "./listingId";
 import { finderOf, parseQuery, searchable } from "./query";
@@ -32,8 +32,6 @@ export interface SyntheticMarket {
   listing(id: string, at: number): Listing | undefined;
   /** What was bought in plain sight after `from` and up to `to`, the oldest first: traps are not among it. */
   sales(market: Market, from: number, to: number): Sale[];
-  /** The same for both markets by day. */
-  history(from: number, to: number): SoldDay[];
   /** The prices of all that can honestly be bought now, without the listings around them: for averages of a day. */
   asked(market: Market, at: number): AskedPrice[];
   /** The hidden price of an item on a day (`YYYY-MM-DD`, its noon in UTC), in minor units of the market's currency. */
@@ -107,7 +105,6 @@ export function openMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {
       return draft && draft.startsAt <= at ? view(draft, at) : undefined;
     },
     sales,
-    history: (from, to) => daysOf(MARKETS.flatMap((market) => sales(market, from, to))),
     asked: (market, at) =>
       open(market, [...subjects.keys()], at).flatMap((draft) => askedBy(draft, subjectOf(draft.amiiboId), at)),
     truth(amiiboId, market, grade, day) {

@@ -1,77 +1,46 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { setEdition } from "../../db/prices/publish";
-import { addSales, type Figures, keepDays, keepNow, type NewSale } from "../../db/prices/write";
+import { addSales, keepDays, keepNow, type NewSale } from "../../db/prices/write";
 import { inOneBatch } from "../../db/refresh/batch";
-import { MARKETS, type Market } from "../../domain/listings/market";
-import { shiftDay } from "../../domain/prices/day";
-import { firstDayOf, monthFigure } from "../../domain/prices/month";
-import { type DayRow, type NowRow, POOLS, reprice } from "../../domain/prices/reprice";
+import { MARKETS } from "../../domain/listings/market";
+import { dayOfInstant, shiftDay } from "../../domain/prices/day";
+import { firstDayBehind, MONTH_DAYS } from "../../domain/prices/month";
+import { reprice } from "../../domain/prices/reprice";
 import { grouped } from "./grouped";
 import type { SyntheticMarket } from "./index";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-/** A refresh tells days of so long ago anew when it learns of a sale. */
-const SALES_FOR_MS = 4 * DAY_MS;
-/** A month's change looks back a week further, and its first days are measured against days before. */
-const DAYS_BEFORE = 8;
 const ITEMS_PER_STATEMENT = 120;
 
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
 /**
- * What a site that has run for a month would know: the sales of 30 days, the pages of shops, barcodes. Written once, into
- * a database that knows no prices. @returns whether it was.
+ * What a site that has run for a while would know: the sales that figures of today rest on, the pages of shops, barcodes.
+ * Written once, into a database that knows no prices. @returns whether it was.
  */
 export async function fillPast(db: Database, market: SyntheticMarket, now: number): Promise<boolean> {
   const [known] = await db.all(sql`SELECT 1 FROM price_day LIMIT 1`);
   if (known !== undefined) return false;
   await keepPages(db, market, now);
-  const today = dayOf(now);
-  const days = soldDays(market, now, today);
-  for (let start = 0; start < days.length; start += ITEMS_PER_STATEMENT) {
-    const part = days.slice(start, start + ITEMS_PER_STATEMENT);
+  const today = dayOfInstant(now);
+  const sales = [...grouped(salesUntil(market, now), ({ amiiboId, market }) => `${amiiboId} ${market}`).values()];
+  for (let start = 0; start < sales.length; start += ITEMS_PER_STATEMENT) {
+    const part = sales.slice(start, start + ITEMS_PER_STATEMENT);
+    const figures = part.flatMap((own) => figuresOf(own, today));
     await inOneBatch(db, [
-      keepDays(part),
+      addSales(part.flat()),
+      keepDays(figures.map(({ told, ...of }) => ({ ...of, rows: told }))),
       ...keepNow(
-        part.map((figures) => monthsOf(figures, today)),
+        figures.map(({ now, ...of }) => ({ ...of, rows: now })),
         ["sold"],
       ),
     ]);
   }
-  await inOneBatch(db, [addSales(lateSales(market, now))]);
   await setEdition(db, `past-${today}`, now);
   return true;
 }
 
-function soldDays(market: SyntheticMarket, now: number, today: string): Figures<DayRow>[] {
-  const sold = market.history(Date.parse(shiftDay(firstDayOf(today), -DAYS_BEFORE)), now);
-  const items = grouped(sold, ({ amiiboId, market }) => `${amiiboId} ${market}`);
-  return [...items.values()].flatMap((all) => {
-    const [first] = all;
-    if (!first) return [];
-    const sales = all.flatMap(({ day, grade, prices }) => prices.map((price) => ({ day, grade, price })));
-    const touched = new Set(sales.map(({ day }) => day));
-    const { told } = reprice({ today, days: [], sales, touched, offers: undefined });
-    return [{ amiiboId: first.amiiboId, market: first.market, rows: told }];
-  });
-}
-
-const monthsOf = ({ amiiboId, market, rows }: Figures<DayRow>, today: string): Figures<NowRow> => ({
-  amiiboId,
-  market,
-  rows: POOLS.flatMap((pool) => {
-    const figure = monthFigure(
-      rows.filter((row) => row.pool === pool),
-      today,
-    );
-    return figure ? [{ kind: "sold" as const, pool, ...figure, change: figure.change }] : [];
-  }),
-});
-
-const lateSales = (market: SyntheticMarket, now: number): NewSale[] =>
-  MARKETS.flatMap((each: Market) =>
-    market.sales(each, now - SALES_FOR_MS, now).map((sale) => ({
+const salesUntil = (market: SyntheticMarket, now: number): NewSale[] =>
+  MARKETS.flatMap((each) =>
+    market.sales(each, Date.parse(firstDayBehind(dayOfInstant(now))), now).map((sale) => ({
       amiiboId: sale.amiiboId,
       market: each,
       ebayId: sale.listingId,
@@ -83,6 +52,20 @@ const lateSales = (market: SyntheticMarket, now: number): NewSale[] =>
       evidence: sale.evidence === "auction" ? ("auction" as const) : ("quantity" as const),
     })),
   );
+
+/** Of one item in one market. */
+function figuresOf(own: readonly NewSale[], today: string) {
+  const [first] = own;
+  if (!first) return [];
+  const sales = own.map(({ ebayId: listing, soldAt, condition: grade, price }) => ({
+    ...{ listing, day: dayOfInstant(soldAt), grade, price },
+  }));
+  const { amiiboId, market } = first;
+  const asOf = (day: string) =>
+    reprice({ today: day, days: [], sales: sales.filter((sale) => sale.day <= day), offers: undefined });
+  const { told, now } = asOf(today);
+  return [{ amiiboId, market, told: [...asOf(shiftDay(today, -MONTH_DAYS)).told, ...told], now }];
+}
 
 async function keepPages(db: Database, market: SyntheticMarket, now: number): Promise<void> {
   const pages = market.shopPages().map(({ item, shop, url }) => [item.id, shop, url]);

@@ -7,7 +7,7 @@ import { averageIn, type MarketAverage } from "../../domain/prices/average";
 import { type Book, pricesIn } from "../../domain/prices/book";
 import type { Figure } from "../../domain/prices/figure";
 import { isThin } from "../../domain/prices/month";
-import { changeWords } from "../../domain/prices/percent";
+import { CHANGE_MEANS, moveWords } from "../../domain/prices/move";
 import { BASIS_WORDS } from "../../domain/prices/words";
 import { NoData } from "../../islands/money/NoData";
 import type { Site } from "../context";
@@ -49,7 +49,7 @@ export function LatestPrices({ book, item, today, site, paid, children }: Props)
         {book.withholdsAverages
           ? null
           : isKnown
-            ? "Averages are those of the last 30 days, without postage. "
+            ? `Averages are those of the last 30 days, without postage; what one listing sold counts once. ${CHANGE_MEANS} `
             : "Averages of this month appear here once there are sales to count. "}
         <a href={paths.faqs}>Where prices come from</a>
         {isKnown ? (
@@ -88,7 +88,7 @@ const Average = ({ average, today }: { readonly average: MarketAverage; readonly
   <>
     <p className="quote-price">
       <b>{showMoney(average.price, average.currency)}</b>
-      {saysHowItChanged(average) ? <span>{`${changeWords(average.change, 1)} % in 30 days`}</span> : null}
+      {average.change === undefined ? null : <span>{`${moveWords(average)} in 30 days`}</span>}
     </p>
     <ul>
       <li>
@@ -100,10 +100,6 @@ const Average = ({ average, today }: { readonly average: MarketAverage; readonly
     </ul>
   </>
 );
-
-/** Of two sales a month apart little can be told. */
-const saysHowItChanged = (average: MarketAverage): average is MarketAverage & { readonly change: number } =>
-  average.change !== undefined && !(average.basis === "sold" && isThin(average));
 
 const Basis = ({ average: { basis, n } }: { readonly average: MarketAverage }) =>
   basis === "sold" ? (

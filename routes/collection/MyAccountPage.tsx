@@ -4,7 +4,7 @@ import type { Holdings } from "../../domain/ownership/notation";
 import { type Summary, summarize } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import type { Gain } from "../../domain/prices/gain";
-import type { Mover } from "../../domain/prices/movers";
+import type { Moved } from "../../domain/prices/movers";
 import type { Range } from "../../domain/prices/range";
 import { basesWords } from "../../domain/prices/words";
 import ExportButtons from "../../islands/ExportButtons";
@@ -44,7 +44,7 @@ interface Props {
   readonly range: Range;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
-  readonly movers: { readonly rose: readonly Mover[]; readonly fell: readonly Mover[] };
+  readonly movers: { readonly rose: readonly Moved[]; readonly fell: readonly Moved[] };
   /** Only the copies without a price there are listed. */
   readonly unpricedIn: Worth | undefined;
 }

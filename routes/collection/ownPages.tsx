@@ -53,11 +53,7 @@ ownPages.page(
         courses={VALUED.map((valued) => courseOf(past, valued, copies))}
         range={range}
         today={today}
-        movers={moversIn(
-          book,
-          copies.map(({ itemId }) => itemId),
-          region === "3" ? "EBAY-GB" : "EBAY-US",
-        )}
+        movers={moversIn(book, all, region === "3" ? "EBAY-GB" : "EBAY-US")}
         unpricedIn={worth.find(({ valued }) => valued.slug === c.req.query("without-price"))}
       />,
       { title: pageTitle("My Account"), rooms: ["own"] },

@@ -1,4 +1,5 @@
 import type { Book } from "../../domain/prices/book";
+import { CHANGE_MEANS } from "../../domain/prices/move";
 import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import MarketTools from "../../islands/MarketTools";
 import { NO_DATA_MEANS } from "../../islands/money/NoData";
@@ -38,7 +39,7 @@ export const MarketPage = ({ table, wanted, book, site }: Props) => {
         ) : null}
         {withholdsAverages
           ? "“Guide” is by the price guide, “from” the cheapest offer now. A dash: nothing is known."
-          : `Averages of sales: “thin” are fewer than 3 of them, and “guide” is by the price guide. A dash: ${NO_DATA_MEANS}`}
+          : `Averages of sales: “thin” are fewer than 3 of them, and “guide” is by the price guide. A dash: ${NO_DATA_MEANS} ${CHANGE_MEANS}`}
       </p>
       <Island
         of={MarketTools}

@@ -1,9 +1,10 @@
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { isThin } from "../../domain/prices/month";
-import { FIGURES, type FigureColumn, GROUP_OF_ROWS, isChange } from "../../domain/prices/table";
-import { showChange } from "../../domain/prices/words";
-import type { Cell, MarketRow } from "./rows";
+import { moneyWords, percentWords } from "../../domain/prices/move";
+import type { Moved } from "../../domain/prices/movers";
+import { FIGURES, GROUP_OF_ROWS, STEADY } from "../../domain/prices/table";
+import { type Cell, isMoved, type MarketRow } from "./rows";
 
 interface Props {
   readonly rows: readonly MarketRow[];
@@ -28,21 +29,30 @@ const Row = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidden: bo
     </th>
     <td>{row.series}</td>
     {FIGURES.map(({ column }) => (
-      <Figure key={column} column={column} of={row.cells[column]} />
+      <Figure key={column} of={row.cells[column]} />
     ))}
   </tr>
 );
 
-interface FigureProps {
-  readonly column: FigureColumn;
-  readonly of: Cell | undefined;
+/** Only what an average that is none of many sales rests on stands beside it; the stylesheet has the words. */
+function Figure({ of }: { readonly of: Cell | undefined }) {
+  if (!of) return <td>–</td>;
+  if (isMoved(of)) return <Change of={of} />;
+  return <td data-of={markOf(of)}>{showMoney(of.price, of.currency)}</td>;
 }
 
-/** Only what an average that is none of many sales rests on stands beside it; the stylesheet has the words. */
-function Figure({ column, of }: FigureProps) {
-  if (!of) return <td>–</td>;
-  const price = showMoney(of.price, of.currency);
-  if (of.basis === "from") return <td>{price}</td>;
-  if (isChange(column)) return <td>{showChange(of.change ?? 100, 0)}</td>;
-  return <td data-of={of.basis !== "sold" ? "guide" : isThin(of) ? "thin" : undefined}>{price}</td>;
+function markOf(of: Exclude<Cell, Moved>): string | undefined {
+  if (of.basis === "from") return undefined;
+  if (of.basis !== "sold") return "guide";
+  return isThin(of) ? "thin" : undefined;
 }
+
+const Change = ({ of: { move, grade, average } }: { readonly of: Moved }) =>
+  move.percent === 0 ? (
+    <td>{STEADY}</td>
+  ) : (
+    <td>
+      {percentWords(move)}
+      <small>{`${moneyWords(move, average.currency)} ${grade}`}</small>
+    </td>
+  );

@@ -54,13 +54,28 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book:
         </p>
       </section>
     ) : (
-      <section>
-        <h2>Why is an average price zero, or shown as "No data"?</h2>
-        <p>
-          Because there was no sale data in the last 30 days for that region. We would rather show nothing than guess,
-          and items without data count as nothing in the value of a collection.
-        </p>
-      </section>
+      <>
+        <section>
+          <h2>How are averages made, and when does a price count as changed?</h2>
+          <p>
+            An average is the mean of the last 30 days. Each listing counts once, however many it sold, and what is far
+            from the others is left out. Where a price broke, as after a reprint, only what was sold since counts. Of
+            fewer than 3 sales an average is “thin”.
+          </p>
+          <p>
+            A change compares it with the 30 days before, new with new and used with used. Two averages of a few sales
+            differ by chance, so we tell a change only where chance can be ruled out, and no more of it than that.
+            “Steady” means that a change by 15 % would have shown; a dash, that nobody can tell.
+          </p>
+        </section>
+        <section>
+          <h2>Why is an average price zero, or shown as "No data"?</h2>
+          <p>
+            Because there was no sale data in the last 30 days for that region. We would rather show nothing than guess,
+            and items without data count as nothing in the value of a collection.
+          </p>
+        </section>
+      </>
     )}
     <section>
       <h2>Can you tell me when something gets cheaper?</h2>

@@ -3,13 +3,15 @@ import { marketFor } from "../../domain/alerts/row";
 import { REGION_OF } from "../../domain/alerts/target";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Grade } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
-import { isOwned } from "../../domain/ownership/holding";
+import { NOTHING } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import { averageIn, type MarketAverage } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
-import { showChange } from "../../domain/prices/words";
+import { gradeOfCopy } from "../../domain/prices/grade";
+import { CHANGE_MEANS, moveOf, moveWords } from "../../domain/prices/move";
 import { wholeNameOf } from "../../domain/view/wholeName";
 import { Price } from "../../islands/money/Price";
 
@@ -25,27 +27,28 @@ const MOST_AT_FIRST = 40;
 
 interface Row {
   readonly item: Amiibo;
+  readonly grade: Grade;
   readonly average: MarketAverage | undefined;
 }
 
-/** What is owned and not watched, with what it fetches now: what fell most comes first. */
+/** What is owned and not watched, with what it fetches now in its condition: what fell most comes first. */
 export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Props) {
   const market = marketFor(region);
   const rows = catalogue.items
-    .filter(({ id }) => {
-      const holding = holdings.get(id);
-      return holding !== undefined && isOwned(holding) && !holding.watchlisted;
+    .flatMap((item): Row[] => {
+      const { copies, watchlisted } = holdings.get(item.id) ?? NOTHING;
+      const grades = watchlisted ? [] : [...new Set(copies.map(gradeOfCopy))];
+      return grades.map((grade) => ({ item, grade, average: averageIn(book, item.id, market, grade) }));
     })
-    .map((item): Row => ({ item, average: averageIn(book, item.id, market, "all") }))
-    .sort(byChange);
+    .sort(byMove);
   if (rows.length === 0) return null;
   const shown = showsAll ? rows : rows.slice(0, MOST_AT_FIRST);
   return (
     <section className="panel owned-prices" aria-labelledby="owned">
       <h2 id="owned">On your shelf</h2>
       <p>
-        {book.withholdsAverages ? "By the price guide" : "Averages"} in the {REGION_OF[market]}, new and used together.
-        What fell most in 30 days comes first.
+        {book.withholdsAverages ? "By the price guide" : "Averages"} in the {REGION_OF[market]}: boxed copies as new,
+        loose ones as used. What fell most comes first. {CHANGE_MEANS}
       </p>
       <form method="post" action={paths.watch}>
         <table>
@@ -53,7 +56,7 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
             <tr>
               <th scope="col">amiibo</th>
               <th scope="col">Now</th>
-              <th scope="col">30 days</th>
+              <th scope="col">Change in 30 days</th>
               <th scope="col" className="roomy">
                 Low to high
               </th>
@@ -64,7 +67,12 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
           </thead>
           <tbody>
             {shown.map((row) => (
-              <OwnedRow key={row.item.id} {...row} book={book} name={wholeNameOf(catalogue, row.item)} />
+              <OwnedRow
+                key={`${row.item.id} ${row.grade}`}
+                {...row}
+                book={book}
+                name={wholeNameOf(catalogue, row.item)}
+              />
             ))}
           </tbody>
         </table>
@@ -80,15 +88,15 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
   );
 }
 
-const OwnedRow = ({ item, average, name, book }: Row & { readonly name: string; readonly book: Book }) => (
+const OwnedRow = ({ item, grade, average, name, book }: Row & { readonly name: string; readonly book: Book }) => (
   <tr>
     <th scope="row">
-      <a href={paths.amiibo(item)}>{name}</a>
+      <a href={paths.amiibo(item)}>{name}</a>, {grade}
     </th>
     <td>
       <Price of={average} book={book} />
     </td>
-    <td>{average?.change === undefined ? "–" : showChange(average.change)}</td>
+    <td>{moveWords(average)}</td>
     <td className="roomy">{average ? spanWords(average) : "–"}</td>
     <td>
       <button type="submit" className="button" name="id" value={item.id}>
@@ -101,6 +109,7 @@ const OwnedRow = ({ item, average, name, book }: Row & { readonly name: string; 
 const spanWords = ({ low, high, currency }: MarketAverage): string =>
   low === high ? showMoney(low, currency) : `${showMoney(low, currency)} to ${showMoney(high, currency)}`;
 
-/** What nobody knows a change of comes last. */
-const byChange = (one: Row, other: Row): number =>
-  (one.average?.change ?? Number.MAX_VALUE) - (other.average?.change ?? Number.MAX_VALUE);
+/** What nobody knows a move of comes last. */
+const byMove = (one: Row, other: Row): number => percentOf(one) - percentOf(other);
+
+const percentOf = ({ average }: Row): number => (average && moveOf(average)?.percent) ?? Number.MAX_VALUE;

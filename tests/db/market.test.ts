@@ -8,7 +8,7 @@ import { readMarketItems } from "../../db/market/items";
 import { historyOfItem } from "../../db/prices/history";
 import { addSales, keepDays } from "../../db/prices/write";
 import { inOneBatch, type Statement } from "../../db/refresh/batch";
-import type { DayRow } from "../../domain/prices/reprice";
+import type { DayRow } from "../../domain/prices/row";
 import { AUCTION, LISTING, NOW } from "./listings";
 import { withDatabase } from "./withDatabase";
 
@@ -149,14 +149,17 @@ describe("listings", () => {
     await run(
       "INSERT INTO listing_ruling (amiibo_id, ebay_id, is_meant, ruled_at) VALUES (1, '9', 1, 0), (1, '8', 0, 70), (2, '9', 1, 0)",
     );
+    await run(`INSERT INTO price_now (amiibo_id, global_id, kind, condition, price, n, low, high, day)
+      VALUES (1, 'EBAY-GB', 'guide', 'new', 7, 0, 7, 7, '2026-11-02'), (1, 'EBAY-GB', 'guide', 'used', 5, 0, 5, 5, '2026-11-02'),
+        (1, 'EBAY-GB', 'listed', 'new', 9, 1, 9, 9, '2026-11-02'), (1, 'EBAY-US', 'guide', 'new', 8, 0, 8, 8, '2026-11-02')`);
     expect(await readKnown(database.db, "EBAY-GB", [1], SINCE)).toEqual({
       listings: [],
       days: new Map([
         [
           1,
           [
-            { kind: "sold", pool: "used", day: "2026-11-01", n: 3, price: 9 },
-            { kind: "sold", pool: "used", day: "2026-11-02", n: 3, price: 9 },
+            { kind: "sold", pool: "used", day: "2026-11-01", n: 3, rejected: 1, price: 9 },
+            { kind: "sold", pool: "used", day: "2026-11-02", n: 3, rejected: 1, price: 9 },
           ],
         ],
       ]),
@@ -165,6 +168,7 @@ describe("listings", () => {
         { amiiboId: 1, ebayId: "8", isMeant: false, ruledAt: 70 },
         { amiiboId: 1, ebayId: "9", isMeant: true, ruledAt: 0 },
       ],
+      guide: new Map([[1, { new: 7, used: 5 }]]),
     });
   });
 

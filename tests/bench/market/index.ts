@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Figure } from "../figures/figure";
+import { measureFigures } from "./figures";
 import { measureTruth } from "./judged";
 import { measureRefreshMemory } from "./memory";
 import { measureMonth } from "./month";
@@ -7,6 +8,8 @@ import { measurePage } from "./page";
 import { measurePass } from "./pass";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
+/** Of one instant, changes that are told are too few to say how many of them are right. */
+const INSTANTS = Array.from({ length: 6 }, (_, back) => AT - back * 61 * 24 * 60 * 60 * 1_000);
 
 /** Prices: what they cost to find, and whether they are true. */
 export async function benchMarket(folder: string): Promise<Figure[]> {
@@ -15,6 +18,7 @@ export async function benchMarket(folder: string): Promise<Figure[]> {
     await measureRefreshMemory(join(folder, "market")),
     await measurePage(AT),
     ...measureTruth(AT),
+    ...measureFigures(INSTANTS),
     ...(await measureMonth()),
   ];
 }

@@ -35,7 +35,7 @@ export async function measurePage(at: number): Promise<Figure> {
       const { reject, ...graded } = judge(listing, asked);
       return reject === undefined ? [{ grade: countedGrade(graded), price: listing.price }] : [];
     });
-    reprice({ today: dayOfInstant(at), days: [], sales: [], touched: new Set(), offers });
+    reprice({ today: dayOfInstant(at), days: [], sales: [], offers });
     return rows;
   };
   const times = Array.from({ length: ROUNDS }, () => {

@@ -7,7 +7,7 @@ import { readBook } from "../../../db/prices/read";
 import { dropDays, keepDays, keepNow } from "../../../db/prices/write";
 import { inOneBatch, type Statement } from "../../../db/refresh/batch";
 import { readVersions } from "../../../db/versions";
-import type { DayRow } from "../../../domain/prices/reprice";
+import type { DayRow } from "../../../domain/prices/row";
 import { scalar } from "../database";
 import { AUCTION, NOW } from "../listings";
 import { withDatabase } from "../withDatabase";
@@ -66,7 +66,7 @@ describe("prices", () => {
             market: "EBAY-GB",
             rows: [
               now,
-              { ...now, kind: "listed", pool: "new", change: undefined },
+              { ...now, kind: "listed", pool: "new" },
               { ...now, kind: "from", pool: "all" },
               { ...now, kind: "listed", pool: "all" },
               { ...now, pool: "all" },
@@ -78,7 +78,6 @@ describe("prices", () => {
       ),
     );
     const { kind: _, pool: __, ...figure } = now;
-    const { change: ___, ...plain } = figure;
     expect(await readBook(db)).toEqual({
       edition: "e1",
       publishedAt: 77,
@@ -89,7 +88,7 @@ describe("prices", () => {
           {
             "EBAY-GB": {
               sold: { used: figure, all: figure },
-              listed: { new: plain },
+              listed: { new: figure },
               guide: {},
               from: { price: 900, n: 4, day: "2026-11-20" },
             },

@@ -8,6 +8,8 @@ import { withDatabase } from "../withDatabase";
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 /** The cards of the largest series, and as many listings as its three searches bring at most. */
 const [CARDS, LISTINGS] = [509, 6_000];
+/** Sales of each in sixty days, as many as a card that is bought every other day has. */
+const SALES = 30;
 const ids = Array.from({ length: CARDS }, (_, place) => place + 1);
 
 const database = withDatabase();
@@ -40,10 +42,15 @@ it("what is known of the largest series is an answer that the database gives", a
     SELECT 1 + place % ${CARDS}, 100000000000 + place, 'EBAY-GB', ${"Animal Crossing amiibo card ".padEnd(80, "NEW ")},
       ${`https://www.ebay.co.uk/itm/123456789012?${"x".repeat(120)}`}, ${`https://i.ebayimg.com/${"x".repeat(40)}.jpg`},
       '1000', 1299, 250, 1, 1, 0, ${NOW} FROM found`);
+  await database.db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
+    WITH RECURSIVE sold(place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM sold WHERE place < ${SALES})
+    SELECT item.value, 'EBAY-GB', 100000000000 + place, 1, ${NOW} - 2 * place * 86400000, 'new', 1299, 'auction'
+    FROM json_each(${JSON.stringify(ids)}) AS item CROSS JOIN sold`);
   const known = await readKnown(db, "EBAY-GB", ids, sinceFor(NOW));
   expect(known.listings).toHaveLength(LISTINGS);
-  expect(bytes).toBeLessThan(2_000_000);
+  expect(bytes).toBeLessThan(3_000_000);
   expect(known.days.size).toBe(CARDS);
-  expect(known.days.get(CARDS)).toHaveLength(5 * 39);
+  expect(known.days.get(CARDS)).toHaveLength(5 * 30);
+  expect(known.sales).toHaveLength(CARDS * (SALES - 1));
   expect(known.days.get(1)?.filter(({ day: each }) => each === day)).toHaveLength(5);
 });

@@ -15,7 +15,7 @@ const anyFigure: fc.Arbitrary<Figure> = fc.record(
     low: anyPrice,
     high: anyPrice,
     day: anyDay,
-    change: fc.integer({ min: 0, max: 5_000 }).map((tenths) => tenths / 10),
+    change: fc.integer({ min: 1, max: 5_000 }).map((tenths) => tenths / 10),
   },
   { requiredKeys: ["price", "n", "low", "high", "day"] },
 );

@@ -1,16 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shiftDay } from "../../../domain/prices/day";
-import { askedFigure, firstDayOf, isThin, monthFigure, relativeChanges } from "../../../domain/prices/month";
+import {
+  firstDayBehind,
+  firstDayOf,
+  guideFigure,
+  isThin,
+  monthFigure,
+  relativeChanges,
+} from "../../../domain/prices/month";
 import { anyPrice } from "./anyBook";
 
 const TODAY = "2025-03-30";
 const ago = (days: number, price: number, n = 1) => ({ day: shiftDay(TODAY, -days), price, n });
 
 describe("the figure of 30 days", () => {
-  it("is the mean of the observed days with equal weights, whatever the sales of each", () =>
+  it("is the mean of the observed days with equal weights, and counts what the newest does", () =>
     expect(monthFigure([ago(2, 1000, 50), ago(9, 2000, 1)], TODAY)).toStrictEqual({
-      ...{ price: 1500, n: 51, low: 1000, high: 2000, day: "2025-03-28" },
+      ...{ price: 1500, n: 50, low: 1000, high: 2000, day: "2025-03-28" },
     }));
 
   it("makes nothing up for the days between", () =>
@@ -43,36 +50,23 @@ describe("the figure of 30 days", () => {
   });
 });
 
-it("asking prices count the listings of the newest day, which are those of the days before", () => {
-  const days = [ago(3, 1000, 12), ago(1, 1200, 9), ago(2, 1100, 11), ago(-1, 1, 99)];
-  expect(askedFigure(days, TODAY)).toEqual({ ...monthFigure(days, TODAY), n: 9 });
-  expect(askedFigure([], TODAY)).toBeUndefined();
-});
+describe("what a guide says", () => {
+  const change = (...days: readonly ReturnType<typeof ago>[]) => guideFigure(days, TODAY)?.change;
 
-describe("the change in 30 days", () => {
-  const change = (...days: readonly ReturnType<typeof ago>[]) => monthFigure(days, TODAY)?.change;
-
-  it("is the newest day's price in percent of that of 30 days before, to a tenth", () => {
+  it("is compared with what it said in the 30 days before, to a tenth", () => {
     expect(change(ago(0, 1100), ago(30, 1000))).toBe(110);
-    expect(change(ago(0, 1000), ago(30, 1000))).toBe(100);
+    expect(change(ago(0, 1100), ago(29, 900), ago(30, 900), ago(59, 1100))).toBe(100);
     expect(change(ago(0, 1000), ago(30, 3000))).toBe(33.3);
   });
 
-  it("counts from the newest day, not from today", () =>
-    expect(change(ago(4, 1100), ago(34, 1000), ago(30, 500))).toBe(110));
-
-  it("takes the nearest day where that one was not observed, at most a week away", () => {
-    expect(change(ago(0, 1000), ago(27, 500), ago(36, 800))).toBe(200);
-    expect(change(ago(0, 1000), ago(23, 500))).toBe(200);
-    expect(change(ago(0, 1000), ago(37, 500))).toBe(200);
+  it("has no change where it said nothing then", () => {
+    expect(change(ago(0, 1000), ago(29, 500), ago(60, 500))).toBeUndefined();
+    expect(guideFigure([ago(30, 500)], TODAY)).toBeUndefined();
   });
-
-  it("of two that are as near takes the older one", () =>
-    expect(change(ago(0, 1000), ago(31, 500), ago(29, 800))).toBe(200));
-
-  it("is none where nothing was observed about then", () =>
-    expect(change(ago(0, 1000), ago(22, 500), ago(38, 500))).toBeUndefined());
 });
+
+it("the days that figures rest on are those of this month and of the one before", () =>
+  expect(firstDayBehind(TODAY)).toBe(shiftDay(firstDayOf(TODAY), -30)));
 
 it("fewer than three are thin", () => expect([2, 3].map((n) => isThin({ n }))).toEqual([true, false]));
 

@@ -1,19 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRIMARY_REGIONS } from "../../../domain/access/region";
-import { MARKETS } from "../../../domain/listings/market";
 import { averageFor } from "../../../domain/prices/average";
 import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
 import type { Figure, ItemPrices, MarketPrices } from "../../../domain/prices/figure";
 import { gainIn } from "../../../domain/prices/gain";
-import { moversIn } from "../../../domain/prices/movers";
 import { collectionValue, type Owned, valueByCondition } from "../../../domain/prices/value";
 import { anyBook } from "./anyBook";
 
-const figure = (price: number, change?: number): Figure => ({
-  ...{ price, n: 4, low: price, high: price, day: "2025-05-01" },
-  ...(change !== undefined && { change }),
-});
+const figure = (price: number): Figure => ({ price, n: 4, low: price, high: price, day: "2025-05-01" });
 const sold = (sales: MarketPrices["sold"]): MarketPrices => ({ sold: sales, listed: {}, guide: {} });
 const bookOf = (items: Readonly<Record<number, ItemPrices>>): Book => ({
   ...EMPTY_BOOK,
@@ -121,44 +116,4 @@ describe("paid, worth and gain", () => {
 
   it("of nothing are nothing", () =>
     expect(gainIn(book, [], "3")).toEqual({ currency: "GBP", copies: 0, paid: 0, worth: 0, gain: 0, unpriced: 0 }));
-});
-
-describe("what rose and fell", () => {
-  const changed = (changes: Readonly<Record<number, number | undefined>>) =>
-    bookOf(
-      Object.fromEntries(
-        Object.entries(changes).map(([id, change]) => [id, { "EBAY-US": sold({ all: figure(1000, change) }) }]),
-      ),
-    );
-
-  it("are the five of each that changed most, the furthest first, and none that did not change", () => {
-    const changes = { 1: 101, 2: 150, 3: 100, 4: undefined, 5: 99, 6: 20, 7: 110, 8: 120, 9: 130, 10: 140, 11: 150 };
-    const { rose, fell } = moversIn(changed(changes), [...Object.keys(changes).map(Number), 2, 77], "EBAY-US");
-    expect(rose.map(({ itemId }) => itemId)).toEqual([2, 11, 10, 9, 8]);
-    expect(fell.map(({ itemId, change }) => [itemId, change])).toEqual([
-      [6, 20],
-      [5, 99],
-    ]);
-    expect(rose[0]?.average).toMatchObject({ price: 1000, basis: "sold", currency: "USD" });
-  });
-
-  it("are none where nothing changed, and of those that changed alike the lower id comes first", () => {
-    const { rose, fell } = moversIn(changed({ 9: 102, 3: 102, 5: 102, 1: 100 }), [9, 3, 5, 1], "EBAY-US");
-    expect(rose.map(({ itemId }) => itemId)).toEqual([3, 5, 9]);
-    expect(fell).toEqual([]);
-    const others = moversIn(changed({ 9: 98, 4: 98, 1: 100 }), [9, 4, 1], "EBAY-US");
-    expect(others.rose).toEqual([]);
-    expect(others.fell.map(({ itemId }) => itemId)).toEqual([4, 9]);
-  });
-
-  it("nothing that fell less, and no item twice, stands before another", () => {
-    fc.assert(
-      fc.property(anyBook, fc.constantFrom(...MARKETS), (drawn, market) => {
-        const { rose, fell } = moversIn(drawn, drawn.items.keys(), market);
-        for (const list of [rose, fell]) expect(new Set(list.map(({ itemId }) => itemId)).size).toBe(list.length);
-        expect(rose.map(({ change }) => change)).toEqual(rose.map(({ change }) => change).toSorted((a, b) => b - a));
-        expect(fell.map(({ change }) => change)).toEqual(fell.map(({ change }) => change).toSorted((a, b) => a - b));
-      }),
-    );
-  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { originWords, showChange } from "../../../domain/prices/words";
+import { originWords } from "../../../domain/prices/words";
 
 it.each([
   [{ basis: "sold", n: 12, day: "2026-11-20" }, "Average of 12 sales in 30 days, newest 20/11/2026"],
@@ -9,12 +9,3 @@ it.each([
   [{ basis: "guide", n: 0 }, "By the price guide"],
   [{ basis: "from", n: 4 }, "From: the cheapest offer now"],
 ] as const)("%j says %j", (origin, words) => expect(originWords(origin)).toBe(words));
-
-it.each([
-  [112.34, "+12.3 %"],
-  [87.66, "−12.3 %"],
-  [100, "0.0 %"],
-  [100.04, "0.0 %"],
-  [99.96, "0.0 %"],
-  [0, "−100.0 %"],
-])("%f percent of what was is %s", (percentage, shown) => expect(showChange(percentage)).toBe(shown));

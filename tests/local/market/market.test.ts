@@ -263,12 +263,4 @@ describe("what is sold", () => {
       expect(market.listing(listingId, soldAt)?.trap).toBeUndefined();
     }
   });
-
-  it("adds up to the history", () => {
-    const days = market.history(AT - 30 * DAY_MS, AT);
-    expect(days.flatMap(({ prices }) => prices)).toHaveLength(month.length);
-    expect(new Set(days.map((each) => [each.amiiboId, each.market, each.grade, each.day].join())).size).toBe(
-      days.length,
-    );
-  });
 });

@@ -95,7 +95,7 @@ describe("the latest prices", () => {
   it("say beside every figure what it rests on and of when it is", async () => {
     const told = words(region(await itemPage(), "latest-prices"));
     expect(told).toMatch(
-      /UK new £12\.34 \+3\.2 % in 30 days Sold: 41 sales , newest \d\d\/\d\d\/\d{4} \( yesterday \)/,
+      /UK new £12\.34 \+3 %, \+£0\.38 in 30 days Sold: 41 sales , newest \d\d\/\d\d\/\d{4} \( yesterday \)/,
     );
     expect(told).toContain("30-day low £11.00 , high £13.00");
     expect(told).toMatch(/Listed: £15\.60 , 33 listings , \d\d\/\d\d\/\d{4} \( today \)/);

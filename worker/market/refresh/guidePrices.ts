@@ -6,18 +6,14 @@ import type { Statement } from "../../../db/refresh/batch";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { type Matched, matchGuide } from "../../../domain/guide/match";
 import type { Guide, GuideRow } from "../../../domain/guide/rows";
-import { shiftDay } from "../../../domain/prices/day";
-import { monthFigure } from "../../../domain/prices/month";
-import type { DayRow, NowRow } from "../../../domain/prices/reprice";
+import { firstDayBehind, guideFigure } from "../../../domain/prices/month";
+import type { DayRow, NowRow } from "../../../domain/prices/row";
 import { judgedItems } from "./judge";
 import { dayOf } from "./known";
 
 export interface GuideWrites extends Matched {
   readonly statements: readonly Statement[];
 }
-
-/** A change looks back a month and a week. */
-const LOOKS_BACK_DAYS = 38;
 
 /** What a guide's rows mean for the prices of a day, and what an admin has to say of the others. The same twice is as once. */
 export async function guideWrites(
@@ -29,7 +25,7 @@ export async function guideWrites(
   const [told, choices] = await Promise.all([readMarketItems(db), readChoices(db)]);
   const matched = matchGuide(rows, judgedItems(catalogue, told), choices);
   const meant = matched.meant.map(({ amiiboId }) => amiiboId);
-  const known = await readGuideDays(db, meant, shiftDay(today, -LOOKS_BACK_DAYS));
+  const known = await readGuideDays(db, meant, firstDayBehind(today));
   const days = matched.meant.map(({ amiiboId, row }) => figures(amiiboId, daysIn(row, today)));
   const months = days.map(({ amiiboId, rows }) => {
     const before = (known.get(amiiboId) ?? []).filter(({ day }) => day !== today);
@@ -55,9 +51,9 @@ const daysIn = ({ newPrice, usedPrice }: GuideRow, day: string): DayRow[] => [
 
 const monthsOf = (rows: readonly DayRow[], today: string): NowRow[] =>
   (["new", "used"] as const).flatMap((pool) => {
-    const figure = monthFigure(
+    const figure = guideFigure(
       rows.filter((row) => row.pool === pool),
       today,
     );
-    return figure ? [{ kind: "guide" as const, pool, ...figure, change: figure.change }] : [];
+    return figure ? [{ kind: "guide" as const, pool, ...figure }] : [];
   });

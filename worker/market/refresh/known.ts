@@ -4,8 +4,8 @@ import { addSales, dropDays, keepDays, keepNow, type NewSale } from "../../../db
 import { countedGrade } from "../../../domain/listings/grade";
 import type { Grade, Market } from "../../../domain/listings/market";
 import { isShown } from "../../../domain/listings/reject";
-import { shiftDay } from "../../../domain/prices/day";
-import { type KnownDay, type NowRow, type Repriced, reprice } from "../../../domain/prices/reprice";
+import { firstDayBehind, firstDayOf } from "../../../domain/prices/month";
+import { type Repriced, reprice } from "../../../domain/prices/reprice";
 import { auctionState, type Seen, salesBetween } from "../../../domain/prices/sale";
 
 /** What was seen of some items in one market, all at one moment. */
@@ -32,15 +32,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const MISSED_FOR_MS = DAY_MS;
 /** What proves a sale of longer ago has waited too long to be told by a price of that day. */
 const SALES_WITHIN_MS = 3 * DAY_MS;
-/** A change looks back a month and a week. */
-const LOOKS_BACK_DAYS = 38;
-
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** How far back `Known` has to reach. */
 export function sinceFor(now: number) {
-  const day = shiftDay(dayOf(now), -LOOKS_BACK_DAYS);
-  return { day, soldAt: Date.parse(day) };
+  const today = dayOf(now);
+  return { day: firstDayOf(today), soldAt: Date.parse(firstDayBehind(today)) };
 }
 
 /** The statements that make what is known what was seen, its sales and figures with it. Where nothing changed, they write nothing. */
@@ -137,21 +134,20 @@ function repricedBy(look: Look, known: Known, amiiboId: number): RepricedItem {
     ?.filter(isOffer)
     .map((listing) => ({ grade: countedGrade(listing), price: listing.price }));
   if (!look.makesAverages) {
-    const { now } = reprice({ today, days: [], sales: [], touched: new Set(), offers });
+    const { now } = reprice({ today, days: [], sales: [], offers });
     return { amiiboId, told: [], gone: [], now: now.filter(({ kind }) => kind === "from"), sales: [] };
   }
   const sales = salesIn(look, known, amiiboId);
-  const sold = allSales(known, amiiboId, sales);
-  const days = known.days.get(amiiboId) ?? [];
-  const touched = new Set([...sales.map(({ soldAt }) => dayOf(soldAt)), ...untoldDays(days, sold)]);
-  const withdrawn = withdrawnIn(look, known, amiiboId);
-  return { amiiboId, sales, ...reprice({ today, days, sales: sold, touched, offers, withdrawn }) };
-}
-
-/** Days of sales that have no figure: an admin has ruled out what it was made of, too. */
-function untoldDays(before: readonly KnownDay[], sold: readonly { readonly day: string }[]): string[] {
-  const told = new Set(before.filter(({ kind }) => kind === "sold").map(({ day }) => day));
-  return sold.map(({ day }) => day).filter((day) => !told.has(day));
+  return {
+    ...{ amiiboId, sales },
+    ...reprice({
+      ...{ today, offers },
+      days: known.days.get(amiiboId) ?? [],
+      sales: allSales(known, amiiboId, sales),
+      withdrawn: withdrawnIn(look, known, amiiboId),
+      guide: known.guide.get(amiiboId) ?? {},
+    }),
+  };
 }
 
 const isOffer = ({ isBin, reject }: KnownListing): boolean => isBin && isShown(reject);
@@ -207,7 +203,7 @@ function allSales({ sales }: Known, amiiboId: number, found: readonly NewSale[])
       sale,
     ]),
   );
-  return [...all.values()].map(({ soldAt, condition: grade, price }) => ({ day: dayOf(soldAt), grade, price }));
+  return [...all.values()].map(({ ebayId: listing, soldAt, condition: grade, price }) => ({
+    ...{ listing, day: dayOf(soldAt), grade, price },
+  }));
 }
-
-export type { NowRow };

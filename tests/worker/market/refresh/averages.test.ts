@@ -41,7 +41,6 @@ function ofFew(market: SyntheticMarket): SyntheticMarket {
   const isOne = ({ amiiboId }: { readonly amiiboId: number }) => FEW.includes(amiiboId);
   return {
     ...market,
-    history: (from, to) => market.history(from, to).filter(isOne),
     sales: (each, from, to) => market.sales(each, from, to).filter(isOne),
     shopPages: () => market.shopPages().filter(({ item }) => FEW.includes(item.id)),
   };

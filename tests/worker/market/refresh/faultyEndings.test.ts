@@ -35,8 +35,8 @@ function endWith(error: Error): Promise<unknown> {
   let isFirst = true;
   const stumbling: Database = Object.assign(Object.create(database.db), {
     batch: async (...args: Parameters<Database["batch"]>) => {
-      // What is known of a shard is read by four questions at once.
-      if (args[0].length === 4 && isFirst) {
+      // What is known of a shard is read by five questions at once.
+      if (args[0].length === 5 && isFirst) {
         isFirst = false;
         throw error;
       }

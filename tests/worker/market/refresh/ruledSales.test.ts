@@ -19,17 +19,19 @@ const dayAgo = (count: number) => dayOfInstant(here.now - count * DAY_MS);
 const ruleOut = () => rule(here.db, { ...{ amiiboId: ITEM, ebayId: "1", isMeant: false, due: [] }, now: here.now + 1 });
 
 it("what was sold of something else is in no average, however long ago, and its days are told by what is left", async () => {
-  await sell("1", 9_000, 20);
+  await sell("1", 1_600, 20);
   await sell("2", 1_000, 20);
-  await sell("1", 7_000, 0);
+  await sell("1", 1_400, 0);
+  await sell("1", 1_500, 40);
   const [old, young] = [dayAgo(20), dayAgo(0)];
   await find([rowOf(1)]);
   expect(await days()).toEqual([
-    { day: old, n: 2, price: 5_000 },
-    { day: young, n: 1, price: 7_000 },
+    { day: old, n: 2, price: 1_300 },
+    { day: young, n: 1, price: 1_400 },
   ]);
   await ruleOut();
   await find([]);
+  expect(await all("SELECT ebay_id FROM sale")).toEqual([{ ebay_id: "2" }]);
   expect([await days(), await average()]).toEqual([[{ day: old, n: 1, price: 1_000 }], [{ n: 1, price: 1_000 }]]);
 });
 

@@ -69,7 +69,7 @@ function count(days: number, answers: Answers) {
 const sales = () => all("SELECT ebay_id, step, price, evidence, sold_at FROM sale ORDER BY step");
 const steps = async () => (await all("SELECT group_concat(step, ' ') AS steps FROM sale")).at(0);
 
-it("each step between two looks is a sale at the lower price, once, and its day is told", async () => {
+it("each step between two looks is a sale at the lower price, once; its day is told, where the listing counts once", async () => {
   await standing({});
   await count(0, { sold: 3 });
   expect(await sales()).toEqual([]);
@@ -81,10 +81,10 @@ it("each step between two looks is a sale at the lower price, once, and its day 
     { ...sale, step: 5 },
   ]);
   expect(await all("SELECT day, n, price FROM price_day WHERE kind = 'sold' AND condition = 'new'")).toEqual([
-    { day: "2026-07-02", n: 2, price: 900 },
+    { day: "2026-07-02", n: 1, price: 900 },
   ]);
   expect(await all("SELECT n, price FROM price_now WHERE kind = 'sold' AND condition = 'new'")).toEqual([
-    { n: 2, price: 900 },
+    { n: 1, price: 900 },
   ]);
 });
 

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { anyName, enterAs, type Person } from "../../helpers/person";
+import { pricesAre, sold } from "../../helpers/prices";
+import { call, visit } from "../../helpers/visit";
+import { ownSite } from "../people/ownSite";
+
+const site = ownSite();
+const MARIO = 1;
+/** Another one, of which nobody can tell how it moved. */
+const PEACH = 2;
+
+let [collector, watcher]: Person[] = [];
+const them = (person: Person | undefined): Person => person ?? fail();
+const fail = (): never => {
+  throw new Error("Nobody has signed in yet.");
+};
+
+beforeAll(async () => {
+  const figure = { market: "EBAY-GB", kind: "sold", id: MARIO } as const;
+  await pricesAre(
+    site().db,
+    [
+      { ...figure, pool: "new", price: 1400, n: 12, change: 112 },
+      { ...figure, pool: "used", price: 900, n: 9, change: 100 },
+      { ...figure, pool: "all", price: 1150, n: 21 },
+      ...sold(PEACH, "EBAY-GB", 2000, { n: 3 }),
+    ],
+    "of one truth",
+  );
+  collector = await enterAs(anyName(), { at: site().url });
+  await collector.call("/api/amiibo/bulk", { act: "own", ids: [MARIO, PEACH] });
+  await collector.call(`/api/amiibo/${MARIO}/copies`, { isBoxed: false });
+  for (const name of ["is_collection_public", "is_value_public"])
+    await collector.call(`/api/user/${name}`, { sV: true });
+  watcher = await enterAs(anyName(), { at: site().url });
+  await watcher.call(`/api/amiibo/${MARIO}/watchlist/add`);
+  for (const person of [collector, watcher]) await person.call("/api/user/primary_region", { sV: "3" });
+});
+
+const british = { Cookie: "region=3" };
+const asGuest = async (path: string) => (await visit(path, { at: site().url, headers: british })).words;
+const asTheirs = async (person: Person | undefined, path: string) => (await them(person).go(path)).words;
+
+describe("what new ones of an item go for, and how that changed, is the same", () => {
+  const [PRICE, MOVE] = ["£14\\.00", "\\+12 %, \\+£1\\.50"];
+
+  it.each<[string, () => Promise<string>, string]>([
+    ["on its page", () => asGuest(`/amiibo/${MARIO}`), `UK new ${PRICE} ${MOVE} in 30 days`],
+    ["in the table of the market", () => asGuest("/market-prices?q=mario"), `${PRICE} £9\\.00 \\+12 % \\+£1\\.50 new`],
+    ["beside a target", () => asTheirs(watcher, "/price-watcher"), `${PRICE} avg .*Change in 30 days ${MOVE}`],
+    [
+      "on a shelf",
+      () => asTheirs(collector, "/price-watcher"),
+      `Mario \\(Super Smash Bros\\.\\) , new ${PRICE} avg .*? ${MOVE}`,
+    ],
+    [
+      "among what moved",
+      () => asTheirs(collector, "/my-account"),
+      `Mario \\(Super Smash Bros\\.\\), new ${MOVE} ${PRICE}`,
+    ],
+  ])("%s", async (_, words, told) => expect(await words()).toMatch(new RegExp(told)));
+
+  it("on the wire", async () => {
+    const { json } = await call(`/api/guest/amiibo/${MARIO}`, { at: site().url });
+    expect(json).toMatchObject({
+      amiibo: { average_price_this_month_uk_new: 14, average_price_this_month_uk_used: 9 },
+    });
+  });
+});
+
+it("what is steady is so everywhere, and nobody tells what nobody knows", async () => {
+  expect(await asGuest(`/amiibo/${MARIO}`)).toMatch(/UK used £9\.00 steady in 30 days/);
+  expect(await asTheirs(collector, "/price-watcher")).toMatch(/, used £9\.00 avg .*? steady/);
+  expect(await asGuest(`/amiibo/${PEACH}`)).toMatch(/UK new £20\.00 Sold/);
+  const account = await asTheirs(collector, "/my-account");
+  expect(account.match(/, new \+|, used |, new −/g)).toEqual([", new +"]);
+});
+
+it("a collection is worth the same to its owner, to others and on the wire", async () => {
+  const { id } = them(collector);
+  const value = /Value in the UK, £ £43\.00/;
+  expect(await asTheirs(collector, "/my-account")).toMatch(value);
+  expect(await asGuest(`/user/${id}`)).toMatch(value);
+  const mine = await them(collector).read("/api/amiibo/mine");
+  const theirs = await call(`/api/user/${id}`, { at: site().url });
+  for (const { json } of [mine, theirs]) expect(json).toMatchObject({ average_collection_price_uk: 43 });
+});
+
+it.each(["/market-prices", `/amiibo/${MARIO}`])("%s says what a change is", async (path) =>
+  expect(await asGuest(path)).toContain("A change is that of the average against the 30 days before"),
+);
