@@ -278,26 +278,3 @@ it.each([PHONE, DESKTOP])("what a collection is worth fits %j and shuts nobody o
   await eventually(async () => (await pricesOn(page)).map(([id]) => id)).toEqual([14, 7]);
   expect(complaints).toEqual([]);
 });
-
-it("a day on which copies came says itself at length, in the drawing as below it", async () => {
-  const person = await enterAs(anyName(), { at: site().url });
-  await person.call("/api/amiibo/1/add");
-  await person.call("/api/amiibo/1/copies", { acquired_on: TODAY });
-  const { page, context } = await aVisitor({ locale: "de-DE" });
-  await carrySession(context, person);
-  await open(page, "/my-account");
-  const arrival = page.locator(".course-arrival").first();
-  const today = await arrival.getAttribute("data-day");
-  const atLength = new Date(`${today}`).toLocaleDateString("de-DE", { dateStyle: "full", timeZone: "UTC" });
-  await arrival.hover({ force: true });
-  await eventually(() => arrival.textContent()).toBe(`${atLength}: 1 came`);
-  const last = page.locator(`.course-days time[datetime="${today}"]`).first();
-  await last.hover();
-  await eventually(() => last.getAttribute("title")).toBe(atLength);
-
-  for (const shown of ["collection", "value"]) await person.call(`/api/user/is_${shown}_public`, { sV: true });
-  await open(page, `/user/${person.id}`);
-  const price = page.locator(".price[data-day]").first();
-  await price.hover();
-  await eventually(() => price.getAttribute("data-tip")).toMatch(/newest \p{L}+, \d+\. \p{L}+ \d{4}$/u);
-});

@@ -61,6 +61,7 @@ export const IMPERSONAL: readonly string[] = [
   "readCourses",
   "readContributed",
   "permitAverages",
+  "keepAverages",
   "readAsGuest",
   "readAffBlock",
   "keepTargets",

@@ -98,7 +98,7 @@ describe("an item's corners", () => {
       ],
     ]),
   };
-  const nothing = { target: null, isRestock: false, offer: null, average: null, span: null };
+  const nothing = { target: null, isRestock: false, offer: null, average: null, span: null, withholdsAverages: false };
 
   it("show target, offer, average and span, each where it is", () => {
     const rows = targetRows(
@@ -121,6 +121,7 @@ describe("an item's corners", () => {
           offer: { price: 949, postage: null, seller: "CeX UK", url: OFFER.url },
           average: { price: 900, currency: "GBP", basis: "sold", n: 3, day: "2026-11-20", change: 110 },
           span: { low: 899, high: 901 },
+          withholdsAverages: false,
         },
         { ...nothing, market: "EBAY-GB", grade: "used", span: { low: 499, high: 501 } },
         { ...nothing, market: "EBAY-US", grade: "new" },

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { shardKeysOf } from "../../../domain/refresh/shards";
+import { shipped } from "../../helpers/catalogue";
 import { rowsOf } from "./people";
 import { CARD, ISABELLE, MARIO, SAVED, withNothingTold } from "./told";
 
@@ -111,13 +113,14 @@ describe("what admins tell of an item", () => {
   });
 });
 
+const MARIOS_SHARDS = shardKeysOf(shipped, 1).toSorted();
+const [ANOTHER_SHARD = ""] = shardKeysOf(shipped, 34);
+
 describe("what it concerns is due at the next refresh", () => {
   beforeEach(async () => {
     await site().db.run(sql`DELETE FROM fetch_target`);
     for (const [key, service] of [
-      ["EBAY-US/alone/0", "marketplace"],
-      ["EBAY-GB/alone/0", "marketplace"],
-      ["EBAY-US/alone/1", "marketplace"],
+      ...[...MARIOS_SHARDS, ANOTHER_SHARD].map((key) => [key, "marketplace"]),
       ["stock/cex-uk", "cex-uk"],
       ["stock/game", "game"],
     ]) {
@@ -135,7 +138,7 @@ describe("what it concerns is due at the next refresh", () => {
 
   it("its searches in both markets, for another search term", async () => {
     await save({ ebay: { ebay_search_term: "mario" } });
-    expect(await due()).toEqual(["EBAY-GB/alone/0", "EBAY-US/alone/0"]);
+    expect(await due()).toEqual(MARIOS_SHARDS);
   });
 
   it("the shop, for another page of it", async () => {

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { shardKeysOf } from "../../../domain/refresh/shards";
+import { shipped } from "../../helpers/catalogue";
 import { ownSite } from "../people/ownSite";
 import { arrive, type People, rowsOf } from "./people";
+
+const MARIOS_SHARDS = shardKeysOf(shipped, 1).toSorted();
 
 const site = ownSite();
 let people: People;
@@ -34,7 +38,7 @@ beforeEach(async () => {
     await run(sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at) VALUES (${id}, 1, '100', 1)`);
   await run(sql`INSERT INTO listing_report (user_id, amiibo_id, ebay_id, created_at)
     VALUES (${people.user.id}, 2, '999', 1)`);
-  for (const key of ["EBAY-US/alone/0", "EBAY-GB/alone/0", "EBAY-US/alone/1"])
+  for (const key of [...MARIOS_SHARDS, ...shardKeysOf(shipped, 34)])
     await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 7e15)`);
 });
 
@@ -100,7 +104,7 @@ describe("an admin's word", () => {
     // The report of another listing is somebody's still.
     expect(await all(sql`SELECT ebay_id FROM listing_report`)).toEqual([{ ebay_id: "999" }]);
     const due = await all(sql`SELECT key FROM fetch_target WHERE next_due_at < 7e15 ORDER BY 1`);
-    expect(due).toEqual([{ key: "EBAY-GB/alone/0" }, { key: "EBAY-US/alone/0" }]);
+    expect(due).toEqual(MARIOS_SHARDS.map((key) => ({ key })));
     expect((await go("?view=ruled")).words).toContain("An admin said that it is not.");
     expect((await people.guest.go("/amiibo/1/x?fresh")).text).not.toContain("itm/100");
   });

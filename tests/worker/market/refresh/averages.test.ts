@@ -89,7 +89,7 @@ it("averages of listings are shown by permission alone, from the next refresh on
   });
   await refreshOnce(false);
   const without = await shown();
-  expect(without).toMatchObject({ book: ["from", "guide"], history: ["guide"], samples: ["guide"], worth: 0 });
+  expect(without).toMatchObject({ book: ["from", "guide"], history: ["guide"], samples: ["guide"], worth: 1 });
   expect(without.edition).not.toBe(before.edition);
   expect(await marketIn(database.db)).toEqual(kept);
   // Sooner KV would take no other edition.
