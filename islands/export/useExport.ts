@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { account } from "../store/accountHere";
-import { type Answer, callApi, readApi } from "../store/api";
+import { callApi } from "../store/api";
 
 /** What is exported, as the API takes it. */
 export interface Export {
   readonly path: `/api/user/export/image/${string}`;
-  /** Absent: it is asked for by GET. */
   readonly body?: Readonly<Record<string, string | boolean>>;
 }
 
@@ -37,7 +36,7 @@ export function useExport() {
   async function start(wanted: Export): Promise<void> {
     setState({ step: "asking" });
     await allSent();
-    const answer = await ask(wanted);
+    const answer = await callApi(wanted.path, wanted.body);
     if (!answer.ok) return fail(answer.message, wanted);
     const picture = pictureIn(answer.json);
     if (!picture) return fail("The server said something that this page does not understand. Reload it.", wanted);
@@ -53,8 +52,6 @@ export function useExport() {
     onUnseen: (wanted: Export) => fail("The picture could not be fetched. Are you offline?", wanted),
   };
 }
-
-const ask = ({ path, body }: Export): Promise<Answer> => (body === undefined ? readApi(path) : callApi(path, body));
 
 async function allSent(): Promise<void> {
   for (let waited = 0; waited < LONGEST_WAIT_MS && account()?.isWaiting(); waited += LOOKS_EVERY_MS) {

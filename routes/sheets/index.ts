@@ -18,11 +18,14 @@ import { SHEET_KEY, sheetKey } from "./key";
 /** Pictures of a collection to keep and to show around. An answer says where the picture is; it is drawn when it is asked for. */
 export const api = openRoom();
 
-api.page("/api/user/export/image/figures", { role: "user", reads: [ownHoldings, ownSheetSecret] }, async (c, own) =>
-  exported(c, own, figures(await c.var.services.catalogue(), "all")),
-);
-
 type Drawn = typeof ownHoldings | typeof ownSheetSecret;
+
+/** By GET it writes down what is to be drawn, too, and so it needs the page's token like a call that changes something. */
+for (const add of [api.call, api.callByGet]) {
+  add("/api/user/export/image/figures", { role: "user", reads: [ownHoldings, ownSheetSecret] }, async (c, own) =>
+    exported(c, own, figures(await c.var.services.catalogue(), "all")),
+  );
+}
 
 const cardsBody = z.object({
   series: z.string(),

@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { NOTHING } from "../../domain/ownership/holding";
 import { layoutFor } from "../../domain/sheet/layout";
 import { sheetOf } from "../../domain/sheet/sheet";
 import { shipped } from "../helpers/catalogue";
+import { databaseOf } from "../helpers/databases";
 import { enterAs, type Person } from "../helpers/person";
 import { addressIn, drawnNatively, pictureAt, pixelsOf } from "../helpers/sheets";
 import { call, visit } from "../helpers/visit";
@@ -146,7 +148,7 @@ describe("an exported picture", () => {
     "of somebody who %s does not keep others waiting",
     async (what) => {
       const [ann, bea] = await Promise.all([someone(), someone()]);
-      const [anns, beas] = [addressIn(await ann.read(FIGURES)), addressIn(await bea.call(VIEW, KIRBY))];
+      const [anns, beas] = [addressIn(await ann.call(FIGURES)), addressIn(await bea.call(VIEW, KIRBY))];
       const leaving = new AbortController();
       const method = what.startsWith("asks") ? "HEAD" : "GET";
       const { status, headers, body } = await fetch(inject("siteUrl") + anns, { method, signal: leaving.signal });
@@ -161,16 +163,30 @@ describe("an exported picture", () => {
 
   it("that forty ask for at once arrives whole at all of them", async () => {
     const ann = await someone();
-    const address = addressIn(await ann.read(FIGURES));
+    const address = addressIn(await ann.call(FIGURES));
     const pictures = await Promise.all(Array.from({ length: 40 }, () => pictureAt(address)));
     expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(pictures.map(({ png }) => png.toString("base64"))).size).toBe(1);
     expect(pictures[0]?.png.subarray(-8, -4).toString()).toBe("IEND");
   });
 
+  it("twenty of one person's at once all arrive whole", async () => {
+    const ann = await someone();
+    const sizeOf = (slug: string) => shipped.items.filter((item) => shipped.amiiboSeriesOf(item).slug === slug).length;
+    const small = shipped.amiiboSeries.map(({ slug }) => slug).toSorted((one, other) => sizeOf(one) - sizeOf(other));
+    const addresses: string[] = [];
+    for (const series of small.slice(0, 20))
+      addresses.push(addressIn(await ann.call(VIEW, { view: KIRBY.view, series })));
+    const pictures = await Promise.all(addresses.map((address) => pictureAt(address)));
+    for (const { status, png } of pictures) {
+      expect(status).toBe(200);
+      expect(png.subarray(-8, -4).toString()).toBe("IEND");
+    }
+  });
+
   it("ten at once all arrive whole", async () => {
     const people = await Promise.all(Array.from({ length: 10 }, someone));
-    const addresses = await Promise.all(people.map(async (person) => addressIn(await person.read(FIGURES))));
+    const addresses = await Promise.all(people.map(async (person) => addressIn(await person.call(FIGURES))));
     const pictures = await Promise.all(addresses.map((address) => pictureAt(address)));
     const figures = shipped.items.filter(({ form }) => form !== "card").length;
     for (const { status, png } of pictures) {
@@ -181,13 +197,27 @@ describe("an exported picture", () => {
   });
 });
 
-describe("GET /api/user/export/image/figures", () => {
-  it("names a picture of all figures", async () => {
+describe("/api/user/export/image/figures", () => {
+  it("names a picture of all figures, the same by POST and, as older clients ask, by GET", async () => {
     const ann = await someone();
-    expect(await ann.read(FIGURES)).toMatchObject({
+    const byPost = await ann.call(FIGURES);
+    expect(byPost).toMatchObject({
       status: 200,
       json: { name: expect.stringMatching(/^figures-\d+-[a-z]+-\d{4}\.png$/) },
     });
+    const byGet = await ann.go(FIGURES, { headers: ann.tokens });
+    expect(JSON.parse(byGet.text)).toEqual(byPost.json);
+  });
+
+  it("keeps nothing for a link that leads there: it has no token", async () => {
+    const [ann, bea] = await Promise.all([someone(), someone()]);
+    await bea.call(FIGURES);
+    const kept = () => databaseOf(inject("siteUrl")).all(sql`SELECT * FROM sheet ORDER BY key`);
+    const before = await kept();
+    for (const headers of [{}, { "X-CSRF-Token": bea.tokens["X-CSRF-Token"] }]) {
+      expect((await ann.go(FIGURES, { headers })).status).toBe(403);
+    }
+    expect(await kept()).toEqual(before);
   });
 });
 
@@ -229,6 +259,7 @@ it("a guest exports nothing", async () => {
   const at = inject("siteUrl");
   for (const [path, method] of [
     [FIGURES, "GET"],
+    [FIGURES, "POST"],
     [CARDS, "POST"],
     [VIEW, "POST"],
   ] as const) {

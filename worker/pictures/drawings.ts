@@ -3,9 +3,9 @@ import { type Drawing, isLost, later, readingOf, type Surroundings } from "./dra
 import type { SheetPart } from "./drawSheet";
 import { isNext, letOthersGoFirst } from "./places";
 
-/** On their way at once, in all and of one owner: each holds its header and what deflates it. */
-const MOST = 48;
-const MOST_OF_ONE = 16;
+/** On their way at once, in all and of one owner. Until its turn comes, one holds nothing but its request. */
+const MOST = 96;
+const MOST_OF_ONE = 32;
 /** Not refused at once: whoever asks again and again would be refused all the more often. */
 const REFUSED_AFTER_MS = 2_000;
 /** What is whole stays for who asks at the same time, until the store surely has it everywhere. */

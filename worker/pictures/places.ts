@@ -2,6 +2,9 @@ import type { SheetPart } from "./drawSheet";
 
 /** A header is drawn in no time; a picture whose rows are being drawn takes several megabytes. */
 const AT_ONCE: Readonly<Record<SheetPart, number>> = { header: 1, rows: 2 };
+/** Begun and not whole, in all and of one owner: each holds its header and what deflates it. */
+const MOST_BEGUN = 48;
+const MOST_BEGUN_OF_ONE = 16;
 /** What does not go on for so long was cut off, and never says so. */
 export const LOST_MS = 5_000;
 /** A tile weighs as much as having come so much later: the short ones go ahead, but not for ever. ms */
@@ -25,7 +28,9 @@ export interface Place {
  * first, but who has waited for long is not overtaken.
  */
 export function isNext(own: Place, all: readonly Place[], now: number): boolean {
-  const rivals = all.filter(({ part, seen }) => part === own.part && now - seen < LOST_MS);
+  const there = all.filter(({ seen }) => now - seen < LOST_MS);
+  const mayCome = own.part === "rows" ? () => true : mayBegin(there);
+  const rivals = there.filter((each) => each.part === own.part && mayCome(each));
   const taken = rivals.filter(({ isTaken }) => isTaken);
   const owners = new Set(taken.map(({ owner }) => owner));
   const next: Place[] = [];
@@ -35,6 +40,13 @@ export function isNext(own: Place, all: readonly Place[], now: number): boolean 
     next.push(each);
   }
   return next.slice(0, Math.max(0, AT_ONCE[own.part] - taken.length)).includes(own);
+}
+
+function mayBegin(all: readonly Place[]): (one: Place) => boolean {
+  const begun = all.filter(({ part }) => part === "rows");
+  const byOwner = new Map<number, number>();
+  for (const { owner } of begun) byOwner.set(owner, (byOwner.get(owner) ?? 0) + 1);
+  return ({ owner }) => begun.length < MOST_BEGUN && (byOwner.get(owner) ?? 0) < MOST_BEGUN_OF_ONE;
 }
 
 const rankOf = ({ since, tiles }: Place): number => since + tiles * WEIGHT_OF_TILE;

@@ -24,12 +24,14 @@ export async function* encodePng(
   bands: AsyncIterable<Raster>,
 ): AsyncGenerator<Uint8Array> {
   yield joined([SIGNATURE, chunk("IHDR", headerOf(width, height)), chunk("PLTE", Uint8Array.from(COLOURS.flat()))]);
+  const coming = bands[Symbol.asyncIterator]();
+  let band = await coming.next();
+  // Only now: a picture whose first band waits for its turn holds nothing.
   const deflate = createDeflate({ level: LEVEL, chunkSize: 64 * 1024 });
   const packed: Uint8Array[] = [];
   deflate.on("data", (data: Uint8Array) => packed.push(data));
-  let isFirst = true;
-  for await (const band of bands) {
-    const rows = withFilters(band);
+  for (let isFirst = true; !band.done; isFirst = false, band = await coming.next()) {
+    const rows = withFilters(band.value);
     for (let at = 0; at < rows.length; at += SLICE_BYTES) {
       await new Promise<void>((resolve, reject) => {
         deflate.write(rows.subarray(at, at + SLICE_BYTES), (error) => (error ? reject(error) : resolve()));
@@ -40,7 +42,6 @@ export async function* encodePng(
       await new Promise<void>((resolve) => deflate.flush(() => resolve()));
       yield chunk("IDAT", joined(packed.splice(0)));
     }
-    isFirst = false;
   }
   const ended = once(deflate, "end");
   deflate.end();

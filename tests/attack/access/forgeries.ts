@@ -99,17 +99,14 @@ export async function attackByForging({ url, db }: Target, asker: Asker): Promis
   return [...forms, ...calls, await links(url, asker, senders, watched)];
 }
 
-/** It keeps a picture of what its owner has, which only who knows its address can see. */
-const KEEPS: readonly string[] = ["/api/user/export/image/figures"];
-
 /** Links and pictures on another site lead to every address that there is. */
 async function links(url: string, asker: Asker, senders: readonly Sender[], watched: Watched): Promise<Figure> {
   const changed: Breach[] = [];
   let tried = 0;
   const headers = { "Sec-Fetch-Site": "cross-site", Referer: url.replace("127.0.0.1", "elsewhere.example") };
   for (const { who, person, ids } of senders) {
-    const questions: Question[] = ROUTES.filter(({ method, path }) => method === "GET" && !KEEPS.includes(path)).map(
-      (line) => withHeaders(questionFor(line, ids), person.cookie, headers),
+    const questions: Question[] = ROUTES.filter(({ method }) => method === "GET").map((line) =>
+      withHeaders(questionFor(line, ids), person.cookie, headers),
     );
     tried += questions.length;
     await Promise.all(questions.map((question) => asker.ask(question)));

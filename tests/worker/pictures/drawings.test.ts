@@ -199,12 +199,41 @@ describe("many pictures at once", () => {
     expect(whole.length).toBe(18);
   });
 
-  it("beyond sixteen of one person they are put off, and nobody else's are", async () => {
-    const asked = Array.from({ length: 18 }, (_, each) => ask(`many ${each}`, { owner: 1, rows: 90 }));
+  it("all of one person's wait for their turn, the short ones first, and sixteen are begun at most", async () => {
+    const rowsOf = (each: number) => (each === 19 ? 1 : 6);
+    const all = Array.from({ length: 20 }, (_, each) => take(`${each}`, { owner: 1, rows: rowsOf(each) }));
+    let most = 0;
+    for (let time = 0; time < 200; time += 1) {
+      await pass(100);
+      most = Math.max(most, begun.filter((part) => part.endsWith("header")).length - whole.length);
+    }
+    expect(most).toBe(16);
+    expect(whole[0]).toBe("19");
+    for (const [each, pieces] of (await Promise.all(all)).entries()) expect(pieces).toHaveLength(2 + rowsOf(each));
+  });
+
+  it("forty-eight are begun at most, whosever they are", async () => {
+    const people = Array.from({ length: 6 }, (_, owner) => owner);
+    for (const owner of people)
+      for (let each = 0; each < 10; each += 1) void take(`${owner} ${each}`, { owner, rows: 300 });
+    await pass(10_000);
+    expect(begun.filter((part) => part.endsWith("header"))).toHaveLength(48);
+  });
+
+  it.each([
+    ["thirty-two of one person", 34, () => 1, 32],
+    ["ninety-six in all", 100, (each: number) => each % 10, 96],
+  ])("beyond %s they are put off", async (_, many, ownerOf, taken) => {
+    const asked = Array.from({ length: many }, (_, each) => ask(`${each}`, { owner: ownerOf(each), rows: 90 }));
+    await pass(3_000);
+    const isPutOff = (await Promise.all(asked)).map((stream) => stream === undefined);
+    expect(isPutOff).toEqual(Array.from({ length: many }, (_, each) => each >= taken));
+  });
+
+  it("nobody else's are put off behind one person's", async () => {
+    for (let each = 0; each < 40; each += 1) void take(`many ${each}`, { owner: 1, rows: 90 });
     const other = await take("other", { owner: 2 });
     await pass(3_000);
-    const answers = await Promise.all(asked);
-    expect(answers.map((stream) => stream === undefined)).toEqual([...Array<boolean>(16).fill(false), true, true]);
     expect(other).toEqual([0, 1, 2, 3, 4]);
   });
 });
