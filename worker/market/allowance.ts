@@ -36,7 +36,7 @@ export function allow(calls: number): Allowance {
 const spent = (calls: number) => new ServiceError("spent", `All of the ${calls} calls that were reserved are used up.`);
 
 /** So many are drawn at a time: what a killed refresh had drawn and not used is lost. */
-const AT_A_TIME = 10;
+const AT_A_TIME = 25;
 
 /** Calls that others know of: those that are left when their holder is killed are theirs again. */
 export interface ReservedCalls extends Allowance {

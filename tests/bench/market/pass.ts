@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { openDatabase } from "../../../db/client";
+import { CLOCK } from "../../../db/refresh/clock";
 import { openMarket } from "../../../local/market";
 import { fillPast } from "../../../local/market/past";
 import { migratedDatabase } from "../../db/database";
@@ -28,7 +29,8 @@ export async function measurePass(): Promise<Figure[]> {
       for (let turn = 0; turn < MOST_TURNS; turn += 1) {
         await run.refresh(db);
         const [left] = await database.db.all<{ due: number }>(
-          sql`SELECT count(*) AS due FROM fetch_target WHERE checked_at IS NULL OR next_due_at <= ${run.now}`,
+          sql`SELECT count(*) AS due FROM fetch_target
+            WHERE service <> ${CLOCK} AND (checked_at IS NULL OR next_due_at <= ${run.now})`,
         );
         if (left?.due === 0) break;
         run.now += MINUTE_MS;
@@ -59,7 +61,8 @@ export async function measurePass(): Promise<Figure[]> {
         name: "rows written by a second pass over the same market",
         value: second.written,
         unit: "count",
-        limit: { most: 100 },
+        // Two for each of some 37 leases, one for 25 calls, one for each service that answered.
+        limit: { most: 150 },
         from: `${second.calls} calls, ${second.trips} trips`,
       },
     ];
