@@ -1,6 +1,9 @@
 import { lazily } from "../lazily";
 import { splitter } from "./unspaced";
 
+/** Before a word of a game's name that somebody is called, too: the search for `samus` is none for Samus Returns. */
+export const SOMEBODY = "*";
+
 /** What people say for an item besides its name: texts of folded words, with a space before and behind each. */
 export interface Also {
   /** Other names of its character, and of what tells it from others of that character. */
@@ -20,8 +23,8 @@ export interface Findable {
 
 /** What items are called besides their names, word by word. */
 export interface Besides {
-  /** What a word costs that an item's name does not have, by the item's row; none where nothing says it. */
-  costs(word: string): ReadonlyMap<number, number>;
+  /** What each word of a search costs that an item's name does not have, by the item's row; none where nothing says it. */
+  costs(words: readonly string[]): readonly ReadonlyMap<number, number>[];
   /** A text without spaces as the words that are known. */
   split(text: string): readonly string[];
 }
@@ -38,26 +41,31 @@ export function besidesOf(items: readonly Findable[]): Besides {
     for (const text of also?.own ?? []) listIn(own, text, row);
     for (const text of also?.context ?? []) listIn(context, text, row);
   }
-  const split = lazily(() => splitter([...own.keys(), ...context.keys()]));
+  const texts = [...textsIn(context, CONTEXT), ...textsIn(own, OWN)];
+  const split = lazily(() => splitter(texts.map(({ text }) => text)));
   return {
     split: (text) => split()(text),
-    costs(word) {
-      const costs = new Map<number, number>();
-      const find = (texts: ReadonlyMap<string, readonly number[]>, base: number) => {
-        for (const [text, rows] of texts) {
-          const farther = fartherIn(text, word);
-          if (farther === undefined) continue;
-          for (const row of rows) costs.set(row, Math.min(costs.get(row) ?? base + farther, base + farther));
-        }
-      };
-      find(context, CONTEXT);
-      find(own, OWN);
-      if (DIGIT.test(word))
-        for (const [row, { also }] of items.entries()) if (also?.codes.includes(` ${word} `)) costs.set(row, OWN);
+    costs(words) {
+      const costs = words.map(() => new Map<number, number>());
+      const charge = (at: number, row: number, cost: number) =>
+        costs[at]?.set(row, Math.min(costs[at].get(row) ?? cost, cost));
+      for (const { text, marked, base, rows } of texts) {
+        const farther = words.map((word) => fartherIn(text, word));
+        const isSaid = farther.some((far, at) => far !== undefined && !marked.includes(` ${SOMEBODY}${words[at]}`));
+        if (!isSaid) continue;
+        for (const [at, far] of farther.entries())
+          if (far !== undefined) for (const row of rows) charge(at, row, base + far);
+      }
+      for (const [at, word] of words.entries())
+        if (DIGIT.test(word))
+          for (const [row, { also }] of items.entries()) if (also?.codes.includes(` ${word} `)) charge(at, row, OWN);
       return costs;
     },
   };
 }
+
+const textsIn = (rows: ReadonlyMap<string, readonly number[]>, base: number) =>
+  [...rows].map(([marked, rows]) => ({ marked, text: marked.replaceAll(SOMEBODY, ""), base, rows }));
 
 function listIn(rows: Map<string, number[]>, text: string, row: number): void {
   const listed = rows.get(text);

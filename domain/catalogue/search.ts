@@ -18,7 +18,8 @@ export function searchIn(items: readonly Findable[]): Search {
     const nfcId = nfcIdIn(wanted);
     const words = nfcId === undefined ? wordsOf(wanted).flatMap(({ text }) => besides().split(text)) : [nfcId];
     const closed = words.join("");
-    const asked = { wanted, words, closed, costs: words.map(besides().costs), closedCosts: besides().costs(closed) };
+    const [closedCosts = NONE] = besides().costs([closed]);
+    const asked = { wanted, words, closed, costs: besides().costs(words), closedCosts };
     const hits = new Map<number, number>();
     for (const [row, { id, name }] of items.entries()) {
       const rank = rankOf(name, row, asked);
@@ -37,6 +38,7 @@ interface Asked {
   readonly closedCosts: ReadonlyMap<number, number>;
 }
 
+const NONE: ReadonlyMap<number, number> = new Map();
 const [WHOLE, PLAINLY, LOOSELY, OTHERWISE] = [0, 1, 2, 3];
 const FAR = Number.POSITIVE_INFINITY;
 

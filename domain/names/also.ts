@@ -1,8 +1,8 @@
 import type { Amiibo, Form } from "../catalogue/amiibo";
-import type { Also } from "../catalogue/besides";
+import { type Also, SOMEBODY } from "../catalogue/besides";
 import type { Catalogue } from "../catalogue/catalogue";
 import { nfcIdOf } from "../catalogue/nfc";
-import { sayableOf } from "../catalogue/words";
+import { sayableOf, wordsOf } from "../catalogue/words";
 import { cardSeriesOf, printedNumber } from "../series/animalCrossing";
 import { gamesIn, spaced } from "./gamesIn";
 import { characterNames, seriesNames, variantNames } from "./names";
@@ -29,7 +29,14 @@ export function alsoIn(catalogue: Catalogue): (item: Amiibo) => Also {
     return text;
   };
   const variants = [...variantNames()].map(([variant, names]) => ({ words: spaced(variant), text: textOf(...names) }));
-  const games = gamesIn(catalogue).map(({ names, holds }) => ({ holds, text: textOf(...names) }));
+  const people = new Set(catalogue.items.flatMap(calledIn));
+  const gameText = (names: readonly string[]): string =>
+    textOf(...names)
+      .split(" ")
+      // `Bowser's Fury` is of somebody, too.
+      .map((word) => (people.has(word) || people.has(word.replace(/s$/, "")) ? `${SOMEBODY}${word}` : word))
+      .join(" ");
+  const games = gamesIn(catalogue).map(({ names, holds }) => ({ holds, text: gameText(names) }));
   const seriesText = (name: string): string => textOf(name, ...(seriesNames().get(name) ?? []));
 
   return (item) => {
@@ -37,10 +44,7 @@ export function alsoIn(catalogue: Catalogue): (item: Amiibo) => Also {
     const number = item.acNumber;
     const cardSeries = number === undefined ? undefined : cardSeriesOf(number);
     return {
-      own: [
-        textOf(item.character, ...(characterNames().get(item.characterKey) ?? [])),
-        ...variants.filter(({ words }) => name.includes(words)).map(({ text }) => text),
-      ],
+      own: [textOf(...namesOf(item)), ...variants.filter(({ words }) => name.includes(words)).map(({ text }) => text)],
       context: [
         seriesText(catalogue.amiiboSeriesOf(item).name),
         seriesText(catalogue.gameSeriesOf(item).name),
@@ -52,6 +56,18 @@ export function alsoIn(catalogue: Catalogue): (item: Amiibo) => Also {
     };
   };
 }
+
+const namesOf = ({ character, characterKey }: Amiibo): readonly string[] => [
+  character,
+  ...(characterNames().get(characterKey) ?? []),
+];
+
+/** The names of its character that are one word. */
+const calledIn = (item: Amiibo): readonly string[] =>
+  namesOf(item).flatMap((name) => {
+    const [first, ...more] = wordsOf(name);
+    return first && more.length === 0 ? [first.text] : [];
+  });
 
 /** 501 is printed as `01`, and people say 1. */
 const numbersOf = (number: number): readonly string[] => {

@@ -125,6 +125,30 @@ it("what names alone find comes first, however it is called besides", () => {
   }
 });
 
+it.each(["samus", "sam", "サムス", "Bowser", "bows"])(
+  "%s finds nobody whose game is called after somebody else",
+  (q) => {
+    const found = [...(search(q)?.keys() ?? [])].map((id) => shipped.byId.get(id)?.name);
+    expect(found).not.toContain("Metroid");
+    expect(found).not.toContain("E.M.M.I.");
+    // They are of Bowser's Fury, and are found for their series.
+    expect(found).not.toContain("Peach - Cat");
+  },
+);
+
+it.each([
+  ["samus returns", "Metroid"],
+  ["returns", "Metroid"],
+  ["samus returns metroid", "Metroid"],
+  ["samusreturns", "Metroid"],
+  ["bowsers fury", "Peach - Cat"],
+  ["bowser fury", "Peach - Cat"],
+  ["metroid dread", "E.M.M.I."],
+])("%s finds who came with that game", (q, name) => {
+  const found = [...(search(q)?.keys() ?? [])].map((id) => shipped.byId.get(id)?.name);
+  expect(found).toContain(name);
+});
+
 it("a letter or two have to be somebody's whole name: they begin too many words", () => {
   expect(search("q")?.size).toBe(searchIn(shipped.items)("q")?.size);
 });
