@@ -1,4 +1,4 @@
-import { type Kind, type Reading, says, type TitleSpan } from "./reading";
+import { type Reading, says, type TitleSpan } from "./reading";
 import type { Noun } from "./vocabulary/box";
 import { DENIALS, DENIALS_AFTER, FREE_OF, PASSED, TOWARDS } from "./vocabulary/links";
 
@@ -10,8 +10,6 @@ export interface NounFound {
 const REACH = 5;
 /** A comma ends what was said, a dash may lead on to it. */
 const BREAK = /[,;|()[\]{}!?.•~*/、。・【】]/;
-/** Of these a denial goes on to the next: `no fakes or replicas`. */
-const LISTED: readonly Kind[] = ["trap", "state"];
 
 /** What stands around a phrase of a title, within what is said in one breath. */
 export class Around {
@@ -113,11 +111,11 @@ export const isPlural = (noun: string): boolean => /[^s]s$/.test(noun);
 export const isFaultIn = (span: TitleSpan | undefined): boolean =>
   span?.meanings.some((meaning) => meaning.is === "harm" && meaning.isFault) ?? false;
 
-/** `no dents, cracks or stains`, `not bent or broken`. */
+/** `no dents, cracks or stains`, `not bent or broken`, `no fakes or replicas`. */
 const isListedWith = (one: TitleSpan, other: TitleSpan): boolean =>
   says(one, "harm") && says(other, "harm")
     ? isFaultIn(one) === isFaultIn(other)
-    : LISTED.some((kind) => says(one, kind) && says(other, kind));
+    : says(one, "trap") && says(other, "trap");
 
 /** `the Sheik box`. */
 export const isSaidOfIt = (span: TitleSpan): boolean =>

@@ -24,8 +24,10 @@ export function ofQualities({ spans, series }: Reading, shelf: Shelf): readonly 
   const told = spans.flatMap((span) =>
     says(span, "series") ? [] : span.meanings.flatMap((meaning) => (meaning.is === "quality" ? [meaning.quality] : [])),
   );
-  const all = [...series].flatMap(({ names }) => [...names].flatMap((name) => shelf.bySeries.get(name) ?? []));
-  return all.filter(({ own }) => told.some((quality) => own.includes(quality)));
+  const all = [...series].map(({ names }) => [...names].flatMap((name) => shelf.bySeries.get(name) ?? []));
+  const called = all.flat().filter(({ own }) => told.some((quality) => own.includes(quality)));
+  // `Wii Fit amiibo`: the only one of its series.
+  return called.length > 0 ? called : all.filter(({ length }) => length === 1).flat();
 }
 
 /** `Inkling Girl, Boy and Squid`: what two of them are called, and none of them both. */

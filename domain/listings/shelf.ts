@@ -5,7 +5,7 @@ import type { Traits } from "./traits";
 export interface Shelf {
   readonly byName: ReadonlyMap<string, readonly Traits[]>;
   readonly byBarcode: ReadonlyMap<string, Traits>;
-  /** By the name of their amiibo series. */
+  /** By the name of their series, of amiibo or of games. */
   readonly bySeries: ReadonlyMap<string, readonly Traits[]>;
   /** By the number that a card shows and by its number in the catalogue. */
   readonly byNumber: ReadonlyMap<number, readonly Traits[]>;
@@ -20,7 +20,7 @@ export function shelfOf(traits: readonly Traits[]): Shelf {
   const qualitiesOf = new Map<string, Set<string>>();
   for (const each of traits) {
     append(byName, each.name, each);
-    append(bySeries, each.item.amiiboSeries.name, each);
+    for (const name of new Set([each.item.amiiboSeries.name, each.item.gameSeries.name])) append(bySeries, name, each);
     const { acNumber } = each.item;
     for (const number of acNumber ? new Set([acNumber, Number(printedNumber(acNumber))]) : [])
       append(byNumber, number, each);

@@ -50,9 +50,11 @@ function likeliest(names: readonly Named[], reading: Reading, shelf: Shelf): rea
   const [least, next] = doubts;
   const surest = names.filter((named) => doubtOf(named) === least);
   const isSeriesAlone = least === SURE && surest.every(({ asSeries }) => asSeries);
+  const isPart = (named: Named) =>
+    names.some((other) => isPartOf(named, other) && !areListed(named, other, reading, shelf));
   return names.filter(
     (named) =>
-      surest.includes(named) ||
+      (surest.includes(named) && !isPart(named)) ||
       // `Pague Knight Shovel Knight`: what is sure may be the series alone, and what is misspelt the name.
       (isSeriesAlone && doubtOf(named) === next) ||
       surest.some((one) =>
@@ -60,6 +62,10 @@ function likeliest(names: readonly Named[], reading: Reading, shelf: Shelf): rea
       ),
   );
 }
+
+/** `Detective Pikachu, a large Pikachu`: who is named in full is not another one. */
+const isPartOf = (one: Named, other: Named): boolean =>
+  one.span !== other.span && one.name !== other.name && ` ${other.name} `.includes(` ${one.name} `);
 
 /** `Portia & Mint`, but not `Portia, mint`. */
 const areBeside = ({ span: one }: Named, { span: other }: Named, { words }: Reading): boolean => {
@@ -76,6 +82,7 @@ function areApart(one: Named, other: Named, reading: Reading, shelf: Shelf): boo
       shelf.byName.get(one.name)?.[0]?.item.characterKey === shelf.byName.get(other.name)?.[0]?.item.characterKey;
     return !isOneCharacter && (!mayBeOne || areListed(one, other, reading, shelf));
   }
+  if (isSoldWith(one.span.from < other.span.from ? other.span : one.span, one, shelf)) return false;
   const isSeriesToo = [one, other].some(({ asSeries, isFamiliar }) => asSeries && !isFamiliar);
   if (isSeriesToo && !areListed(one, other, reading, shelf)) return false;
   return hasAndBetween(one, other, reading);
@@ -96,7 +103,11 @@ const hasAndBetween = (one: Named, other: Named, { words, spanAt }: Reading): bo
   words.some(({ text }, at) => text === "and" && at >= one.span.to && at < other.span.from && !spanAt[at]);
 
 /** A villager's name is one only where cards are meant: `Mint` and `Coach` are words of many titles. */
-function canBeMeant({ name, doubt, span }: Named, { kinds, series, spanAt }: Reading, shelf: Shelf): boolean {
+function canBeMeant(
+  { name, doubt, span }: Named,
+  { kinds, qualities, series, spanAt }: Reading,
+  shelf: Shelf,
+): boolean {
   const [before, after] = [spanAt[span.from - 1], spanAt[span.to]];
   const isSomebodyElse = [before, after && after.to - after.from > 1 ? after : undefined].some(
     (beside) => beside && says(beside, "somebody-else"),
@@ -108,7 +119,8 @@ function canBeMeant({ name, doubt, span }: Named, { kinds, series, spanAt }: Rea
   const fitsSeries = items.some(({ item }) => isIn(series, item.amiiboSeries.name));
   const isCard = kinds.has("card") || kinds.has("card-series");
   if (doubt !== FOREIGN && items.some(({ item }) => item.form !== "card")) return true;
-  return isCard || fitsSeries || (doubt === SURE && series.size === 0);
+  const isTold = items.some(({ own }) => own.some((quality) => qualities.has(quality)));
+  return isCard || fitsSeries || (doubt === FOREIGN && isTold) || (doubt === SURE && series.size === 0);
 }
 
 /** `Kirby` of `Kirby Meta Knight`: a name that is a series' too means the series beside another, unless they are listed. */
@@ -132,16 +144,15 @@ const SAID_OF_EACH: readonly Kind[] = ["amiibo", "figure", "card", "quality", "s
 function areListed(one: Named, other: Named, { words, spanAt }: Reading, shelf: Shelf): boolean {
   const [before, after] = one.span.from < other.span.from ? [one, other] : [other, one];
   const [first, second] = [before.span, after.span];
-  // `Luigi amiibo, Super Mario, Authentic`: what says a series behind a comma is one.
   if (second.from === first.to) {
     const sign = words[second.from]?.before ?? "";
-    return /[/・]/.test(sign) || (/[,、]/.test(sign) && (!after.asSeries || saysItself(after, words)));
+    return /[/・]/.test(sign) || (/[,、]/.test(sign) && !(after.asSeries && isSaidAfter(after, words)));
   }
   let isLinked = false;
   for (let at = first.to; at < second.from; at += 1) {
     const [word, span] = [words[at]?.text ?? "", spanAt[at]];
     // `Samus & Vi-O-La Metroid`: whom it is sold with.
-    if (span && isLinked && isOf(span, before, shelf) && !isOf(span, after, shelf)) return false;
+    if (span && isSoldWith(span, before, shelf)) isLinked = false;
     if (span ? SAID_OF_EACH.some((kind) => says(span, kind)) : PASSED.has(word) && !LINKS.has(word)) continue;
     if (span || (!LINKS.has(word) && !/^\d+$/.test(word))) return false;
     isLinked ||= LINKS.has(word);
@@ -149,16 +160,21 @@ function areListed(one: Named, other: Named, { words, spanAt }: Reading, shelf: 
   return isLinked;
 }
 
-const saysItself = ({ name, span }: Named, words: Reading["words"]): boolean =>
+/** `amiibo Luigi, Super Mario`: behind a comma and what is sold a series is one, but in `Luigi, Mario amiibo` it is sold. */
+const isSaidAfter = ({ name, span }: Named, words: Reading["words"]): boolean =>
+  !words.slice(span.to).some(({ text }) => text.startsWith("amiibo")) ||
   words
     .slice(span.from, span.to)
     .map(({ text }) => text)
-    .join(" ") === name;
+    .join(" ") !== name;
 
-const isOf = ({ meanings }: TitleSpan, { name }: Named, { byName }: Shelf): boolean =>
-  meanings.some(
-    (meaning) => meaning.is === "quality" && (byName.get(name) ?? []).some(({ own }) => own.includes(meaning.quality)),
+/** The catalogue has both as one, by whatever names. */
+const isSoldWith = ({ meanings }: TitleSpan, { name }: Named, { byName }: Shelf): boolean =>
+  (byName.get(name) ?? []).some(
+    ({ item, own }) =>
+      PAIR.test(item.name) && meanings.some((meaning) => meaning.is === "quality" && own.includes(meaning.quality)),
   );
+const PAIR = / (?:&|and) /;
 
 const isIn = (series: ReadonlySet<SeriesSaid>, name: string): boolean => {
   for (const said of series) if (said.names.has(name)) return true;

@@ -39,6 +39,7 @@ export function trapOf(
     if (OF_BOXES.has(reject)) return item?.form !== "cereal-box";
     if (reject === "pack") return (item?.form === "card" || isOfCards(span, around)) && !isFrom(span, around);
     // `Sheik amiibo compatible with Switch` is one.
+    if (reject === "fake" && says(span, "mention") && isPlatform(span.to, reading)) return false;
     if (reject === "fake" && says(span, "works-with"))
       return !reading.names.some((named) => named.span.to <= span.from);
     if (reject === "lot") return !isFrom(span, around);

@@ -95,6 +95,8 @@ export const WEAR = words({
 /** Behind `used` they tell what for. */
 export const BY_USE = words({ en: "in,with,on,by,to,as" });
 
+export const OPEN_TO = words({ en: "to,for,world,edition" });
+
 /** What follows comes with the item, or is where it was kept. */
 export const JOINERS = words({
   en:

@@ -24,4 +24,4 @@ export const ORDINARY_NAMES = new Set(
 );
 
 /** What a quality, a game or a series is called short, and what titles say for other reasons: `la boîte`, `8 mm`, `re-sealed`. */
-export const SAID_OTHERWISE = new Set("la,or,mm,ss,pull,big,re,bio,retro,nes,homme,femme".split(","));
+export const SAID_OTHERWISE = new Set("la,or,pull,big,re,bio,retro,nes,homme,femme".split(","));
