@@ -1,6 +1,6 @@
 import { type Reading, says, type TitleSpan } from "./reading";
 import type { Noun } from "./vocabulary/box";
-import { DENIALS, DENIALS_AFTER, FREE_OF, PASSED, TOWARDS } from "./vocabulary/links";
+import { DENIALS, DENIALS_AFTER, FREE, FREE_OF, PASSED, POSTAGE, TOWARDS } from "./vocabulary/links";
 
 export interface NounFound {
   readonly noun: Noun;
@@ -49,7 +49,9 @@ export class Around {
 
   /** `not broken`, `no dents or cracks`, `damage free`, `破損なし`. */
   isDenied(span: TitleSpan): boolean {
-    return (DENIALS_AFTER.has(this.text(span.to)) && !this.breaksBefore(span.to)) || this.isDeniedAt(span.from, span);
+    const isFree = isFaultIn(span) && FREE.has(this.text(span.to)) && !POSTAGE.has(this.text(span.to + 1));
+    const isDeniedAfter = !this.breaksBefore(span.to) && (DENIALS_AFTER.has(this.text(span.to)) || isFree);
+    return isDeniedAfter || this.isDeniedAt(span.from, span);
   }
 
   isDeniedAt(from: number, of?: TitleSpan): boolean {
@@ -121,5 +123,6 @@ const isListedWith = (one: TitleSpan, other: TitleSpan): boolean =>
 export const isSaidOfIt = (span: TitleSpan): boolean =>
   (["quality", "series", "name", "platform"] as const).some((kind) => says(span, kind));
 
-/** `damaged Sheik box`, `box minor creases and tears`. */
-const isSaidOfThings = (span: TitleSpan): boolean => isSaidOfIt(span) || says(span, "harm") || says(span, "state");
+/** `damaged opened box`, `box minor creases and tears`. */
+const isSaidOfThings = (span: TitleSpan): boolean =>
+  says(span, "harm") || says(span, "state") || says(span, "quality") || says(span, "platform");

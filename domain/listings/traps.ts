@@ -3,6 +3,7 @@ import { type Claims, claimsOf } from "./claims";
 import { countTrap } from "./counts";
 import { comesWithGame } from "./games";
 import { isGraded } from "./graders";
+import { mentionIn } from "./mentions";
 import { isForOne } from "./presence";
 import { type Reading, says, type TitleSpan } from "./reading";
 import { REJECTS, type Reject } from "./reject";
@@ -30,7 +31,9 @@ export function trapOf(
   const counted = countTrap(reading, item);
   if (counted) found.add(counted);
   if (isCardOfFigure(reading, traits)) found.add("tag");
-  if (comesWithGame(reading) || isMentioned(reading)) found.add("game");
+  if (comesWithGame(reading)) found.add("game");
+  const mention = mentionIn(reading);
+  if (mention) found.add(mention);
   if (isGraded(reading, around)) found.add("graded");
   return REJECTS.find((reject) => found.has(reject));
 
@@ -124,9 +127,6 @@ const isPlatform = (at: number, { spanAt }: Reading): boolean => {
   const span = spanAt[at];
   return span !== undefined && says(span, "platform");
 };
-
-/** `Splatoon 2, amiibo supported`. */
-const isMentioned = ({ kinds }: Reading): boolean => !kinds.has("amiibo") && !kinds.has("figure");
 
 /** A figure's `amiibo card` is a card with its chip's data. `On card` and the like mean its box. */
 function isCardOfFigure({ words, spans, kinds }: Reading, traits: Traits | undefined): boolean {

@@ -11,6 +11,18 @@ const tells = (rows: readonly Row[]) => {
   it.each(rows)("%s: %s", (title, told) => expect(toldOf(verdictOn(title))).toBe(told));
 };
 
+describe("an amiibo that is only spoken of", () => {
+  tells([
+    ["Zelda scenery for Link amiibo", "accessory"],
+    ["toy for Switch: Sheik amiibo", "55"],
+    ["Splatoon 2 works with Inkling Girl amiibo", "566 game"],
+    ["Animal Crossing Nintendo Switch Goose amiibo card compatible game", "231 game"],
+    ["Switch compatible Sheik amiibo", "55"],
+    ["amiibo scan service Mario", "game"],
+    ["amiibo works Sheik", "55"],
+  ]);
+});
+
 describe("the number of a card", () => {
   tells([
     // What is said to be its number counts, and what contradicts all of that name makes the title unclear.
@@ -131,7 +143,7 @@ describe("a bundle, a game, a chip", () => {
     ["Sheik amiibo bundle deals on shipping", "55"],
     ["Sheik amiibo bundle one two three four save", "55"],
     ["Sheik amiibo bundle one two three four five save", "55 bundle"],
-    ["console for Sheik amiibo", "55 game"],
+    ["console for Sheik amiibo", "55 accessory"],
     ["for console Sheik amiibo", "55"],
     ["Sheik amiibo for one two three four console", "55"],
     ["Sheik amiibo for one two three four five console", "55 game"],
