@@ -53,7 +53,7 @@ const isMisspeltAmiibo = (word: string): boolean =>
   Math.min(...["amiibo", "amiibos"].map((right) => slipsBetween(word, right))) === 1;
 
 export function readingOf(title: string, lexicon: Lexicon): Reading {
-  const written = wordsOf(title, lexicon.cut);
+  const written = joined(wordsOf(title, lexicon.cut), lexicon);
   const mended = new Set<number>();
   const words = written.map((word, at) => {
     if (AMIIBO.test(word.text)) return word.text.startsWith("amiibo") ? word : { ...word, text: "amiibo" };
@@ -101,6 +101,17 @@ export function readingOf(title: string, lexicon: Lexicon): Reading {
     span !== undefined && says(span, "mention") && !isPlatform(spanAt[span.to]);
   if (words.some(({ text }, at) => text.startsWith("amiibo") && !isMention(spanAt[at]))) kinds.add("amiibo");
   return { words, spans, spanAt, names, qualities, series, cardSeries, kinds };
+}
+
+function joined(words: readonly Word[], { join }: Lexicon): readonly Word[] {
+  const whole: Word[] = [];
+  for (const word of words) {
+    const last = whole.at(-1);
+    const text = last && word.before === "" ? join(last.text, word.text) : undefined;
+    if (last && text) whole[whole.length - 1] = { ...last, text };
+    else whole.push(word);
+  }
+  return whole;
 }
 
 const isPlatform = (span: TitleSpan | undefined): boolean => span !== undefined && says(span, "platform");

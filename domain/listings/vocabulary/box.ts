@@ -40,7 +40,7 @@ export const NOUNS: Readonly<Record<Noun, Said>> = {
     en:
       "arm,arms,hand,hands,finger,fingers,leg,legs,foot,feet,head,heads,ear,ears,eye,eyes,tail,tails,wing,wings,horn,horns,nose," +
       "hair,neck,limb,limbs,claw,claws,sword,swords,shield,weapon,weapons,bow,arrow,arrows,bow string,string,hammer,axe,spear," +
-      "lance,staff,wand,rod,gun,cannon,blaster,blade,knife,bat,helmet,cap,crown,cape,cloak,scarf,mask,glove,antenna,antennae," +
+      "lance,staff,wand,rod,fishing rod,shovel,racket,paintbrush,gun,cannon,blaster,blade,knife,bat,helmet,cap,crown,cape,cloak,scarf,mask,glove,antenna,antennae," +
       "base,bases,stand,stands,pedestal,peg,support stick,horse,saddle,pokeball,accessory,accessories,piece,pieces,part," +
       "parts,component,components,umbrella,parasol,paint,nfc chip,chip",
     de:

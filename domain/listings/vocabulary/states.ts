@@ -10,7 +10,7 @@ export const STATES: Readonly<Record<State, Said>> = {
     en:
       "sealed,factory sealed,still sealed,unopened,un opened,unopend,new in box,new in the box,new in original box,new in package," +
       "new in packaging,new in original packaging,brand new,brandnew,bnib,bnisb,nib,nisb,misb,misp,nip,nrfb,bnip,bnwb,mosc,moc,noc,mint on card," +
-      "mint on sealed card,new old stock,deadstock,still in box,still in packaging,still in its box,new on card,shrink wrapped,shrinkwrapped,factory fresh",
+      "mint on sealed card,new old stock,deadstock,still in box,still in packaging,still in its box,seal intact,seals intact,unbroken seal,tape intact,mint in package,mip,new on card,shrink wrapped,shrinkwrapped,factory fresh",
     de:
       "versiegelt,versiegelte,versiegelter,originalversiegelt,verschweißt,originalverschweißt,eingeschweißt,ungeöffnet,ungeöffnete," +
       "ungeöffneter,ungeoeffnet,neu ovp,neu und ovp,neu in ovp,nagelneu,brandneu,fabrikneu,noch verpackt,noch originalverpackt,noch ovp",
@@ -21,7 +21,7 @@ export const STATES: Readonly<Record<State, Said>> = {
   },
   /** Its box was opened, and is there. */
   opened: {
-    en: "opened,open,openbox,open boxed,resealed,re sealed,retaped,unsealed,seal broken,broken seal,seal is broken,no longer sealed",
+    en: "opened,open,cib,complete in box,openbox,open boxed,resealed,re sealed,retaped,unsealed,seal broken,broken seal,seal is broken,no longer sealed",
     de: "geöffnet,geöffnete,geöffneter,geöffnetes,geoeffnet,offen,offene,aufgemacht",
     fr: "ouvert,ouverte,boîte ouverte,déballé,déballée",
     es: "abierto,abierta,desprecintado,desprecintada",
@@ -30,7 +30,7 @@ export const STATES: Readonly<Record<State, Said>> = {
   },
   /** It is in its box, new or opened. */
   boxed: {
-    en: "boxed,cib,mib,mint in box,mint boxed",
+    en: "boxed,mib,mint in box,mint boxed",
     de: "ovp,originalverpackt,originalverpackung",
     fr: "en boîte",
     es: "en caja,en su caja",

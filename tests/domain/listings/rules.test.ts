@@ -11,6 +11,33 @@ const tells = (rows: readonly Row[]) => {
   it.each(rows)("%s: %s", (title, told) => expect(toldOf(verdictOn(title))).toBe(told));
 };
 
+describe("what speaks of damage", () => {
+  tells([
+    ["Sheik amiibo damage free", "55"],
+    ["Sheik amiibo damage free, free shipping", "55"],
+    ["Sheik amiibo schaden frei", "55"],
+    // It is the postage that costs nothing.
+    ["Sheik amiibo slight damage free shipping", "55 damaged"],
+    ["Sheik amiibo slight damage free p&p", "55 damaged"],
+    ["Sheik amiibo Schaden frei Haus", "55 damaged"],
+    ["Sheik amiibo dammaged", "55 damaged"],
+    ["Sheik amiibo yelowing", "55 damaged"],
+    ["Sheik amiibo as is", "55 damaged"],
+    ["Shovel Knight amiibo no shovel", "726 damaged"],
+    ["Sheik amiibo damaged opened box", "55"],
+  ]);
+});
+
+describe("amiibo, however it is spelled", () => {
+  tells([
+    ["Sheik ami ibo", "55"],
+    ["Sheik ami-ibo", "no-amiibo"],
+    ["SheikAmiibo", "55"],
+    ["Raymond amiibokarte 431", "809"],
+    ["Sheik ama iiba", "no-amiibo"],
+  ]);
+});
+
 describe("an amiibo that is only spoken of", () => {
   tells([
     ["Zelda scenery for Link amiibo", "accessory"],
