@@ -3,6 +3,7 @@ import type { Traits } from "./traits";
 
 /** The catalogue's items, to be found by what titles say. */
 export interface Shelf {
+  readonly all: readonly Traits[];
   readonly byName: ReadonlyMap<string, readonly Traits[]>;
   readonly byBarcode: ReadonlyMap<string, Traits>;
   /** By the name of their series, of amiibo or of games. */
@@ -30,7 +31,7 @@ export function shelfOf(traits: readonly Traits[]): Shelf {
     qualitiesOf.set(series, qualities);
   }
   const barcodes = traits.flatMap((each) => (each.item.barcode ? [[each.item.barcode, each] as const] : []));
-  return { byName, bySeries, byBarcode: new Map(barcodes), byNumber, qualitiesOf };
+  return { all: traits, byName, bySeries, byBarcode: new Map(barcodes), byNumber, qualitiesOf };
 }
 
 function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {

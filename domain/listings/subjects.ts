@@ -13,6 +13,8 @@ export interface Subjects {
   readonly together: readonly string[] | undefined;
   /** Whether a name may still be a word of every day, or misread. */
   readonly isSure: boolean;
+  /** Whether every name is a series' as well. */
+  readonly maybeSeries: boolean;
   /** Of the names those that the catalogue has. */
   readonly own: ReadonlySet<string>;
   readonly series: ReadonlySet<SeriesSaid>;
@@ -35,6 +37,7 @@ export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
     names: namesOf(meant),
     together: areSeveral ? namesOf(names) : undefined,
     isSure,
+    maybeSeries: meant.length > 0 && meant.every(({ asSeries }) => asSeries),
     own: new Set(namesOf(meant.filter(({ isOwn }) => isOwn))),
     series,
   };
@@ -82,10 +85,9 @@ function areApart(one: Named, other: Named, reading: Reading, shelf: Shelf): boo
       shelf.byName.get(one.name)?.[0]?.item.characterKey === shelf.byName.get(other.name)?.[0]?.item.characterKey;
     return !isOneCharacter && (!mayBeOne || areListed(one, other, reading, shelf));
   }
-  if (isSoldWith(one.span.from < other.span.from ? other.span : one.span, one, shelf)) return false;
   const isSeriesToo = [one, other].some(({ asSeries, isFamiliar }) => asSeries && !isFamiliar);
   if (isSeriesToo && !areListed(one, other, reading, shelf)) return false;
-  return hasAndBetween(one, other, reading);
+  return hasAndBetween(one, other, reading, shelf);
 }
 
 /** `つぶきち&まめきち`: either is called so by itself, and both together are one figure. */
@@ -98,9 +100,14 @@ const isAlias = ({ span }: Named, name: string): boolean =>
 const mayBe = ({ span }: Named, name: string): boolean =>
   span.meanings.some((meaning) => meaning.is === "name" && meaning.name === name);
 
-/** One that is no part of a name. */
-const hasAndBetween = (one: Named, other: Named, { words, spanAt }: Reading): boolean =>
-  words.some(({ text }, at) => text === "and" && at >= one.span.to && at < other.span.from && !spanAt[at]);
+/** One that is no part of a name, and does not join what the catalogue has as one: `Zelda et son Célestrier, Zelda`. */
+const hasAndBetween = (one: Named, other: Named, { words, spans, spanAt }: Reading, shelf: Shelf): boolean =>
+  words.some(({ text }, at) => {
+    if (text !== "and" || at < one.span.to || at >= other.span.from || spanAt[at]) return false;
+    const next = spans.find(({ from }) => from > at);
+    // `Wolf Link & Midna` is `Midna & Wolf Link`.
+    return !(isSoldWith(one.span, other, shelf) || (next && isSoldWith(next, one, shelf)));
+  });
 
 /** A villager's name is one only where cards are meant: `Mint` and `Coach` are words of many titles. */
 function canBeMeant(
@@ -141,12 +148,14 @@ const LINKS = new Set(["and", "e", "o", "or"]);
 const SAID_OF_EACH: readonly Kind[] = ["amiibo", "figure", "card", "quality", "series", "card-series", "state"];
 
 /** `Mario + Luigi`, `Wedding Mario amiibo and Wedding Peach`, `Kirby/Meta Knight`: a comma joins what stands beside it alone. */
-function areListed(one: Named, other: Named, { words, spanAt }: Reading, shelf: Shelf): boolean {
+function areListed(one: Named, other: Named, reading: Reading, shelf: Shelf): boolean {
+  const { words, spanAt } = reading;
   const [before, after] = one.span.from < other.span.from ? [one, other] : [other, one];
   const [first, second] = [before.span, after.span];
   if (second.from === first.to) {
     const sign = words[second.from]?.before ?? "";
-    return /[/・]/.test(sign) || (/[,、]/.test(sign) && !(after.asSeries && isSaidAfter(after, words)));
+    if (after.asSeries && isSeriesBehind(after, /[,、]/.test(sign), reading)) return false;
+    return /[/,、・]/.test(sign);
   }
   let isLinked = false;
   for (let at = first.to; at < second.from; at += 1) {
@@ -160,21 +169,20 @@ function areListed(one: Named, other: Named, { words, spanAt }: Reading, shelf: 
   return isLinked;
 }
 
-/** `amiibo Luigi, Super Mario`: behind a comma and what is sold a series is one, but in `Luigi, Mario amiibo` it is sold. */
-const isSaidAfter = ({ name, span }: Named, words: Reading["words"]): boolean =>
-  !words.slice(span.to).some(({ text }) => text.startsWith("amiibo")) ||
-  words
-    .slice(span.from, span.to)
-    .map(({ text }) => text)
-    .join(" ") !== name;
+/** `Luigi / Super Mario amiibo`, `amiibo Luigi, Mario`, `Link, Zelda Skyward Sword amiibo`; but in `Luigi, Mario amiibo` both are sold. */
+function isSeriesBehind({ name, span, asSeries }: Named, isComma: boolean, { words, spanAt }: Reading): boolean {
+  const said = words.slice(span.from, span.to).map(({ text }) => text);
+  if (said.join(" ") !== name) return true;
+  const next = spanAt[span.to];
+  if (next?.meanings.some((meaning) => meaning.is === "series" && meaning.series === asSeries)) return true;
+  return isComma && !words.slice(span.to).some(({ text }) => text.startsWith("amiibo"));
+}
 
 /** The catalogue has both as one, by whatever names. */
 const isSoldWith = ({ meanings }: TitleSpan, { name }: Named, { byName }: Shelf): boolean =>
-  (byName.get(name) ?? []).some(
-    ({ item, own }) =>
-      PAIR.test(item.name) && meanings.some((meaning) => meaning.is === "quality" && own.includes(meaning.quality)),
+  (byName.get(name) ?? []).some(({ partners }) =>
+    meanings.some((meaning) => meaning.is === "quality" && partners.includes(meaning.quality)),
   );
-const PAIR = / (?:&|and) /;
 
 const isIn = (series: ReadonlySet<SeriesSaid>, name: string): boolean => {
   for (const said of series) if (said.names.has(name)) return true;

@@ -38,6 +38,36 @@ describe("amiibo, however it is spelled", () => {
   ]);
 });
 
+describe("a short name", () => {
+  tells([
+    ["WFT amiibo", "555"],
+    ["Det Pikachu amiibo", "684"],
+    ["Cap Falcon amiibo", "552"],
+    ["GNW amiibo", "559"],
+    ["Villageois amiibo", "64"],
+  ]);
+});
+
+describe("a pair that the catalogue has as one", () => {
+  tells([
+    ["Midna & Wolf Link amiibo", "57"],
+    ["Wolf Link & Midna amiibo", "57"],
+    ["Link Loup et Midona amiibo", "57"],
+    ["Prince Florian amiibo", "939"],
+    ["Prince Florian amiibo Super Mario collection", "939"],
+    ["Zelda et son Célestrier, Zelda amiibo", "769"],
+  ]);
+});
+
+describe("what is said without a name", () => {
+  tells([
+    ["Punch-Out amiibo", "554"],
+    ["Lime Green Girl amiibo Splatoon", "567"],
+    ["Luigi / Super Mario amiibo", "10"],
+    ["Link / Zelda Skyward Sword amiibo", "44"],
+  ]);
+});
+
 describe("an amiibo that is only spoken of", () => {
   tells([
     ["Zelda scenery for Link amiibo", "accessory"],
@@ -47,6 +77,16 @@ describe("an amiibo that is only spoken of", () => {
     ["Switch compatible Sheik amiibo", "55"],
     ["amiibo scan service Mario", "game"],
     ["amiibo works Sheik", "55"],
+  ]);
+});
+
+describe("how many", () => {
+  tells([
+    ["(3) Sheik amiibo", "55 pieces"],
+    ["(1) Sheik amiibo", "55"],
+    ["(64) Sheik amiibo", "55"],
+    ["Sheik (3) amiibo", "55 pieces"],
+    ["3 Sheik amiibo", "55"],
   ]);
 });
 
