@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Grade } from "../../domain/listings/market";
 import type { Database } from "../client";
 import { packed } from "../packed";
 import { type KnownListing, LISTING_COLUMNS, toListings } from "./material";
@@ -44,17 +45,19 @@ export async function readUncounted(db: Database, { since, before, most }: Wante
 
 /** What a look at a listing by itself told; nothing, where it could not be taken. */
 export interface Count {
+  readonly grade: Grade | null;
   readonly soldQuantity: number | null;
   readonly isSingle: boolean;
 }
 
 /** They were asked for at this time, whatever it told. */
 export const noteCounts = (counts: readonly (readonly [KnownListing, Count])[], now: number): SQL =>
-  sql`UPDATE listing SET counted_at = ${now}, sold_quantity = told.value ->> 3, is_single = told.value ->> 4
+  sql`UPDATE listing SET counted_at = ${now}, sold_quantity = told.value ->> 3, is_single = told.value ->> 4,
+      grade = told.value ->> 5
     FROM json_each(${JSON.stringify(
-      counts.map(([{ amiiboId, market, ebayId }, { soldQuantity, isSingle }]) => [
+      counts.map(([{ amiiboId, market, ebayId }, { soldQuantity, isSingle, grade }]) => [
         ...[amiiboId, market, ebayId],
-        ...[soldQuantity, Number(isSingle)],
+        ...[soldQuantity, Number(isSingle), grade],
       ]),
     )}) AS told
     WHERE amiibo_id = told.value ->> 0 AND global_id = told.value ->> 1 AND ebay_id = told.value ->> 2`;

@@ -53,8 +53,8 @@ export const dropMissed = (listings: readonly KnownListing[], since: number): SQ
   sql`DELETE FROM listing WHERE missed_at < ${since} AND ${isOneOf(listings)}`;
 
 /** It was looked at by itself: when, and what it was then. */
-export const noteLook = ({ amiiboId, market, ebayId, price, bidCount, seenAt, reject }: KnownListing): SQL =>
-  sql`UPDATE listing SET price = ${price}, bid_count = ${bidCount}, seen_at = ${seenAt}, reject = ${reject},
+export const noteLook = ({ amiiboId, market, ebayId, grade, price, bidCount, seenAt, reject }: KnownListing): SQL =>
+  sql`UPDATE listing SET grade = ${grade}, price = ${price}, bid_count = ${bidCount}, seen_at = ${seenAt}, reject = ${reject},
       missed_at = NULL
     WHERE amiibo_id = ${amiiboId} AND global_id = ${market} AND ebay_id = ${ebayId}`;
 

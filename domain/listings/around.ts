@@ -1,6 +1,6 @@
-import { type Kind, type Reading, says, type TitleSpan } from "./reading";
+import { type Reading, says, type TitleSpan } from "./reading";
 import type { Noun } from "./vocabulary/box";
-import { DENIALS, DENIALS_AFTER, FREE_OF, PASSED, TOWARDS } from "./vocabulary/links";
+import { DENIALS, DENIALS_AFTER, FREE, FREE_OF, PASSED, POSTAGE, TOWARDS } from "./vocabulary/links";
 
 export interface NounFound {
   readonly noun: Noun;
@@ -10,8 +10,6 @@ export interface NounFound {
 const REACH = 5;
 /** A comma ends what was said, a dash may lead on to it. */
 const BREAK = /[,;|()[\]{}!?.•~*/、。・【】]/;
-/** Of these a denial goes on to the next: `no fakes or replicas`. */
-const LISTED: readonly Kind[] = ["trap", "state"];
 
 /** What stands around a phrase of a title, within what is said in one breath. */
 export class Around {
@@ -51,7 +49,9 @@ export class Around {
 
   /** `not broken`, `no dents or cracks`, `damage free`, `破損なし`. */
   isDenied(span: TitleSpan): boolean {
-    return (DENIALS_AFTER.has(this.text(span.to)) && !this.breaksBefore(span.to)) || this.isDeniedAt(span.from, span);
+    const isFree = isFaultIn(span) && FREE.has(this.text(span.to)) && !POSTAGE.has(this.text(span.to + 1));
+    const isDeniedAfter = !this.breaksBefore(span.to) && (DENIALS_AFTER.has(this.text(span.to)) || isFree);
+    return isDeniedAfter || this.isDeniedAt(span.from, span);
   }
 
   isDeniedAt(from: number, of?: TitleSpan): boolean {
@@ -113,15 +113,16 @@ export const isPlural = (noun: string): boolean => /[^s]s$/.test(noun);
 export const isFaultIn = (span: TitleSpan | undefined): boolean =>
   span?.meanings.some((meaning) => meaning.is === "harm" && meaning.isFault) ?? false;
 
-/** `no dents, cracks or stains`, `not bent or broken`. */
+/** `no dents, cracks or stains`, `not bent or broken`, `no fakes or replicas`. */
 const isListedWith = (one: TitleSpan, other: TitleSpan): boolean =>
   says(one, "harm") && says(other, "harm")
     ? isFaultIn(one) === isFaultIn(other)
-    : LISTED.some((kind) => says(one, kind) && says(other, kind));
+    : says(one, "trap") && says(other, "trap");
 
 /** `the Sheik box`. */
 export const isSaidOfIt = (span: TitleSpan): boolean =>
   (["quality", "series", "name", "platform"] as const).some((kind) => says(span, kind));
 
-/** `damaged Sheik box`, `box minor creases and tears`. */
-const isSaidOfThings = (span: TitleSpan): boolean => isSaidOfIt(span) || says(span, "harm") || says(span, "state");
+/** `damaged opened box`, `box minor creases and tears`. */
+const isSaidOfThings = (span: TitleSpan): boolean =>
+  says(span, "harm") || says(span, "state") || says(span, "quality") || says(span, "platform");

@@ -6,13 +6,17 @@ import { isJapanese } from "./japanese";
 import type { Meaning, SeriesSaid } from "./meaning";
 import { textsOf } from "./phrases";
 import type { Traits } from "./traits";
-import { ORDINARY_NAMES, SAID_OTHERWISE } from "./vocabulary/ordinary";
+import { ORDINARY_NAMES, SAID_OTHERWISE, SHORT_NAMES } from "./vocabulary/ordinary";
 import { COLOURS, QUALITIES_SAID } from "./vocabulary/qualities";
 import { ONE_SERIES, SERIES_CALLED, SERIES_SAID, SERIES_WORDS } from "./vocabulary/series";
 
+/** Of those who are figures, too, it is no word of every day: `Villageois`. */
+const LONG_ENOUGH = 7;
 const ANIMAL_CROSSING = "Animal Crossing";
 /** What a series is called comes from outside: `constructor` is a word like any other. */
 const seriesSaid = new Map(Object.entries(SERIES_SAID));
+
+const shortNames = new Map(Object.entries(SHORT_NAMES));
 
 const foldedOf = (text: string): string => textsOf(text).join(" ");
 /** `The Wind Waker` is what a name says as well as `Wind Waker`. */
@@ -57,13 +61,19 @@ export function addCalled(entries: Entries, traits: readonly Traits[]): void {
   /** Sheik is a Zelda to the catalogue, and is called nothing that Zelda is. */
   function addAliases(): void {
     const seen = new Set<string>();
+    const figures = new Set(traits.flatMap(({ item }) => (item.form === "figure" ? [item.characterKey] : [])));
     for (const { item, name } of traits) {
       const key = `${item.characterKey} ${name}`;
-      const aliases = characterNames().get(item.characterKey) ?? [];
+      const aliases = [
+        ...(characterNames().get(item.characterKey) ?? []),
+        ...(shortNames.get(item.characterKey)?.split(",") ?? []),
+      ];
       const isCalledSo = [item.character, ...aliases].some((called) => foldedOf(called) === name);
       if (seen.has(key) || !isCalledSo) continue;
       seen.add(key);
-      for (const alias of aliases) addAlias(alias, name, item.gameSeries.name === ANIMAL_CROSSING);
+      const isVillager = item.gameSeries.name === ANIMAL_CROSSING;
+      const hasFigure = figures.has(item.characterKey);
+      for (const alias of aliases) addAlias(alias, name, isVillager && !(hasFigure && alias.length >= LONG_ENOUGH));
     }
   }
 

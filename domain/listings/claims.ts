@@ -3,7 +3,7 @@ import { absentIn, aloneIn, isForOne, isHere } from "./presence";
 import type { Reading, TitleSpan } from "./reading";
 import type { Reject } from "./reject";
 import type { Noun } from "./vocabulary/box";
-import { BY_USE, DENIALS_OF_VERBS } from "./vocabulary/links";
+import { BY_USE, DENIALS_OF_VERBS, OPEN_TO } from "./vocabulary/links";
 import type { State } from "./vocabulary/states";
 
 /** What a title says of the box, of what is in it, and of how both are. */
@@ -18,6 +18,7 @@ const DENIED: Readonly<Partial<Record<State, State>>> = {
   sealed: "opened",
   boxed: "loose",
   used: "mint",
+  loose: "sealed",
 };
 
 type Claim = { readonly reject: Reject } | { readonly state: State };
@@ -83,6 +84,7 @@ export function claimsOf(reading: Reading, isCard: boolean): Claims {
 const isBroken = (span: TitleSpan, around: Around): boolean =>
   around.isDeniedAt(span.from) || (!around.breaksBefore(span.to) && DENIALS_OF_VERBS.has(around.text(span.to)));
 
-/** `used with a Switch` is no state. */
+/** `used with a Switch` and `open to offers` are no states. */
 const isUse = (span: TitleSpan, around: Around): boolean =>
-  BY_USE.has(around.text(span.to)) && around.text(span.to - 1) === "used";
+  (around.text(span.to - 1) === "used" && BY_USE.has(around.text(span.to))) ||
+  (around.text(span.to - 1) === "open" && OPEN_TO.has(around.text(span.to)));

@@ -26,9 +26,10 @@ export function countTrap(reading: Reading, item: JudgedItem | undefined): Rejec
   return undefined;
 }
 
-/** `Two Peach amiibo`: a number that is written out and opens a title counts what comes. */
+/** `Two Peach amiibo`, `(3) Peach amiibo`: a number that is written out or in brackets and opens a title counts what comes. */
 function beginsWithCount({ words, spans }: Reading): boolean {
-  const first = words[0]?.text ?? "";
+  const [{ text: first = "", before = "" } = {}, second] = words;
+  if (before === "(" && second?.before.startsWith(")") && Number(first) > 1 && Number(first) <= MOST) return true;
   const isOfPhrase = spans.some(({ from, to }) => from === 0 && to > 1);
   return WRITTEN.has(first) && !isOfPhrase && words.some(({ text }) => text === "amiibo");
 }

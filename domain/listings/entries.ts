@@ -3,6 +3,9 @@ import type { Meaning } from "./meaning";
 import { Phrases, textsOf } from "./phrases";
 import { phrasesOf, type Said } from "./vocabulary/tongue";
 
+/** Shorter ones are too like what sellers say for other reasons: `bent` and `best`. */
+const LONG_ENOUGH = 7;
+
 /** The phrases of a lexicon while it is written, and the words that stand in them. */
 export class Entries {
   readonly phrases = new Phrases<Meaning>();
@@ -30,6 +33,15 @@ export class Entries {
 
   addAll(said: Said, ...meanings: readonly Meaning[]): void {
     for (const text of phrasesOf(said)) this.add(text, ...meanings);
+  }
+
+  /** The same, where people misspell them. */
+  addMisspelt(said: Said, ...meanings: readonly Meaning[]): void {
+    this.addAll(said, ...meanings);
+    for (const text of phrasesOf(said)) {
+      const [word = "", ...more] = textsOf(text);
+      if (more.length === 0 && word.length >= LONG_ENOUGH) this.misspelt.add(word);
+    }
   }
 
   know(word: string): void {

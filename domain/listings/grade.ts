@@ -4,7 +4,7 @@ import type { Offered } from "./offered";
 
 /** What a listing's price counts for. */
 export interface Graded {
-  /** `undefined` where nobody has stated a condition: it is shown as used, and stays out of every average. */
+  /** `undefined` where nobody has said how it is: it is shown as used, and stays out of every average. */
   readonly grade: Grade | undefined;
   /** Used, and with the box that it was in: worth more than a loose one, it stays out of their averages. */
   readonly isOpened: boolean;
@@ -25,8 +25,7 @@ const NEW_OTHER = "1500";
 /** Of a single card that nobody has graded; how it is, its descriptors tell. */
 const UNGRADED = "4000";
 
-const UNTOLD: Graded = { grade: undefined, isOpened: false };
-const ofGrade = (grade: Grade): Graded => ({ grade, isOpened: false });
+const ofGrade = (grade: Grade | undefined): Graded => ({ grade, isOpened: false });
 const OPENED: Graded = { grade: "used", isOpened: true };
 
 /** What a title says counts above the condition: many list as new what they call loose. */
@@ -35,17 +34,21 @@ export function gradeOf(
   { states }: Pick<Claims, "states">,
   isCard: boolean,
 ): Graded {
-  if (!conditionId) return UNTOLD;
-  if (isCard) return ofGrade(isNewCard() ? "new" : "used");
+  if (!conditionId) return ofGrade(undefined);
+  if (isCard) return ofGrade(conditionId === UNGRADED ? ofUngraded(isNearMint, states) : ofCard(conditionId, states));
   if (states.has("loose")) return ofGrade("used");
   if (states.has("opened")) return OPENED;
   if (states.has("sealed")) return ofGrade("new");
-  if (conditionId === NEW) return ofGrade(states.has("used") ? "used" : "new");
+  if (conditionId === NEW) return ofGrade(states.has("used") || states.has("as-new") ? "used" : "new");
   return conditionId === NEW_OTHER || states.has("boxed") ? OPENED : ofGrade("used");
+}
 
-  /** Cards come in no box: one as it came out of its pack is new. */
-  function isNewCard(): boolean {
-    if (states.has("used")) return false;
-    return conditionId === UNGRADED ? (isNearMint ?? states.has("mint")) : conditionId === NEW;
-  }
+/** Cards come in no box: one as it came out of its pack is new. */
+const ofCard = (conditionId: string, states: Claims["states"]): Grade =>
+  conditionId === NEW && !states.has("used") ? "new" : "used";
+
+/** A search does not tell how a single card is kept: of one that says nothing either, nobody knows until it is looked at by itself. */
+function ofUngraded(isNearMint: boolean | undefined, states: Claims["states"]): Grade | undefined {
+  if (states.has("used") || isNearMint === false) return "used";
+  return isNearMint || states.has("mint") || states.has("as-new") ? "new" : undefined;
 }

@@ -18,14 +18,15 @@ export type Identity =
 export function identify(reading: Reading, shelf: Shelf): Identity {
   const scanned = shelf.byBarcode.size > 0 ? reading.words.map(({ text }) => shelf.byBarcode.get(text)) : [];
   for (const traits of scanned) if (traits) return { is: "item", traits };
-  const { names, together, isSure, own, series } = subjectsOf(reading, shelf);
+  const { names, together, isSure, maybeSeries, own, series } = subjectsOf(reading, shelf);
   const numbers = reading.kinds.has("card") || reading.kinds.has("series") ? numbersIn(reading) : [];
-  const named = (each: readonly string[]) => each.flatMap((name) => shelf.byName.get(name) ?? []);
-  if (together) return { is: "several", items: named(together).map(({ item }) => item) };
-  const candidates = reading.names.length > 0 ? named(names) : ofQualities(reading, shelf);
+  const allNamed = (each: readonly string[]) => each.flatMap((name) => shelf.byName.get(name) ?? []);
+  if (together) return { is: "several", items: allNamed(together).map(({ item }) => item) };
+  const candidates = reading.names.length > 0 ? allNamed(names) : ofQualities(reading, shelf);
 
   if (areListed(candidates, reading)) return { is: "several", items: candidates.map(({ item }) => item) };
-  const suiting = withoutForeign(candidates, reading, shelf);
+  const named = withoutForeign(candidates, reading, shelf);
+  const suiting = named.length > 0 || !maybeSeries ? named : ofQualities(reading, shelf);
   const ofKind = ofForm(ofSeries(suiting, series), reading, numbers);
   const fitting = ofCard(ofKind, reading, numbers);
   // `Marie` is Isabelle in French, but where both fit it is who the catalogue calls so.

@@ -21,6 +21,8 @@ import type { Cut } from "./words";
 export interface Lexicon {
   readonly phrases: Phrases<Meaning>;
   readonly mend: Mend;
+  /** The word that two are which somebody tore apart, as `ami ibo`. */
+  readonly join: (one: string, other: string) => string | undefined;
   readonly cut: Cut;
 }
 
@@ -38,8 +40,8 @@ export function lexiconOf(traits: readonly Traits[]): Lexicon {
   for (const things of THINGS) entries.addAll(things, { is: "thing" });
   for (const noun of typed(NOUNS)) entries.addAll(NOUNS[noun], { is: "noun", noun });
   for (const state of typed(STATES)) entries.addAll(STATES[state], { is: "state", state });
-  entries.addAll(FAULTS, { is: "harm", isFault: true, ofPaper: false });
-  entries.addAll(HARMED, { is: "harm", isFault: false, ofPaper: false });
+  entries.addMisspelt(FAULTS, { is: "harm", isFault: true, ofPaper: false });
+  entries.addMisspelt(HARMED, { is: "harm", isFault: false, ofPaper: false });
   entries.addAll(PAPER_FAULTS, { is: "harm", isFault: true, ofPaper: true });
   entries.addAll(PAPER_HARMED, { is: "harm", isFault: false, ofPaper: true });
   entries.addAll(WORKS, { is: "works" });
@@ -50,7 +52,10 @@ export function lexiconOf(traits: readonly Traits[]): Lexicon {
   for (const name of STRANGERS.split(",")) entries.add(name, { is: "name", name, isOrdinary: false, isOwn: true });
   for (const words of HARMLESS) entries.addAll(words, { is: "harmless" });
   for (const word of [...PLAIN.split(",").flatMap(textsOf), ...JAPANESE_LINKS, ...UNITS]) entries.know(word);
-  return { phrases: entries.phrases, mend: menderOf(entries.misspelt, entries.known), cut: cutterOf(entries.japanese) };
+  const { phrases, known, misspelt } = entries;
+  const join = (one: string, other: string) =>
+    misspelt.has(one + other) && !(known.has(one) && known.has(other)) ? one + other : undefined;
+  return { phrases, join, mend: menderOf(misspelt, known), cut: cutterOf(entries.japanese) };
 }
 
 /** The keys of a table of ours, which has no others. */

@@ -19,13 +19,24 @@ export function withoutForeign(candidates: readonly Traits[], { qualities }: Rea
   return candidates.filter(({ own, also }) => said.every((quality) => own.includes(quality) || also.includes(quality)));
 }
 
-/** `Neon Purple Squid amiibo Splatoon`: of a title without a name those of its series that are called so. */
+/** `Lime Green Girl amiibo Splatoon`, `Prince Florian amiibo`: of a title without a name those that are called so. */
 export function ofQualities({ spans, series }: Reading, shelf: Shelf): readonly Traits[] {
   const told = spans.flatMap((span) =>
     says(span, "series") ? [] : span.meanings.flatMap((meaning) => (meaning.is === "quality" ? [meaning.quality] : [])),
   );
-  const all = [...series].flatMap(({ names }) => [...names].flatMap((name) => shelf.bySeries.get(name) ?? []));
-  return all.filter(({ own }) => told.some((quality) => own.includes(quality)));
+  if (series.size === 0) {
+    const telling = told.filter((quality) => !DESCRIPTIVE.has(quality));
+    return shelf.all.filter(({ own }) => telling.some((quality) => own.includes(quality)));
+  }
+  const all = [...series].map(({ names }) => [
+    ...new Set([...names].flatMap((name) => shelf.bySeries.get(name) ?? [])),
+  ]);
+  const called = [...new Set(all.flat())].filter(({ own }) => told.some((quality) => own.includes(quality)));
+  // `Punch-Out amiibo`: the only one of its series, unless the title says somebody's name besides.
+  const isSomebody = spans.some(({ meanings }) =>
+    meanings.some((meaning) => meaning.is === "series" && meaning.isName),
+  );
+  return called.length > 0 || isSomebody ? called : all.filter(({ length }) => length === 1).flat();
 }
 
 /** `Inkling Girl, Boy and Squid`: what two of them are called, and none of them both. */

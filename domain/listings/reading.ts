@@ -1,3 +1,4 @@
+import { slipsBetween } from "../catalogue/slips";
 import type { Lexicon } from "./lexicon";
 import type { Kind, Meaning, SeriesSaid } from "./meaning";
 import type { Span } from "./phrases";
@@ -45,14 +46,19 @@ export interface Reading {
 
 /** `amiiboo`, `ammiibo`, `amibo`, and what German glues to it. */
 const AMIIBO = /^am+i+[io]?b+[io]*o+s?$|^amiibo/;
+/** `amiivo`, `maiibo`, `amiio`. */
+const isMisspeltAmiibo = (word: string): boolean =>
+  word.length > 4 &&
+  word.length < 9 &&
+  Math.min(...["amiibo", "amiibos"].map((right) => slipsBetween(word, right))) === 1;
 
 export function readingOf(title: string, lexicon: Lexicon): Reading {
-  const written = wordsOf(title, lexicon.cut);
+  const written = joined(wordsOf(title, lexicon.cut), lexicon);
   const mended = new Set<number>();
   const words = written.map((word, at) => {
     if (AMIIBO.test(word.text)) return word.text.startsWith("amiibo") ? word : { ...word, text: "amiibo" };
     const text = lexicon.mend(word.text);
-    if (text === undefined) return word;
+    if (text === undefined) return isMisspeltAmiibo(word.text) ? { ...word, text: "amiibo" } : word;
     mended.add(at);
     return { ...word, text };
   });
@@ -90,10 +96,25 @@ export function readingOf(title: string, lexicon: Lexicon): Reading {
       }
     }
   }
-  const isMention = (span: TitleSpan | undefined) => span !== undefined && says(span, "mention");
+  // `Figurine Mario amiibo compatible Switch` is one.
+  const isMention = (span: TitleSpan | undefined) =>
+    span !== undefined && says(span, "mention") && !isPlatform(spanAt[span.to]);
   if (words.some(({ text }, at) => text.startsWith("amiibo") && !isMention(spanAt[at]))) kinds.add("amiibo");
   return { words, spans, spanAt, names, qualities, series, cardSeries, kinds };
 }
+
+function joined(words: readonly Word[], { join }: Lexicon): readonly Word[] {
+  const whole: Word[] = [];
+  for (const word of words) {
+    const last = whole.at(-1);
+    const text = last && word.before === "" ? join(last.text, word.text) : undefined;
+    if (last && text) whole[whole.length - 1] = { ...last, text };
+    else whole.push(word);
+  }
+  return whole;
+}
+
+const isPlatform = (span: TitleSpan | undefined): boolean => span !== undefined && says(span, "platform");
 
 export const says = (span: TitleSpan, kind: Kind): boolean => span.meanings.some(({ is }) => is === kind);
 

@@ -3,9 +3,10 @@ import type { Traits } from "./traits";
 
 /** The catalogue's items, to be found by what titles say. */
 export interface Shelf {
+  readonly all: readonly Traits[];
   readonly byName: ReadonlyMap<string, readonly Traits[]>;
   readonly byBarcode: ReadonlyMap<string, Traits>;
-  /** By the name of their amiibo series. */
+  /** By the name of their series, of amiibo or of games. */
   readonly bySeries: ReadonlyMap<string, readonly Traits[]>;
   /** By the number that a card shows and by its number in the catalogue. */
   readonly byNumber: ReadonlyMap<number, readonly Traits[]>;
@@ -20,7 +21,7 @@ export function shelfOf(traits: readonly Traits[]): Shelf {
   const qualitiesOf = new Map<string, Set<string>>();
   for (const each of traits) {
     append(byName, each.name, each);
-    append(bySeries, each.item.amiiboSeries.name, each);
+    for (const name of new Set([each.item.amiiboSeries.name, each.item.gameSeries.name])) append(bySeries, name, each);
     const { acNumber } = each.item;
     for (const number of acNumber ? new Set([acNumber, Number(printedNumber(acNumber))]) : [])
       append(byNumber, number, each);
@@ -30,7 +31,7 @@ export function shelfOf(traits: readonly Traits[]): Shelf {
     qualitiesOf.set(series, qualities);
   }
   const barcodes = traits.flatMap((each) => (each.item.barcode ? [[each.item.barcode, each] as const] : []));
-  return { byName, bySeries, byBarcode: new Map(barcodes), byNumber, qualitiesOf };
+  return { all: traits, byName, bySeries, byBarcode: new Map(barcodes), byNumber, qualitiesOf };
 }
 
 function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {

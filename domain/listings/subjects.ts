@@ -13,6 +13,8 @@ export interface Subjects {
   readonly together: readonly string[] | undefined;
   /** Whether a name may still be a word of every day, or misread. */
   readonly isSure: boolean;
+  /** Whether every name is a series' as well. */
+  readonly maybeSeries: boolean;
   /** Of the names those that the catalogue has. */
   readonly own: ReadonlySet<string>;
   readonly series: ReadonlySet<SeriesSaid>;
@@ -35,6 +37,7 @@ export function subjectsOf(reading: Reading, shelf: Shelf): Subjects {
     names: namesOf(meant),
     together: areSeveral ? namesOf(names) : undefined,
     isSure,
+    maybeSeries: meant.length > 0 && meant.every(({ asSeries }) => asSeries),
     own: new Set(namesOf(meant.filter(({ isOwn }) => isOwn))),
     series,
   };
@@ -50,9 +53,11 @@ function likeliest(names: readonly Named[], reading: Reading, shelf: Shelf): rea
   const [least, next] = doubts;
   const surest = names.filter((named) => doubtOf(named) === least);
   const isSeriesAlone = least === SURE && surest.every(({ asSeries }) => asSeries);
+  const isPart = (named: Named) =>
+    names.some((other) => isPartOf(named, other) && !areListed(named, other, reading, shelf));
   return names.filter(
     (named) =>
-      surest.includes(named) ||
+      (surest.includes(named) && !isPart(named)) ||
       // `Pague Knight Shovel Knight`: what is sure may be the series alone, and what is misspelt the name.
       (isSeriesAlone && doubtOf(named) === next) ||
       surest.some((one) =>
@@ -60,6 +65,10 @@ function likeliest(names: readonly Named[], reading: Reading, shelf: Shelf): rea
       ),
   );
 }
+
+/** `Detective Pikachu, a large Pikachu`: who is named in full is not another one. */
+const isPartOf = (one: Named, other: Named): boolean =>
+  one.span !== other.span && one.name !== other.name && ` ${other.name} `.includes(` ${one.name} `);
 
 /** `Portia & Mint`, but not `Portia, mint`. */
 const areBeside = ({ span: one }: Named, { span: other }: Named, { words }: Reading): boolean => {
@@ -78,7 +87,7 @@ function areApart(one: Named, other: Named, reading: Reading, shelf: Shelf): boo
   }
   const isSeriesToo = [one, other].some(({ asSeries, isFamiliar }) => asSeries && !isFamiliar);
   if (isSeriesToo && !areListed(one, other, reading, shelf)) return false;
-  return hasAndBetween(one, other, reading);
+  return hasAndBetween(one, other, reading, shelf);
 }
 
 /** `つぶきち&まめきち`: either is called so by itself, and both together are one figure. */
@@ -91,12 +100,21 @@ const isAlias = ({ span }: Named, name: string): boolean =>
 const mayBe = ({ span }: Named, name: string): boolean =>
   span.meanings.some((meaning) => meaning.is === "name" && meaning.name === name);
 
-/** One that is no part of a name. */
-const hasAndBetween = (one: Named, other: Named, { words, spanAt }: Reading): boolean =>
-  words.some(({ text }, at) => text === "and" && at >= one.span.to && at < other.span.from && !spanAt[at]);
+/** One that is no part of a name, and does not join what the catalogue has as one: `Zelda et son Célestrier, Zelda`. */
+const hasAndBetween = (one: Named, other: Named, { words, spans, spanAt }: Reading, shelf: Shelf): boolean =>
+  words.some(({ text }, at) => {
+    if (text !== "and" || at < one.span.to || at >= other.span.from || spanAt[at]) return false;
+    const next = spans.find(({ from }) => from > at);
+    // `Wolf Link & Midna` is `Midna & Wolf Link`.
+    return !(isSoldWith(one.span, other, shelf) || (next && isSoldWith(next, one, shelf)));
+  });
 
 /** A villager's name is one only where cards are meant: `Mint` and `Coach` are words of many titles. */
-function canBeMeant({ name, doubt, span }: Named, { kinds, series, spanAt }: Reading, shelf: Shelf): boolean {
+function canBeMeant(
+  { name, doubt, span }: Named,
+  { kinds, qualities, series, spanAt }: Reading,
+  shelf: Shelf,
+): boolean {
   const [before, after] = [spanAt[span.from - 1], spanAt[span.to]];
   const isSomebodyElse = [before, after && after.to - after.from > 1 ? after : undefined].some(
     (beside) => beside && says(beside, "somebody-else"),
@@ -108,7 +126,8 @@ function canBeMeant({ name, doubt, span }: Named, { kinds, series, spanAt }: Rea
   const fitsSeries = items.some(({ item }) => isIn(series, item.amiiboSeries.name));
   const isCard = kinds.has("card") || kinds.has("card-series");
   if (doubt !== FOREIGN && items.some(({ item }) => item.form !== "card")) return true;
-  return isCard || fitsSeries || (doubt === SURE && series.size === 0);
+  const isTold = items.some(({ own }) => own.some((quality) => qualities.has(quality)));
+  return isCard || fitsSeries || (doubt === FOREIGN && isTold) || (doubt === SURE && series.size === 0);
 }
 
 /** `Kirby` of `Kirby Meta Knight`: a name that is a series' too means the series beside another, unless they are listed. */
@@ -129,19 +148,20 @@ const LINKS = new Set(["and", "e", "o", "or"]);
 const SAID_OF_EACH: readonly Kind[] = ["amiibo", "figure", "card", "quality", "series", "card-series", "state"];
 
 /** `Mario + Luigi`, `Wedding Mario amiibo and Wedding Peach`, `Kirby/Meta Knight`: a comma joins what stands beside it alone. */
-function areListed(one: Named, other: Named, { words, spanAt }: Reading, shelf: Shelf): boolean {
+function areListed(one: Named, other: Named, reading: Reading, shelf: Shelf): boolean {
+  const { words, spanAt } = reading;
   const [before, after] = one.span.from < other.span.from ? [one, other] : [other, one];
   const [first, second] = [before.span, after.span];
-  // `Luigi amiibo, Super Mario, Authentic`: what says a series behind a comma is one.
   if (second.from === first.to) {
     const sign = words[second.from]?.before ?? "";
-    return /[/・]/.test(sign) || (/[,、]/.test(sign) && (!after.asSeries || saysItself(after, words)));
+    if (after.asSeries && isSeriesBehind(after, /[,、]/.test(sign), reading)) return false;
+    return /[/,、・]/.test(sign);
   }
   let isLinked = false;
   for (let at = first.to; at < second.from; at += 1) {
     const [word, span] = [words[at]?.text ?? "", spanAt[at]];
     // `Samus & Vi-O-La Metroid`: whom it is sold with.
-    if (span && isLinked && isOf(span, before, shelf) && !isOf(span, after, shelf)) return false;
+    if (span && isSoldWith(span, before, shelf)) isLinked = false;
     if (span ? SAID_OF_EACH.some((kind) => says(span, kind)) : PASSED.has(word) && !LINKS.has(word)) continue;
     if (span || (!LINKS.has(word) && !/^\d+$/.test(word))) return false;
     isLinked ||= LINKS.has(word);
@@ -149,15 +169,19 @@ function areListed(one: Named, other: Named, { words, spanAt }: Reading, shelf: 
   return isLinked;
 }
 
-const saysItself = ({ name, span }: Named, words: Reading["words"]): boolean =>
-  words
-    .slice(span.from, span.to)
-    .map(({ text }) => text)
-    .join(" ") === name;
+/** `Luigi / Super Mario amiibo`, `amiibo Luigi, Mario`, `Link, Zelda Skyward Sword amiibo`; but in `Luigi, Mario amiibo` both are sold. */
+function isSeriesBehind({ name, span, asSeries }: Named, isComma: boolean, { words, spanAt }: Reading): boolean {
+  const said = words.slice(span.from, span.to).map(({ text }) => text);
+  if (said.join(" ") !== name) return true;
+  const next = spanAt[span.to];
+  if (next?.meanings.some((meaning) => meaning.is === "series" && meaning.series === asSeries)) return true;
+  return isComma && !words.slice(span.to).some(({ text }) => text.startsWith("amiibo"));
+}
 
-const isOf = ({ meanings }: TitleSpan, { name }: Named, { byName }: Shelf): boolean =>
-  meanings.some(
-    (meaning) => meaning.is === "quality" && (byName.get(name) ?? []).some(({ own }) => own.includes(meaning.quality)),
+/** The catalogue has both as one, by whatever names. */
+const isSoldWith = ({ meanings }: TitleSpan, { name }: Named, { byName }: Shelf): boolean =>
+  (byName.get(name) ?? []).some(({ partners }) =>
+    meanings.some((meaning) => meaning.is === "quality" && partners.includes(meaning.quality)),
   );
 
 const isIn = (series: ReadonlySet<SeriesSaid>, name: string): boolean => {

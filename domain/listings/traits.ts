@@ -15,6 +15,8 @@ export interface Traits {
   readonly inName: readonly string[];
   /** What tells it from others of that name: `toon` and `wind waker`. */
   readonly own: readonly string[];
+  /** Those of `inName` that it is sold with: `wolf link` of `Midna & Wolf Link`. */
+  readonly partners: readonly string[];
   /** Games that it came with; a title may leave them out. */
   readonly also: readonly string[];
 }
@@ -43,11 +45,13 @@ export function traitsOf(item: JudgedItem): Traits {
   const unsaid = extra.every((word) => name.includes(word)) ? [] : extra;
   const form = textsOf(FORM_QUALITY[item.form] ?? "");
   const inName = qualitiesIn(rest.map((word) => (form.includes(word) ? SEPARATOR : word)));
+  const partner = ` ${textsOf(item.name.split(/ (?:&|and) /)[1] ?? "").join(" ")} `;
   return {
     item,
     name: subject.join(" "),
     said: [subject.join(" "), ...(isShortened ? [head.join(" ")] : []), ...eachOfTwo(item.character)],
     inName,
+    partners: inName.filter((quality) => partner.includes(` ${quality} `)),
     own: [...new Set([...inName, ...qualitiesIn(unsaid), ...qualitiesIn(form)])],
     also: Object.entries(GAMES)
       .filter(([, game]) => game.series === item.amiiboSeries.name && game.items.includes(item.name))

@@ -3,6 +3,7 @@ import { type Claims, claimsOf } from "./claims";
 import { countTrap } from "./counts";
 import { comesWithGame } from "./games";
 import { isGraded } from "./graders";
+import { mentionIn } from "./mentions";
 import { isForOne } from "./presence";
 import { type Reading, says, type TitleSpan } from "./reading";
 import { REJECTS, type Reject } from "./reject";
@@ -30,7 +31,9 @@ export function trapOf(
   const counted = countTrap(reading, item);
   if (counted) found.add(counted);
   if (isCardOfFigure(reading, traits)) found.add("tag");
-  if (comesWithGame(reading) || isMentioned(reading)) found.add("game");
+  if (comesWithGame(reading)) found.add("game");
+  const mention = mentionIn(reading);
+  if (mention) found.add(mention);
   if (isGraded(reading, around)) found.add("graded");
   return REJECTS.find((reject) => found.has(reject));
 
@@ -39,6 +42,7 @@ export function trapOf(
     if (OF_BOXES.has(reject)) return item?.form !== "cereal-box";
     if (reject === "pack") return (item?.form === "card" || isOfCards(span, around)) && !isFrom(span, around);
     // `Sheik amiibo compatible with Switch` is one.
+    if (reject === "fake" && says(span, "mention") && isPlatform(span.to, reading)) return false;
     if (reject === "fake" && says(span, "works-with"))
       return !reading.names.some((named) => named.span.to <= span.from);
     if (reject === "lot") return !isFrom(span, around);
@@ -123,9 +127,6 @@ const isPlatform = (at: number, { spanAt }: Reading): boolean => {
   const span = spanAt[at];
   return span !== undefined && says(span, "platform");
 };
-
-/** `Splatoon 2, amiibo supported`. */
-const isMentioned = ({ kinds }: Reading): boolean => !kinds.has("amiibo") && !kinds.has("figure");
 
 /** A figure's `amiibo card` is a card with its chip's data. `On card` and the like mean its box. */
 function isCardOfFigure({ words, spans, kinds }: Reading, traits: Traits | undefined): boolean {

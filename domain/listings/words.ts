@@ -15,6 +15,8 @@ const APOSTROPHES = /['’‘´`ʼ＇]/g;
 const ARTICLES = /(?<![\p{L}\p{N}])(?:l|d|dell|nell|all|un)['’‘´`ʼ＇](?=\p{L})/gu;
 /** `w/o box`, `w/ box`. */
 const WITHOUT = /(?<![\w/])w\/(o(?![\w/]))?/g;
+/** `MarioAmiibo`, `amiibokarte`. */
+const GLUED = /(?<=[a-z0-9])amiibo|amiibo(?=[a-z0-9])/g;
 const SPELLED: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l", đ: "d", "×": "x" };
 const SPELLED_SIGNS = /[ßœæøłđ×]/g;
 
@@ -28,7 +30,8 @@ const LONGEST = 200;
 /** Without case, accents, wide letters and apostrophes; hiragana is katakana. */
 export function folded(title: string): string {
   const lower = title.toLowerCase();
-  const text = lower.includes("w/") ? lower.replace(WITHOUT, (_, o: string) => (o ? "without " : "with ")) : lower;
+  const apart = lower.replace(GLUED, " amiibo ");
+  const text = apart.includes("w/") ? apart.replace(WITHOUT, (_, o: string) => (o ? "without " : "with ")) : apart;
   if (SIMPLE.test(text)) return text.includes("'") || text.includes("`") ? withoutApostrophes(text) : text;
   return foldSpelling(
     withoutApostrophes(text.replace(OWNERSHIP_SIGNS, " ")).replace(SPELLED_SIGNS, (sign) => SPELLED[sign] ?? ""),

@@ -6,23 +6,23 @@ export type Noun = "box" | "wrapping" | "paper" | "part" | "content";
 export const NOUNS: Readonly<Record<Noun, Said>> = {
   /** Without it a figure is loose. */
   box: {
-    en: "box,boxes,packaging,package,packing,packet,outer box,box and packaging",
-    de: "ovp,originalverpackung,verpackung,umverpackung,karton,originalkarton,schachtel,box",
-    fr: "boîte,boite d'origine,emballage,emballage d'origine,packaging,carton",
-    es: "caja,embalaje,empaque,caja original",
-    it: "scatola,confezione,imballo,imballaggio,scatolo",
-    ja: "箱,外箱,元箱,パッケージ,化粧箱",
+    en: "box,boxes,packaging,package,packing,packet,outer box,box and packaging,blister,blister pack",
+    de: "ovp,originalverpackung,verpackung,umverpackung,karton,originalkarton,schachtel,box,blister",
+    fr: "boîte,boite d'origine,emballage,emballage d'origine,packaging,carton,blister",
+    es: "caja,embalaje,empaque,caja original,blíster",
+    it: "scatola,confezione,imballo,imballaggio,scatolo,blister",
+    ja: "箱,外箱,元箱,パッケージ,化粧箱,ブリスター",
   },
   /** May be damaged without the figure being so. */
   wrapping: {
     en:
-      "blister,bubble,window,plastic,cellophane,wrap,shrink wrap,wrapper,seal,tray,hanger,hanger tab,hang tab,corner,corners," +
+      "bubble,window,plastic,cellophane,wrap,shrink wrap,wrapper,seal,tray,hanger,hanger tab,hang tab,corner,corners," +
       "edge,edges,flap,tab,lid,sleeve,toploader,on card,carded,card front,euro card,european card,us card,na card,jp card",
-    de: "folie,siegel,blister,ecke,ecken,kante,kanten,plastik,sichtfenster,lasche,hülle",
-    fr: "blister,plastique,coin,coins,film,fenêtre,sceau",
-    es: "blíster,plástico,precinto,esquina,esquinas,ventana",
-    it: "blister,plastica,sigillo,angolo,angoli,pellicola,finestra",
-    ja: "ブリスター,フィルム,角スレ",
+    de: "folie,siegel,ecke,ecken,kante,kanten,plastik,sichtfenster,lasche,hülle",
+    fr: "plastique,coin,coins,film,fenêtre,sceau",
+    es: "plástico,precinto,esquina,esquinas,ventana",
+    it: "plastica,sigillo,angolo,angoli,pellicola,finestra",
+    ja: "フィルム,角スレ",
   },
   /** Comes in the box, and is worth little alone. */
   paper: {
@@ -40,7 +40,7 @@ export const NOUNS: Readonly<Record<Noun, Said>> = {
     en:
       "arm,arms,hand,hands,finger,fingers,leg,legs,foot,feet,head,heads,ear,ears,eye,eyes,tail,tails,wing,wings,horn,horns,nose," +
       "hair,neck,limb,limbs,claw,claws,sword,swords,shield,weapon,weapons,bow,arrow,arrows,bow string,string,hammer,axe,spear," +
-      "lance,staff,wand,rod,gun,cannon,blaster,blade,knife,bat,helmet,cap,crown,cape,cloak,scarf,mask,glove,antenna,antennae," +
+      "lance,staff,wand,rod,fishing rod,shovel,racket,paintbrush,gun,cannon,blaster,blade,knife,bat,helmet,cap,crown,cape,cloak,scarf,mask,glove,antenna,antennae," +
       "base,bases,stand,stands,pedestal,peg,support stick,horse,saddle,pokeball,accessory,accessories,piece,pieces,part," +
       "parts,component,components,umbrella,parasol,paint,nfc chip,chip",
     de:

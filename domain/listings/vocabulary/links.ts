@@ -18,8 +18,14 @@ export const DENIALS = words({
   es: "no,sin,ni,ningún,ninguna,nunca,jamás,nada",
   it: "non,senza,mai,nessun,nessuno,nessuna,niente,nulla",
 });
-/** The same said after it: `damage free`, `破損なし`, `funktioniert nicht`. */
-export const DENIALS_AFTER = words({ en: "free", de: "frei", ja: "なし,無し,無,ナシ,ない,無い,ありません" });
+/** The same said after it: `破損なし`. */
+export const DENIALS_AFTER = words({ ja: "なし,無し,無,ない,無い,ありません,していません,していない,してない" });
+/** `damage free`, unless it is the postage that costs nothing. */
+export const FREE = words({ en: "free", de: "frei" });
+export const POSTAGE = words({
+  en: "shipping,ship,ships,shipped,postage,post,p,delivery,uk,us,usa,fast,returns,gift,next,tracked,priority,local,pick,pickup,combined,economy",
+  de: "versand,haus",
+});
 /** `free of damage`. */
 export const FREE_OF = words({ en: "of,from" });
 export const DENIALS_OF_VERBS = words({ de: "nicht", fr: "pas,plus", ja: "しない,しません,不可,不良" });
@@ -58,18 +64,18 @@ export const TOWARDS = words({
 
 /** It or they alone: `box only`, `nur OVP`. */
 export const SOLE_AFTER = words({
-  en: "only",
-  de: "solo",
+  en: "only,alone",
+  de: "allein",
   fr: "seul,seule,seulement,uniquement",
-  es: "sola,solo,solamente",
-  it: "sola,solo,soltanto",
+  es: "sola,solo,solamente,únicamente",
+  it: "sola,solo,soltanto,solamente",
   ja: "のみ,だけ",
 });
 /** The same behind all that belongs to it: `boîte amiibo Sheik seule`. */
 export const SOLE_BEHIND = words({ fr: "seul,seule", es: "sola,solo", it: "sola,solo" });
 export const SOLE_BEFORE = words({
   en: "only,just",
-  de: "nur,lediglich",
+  de: "nur,lediglich,bloß",
   fr: "juste,uniquement,seulement",
   es: "solo,solamente,únicamente",
   it: "solo,soltanto,solamente",
@@ -94,6 +100,8 @@ export const WEAR = words({
 });
 /** Behind `used` they tell what for. */
 export const BY_USE = words({ en: "in,with,on,by,to,as" });
+
+export const OPEN_TO = words({ en: "to,for,world,edition" });
 
 /** What follows comes with the item, or is where it was kept. */
 export const JOINERS = words({
@@ -124,7 +132,13 @@ export const INCLUDES = words({
 /** A thing for something is sold as that thing. */
 export const FOR = words({ en: "for", de: "für,fuer,zu", fr: "pour", es: "para", it: "per", ja: "用" });
 /** It came from there. */
-export const FROM = words({ en: "from,of,in,out,fresh", de: "aus,im", fr: "de,du", es: "de,del", it: "da,dal" });
+export const FROM = words({
+  en: "from,of,in,out,fresh",
+  de: "aus,im",
+  fr: "de,du,des,d",
+  es: "de,del,desde",
+  it: "da,dal,dalla,dallo,dai,del,della",
+});
 /** In place of another: `spare arm`. */
 export const SPARE = words({
   en: "replacement,spare,repro,aftermarket",

@@ -19,9 +19,19 @@ export const ORDINARY_NAMES = new Set(
     "diana,troopa,falcon,donkey,diddy,dk,piranha,kawasaki,rathalos,ratha,roa,dan," +
     // Figures, as they are called elsewhere
     "harmonie,estela,rosetta,melinda,canela,keke,mar,tina,limone,alga,nori,perla,perle,coralie,ayo,aioli,oly,hime,morena,raimi," +
-    "held,heros,heroe,eroe,catherine,lucine,corin,mantaro,fuka,ddd,g and w"
+    "held,heros,heroe,eroe,catherine,lucine,corin,mantaro,fuka,ddd"
   ).split(","),
 );
 
+/** What sellers shorten a name to, beside the lexicon of names, by `characterKey`. */
+export const SHORT_NAMES: Readonly<Record<string, string>> = {
+  mario: "スーパーマリオ",
+  "detective-pikachu": "det pikachu,det pika",
+  "wii-fit-trainer": "wii fit,wft,wf trainer,fit trainer",
+  "mr-game-watch": "gnw,game n watch,mr gnw",
+  "captain-falcon": "cap falcon",
+  "duck-hunt": "duckhunt",
+};
+
 /** What a quality, a game or a series is called short, and what titles say for other reasons: `la boîte`, `8 mm`, `re-sealed`. */
-export const SAID_OTHERWISE = new Set("la,or,mm,ss,pull,big,re,bio,retro,nes,homme,femme".split(","));
+export const SAID_OTHERWISE = new Set("la,or,pull,big,re,bio,retro,nes,homme,femme".split(","));

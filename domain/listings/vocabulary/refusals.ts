@@ -81,14 +81,14 @@ export const TRAPS: Readonly<Partial<Record<Reject, Said>>> = {
   },
   fake: {
     en:
-      "fake,fakes,proxy,proxys,proxies,replica,replicas,repro,reproduction,reproductions,bootleg,bootlegs,knockoff,knock off," +
+      "fake,fakes,fakemiibo,aftermarket,generic,unbranded,copycat,proxy,proxys,proxies,replica,replicas,repro,reproduction,reproductions,bootleg,bootlegs,knockoff,knock off," +
       "counterfeit,unofficial,not original,non original,not official,non official,unlicensed,third party,3rd party,not genuine," +
       "non genuine,not authentic,not nintendo,non nintendo,not by nintendo,imitation,clone,dupe,amiibo compatible,amiibo compatible with,compatible amiibo," +
       "works like amiibo,same as amiibo,amiibo alternative,alternative to amiibo,pvc",
-    de: "kopie,fälschung,gefälscht,nachbau,nachgemacht,nachdruck,replik,replikat,kein original,nicht original,keine originale,inoffiziell,amiibo kompatibel,kompatible amiibo",
-    fr: "contrefaçon,réplique,pas original,pas officiel,non officiel,non officielle",
-    es: "imitación,clon,copia,no original,no oficial,falso,falsa,réplica",
-    it: "falso,falsi,non originale,non ufficiale,compatibile amiibo,amiibo compatibile",
+    de: "eigenbau,kopie,fälschung,gefälscht,nachbau,nachgemacht,nachdruck,replik,replikat,kein original,nicht original,keine originale,inoffiziell,amiibo kompatibel,kompatible amiibo",
+    fr: "contrefaçon,faux,fausse,copie,réplique,pas original,pas officiel,non officiel,non officielle",
+    es: "imitación,clon,copia,casero,artesanal,no original,no oficial,falso,falsa,réplica",
+    it: "falso,falsi,tarocco,imitazione,non originale,non ufficiale,compatibile amiibo,amiibo compatibile",
     ja: "海外製,偽物,非公式,コピー品,レプリカ",
   },
   custom: {
@@ -106,8 +106,8 @@ export const TRAPS: Readonly<Partial<Record<Reject, Said>>> = {
     en:
       "nfc,nfc coin,nfc coins,nfc card,nfc cards,nfc tag,nfc tags,nfc chip,nfc chips,nfc sticker,nfc stickers,nfc token,coin,coins," +
       "token,tokens,ntag215,ntag 215,ntag,amiibo tag,amiibo tags,tag card,tag cards,mini card,mini cards,mini amiibo card," +
-      "mini amiibo cards,rewritable,rewriteable,re writable,emulator,amiiqo,powersaves,power saves,amiibox,allmiibo,allmibo,pixl," +
-      "n2 elite,flipper,backup,bin file,bin files,digital,download,key fob,keyfob",
+      "mini amiibo cards,rewritable,rewriteable,re writable,emulator,amiiqo,powersaves,power saves,allmiibo,allmibo,pixl," +
+      "n2 elite,flipper,backup,bin file,bin files,digital,download,dlc,download code,digital code,skin code,key fob,keyfob",
     de: "nfc karte,nfc karten,mini karte,mini karten,münze,münzen,muenze,muenzen",
     fr: "carte nfc,cartes nfc,pièce nfc,pièces nfc,jeton,jetons,mini carte,mini cartes",
     es: "tarjeta nfc,tarjetas nfc,moneda,monedas,etiqueta nfc",
@@ -130,12 +130,12 @@ export const TRAPS: Readonly<Partial<Record<Reject, Said>>> = {
 /** Figures of other makers, and what is made of a character besides amiibo. */
 const OTHER_GOODS: Said = {
   en:
-    "nendoroid,figma,figuarts,funko,funko pop,jakks,jakks pacific,banpresto,bandai,takara tomy,kotobukiya,good smile,world of nintendo," +
+    "nendoroid,figma,figuarts,funko,funko pop,jakks,jakks pacific,banpresto,bandai,lego,hot wheels,monopoly,build a bear,knex,mattel,first 4 figures,gashapon,capsule toy,mcdonalds,happy meal,bobblehead,takara tomy,kotobukiya,good smile,world of nintendo," +
     "not an amiibo,not amiibo,soft toy,stuffed toy,plush toy,plush,plushie,keychain,keychains,keyring,key ring,key chain,t shirt," +
     "tshirt,shirt,hoodie,poster,pin,pins,badge,magnet,magnets,mug,lamp,skin,decal,decals,stickers,sticker sheet,sticker set,vinyl sticker," +
-    "sticker decal,wallet,lanyard,mousepad,mouse pad,coaster,coasters,patch,socks,blanket,pillow,cushion,backpack,puzzle,comic,art print,canvas,wall art," +
+    "sticker decal,wallet,lanyard,mousepad,mouse pad,coaster,coasters,patch,socks,blanket,pillow,cushion,backpack,puzzle,comic,art print,canvas,wall art,cutout,cut out," +
     "portal,cup,bottle,watch face,phone case,keycap,keycaps,cookie cutter,cookie cutters,cake topper,ornament,checklist,brochure,standee,display standee,promo display,shop display,store display,display sign,sign,banner,advert," +
-    "advertisement,guide book,guidebook,strategy guide,pdf",
+    "advertisement,guide book,guidebook,strategy guide,soundtrack,dvd,art book,artbook,manga,magazine,pdf",
   de: "kein amiibo figur,plüsch,pluesch,plüschtier,plüschfigur,stofftier,kuscheltier,schlüsselanhänger,aufkleber,aufsteller,mauspad,tasse,staubschutz,haube",
   fr: "peluche,peluches,porte clés,affiche",
   es: "peluche,felpa,llavero",

@@ -34,6 +34,9 @@ export const SERIES_CALLED: Readonly<Record<string, string>> = {
   zelda: "Legend Of Zelda",
   mario: "Super Mario Bros.",
   yoshi: "Yoshi's Woolly World",
+  ゼルダ: "Legend Of Zelda",
+  マリオ: "Super Mario Bros.",
+  ヨッシー: "Yoshi's Woolly World",
 };
 
 /** A character's name before one of these is a series' name. */

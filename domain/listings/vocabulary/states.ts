@@ -1,7 +1,7 @@
 import type { Said } from "./tongue";
 
 /** How the item is, and its box. */
-export type State = "sealed" | "opened" | "boxed" | "loose" | "used" | "mint";
+export type State = "sealed" | "opened" | "boxed" | "loose" | "used" | "as-new" | "mint";
 
 /** In what state a title says that the item is, whatever the marketplace was told. */
 export const STATES: Readonly<Record<State, Said>> = {
@@ -10,10 +10,10 @@ export const STATES: Readonly<Record<State, Said>> = {
     en:
       "sealed,factory sealed,still sealed,unopened,un opened,unopend,new in box,new in the box,new in original box,new in package," +
       "new in packaging,new in original packaging,brand new,brandnew,bnib,bnisb,nib,nisb,misb,misp,nip,nrfb,bnip,bnwb,mosc,moc,noc,mint on card," +
-      "mint on sealed card,new on card,shrink wrapped,shrinkwrapped,factory fresh",
+      "mint on sealed card,new old stock,deadstock,still in box,still in packaging,still in its box,seal intact,seals intact,unbroken seal,tape intact,mint in package,mip,new on card,shrink wrapped,shrinkwrapped,factory fresh",
     de:
       "versiegelt,versiegelte,versiegelter,originalversiegelt,verschweißt,originalverschweißt,eingeschweißt,ungeöffnet,ungeöffnete," +
-      "ungeöffneter,ungeoeffnet,neu ovp,neu und ovp,neu in ovp,nagelneu,brandneu,fabrikneu",
+      "ungeöffneter,ungeoeffnet,neu ovp,neu und ovp,neu in ovp,nagelneu,brandneu,fabrikneu,noch verpackt,noch originalverpackt,noch ovp",
     fr: "scellé,scellée,sous scellé,neuf sous blister,sous blister,sous cellophane,neuf en boîte,neuf dans sa boîte",
     es: "precintado,precintada,sellado,sellada,sin abrir,sin estrenar,nuevo en caja,por abrir,a estrenar",
     it: "sigillato,sigillata,incellofanato,incellofanata,nuovo in scatola,imballato",
@@ -21,16 +21,16 @@ export const STATES: Readonly<Record<State, Said>> = {
   },
   /** Its box was opened, and is there. */
   opened: {
-    en: "opened,open box,openbox,box open,box is open,unsealed,seal broken,broken seal,seal is broken,no longer sealed",
-    de: "geöffnet,geöffnete,geöffneter,geöffnetes,geoeffnet,offene ovp,ovp offen,offene verpackung",
+    en: "opened,open,cib,complete in box,openbox,open boxed,resealed,re sealed,retaped,unsealed,seal broken,broken seal,seal is broken,no longer sealed",
+    de: "geöffnet,geöffnete,geöffneter,geöffnetes,geoeffnet,offen,offene,aufgemacht",
     fr: "ouvert,ouverte,boîte ouverte,déballé,déballée",
-    es: "abierto,abierta",
-    it: "aperto,aperta",
+    es: "abierto,abierta,desprecintado,desprecintada",
+    it: "aperto,aperta,dissigillato",
     ja: "開封済み,開封済,開封品,開封",
   },
   /** It is in its box, new or opened. */
   boxed: {
-    en: "boxed,cib,mib,mint in box,mint boxed",
+    en: "boxed,mib,mint in box,mint boxed",
     de: "ovp,originalverpackt,originalverpackung",
     fr: "en boîte",
     es: "en caja,en su caja",
@@ -53,12 +53,21 @@ export const STATES: Readonly<Record<State, Said>> = {
   used: {
     en:
       "used,preowned,pre owned,second hand,secondhand,2nd hand,preloved,pre loved,gently used,lightly used,well loved,played with," +
-      "played,lightly played,moderately played,heavily played,light play,lp,like new,as new,like brand new,almost new,scanned",
-    de: "gebraucht,gebrauchte,gebrauchter,benutzt,bespielt,neuwertig,wie neu,gescannt",
-    fr: "occasion,usagé,usagée,utilisé,utilisée,comme neuf,comme neuve,quasi neuf,quasi neuve,déjà scanné",
-    es: "usado,usada,segunda mano,como nuevo,como nueva,seminuevo,seminueva",
-    it: "usato,usata,seconda mano,come nuovo,come nuova,pari al nuovo",
-    ja: "中古,中古品,中古美品,使用済み,美品",
+      "played,lightly played,moderately played,heavily played,light play,lp,scanned",
+    de: "gebraucht,gebrauchte,gebrauchter,benutzt,bespielt,gescannt",
+    fr: "occasion,usagé,usagée,utilisé,utilisée,déjà scanné",
+    es: "usado,usada,segunda mano,seminuevo,seminueva",
+    it: "usato,usata,seconda mano",
+    ja: "中古,中古品,使用済み",
+  },
+  /** Somebody has had it in hand, and a card is as it came out of its pack. */
+  "as-new": {
+    en: "like new,as new,like brand new,almost new,practically new",
+    de: "neuwertig,neuwertiger,wie neu",
+    fr: "comme neuf,comme neuve,quasi neuf,quasi neuve,état neuf",
+    es: "como nuevo,como nueva",
+    it: "come nuovo,come nuova,pari al nuovo",
+    ja: "美品,極美品,中古美品,新品同様",
   },
   /** Of a card. */
   mint: {

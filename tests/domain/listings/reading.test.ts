@@ -76,7 +76,7 @@ describe("an item is told by", () => {
     const { item: _, ...told } = traitsOf(item);
     return told;
   };
-  const plain = (name: string) => ({ name, said: [name], inName: [], own: [], also: [] });
+  const plain = (name: string) => ({ name, said: [name], inName: [], partners: [], own: [], also: [] });
 
   it.each([
     [1, plain("mario")],
@@ -84,9 +84,18 @@ describe("an item is told by", () => {
     [3, { ...plain("mario"), inName: ["gold"], own: ["gold"] }],
     [5, { ...plain("mario"), inName: ["8 bit", "classic"], own: ["8 bit", "classic"] }],
     [16, { ...plain("yoshi"), inName: ["green"], own: ["green", "yarn"] }],
-    [21, { ...plain("rosalina"), inName: ["luma"], own: ["luma"] }],
+    [21, { ...plain("rosalina"), inName: ["luma"], partners: ["luma"], own: ["luma"] }],
     [46, { ...plain("link"), inName: ["archer"], own: ["archer"], also: ["breath of the wild"] }],
-    [57, { ...plain("midna"), inName: ["wolf link"], own: ["wolf link"], also: ["twilight princess"] }],
+    [
+      57,
+      {
+        ...plain("midna"),
+        inName: ["wolf link"],
+        partners: ["wolf link"],
+        own: ["wolf link"],
+        also: ["twilight princess"],
+      },
+    ],
     [65, { ...plain("isabelle"), inName: ["summer"], own: ["summer"] }],
     [458, { ...plain("spork crackle"), said: ["spork crackle", "spork", "crackle"] }],
     [760, { ...plain("mario"), own: ["power up band"] }],

@@ -11,6 +11,85 @@ const tells = (rows: readonly Row[]) => {
   it.each(rows)("%s: %s", (title, told) => expect(toldOf(verdictOn(title))).toBe(told));
 };
 
+describe("what speaks of damage", () => {
+  tells([
+    ["Sheik amiibo damage free", "55"],
+    ["Sheik amiibo damage free, free shipping", "55"],
+    ["Sheik amiibo schaden frei", "55"],
+    // It is the postage that costs nothing.
+    ["Sheik amiibo slight damage free shipping", "55 damaged"],
+    ["Sheik amiibo slight damage free p&p", "55 damaged"],
+    ["Sheik amiibo Schaden frei Haus", "55 damaged"],
+    ["Sheik amiibo dammaged", "55 damaged"],
+    ["Sheik amiibo yelowing", "55 damaged"],
+    ["Sheik amiibo as is", "55 damaged"],
+    ["Shovel Knight amiibo no shovel", "726 damaged"],
+    ["Sheik amiibo damaged opened box", "55"],
+  ]);
+});
+
+describe("amiibo, however it is spelled", () => {
+  tells([
+    ["Sheik ami ibo", "55"],
+    ["Sheik ami-ibo", "no-amiibo"],
+    ["SheikAmiibo", "55"],
+    ["Raymond amiibokarte 431", "809"],
+    ["Sheik ama iiba", "no-amiibo"],
+  ]);
+});
+
+describe("a short name", () => {
+  tells([
+    ["WFT amiibo", "555"],
+    ["Det Pikachu amiibo", "684"],
+    ["Cap Falcon amiibo", "552"],
+    ["GNW amiibo", "559"],
+    ["Villageois amiibo", "64"],
+  ]);
+});
+
+describe("a pair that the catalogue has as one", () => {
+  tells([
+    ["Midna & Wolf Link amiibo", "57"],
+    ["Wolf Link & Midna amiibo", "57"],
+    ["Link Loup et Midona amiibo", "57"],
+    ["Prince Florian amiibo", "939"],
+    ["Prince Florian amiibo Super Mario collection", "939"],
+    ["Zelda et son Célestrier, Zelda amiibo", "769"],
+  ]);
+});
+
+describe("what is said without a name", () => {
+  tells([
+    ["Punch-Out amiibo", "554"],
+    ["Lime Green Girl amiibo Splatoon", "567"],
+    ["Luigi / Super Mario amiibo", "10"],
+    ["Link / Zelda Skyward Sword amiibo", "44"],
+  ]);
+});
+
+describe("an amiibo that is only spoken of", () => {
+  tells([
+    ["Zelda scenery for Link amiibo", "accessory"],
+    ["toy for Switch: Sheik amiibo", "55"],
+    ["Splatoon 2 works with Inkling Girl amiibo", "566 game"],
+    ["Animal Crossing Nintendo Switch Goose amiibo card compatible game", "231 game"],
+    ["Switch compatible Sheik amiibo", "55"],
+    ["amiibo scan service Mario", "game"],
+    ["amiibo works Sheik", "55"],
+  ]);
+});
+
+describe("how many", () => {
+  tells([
+    ["(3) Sheik amiibo", "55 pieces"],
+    ["(1) Sheik amiibo", "55"],
+    ["(64) Sheik amiibo", "55"],
+    ["Sheik (3) amiibo", "55 pieces"],
+    ["3 Sheik amiibo", "55"],
+  ]);
+});
+
 describe("the number of a card", () => {
   tells([
     // What is said to be its number counts, and what contradicts all of that name makes the title unclear.
@@ -131,7 +210,7 @@ describe("a bundle, a game, a chip", () => {
     ["Sheik amiibo bundle deals on shipping", "55"],
     ["Sheik amiibo bundle one two three four save", "55"],
     ["Sheik amiibo bundle one two three four five save", "55 bundle"],
-    ["console for Sheik amiibo", "55 game"],
+    ["console for Sheik amiibo", "55 accessory"],
     ["for console Sheik amiibo", "55"],
     ["Sheik amiibo for one two three four console", "55"],
     ["Sheik amiibo for one two three four five console", "55 game"],

@@ -42,7 +42,7 @@ describe("a single card", () => {
     ["of another descriptor is used", "4000", false, "near mint", "used"],
     ["near mint and played is used", "4000", true, "played", "used"],
     ["without a descriptor is what its title says", "4000", undefined, "near mint", "new"],
-    ["without a descriptor and a word is used", "4000", undefined, "", "used"],
+    ["without a descriptor and a word is nobody knows how", "4000", undefined, "", undefined],
     ["that is graded never counts", "2750", undefined, "", "condition"],
     ["for parts never counts", "7000", undefined, "", "condition"],
   ] as const)("%s", (_, conditionId, isNearMint, words, told) =>

@@ -12,7 +12,7 @@ import { openCalls } from "../allowance";
 import type { Marketplace } from "../marketplace";
 import type { ServiceError } from "../serviceError";
 import { ENDINGS, ENDINGS_A_DAY } from "../standing";
-import { keyOf, seenAs, sinceFor, statementsForEnded } from "./known";
+import { gradedBy, keyOf, seenAs, sinceFor, statementsForEnded } from "./known";
 import { fewAtATime } from "./parallel";
 import { openPatience, stops } from "./patience";
 import { takeTurn } from "./service";
@@ -94,7 +94,10 @@ async function lookAt(
     const lookAtOne = async (listing: EndingListing) => {
       const hasLooked = await patience.attempt(async () => {
         const offered = await marketplace.item(listing.ebayId, listing.market, allowance);
-        looks.set(keyOf(listing), offered && { ...listing, ...bidsOn(listing, offered), seenAt: clock() });
+        looks.set(
+          keyOf(listing),
+          offered && { ...listing, ...bidsOn(listing, offered), ...gradedBy(listing, offered), seenAt: clock() },
+        );
         return true;
       });
       if (!hasLooked && hasPassed(listing, clock()) && !stops(patience.failure)) failed.add(keyOf(listing));

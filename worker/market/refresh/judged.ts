@@ -38,6 +38,7 @@ export function judged(
 ): Judged {
   const ruled = groupBy(rulings, ({ ebayId }) => ebayId);
   const newer = newerOf(known, now);
+  const before = new Map(known.map((each) => [`${each.amiiboId} ${each.ebayId}`, each.grade]));
   const seen = new Map<number, Map<string, KeptListing>>([...found.keys()].map((id) => [id, new Map()]));
   /** @returns the verdict, where it is none of these. */
   const put = (offered: Brought, asked: ReadonlySet<number>): Verdict | undefined => {
@@ -86,7 +87,9 @@ export function judged(
       url: offered.url,
       image: offered.image ?? null,
       condition: offered.conditionId ?? null,
-      grade: grade ?? null,
+      // How a single card is kept only a look at it by itself tells.
+      grade:
+        grade ?? (offered.conditionId === undefined ? null : (before.get(`${amiiboId} ${offered.ebayId}`) ?? null)),
       isOpened,
       price: offered.price,
       shipping: offered.shipping ?? null,

@@ -3,6 +3,7 @@ import { dropListings, dropMissed, dropOthers, keepListings, missListings } from
 import { addSales, dropDays, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
 import { countedGrade } from "../../../domain/listings/grade";
 import type { Grade, Market } from "../../../domain/listings/market";
+import type { Offered } from "../../../domain/listings/offered";
 import { isShown } from "../../../domain/listings/reject";
 import { firstDayBehind, firstDayOf } from "../../../domain/prices/month";
 import { type Repriced, reprice } from "../../../domain/prices/reprice";
@@ -110,6 +111,11 @@ function statementsForSales(listings: readonly KnownListing[], look: Look, known
   const figures = repriced.map(({ amiiboId, now }) => ({ amiiboId, market, rows: now }));
   return [...writesOf(repriced, market), ...(makesAverages ? keepNow(figures, ["sold"]) : [])];
 }
+
+/** A look at a single card by itself says how it is kept, which no search does. */
+export const gradedBy = ({ grade }: KnownListing, { isNearMint }: Pick<Offered, "isNearMint">) => ({
+  grade: grade ?? (isNearMint === undefined ? null : isNearMint ? ("new" as const) : ("used" as const)),
+});
 
 /** A listing may be one of several items. */
 export const keyOf = ({ amiiboId, market, ebayId }: KnownListing): string => `${amiiboId} ${market} ${ebayId}`;

@@ -10,7 +10,7 @@ import { type Allowance, openCalls, partOf } from "../allowance";
 import type { Marketplace } from "../marketplace";
 import type { ServiceError } from "../serviceError";
 import { SOLD, SOLD_A_DAY } from "../standing";
-import { keyOf, sinceFor, statementsForCounted } from "./known";
+import { gradedBy, keyOf, sinceFor, statementsForCounted } from "./known";
 import { fewAtATime } from "./parallel";
 import { openPatience, stops } from "./patience";
 import { IDLE, type Turn } from "./service";
@@ -94,7 +94,7 @@ async function write(
   if (counted.length === 0) return;
   const statements = [
     noteCounts(
-      counted.map((each) => [each, countOf(looks.get(keyOf(each)))] as const),
+      counted.map((each) => [each, countOf(each, looks.get(keyOf(each)))] as const),
       now,
     ),
   ];
@@ -114,13 +114,15 @@ async function write(
 const hasSold = ({ soldQuantity }: KnownListing, look: Offered | undefined): boolean =>
   soldQuantity !== null && (look?.soldQuantity ?? 0) > soldQuantity;
 
-const countOf = (look: Offered | undefined): Count => ({
+const countOf = (last: KnownListing, look: Offered | undefined): Count => ({
+  ...(look ? gradedBy(last, look) : { grade: last.grade }),
   soldQuantity: look?.soldQuantity ?? null,
   isSingle: look?.leftQuantity === 1 && (look.soldQuantity ?? 0) === 0,
 });
 
 const seenNow = (last: KnownListing, look: Offered, now: number): KnownListing => ({
   ...last,
+  ...gradedBy(last, look),
   price: look.price,
   isBin: look.isBin,
   takesOffers: look.takesOffers,

@@ -128,7 +128,6 @@ export const GRADES: readonly (readonly [condition: string, title: string, grade
   ["4000", "Raymond amiibo card 431 pack fresh", "new"],
   ["4000", "Raymond amiibo card 431 mint", "new"],
   ["4000", "Raymond amiibo card 431 never scanned", "new"],
-  ["4000", "Raymond amiibo card 431", "used"],
   ["4000", "Raymond amiibo card 431 lightly played", "used"],
   ["4000", "Raymond amiibo card 431 LP", "used"],
 ];
