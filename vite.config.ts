@@ -20,9 +20,9 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:access\/region|shownPaths|artwork\/revision|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
-  /\/islands\/(?:card\/(?:paint|state)|runtime\/(?:entry|start|newBuild|props|registry|schedule))/,
-  /\/islands\/store\/(?:accountHere|guest|holdings|notices|page|painting|preferences|region)\.ts$/,
+  /\/domain\/(?:access\/region|paths\/shown|artwork\/revision|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
+  /\/islands\/(?:card\/(?:paint|state)|(?:runtime\/(?:entry|start|newBuild|painting|props|registry|schedule)|time\/afterPaint))/,
+  /\/islands\/(?:store\/(?:accountHere|guest|holdings|notices|preferences|region)|server\/page)\.ts$/,
 ];
 /** What a click leads to, for the same reason. */
 const CHANGING = [

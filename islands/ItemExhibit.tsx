@@ -1,7 +1,7 @@
 import { type Amiibo, countsAsFigure } from "../domain/catalogue/amiibo";
 import type { Pictured } from "../domain/catalogue/picture";
+import { shownPaths } from "../domain/paths/shown";
 import { hueStepOf } from "../domain/series/hue";
-import { shownPaths } from "../domain/shownPaths";
 import { BoxControl, ShelfControls, WatchControl, WishControl } from "./card/Controls";
 import { cardStateOf } from "./card/state";
 import { useHolding } from "./store/useStore";

@@ -6,7 +6,7 @@ import type { Rate } from "../domain/money/money";
 import { Filters } from "./listings/Filters";
 import { ListingRow } from "./listings/ListingRow";
 import { useNow } from "./listings/useNow";
-import { callApi, endingOf } from "./store/api";
+import { callApi, endingOf } from "./server/api";
 import { toast } from "./store/notices";
 import { useRegion } from "./store/useRegion";
 

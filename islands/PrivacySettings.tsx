@@ -1,6 +1,6 @@
 import { PRIMARY_REGIONS, REGION_NAMES } from "../domain/access/region";
 import { type Settings, SWITCHES, type Switch } from "../domain/access/settings";
-import { shownPaths } from "../domain/shownPaths";
+import { shownPaths } from "../domain/paths/shown";
 import { PublicUsername } from "./settings/PublicUsername";
 import { useEarly } from "./settings/useEarly";
 import { saveSetting } from "./store/saveSetting";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { callApi, endingOf } from "./store/api";
+import { callApi, endingOf } from "./server/api";
 import { toast } from "./store/notices";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { findPeople, readGrantedAdmins, setAdmin } from "../db/access/roles";
 import type { Database } from "../db/client";
-import { Failure } from "./failure";
-import { withDatabase } from "./operator";
+import { Failure } from "./process/failure";
+import { withDatabase } from "./stack/operator";
 
 const USAGE = `Say "npm run admin -- list", "npm run admin -- grant WHO" or "npm run admin -- revoke WHO". WHO is a user's id or an e-mail address that a provider verified.`;
 

@@ -1,8 +1,8 @@
 import { checkBackup } from "./backup/check";
 import { takeBackup } from "./backup/take";
 import { inWords } from "./backup/words";
-import { Failure } from "./failure";
-import { withClient } from "./operator";
+import { Failure } from "./process/failure";
+import { withClient } from "./stack/operator";
 
 const USAGE =
   'Say "npm run backup -- FILE", or "npm run backup -- FILE --still" of a branch that no site uses. FILE is what to write, and must not be there yet.';

@@ -1,8 +1,8 @@
-import { buildIfChanged, readBuiltConfig } from "./build";
-import { tieChildren } from "./children";
 import { deploy } from "./deploy/deploy";
-import { Failure } from "./failure";
 import { fillTiles } from "./pictures/fillTiles";
+import { tieChildren } from "./process/children";
+import { Failure } from "./process/failure";
+import { buildIfChanged, readBuiltConfig } from "./stack/build";
 
 async function build() {
   await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."));

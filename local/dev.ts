@@ -1,14 +1,14 @@
 import { join, resolve } from "node:path";
-import { startDatabase } from "./database";
 import { startBindings } from "./dev/bindings";
 import { readConfigUnbuilt } from "./dev/config";
 import { startDevServer } from "./dev/server";
-import { lockFolder } from "./lock";
 import { outsideVars } from "./outside/clients";
 import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
-import { checkPort, portFrom } from "./ports";
-import { runUntilStopped } from "./run";
+import { lockFolder } from "./process/lock";
+import { checkPort, portFrom } from "./process/ports";
+import { startDatabase } from "./sqld/database";
+import { runUntilStopped } from "./stack/run";
 
 /** The site from its sources: Vite serves the browser's modules and runs the worker's in Node, anew after each change. */
 await runUntilStopped(async (supervisor) => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Guide, parseGuide } from "../domain/guide/rows";
-import { codeOf, Failure, messageOf } from "./failure";
+import { codeOf, Failure, messageOf } from "./process/failure";
 
 const USAGE = `Say "npm run prices:import -- FILE". FILE is a CSV with the columns console-name, product-name, loose-price and new-price, and with id and upc where they are known.`;
 

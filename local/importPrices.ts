@@ -5,9 +5,9 @@ import { indexCatalogue } from "../domain/catalogue/catalogue";
 import type { Guide } from "../domain/guide/rows";
 import { paths } from "../domain/paths";
 import { guideWrites } from "../worker/market/refresh/guidePrices";
-import { Failure } from "./failure";
 import { readGuideFile } from "./guideFile";
-import { withDatabase } from "./operator";
+import { Failure } from "./process/failure";
+import { withDatabase } from "./stack/operator";
 
 /** Takes the prices of a guide from a file, as a download of today would bring them. Repeating it changes nothing more. */
 async function importPrices([file]: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFacts } from "../db/catalogue/facts";
+import { seedCatalogue } from "../db/catalogue/seed";
 import { migrate, NotMigrated } from "../db/migrate";
-import { seedCatalogue } from "../db/seed";
-import { Failure } from "./failure";
-import { withOperatorsDatabase } from "./operator";
+import { Failure } from "./process/failure";
+import { withOperatorsDatabase } from "./stack/operator";
 
 /** Brings the operator's database up to date: migrations, then the catalogue. Repeating it changes nothing more. */
 async function prepare(): Promise<void> {

@@ -1,8 +1,8 @@
 import { makeAllDue } from "../db/refresh/targets";
-import { Failure } from "./failure";
-import { withOperatorsDatabase } from "./operator";
 import { portAfter } from "./outside/port";
-import { LOOPBACK, portFrom, REFRESH } from "./ports";
+import { Failure } from "./process/failure";
+import { LOOPBACK, portFrom, REFRESH } from "./process/ports";
+import { withOperatorsDatabase } from "./stack/operator";
 
 /**
  * Everything of the market is due at once: of the site that runs on this machine, which looks at it now, or of the

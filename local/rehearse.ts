@@ -2,15 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { VARIABLES } from "../worker/config";
-import { buildIfChanged, readBuiltConfig } from "./build";
-import { Failure } from "./failure";
 import { fillTiles } from "./pictures/fillTiles";
-import { checkPort, portFrom } from "./ports";
+import { Failure } from "./process/failure";
+import { checkPort, portFrom } from "./process/ports";
+import type { Supervisor } from "./process/supervise";
 import { startGuardedDatabase } from "./rehearsal/database";
 import { startPlatform } from "./rehearsal/platform";
 import { startRehearsal } from "./rehearsal/site";
-import { runUntilStopped } from "./run";
-import type { Supervisor } from "./supervise";
+import { buildIfChanged, readBuiltConfig } from "./stack/build";
+import { runUntilStopped } from "./stack/run";
 
 interface Stage {
   readonly port: number;

@@ -1,7 +1,7 @@
 import { restoreBackup } from "./backup/restore";
 import { inWords } from "./backup/words";
-import { Failure } from "./failure";
-import { withClient } from "./operator";
+import { Failure } from "./process/failure";
+import { withClient } from "./stack/operator";
 
 const USAGE =
   'Say "npm run restore -- FILE", or "npm run restore -- FILE --again" after a restore that was cut off. FILE is one that "npm run backup" wrote.';

@@ -1,16 +1,16 @@
 import { makeAllDue } from "../db/refresh/targets";
-import { buildIfChanged, readBuiltConfig } from "./build";
-import { Failure, messageOf } from "./failure";
 import { openMarket } from "./market";
 import { fillPast } from "./market/past";
 import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
 import { drawTilesBeside } from "./pictures/beside";
-import { checkPort, portFrom, REFRESH } from "./ports";
-import { runUntilStopped } from "./run";
-import { startStack } from "./stack";
-import { answers, until } from "./until";
-import type { WorkerConfig } from "./wrangler";
+import { Failure, messageOf } from "./process/failure";
+import { checkPort, portFrom, REFRESH } from "./process/ports";
+import { answers, until } from "./process/until";
+import { buildIfChanged, readBuiltConfig } from "./stack/build";
+import { runUntilStopped } from "./stack/run";
+import { startStack } from "./stack/stack";
+import type { WorkerConfig } from "./stack/wrangler";
 
 /** The market of this machine is a small one, and somebody looks. */
 const EVERY_MINUTE = "* * * * *";

@@ -1,5 +1,5 @@
-import { tieChildren } from "./children";
 import { fillTiles } from "./pictures/fillTiles";
+import { tieChildren } from "./process/children";
 
 tieChildren();
 await fillTiles();

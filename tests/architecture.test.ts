@@ -132,7 +132,7 @@ describe("asking others", () => {
       "islands/offline/shell.ts",
       "islands/runtime/newBuild.ts",
       "islands/runtime/props.ts",
-      "islands/store/api.ts",
+      "islands/server/api.ts",
     ]));
 
   it("the outside is asked in one place", () =>

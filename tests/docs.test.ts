@@ -18,13 +18,13 @@ describe.each(PAGES)("%s", (page) => {
   });
 });
 
-it("the page of the architecture names files that are there", () => {
-  const files = Array.from(
-    readFileSync("docs/architecture.md", "utf8").matchAll(
-      /`((?:worker|routes|islands|domain|db|local)\/[\w./]+\.tsx?)`/g,
-    ),
-    ([, file = ""]) => file,
-  );
-  expect(files.length).toBeGreaterThan(30);
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
-});
+const DECISIONS = readdirSync("docs/decisions").map((name) => `docs/decisions/${name}`);
+const FILE = /`((?:worker|routes|islands|domain|db|local)\/[\w./]+\.tsx?)`/g;
+const filesIn = (page: string) => Array.from(readFileSync(page, "utf8").matchAll(FILE), ([, file = ""]) => file);
+
+it.each([...PAGES, ...DECISIONS])("%s names files that are there", (page) =>
+  expect(filesIn(page).filter((file) => !existsSync(file))).toEqual([]),
+);
+
+it("the page of the architecture says where everything is", () =>
+  expect(filesIn("docs/architecture.md").length).toBeGreaterThan(30));

@@ -1,4 +1,4 @@
-import type { Services } from "../routes/context";
+import type { Services } from "../routes/http/context";
 import type { Gate } from "./outside";
 
 /**

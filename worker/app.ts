@@ -2,9 +2,8 @@ import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
 import { paths } from "../domain/paths";
 import { ROUTES } from "../routes";
-import type { AppEnv, Services } from "../routes/context";
+import type { AppEnv, Services } from "../routes/http/context";
 import { Layout } from "../routes/layout/Layout";
-import type { Bindings } from "./bindings";
 import { missingFile, readableAddress, secureAddress } from "./middleware/addresses";
 import { atMost, ownForms, slowBody, unreadBody } from "./middleware/bodies";
 import { onError, onNotFound } from "./middleware/errors";
@@ -14,6 +13,7 @@ import { cacheRules, copies, securityHeaders } from "./middleware/headers";
 import { limitsOf } from "./middleware/limits";
 import { oneAtATime } from "./middleware/oneAtATime";
 import { asGuest, viewer } from "./middleware/viewer";
+import type { Afterwards, Bindings } from "./platform/bindings";
 
 const bodies = atMost(64 * 1024, "64 KB");
 /** 10,000 rows with notes. */
@@ -22,9 +22,6 @@ const imports = atMost(5 * 1024 * 1024, "5 MB", paths.importTooLarge);
 interface WorkerEnv extends AppEnv {
   readonly Bindings: Bindings;
 }
-
-/** Keeps the request's resources until the work is settled. */
-export type Afterwards = (work: Promise<unknown>) => void;
 
 /** The whole way of a request, top to bottom. */
 export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterwards) => Services): Hono<WorkerEnv> {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { cleanEmail } from "../domain/access/identity";
 import { type ClientVariable, clientVariables, PROVIDERS, type Provider } from "../domain/access/provider";
 import { parseWebhook } from "../domain/links/webhook";
-import type { Site } from "../routes/context";
-import type { Bindings } from "./bindings";
-import { type MarketConfig, marketConfigOf, marketVariables } from "./market/config";
+import type { Site } from "../routes/http/context";
+import type { Bindings } from "./platform/bindings";
+import { type MarketConfig, marketConfigOf, marketVariables } from "./platform/marketConfig";
 import type { Client } from "./signIn/protocol";
 
 /** An empty variable is an unset one. */

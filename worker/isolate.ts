@@ -1,9 +1,9 @@
-import type { Bindings } from "./bindings";
-import type { Memory } from "./catalogueStore";
 import { type Config, parseConfig } from "./config";
+import type { Memory } from "./kept/catalogueStore";
+import { openPageMemory } from "./kept/pageMemory";
 import type { MarketMemory, MarketServices } from "./market";
 import type { Gate } from "./outside";
-import { openPageMemory } from "./pageMemory";
+import type { Bindings } from "./platform/bindings";
 
 /** What lasts as long as the isolate, for requests and for runs of the cron trigger. */
 export const memory: Memory = {};

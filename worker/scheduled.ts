@@ -2,16 +2,15 @@ import { LONG_PATIENCE_MS, openDatabase } from "../db/client";
 import { mayWrite } from "../db/kept";
 import { budgetDay } from "../domain/refresh/day";
 import { tickOf } from "../domain/refresh/tick";
-import type { Afterwards } from "./app";
-import type { Bindings } from "./bindings";
-import { readNewestCatalogue } from "./catalogueStore";
-import { type Cron, runCron } from "./cron";
+import { type Cron, runCron } from "./cron/cron";
+import { tellOperator } from "./cron/operator";
 import { configOf, memory, openMarket } from "./isolate";
+import { readNewestCatalogue } from "./kept/catalogueStore";
 import { refresh } from "./market/refresh";
 import { MARKETPLACE } from "./market/standing";
 import { serviceStandings } from "./market/standings";
-import { tellOperator } from "./operator";
 import { openGate } from "./outside";
+import type { Afterwards, Bindings } from "./platform/bindings";
 
 export interface Occasion {
   /** As wrangler.toml names it: how far refreshes are apart follows from it. */

@@ -1,20 +1,19 @@
 import { type Database, openDatabase } from "../db/client";
 import { mayWrite } from "../db/kept";
-import type { Limit, Services } from "../routes/context";
+import type { Limit, Services } from "../routes/http/context";
 import { openAnalytics } from "./analytics";
-import type { Afterwards } from "./app";
-import type { Bindings } from "./bindings";
-import { readCatalogue, readCourses, readPrices } from "./catalogueStore";
-import { forgetPages, keptPage } from "./collectionStore";
 import { configOf, memory, openMarket, pages } from "./isolate";
+import { readCatalogue, readCourses, readPrices } from "./kept/catalogueStore";
+import { forgetPages, keptPage } from "./kept/collectionStore";
+import { nearCache } from "./kept/near";
 import { serviceStandings } from "./market/standings";
-import { nearCache } from "./near";
 import { openGate } from "./outside";
 import { edgePen } from "./pictures/edge";
 import { readPhotograph } from "./pictures/photographStore";
 import { openPhotographs } from "./pictures/photographs";
 import { forgetPoster, newPosterMemory, type PosterSources, shownPoster } from "./pictures/posterStore";
 import { newSheetMemory, openSheets } from "./pictures/sheetStore";
+import type { Afterwards, Bindings } from "./platform/bindings";
 import { openLateSignIn } from "./signIn/late";
 
 /** What lasts as long as the isolate. */

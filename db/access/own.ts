@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Settings } from "../../domain/access/settings";
-import type { Rows } from "../ownership/write";
+import type { Rows } from "../write";
 
 /** All that a request needs to know of who asks. */
 export interface SignedInUser {

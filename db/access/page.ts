@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { GUEST } from "../../domain/access/viewer";
 import type { Database } from "../client";
-import type { Rows } from "../ownership/write";
+import type { Rows } from "../write";
 import type { Asked, OwnRead, SignedInUser, TakeOwn } from "./own";
 
 /** What a page shows to whoever looks at it, and a little otherwise to who is signed in, perhaps. */

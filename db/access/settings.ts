@@ -3,9 +3,9 @@ import { z } from "zod";
 import { PRIMARY_REGIONS } from "../../domain/access/region";
 import type { Setting, Settings } from "../../domain/access/settings";
 import type { Database } from "../client";
-import { selectVersion, toVersion } from "../ownership/read";
-import { type Change, writeThenRead } from "../ownership/write";
 import { user } from "../schema";
+import { selectVersion, toVersion } from "../version";
+import { type Change, writeThenRead } from "../write";
 
 /** A row without what is no setting: the columns of settings have their names. */
 export function toSettings(row: typeof user.$inferSelect): Settings {

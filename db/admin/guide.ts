@@ -3,9 +3,9 @@ import { z } from "zod";
 import { GRADES } from "../../domain/listings/market";
 import type { Database } from "../client";
 import { GUIDE_MARKET } from "../guide/rows";
-import { refuseWhere } from "../ownership/write";
 import { ofFigures } from "../prices/figures";
 import { inOneBatch } from "../refresh/batch";
+import { refuseWhere } from "../write";
 import type { Part, PartOf } from "./page";
 
 const ids = z.array(z.number());

@@ -4,9 +4,9 @@ import type { ShopPage, Told } from "../../domain/admin/item";
 import { isCurrency } from "../../domain/money/currency";
 import { barcodeKey } from "../../domain/stock/barcode";
 import type { Database } from "../client";
-import { refuseWhere } from "../ownership/write";
 import { inOneBatch } from "../refresh/batch";
 import { makeTargetsDue } from "../refresh/targets";
+import { refuseWhere } from "../write";
 
 const instant = z.number().nullable();
 const pageRow = z

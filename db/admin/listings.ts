@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { RULED_OUT } from "../../domain/listings/reject";
 import { TERM_REJECTS } from "../../domain/listings/terms";
+import { RULED_OUT } from "../../domain/listings/vocabulary/reject";
 import { dayOfInstant } from "../../domain/prices/day";
 import { SOURCES } from "../../domain/prices/history";
 import { firstDayOf } from "../../domain/prices/month";

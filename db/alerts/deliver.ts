@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
 import { inOneBatch } from "../refresh/batch";
-import { GONE, PUT_OFF_UNTIL } from "./notify";
+import { PUT_OFF_UNTIL } from "../refresh/clock";
+import { GONE } from "./notify";
 
 /** News for one webhook, the oldest first. */
 export interface Delivery {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
-import type { Rows } from "../ownership/write";
+import type { Rows } from "../write";
 
 export interface Notice {
   readonly id: number;

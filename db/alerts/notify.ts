@@ -13,9 +13,8 @@ export interface Notify {
   readonly isWebhookGone: boolean;
 }
 
-/** Why a webhook is left alone: for good, or until an instant in ms, which stands behind the second word. */
+/** Why a webhook is left alone for good. */
 export const GONE = "gone";
-export const PUT_OFF_UNTIL = "put off until";
 
 const notifyRow = z.object({
   feed_token: z.string().nullable(),

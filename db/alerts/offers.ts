@@ -3,9 +3,9 @@ import { z } from "zod";
 import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/offer";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import type { OwnRead } from "../access/own";
-import type { Rows } from "../ownership/write";
 import { isOfLate, lookedForAt } from "../refresh/ages";
 import { isSaidOfLate } from "../stock/checks";
+import type { Rows } from "../write";
 
 /**
  * The cheapest that can be bought now in each corner, in the eyes of each person: kept buy-it-now listings, but for those

@@ -13,7 +13,7 @@ import { FORMS, REGIONS } from "../../domain/catalogue/amiibo";
 import type { SourceItem } from "../../domain/catalogue/source";
 import type { Newcomer, Sync } from "../../domain/catalogue/sync";
 import { slugOf } from "../../domain/series/slug";
-import { refuseWhere } from "../ownership/write";
+import { refuseWhere } from "../write";
 import { addSeries, seriesIdOf } from "./series";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { DIFFERENCE_FIELDS, differenceKey, type Known, keyOf, type Sync } from "../../domain/catalogue/sync";
 import type { Database } from "../client";
-import { refuseWhere } from "../ownership/write";
 import { amiibo, amiiboSeries, gameSeries } from "../schema";
+import { refuseWhere } from "../write";
 import {
   addNewcomers,
   keepWaiting,

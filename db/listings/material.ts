@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import type { Database } from "../client";
-import type { Rows } from "../ownership/write";
 import { packed, unpacking } from "../packed";
 import { type KnownDays, selectKnownDays, toKnownDays } from "../prices/known";
+import type { Rows } from "../write";
 
 /** What a listing was when it was last looked at, as far as its price rests on it. */
 export interface KnownListing {

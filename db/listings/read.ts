@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { SHOWN_REJECTS } from "../../domain/listings/reject";
 import { SHOWN_LISTINGS, type StandingListing } from "../../domain/listings/standing";
+import { SHOWN_REJECTS } from "../../domain/listings/vocabulary/reject";
 import type { PageRead } from "../access/page";
 import { packed, unpackingSome } from "../packed";
 

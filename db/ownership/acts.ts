@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Act } from "../../domain/ownership/acts";
 import type { BulkAct } from "../../domain/ownership/bulk";
 import { MOST_COPIES } from "../../domain/ownership/holding";
+import { type Change, refuseTooMany } from "../write";
 import { addMarks, alterCopies, endMarks, newMarks, noteAdded, removeCopies } from "./record";
-import { type Change, refuseTooMany } from "./write";
 
 /** The statements of an act, for one item or many. */
 export function statementsOf(act: Act | BulkAct, amiiboIds: readonly number[], change: Change): SQL[] {

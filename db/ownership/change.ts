@@ -4,23 +4,22 @@ import type { BulkAct } from "../../domain/ownership/bulk";
 import type { Holding } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { Database } from "../client";
+import type { Me } from "../version";
+import { selectVersion, toVersion } from "../version";
+import { type Change, type Rows, refuseTooMany, writeThenRead } from "../write";
 import { isShownToOthers, statementsOf } from "./acts";
 import {
   type Collection,
-  type Me,
   type OwnedCopy,
   selectCopiesOfItem,
   selectHoldings,
   selectsOfCollection,
-  selectVersion,
   toCollection,
   toCopies,
   toHolding,
-  toVersion,
 } from "./read";
 import { addMarks, endMarks, newMarks, noteAdded } from "./record";
 import { statementsOfUndo } from "./undo";
-import { type Change, type Rows, refuseTooMany, writeThenRead } from "./write";
 
 /** All that one person has of one item. */
 export interface ItemState {

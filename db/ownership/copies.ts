@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { COPY_FIELDS, type CopyDetails, isNamed } from "../../domain/ownership/copy";
 import { MOST_COPIES } from "../../domain/ownership/holding";
 import type { Database } from "../client";
+import { type Change, refuseTooMany, writeThenRead } from "../write";
 import { type ItemState, selectsOfItem, toItemState } from "./change";
 import { COLUMN_OF, COPY_COLUMNS, stored } from "./columns";
 import { alterCopies, endMarks, noteAdded, removeCopies } from "./record";
-import { type Change, refuseTooMany, writeThenRead } from "./write";
 
 /** @returns the item as it is then. */
 export async function addCopy(db: Database, amiiboId: number, copy: CopyDetails, change: Change): Promise<ItemState> {

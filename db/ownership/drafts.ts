@@ -5,7 +5,7 @@ import { type Choices, COLUMN_CHOICES, NO_CHOICES } from "../../domain/transfer/
 import { ENCODINGS, type Encoding } from "../../domain/transfer/decode";
 import { DATE_ORDERS } from "../../domain/transfer/words/date";
 import type { Database } from "../client";
-import type { Change } from "./write";
+import type { Change } from "../write";
 
 /** An uploaded file until its owner confirms it, or what is wrong with it. Its id is that of the change it becomes. */
 export type Draft =

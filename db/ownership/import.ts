@@ -4,12 +4,12 @@ import { COPY_FIELDS, type CopyDetails } from "../../domain/ownership/copy";
 import { type Plan, type Present, writesOf } from "../../domain/transfer/plan";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
+import { type Change, Refused, refuseTooMany, refuseWhere, UNDONE_WITHIN_MS, writeThenRead } from "../write";
 import { COPY_COLUMNS, columnsIn, columnsSetFrom, stored } from "./columns";
 import { type Draft, readDraft } from "./drafts";
 import { readPresent } from "./present";
 import { addMarks, endMarks, newMarks, noteAdded, noteAltered, noteBefore } from "./record";
 import { statementsOfUndo, undoable } from "./undo";
-import { type Change, Refused, refuseTooMany, refuseWhere, UNDONE_WITHIN_MS, writeThenRead } from "./write";
 
 const TRIES = 3;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Holding, MOST_COPIES } from "../../domain/ownership/holding";
 import { unpacked } from "../packed";
-import type { Rows } from "./write";
+import type { Rows } from "../write";
 
 /**
  * A holding that no change can have left, for one that somebody made by hand: who owns an item does not wish for it, and

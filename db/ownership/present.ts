@@ -1,15 +1,14 @@
 import type { Database } from "../client";
 import { DatabaseUnavailable } from "../unavailable";
+import { selectVersion, toVersion } from "../version";
 import {
   type Collection,
   MOST_AT_ONCE,
   type OwnedCopy,
   selectCopies,
   selectHoldings,
-  selectVersion,
   toCollection,
   toCopies,
-  toVersion,
 } from "./read";
 
 /** A whole collection, as it was at one moment. */

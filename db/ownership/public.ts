@@ -7,9 +7,10 @@ import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
 import type { Asked, OwnRead } from "../access/own";
 import type { Database } from "../client";
 import { packed, unpacking } from "../packed";
+import type { Me } from "../version";
+import type { Rows } from "../write";
 import { copiesForSale } from "./copyRows";
-import { holdingsOf, type Me } from "./read";
-import type { Rows } from "./write";
+import { holdingsOf } from "./read";
 
 /** What others may learn of a person, and which of the pages about them are open. */
 export interface PublicPerson {

@@ -4,9 +4,10 @@ import type { CopyDetails } from "../../domain/ownership/copy";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import { type Holdings, parseHolding } from "../../domain/ownership/notation";
 import { packed } from "../packed";
+import { type Me, selectVersion, toVersion } from "../version";
+import type { Rows } from "../write";
 import { wholeCopies } from "./copyRows";
 import { mended } from "./mended";
-import type { Rows } from "./write";
 
 /** A row of the table `owned`. */
 export interface OwnedCopy extends CopyDetails {
@@ -17,9 +18,6 @@ export interface OwnedCopy extends CopyDetails {
   /** ms */
   readonly updatedAt: number;
 }
-
-/** A person's id, or a query for it. */
-export type Me = number | SQL;
 
 /** What somebody has to do with all items or some of them. */
 export interface Collection {
@@ -73,13 +71,6 @@ export function holdingsOf(marks: readonly Mark[]): Holdings {
 }
 
 export const toHolding = (rows: Rows, amiiboId: number): Holding => toHoldings(rows).get(amiiboId) ?? NOTHING;
-
-export const selectVersion = (me: Me): SQL => sql`SELECT collection_version AS version FROM user WHERE id = ${me}`;
-
-const versionRow = z.object({ version: z.number() });
-
-/** 0 where there is no such person any more. */
-export const toVersion = ([row]: Rows): number => (row === undefined ? 0 : versionRow.parse(row).version);
 
 /** As `toCollection` takes them. */
 export const selectsOfCollection = (me: Me): SQL[] => [selectVersion(me), selectHoldings(me)];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../client";
-import { UNDONE_WITHIN_MS } from "./write";
+import { UNDONE_WITHIN_MS } from "../write";
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type Change, refuseTooMany, UNDONE_WITHIN_MS } from "../write";
 import { COPY_COLUMNS, columnsOf, FACTS, fieldsBack } from "./columns";
 import { addMarks, endMarks, type MarkList, noteAdded, noteAltered, noteBefore, removeCopies } from "./record";
-import { type Change, refuseTooMany, UNDONE_WITHIN_MS } from "./write";
 
 /** A change that can still be taken back: what is known of it is swept out after a while. */
 export const undoable = (userId: number, changeId: string, now: Date): SQL => sql`SELECT id FROM change

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { GRADES, type Market } from "../../domain/listings/market";
 import { formatDay } from "../../domain/prices/day";
 import type { KnownDay } from "../../domain/prices/row";
-import type { Rows } from "../ownership/write";
 import { packed, unpacking } from "../packed";
+import type { Rows } from "../write";
 import { ofFigures } from "./figures";
 
 /** What the listings of a market told day by day, by the item's id. */

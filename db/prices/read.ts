@@ -5,7 +5,7 @@ import type { Rate } from "../../domain/money/money";
 import type { Book } from "../../domain/prices/book";
 import type { Figure, MarketPrices, Offer } from "../../domain/prices/figure";
 import type { Database } from "../client";
-import type { Rows } from "../ownership/write";
+import type { Rows } from "../write";
 import { mayBeShown } from "./permission";
 
 const selectEdition = (): SQL => sql`SELECT edition, published_at, has_averages FROM price_edition WHERE id = 1`;

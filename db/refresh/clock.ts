@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { APART_MS } from "../../domain/refresh/clocks";
-import { PUT_OFF_UNTIL } from "../alerts/notify";
 import type { Database } from "../client";
 import { inOneBatch, type Statement } from "./batch";
 import { LIMITS } from "./limits";
 
 /** Stands among what is fetched, and is of nobody's service: when the last refresh was, by its own clock. */
 export const CLOCK = "clock";
+
+/** Why a webhook is left alone for some time: until an instant in ms, which stands behind it. */
+export const PUT_OFF_UNTIL = "put off until";
 
 const marked = z.object({ checked_at: z.number() });
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { NO_SIDE, type Side } from "../../domain/trade/compare";
 import type { OwnRead } from "../access/own";
 import type { PublicRead } from "../ownership/public";
-import type { Me } from "../ownership/read";
-import type { Rows } from "../ownership/write";
+import type { Me } from "../version";
+import type { Rows } from "../write";
 
 /** Which of somebody's lists may be used, as values in SQL. */
 interface Uses {

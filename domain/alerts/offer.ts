@@ -1,6 +1,6 @@
+import type { Corner } from "../listings/market";
 import { CURRENCY_OF } from "../listings/market";
 import { showMoney } from "../money/money";
-import type { Corner } from "./target";
 
 /** Where a listing stands. */
 export const MARKETPLACE_NAME = "eBay";

@@ -1,11 +1,11 @@
 import type { PrimaryRegion } from "../access/region";
-import type { Market } from "../listings/market";
+import type { Corner, Market } from "../listings/market";
 import type { ShownCurrency } from "../money/money";
 import { averageIn, type MarketAverage } from "../prices/average";
 import { type Book, pricesIn } from "../prices/book";
 import type { Origin } from "../prices/words";
 import type { CheapestOffer } from "./offer";
-import { CORNERS, type Corner, isSameCorner, type WatchTarget } from "./target";
+import { CORNERS, isSameCorner, type WatchTarget } from "./target";
 
 /** What somebody sees of one corner of an item. Amounts are minor units of the market's currency. */
 export interface TargetRow extends Corner {

@@ -1,11 +1,5 @@
-import { CURRENCY_OF, GRADES, type Grade, MARKETS, type Market } from "../listings/market";
+import { type Corner, CURRENCY_OF, GRADES, MARKETS, type Market } from "../listings/market";
 import { minorUnits } from "../money/amount";
-
-/** Where an alert looks: new and used things, and those of one market and another, never stand for each other. */
-export interface Corner {
-  readonly market: Market;
-  readonly grade: Grade;
-}
 
 /** Every corner there is. */
 export const CORNERS: readonly Corner[] = MARKETS.flatMap((market) => GRADES.map((grade) => ({ market, grade })));

@@ -1,4 +1,4 @@
-import { fold } from "../catalogue/fold";
+import { fold } from "../series/fold";
 import type { Finish } from "./palette";
 import type { Headgear } from "./parts/gear";
 import { GEAR_BY_NAME } from "./parts/headgear";

@@ -1,4 +1,4 @@
-import { fold } from "../catalogue/fold";
+import { fold } from "../series/fold";
 import { num, stroke } from "./svg";
 
 /** A hand-made stroke alphabet on a grid 4 wide and 6 high. */

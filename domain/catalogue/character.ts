@@ -1,7 +1,7 @@
 import { ANIMAL_CROSSING_GAME_ID } from "../series/animalCrossing";
+import { fold } from "../series/fold";
 import { slugOf } from "../series/slug";
 import type { Amiibo } from "./amiibo";
-import { fold } from "./fold";
 
 interface Somebody {
   readonly character: string;

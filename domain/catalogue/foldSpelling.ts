@@ -1,4 +1,4 @@
-import { fold } from "./fold";
+import { fold } from "../series/fold";
 
 const SIMPLE = /^[\x20-\x7e]*$/;
 const WIDE_OR_NARROW = /[\uff01-\uffdc]+/g;

@@ -4,7 +4,8 @@
  */
 export type Aim = ReadonlyMap<number, number>;
 
-type Quantity = (id: number) => number;
+/** How many copies of an item are owned. */
+export type Quantity = (id: number) => number;
 
 interface Identified {
   readonly id: number;

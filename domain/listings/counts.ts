@@ -1,8 +1,8 @@
 import type { JudgedItem } from "./item";
 import { hasNumber } from "./numbers";
 import { type Reading, says } from "./reading";
-import type { Reject } from "./reject";
 import { CARD_UNITS, CERTAIN_UNITS, NUMBER_WORDS, OTHER_WORDS, PLURALS, UNITS, WRITTEN } from "./vocabulary/numbers";
+import type { Reject } from "./vocabulary/reject";
 
 /** Higher numbers are those of cards, unless what they count stands right after them. */
 const MOST = 60;

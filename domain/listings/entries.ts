@@ -1,6 +1,6 @@
-import { isJapanese } from "./japanese";
 import type { Meaning } from "./meaning";
-import { Phrases, textsOf } from "./phrases";
+import { isJapanese } from "./text/japanese";
+import { Phrases, textsOf } from "./text/phrases";
 import { phrasesOf, type Said } from "./vocabulary/tongue";
 
 /** Shorter ones are too like what sellers say for other reasons: `bent` and `best`. */

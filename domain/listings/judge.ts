@@ -5,13 +5,13 @@ import { type Identity, identify } from "./identify";
 import type { JudgedItem } from "./item";
 import { lexiconOf } from "./lexicon";
 import type { Offered } from "./offered";
-import { textsOf } from "./phrases";
 import { type Reading, readingOf } from "./reading";
-import type { Reject } from "./reject";
 import { shelfOf } from "./shelf";
 import { rejectOfTerms } from "./terms";
+import { textsOf } from "./text/phrases";
 import { type Traits, traitsOf } from "./traits";
 import { trapOf } from "./traps";
+import type { Reject } from "./vocabulary/reject";
 
 /** Of which of the asked items a listing is, if any, and why it does not count, if it does not. */
 export type Sort =

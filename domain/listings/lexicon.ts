@@ -1,10 +1,10 @@
 import { CARD_SERIES } from "../series/animalCrossing";
 import { addCalled } from "./called";
 import { Entries } from "./entries";
-import { cutterOf } from "./japanese";
 import type { Meaning } from "./meaning";
-import { type Phrases, textsOf } from "./phrases";
-import { REJECTS } from "./reject";
+import { cutterOf } from "./text/japanese";
+import { type Phrases, textsOf } from "./text/phrases";
+import type { Cut } from "./text/words";
 import type { Traits } from "./traits";
 import { type Mend, menderOf } from "./typos";
 import { NOUNS } from "./vocabulary/box";
@@ -15,8 +15,8 @@ import { JAPANESE_LINKS } from "./vocabulary/links";
 import { UNITS } from "./vocabulary/numbers";
 import { PLAIN } from "./vocabulary/plain";
 import { THINGS, TRAPS } from "./vocabulary/refusals";
+import { REJECTS } from "./vocabulary/reject";
 import { STATES } from "./vocabulary/states";
-import type { Cut } from "./words";
 
 export interface Lexicon {
   readonly phrases: Phrases<Meaning>;

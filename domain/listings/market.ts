@@ -8,3 +8,9 @@ export const CURRENCY_OF = { "EBAY-US": "USD", "EBAY-GB": "GBP" } as const satis
 /** Prices of new and of used things never mix. */
 export const GRADES = ["new", "used"] as const;
 export type Grade = (typeof GRADES)[number];
+
+/** New and used things, and those of one market and another, never stand for each other. */
+export interface Corner {
+  readonly market: Market;
+  readonly grade: Grade;
+}

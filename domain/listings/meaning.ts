@@ -1,5 +1,5 @@
-import type { Reject } from "./reject";
 import type { Noun } from "./vocabulary/box";
+import type { Reject } from "./vocabulary/reject";
 import type { State } from "./vocabulary/states";
 
 /** A series as titles name it: one of these for all its names, so that each counts once. */

@@ -1,6 +1,6 @@
 import { type Reading, says, type TitleSpan } from "./reading";
-import type { Reject } from "./reject";
 import { FANS, FOR, PASSED } from "./vocabulary/links";
+import type { Reject } from "./vocabulary/reject";
 
 /** Where a title only speaks of an amiibo, what is sold with it or for it. */
 export function mentionIn(reading: Reading): Reject | undefined {

@@ -1,7 +1,7 @@
 import { printedNumber } from "../series/animalCrossing";
 import type { Reading } from "./reading";
+import type { Word } from "./text/words";
 import { NUMBER_WORDS, OTHER_UNITS, OTHER_WORDS } from "./vocabulary/numbers";
-import type { Word } from "./words";
 
 /** A number that may be a card's. */
 export interface Numbered {

@@ -1,9 +1,9 @@
 import { slipsBetween } from "../catalogue/slips";
 import type { Lexicon } from "./lexicon";
 import type { Kind, Meaning, SeriesSaid } from "./meaning";
-import type { Span } from "./phrases";
+import type { Span } from "./text/phrases";
+import { type Word, wordsOf } from "./text/words";
 import { FANS } from "./vocabulary/links";
-import { type Word, wordsOf } from "./words";
 
 export type { Kind } from "./meaning";
 export type TitleSpan = Span<Meaning>;

@@ -1,6 +1,6 @@
 import { CURRENCY_OF, type Market } from "./market";
 import type { Offered } from "./offered";
-import type { Reject } from "./reject";
+import type { Reject } from "./vocabulary/reject";
 
 const COUNTRY_OF = { "EBAY-US": "US", "EBAY-GB": "GB" } as const satisfies Readonly<Record<Market, string>>;
 

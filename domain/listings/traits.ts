@@ -1,7 +1,7 @@
 import type { Form } from "../catalogue/amiibo";
 import { GAMES } from "../names/games";
 import type { JudgedItem } from "./item";
-import { textsOf } from "./phrases";
+import { textsOf } from "./text/phrases";
 import { TELLS_NOTHING } from "./vocabulary/qualities";
 
 /** An item as titles can tell it from all others. */

@@ -6,9 +6,9 @@ import { isGraded } from "./graders";
 import { mentionIn } from "./mentions";
 import { isForOne } from "./presence";
 import { type Reading, says, type TitleSpan } from "./reading";
-import { REJECTS, type Reject } from "./reject";
 import type { Traits } from "./traits";
 import { BUNDLE_MEANS_MORE, DENIALS, FOR, FROM, INCLUDED, JOINERS, MAY, PASSED } from "./vocabulary/links";
+import { REJECTS, type Reject } from "./vocabulary/reject";
 
 /** What in a title speaks against it, whichever figure or card it names; `traits` where that is known. */
 export function trapOf(

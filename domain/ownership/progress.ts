@@ -1,5 +1,4 @@
-import { type Aim, countPlaces } from "../goal/aim";
-import type { Quantity } from "../view/narrow";
+import { type Aim, countPlaces, type Quantity } from "../goal/aim";
 
 export interface Progress {
   readonly owned: number;

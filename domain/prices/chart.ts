@@ -1,5 +1,4 @@
-import type { Corner } from "../alerts/target";
-import type { Market } from "../listings/market";
+import type { Corner, Market } from "../listings/market";
 import type { Line, Point } from "./history";
 import { type Level, levelsOf } from "./level";
 import { firstDayOf } from "./month";

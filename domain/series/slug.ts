@@ -1,4 +1,4 @@
-import { fold } from "../catalogue/fold";
+import { fold } from "./fold";
 
 /** Kebab case without accents: `Yoshi's Woolly World` is `yoshis-woolly-world`. */
 export const slugOf = (name: string): string =>

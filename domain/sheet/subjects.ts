@@ -2,8 +2,9 @@ import { countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
 import { type Aim, narrowTo } from "../goal/aim";
+import { VIEW_KINDS, type ViewKind } from "../paths/views";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES } from "../series/animalCrossing";
-import { openView, VIEW_KINDS, type ViewKind } from "../view/view";
+import { openView } from "../view/view";
 import type { Showing, Subject } from "./sheet";
 
 /** The series whose cards can be exported, by the names that the checklist gives them. */

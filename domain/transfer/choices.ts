@@ -1,5 +1,5 @@
 import type { Currency } from "../money/currency";
-import { MEANINGS } from "./columns";
+import { MEANINGS } from "./words/columns";
 import type { DateOrder } from "./words/date";
 
 /** A column that is not used. */

@@ -1,6 +1,6 @@
-import type { Cells } from "./columns";
 import { quoted } from "./find";
 import type { Heading } from "./heading";
+import type { Cells } from "./words/columns";
 import type { Shape } from "./words/condition";
 import { flagOf } from "./words/flag";
 import { isSaid } from "./words/plain";

@@ -1,9 +1,9 @@
 import { inThousands } from "../inThousands";
-import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS, tellTheItem } from "./columns";
 import { UNREADABLE } from "./decode";
 import { guard, unguard } from "./formula";
 import { type CsvRecord, readRecords, SEPARATORS, type Separator, writeRecords } from "./records";
 import { badRowCounter, type ReadTable, refused, type Table, type TableRow, TOO_MANY_BAD_ROWS } from "./table";
+import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS, tellTheItem } from "./words/columns";
 import { meaningOf } from "./words/heading";
 
 /** A single line without headings may be somebody's only figure; a longer one is nobody's. */

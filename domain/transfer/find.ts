@@ -2,10 +2,10 @@ import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { parseId } from "../catalogue/id";
 import { nfcIdIn, nfcIdOf } from "../catalogue/nfc";
-import type { Cells } from "./columns";
 import { UNREADABLE } from "./decode";
 import { type Names, namesIn } from "./names";
 import { type SeriesWords, seriesWordsIn } from "./seriesWords";
+import type { Cells } from "./words/columns";
 import { fittingKind } from "./words/kind";
 import { isSaid } from "./words/plain";
 

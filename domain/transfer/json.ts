@@ -1,8 +1,8 @@
 import { inThousands } from "../inThousands";
-import { type Fields, MOST_COLUMNS, MOST_ROWS } from "./columns";
 import { UNREADABLE } from "./decode";
 import { describePlace, faultIn } from "./jsonFault";
 import { badRowCounter, type ReadTable, refused, type TableRow, TOO_MANY_BAD_ROWS } from "./table";
+import { type Fields, MOST_COLUMNS, MOST_ROWS } from "./words/columns";
 
 /** JSON can spell half a surrogate pair, which no database stores, and signs that no text has. */
 const UNFIT = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;

@@ -1,9 +1,9 @@
 import type { Currency } from "../money/currency";
 import { currencyNamed } from "../money/price";
 import { type Choices, type ColumnChoice, IGNORED } from "./choices";
-import { COLUMNS, type Meaning, tellTheItem } from "./columns";
 import { partsIn } from "./parts";
 import type { Table } from "./table";
+import { COLUMNS, type Meaning, tellTheItem } from "./words/columns";
 import { type Shape, shapeOf, statusInstead } from "./words/condition";
 import { flagOf } from "./words/flag";
 import { meaningOf } from "./words/heading";

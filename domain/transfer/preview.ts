@@ -1,7 +1,6 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Choices } from "./choices";
-import { tellTheItem } from "./columns";
 import { finderIn, quoted } from "./find";
 import { type Layout, layoutOf, withoutHeadings } from "./layout";
 import { type Nearby, nearbyIn } from "./nearby";
@@ -9,6 +8,7 @@ import { byPlace, type Plan, type Present, planOf } from "./plan";
 import { readTable } from "./read";
 import type { Table } from "./table";
 import { type Question, type Told, type Understood, understand } from "./understand";
+import { tellTheItem } from "./words/columns";
 
 /** A question, with the items to choose from. */
 export interface Asked extends Question {

@@ -1,4 +1,4 @@
-import { MOST_COLUMNS } from "./columns";
+import { MOST_COLUMNS } from "./words/columns";
 
 export const SEPARATORS = [",", ";", "\t", "|"] as const;
 export type Separator = (typeof SEPARATORS)[number];

@@ -1,7 +1,7 @@
-import { type Cells, LISTS, type List } from "./columns";
 import { copiesIn, countedIn, type Group, type PartCell } from "./counted";
 import { quoted } from "./find";
 import type { Heading } from "./heading";
+import { type Cells, LISTS, type List } from "./words/columns";
 import { statusAndShape, statusInstead } from "./words/condition";
 import { flagOf } from "./words/flag";
 import { isDash, isSaid } from "./words/plain";

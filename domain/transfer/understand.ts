@@ -3,13 +3,13 @@ import { inThousands } from "../inThousands";
 import type { CopyDetails } from "../ownership/copy";
 import { MOST_COPIES_IN_ALL } from "../ownership/holding";
 import { type Choices, LEFT_OUT } from "./choices";
-import type { Cells, Meaning } from "./columns";
 import { copiesIn, type PartCell } from "./counted";
 import { detailsOf, type Habits } from "./details";
 import { type Finder, quoted } from "./find";
 import type { Layout } from "./layout";
 import { standingOf, ticked } from "./standing";
 import type { Table, TableRow } from "./table";
+import type { Cells, Meaning } from "./words/columns";
 import { orderIn } from "./words/date";
 import { isSaid, plain } from "./words/plain";
 

@@ -2,9 +2,9 @@ import type { Amiibo, Form } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Pictured } from "../catalogue/picture";
 import { earliestRelease } from "../catalogue/release";
+import type { ViewKind } from "../paths/views";
 import { cardSeriesOf, printedNumber } from "../series/animalCrossing";
 import { hueStepOf } from "../series/hue";
-import type { ViewKind } from "./view";
 
 /** What a card of the catalogue shows of an item: all that the browser holds of it. */
 export interface Exhibit extends Pictured {

@@ -1,8 +1,9 @@
 import type { Findable } from "../catalogue/besides";
 import { meantBy } from "../catalogue/meant";
 import { type Hits, type Search, searchIn } from "../catalogue/search";
+import type { Quantity } from "../goal/aim";
 import type { Exhibit } from "./exhibit";
-import { countFound, narrow, type PriceOf, type Quantity } from "./narrow";
+import { countFound, narrow, type PriceOf } from "./narrow";
 import type { ListQuery } from "./query";
 
 /** The whole catalogue as far as a search sees it. */

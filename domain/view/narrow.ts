@@ -1,11 +1,9 @@
 import { typeIdOf } from "../catalogue/amiibo";
 import type { Hits } from "../catalogue/search";
+import type { Quantity } from "../goal/aim";
 import { lazily } from "../lazily";
 import type { Exhibit } from "./exhibit";
 import type { ListQuery, Show, Sort } from "./query";
-
-/** How many copies of an item are owned. */
-export type Quantity = (id: number) => number;
 
 /** What an item costs, in minor units of one currency; `undefined` where nobody knows. */
 export type PriceOf = (id: number) => number | undefined;

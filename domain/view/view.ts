@@ -1,17 +1,14 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
-import { fold } from "../catalogue/fold";
+import { VIEW_KINDS, type ViewKind } from "../paths/views";
 import {
   ANIMAL_CROSSING_GAME_ID,
   ANIMAL_CROSSING_SERIES_ID,
   CARD_SERIES,
   cardSeriesOf,
 } from "../series/animalCrossing";
+import { fold } from "../series/fold";
 import { slugOf } from "../series/slug";
-
-/** The halls of the museum: each shows the catalogue by another order of series. The first is the home page. */
-export const VIEW_KINDS = ["amiibo-franchise", "animal-crossing-cards", "game-series", "all"] as const;
-export type ViewKind = (typeof VIEW_KINDS)[number];
 
 export const VIEW_LABELS: Readonly<Record<ViewKind, string>> = {
   "amiibo-franchise": "By Franchise",

@@ -1,13 +1,13 @@
 import { memo } from "react";
 import { countsAsFigure } from "../../domain/catalogue/amiibo";
 import { displayTitle } from "../../domain/catalogue/title";
-import { shownPaths } from "../../domain/shownPaths";
+import { shownPaths } from "../../domain/paths/shown";
 import type { Exhibit } from "../../domain/view/exhibit";
-import { PickOf, usePicking } from "../bulk/PickOf";
 import { CardPrice } from "../money/CardPrice";
 import { useHolding } from "../store/useStore";
 import { BoxControl, ShelfControls, WatchControl, WishControl } from "./Controls";
 import { Niche } from "./Niche";
+import { PickOf, usePicking } from "./PickOf";
 import { cardStateOf } from "./state";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Pictured } from "../../domain/catalogue/picture";
-import { shownPaths } from "../../domain/shownPaths";
+import { shownPaths } from "../../domain/paths/shown";
 
 interface Props {
   readonly of: Pictured;

@@ -1,4 +1,4 @@
-import { shownPaths } from "../../domain/shownPaths";
+import { shownPaths } from "../../domain/paths/shown";
 import { Icon } from "../card/Icon";
 
 /** Full width by choice; narrow windows have it anyway, and no button. */

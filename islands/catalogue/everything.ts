@@ -1,6 +1,6 @@
 import type { Everything } from "../../domain/view/find";
 import { isPackedNames, unpackNames } from "../../domain/view/packNames";
-import { readApi } from "../store/api";
+import { readApi } from "../server/api";
 
 let opened: Everything | undefined;
 

@@ -7,8 +7,8 @@ import type { Beyond, Found } from "../../domain/view/find";
 import type { PackedHits } from "../../domain/view/hits";
 import type { ListQuery } from "../../domain/view/query";
 import type { CardPrices } from "../money/prices";
+import { servedCollection } from "../server/page";
 import { $holdings } from "../store/holdings";
-import { servedCollection } from "../store/page";
 import { ServedHoldings } from "../store/ServedHoldings";
 import type { Finding } from "./useFinding";
 

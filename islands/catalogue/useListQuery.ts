@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { EVERYTHING, formatListQuery, type ListQuery, NO_TYPES, parseListQuery } from "../../domain/view/query";
-import { isCopy } from "../store/page";
+import { isCopy } from "../server/page";
 
 interface Filters {
   readonly query: ListQuery;

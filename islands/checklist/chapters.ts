@@ -1,7 +1,6 @@
-import type { Aim } from "../../domain/goal/aim";
+import type { Aim, Quantity } from "../../domain/goal/aim";
 import { type Progress, progressOf } from "../../domain/ownership/progress";
 import type { Exhibit } from "../../domain/view/exhibit";
-import type { Quantity } from "../../domain/view/narrow";
 
 /** Chapters share one ordered list of exhibits; each takes the next ones of it. */
 export interface ChapterSize {

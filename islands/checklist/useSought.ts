@@ -1,8 +1,9 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import type { Quantity } from "../../domain/goal/aim";
 import type { Exhibit } from "../../domain/view/exhibit";
 import { among, type Everything, everythingOf, find } from "../../domain/view/find";
 import { type PackedHits, unpackHits } from "../../domain/view/hits";
-import { narrow, type Quantity } from "../../domain/view/narrow";
+import { narrow } from "../../domain/view/narrow";
 import type { ListQuery } from "../../domain/view/query";
 import { fetchEverything, onceSearched } from "../catalogue/fetchEverything";
 

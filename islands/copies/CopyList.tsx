@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { Icon } from "../card/Icon";
-import { servedCollection } from "../store/page";
+import { servedCollection } from "../server/page";
 import type { Subject } from "../store/telling";
 import { useStore } from "../store/useStore";
 import { CopyForm } from "./CopyForm";

@@ -1,12 +1,12 @@
 import { atom } from "nanostores";
 import type { Holding } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
+import { endingOf, readApi } from "../server/api";
+import { isCopy } from "../server/page";
 import { account } from "../store/accountHere";
-import { endingOf, readApi } from "../store/api";
 import { $holdings, holdingOf } from "../store/holdings";
 import { toast } from "../store/notices";
 import { afterChange, type Change } from "../store/outbox/change";
-import { isCopy } from "../store/page";
 import { following, idWithin, type KeptCopy } from "./kept";
 import { copiesIn } from "./wire";
 

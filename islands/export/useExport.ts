@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { callApi } from "../server/api";
 import { account } from "../store/accountHere";
-import { callApi } from "../store/api";
 
 /** What is exported, as the API takes it. */
 export interface Export {

@@ -1,5 +1,5 @@
 import { FIGURES, type FigureColumn, GROUP_OF_ROWS, STEADY, type TableRow } from "../../domain/prices/table";
-import { afterPaint } from "../runtime/schedule";
+import { afterPaint } from "../time/afterPaint";
 
 export interface DrawnRow extends TableRow {
   readonly element: HTMLTableRowElement;

@@ -11,7 +11,7 @@ import {
   parseOrder,
   type TableOrder,
 } from "../../domain/prices/table";
-import { afterPaint } from "../runtime/schedule";
+import { afterPaint } from "../time/afterPaint";
 import { type DrawnRow, openGroups, readRows } from "./rows";
 
 /** What the table shows. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shownPaths } from "../../domain/shownPaths";
+import { shownPaths } from "../../domain/paths/shown";
 import { Icon } from "../card/Icon";
 import { keepWarningAway } from "../store/guestWarning";
 import { $stuck, $warning } from "../store/notices";

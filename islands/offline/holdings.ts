@@ -1,10 +1,10 @@
 import { VIEWER } from "../../domain/access/viewer";
 import { COPIED_HOLDINGS } from "../../domain/offline/copies";
 import { type KeptHoldings, newestVersion, type Told, withTold } from "../../domain/offline/keptHoldings";
+import { parseTold } from "../../domain/offline/told";
 import { allCopies } from "./caches";
 import { orStandIn } from "./patience";
 import { sayOff } from "./room";
-import { parseTold } from "./told";
 import { inTurn } from "./turns";
 
 /** A page was told something by the server. It is kept for whose copies are kept, and for nobody else. */

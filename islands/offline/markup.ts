@@ -1,5 +1,5 @@
 import { type CopiedPage, isPersonal } from "../../domain/offline/copies";
-import { shownPaths } from "../../domain/shownPaths";
+import { shownPaths } from "../../domain/paths/shown";
 import type { Copy } from "./copies";
 import type { SeenItem } from "./items";
 

@@ -1,7 +1,7 @@
 import { VIEWER } from "../../domain/access/viewer";
 import { OFFLINE_PAGE } from "../../domain/offline/copies";
 import { itemPage } from "../../domain/offline/items";
-import { shownPaths } from "../../domain/shownPaths";
+import { shownPaths } from "../../domain/paths/shown";
 import { settleViewer } from "./caches";
 import { copiedPages, copyOf } from "./copies";
 import { seenItems } from "./items";

@@ -1,7 +1,7 @@
+import type { Word } from "../../domain/offline/told";
 import { formatHoldings } from "../../domain/ownership/notation";
+import { isCopy, servedCollection, viewerId } from "../server/page";
 import { account } from "../store/accountHere";
-import { isCopy, servedCollection, viewerId } from "../store/page";
-import type { Word } from "./told";
 
 /** So long after the last change. */
 const REST_MS = 3_000;

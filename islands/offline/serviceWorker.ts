@@ -1,5 +1,6 @@
 import { COPIED_HOLDINGS } from "../../domain/offline/copies";
-import { shownPaths } from "../../domain/shownPaths";
+import { parseWord, type Word } from "../../domain/offline/told";
+import { shownPaths } from "../../domain/paths/shown";
 import { hearTold, holdingsOrKnown } from "./holdings";
 import { forgetCopies, keepCopies } from "./keep";
 import { navigate } from "./navigate";
@@ -7,7 +8,6 @@ import { picture } from "./pictures";
 import { sayOff } from "./room";
 import { type Asked, scope } from "./scope";
 import { dropOutdated, shellFile, takeShell } from "./shell";
-import { parseWord, type Word } from "./told";
 
 /** What is asked for that is not named here goes its way as if there were no service worker. */
 function answerTo(event: Asked): Promise<Response> | undefined {

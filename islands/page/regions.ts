@@ -1,6 +1,6 @@
 import { PRIMARY_REGIONS } from "../../domain/access/region";
+import { viewerId } from "../server/page";
 import { toast } from "../store/notices";
-import { viewerId } from "../store/page";
 import { keptPreference, rememberPreference } from "../store/preferences";
 import { $region, showRegion } from "../store/region";
 import { $settings, NO_SETTINGS } from "../store/settings";

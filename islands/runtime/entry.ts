@@ -1,5 +1,5 @@
+import { isUnreachable, viewerId } from "../server/page";
 import { showGuestHoldings } from "../store/guest";
-import { isUnreachable, viewerId } from "../store/page";
 import { startPage } from "./start";
 
 // The entry of a guest's page, and a part of an account's, which starts its page by itself.

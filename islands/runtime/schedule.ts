@@ -1,13 +1,8 @@
 import { onFirstNews } from "../store/notices";
+import { afterPaint } from "../time/afterPaint";
 
 /** Calls `start` once, at its moment. */
 export type Schedule = (island: HTMLElement, start: () => void) => void;
-
-/** A frame's callback runs before that frame is painted, the task behind it after. Nobody paints what is hidden. */
-export function afterPaint(work: () => void): void {
-  if (document.visibilityState === "hidden") setTimeout(work);
-  else requestAnimationFrame(() => setTimeout(work));
-}
 
 export const whenPainted: Schedule = (_island, start) => afterPaint(start);
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { paintCards } from "../store/painting";
 import { listenForNewBuilds } from "./newBuild";
+import { paintCards } from "./painting";
 import { propsOf } from "./props";
 import { byName } from "./registry";
 import { isWhen, schedules } from "./schedule";

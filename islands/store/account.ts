@@ -1,4 +1,5 @@
-import { type Answer, callApi, onEnding, readApi } from "./api";
+import { type Answer, callApi, onEnding, readApi } from "../server/api";
+import { isCopy, isUnreachable, servedCollection } from "../server/page";
 import { $holdings } from "./holdings";
 import type { Keeper } from "./keeper";
 import { $stuck, raiseWarning, tellRefused, UNREACHED } from "./notices";
@@ -6,7 +7,6 @@ import { type Change, itemsOf } from "./outbox/change";
 import { openCollection } from "./outbox/collection";
 import { requestOf } from "./outbox/request";
 import { openShelf } from "./outbox/shelf";
-import { isCopy, isUnreachable, servedCollection } from "./page";
 import { $settings } from "./settings";
 import { openTabs } from "./tabs";
 import { tellDevice } from "./tellDevice";

@@ -1,6 +1,6 @@
 import { formatGuestHoldings } from "../../domain/ownership/guest";
 import { isNothing } from "../../domain/ownership/holding";
-import { afterPaint } from "../runtime/schedule";
+import { afterPaint } from "../time/afterPaint";
 import { GUEST_KEY } from "./guest";
 import { isWarningAway } from "./guestWarning";
 import { $holdings, holdingOf } from "./holdings";

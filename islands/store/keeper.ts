@@ -1,4 +1,4 @@
-import type { Answer } from "./api";
+import type { Answer } from "../server/api";
 import type { Change } from "./outbox/change";
 import type { World } from "./outbox/outbox";
 

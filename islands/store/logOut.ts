@@ -1,4 +1,4 @@
-import { shownPaths } from "../../domain/shownPaths";
+import { shownPaths } from "../../domain/paths/shown";
 import { $question } from "./notices";
 import { countWaiting, emptyShelf } from "./outbox/shelf";
 

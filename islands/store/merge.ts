@@ -1,10 +1,10 @@
 import { formatHoldings, type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
 import { describeMarks } from "../../domain/ownership/words";
+import { viewerId } from "../server/page";
 import { readGuestHoldings } from "./guest";
 import { forgetGuestHoldings } from "./guestKeeper";
 import { toast } from "./notices";
 import { newChange } from "./outbox/change";
-import { viewerId } from "./page";
 import { offerToUndo, performAndWait } from "./undoing";
 
 /** What somebody marked before they signed in. */

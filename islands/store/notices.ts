@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { Ending, Refusal } from "./api";
+import type { Ending, Refusal } from "../server/api";
 import type { Change, Doing } from "./outbox/change";
 
 export interface Offer {

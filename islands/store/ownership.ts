@@ -1,6 +1,6 @@
 import { type Act, type Control, intentOf } from "../../domain/ownership/acts";
 import { isOwned } from "../../domain/ownership/holding";
-import { afterPaint } from "../runtime/schedule";
+import { afterPaint } from "../time/afterPaint";
 import { holdingOf } from "./holdings";
 import { $parties, $question } from "./notices";
 import { newChange } from "./outbox/change";

@@ -1,5 +1,5 @@
 import { PREFERENCE_SECONDS } from "../../domain/access/preferences";
-import type { PreferenceName } from "../../domain/shownPaths";
+import type { PreferenceName } from "../../domain/paths/shown";
 
 /** The same cookie that the server sets when the choice comes as a form. */
 export function rememberPreference(name: PreferenceName, value: string): void {

@@ -1,5 +1,5 @@
 import type { Settings } from "../../domain/access/settings";
-import type { Answer } from "./api";
+import type { Answer } from "../server/api";
 import { ask, keep } from "./keeper";
 import { type Change, newChange } from "./outbox/change";
 

@@ -2,9 +2,9 @@ import { atom, type ReadableAtom } from "nanostores";
 import { useContext, useSyncExternalStore } from "react";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
-import { afterPaint } from "../runtime/schedule";
+import { servedCollection } from "../server/page";
+import { afterPaint } from "../time/afterPaint";
 import { $holdings, holdingOf } from "./holdings";
-import { servedCollection } from "./page";
 import { ServedHoldings } from "./ServedHoldings";
 
 /** Hydrates with `onServer`, then shows what the store holds. */

@@ -4,7 +4,7 @@ import { isMet, type TargetRow } from "../../domain/alerts/row";
 import { cornerWords, priceText } from "../../domain/alerts/target";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
-import { shownPaths } from "../../domain/shownPaths";
+import { shownPaths } from "../../domain/paths/shown";
 import { useEarly } from "../settings/useEarly";
 import type { Subject } from "../store/telling";
 import { CornerPrices } from "./CornerPrices";

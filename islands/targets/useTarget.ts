@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { TargetRow } from "../../domain/alerts/row";
 import { parseTarget, priceIn, priceText, type TargetFields, type Wish } from "../../domain/alerts/target";
+import type { Answer } from "../server/api";
 import { account } from "../store/accountHere";
-import type { Answer } from "../store/api";
 import { holdingOf } from "../store/holdings";
 import { ask } from "../store/keeper";
 import { newChange } from "../store/outbox/change";

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Failure, messageOf } from "../failure";
-import { exactClient } from "../operator";
+import { Failure, messageOf } from "../process/failure";
 import { startDatabaseServer } from "../sqld/server";
+import { exactClient } from "../stack/operator";
 import { type Restored, restoreBackup } from "./restore";
 
 /** Restores a backup into an empty database of this machine, which is thrown away, and compares the two. */

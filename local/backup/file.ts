@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Section } from "../../db/backup/fill";
-import { codeOf, Failure, messageOf } from "../failure";
+import { codeOf, Failure, messageOf } from "../process/failure";
 import { BadContent, type Content, contentOf } from "./content";
 
 /** The people's own data: for nobody else of this machine. */

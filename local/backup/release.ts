@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { migrationNames } from "../../db/migrate";
-import { Failure } from "../failure";
+import { Failure } from "../process/failure";
 import type { Head } from "./content";
 
 const MANIFEST = new URL("../../package.json", import.meta.url);

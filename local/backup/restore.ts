@@ -4,7 +4,7 @@ import { begin, empty, finish, insertAll, stateOf } from "../../db/backup/fill";
 import { leap } from "../../db/backup/leap";
 import { readSchema, type Schema, type Table } from "../../db/backup/schema";
 import { inSnapshot } from "../../db/backup/snapshot";
-import { Failure } from "../failure";
+import { Failure } from "../process/failure";
 import { type Head, sumsOf } from "./content";
 import { readFile, verify } from "./file";
 import { refuseLater } from "./release";

@@ -2,7 +2,7 @@ import type { Client } from "@libsql/client/http";
 import { isHalfRestored } from "../../db/backup/fill";
 import { inSnapshot, inStillness, type Snapshot, SnapshotLost } from "../../db/backup/snapshot";
 import { JOURNAL, namesOfApplied } from "../../db/migrate";
-import { Failure } from "../failure";
+import { Failure } from "../process/failure";
 import { type About, LEFT_OUT, linesOf, sumsOf } from "./content";
 import { claimFile } from "./file";
 import { readRelease } from "./release";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { Failure, messageOf } from "../failure";
+import { Failure, messageOf } from "../process/failure";
 
 /** The new version reaches every place within some seconds. */
 const PATIENCE_MS = 90_000;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { missingMigrations } from "../../db/migrate";
-import { Failure, messageOf } from "../failure";
-import { withOperatorsDatabase } from "../operator";
+import { Failure, messageOf } from "../process/failure";
 import { runPrepare } from "../rehearsal/database";
-import { readDeployConfig, type WorkerConfig } from "../wrangler";
+import { withOperatorsDatabase } from "../stack/operator";
+import { readDeployConfig, type WorkerConfig } from "../stack/wrangler";
 import { waitUntilItStands } from "./answers";
 import { refusals, type Situation } from "./refusals";
 import { tryOut } from "./trial";

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Failure, messageOf } from "../failure";
-import { startWorker } from "../miniflare";
-import type { WorkerConfig } from "../wrangler";
+import { Failure, messageOf } from "../process/failure";
+import { startWorker } from "../stack/miniflare";
+import type { WorkerConfig } from "../stack/wrangler";
 import { type Standing, standingAt } from "./answers";
 
 /** Where no database is: what is tried out must not touch anybody's. */

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
-import { Failure } from "../failure";
-import { DISCREET, WRANGLER } from "../upload";
+import { Failure } from "../process/failure";
+import { DISCREET, WRANGLER } from "../stack/upload";
 import type { Account } from "./refusals";
 
 interface Ended {

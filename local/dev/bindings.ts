@@ -1,5 +1,5 @@
 import { Miniflare, type WorkerOptions } from "miniflare";
-import { deafToSignals } from "../signals";
+import { deafToSignals } from "../process/signals";
 
 /** No build was made: every file of tiles is one that is not drawn yet. */
 const UNDRAWN = { fetch: async () => new Response() };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import { LOOPBACK } from "../ports";
+import { LOOPBACK } from "../process/ports";
 import { toRequest, writeResponse } from "./exchange";
 
 type Variables = Readonly<Record<string, unknown>>;

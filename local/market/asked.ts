@@ -1,6 +1,6 @@
 import type { Grade } from "../../domain/listings/market";
+import type { Draft } from "./draft/listing";
 import type { Subject } from "./epochs";
-import type { Draft } from "./listing";
 import { askedAt } from "./standing";
 
 /** What somebody asks for one of an item that can be bought now. */

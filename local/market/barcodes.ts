@@ -1,5 +1,5 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
-import { shareOf } from "./dice";
+import { shareOf } from "./draft/dice";
 
 const COMPANY = "0045496";
 const KNOWN = 0.7;

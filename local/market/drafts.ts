@@ -1,6 +1,6 @@
 import { MARKETS, type Market } from "../../domain/listings/market";
+import type { Draft } from "./draft/listing";
 import { draftsOf, epochBounds, epochsBetween, type Subject } from "./epochs";
-import type { Draft } from "./listing";
 
 const MOST_KEPT = 24_000;
 

@@ -1,8 +1,8 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { type Grade, MARKETS, type Market } from "../../domain/listings/market";
-import { between, type Dice, diceOf, hashOf, normal, pick, wholeBetween } from "./dice";
-import type { Draft } from "./listing";
-import { isChoice, isMassWare, pickTrap, type Trap } from "./traps";
+import { between, type Dice, diceOf, hashOf, normal, pick, wholeBetween } from "./draft/dice";
+import type { Draft } from "./draft/listing";
+import { isChoice, isMassWare, pickTrap, type Trap } from "./draft/traps";
 import { DAY_MS } from "./truth";
 import type { Worth } from "./worth";
 

@@ -1,6 +1,6 @@
 import { MARKETS } from "../../domain/listings/market";
-import { hashOf } from "./dice";
-import type { Draft } from "./listing";
+import { hashOf } from "./draft/dice";
+import type { Draft } from "./draft/listing";
 
 type Whereabouts = Pick<Draft, "amiiboId" | "market" | "epoch" | "place">;
 

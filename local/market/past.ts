@@ -7,7 +7,7 @@ import { MARKETS } from "../../domain/listings/market";
 import { dayOfInstant, shiftDay } from "../../domain/prices/day";
 import { firstDayBehind, MONTH_DAYS } from "../../domain/prices/month";
 import { reprice } from "../../domain/prices/reprice";
-import { grouped } from "./grouped";
+import { grouped } from "./draft/grouped";
 import type { SyntheticMarket } from "./index";
 
 const ITEMS_PER_STATEMENT = 120;

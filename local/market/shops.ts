@@ -1,7 +1,7 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { slugOf } from "../../domain/series/slug";
 import { barcodeOf } from "./barcodes";
-import { hashOf, shareOf } from "./dice";
+import { hashOf, shareOf } from "./draft/dice";
 
 /** The retailers whose stock is looked at, by the names that people know. */
 export const SHOPS = [

@@ -1,7 +1,7 @@
-import { between, diceOf, pick, shareOf } from "./dice";
+import { between, diceOf, pick, shareOf } from "./draft/dice";
+import type { Draft, Sale } from "./draft/listing";
+import type { Trap } from "./draft/traps";
 import { pieceTimes, type Subject, soldBefore } from "./epochs";
-import type { Draft, Sale } from "./listing";
-import type { Trap } from "./traps";
 import { DAY_MS, trueValue } from "./truth";
 
 /** What a listing says of its price at an instant, in minor units of its market's currency. */

@@ -1,5 +1,5 @@
 import type { Currency } from "../../domain/money/currency";
-import { hashOf, shareOf } from "./dice";
+import { hashOf, shareOf } from "./draft/dice";
 import type { Shop, ShopPage } from "./shops";
 import { DAY_MS } from "./truth";
 

@@ -1,5 +1,5 @@
 import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
-import { shareOf, wave } from "./dice";
+import { shareOf, wave } from "./draft/dice";
 import type { Worth } from "./worth";
 
 export const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
 import type { Market } from "../../domain/listings/market";
 import { CURRENCIES, type Currency } from "../../domain/money/currency";
-import { type Condition, featureOf } from "./condition";
-import { type Dice, diceOf, pick, wholeBetween } from "./dice";
+import { type Condition, featureOf } from "./draft/condition";
+import { type Dice, diceOf, pick, wholeBetween } from "./draft/dice";
+import type { BuyingOption, Draft, Listing } from "./draft/listing";
+import { isAbroad, isHonestlyTitled, isOddlyKept } from "./draft/traps";
 import type { Subject } from "./epochs";
-import type { BuyingOption, Draft, Listing } from "./listing";
 import { standingOf } from "./standing";
 import type { Title } from "./titles/write";
-import { isAbroad, isHonestlyTitled, isOddlyKept } from "./traps";
 
 const HOME: Readonly<Record<Market, string>> = { "EBAY-US": "US", "EBAY-GB": "GB" };
 const ABROAD: Readonly<Record<Market, readonly string[]>> = {

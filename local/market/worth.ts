@@ -1,6 +1,6 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Market } from "../../domain/listings/market";
-import { between, type Dice, diceOf, hashOf } from "./dice";
+import { between, type Dice, diceOf, hashOf } from "./draft/dice";
 
 const RARITIES = ["common", "uncommon", "rare"] as const;
 export type Rarity = (typeof RARITIES)[number];

@@ -1,7 +1,7 @@
 import { PROVIDER_NAMES } from "../../domain/access/provider";
 import { namePage, refusalPage } from "./page";
-import { type Person, personOf } from "./person";
-import type { StandIn } from "./standIn";
+import { type Person, personOf } from "./signIn/person";
+import type { StandIn } from "./signIn/standIn";
 import type { Tickets } from "./tickets";
 
 /** What a code stands for. */

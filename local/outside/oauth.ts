@@ -1,5 +1,5 @@
 import { authorize, type Permission } from "./authorize";
-import type { Bearer, StandIn } from "./standIn";
+import type { Bearer, StandIn } from "./signIn/standIn";
 import { tickets } from "./tickets";
 import { exchangeCode, TOKEN_LIFE_S } from "./token";
 

@@ -1,4 +1,4 @@
-import { Failure } from "../failure";
+import { Failure } from "../process/failure";
 
 const LARGEST_PORT = 65_535;
 

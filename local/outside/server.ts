@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { pipeline } from "node:stream/promises";
 import type { Provider } from "../../domain/access/provider";
 import { toRequest } from "../dev/exchange";
-import { codeOf } from "../failure";
-import { LOOPBACK } from "../ports";
+import { codeOf } from "../process/failure";
+import { LOOPBACK } from "../process/ports";
 import type { Host } from "./host";
 import { type Answer, answersOf } from "./oauth";
 import { outsidePortTaken } from "./port";
@@ -12,8 +12,8 @@ import { discord } from "./signIn/discord";
 import { facebook } from "./signIn/facebook";
 import { github } from "./signIn/github";
 import { google } from "./signIn/google";
+import type { StandIn } from "./signIn/standIn";
 import { twitch } from "./signIn/twitch";
-import type { StandIn } from "./standIn";
 
 export interface Recorded {
   readonly method: string;

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import type { Permission } from "./authorize";
 import { clientOf } from "./clients";
-import type { Bearer, Refusal, StandIn } from "./standIn";
+import type { Bearer, Refusal, StandIn } from "./signIn/standIn";
 import type { Tickets } from "./tickets";
 
 /** Made when the first token is signed: it takes a while, and most starts need none. */

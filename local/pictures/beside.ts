@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { Supervisor } from "../supervise";
+import type { Supervisor } from "../process/supervise";
 
 const TILES = fileURLToPath(new URL("../tiles.ts", import.meta.url));
 const LOWEST = 19;

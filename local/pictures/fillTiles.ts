@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { codeOf, Failure } from "../failure";
+import { codeOf, Failure } from "../process/failure";
 import { packs } from "./drawings";
 import type { TilePack } from "./tilePacks";
 

@@ -3,9 +3,9 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Failure } from "../failure";
+import { Failure } from "../process/failure";
+import type { Supervisor } from "../process/supervise";
 import { startDatabaseServer } from "../sqld/server";
-import type { Supervisor } from "../supervise";
 
 /** A database as the operator has one: nobody may ask it without its token. */
 export interface GuardedDatabase {

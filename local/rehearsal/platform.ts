@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { toRequest } from "../dev/exchange";
-import { type LocalWorker, startWorker } from "../miniflare";
-import { LOOPBACK } from "../ports";
-import type { Supervisor } from "../supervise";
-import type { WorkerConfig } from "../wrangler";
+import { LOOPBACK } from "../process/ports";
+import type { Supervisor } from "../process/supervise";
+import { type LocalWorker, startWorker } from "../stack/miniflare";
+import type { WorkerConfig } from "../stack/wrangler";
 import { layOut } from "./uploaded";
 
 /** Accounts that the token may work on. */

@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
-import { lockFolder } from "../lock";
-import { type LocalWorker, type Surroundings, startWorker } from "../miniflare";
-import { checkPort } from "../ports";
-import type { Supervisor } from "../supervise";
-import type { WorkerConfig } from "../wrangler";
+import { lockFolder } from "../process/lock";
+import { checkPort } from "../process/ports";
+import type { Supervisor } from "../process/supervise";
+import { type LocalWorker, type Surroundings, startWorker } from "../stack/miniflare";
+import type { WorkerConfig } from "../stack/wrangler";
 import { type GuardedDatabase, startPreparedDatabase } from "./database";
 
 interface Options extends Pick<Surroundings, "heard" | "outbound"> {

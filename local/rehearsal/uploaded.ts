@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { readWorkerConfig, type WorkerConfig } from "../wrangler";
+import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
 
 const metadata = z.object({
   main_module: z.string(),

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { tieChildren } from "../children";
-import { Failure } from "../failure";
-import { freePort, LOOPBACK } from "../ports";
-import { type Supervised, type Supervisor, supervise } from "../supervise";
-import { answers, until } from "../until";
+import { tieChildren } from "../process/children";
+import { Failure } from "../process/failure";
+import { freePort, LOOPBACK } from "../process/ports";
+import { type Supervised, type Supervisor, supervise } from "../process/supervise";
+import { answers, until } from "../process/until";
 
 const require = createRequire(import.meta.url);
 

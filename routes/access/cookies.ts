@@ -1,8 +1,8 @@
 import { getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
 import { SESSION_MS, SIGN_IN_MS } from "../../domain/access/session";
-import type { AppContext } from "../context";
-import { derivedFrom } from "./secrets";
+import type { AppContext } from "../http/context";
+import { derivedFrom } from "../http/secrets";
 import { keyOf } from "./sessionSecret";
 
 /** `__Host-` ties a cookie to this very host over TLS. A developer's machine has no TLS. */

@@ -1,6 +1,6 @@
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import type { AppContext } from "../context";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import { logout } from "./logout";
 import { oauth } from "./oauth";

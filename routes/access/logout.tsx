@@ -1,8 +1,8 @@
 import { endSession } from "../../db/access/sessions";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import type { AppContext } from "../context";
 import { Notice } from "../errors/pages";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import { clearSessionCookies } from "./cookies";
 

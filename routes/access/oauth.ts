@@ -6,11 +6,11 @@ import type { Identity } from "../../domain/access/identity";
 import { type Provider, parseProvider } from "../../domain/access/provider";
 import { deviceOf, SESSION_MS, SIGN_IN_MS } from "../../domain/access/session";
 import { paths } from "../../domain/paths";
-import type { AppContext } from "../context";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
+import { hashOf, newSecret } from "../http/secrets";
 import { clearSignInCookie, readSignInCookie, writeSessionCookies, writeSignInCookie } from "./cookies";
 import { type Problem, problemPath } from "./problems";
-import { hashOf, newSecret } from "./secrets";
 import { wayBack } from "./wayBack";
 
 export const oauth = openRoom();

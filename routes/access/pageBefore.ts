@@ -1,5 +1,5 @@
 import { parseOwnPage } from "../../domain/access/returnPath";
-import type { AppContext } from "../context";
+import type { AppContext } from "../http/context";
 
 /** The page of ours that somebody came from, as their browser tells it: with the filters that were set meanwhile. */
 export function pageBefore(c: AppContext): string | undefined {

@@ -1,4 +1,4 @@
-import { derivedFrom, isSame } from "./secrets";
+import { derivedFrom, isSame } from "../http/secrets";
 
 /** What a session's row knows of its secret. */
 export interface Renewals {

@@ -1,6 +1,6 @@
 import { parseReturnPath } from "../../domain/access/returnPath";
 import { paths } from "../../domain/paths";
-import type { AppContext } from "../context";
+import type { AppContext } from "../http/context";
 import { pageBefore } from "./pageBefore";
 
 /**

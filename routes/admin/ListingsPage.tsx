@@ -4,7 +4,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { ExternalLink } from "../layout/ExternalLink";
 import { PriceNote } from "../layout/PriceNote";
 import { AdminPage } from "./AdminPage";

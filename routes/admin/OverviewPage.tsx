@@ -1,8 +1,8 @@
 import type { Open, Overview } from "../../db/admin/overview";
 import { paths } from "../../domain/paths";
-import type { ServiceStanding } from "../context";
+import type { ServiceStanding } from "../http/context";
 import { AdminPage } from "./AdminPage";
-import { FullCatalogue } from "./newcomers/FullCatalogue";
+import { FullCatalogue } from "./FullCatalogue";
 import { RunsPanel } from "./RunsPanel";
 import { ServiceEntry } from "./ServiceEntry";
 

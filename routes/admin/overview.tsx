@@ -1,9 +1,9 @@
 import { readOverview, refreshNow } from "../../db/admin/overview";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import type { AppContext, ServiceStanding } from "../context";
 import { UnreadableFormPage } from "../errors/pages";
-import { readForm, textIn } from "../form";
+import type { AppContext, ServiceStanding } from "../http/context";
+import { readForm, textIn } from "../http/form";
 import { ALL, OverviewPage } from "./OverviewPage";
 
 export async function showOverview(c: AppContext) {

@@ -1,4 +1,4 @@
-import { REJECT_SENTENCES, RULED_OUT } from "../../domain/listings/reject";
+import { REJECT_SENTENCES, RULED_OUT } from "../../domain/listings/vocabulary/reject";
 
 /** Why a listing does not count, as a sentence. */
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { BRAND } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 
 /** The operator's advert in a frame that reaches nothing of the page, else a notice of the house. */
 export const AdvertSlot = ({ site }: { readonly site: Site }) => (

@@ -1,7 +1,7 @@
 import { readAffBlock } from "../../db/stock/affBlocks";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import type { AppContext } from "../context";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 
 export const adverts = openRoom();

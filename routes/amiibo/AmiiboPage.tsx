@@ -8,7 +8,7 @@ import BackLink from "../../islands/BackLink";
 import ItemExhibit from "../../islands/ItemExhibit";
 import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { AffBlocks } from "./AffBlocks";
 import { CurrentListings } from "./CurrentListings";
 import { Family } from "./Family";

@@ -2,7 +2,7 @@ import type { PrimaryRegion } from "../../domain/access/region";
 import type { Rate } from "../../domain/money/money";
 import Listings from "../../islands/Listings";
 import { Island } from "../../islands/runtime/Island";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import { Age } from "../prices/Age";
 import type { ItemMarket } from "./market";

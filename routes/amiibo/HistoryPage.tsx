@@ -7,7 +7,7 @@ import type { ChangedFigure } from "../../domain/prices/history";
 import { changeWords } from "../../domain/prices/percent";
 import BackLink from "../../islands/BackLink";
 import { Island } from "../../islands/runtime/Island";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 
 interface Props {

@@ -10,7 +10,7 @@ import { isThin } from "../../domain/prices/month";
 import { CHANGE_MEANS, moveWords } from "../../domain/prices/move";
 import { BASIS_WORDS } from "../../domain/prices/words";
 import { NoData } from "../../islands/money/NoData";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import { DayAndAge } from "../prices/Age";
 

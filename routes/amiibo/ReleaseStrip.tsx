@@ -1,7 +1,7 @@
 import type { Releases } from "../../domain/catalogue/amiibo";
-import { PLACES } from "../../domain/catalogue/places";
 import { earliestRelease, isReleased, relativeTime, releasesShown } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
+import { PLACES } from "../../domain/view/places";
 import { Day } from "../../islands/time/Day";
 
 interface Props {

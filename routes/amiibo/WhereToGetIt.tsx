@@ -2,7 +2,7 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { marketplaceSearches } from "../../domain/links/marketplace";
 import type { Book } from "../../domain/prices/book";
 import { Icon } from "../../islands/card/Icon";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { ExternalLink } from "../layout/ExternalLink";
 import { PriceNote } from "../layout/PriceNote";
 import { StockTable } from "../stock/StockTable";

@@ -5,9 +5,9 @@ import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { averagesOf, type ChangedFigure, type DayFigure, withChanges } from "../../domain/prices/history";
-import type { AppContext } from "../context";
+import { knownId, noSuchAmiibo } from "../http/change";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
-import { knownId, noSuchAmiibo } from "../ownership/change";
 import { HistoryPage } from "./HistoryPage";
 import { major } from "./itemWire";
 

@@ -1,7 +1,7 @@
 import { addListingReport } from "../../db/listings/reports";
-import { apiError } from "../api/errors";
+import { apiError } from "../http/apiErrors";
+import { knownId, noSuchAmiibo } from "../http/change";
 import { openRoom } from "../http/room";
-import { knownId, noSuchAmiibo } from "../ownership/change";
 
 export const listings = openRoom();
 

@@ -10,8 +10,8 @@ import { unavailableIn } from "../../db/unavailable";
 import type { StandingListing } from "../../domain/listings/standing";
 import type { DayFigure } from "../../domain/prices/history";
 import { byAvailability, offerOf, type StockOffer } from "../../domain/stock/entry";
-import type { AppContext } from "../context";
-import { routeOf } from "../routeOf";
+import type { AppContext } from "../http/context";
+import { routeOf } from "../http/routeOf";
 
 /** What is read for the page of an item, beside what is the viewer's own. */
 export const MARKET_OF_ITEM = [

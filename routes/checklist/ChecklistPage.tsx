@@ -4,6 +4,7 @@ import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
 import { packAim } from "../../domain/goal/packAim";
 import type { TileKind } from "../../domain/ownership/cycle";
 import { paths } from "../../domain/paths";
+import type { ViewKind } from "../../domain/paths/views";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
 import { CARD_SHEETS, GOAL_VIEW } from "../../domain/sheet/subjects";
 import {
@@ -20,7 +21,6 @@ import { among, find } from "../../domain/view/find";
 import { packHits } from "../../domain/view/hits";
 import { packExhibits } from "../../domain/view/pack";
 import { EVERYTHING, LONGEST_SEARCH } from "../../domain/view/query";
-import type { ViewKind } from "../../domain/view/view";
 import Checklist from "../../islands/Checklist";
 import { Legend } from "../../islands/checklist/Legend";
 import type { Sought } from "../../islands/checklist/useSought";

@@ -8,7 +8,7 @@ import { exhibitOf } from "../../domain/view/exhibit";
 import ExhibitRow from "../../islands/ExhibitRow";
 import { Island } from "../../islands/runtime/Island";
 import WishCount from "../../islands/WishCount";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
 import { servedPrices } from "../money/served";

@@ -3,10 +3,10 @@ import type { PublicPerson } from "../../db/ownership/public";
 import { paths } from "../../domain/paths";
 import { Island } from "../../islands/runtime/Island";
 import ShareLink from "../../islands/ShareLink";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
-import { addressOf, contentsOf, isOpen, nameOf, PUBLIC_PAGES, type PublicPage, titleOf } from "./door";
+import { addressOf, contentsOf, isOpen, nameOf, PUBLIC_PAGES, type PublicPage, titleOf } from "../sharing/door";
 
 interface Props {
   readonly person: PublicPerson;

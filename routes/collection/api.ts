@@ -5,12 +5,12 @@ import { parseId } from "../../domain/catalogue/id";
 import { countsOf } from "../../domain/ownership/counts";
 import { summarize } from "../../domain/ownership/summary";
 import { amiiboOnWire } from "../amiibo/wire";
-import { apiError } from "../api/errors";
-import type { AppContext } from "../context";
 import { shownGoal } from "../goal/counting";
+import { apiError } from "../http/apiErrors";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import { NO_VALUE, valueOnWire } from "../money/wire";
-import { maySee } from "./door";
+import { maySee } from "../sharing/door";
 import { keptForGuests } from "./kept";
 import { shown } from "./shown";
 

@@ -1,7 +1,8 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { ViewKind } from "../../domain/paths/views";
 import type { Showing } from "../../domain/sheet/sheet";
 import { GOAL_VIEW } from "../../domain/sheet/subjects";
-import { openView, type ViewKind } from "../../domain/view/view";
+import { openView } from "../../domain/view/view";
 
 export const SHOWING_CHOICES: readonly { readonly name: string; readonly showing: Showing }[] = [
   { name: "All, missing dimmed", showing: "all" },

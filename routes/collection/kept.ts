@@ -1,6 +1,6 @@
 import { type PublicPerson, readPerson } from "../../db/ownership/public";
-import type { AppContext } from "../context";
-import { isOpen, type PublicPage } from "./door";
+import type { AppContext } from "../http/context";
+import { isOpen, type PublicPage } from "../sharing/door";
 
 interface Shown {
   readonly page: PublicPage;

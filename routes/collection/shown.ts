@@ -1,6 +1,6 @@
 import type { TakeOwn } from "../../db/access/own";
 import { type PublicRead, readShown, type Shown, shownPerson } from "../../db/ownership/public";
-import type { AppContext } from "../context";
+import type { AppContext } from "../http/context";
 
 /** A person and what is shown of them. A guest's is asked for here; for who is signed in it came with their session. */
 export async function shown<T, Name extends string>(

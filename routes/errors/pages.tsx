@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "../../domain/paths";
-import { UNREADABLE_FORM } from "../form";
+import { UNREADABLE_FORM } from "../http/form";
 import { SignUpActions } from "../layout/SignUpActions";
 
 interface Props {

@@ -7,7 +7,7 @@ import type { Goal } from "../../domain/goal/goal";
 import { goalWords } from "../../domain/goal/words";
 import type { Counted } from "../../domain/ownership/counts";
 import type { Holdings } from "../../domain/ownership/notation";
-import type { AppContext } from "../context";
+import type { AppContext } from "../http/context";
 
 /** What a page counts for somebody who has a goal. */
 export interface Counting {

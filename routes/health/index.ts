@@ -3,7 +3,7 @@ import { reportOf } from "../../db/report";
 import { unavailableIn } from "../../db/unavailable";
 import { healthOf, type Known } from "../../domain/health/health";
 import { paths } from "../../domain/paths";
-import type { AppContext } from "../context";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 
 /** As of every other answer that the database is missing for. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { OwnRead, TakeOwn } from "../../db/access/own";
 import type { Role } from "../../domain/access/viewer";
-import type { AppContext, AppEnv } from "../context";
+import type { AppContext, AppEnv } from "./context";
 
 /** Counted by the platform, beside the limit for writes. */
 type Limit = "signIn" | "imports" | "health";

@@ -1,6 +1,6 @@
 import { BRAND } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { ExternalLink } from "./ExternalLink";
 
 /** The first 5 characters of `release.txt`. */

@@ -2,7 +2,7 @@ import type { PrimaryRegion } from "../../domain/access/region";
 import type { Viewer } from "../../domain/access/viewer";
 import { BRAND } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { AccountMenu } from "./AccountMenu";
 import { ExternalLink } from "./ExternalLink";
 import { Inbox } from "./Inbox";

@@ -3,7 +3,7 @@ import type { Rate } from "../../domain/money/money";
 import type { Book } from "../../domain/prices/book";
 import { SYNTHETIC_NOTE } from "../../domain/prices/synthetic";
 import { Day } from "../../islands/time/Day";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 
 interface Props {
   readonly site: Site;

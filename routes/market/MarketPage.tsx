@@ -4,7 +4,7 @@ import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import MarketTools from "../../islands/MarketTools";
 import { NO_DATA_MEANS } from "../../islands/money/NoData";
 import { Island } from "../../islands/runtime/Island";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { BackToTop } from "../layout/BackToTop";
 import { PriceNote } from "../layout/PriceNote";
 import { Age } from "../prices/Age";

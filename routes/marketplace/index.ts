@@ -1,6 +1,6 @@
 import { paths } from "../../domain/paths";
 import { senderIn } from "../access/sender";
-import { apiError } from "../api/errors";
+import { apiError } from "../http/apiErrors";
 import { openRoom } from "../http/room";
 
 export const marketplace = openRoom();

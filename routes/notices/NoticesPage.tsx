@@ -3,7 +3,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
 import { Niche } from "../../islands/card/Niche";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { ExternalLink } from "../layout/ExternalLink";
 import { PriceNote } from "../layout/PriceNote";
 import { Age } from "../prices/Age";

@@ -3,7 +3,7 @@ import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { UnreadableFormPage } from "../errors/pages";
-import { readForm, textIn } from "../form";
+import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { feed } from "./feed";
 import { NoticesPage } from "./NoticesPage";

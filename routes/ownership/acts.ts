@@ -3,9 +3,9 @@ import { act } from "../../db/ownership/change";
 import { ownHoldingOfItem } from "../../db/ownership/own";
 import { ACTS } from "../../domain/ownership/acts";
 import { isBoxed } from "../../domain/ownership/holding";
-import type { AppContext } from "../context";
+import { changingItem, knownId, noSuchAmiibo } from "../http/change";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
-import { changingItem, knownId, noSuchAmiibo } from "./change";
 import { itemStateOnWire } from "./wire";
 
 export const acts = openRoom();

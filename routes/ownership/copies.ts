@@ -15,11 +15,11 @@ import {
   WIRE_NAMES,
 } from "../../domain/ownership/copy";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
-import { type Read, readBody } from "../api/body";
-import { apiError, invalidFields } from "../api/errors";
-import type { AppContext } from "../context";
+import { apiError, invalidFields } from "../http/apiErrors";
+import { type Read, readBody } from "../http/body";
+import { changingItem, knownId, noSuchAmiibo } from "../http/change";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
-import { changingItem, knownId, noSuchAmiibo } from "./change";
 import { itemStateOnWire } from "./wire";
 
 /** One copy by itself, with all that its owner writes down about it. */

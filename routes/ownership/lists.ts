@@ -4,10 +4,10 @@ import { isOwned, NOTHING } from "../../domain/ownership/holding";
 import { itemOnWire } from "../amiibo/itemWire";
 import { MARKET_OF_ITEM, readMarket } from "../amiibo/market";
 import { amiiboOnWire, type Told } from "../amiibo/wire";
-import type { AppContext } from "../context";
+import { knownId, noSuchAmiibo } from "../http/change";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import { valueOnWire } from "../money/wire";
-import { knownId, noSuchAmiibo } from "./change";
 import { OWN_COLLECTION, wholeCollection } from "./whole";
 import { copyOnWire } from "./wire";
 

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { actOnMany, merge, undo } from "../../db/ownership/change";
 import { ownHoldings } from "../../db/ownership/own";
 import type { Collection } from "../../db/ownership/read";
-import type { Change } from "../../db/ownership/write";
+import type { Change } from "../../db/write";
 import { BULK_ACTS, MOST_AT_ONCE } from "../../domain/ownership/bulk";
 import { parseHoldings } from "../../domain/ownership/notation";
-import { readBody } from "../api/body";
-import { invalidField } from "../api/errors";
-import type { AppContext } from "../context";
+import { invalidField } from "../http/apiErrors";
+import { readBody } from "../http/body";
+import { changing } from "../http/change";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
-import { changing } from "./change";
 import { collectionOnWire } from "./wire";
 
 /** Changes of many items at once. They answer the whole collection in its notation. */

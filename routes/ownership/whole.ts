@@ -1,7 +1,7 @@
 import type { TakeOwn } from "../../db/access/own";
 import { ownFirstCopies, ownHoldings } from "../../db/ownership/own";
 import { readRest, type Whole } from "../../db/ownership/present";
-import type { AppContext } from "../context";
+import type { AppContext } from "../http/context";
 
 /** What is read for all that its viewer has. */
 export const OWN_COLLECTION = [ownHoldings, ownFirstCopies] as const;

@@ -1,6 +1,6 @@
 import type { ItemState } from "../../db/ownership/change";
 import type { Collection, OwnedCopy } from "../../db/ownership/read";
-import type { Change } from "../../db/ownership/write";
+import type { Change } from "../../db/write";
 import { majorUnits } from "../../domain/money/amount";
 import type { Currency } from "../../domain/money/currency";
 import { detailsOf, onWire } from "../../domain/ownership/copy";

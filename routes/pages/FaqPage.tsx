@@ -2,7 +2,7 @@ import { BRAND } from "../../domain/brand";
 import { MOST_ITEMS } from "../../domain/offline/items";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { ExternalLink } from "../layout/ExternalLink";
 import { Prose } from "./Prose";
 

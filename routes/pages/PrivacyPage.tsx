@@ -1,6 +1,6 @@
 import { BRAND } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { Prose } from "./Prose";
 
 export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site }) => (

@@ -5,9 +5,9 @@ import { parseSetting } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { pageBefore } from "../access/pageBefore";
-import type { AppContext } from "../context";
 import { UnreadableFormPage } from "../errors/pages";
-import { readForm, textIn } from "../form";
+import type { AppContext } from "../http/context";
+import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 
 export const preferences = openRoom();

@@ -5,7 +5,7 @@ import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { clearSessionCookies } from "../access/cookies";
 import { problemPath } from "../access/problems";
-import { readForm, textIn } from "../form";
+import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { SETTINGS, showUnreadable } from "./show";
 

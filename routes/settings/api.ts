@@ -2,10 +2,10 @@ import { z } from "zod";
 import { ownAccounts } from "../../db/access/accounts";
 import { saveSetting } from "../../db/access/settings";
 import { isSettingName, parseSetting } from "../../domain/access/settings";
-import { readBody } from "../api/body";
-import { apiError, invalidField } from "../api/errors";
+import { apiError, invalidField } from "../http/apiErrors";
+import { readBody } from "../http/body";
+import { changing } from "../http/change";
 import { openRoom } from "../http/room";
-import { changing } from "../ownership/change";
 
 export const api = openRoom();
 

@@ -4,7 +4,7 @@ import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { clearSessionCookies } from "../access/cookies";
 import { Notice } from "../errors/pages";
-import { readForm, textIn } from "../form";
+import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { SETTINGS, showInvalid, showUnreadable } from "./show";
 

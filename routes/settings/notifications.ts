@@ -3,10 +3,10 @@ import { noteGone, saveFeedToken, saveWebhook } from "../../db/alerts/notify";
 import { TEST_NEWS } from "../../domain/alerts/news";
 import { parseWebhook } from "../../domain/links/webhook";
 import { paths } from "../../domain/paths";
-import { newSecret } from "../access/secrets";
-import type { AppContext } from "../context";
-import { readForm, textIn } from "../form";
+import type { AppContext } from "../http/context";
+import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
+import { newSecret } from "../http/secrets";
 import type { Told } from "./NotificationsTab";
 import { SETTINGS, showInvalid, showUnreadable } from "./show";
 

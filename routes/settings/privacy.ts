@@ -2,7 +2,7 @@ import { saveSettings } from "../../db/access/settings";
 import { PRIMARY_REGIONS } from "../../domain/access/region";
 import { parseSetting, type Setting, type Settings, SWITCHES } from "../../domain/access/settings";
 import { paths } from "../../domain/paths";
-import { readForm, textIn } from "../form";
+import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { SETTINGS, showInvalid, showUnreadable } from "./show";
 

@@ -7,9 +7,9 @@ import { breadcrumbsOf, productOf, type Structured } from "../../domain/sharing/
 import type { StockOffer } from "../../domain/stock/entry";
 import { viewPath } from "../../domain/view/address";
 import { EVERYTHING, VIEW_LABELS, type View } from "../../domain/view/view";
-import type { AppContext } from "../context";
+import type { AppContext } from "../http/context";
+import { whole } from "../http/whole";
 import { posterPath } from "./posters";
-import { whole } from "./whole";
 
 /** Beside a page's own address stands how one comes to it. */
 const trail = (c: AppContext, ...steps: readonly (readonly [name: string, path: string])[]): Structured =>

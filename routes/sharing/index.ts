@@ -1,9 +1,9 @@
 import { paths } from "../../domain/paths";
 import { robotsText } from "../../domain/sharing/crawlers";
 import { openRoom } from "../http/room";
+import { whole } from "../http/whole";
 import { posters } from "./posters";
 import { sitemap } from "./sitemap";
-import { whole } from "./whole";
 
 export const sharing = openRoom(posters, sitemap);
 

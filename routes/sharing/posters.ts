@@ -9,10 +9,10 @@ import { itemPosterOf } from "../../domain/sharing/itemPoster";
 import { keyOf, nameOf, type Poster } from "../../domain/sharing/poster";
 import { SITE_POSTER } from "../../domain/sharing/sitePoster";
 import { writable } from "../../domain/sheet/glyphs";
-import { isOpen, titleOf } from "../collection/door";
-import type { AppContext, AppEnv } from "../context";
 import { shownGoal } from "../goal/counting";
+import type { AppContext, AppEnv } from "../http/context";
 import { openRoom } from "../http/room";
+import { isOpen, titleOf } from "./door";
 
 /** The pictures that messengers show beside a link. */
 export const posters = openRoom();

@@ -4,10 +4,10 @@ import { paths } from "../../domain/paths";
 import { sitemapIndexOf, sitemapOf } from "../../domain/sharing/crawlers";
 import { viewPath } from "../../domain/view/address";
 import { everyView } from "../../domain/view/view";
-import { addressOf, isOpen, PUBLIC_PAGES } from "../collection/door";
-import type { AppContext } from "../context";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
-import { whole } from "./whole";
+import { whole } from "../http/whole";
+import { addressOf, isOpen, PUBLIC_PAGES } from "./door";
 
 export const sitemap = openRoom();
 

@@ -8,11 +8,11 @@ import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { fileNameOf, SHOWINGS, type Showing, type Subject, sheetOf } from "../../domain/sheet/sheet";
 import { CARD_SHEETS, cards, figures, GOAL_VIEW, ofGoal, ofView } from "../../domain/sheet/subjects";
-import { newSecret } from "../access/secrets";
-import { readBody } from "../api/body";
-import { invalidField } from "../api/errors";
-import type { AppContext } from "../context";
+import { invalidField } from "../http/apiErrors";
+import { readBody } from "../http/body";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
+import { newSecret } from "../http/secrets";
 import { SHEET_KEY, sheetKey } from "./key";
 
 /** Pictures of a collection to keep and to show around. An answer says where the picture is; it is drawn when it is asked for. */

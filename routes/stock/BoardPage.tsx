@@ -6,7 +6,7 @@ import { type BoardGroup, boardOf } from "../../domain/stock/board";
 import { dealOf } from "../../domain/stock/deal";
 import { isNew, type StockOffer } from "../../domain/stock/entry";
 import { RETAILERS } from "../../domain/stock/retailers";
-import type { Site } from "../context";
+import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import { Age } from "../prices/Age";
 import type { StockNow } from "./board";

@@ -2,7 +2,7 @@ import type { TakeOwn } from "../../db/access/own";
 import { readAsGuest } from "../../db/access/page";
 import { type StockPages, stockOfEverything, stockPages } from "../../db/stock/read";
 import type { StockEntry } from "../../domain/stock/entry";
-import type { AppContext } from "../context";
+import type { AppContext } from "../http/context";
 
 /** What is read for the board of stock. */
 export const STOCK_BOARD = [stockOfEverything, stockPages] as const;

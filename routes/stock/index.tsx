@@ -1,7 +1,7 @@
 import type { TakeOwn } from "../../db/access/own";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import type { AppContext } from "../context";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import { BoardPage, type BoardView } from "./BoardPage";
 import { readStock, STOCK_BOARD } from "./board";

@@ -2,7 +2,7 @@ import type { PublicPerson } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import type { Comparison, Side } from "../../domain/trade/compare";
-import { contentsOf, nameOf } from "../collection/door";
+import { contentsOf, nameOf } from "../sharing/door";
 import { type Group, groups, TOLD } from "./groups";
 import { itemsOf, Minis } from "./Minis";
 import { Proposing } from "./Proposing";

@@ -3,7 +3,7 @@ import { displayTitle } from "../../domain/catalogue/title";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import type { Match } from "../../domain/trade/match";
-import { nameOf } from "../collection/door";
+import { nameOf } from "../sharing/door";
 import { itemsOf } from "./Minis";
 
 /** As many as stand in one row on a phone. */

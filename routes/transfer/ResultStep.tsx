@@ -1,7 +1,7 @@
 import { paths } from "../../domain/paths";
-import { tellTheItem } from "../../domain/transfer/columns";
 import { type Plan, writesOf } from "../../domain/transfer/plan";
 import type { Preview } from "../../domain/transfer/preview";
+import { tellTheItem } from "../../domain/transfer/words/columns";
 import { FIELDS } from "./form";
 import type { PreviewGroup } from "./groups";
 import { counted, writesInWords } from "./words";

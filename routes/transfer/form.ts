@@ -1,7 +1,7 @@
 import { isCurrency } from "../../domain/money/currency";
 import { type Choices, COLUMN_CHOICES, IGNORED } from "../../domain/transfer/choices";
 import { DATE_ORDERS } from "../../domain/transfer/words/date";
-import { textIn } from "../form";
+import { textIn } from "../http/form";
 
 /** The fields of the preview's form. Beside each stands what it was when the page was made. */
 export const FIELDS = {

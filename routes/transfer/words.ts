@@ -1,7 +1,7 @@
 import { COPY_LABELS } from "../../domain/ownership/labels";
 import type { ColumnChoice } from "../../domain/transfer/choices";
-import type { Meaning } from "../../domain/transfer/columns";
 import type { Plan } from "../../domain/transfer/plan";
+import type { Meaning } from "../../domain/transfer/words/columns";
 
 const MEANING_NAMES: Readonly<Record<Meaning, string>> = {
   name: "Name",

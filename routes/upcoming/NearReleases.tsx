@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { PLACES } from "../../domain/catalogue/places";
 import { relativeTime } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
 import { nearReleases } from "../../domain/upcoming/upcoming";
+import { PLACES } from "../../domain/view/places";
 import { Day } from "../../islands/time/Day";
 
 /** One line on the home page, while something comes out soon. */

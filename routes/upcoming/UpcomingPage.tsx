@@ -1,9 +1,9 @@
 import type { ReleaseRegion } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { PLACES } from "../../domain/catalogue/places";
 import { RELEASE_REGIONS, relativeTime } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
 import { type Coming, upcomingIn } from "../../domain/upcoming/upcoming";
+import { PLACES } from "../../domain/view/places";
 import { Niche } from "../../islands/card/Niche";
 import { Day } from "../../islands/time/Day";
 import { PrivateAddress } from "../layout/PrivateAddress";

@@ -1,12 +1,12 @@
 import { readCalendar } from "../../db/upcoming/calendar";
 import { BRAND } from "../../domain/brand";
 import { type Amiibo, REGIONS } from "../../domain/catalogue/amiibo";
-import { PLACES } from "../../domain/catalogue/places";
 import { isInGoal } from "../../domain/goal/goal";
 import { paths } from "../../domain/paths";
 import { calendarText } from "../../domain/upcoming/calendar";
 import { type Coming, inCalendar, inCalendarOf } from "../../domain/upcoming/upcoming";
-import type { AppContext } from "../context";
+import { PLACES } from "../../domain/view/places";
+import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 
 /** Releases to come, for other people's calendars. */

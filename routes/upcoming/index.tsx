@@ -2,11 +2,11 @@ import { ownNotify } from "../../db/alerts/notify";
 import { saveCalendarToken } from "../../db/upcoming/calendar";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import { newSecret } from "../access/secrets";
 import { UnreadableFormPage } from "../errors/pages";
-import { readForm, textIn } from "../form";
+import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
-import { whole } from "../sharing/whole";
+import { newSecret } from "../http/secrets";
+import { whole } from "../http/whole";
 import { calendars } from "./calendars";
 import { UpcomingPage } from "./UpcomingPage";
 

@@ -11,7 +11,7 @@ import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
-import type { AppContext, Site } from "../context";
+import type { AppContext, Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { TARGETS_OF_ITEM } from "./reads";
 

@@ -4,10 +4,10 @@ import { ownOffersOfItem } from "../../db/alerts/offers";
 import { ownTargetsOfItem } from "../../db/alerts/targets";
 import { ownHoldingOfItem } from "../../db/ownership/own";
 import { parseTarget } from "../../domain/alerts/target";
-import { readBody } from "../api/body";
-import { invalidFields } from "../api/errors";
+import { invalidFields } from "../http/apiErrors";
+import { readBody } from "../http/body";
+import { changingItem } from "../http/change";
 import { openRoom } from "../http/room";
-import { changingItem } from "../ownership/change";
 import { setWish } from "./save";
 
 export const api = openRoom();

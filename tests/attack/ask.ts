@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
-import { codeOf } from "../../local/failure";
+import { codeOf } from "../../local/process/failure";
 
 export interface Question {
   readonly method?: string;

@@ -1,5 +1,5 @@
 import { makeAllDue } from "../../db/refresh/targets";
-import { messageOf } from "../../local/failure";
+import { messageOf } from "../../local/process/failure";
 import type { Figure } from "../bench/figures/figure";
 import { openAsker } from "./ask";
 import { faultsIn, slowest } from "./tally";

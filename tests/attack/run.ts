@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildIfChanged } from "../../local/build";
-import { tieChildren } from "../../local/children";
+import { tieChildren } from "../../local/process/children";
+import { buildIfChanged } from "../../local/stack/build";
 import { type Figure, isMissed } from "../bench/figures/figure";
 import { printTable } from "../bench/figures/print";
 import { attackByAborting } from "./aborted";

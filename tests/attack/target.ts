@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Database } from "../../db/client";
-import { startDatabase } from "../../local/database";
-import { type Stack, startStack } from "../../local/stack";
-import type { Supervisor } from "../../local/supervise";
+import type { Supervisor } from "../../local/process/supervise";
+import { startDatabase } from "../../local/sqld/database";
+import { type Stack, startStack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 
 /** A site of the attack's own, on this machine. */

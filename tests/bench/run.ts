@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildIfChanged } from "../../local/build";
+import { buildIfChanged } from "../../local/stack/build";
 import { benchCatalogue, benchVisits } from "./browser";
 import { benchCosts } from "./costs";
 import { type Figure, isMissed } from "./figures/figure";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { type LocalDatabase, startDatabase } from "../../local/database";
-import type { Stack } from "../../local/stack";
+import { type LocalDatabase, startDatabase } from "../../local/sqld/database";
+import type { Stack } from "../../local/stack/stack";
 import { carrySession, open, openedByClick, withBrowser } from "../helpers/browser";
 import { exhibit, keptOn, toasts, warning } from "../helpers/collector";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";

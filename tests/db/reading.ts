@@ -5,11 +5,11 @@ import {
   selectCopies,
   selectCopiesOfItem,
   selectHoldings,
-  selectVersion,
   toCollection,
   toCopies,
   toHoldings,
 } from "../../db/ownership/read";
+import { selectVersion } from "../../db/version";
 import type { Holdings } from "../../domain/ownership/notation";
 
 /** What the site reads together with a session, read by itself. */

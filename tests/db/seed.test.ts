@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Facts, readFacts } from "../../db/catalogue/facts";
 import { readSnapshot } from "../../db/catalogue/read";
+import { seedCatalogue } from "../../db/catalogue/seed";
 import { readSettled } from "../../db/catalogue/settled";
 import { openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
-import { seedCatalogue } from "../../db/seed";
 import { readVersions } from "../../db/versions";
 import { differenceKey } from "../../domain/catalogue/sync";
 import { emptyDatabase, scalar, type TestDatabase } from "./database";

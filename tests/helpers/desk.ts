@@ -1,5 +1,5 @@
 import type { Holdings } from "../../domain/ownership/notation";
-import type { Answer } from "../../islands/store/api";
+import type { Answer } from "../../islands/server/api";
 import type { KnownSettings } from "../../islands/store/outbox/answers";
 import type { Change } from "../../islands/store/outbox/change";
 

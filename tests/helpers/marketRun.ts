@@ -7,10 +7,10 @@ import { soughtOf } from "../../domain/refresh/sought";
 import { outsideVars } from "../../local/outside/clients";
 import { type Outside, startOutside } from "../../local/outside/server";
 import { newMarketMemory, openMarketServices } from "../../worker/market";
-import { marketConfigOf, marketVariables } from "../../worker/market/config";
 import type { Marketplace } from "../../worker/market/marketplace";
 import { type Refresh, refresh } from "../../worker/market/refresh";
 import { openGate } from "../../worker/outside";
+import { marketConfigOf, marketVariables } from "../../worker/platform/marketConfig";
 
 /** A market that stands still at one instant, and a refresh of it whenever somebody asks. */
 export interface MarketRun {

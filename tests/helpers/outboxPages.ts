@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Holding } from "../../domain/ownership/holding";
-import type { Ending, Refusal } from "../../islands/store/api";
+import type { Ending, Refusal } from "../../islands/server/api";
 import type { KnownSettings } from "../../islands/store/outbox/answers";
 import type { Change } from "../../islands/store/outbox/change";
 import { type Collection, type Heard, openCollection } from "../../islands/store/outbox/collection";

@@ -4,8 +4,8 @@ import { account, session, user } from "../../db/schema";
 import type { Provider } from "../../domain/access/provider";
 import { SESSION_MS } from "../../domain/access/session";
 import { GUEST } from "../../domain/access/viewer";
-import { personOf as personAt } from "../../local/outside/person";
-import { derivedFrom, hashOf, newSecret } from "../../routes/access/secrets";
+import { personOf as personAt } from "../../local/outside/signIn/person";
+import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
 import { databaseOf } from "./databases";
 import { decode, type Visit, visit } from "./visit";
 

@@ -82,7 +82,7 @@ export async function uploadedFiles(): Promise<string[]> {
 /** The modules that were packed for the upload, with what each imports of the others. */
 export async function packedImports(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { main } = inject("siteParts").config;
-  const { modulesOf } = await import("../../local/miniflare");
+  const { modulesOf } = await import("../../local/stack/miniflare");
   const modules = (await modulesOf(main)).map(({ path }) => path);
   const read = async (path: string) => {
     const code = path.endsWith(".js") ? await readFile(path, "utf8") : "";

@@ -1,5 +1,5 @@
 import { formatHoldings } from "../../domain/ownership/notation";
-import type { Answer } from "../../islands/store/api";
+import type { Answer } from "../../islands/server/api";
 import type { Change } from "../../islands/store/outbox/change";
 import type { Desk } from "./desk";
 import { LedgerDesk } from "./ledgerDesk";

@@ -1,11 +1,11 @@
 import { cp } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildIfChanged, readBuiltConfig } from "../../local/build";
-import { startDatabase } from "../../local/database";
-import { type Stack, startStack } from "../../local/stack";
-import type { WorkerConfig } from "../../local/wrangler";
-import { marketVariables } from "../../worker/market/config";
+import { startDatabase } from "../../local/sqld/database";
+import { buildIfChanged, readBuiltConfig } from "../../local/stack/build";
+import { type Stack, startStack } from "../../local/stack/stack";
+import type { WorkerConfig } from "../../local/stack/wrangler";
+import { marketVariables } from "../../worker/platform/marketConfig";
 import { findChromium } from "./chromium";
 import { databases } from "./databases";
 import { clear, temporaryFolder } from "./folder";

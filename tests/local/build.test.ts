@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { buildIfChanged } from "../../local/build";
+import { buildIfChanged } from "../../local/stack/build";
 import { temporaryProject } from "./temporary";
 
 const home = process.cwd();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Standing, standingAt, waitUntilItStands } from "../../local/deploy/answers";
 import { deploy } from "../../local/deploy/deploy";
 import { refusals, type Situation } from "../../local/deploy/refusals";
-import { freePort } from "../../local/ports";
+import { freePort } from "../../local/process/ports";
 import { type GuardedDatabase, startPreparedDatabase } from "../../local/rehearsal/database";
 import { type Platform, startPlatform } from "../../local/rehearsal/platform";
 import { clear, temporaryFolder } from "../helpers/folder";

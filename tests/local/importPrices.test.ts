@@ -5,9 +5,9 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type LocalDatabase, startDatabase } from "../../local/database";
-import { Failure, messageOf } from "../../local/failure";
 import { readGuideFile } from "../../local/guideFile";
+import { Failure, messageOf } from "../../local/process/failure";
+import { type LocalDatabase, startDatabase } from "../../local/sqld/database";
 import { clear, temporaryFolder } from "../helpers/folder";
 
 let folder: string;

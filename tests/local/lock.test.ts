@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { lockFolder } from "../../local/lock";
+import { lockFolder } from "../../local/process/lock";
 import { stoppedAfterTest, temporaryFolder } from "./temporary";
 
 it("makes the folder and keeps a second start out of it", async () => {

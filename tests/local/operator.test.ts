@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
-import { Failure } from "../../local/failure";
-import { withOperatorsDatabase } from "../../local/operator";
+import { Failure } from "../../local/process/failure";
+import { withOperatorsDatabase } from "../../local/stack/operator";
 
 afterEach(() => vi.unstubAllGlobals());
 

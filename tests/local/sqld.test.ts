@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openDatabase } from "../../db/client";
+import type { Supervisor } from "../../local/process/supervise";
 import { sqldBinary, startDatabaseServer } from "../../local/sqld/server";
-import type { Supervisor } from "../../local/supervise";
 import { eventually, isRunning, stoppedAfterTest, temporaryFolder } from "./temporary";
 
 const silent: Supervisor = { report: () => undefined, giveUp: (failure) => expect.unreachable(failure.message) };

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, it, onTestFinished } from "vitest";
-import { type Stack, type StackOptions, startStack } from "../../local/stack";
+import { type Stack, type StackOptions, startStack } from "../../local/stack/stack";
 import { isRunning, stoppedAfterTest, temporaryFolder } from "./temporary";
 
 const start = (dataDir: string, options: Partial<StackOptions> = {}): Promise<Stack> =>

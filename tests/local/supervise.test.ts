@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { expect, it } from "vitest";
-import type { Failure } from "../../local/failure";
-import { type Program, type Supervisor, supervise } from "../../local/supervise";
+import type { Failure } from "../../local/process/failure";
+import { type Program, type Supervisor, supervise } from "../../local/process/supervise";
 import { eventually, isRunning, stoppedAfterTest } from "./temporary";
 
 const LASTING = "setInterval(() => undefined, 1000)";

@@ -1,7 +1,7 @@
-/** What of an isolate's memory is for pages of guests, and for public pages (`worker/pageMemory`). bytes */
+/** What of an isolate's memory is for pages of guests, and for public pages (`worker/kept/pageMemory`). bytes */
 const FOR_PAGES = 6_000_000;
 
-/** Remembers pages by their name and forgets the oldest, as `worker/pageMemory` does. */
+/** Remembers pages by their name and forgets the oldest, as `worker/kept/pageMemory` does. */
 export class Remembering {
   readonly #pages = new Map<number, number>();
   #bytes = 0;

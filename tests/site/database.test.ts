@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { type LocalDatabase, startDatabase } from "../../local/database";
-import { type Stack, startStack } from "../../local/stack";
+import { type LocalDatabase, startDatabase } from "../../local/sqld/database";
+import { type Stack, startStack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { clear, temporaryFolder } from "../helpers/folder";
 import { aBrowser, anyName, type Browser, type Person, signInAs } from "../helpers/person";

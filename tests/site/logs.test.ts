@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import type { Stack } from "../../local/stack";
+import type { Stack } from "../../local/stack/stack";
 import { ROUTES } from "../../routes";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { anyName, enterAs, type Person } from "../helpers/person";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Stack } from "../../local/stack";
+import type { Stack } from "../../local/stack/stack";
 import { openSite } from "../helpers/site";
 import { visit } from "../helpers/visit";
 

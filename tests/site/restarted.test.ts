@@ -2,7 +2,7 @@ import { cp } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { paths } from "../../domain/paths";
-import { type Stack, startStack } from "../../local/stack";
+import { type Stack, startStack } from "../../local/stack/stack";
 import { databases } from "../helpers/databases";
 import { clear, temporaryFolder } from "../helpers/folder";
 import { anyName, enterAs, type Person } from "../helpers/person";

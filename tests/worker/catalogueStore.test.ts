@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { type Database, openDatabase } from "../../db/client";
 import { amiibo } from "../../db/schema";
 import { unavailableIn } from "../../db/unavailable";
-import { type LocalDatabase, startDatabase } from "../../local/database";
-import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "../../worker/catalogueStore";
+import { type LocalDatabase, startDatabase } from "../../local/sqld/database";
+import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "../../worker/kept/catalogueStore";
 import { clear, temporaryFolder } from "../helpers/folder";
 
 const FRESH_MS = 15_000;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetPages, keptPage } from "../../worker/collectionStore";
-import { openPageMemory, type PageMemory } from "../../worker/pageMemory";
+import { forgetPages, keptPage } from "../../worker/kept/collectionStore";
+import { openPageMemory, type PageMemory } from "../../worker/kept/pageMemory";
 
 interface Stored {
   readonly value: ArrayBuffer;

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "../../db/client";
 import { selectRuns, toRuns } from "../../db/refresh/runs";
 import { noteFailure } from "../../db/refresh/services";
 import type { Undone } from "../../domain/refresh/run";
-import { type Cron, runCron } from "../../worker/cron";
+import { type Cron, runCron } from "../../worker/cron/cron";
 import { withDatabase } from "../db/withDatabase";
 
 const AT = 1_800_000_000_000;

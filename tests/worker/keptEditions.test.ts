@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { readFacts } from "../../db/catalogue/facts";
+import { seedCatalogue } from "../../db/catalogue/seed";
 import { mayWrite } from "../../db/kept";
-import { seedCatalogue } from "../../db/seed";
-import { type Memory, readCatalogue, readCourses, readPrices } from "../../worker/catalogueStore";
+import { type Memory, readCatalogue, readCourses, readPrices } from "../../worker/kept/catalogueStore";
 import { withDatabase } from "../db/withDatabase";
 
 const FRESH_MS = 15_000;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { type Refusal, Refused } from "../../db/ownership/write";
+import { type Refusal, Refused } from "../../db/write";
 import { onError } from "../../worker/middleware/errors";
 
 /** What the site answers whose database refused a change. */

@@ -4,7 +4,7 @@ import { etagOf, LIMITS } from "../../db/refresh/limits";
 import { beginRun, endRun } from "../../db/refresh/runs";
 import { noteAnswer, noteFailure } from "../../db/refresh/services";
 import type { Posted } from "../../domain/links/webhook";
-import { type Operator, tellOperator } from "../../worker/operator";
+import { type Operator, tellOperator } from "../../worker/cron/operator";
 import { withDatabase } from "../db/withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

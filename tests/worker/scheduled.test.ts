@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readFacts } from "../../db/catalogue/facts";
+import { seedCatalogue } from "../../db/catalogue/seed";
 import { PHOTOGRAPHS, photographTarget } from "../../db/photographs/photographs";
-import { seedCatalogue } from "../../db/seed";
 import { IMAGE_SOURCE_URL } from "../../local/outside/keys";
 import { type Outside, startOutside } from "../../local/outside/server";
 import worker from "../../worker";
-import type { Bindings } from "../../worker/bindings";
+import type { Bindings } from "../../worker/platform/bindings";
 import { servicesOf } from "../../worker/services";
 import { withDatabase } from "../db/withDatabase";
 

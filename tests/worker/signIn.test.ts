@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { PROVIDERS, type Provider } from "../../domain/access/provider";
 import { clientOf } from "../../local/outside/clients";
 import { startOutside } from "../../local/outside/server";
-import type { SignInService } from "../../routes/context";
+import type { SignInService } from "../../routes/http/context";
 import { openGate } from "../../worker/outside";
 import { openSignIn, SIGN_IN_HOSTS } from "../../worker/signIn";
 import { consent } from "../helpers/person";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openTurns, type Turns } from "../../worker/turns";
+import { openTurns, type Turns } from "../../worker/turns/turns";
 
 let turns: Turns;
 /** Who has had a turn, in order. */

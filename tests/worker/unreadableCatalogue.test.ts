@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readFacts } from "../../db/catalogue/facts";
+import { seedCatalogue } from "../../db/catalogue/seed";
 import { amiibo } from "../../db/schema";
-import { seedCatalogue } from "../../db/seed";
-import { type Memory, readCatalogue, readPrices } from "../../worker/catalogueStore";
+import { type Memory, readCatalogue, readPrices } from "../../worker/kept/catalogueStore";
 import { withDatabase } from "../db/withDatabase";
 
 const FRESH_MS = 15_000;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, it, vi } from "vitest";
 import { GUEST } from "../../domain/access/viewer";
-import type { AppEnv, Services } from "../../routes/context";
+import type { AppEnv, Services } from "../../routes/http/context";
 import { onError } from "../../worker/middleware/errors";
 import { aUser } from "../db/people";
 import { withDatabase } from "../db/withDatabase";

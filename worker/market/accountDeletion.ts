@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { hashOf } from "../../routes/access/secrets";
-import type { AccountDeletion } from "../../routes/context";
+import type { AccountDeletion } from "../../routes/http/context";
+import { hashOf } from "../../routes/http/secrets";
 import { rawSignature } from "./derSignature";
 import type { Marketplace, PublicKey } from "./marketplace";
-import { ServiceError } from "./serviceError";
+import { ServiceError } from "./service/serviceError";
 import { type KeyMemory, openSigningKeys } from "./signingKeys";
 
 interface Options {

@@ -1,6 +1,6 @@
 import { type Guide, type NoGuide, parseGuide } from "../../domain/guide/rows";
 import type { Gate } from "../outside";
-import { answered, ServiceError, succeeded } from "./serviceError";
+import { answered, ServiceError, succeeded } from "./service/serviceError";
 
 const HOST = "www.pricecharting.com";
 /** The whole catalogue of games, which a wrong list name brings, is far larger. */

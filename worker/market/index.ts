@@ -1,22 +1,22 @@
 import type { Posted } from "../../domain/links/webhook";
 import type { ReferenceRate } from "../../domain/money/referenceRate";
 import type { RetailerId } from "../../domain/stock/retailers";
-import type { AccountDeletion } from "../../routes/context";
+import type { AccountDeletion } from "../../routes/http/context";
 import type { Gate } from "../outside";
-import { sleep } from "../turns";
+import type { MarketConfig } from "../platform/marketConfig";
+import { sleep } from "../turns/sleep";
 import { openAccountDeletion } from "./accountDeletion";
 import { fetchCatalogue, type SourceAnswer, type Validators } from "./catalogueSource";
-import type { MarketConfig } from "./config";
 import { postToWebhook } from "./discord";
 import { openGuide, type PriceGuide } from "./guide";
 import { type Marketplace, openMarketplace } from "./marketplace";
 import { fetchPhotograph, type PhotographAnswer, type Pieces } from "./photographSource";
 import { fetchRate } from "./rate";
 import { openRetailers, type RetailerAdapter } from "./retailers";
-import type { RobotsMemory } from "./robots";
+import type { RobotsMemory } from "./service/robots";
+import type { TokenMemory } from "./service/tokens";
 import { type KeyMemory, newKeyMemory } from "./signingKeys";
 import { type Standing, standingsOf } from "./standing";
-import type { TokenMemory } from "./tokens";
 
 /** What an isolate remembers of those outside. */
 export interface MarketMemory {

@@ -2,7 +2,7 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { LARGEST_FILE } from "../../domain/photographs/file";
 import { type Gate, OutsideError } from "../outside";
 import type { Validators } from "./catalogueSource";
-import { succeeded, withoutAnswer } from "./serviceError";
+import { succeeded, withoutAnswer } from "./service/serviceError";
 
 const TIMEOUT_MS = 15_000;
 

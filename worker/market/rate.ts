@@ -1,6 +1,6 @@
 import { type ReferenceRate, referenceRate } from "../../domain/money/referenceRate";
 import type { Gate } from "../outside";
-import { answered, ServiceError, succeeded } from "./serviceError";
+import { answered, ServiceError, succeeded } from "./service/serviceError";
 
 interface Options {
   readonly gate: Gate;

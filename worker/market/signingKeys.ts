@@ -1,5 +1,5 @@
 import type { Marketplace, PublicKey } from "./marketplace";
-import { ServiceError } from "./serviceError";
+import { ServiceError } from "./service/serviceError";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

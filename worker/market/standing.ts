@@ -1,6 +1,6 @@
 import { SERVICES, type Service, type ServiceId } from "../../domain/refresh/services";
 import { RETAILERS } from "../../domain/stock/retailers";
-import type { MarketConfig, MarketVariable } from "./config";
+import type { MarketConfig, MarketVariable } from "../platform/marketConfig";
 
 /** Whether a service is on, and what an operator would have to set for it. */
 export interface Standing extends Service {

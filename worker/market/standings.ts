@@ -1,7 +1,7 @@
 import { LIMITS } from "../../db/refresh/limits";
 import { budgetDay } from "../../domain/refresh/day";
-import type { ServiceStanding } from "../../routes/context";
-import type { MarketConfig } from "./config";
+import type { ServiceStanding } from "../../routes/http/context";
+import type { MarketConfig } from "../platform/marketConfig";
 import { ENDINGS, ENDINGS_A_DAY, MARKETPLACE, standingsOf } from "./standing";
 
 /** How each service stands, with the calls that it may take a day. */

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import { apiError, isApiPath } from "../../routes/api/errors";
 import { badRequestPage } from "../../routes/errors/pages";
+import { apiError, isApiPath } from "../../routes/http/apiErrors";
 
 /** A developer's machine has no certificate, and nobody in between. */
 const isLocal = (hostname: string): boolean =>

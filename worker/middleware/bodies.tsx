@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { pageTitle } from "../../domain/brand";
-import { apiError, isApiPath } from "../../routes/api/errors";
 import { TooLargePage } from "../../routes/errors/pages";
+import { apiError, isApiPath } from "../../routes/http/apiErrors";
 
 /** @param most bytes @param words the same for people @param toldAt the page that says so; else the answer does. */
 export const atMost = (most: number, words: string, toldAt?: string) =>

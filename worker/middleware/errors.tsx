@@ -3,16 +3,14 @@ import { HTTPException } from "hono/http-exception";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { isPerson, isWithoutOwner } from "../../db/access/accounts";
-import { type Refusal, Refused } from "../../db/ownership/write";
 import { reportOf } from "../../db/report";
 import { unavailableIn } from "../../db/unavailable";
+import { type Refusal, Refused } from "../../db/write";
 import { GUEST } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
 import { inThousands } from "../../domain/inThousands";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import { clearSessionCookies } from "../../routes/access/cookies";
-import { apiError, isApiPath } from "../../routes/api/errors";
-import type { AppEnv } from "../../routes/context";
 import { BareDocument } from "../../routes/errors/BareDocument";
 import {
   ErrorPage,
@@ -22,7 +20,9 @@ import {
   SignedOutPage,
   UnavailablePage,
 } from "../../routes/errors/pages";
-import { routeOf } from "../../routes/routeOf";
+import { apiError, isApiPath } from "../../routes/http/apiErrors";
+import type { AppEnv } from "../../routes/http/context";
+import { routeOf } from "../../routes/http/routeOf";
 
 /** Announced, so that whoever asks knows when to ask again: browsers' outboxes above all. */
 export function unavailable(c: Context, retryAfterSeconds: number) {

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { mayAct, type Role } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
-import { isSame } from "../../routes/access/secrets";
-import { apiError, isApiPath } from "../../routes/api/errors";
-import type { AppEnv } from "../../routes/context";
 import { NotFoundPage, SignedOutPage } from "../../routes/errors/pages";
+import { apiError, isApiPath } from "../../routes/http/apiErrors";
+import type { AppEnv } from "../../routes/http/context";
 import type { Route } from "../../routes/http/room";
+import { isSame } from "../../routes/http/secrets";
 
 /** Lets through who may ask, holding what the call has to bring. */
 export const guard = ({ role, isCall = false }: Pick<Route, "role" | "isCall">): MiddlewareHandler<AppEnv> => {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { VIEWER } from "../../domain/access/viewer";
 import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
-import type { AppEnv } from "../../routes/context";
+import type { AppEnv } from "../../routes/http/context";
 import { isForCopy } from "../../routes/offline/isForCopy";
 
 /** No inline script or style anywhere; nothing comes from other origins. */

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { pageTitle } from "../../domain/brand";
 import { senderIn } from "../../routes/access/sender";
-import { apiError, isApiPath } from "../../routes/api/errors";
-import type { AppEnv } from "../../routes/context";
 import { TooManyPage } from "../../routes/errors/pages";
+import { apiError, isApiPath } from "../../routes/http/apiErrors";
+import type { AppEnv } from "../../routes/http/context";
 import type { Route } from "../../routes/http/room";
 
 /** What the platform counts in, in wrangler.toml. */

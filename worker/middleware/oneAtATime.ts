@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../../routes/context";
-import { openTurns, sleep } from "../turns";
+import type { AppEnv } from "../../routes/http/context";
+import { sleep } from "../turns/sleep";
+import { openTurns } from "../turns/turns";
 import { unavailable } from "./errors";
 
 const RETRY_AFTER_SECONDS = 5;

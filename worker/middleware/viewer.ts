@@ -11,13 +11,13 @@ import { parseId } from "../../domain/catalogue/id";
 import { COPY_OUTLIVES } from "../../domain/offline/copies";
 import { paths } from "../../domain/paths";
 import { clearSessionCookies, readSessionCookie, writeSessionCookies } from "../../routes/access/cookies";
-import { derivedFrom, hashOf, newSecret } from "../../routes/access/secrets";
 import { ageOf, keyOf, secretOf } from "../../routes/access/sessionSecret";
-import { isApiPath } from "../../routes/api/errors";
-import type { AppContext, AppEnv, Services } from "../../routes/context";
+import { isApiPath } from "../../routes/http/apiErrors";
+import type { AppContext, AppEnv, Services } from "../../routes/http/context";
+import { routeOf } from "../../routes/http/routeOf";
+import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
 import { isForCopy } from "../../routes/offline/isForCopy";
 import { routeFor } from "../../routes/routeFor";
-import { routeOf } from "../../routes/routeOf";
 
 /** What a browser remembers without an account. Whoever it is counts as a guest until `viewer` has looked. */
 export const asGuest: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -1,5 +1,5 @@
 import { POSTER_SIZE, type Poster, type PosterExhibit } from "../../domain/sharing/poster";
-import type { Photograph } from "../../routes/context";
+import type { Photograph } from "../../routes/http/context";
 import type { Pen } from "./pen";
 import { posterElement } from "./posters/posterElement";
 

@@ -1,5 +1,5 @@
-import type { Afterwards } from "../app";
-import { sleep } from "../turns";
+import type { Afterwards } from "../platform/bindings";
+import { sleep } from "../turns/sleep";
 import { LOST_MS, type Place } from "./places";
 
 const LOOKS_EVERY_MS = 10;

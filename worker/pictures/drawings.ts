@@ -1,4 +1,4 @@
-import { sleep } from "../turns";
+import { sleep } from "../turns/sleep";
 import { type Drawing, isLost, later, readingOf, type Surroundings } from "./drawing";
 import type { SheetPart } from "./drawSheet";
 import { isNext, letOthersGoFirst } from "./places";

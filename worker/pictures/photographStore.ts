@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { formatTiles, type PhotographTile, tileOf } from "../../domain/photographs/tiles";
 import { TILE_BYTES, TILE_REVISION } from "../../domain/sheet/tile";
 import { PACK_SIZE, packOf } from "../../domain/sheet/tilePack";
-import type { Photograph } from "../../routes/context";
+import type { Photograph } from "../../routes/http/context";
 import type { Developed } from "./develop";
 
 /** The numbers are those of what stands in KV; tiles that look otherwise are others. */

@@ -1,6 +1,6 @@
-import type { Photograph, Photographs } from "../../routes/context";
-import type { Afterwards } from "../app";
-import { nearCache } from "../near";
+import type { Photograph, Photographs } from "../../routes/http/context";
+import { nearCache } from "../kept/near";
+import type { Afterwards } from "../platform/bindings";
 import { dropPhotograph, readPhotograph } from "./photographStore";
 
 interface Sources {

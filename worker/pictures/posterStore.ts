@@ -3,12 +3,13 @@ import { z } from "zod";
 import { isPerson } from "../../db/access/accounts";
 import type { Database } from "../../db/client";
 import { keyOf, nameOf, type Poster } from "../../domain/sharing/poster";
-import type { Afterwards } from "../app";
-import type { MayWrite } from "../keptStore";
+import type { MayWrite } from "../kept/keptStore";
+import { answer, etagOf, type Page } from "../kept/page";
+import { openPageMemory, type PageMemory } from "../kept/pageMemory";
 import { unavailable } from "../middleware/errors";
-import { answer, etagOf, type Page } from "../page";
-import { openPageMemory, type PageMemory } from "../pageMemory";
-import { openTurns, sleep, type Turns } from "../turns";
+import type { Afterwards } from "../platform/bindings";
+import { sleep } from "../turns/sleep";
+import { openTurns, type Turns } from "../turns/turns";
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 const RETRY_AFTER_SECONDS = 5;

@@ -3,7 +3,7 @@ import type { Pictured } from "../../domain/catalogue/picture";
 import { photographIn } from "../../domain/photographs/name";
 import type { TileSubject } from "../../domain/sheet/drawTile";
 import type { SheetTile } from "../../domain/sheet/sheet";
-import { sleep } from "../turns";
+import { sleep } from "../turns/sleep";
 import type { Tiles } from "./drawSheet";
 import type { Pen } from "./pen";
 import { readPhotograph, readTiles, unpacked } from "./photographStore";

@@ -1,6 +1,6 @@
 import { decodeIdToken } from "arctic";
 import { z } from "zod";
-import { isSame } from "../../routes/access/secrets";
+import { isSame } from "../../routes/http/secrets";
 import { providerUserId } from "./protocol";
 
 /** What a token has to fit. */

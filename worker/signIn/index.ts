@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cleanEmail, cleanName, type Identity, nameOrCollector } from "../../domain/access/identity";
 import { PROVIDERS, type Provider } from "../../domain/access/provider";
-import { derivedFrom } from "../../routes/access/secrets";
-import type { SignInService } from "../../routes/context";
+import type { SignInService } from "../../routes/http/context";
+import { derivedFrom } from "../../routes/http/secrets";
 import { type Outside, OutsideError } from "../outside";
 import { discord } from "./discord";
 import { facebook } from "./facebook";

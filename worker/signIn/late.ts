@@ -1,5 +1,5 @@
 import { PROVIDERS, type Provider } from "../../domain/access/provider";
-import type { SignInService } from "../../routes/context";
+import type { SignInService } from "../../routes/http/context";
 import type { Gate } from "../outside";
 import type { Client } from "./protocol";
 

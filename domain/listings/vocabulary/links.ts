@@ -1,5 +1,5 @@
-import { isJapanese } from "../japanese";
-import { textsOf } from "../phrases";
+import { isJapanese } from "../text/japanese";
+import { textsOf } from "../text/phrases";
 import { phrasesOf, type Said } from "./tongue";
 
 /** Between two of a list, as `and` is. */

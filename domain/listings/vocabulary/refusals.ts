@@ -1,4 +1,4 @@
-import type { Reject } from "../reject";
+import type { Reject } from "./reject";
 import type { Said } from "./tongue";
 
 /** Phrases that mean that a listing does not count, unless something takes them back. A longer phrase wins. */

@@ -1,5 +1,5 @@
 import { currencyNamed } from "../../money/price";
-import { MEANINGS, type Meaning } from "../columns";
+import { MEANINGS, type Meaning } from "./columns";
 import { lexicon, plain } from "./plain";
 
 const meaningOfPhrase = lexicon<Meaning>([

@@ -1,4 +1,4 @@
-import { type Answer, type Ending, endingOf, type Refusal } from "../api";
+import { type Answer, type Ending, endingOf, type Refusal } from "../../server/api";
 import { type Change, keysOf } from "./change";
 
 /** Where changes wait that are not answered yet, for this page and for those that come after it. */

@@ -1,4 +1,4 @@
-import { type Dice, pick } from "../dice";
+import { type Dice, pick } from "../draft/dice";
 
 /** Letters that lie beside each other. */
 const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];

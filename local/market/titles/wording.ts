@@ -1,8 +1,8 @@
 import type { Facts } from "../../../db/catalogue/facts";
 import { type Amiibo, countsAsFigure } from "../../../domain/catalogue/amiibo";
 import { MARKETS, type Market } from "../../../domain/listings/market";
-import { grouped } from "../grouped";
-import { wordsIn } from "../words";
+import { grouped } from "../draft/grouped";
+import { wordsIn } from "../draft/words";
 import { cardSeries, type Namings, namings, numberings } from "./names";
 import { seriesWordings } from "./series";
 import { TONGUES } from "./tongues";

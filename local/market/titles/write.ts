@@ -1,8 +1,8 @@
-import type { Condition } from "../condition";
-import { type Dice, diceOf, pick, wholeBetween } from "../dice";
-import { gradingOf } from "../grading";
-import type { Draft, Feature } from "../listing";
-import { isHonestlyTitled } from "../traps";
+import type { Condition } from "../draft/condition";
+import { type Dice, diceOf, pick, wholeBetween } from "../draft/dice";
+import { gradingOf } from "../draft/grading";
+import type { Draft, Feature } from "../draft/listing";
+import { isHonestlyTitled } from "../draft/traps";
 import { OUTSIDERS } from "./outsiders";
 import { ENGLISH, tongueOf } from "./tongues";
 import type { Phrases, Tongue } from "./tongues/tongue";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Refusal, StandIn } from "../standIn";
+import type { Refusal, StandIn } from "./standIn";
 
 const fault = (message: string, code: number, status: number): Response =>
   Response.json({ error: { message, type: "OAuthException", code } }, { status });

@@ -1,4 +1,4 @@
-import type { Refusal, StandIn } from "../standIn";
+import type { Refusal, StandIn } from "./standIn";
 
 const ERRORS: Readonly<Record<Refusal["error"], string>> = {
   invalid_client: "incorrect_client_credentials",

@@ -1,4 +1,4 @@
-import { byTheBook, type StandIn } from "../standIn";
+import { byTheBook, type StandIn } from "./standIn";
 
 export const google: StandIn = {
   ...byTheBook,

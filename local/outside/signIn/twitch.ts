@@ -1,4 +1,4 @@
-import type { StandIn } from "../standIn";
+import type { StandIn } from "./standIn";
 
 const unauthorized = (message: string): Response =>
   Response.json({ error: "Unauthorized", status: 401, message }, { status: 401 });

@@ -1,6 +1,6 @@
 import type { ToldItem } from "../../../db/admin/items";
 import { retailerOfUrl } from "../../../domain/stock/retailers";
-import { textIn } from "../../form";
+import { textIn } from "../../http/form";
 import type { Wish } from "./save";
 
 /** The fields of the panel. */

@@ -5,7 +5,7 @@ import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { shardsOf } from "../../../domain/refresh/shards";
 import { barcodeKey } from "../../../domain/stock/barcode";
 import { retailerNamed } from "../../../domain/stock/retailers";
-import type { AppContext } from "../../context";
+import type { AppContext } from "../../http/context";
 
 /** What somebody wants to be true of an item, once they have seen what is. */
 export interface Wish {

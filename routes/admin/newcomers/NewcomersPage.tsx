@@ -3,8 +3,8 @@ import type { Intake } from "../../../db/admin/newcomers";
 import { MOST_A_DAY, MOST_ITEMS } from "../../../domain/catalogue/admission";
 import { paths } from "../../../domain/paths";
 import { AdminPage } from "../AdminPage";
+import { FullCatalogue } from "../FullCatalogue";
 import { Pager } from "../Pager";
-import { FullCatalogue } from "./FullCatalogue";
 import { countsOf, hrefOf, type Place, VIEW_NAMES, VIEWS } from "./views";
 
 interface Props {

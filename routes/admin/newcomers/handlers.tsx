@@ -4,8 +4,8 @@ import { type Intake, readIntake, readRefusedNewcomers, readWaitingNewcomers } f
 import type { PartOf } from "../../../db/admin/page";
 import { pageTitle } from "../../../domain/brand";
 import { paths } from "../../../domain/paths";
-import type { AppContext } from "../../context";
-import { readForm, textIn } from "../../form";
+import type { AppContext } from "../../http/context";
+import { readForm, textIn } from "../../http/form";
 import { unreadable } from "../overview";
 import { backTo, lastPage, pageIn, partAt } from "../paging";
 import { Arrivals, Arrived } from "./Arrivals";

@@ -1,7 +1,7 @@
 import { type Meant, refuseNewcomers, takeBackNewcomers, takeInNewcomers } from "../../../db/admin/newcomerVerdicts";
 import { MOST_AT_ONCE } from "../../../domain/catalogue/admission";
-import type { Services } from "../../context";
-import { textIn } from "../../form";
+import type { Services } from "../../http/context";
+import { textIn } from "../../http/form";
 
 /** The fields of every form here. */
 export const FIELDS = {

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from "../../../domain/access/viewer";
-import { isApiPath } from "../../../routes/api/errors";
+import { isApiPath } from "../../../routes/http/apiErrors";
 import type { Route } from "../../../routes/http/room";
 import type { Figure } from "../../bench/figures/figure";
 import type { Asker } from "../ask";

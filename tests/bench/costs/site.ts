@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../../db/client";
-import { startDatabase } from "../../../local/database";
-import { type LocalWorker, startWorker } from "../../../local/miniflare";
 import { outsideVars } from "../../../local/outside/clients";
 import { startOutside } from "../../../local/outside/server";
-import { readWorkerConfig } from "../../../local/wrangler";
+import { startDatabase } from "../../../local/sqld/database";
+import { type LocalWorker, startWorker } from "../../../local/stack/miniflare";
+import { readWorkerConfig } from "../../../local/stack/wrangler";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
 import { median } from "../figures/median";
 import { supervisor } from "../server/plinth";

@@ -1,5 +1,5 @@
-import { FEATURES } from "../../../local/market/listing";
-import { TRAPS } from "../../../local/market/traps";
+import { FEATURES } from "../../../local/market/draft/listing";
+import { TRAPS } from "../../../local/market/draft/traps";
 import type { Figure } from "../figures/figure";
 import { type Confusion, confusionOfAll, confusionOfFound, type Tally } from "./truth";
 

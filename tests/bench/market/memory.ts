@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { openMarket } from "../../../local/market";
 import { fillPast } from "../../../local/market/past";
-import { startStack } from "../../../local/stack";
-import { readWorkerConfig } from "../../../local/wrangler";
+import { startStack } from "../../../local/stack/stack";
+import { readWorkerConfig } from "../../../local/stack/wrangler";
 import type { Figure } from "../figures/figure";
 import { inspect } from "../server/inspector";
 import { supervisor } from "../server/plinth";

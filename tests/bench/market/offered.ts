@@ -1,6 +1,6 @@
 import { CURRENCY_OF } from "../../../domain/listings/market";
 import type { Offered } from "../../../domain/listings/offered";
-import type { Listing } from "../../../local/market/listing";
+import type { Listing } from "../../../local/market/draft/listing";
 
 /** A listing as a search tells of it. */
 export function offeredOf(listing: Listing): Offered {

@@ -3,7 +3,7 @@ import { type Catalogue, indexCatalogue } from "../../../domain/catalogue/catalo
 import { type Shard, shardsOf } from "../../../domain/refresh/shards";
 import { soughtOf } from "../../../domain/refresh/sought";
 import { openMarket, type SyntheticMarket } from "../../../local/market";
-import type { Listing } from "../../../local/market/listing";
+import type { Listing } from "../../../local/market/draft/listing";
 import { queryOf } from "../../../worker/market/marketplace/question";
 import { judgeOf } from "../../../worker/market/refresh/judge";
 import { offeredOf } from "./offered";

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { startWorker } from "../../../local/miniflare";
-import { readWorkerConfig } from "../../../local/wrangler";
+import { startWorker } from "../../../local/stack/miniflare";
+import { readWorkerConfig } from "../../../local/stack/wrangler";
 import { type Running, supervisor } from "./plinth";
 import type { Question } from "./question";
 

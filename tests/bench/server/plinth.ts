@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import type { Database } from "../../../db/client";
-import { tieChildren } from "../../../local/children";
-import { startDatabase } from "../../../local/database";
-import { startWorker } from "../../../local/miniflare";
-import type { Supervisor } from "../../../local/supervise";
-import { readWorkerConfig } from "../../../local/wrangler";
+import { tieChildren } from "../../../local/process/children";
+import type { Supervisor } from "../../../local/process/supervise";
+import { startDatabase } from "../../../local/sqld/database";
+import { startWorker } from "../../../local/stack/miniflare";
+import { readWorkerConfig } from "../../../local/stack/wrangler";
 
 export interface Running {
   /** Without a slash at its end. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepOurs, readDifferences, takeTheirs } from "../../../db/admin/differences";
 import { chooseItem, readUnclearRows } from "../../../db/admin/guide";
 import { readFacts } from "../../../db/catalogue/facts";
-import { seedCatalogue } from "../../../db/seed";
+import { seedCatalogue } from "../../../db/catalogue/seed";
 import type { Difference } from "../../../domain/catalogue/sync";
 import { scalar } from "../database";
 import { withDatabase } from "../withDatabase";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readTold, saveTold } from "../../../db/admin/items";
 import { readFacts } from "../../../db/catalogue/facts";
-import { seedCatalogue } from "../../../db/seed";
+import { seedCatalogue } from "../../../db/catalogue/seed";
 import type { Told } from "../../../domain/admin/item";
 import { scalar } from "../database";
 import { withDatabase } from "../withDatabase";

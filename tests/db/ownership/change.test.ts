@@ -4,7 +4,7 @@ import { signInWith } from "../../../db/access/accounts";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { removeCopy } from "../../../db/ownership/copies";
 import { sweepChanges } from "../../../db/ownership/sweep";
-import type { Change } from "../../../db/ownership/write";
+import type { Change } from "../../../db/write";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import { type Act, perform } from "../../../domain/ownership/acts";
 import { BULK_ACTS, performBulk } from "../../../domain/ownership/bulk";

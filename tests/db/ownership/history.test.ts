@@ -4,7 +4,7 @@ import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { saveDraft } from "../../../db/ownership/drafts";
 import { importDraft, undoImport } from "../../../db/ownership/import";
-import type { Change } from "../../../db/ownership/write";
+import type { Change } from "../../../db/write";
 import { ACTS, type Act } from "../../../domain/ownership/acts";
 import { BULK_ACTS, type BulkAct } from "../../../domain/ownership/bulk";
 import { COPY_FIELDS, type CopyDetails, detailsOf } from "../../../domain/ownership/copy";

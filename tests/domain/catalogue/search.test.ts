@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fold } from "../../../domain/catalogue/fold";
 import { foldSpelling } from "../../../domain/catalogue/foldSpelling";
 import { meantBy } from "../../../domain/catalogue/meant";
 import { searchIn } from "../../../domain/catalogue/search";
 import { areChangedOver, isWithinOneSlip, slipsBetween } from "../../../domain/catalogue/slips";
 import { wordsOf } from "../../../domain/catalogue/words";
+import { fold } from "../../../domain/series/fold";
 import { shipped } from "../../helpers/catalogue";
 
 const rankIn = (name: string, search: string): number | undefined => searchIn([{ id: 1, name }])(search)?.get(1);

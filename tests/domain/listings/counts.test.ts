@@ -3,8 +3,8 @@ import { countTrap } from "../../../domain/listings/counts";
 import { comesWithGame } from "../../../domain/listings/games";
 import { lexiconOf } from "../../../domain/listings/lexicon";
 import { readingOf } from "../../../domain/listings/reading";
-import type { Reject } from "../../../domain/listings/reject";
 import { traitsOf } from "../../../domain/listings/traits";
+import type { Reject } from "../../../domain/listings/vocabulary/reject";
 import { judgedItems } from "./listing";
 
 const lexicon = lexiconOf(judgedItems.map(traitsOf));

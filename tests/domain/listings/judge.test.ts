@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { JudgedItem } from "../../../domain/listings/item";
 import { openJudge } from "../../../domain/listings/judge";
 import type { Offered } from "../../../domain/listings/offered";
-import { isShown, REJECT_SENTENCES } from "../../../domain/listings/reject";
+import { isShown, REJECT_SENTENCES } from "../../../domain/listings/vocabulary/reject";
 import { everyId, judge, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
 import { HONEST, TRAPS } from "./titles";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { lexiconOf } from "../../../domain/listings/lexicon";
-import { Phrases } from "../../../domain/listings/phrases";
 import { readingOf, SURE } from "../../../domain/listings/reading";
 import { shelfOf } from "../../../domain/listings/shelf";
+import { Phrases } from "../../../domain/listings/text/phrases";
+import { wordsOf } from "../../../domain/listings/text/words";
 import { traitsOf } from "../../../domain/listings/traits";
-import { wordsOf } from "../../../domain/listings/words";
 import { judgedItems } from "./listing";
 
 const lexicon = lexiconOf(judgedItems.map(traitsOf));

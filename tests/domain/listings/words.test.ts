@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "../../../domain/listings/words";
+import { wordsOf } from "../../../domain/listings/text/words";
 
 const textsOf = (title: string): string =>
   wordsOf(title)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { PLACES } from "../../../domain/catalogue/places";
 import { robotsText, sitemapIndexOf, sitemapOf } from "../../../domain/sharing/crawlers";
 import {
   altOf,
@@ -11,6 +10,7 @@ import {
 } from "../../../domain/sharing/poster";
 import { SITE_POSTER } from "../../../domain/sharing/sitePoster";
 import { parseRobots } from "../../../domain/stock/robots";
+import { PLACES } from "../../../domain/view/places";
 import { itemOf } from "../../helpers/catalogue";
 
 const ITEM: ItemPoster = {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS } from "../../../domain/transfer/columns";
 import { readCsv, writeCsv } from "../../../domain/transfer/csv";
 import { UNREADABLE } from "../../../domain/transfer/decode";
 import { guard, unguard } from "../../../domain/transfer/formula";
 import { readRecords, SEPARATORS, writeRecords } from "../../../domain/transfer/records";
+import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS } from "../../../domain/transfer/words/columns";
 
 /** Anything, and what is dangerous in a table more often than not. */
 const anyText = fc.oneof(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { type Cells, tellTheItem } from "../../../domain/transfer/columns";
 import { finderIn } from "../../../domain/transfer/find";
 import { nearbyIn } from "../../../domain/transfer/nearby";
+import { type Cells, tellTheItem } from "../../../domain/transfer/words/columns";
 import { anItem, itemOf, shipped } from "../../helpers/catalogue";
 
 const { find, series } = finderIn(shipped);

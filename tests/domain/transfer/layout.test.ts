@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { IGNORED } from "../../../domain/transfer/choices";
-import type { Meaning } from "../../../domain/transfer/columns";
 import { writeCsv } from "../../../domain/transfer/csv";
 import { rowsOf } from "../../../domain/transfer/export";
+import type { Meaning } from "../../../domain/transfer/words/columns";
 import { meaningOf } from "../../../domain/transfer/words/heading";
 import { shipped } from "../../helpers/catalogue";
 import { columnsOf, EMPTY, fatesIn, look, NONE } from "./look";

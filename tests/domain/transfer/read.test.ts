@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MOST_ROWS } from "../../../domain/transfer/columns";
 import { decode, UNREADABLE } from "../../../domain/transfer/decode";
 import { describePlace, faultIn } from "../../../domain/transfer/jsonFault";
 import { readFile, readTable } from "../../../domain/transfer/read";
+import { MOST_ROWS } from "../../../domain/transfer/words/columns";
 import { shiftJis, utf8, utf16, windows1252 } from "./encodings";
 
 const TABLE = "name,notes\r\nPokémon,🎴\r\n";

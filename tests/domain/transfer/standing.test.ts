@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Cells } from "../../../domain/transfer/columns";
 import { type Standing, standingOf, ticked } from "../../../domain/transfer/standing";
+import type { Cells } from "../../../domain/transfer/words/columns";
 import { quantityIn } from "../../../domain/transfer/words/quantity";
 import { type Status, statusOf } from "../../../domain/transfer/words/status";
 import { fatesIn, look, NONE } from "./look";

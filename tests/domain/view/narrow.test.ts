@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { typeIdOf } from "../../../domain/catalogue/amiibo";
-import { fold } from "../../../domain/catalogue/fold";
+import { fold } from "../../../domain/series/fold";
 import { everythingIn } from "../../../domain/view/everything";
 import { exhibitOf } from "../../../domain/view/exhibit";
 import { find } from "../../../domain/view/find";

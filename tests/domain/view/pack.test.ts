@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { FORMS } from "../../../domain/catalogue/amiibo";
+import { VIEW_KINDS } from "../../../domain/paths/views";
 import { type Exhibit, exhibitOf } from "../../../domain/view/exhibit";
 import { packExhibits, unpackExhibits } from "../../../domain/view/pack";
-import { VIEW_KINDS } from "../../../domain/view/view";
 import { shipped } from "../../helpers/catalogue";
 
 const anyText = fc.string({ unit: "grapheme", minLength: 1 }).filter((text) => !text.includes("|"));

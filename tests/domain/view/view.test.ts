@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countsAsFigure } from "../../../domain/catalogue/amiibo";
-import { openView, VIEW_KINDS, viewKindOf } from "../../../domain/view/view";
+import { VIEW_KINDS } from "../../../domain/paths/views";
+import { openView, viewKindOf } from "../../../domain/view/view";
 import { shipped } from "../../helpers/catalogue";
 
 describe("the series value of an address", () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PICTURES } from "../../../domain/offline/cacheNames";
 import { BUILD, COPIED_HOLDINGS, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE } from "../../../domain/offline/copies";
-import { shownPaths } from "../../../domain/shownPaths";
+import { shownPaths } from "../../../domain/paths/shown";
 import { DeviceCaches } from "../../helpers/deviceCaches";
 
 const NOW = "k2";

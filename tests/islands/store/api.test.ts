@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { callApi, onEnding, readApi } from "../../../islands/store/api";
+import { callApi, onEnding, readApi } from "../../../islands/server/api";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { cookie } from "../../../islands/store/cookie";
+import { cookie } from "../../../islands/server/cookie";
 
 afterEach(() => vi.unstubAllGlobals());
 

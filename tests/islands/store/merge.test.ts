@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { formatGuestHoldings } from "../../../domain/ownership/guest";
 import { NOTHING } from "../../../domain/ownership/holding";
-import type { Answer } from "../../../islands/store/api";
+import type { Answer } from "../../../islands/server/api";
 import { GUEST_KEY } from "../../../islands/store/guest";
 import { appointKeeper } from "../../../islands/store/keeper";
 import { addMarked, dropMarked, markedBefore } from "../../../islands/store/merge";

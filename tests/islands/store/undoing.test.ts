@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Answer } from "../../../islands/store/api";
+import type { Answer } from "../../../islands/server/api";
 import { $holdings, holdingOf } from "../../../islands/store/holdings";
 import { appointKeeper } from "../../../islands/store/keeper";
 import { $toasts, dismissToast, toast } from "../../../islands/store/notices";

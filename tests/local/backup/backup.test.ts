@@ -9,7 +9,7 @@ import { LEFT_OUT } from "../../../local/backup/content";
 import { verify } from "../../../local/backup/file";
 import { restoreBackup } from "../../../local/backup/restore";
 import { takeBackup } from "../../../local/backup/take";
-import { exactClient } from "../../../local/operator";
+import { exactClient } from "../../../local/stack/operator";
 import { DONE, fill } from "../../db/beside/person";
 import { emptyDatabase, migratedDatabase, type TestDatabase } from "../../db/database";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LEFT_OUT } from "../../../local/backup/content";
-import { exactClient } from "../../../local/operator";
+import { exactClient } from "../../../local/stack/operator";
 import { DONE, fill } from "../../db/beside/person";
 import { emptyDatabase, migratedDatabase, type TestDatabase } from "../../db/database";
 import { clear, temporaryFolder } from "../../helpers/folder";

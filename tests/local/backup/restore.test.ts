@@ -8,8 +8,8 @@ import { migrate, migrationNames, missingMigrations } from "../../../db/migrate"
 import { verify } from "../../../local/backup/file";
 import { restoreBackup } from "../../../local/backup/restore";
 import { takeBackup } from "../../../local/backup/take";
-import { Failure, messageOf } from "../../../local/failure";
-import { exactClient } from "../../../local/operator";
+import { Failure, messageOf } from "../../../local/process/failure";
+import { exactClient } from "../../../local/stack/operator";
 import { emptyDatabase, migratedDatabase, scalar, type TestDatabase } from "../../db/database";
 import { aUser } from "../../db/people";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { readFacts } from "../../../db/catalogue/facts";
 import { GRADES, type Grade, MARKETS } from "../../../domain/listings/market";
 import { openMarket } from "../../../local/market";
-import type { State } from "../../../local/market/condition";
-import { FEATURES, type Feature, type Listing, type Sale } from "../../../local/market/listing";
+import type { State } from "../../../local/market/draft/condition";
+import { FEATURES, type Feature, type Listing, type Sale } from "../../../local/market/draft/listing";
+import { TRAPS, type Trap } from "../../../local/market/draft/traps";
 import { TONGUES } from "../../../local/market/titles/tongues";
 import { openWordings } from "../../../local/market/titles/wording";
-import { TRAPS, type Trap } from "../../../local/market/traps";
 
 const DAY_MS = 86_400_000;
 const AT = Date.parse("2026-11-21T18:00:00Z");

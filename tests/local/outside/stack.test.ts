@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startOutside } from "../../../local/outside/server";
-import { checkPort, freePort } from "../../../local/ports";
-import { type StackOptions, startStack } from "../../../local/stack";
+import { checkPort, freePort } from "../../../local/process/ports";
+import { type StackOptions, startStack } from "../../../local/stack/stack";
 import { stoppedAfterTest, temporaryFolder } from "../temporary";
 
 const start = async (options: Partial<StackOptions> = {}) =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Stack } from "../../../local/stack";
+import type { Stack } from "../../../local/stack/stack";
 import { aBrowser, anyName, type Browser, enterAs, type Person, signInAs } from "../../helpers/person";
 
 /** The three who may come: an admin, somebody with an account, and a guest. */

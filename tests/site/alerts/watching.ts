@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { WEBHOOK_URL } from "../../../local/outside/keys";
-import type { Stack } from "../../../local/stack";
+import type { Stack } from "../../../local/stack/stack";
 import { anyName, enterAs, type Person } from "../../helpers/person";
 
 /** Mario stands on the marketplace for £9.00 new and £5.00 used, and costs £8.00 to £15.00 in 30 days. */

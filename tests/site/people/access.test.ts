@@ -4,7 +4,7 @@ import { user } from "../../../db/schema";
 import { GUEST, ROLES, type Role, type Viewer } from "../../../domain/access/viewer";
 import { paths } from "../../../domain/paths";
 import { ROUTES } from "../../../routes";
-import type { AppEnv } from "../../../routes/context";
+import type { AppEnv } from "../../../routes/http/context";
 import type { Route } from "../../../routes/http/room";
 import { guard } from "../../../worker/middleware/guard";
 import { fitting } from "../../helpers/addresses";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Stack } from "../../../local/stack";
-import type { WorkerConfig } from "../../../local/wrangler";
+import type { Stack } from "../../../local/stack/stack";
+import type { WorkerConfig } from "../../../local/stack/wrangler";
 import { aBrowser, anyName, leave, type Person, signInAs } from "../../helpers/person";
 import { openSite } from "../../helpers/site";
 import { type Visit, visit } from "../../helpers/visit";

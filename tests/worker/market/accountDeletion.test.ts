@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { openAccountDeletion } from "../../../worker/market/accountDeletion";
 import { rawSignature } from "../../../worker/market/derSignature";
 import type { PublicKey } from "../../../worker/market/marketplace";
-import { ServiceError } from "../../../worker/market/serviceError";
+import { ServiceError } from "../../../worker/market/service/serviceError";
 import { type KeyMemory, newKeyMemory } from "../../../worker/market/signingKeys";
 import { aSigner, sha256 } from "./signer";
 import { NOW } from "./world";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { giveBackOfTheDead, readUsed } from "../../../db/refresh/budget";
-import { openCalls } from "../../../worker/market/allowance";
+import { openCalls } from "../../../worker/market/service/allowance";
 import { withDatabase } from "../../db/withDatabase";
 import { type Death, openMortal } from "../../helpers/mortal";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { allow } from "../../../worker/market/allowance";
+import { allow } from "../../../worker/market/service/allowance";
 import { AUCTION, answer, open, QUESTION, ROW, SEARCH, TOKEN, token } from "./marketplaceScript";
 import { aWorld } from "./world";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allow } from "../../../worker/market/allowance";
+import { allow } from "../../../worker/market/service/allowance";
 import { answer, ITEM, LIMITS, open, QUESTION, ROW, SEARCH, TOKEN, token } from "./marketplaceScript";
 import { type Asked, aWorld, FAULTS, failure, json, page, status } from "./world";
 

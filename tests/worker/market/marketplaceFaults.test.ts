@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { allow } from "../../../worker/market/allowance";
-import type { TokenMemory } from "../../../worker/market/tokens";
+import { allow } from "../../../worker/market/service/allowance";
+import type { TokenMemory } from "../../../worker/market/service/tokens";
 import { answer, open, QUESTION, ROW, SEARCH, TOKEN, token } from "./marketplaceScript";
 import { aWorld, FAULTS, failure, json, NOW, status } from "./world";
 

@@ -1,5 +1,5 @@
 import { openMarketplace, type Question } from "../../../worker/market/marketplace";
-import type { TokenMemory } from "../../../worker/market/tokens";
+import type { TokenMemory } from "../../../worker/market/service/tokens";
 import { type Answering, json, NOW, type World } from "./world";
 
 export const TOKEN = "api.ebay.com/identity/v1/oauth2/token";

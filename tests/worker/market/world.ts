@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import type { Failing } from "../../../domain/refresh/failing";
 import { startOutside } from "../../../local/outside/server";
-import { ServiceError } from "../../../worker/market/serviceError";
+import { ServiceError } from "../../../worker/market/service/serviceError";
 import { type Gate, openGate } from "../../../worker/outside";
 
 export type Answering = (request: Request) => Response | Promise<Response>;

@@ -4,8 +4,8 @@ import { paths } from "../../../domain/paths";
 import { photographNamed } from "../../../domain/photographs/name";
 import { EMPTY_BOOK } from "../../../domain/prices/book";
 import { createApp } from "../../../worker/app";
-import type { Bindings } from "../../../worker/bindings";
-import { drawn } from "../../../worker/drawn";
+import { drawn } from "../../../worker/kept/drawn";
+import type { Bindings } from "../../../worker/platform/bindings";
 import { servicesOf } from "../../../worker/services";
 import { shipped } from "../../helpers/catalogue";
 

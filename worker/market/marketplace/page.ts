@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Market } from "../../../domain/listings/market";
 import type { Offered } from "../../../domain/listings/offered";
 import type { Answer } from "../../outside";
-import { jsonIn } from "../json";
-import { ServiceError } from "../serviceError";
+import { jsonIn } from "../service/json";
+import { ServiceError } from "../service/serviceError";
 import { readListing } from "./listing";
 
 const page = z.object({

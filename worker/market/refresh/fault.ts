@@ -1,6 +1,6 @@
 import { reportOf } from "../../../db/report";
 import { unavailableIn } from "../../../db/unavailable";
-import { ServiceError } from "../serviceError";
+import { ServiceError } from "../service/serviceError";
 
 /**
  * What went wrong, of the service or of ours: neither is a reason to stop what else there is to do. Of ours the log has

@@ -3,7 +3,7 @@ import { groupBy } from "../../../domain/group";
 import type { Graded } from "../../../domain/listings/grade";
 import type { Judge, Verdict } from "../../../domain/listings/judge";
 import type { Offered } from "../../../domain/listings/offered";
-import { RULED_OUT } from "../../../domain/listings/reject";
+import { RULED_OUT } from "../../../domain/listings/vocabulary/reject";
 import type { Shard } from "../../../domain/refresh/shards";
 import type { Found } from "../marketplace";
 

@@ -4,7 +4,7 @@ import { addSales, dropDays, keepDays, keepNow, type NewSale } from "../../../db
 import { countedGrade } from "../../../domain/listings/grade";
 import type { Grade, Market } from "../../../domain/listings/market";
 import type { Offered } from "../../../domain/listings/offered";
-import { isShown } from "../../../domain/listings/reject";
+import { isShown } from "../../../domain/listings/vocabulary/reject";
 import { firstDayBehind, firstDayOf } from "../../../domain/prices/month";
 import { type Repriced, reprice } from "../../../domain/prices/reprice";
 import { auctionState, type Seen, salesBetween } from "../../../domain/prices/sale";

@@ -1,5 +1,5 @@
 import { MOST_FAILURES } from "../../../domain/refresh/rounds";
-import type { ServiceError } from "../serviceError";
+import type { ServiceError } from "../service/serviceError";
 import { failureIn } from "./fault";
 
 /** It would say the same to whatever else is asked. */

@@ -7,9 +7,9 @@ import { readBook } from "../../../db/prices/read";
 import { formatBook } from "../../../domain/prices/book";
 import { formatCourses } from "../../../domain/prices/courses";
 import { AVERAGED } from "../../../domain/prices/dayAverages";
-import { BOOK } from "../../keptBook";
-import { COURSES } from "../../keptCourses";
-import { writeStored } from "../../keptStore";
+import { BOOK } from "../../kept/keptBook";
+import { COURSES } from "../../kept/keptCourses";
+import { writeStored } from "../../kept/keptStore";
 
 interface Publisher {
   readonly db: Database;

@@ -3,7 +3,7 @@ import type { Statement } from "../../../db/refresh/batch";
 import type { Check } from "../../../db/stock/checks";
 import { restockNews } from "../../../domain/alerts/news";
 import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
-import { restock } from "../../../domain/prices/restock";
+import { restock } from "../../../domain/stock/restock";
 import type { Retailer } from "../../../domain/stock/retailers";
 import { wholeNameOf } from "../../../domain/view/wholeName";
 import type { Look, Looked } from "../retailers";

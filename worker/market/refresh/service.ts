@@ -3,7 +3,7 @@ import { noteAnswer, noteFailure, readBreaker } from "../../../db/refresh/servic
 import { putOff, type Target } from "../../../db/refresh/targets";
 import { backoff } from "../../../domain/refresh/backoff";
 import { afterFailure, isOpen } from "../../../domain/refresh/breaker";
-import type { ServiceError } from "../serviceError";
+import type { ServiceError } from "../service/serviceError";
 import { failureIn } from "./fault";
 import type { World } from "./world";
 

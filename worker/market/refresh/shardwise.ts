@@ -3,7 +3,7 @@ import { inOneBatch, type Statement } from "../../../db/refresh/batch";
 import { isLeaseLost, leaseThese, letGo, refuseWithoutLease } from "../../../db/refresh/targets";
 import { groupBy } from "../../../domain/group";
 import { shardKeyOf } from "../../../domain/refresh/shards";
-import type { ServiceError } from "../serviceError";
+import type { ServiceError } from "../service/serviceError";
 import { failureIn } from "./fault";
 import { leaseUntil, type World } from "./world";
 

@@ -13,7 +13,7 @@ import { afterTurn, askedOf } from "../../../domain/refresh/rounds";
 import { codeOf } from "../../../domain/stock/availability";
 import { retailerOf } from "../../../domain/stock/retailers";
 import type { Look, Looked, RetailerAdapter } from "../retailers";
-import { ServiceError } from "../serviceError";
+import { ServiceError } from "../service/serviceError";
 import { openPatience } from "./patience";
 import { tellOfRestocks } from "./restocks";
 import { IDLE, orPutOff, type Turn, takeTurn } from "./service";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { type Reading, unknown } from "../../../domain/stock/reading";
 import { type Answer, OutsideError, type OutsideReason } from "../../outside";
-import { jsonIn } from "../json";
-import { ServiceError, succeeded, withoutAnswer } from "../serviceError";
+import { jsonIn } from "../service/json";
+import { ServiceError, succeeded, withoutAnswer } from "../service/serviceError";
 import type { Look, Looked, Target } from "./adapter";
 
 /** What is the page's, and not the retailer's, to answer for. */

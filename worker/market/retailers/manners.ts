@@ -1,5 +1,5 @@
 import type { Gate, Outside } from "../../outside";
-import { openRobots, type RobotsGuard, type RobotsMemory } from "../robots";
+import { openRobots, type RobotsGuard, type RobotsMemory } from "../service/robots";
 
 const LARGEST_PAGE = 2 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { Market } from "../../../../domain/listings/market";
-import { type Dice, pick } from "../../dice";
-import { isAbroad, type Trap } from "../../traps";
+import { type Dice, pick } from "../../draft/dice";
+import { isAbroad, type Trap } from "../../draft/traps";
 import { ENGLISH } from "./english";
 import { FRENCH } from "./french";
 import { GERMAN } from "./german";

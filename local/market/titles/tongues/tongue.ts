@@ -1,6 +1,6 @@
 import type { Grade } from "../../../../domain/listings/market";
-import type { State } from "../../condition";
-import type { Trap } from "../../traps";
+import type { State } from "../../draft/condition";
+import type { Trap } from "../../draft/traps";
 
 /** Templates: slots in braces are filled in, and what is left over goes. */
 export interface Phrases {

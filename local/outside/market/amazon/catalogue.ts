@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hashOf } from "../../../market/dice";
+import { hashOf } from "../../../market/draft/dice";
 import type { ShopPage } from "../../../market/shops";
 import { stockAt } from "../../../market/stock";
 import type { Host } from "../../host";

@@ -1,4 +1,4 @@
-import type { BuyingOption, Listing } from "../../../market/listing";
+import type { BuyingOption, Listing } from "../../../market/draft/listing";
 import { converted, HOME_CURRENCY, priceOf } from "./amount";
 
 type Test = (listing: Listing) => boolean;

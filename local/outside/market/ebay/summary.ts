@@ -1,6 +1,6 @@
 import type { Market } from "../../../../domain/listings/market";
-import { hashOf } from "../../../market/dice";
-import type { Listing } from "../../../market/listing";
+import { hashOf } from "../../../market/draft/dice";
+import type { Listing } from "../../../market/draft/listing";
 import { amount, priceOf } from "./amount";
 import type { Reader } from "./reader";
 

@@ -1,4 +1,4 @@
-import { hashOf } from "../../../market/dice";
+import { hashOf } from "../../../market/draft/dice";
 import type { Shop } from "../../../market/shops";
 import { stockAt } from "../../../market/stock";
 import type { Host } from "../../host";

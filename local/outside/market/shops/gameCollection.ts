@@ -1,8 +1,8 @@
-import { hashOf } from "../../../market/dice";
+import { hashOf } from "../../../market/draft/dice";
 import type { ShopPage } from "../../../market/shops";
 import { type Stock, stockAt } from "../../../market/stock";
 import type { Host } from "../../host";
-import { validated } from "../validated";
+import { validated } from "../../wire/validated";
 import { goneText, robots, shopPage } from "./html";
 import { offerOf, pounds, productNameOf } from "./offer";
 import type { Shelf } from "./shelf";

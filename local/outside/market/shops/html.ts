@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { validated } from "../validated";
+import { validated } from "../../wire/validated";
 
 interface Page {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { type Stock, stockAt } from "../../../market/stock";
 import type { Host } from "../../host";
-import { validated } from "../validated";
+import { validated } from "../../wire/validated";
 import { goneText, robots, shopPage } from "./html";
 import { offerOf, productNameOf } from "./offer";
 import type { Shelf } from "./shelf";

@@ -1,4 +1,4 @@
-import { hashOf } from "../../../market/dice";
+import { hashOf } from "../../../market/draft/dice";
 import type { ShopPage } from "../../../market/shops";
 import type { Stock } from "../../../market/stock";
 

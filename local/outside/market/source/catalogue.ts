@@ -1,7 +1,7 @@
 import { type Facts, readFacts } from "../../../../db/catalogue/facts";
 import type { Form } from "../../../../domain/catalogue/amiibo";
 import type { Host } from "../../host";
-import { validated } from "../validated";
+import { validated } from "../../wire/validated";
 
 const PLACE = "/api/amiibo/";
 /** When the list was last added to. */

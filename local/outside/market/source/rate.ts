@@ -1,7 +1,7 @@
-import { wave } from "../../../market/dice";
+import { wave } from "../../../market/draft/dice";
 import { DAY_MS } from "../../../market/truth";
 import type { Host } from "../../host";
-import { validated } from "../validated";
+import { validated } from "../../wire/validated";
 
 const PLACE = "/stats/eurofxref/eurofxref-daily.xml";
 /** About four in the afternoon in Frankfurt. */

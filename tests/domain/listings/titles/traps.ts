@@ -1,4 +1,4 @@
-import type { Reject } from "../../../../domain/listings/reject";
+import type { Reject } from "../../../../domain/listings/vocabulary/reject";
 
 /** Titles that do not count, by the reason; the id is the item that they are of. */
 export const TRAPS: Readonly<Partial<Record<Reject, readonly (readonly [asked: number, title: string])[]>>> = {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { seedCatalogue } from "../../../../db/catalogue/seed";
 import type { Database } from "../../../../db/client";
-import { seedCatalogue } from "../../../../db/seed";
 import { DatabaseUnavailable } from "../../../../db/unavailable";
 import { catalogueSource, facts, rowOf } from "./catalogueSource";
 

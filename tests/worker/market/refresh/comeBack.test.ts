@@ -5,7 +5,7 @@ import { refreshPhotographs } from "../../../../worker/market/refresh/photograph
 import { refreshRate } from "../../../../worker/market/refresh/rate";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import type { World } from "../../../../worker/market/refresh/world";
-import { ServiceError } from "../../../../worker/market/serviceError";
+import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { worldAt } from "./turns";

@@ -5,7 +5,7 @@ import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
 import type { Marketplace } from "../../../../worker/market/marketplace";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
-import { ServiceError } from "../../../../worker/market/serviceError";
+import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { aListing } from "../../../helpers/market";
 import { catalogueOf } from "../../../helpers/marketRun";

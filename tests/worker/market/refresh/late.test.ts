@@ -4,7 +4,7 @@ import { makeDue, makeTargetsDue } from "../../../../db/refresh/targets";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import type { RetailerAdapter } from "../../../../worker/market/retailers";
-import { ServiceError } from "../../../../worker/market/serviceError";
+import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { shipped } from "../../../helpers/catalogue";
 import { catalogueOf } from "../../../helpers/marketRun";

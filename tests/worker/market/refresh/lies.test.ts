@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readFacts } from "../../../../db/catalogue/facts";
 import { readSnapshot } from "../../../../db/catalogue/read";
+import { seedCatalogue } from "../../../../db/catalogue/seed";
 import { readKnownCatalogue, syncCatalogue } from "../../../../db/catalogue/sync";
 import { inOneBatch } from "../../../../db/refresh/batch";
-import { seedCatalogue } from "../../../../db/seed";
 import {
   MOST_A_DAY,
   MOST_BYTES,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { budgetDay } from "../../../../domain/refresh/day";
-import { openCalls } from "../../../../worker/market/allowance";
 import type { RateLimit } from "../../../../worker/market/marketplace";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { ServiceError } from "../../../../worker/market/serviceError";
+import { openCalls } from "../../../../worker/market/service/allowance";
+import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { NOW } from "../world";

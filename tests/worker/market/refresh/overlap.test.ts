@@ -7,7 +7,7 @@ import type { Marketplace } from "../../../../worker/market/marketplace";
 import { refresh } from "../../../../worker/market/refresh";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { ServiceError } from "../../../../worker/market/serviceError";
+import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { offeredAs } from "../../../domain/listings/listing";
 import { catalogueOf } from "../../../helpers/marketRun";

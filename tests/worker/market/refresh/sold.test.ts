@@ -4,7 +4,7 @@ import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
 import type { Found } from "../../../../worker/market/marketplace";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { ServiceError } from "../../../../worker/market/serviceError";
+import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { offeredAs } from "../../../domain/listings/listing";
 import { aListing } from "../../../helpers/market";

@@ -4,7 +4,7 @@ import { countOthers } from "../../../../db/refresh/others";
 import { budgetDay } from "../../../../domain/refresh/day";
 import { sweepsOf } from "../../../../domain/refresh/sweeps";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { ServiceError } from "../../../../worker/market/serviceError";
+import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { offeredAs } from "../../../domain/listings/listing";
 import { shipped } from "../../../helpers/catalogue";

@@ -6,7 +6,7 @@ import { readServices } from "../../../../db/refresh/services";
 import { stockOfItem } from "../../../../db/stock/read";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import { openPageShop } from "../../../../worker/market/retailers/pageShop";
-import type { RobotsMemory } from "../../../../worker/market/robots";
+import type { RobotsMemory } from "../../../../worker/market/service/robots";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { optionsFor } from "../retailers/shop";

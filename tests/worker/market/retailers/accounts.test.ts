@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { AMAZON_VERSIONS, type AmazonVersion } from "../../../../worker/market/config";
 import { openRetailers } from "../../../../worker/market/retailers";
 import { openAmazon } from "../../../../worker/market/retailers/amazon";
 import { openBestBuy } from "../../../../worker/market/retailers/bestbuy";
-import type { TokenMemory } from "../../../../worker/market/tokens";
+import type { TokenMemory } from "../../../../worker/market/service/tokens";
+import { AMAZON_VERSIONS, type AmazonVersion } from "../../../../worker/platform/marketConfig";
 import { aWorld, FAULTS, failure, json, NOW, status } from "../world";
 import { lookWith, optionsFor } from "./shop";
 

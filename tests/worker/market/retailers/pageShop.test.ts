@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openPageShop } from "../../../../worker/market/retailers/pageShop";
-import type { RobotsMemory } from "../../../../worker/market/robots";
+import type { RobotsMemory } from "../../../../worker/market/service/robots";
 import { aWorld, failure, NOW, page, status } from "../world";
 import { lookWith, ODDITIES, type Opening, optionsFor, TROUBLES, welcome } from "./shop";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Looked, RetailerAdapter, Target } from "../../../../worker/market/retailers";
 import type { RetailerOptions } from "../../../../worker/market/retailers/manners";
-import type { RobotsMemory } from "../../../../worker/market/robots";
+import type { RobotsMemory } from "../../../../worker/market/service/robots";
 import { type Answering, FAULTS, NOW, status, type World } from "../world";
 
 export interface Opening {

@@ -1,0 +1,96 @@
+import type { Provider } from "../access/provider";
+import type { SettingsTab } from "../access/settings";
+import type { Amiibo, ReleaseRegion } from "../catalogue/amiibo";
+import { shownPaths } from "./shown";
+import type { ViewKind } from "./views";
+
+/** Every address of the site, in one place. */
+export const paths = {
+  ...shownPaths,
+  home: "/",
+  list: (kind: ViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
+  /** What a view shows whoever looks. @param of names what it is made of */
+  contents: (view: string, of: string): string => `/api/guest${view}?of=${encodeURIComponent(of)}`,
+  priceHistory: (item: Pick<Amiibo, "id" | "name">): string => `${shownPaths.amiibo(item)}/price_history`,
+  affBlock: (id: number): string => `/aff-block/${id}`,
+  stock: "/stock-checker",
+  stockByItem: "/stock-checker/by-item",
+  /** The shortest way, for hundreds of them on one page. */
+  amiiboById: (id: number): string => `/amiibo/${id}`,
+  faqs: "/faqs-and-about",
+  privacy: "/privacy",
+  changelog: "/changelog",
+  news: "/latest-news",
+  checklist: "/amiibo-checklist",
+  offline: "/offline",
+  settings: "/settings",
+  settingsTab: (tab: SettingsTab): string => (tab === "account" ? "/settings" : `/settings?tab=${tab}`),
+  disconnect: "/settings/accounts/disconnect",
+  endSession: "/settings/sessions/end",
+  endSessions: "/settings/sessions/end-all",
+  downloadData: "/settings/data.json",
+  deleteAccount: "/settings/delete",
+  farewell: "/goodbye",
+  myAccount: "/my-account",
+  goal: "/my-account/goal",
+  exportCsv: "/my-account/collection.csv",
+  exportJson: "/my-account/collection.json",
+  importCollection: "/my-account/import",
+  importTooLarge: "/my-account/import?problem=too-large",
+  importOver: "/my-account/import?problem=over",
+  importTooLate: "/my-account/import?problem=too-late",
+  importDraft: (id: string): string => `/my-account/import/${id}`,
+  confirmImport: "/my-account/import/confirm",
+  undoImport: "/my-account/import/undo",
+  wishlist: "/wishlist",
+  sellList: "/sell-list",
+  priceWatcher: "/price-watcher",
+  watch: "/price-watcher/watch",
+  notices: "/notices",
+  markNoticesRead: "/notices/read",
+  /** @param token whoever knows it may read. */
+  feed: (token: string): string => `/feed/${token}.xml`,
+  saveFeed: "/settings/feed",
+  saveWebhook: "/settings/webhook",
+  accountDeletion: "/api/marketplace/account-deletion",
+  marketPrices: "/market-prices",
+  upcoming: "/upcoming",
+  calendar: (region: ReleaseRegion | "all"): string => `/upcoming/${region}.ics`,
+  /** @param token whoever knows it may read. */
+  privateCalendar: (token: string): string => `/calendar/${token}.ics`,
+  saveCalendar: "/upcoming/calendar",
+  /** The name is decoration; the id alone finds the person. */
+  /** Without the name, which may be long or written in letters that not everything can show. */
+  userById: (id: number): string => `/user/${id}`,
+  user: (id: number, publicUsername: string | null): string =>
+    `/user/${id}/${encodeURIComponent(publicUsername === null || isDots(publicUsername) ? "profile" : publicUsername)}`,
+  userList: (id: number, publicUsername: string | null, list: "wishlist" | "sell-list"): string =>
+    `${paths.user(id, publicUsername)}/${list}`,
+  compare: (id: number, publicUsername: string | null): string => `${paths.user(id, publicUsername)}/compare`,
+  trade: "/trade",
+  oauth: (provider: Provider): string => `/oauth/${provider}/redirect`,
+  oauthCallback: (provider: Provider): string => `/oauth/${provider}/callback`,
+  admin: "/admin",
+  adminRefresh: "/admin/refresh",
+  adminNewcomers: "/admin/newcomers",
+  adminDifferences: "/admin/differences",
+  adminGuide: "/admin/guide",
+  adminListings: "/admin/listings",
+  adminReports: "/admin/reports",
+  adminPhotographs: "/admin/photographs",
+  adminItem: (id: number): string => `/amiibo/${id}/admin`,
+  /** @param key whoever knows it sees the picture. */
+  sheet: (key: string): string => `/export/${key}.png`,
+  advert: "/advert",
+  health: "/healthz",
+  robots: "/robots.txt",
+  sitemap: "/sitemap.xml",
+  /** The picture beside a link. @param name of what it is about @param key of what it shows */
+  poster: (name: string, key: string): string => `/social/${name}/${key}.png`,
+  sitemapPart: (part: string): string => `/sitemap/${part}.xml`,
+} as const;
+
+/** A path's end of dots alone leads elsewhere. */
+const isDots = (text: string): boolean => /^\.+$/.test(text);
+
+export type { Country } from "./shown";

@@ -1,0 +1,81 @@
+import type { Grade } from "../../../domain/listings/market";
+import { type Dice, diceOf } from "./dice";
+import { gradingOf } from "./grading";
+import type { Descriptor, Draft, Feature } from "./listing";
+
+/** How it is kept: figures in a box, out of it or without it, cards fresh from the pack or scanned. */
+export type State = "sealed" | "opened" | "loose" | "mint" | "played";
+
+/** What is true of a listing's thing, and what its seller ticked. */
+export interface Condition {
+  readonly state: State;
+  /** `undefined` where the seller has stated none. */
+  readonly id: string | undefined;
+  readonly descriptors: readonly Descriptor[];
+  /** The words of the title alone tell how it is kept: the seller ticked something else. */
+  readonly isContradicted: boolean;
+}
+
+const SINGLE_CARD = "4000";
+const GRADED_CARD = "2750";
+const NEAR_MINT = "Near mint or better";
+const cardIs = (value: string): Descriptor => ({ name: "Card Condition", value });
+
+export function conditionOf(draft: Draft, isCard: boolean): Condition {
+  const dice = diceOf(draft.seed ^ 0xc0d);
+  const state = stateOf(draft.grade, isCard, dice);
+  const ticked = draft.trap === "no-condition" ? { id: undefined } : tickedFor(draft, state, isCard, dice);
+  const { id, descriptors = [] } = ticked;
+  const isContradicted = !isCard && id !== undefined && (id === "1000") !== (state === "sealed");
+  return { state, id, descriptors, isContradicted };
+}
+
+/** What of it makes a listing hard to read. */
+export function featureOf({ state, id, isContradicted }: Condition): Feature | undefined {
+  if (id === SINGLE_CARD) return "ungraded card";
+  if (!isContradicted) return undefined;
+  return state === "sealed" ? "sealed as used" : state === "opened" ? "opened as new" : "loose as new";
+}
+
+function stateOf(grade: Grade, isCard: boolean, dice: Dice): State {
+  if (isCard) return grade === "new" ? "mint" : "played";
+  return grade === "new" ? "sealed" : dice() < 0.62 ? "loose" : "opened";
+}
+
+type Ticked = Pick<Condition, "id"> & Partial<Pick<Condition, "descriptors">>;
+
+/** Whoever sells in a hurry ticks what stands first. */
+function tickedFor(draft: Draft, state: State, isCard: boolean, dice: Dice): Ticked {
+  const chance = dice();
+  if (draft.trap === "damaged") return damagedOf(isCard, chance);
+  if (draft.trap === "graded" && isCard && chance < 0.75) {
+    const { grader, score } = gradingOf(draft, isCard);
+    const descriptors: Descriptor[] = [
+      { name: "Professional Grader", value: grader.name },
+      { name: "Grade", value: score },
+    ];
+    if (chance < 0.5)
+      descriptors.push({ name: "Certification Number", value: String(10_000_000 + (draft.seed % 9e7)) });
+    return { id: GRADED_CARD, descriptors };
+  }
+  switch (state) {
+    case "sealed":
+      return { id: chance < 0.05 ? "3000" : "1000" };
+    case "loose":
+      return { id: chance < 0.2 ? "1000" : chance < 0.25 ? "1500" : "3000" };
+    case "opened":
+      return { id: chance < 0.1 ? "1000" : chance < 0.35 ? "1500" : "3000" };
+    case "mint":
+      return chance < 0.5 ? { id: "1000" } : { id: SINGLE_CARD, descriptors: [cardIs(NEAR_MINT)] };
+    case "played": {
+      if (chance < 0.45) return { id: "3000" };
+      return { id: SINGLE_CARD, descriptors: [cardIs(chance < 0.8 ? "Excellent" : "Very good")] };
+    }
+  }
+}
+
+function damagedOf(isCard: boolean, chance: number): Ticked {
+  if (isCard && chance < 0.4) return { id: SINGLE_CARD, descriptors: [cardIs(chance < 0.25 ? "Poor" : "Very good")] };
+  if (isCard) return { id: chance < 0.9 ? "3000" : "1000" };
+  return { id: chance < 0.55 ? "3000" : chance < 0.77 ? "1000" : "7000" };
+}

@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { codeOf, Failure } from "../process/failure";
+import { packUpload } from "./upload";
+import type { WorkerConfig } from "./wrangler";
+
+const SOURCES = [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "wrangler.toml",
+  "domain",
+  "db",
+  "islands",
+  "local",
+  "public",
+  "routes",
+  "worker",
+];
+const STAMP = "dist/.sources";
+/** What a deployment would upload of the worker: nothing here runs from anything else. */
+const UPLOAD = "dist/upload";
+/** What runs the worker on this machine. */
+export const SITE = "dist/local/site.js";
+/** wrangler.toml as Miniflare understands it: to read it takes wrangler, which takes a second to load. */
+const CONFIG = "dist/worker.json";
+
+/** Builds unless the last build was made from these very sources. Call it in the project's folder. */
+export async function buildIfChanged(onBuild: () => void, signal?: AbortSignal): Promise<void> {
+  const sources = hashOf(SOURCES);
+  if (isBuiltFrom(sources)) return;
+  onBuild();
+  await rm(STAMP, { force: true });
+  await runVite(signal);
+  const { readWorkerConfig } = await import("./wrangler");
+  const config = readWorkerConfig("wrangler.toml");
+  const main = await packUpload({ config: "wrangler.toml", main: config.main }, UPLOAD, signal);
+  await writeFile(CONFIG, JSON.stringify({ ...config, main } satisfies WorkerConfig));
+  await writeFile(STAMP, sources);
+}
+
+/** Tells whether there is nothing to build. */
+export const isBuilt = (): boolean => isBuiltFrom(hashOf(SOURCES));
+
+const isBuiltFrom = (sources: string): boolean =>
+  [UPLOAD, SITE, CONFIG, STAMP].every((path) => existsSync(path)) && readFileSync(STAMP, "utf8") === sources;
+
+/** How the built worker runs. */
+export async function readBuiltConfig(): Promise<WorkerConfig> {
+  const config: WorkerConfig = JSON.parse(await readFile(CONFIG, "utf8"));
+  return config;
+}
+
+/** A thousand small files: to wait for each would take ten times as long as to read them. */
+function hashOf(roots: readonly string[]): string {
+  // The configuration holds whole paths, so a folder that was moved has to be built again.
+  const hash = createHash("sha256").update(process.cwd());
+  for (const path of roots.flatMap(filesIn)) {
+    const content = readFileSync(path);
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+function filesIn(root: string): string[] {
+  try {
+    return readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+  } catch (error) {
+    if (codeOf(error) === "ENOTDIR") return [root];
+    if (codeOf(error) === "ENOENT") return [];
+    throw error;
+  }
+}
+
+async function runVite(signal: AbortSignal | undefined): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
+  const build = spawn(process.execPath, [vite, "build", "--logLevel", "error"], {
+    stdio: ["ignore", "ignore", "pipe"],
+    // Whoever calls, tests above all: what is built is what would be deployed.
+    env: { ...process.env, NODE_ENV: "production" },
+    ...(signal && { signal }),
+  });
+  let output = "";
+  build.stderr.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  const [code] = await once(build, "close");
+  if (code !== 0)
+    throw new Failure(`The build failed: ${causeIn(output)}. Mend it and start again; "npm run build" shows all.`);
+}
+
+const PREAMBLE = /^(✗|error during build|failed to load config|Build failed with|$)/;
+
+/** The first line that says more than that the build failed, and the place that is drawn below it. */
+function causeIn(output: string): string {
+  const text = stripVTControlCharacters(output);
+  const lines = text.split("\n").map((line) => line.trim());
+  const cause = lines.find((line) => !PREAMBLE.test(line))?.replace(/^\[[A-Z_]+\] /, "") ?? "it gave no reason";
+  const place = /\[ (\S+:\d+:\d+) \]/.exec(text)?.[1];
+  return place === undefined ? cause : `${cause} (${place})`;
+}

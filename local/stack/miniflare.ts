@@ -1,0 +1,151 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import type { Readable } from "node:stream";
+import type { Miniflare, MiniflareOptions, ModuleDefinition, WorkerOptions } from "miniflare";
+import { tieChildren } from "../process/children";
+import { codeOf, messageOf } from "../process/failure";
+import { LOOPBACK, portTaken } from "../process/ports";
+import { deafToSignals } from "../process/signals";
+import { keepAlive, type Supervisor } from "../process/supervise";
+import { startCron } from "./cron";
+import type { WorkerConfig } from "./wrangler";
+
+/** The worker's modules, its main one first. Miniflare can find them by itself, but parses all of their code for it. */
+export async function modulesOf(main: string): Promise<ModuleDefinition[]> {
+  const entries = await readdir(dirname(main), { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => resolve(join(entry.parentPath, entry.name)));
+  const others = paths.filter((path) => path !== resolve(main));
+  return [main, ...others].flatMap((path) => moduleAt(path) ?? []);
+}
+
+function moduleAt(path: string): ModuleDefinition | undefined {
+  if (path.endsWith(".js")) return { type: "ESModule", path };
+  if (path.endsWith(".wasm")) return { type: "CompiledWasm", path };
+  return undefined;
+}
+
+/** It is one file of 4 MB: an import would look through it for the names of its exports, and takes twice as long. */
+const miniflare: typeof import("miniflare") = createRequire(import.meta.url)("miniflare");
+
+export interface LocalWorker {
+  readonly mf: Miniflare;
+  /** As Miniflare listens: with the port that it got. */
+  readonly url: URL;
+  /** Runs a cron trigger, as if it were due at that time: now, if none is said. Throws where it fails. */
+  run(cron: string, time?: Date): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Surroundings {
+  /** Where KV keeps its data. */
+  readonly folder: string;
+  readonly port: number;
+  /** Variables of this machine. They never stand in wrangler.toml, which would deploy them. */
+  readonly vars: Readonly<Record<string, string>>;
+  /** In place of those of wrangler.toml. */
+  readonly crons?: readonly string[];
+  /** Hears what workerd complains of, beside the console. */
+  readonly heard?: (text: string) => void;
+  /** It is not shown on the console. */
+  readonly isQuiet?: boolean;
+  /** Answers whatever the worker asks of anybody; the network does, if nobody is named. */
+  readonly outbound?: WorkerOptions["outboundService"];
+}
+
+/** Runs the built worker in workerd, with its assets, KV that lasts and its crons. A workerd that ends is started again. */
+export async function startWorker(
+  { worker, main, crons: deployed }: WorkerConfig,
+  { folder, port, vars, crons = deployed, heard, isQuiet = false, outbound }: Surroundings,
+  supervisor: Supervisor,
+): Promise<LocalWorker> {
+  tieChildren();
+  const stopping = new AbortController();
+  let ending: Promise<string> | undefined;
+  // Crons are triggered over the port that pages come from, at any time that the request says: by a host and a worker whose
+  // names nobody knows but this process.
+  const token = randomBytes(16).toString("hex");
+  const options: MiniflareOptions = {
+    ...worker,
+    modules: await modulesOf(main),
+    modulesRoot: dirname(main),
+    bindings: { ...worker.bindings, ...vars },
+    ...(outbound && { outboundService: outbound }),
+    host: LOOPBACK,
+    port,
+    kvPersist: join(folder, "kv"),
+    // Without it Miniflare asks Cloudflare where this machine is.
+    cf: false,
+    unsafeTriggerHandlers: true,
+    name: token,
+    // Past the assets, which have no crons.
+    routes: [`${token}/cdn-cgi/*`],
+    log: new miniflare.Log(miniflare.LogLevel.WARN),
+    handleRuntimeStdio(stdout: Readable, stderr: Readable) {
+      // What nobody reads would stop the runtime.
+      if (isQuiet) for (const said of [stdout, stderr]) said.resume();
+      else {
+        stdout.pipe(process.stdout, { end: false });
+        stderr.pipe(process.stderr, { end: false });
+      }
+      if (heard) stderr.setEncoding("utf8").on("data", heard);
+      ending = new Promise((resolve) => stdout.once("close", () => resolve("by itself")));
+    },
+  };
+  const mf = await deafToSignals(() => new miniflare.Miniflare(options));
+  const url = await ready(mf, port);
+  const kept = keepAlive(
+    {
+      name: "worker's runtime",
+      ending: async () => ending ?? "it was never there",
+      restart: () => mf.setOptions(options),
+      advice: () => "What it said last stands above. Start Plinth again.",
+    },
+    supervisor,
+    stopping.signal,
+  );
+  const stopCron = startCron(crons, (cron, time) => {
+    runCron(mf, { cron, time, token }).catch((error) => {
+      // What a stop cuts short has not failed.
+      if (!stopping.signal.aborted) supervisor.report(`The cron job "${cron}" failed: ${messageOf(error)}`);
+    });
+  });
+  return {
+    mf,
+    url,
+    run: (cron, time = new Date()) => runCron(mf, { cron, time, token }),
+    async stop() {
+      stopping.abort();
+      stopCron();
+      await mf.dispose();
+      await kept;
+    },
+  };
+}
+
+async function ready(mf: Miniflare, port: number): Promise<URL> {
+  try {
+    return await mf.ready;
+  } catch (error) {
+    await mf.dispose();
+    if (codeOf(error) === "ERR_ADDRESS_IN_USE") throw portTaken(port);
+    throw error;
+  }
+}
+
+interface Run {
+  readonly cron: string;
+  readonly time: Date;
+  readonly token: string;
+}
+
+/**
+ * Over HTTP: a call of what `getWorker()` gives stops this thread until the runtime answers, and a runtime that waits
+ * until this thread reads what it says never does.
+ */
+async function runCron(mf: Miniflare, { cron, time, token }: Run): Promise<void> {
+  const query = new URLSearchParams({ cron, time: String(time.getTime()) });
+  const answer = await mf.dispatchFetch(`http://${token}/cdn-cgi/handler/scheduled?${query}`);
+  if (!answer.ok) throw new Error(`outcome ${await answer.text()}`);
+}

@@ -1,0 +1,38 @@
+import type { OwnRead, TakeOwn } from "../../db/access/own";
+import type { Change } from "../../db/write";
+import { parseId } from "../../domain/catalogue/id";
+import { apiError } from "./apiErrors";
+import type { AppContext } from "./context";
+import { newSecret } from "./secrets";
+
+const CHANGE_ID = /^[\w-]{8,64}$/;
+
+/** Hands a call its change. A client that names none gets one, and cannot repeat it. */
+export const changing =
+  <Read extends OwnRead<unknown>>(handle: (c: AppContext, change: Change, own: TakeOwn<Read>) => Promise<Response>) =>
+  async (c: AppContext, own: TakeOwn<Read>): Promise<Response> => {
+    const changeId = c.req.header("X-Change-Id") ?? newSecret();
+    if (!CHANGE_ID.test(changeId)) {
+      return apiError(c, "bad_request", "X-Change-Id has 8 to 64 letters, digits, hyphens or underscores.");
+    }
+    return handle(c, { userId: c.var.viewer.id, changeId, now: c.var.services.now() }, own);
+  };
+
+/** The same for a call whose path names an item of the catalogue. */
+export const changingItem = <Read extends OwnRead<unknown>>(
+  handle: (c: AppContext, amiiboId: number, change: Change, own: TakeOwn<Read>) => Promise<Response>,
+) =>
+  changing<Read>(async (c, change, own) => {
+    const amiiboId = await knownId(c);
+    return amiiboId === undefined ? noSuchAmiibo(c) : handle(c, amiiboId, change, own);
+  });
+
+/** The id in the path, where the catalogue has it. */
+export async function knownId(c: AppContext): Promise<number | undefined> {
+  const id = parseId(c.req.param("id") ?? "");
+  if (id === undefined) return undefined;
+  const { byId } = await c.var.services.catalogue();
+  return byId.has(id) ? id : undefined;
+}
+
+export const noSuchAmiibo = (c: AppContext) => apiError(c, "not_found", "There is no amiibo with this id.");

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { Answer, Outside } from "../../outside";
+import { jsonIn } from "./json";
+import { answered, ServiceError, succeeded } from "./serviceError";
+
+/** So that no call sets out with a token that ends on its way. */
+const EARLY_MS = 60_000;
+
+/** One for each isolate and client. */
+export interface TokenMemory {
+  current?: { readonly token: string; readonly until: number };
+}
+
+export interface Tokens {
+  get(): Promise<string>;
+  /** After a 401: the next call mints anew. */
+  forget(token: string): void;
+}
+
+interface Minting {
+  readonly outside: Outside;
+  readonly endpoint: string;
+  readonly client: { readonly id: string; readonly secret: string };
+  readonly scope: string;
+  /** Id and secret stand in a body of JSON, and not in a header beside a form. */
+  readonly takesJson?: boolean;
+  readonly now: () => number;
+}
+
+/** A token goes into a header, and so has none but printable characters. */
+const minted = z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), expires_in: z.number().positive() });
+
+/** RFC 6749, 5.2: who is not let in is told so with 400 as with 401. Nothing else of such an answer is repeated. */
+const refusal = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) });
+
+function givenIn(answer: Answer, now: number): Answer {
+  if (answer.status === 400 || answer.status === 401) {
+    const { data } = refusal.safeParse(parsedOrNothing(answer.text));
+    if (data) {
+      const what = `${answer.url.host} gives no token for the id and the secret that are set (${data.error}).`;
+      throw new ServiceError("unauthorized", `${what} Set both anew, as it shows them.`);
+    }
+  }
+  return succeeded(answer, now);
+}
+
+function parsedOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Nothing else is thrown by it, and what is no JSON says nothing.
+    return undefined;
+  }
+}
+
+/**
+ * Tokens for the client's own sake, each kept for its life. One is minted at a time by those who share a handle; the
+ * memory outlives the handle, a promise must not: the runtime ends who waits for another request's.
+ */
+export function openTokens(memory: TokenMemory, minter: Minting): Tokens {
+  const { outside, endpoint, now } = minter;
+  let minting: Promise<string> | undefined;
+
+  async function mint(): Promise<string> {
+    const askedAt = now();
+    const answer = await answered(outside.ask(new URL(endpoint), wishOf(minter)));
+    const { access_token: token, expires_in: life } = jsonIn(givenIn(answer, now()), minted);
+    memory.current = { token, until: askedAt + life * 1_000 - EARLY_MS };
+    return token;
+  }
+
+  return {
+    async get() {
+      const { current } = memory;
+      if (current && current.until > now()) return current.token;
+      minting ??= mint().finally(() => {
+        minting = undefined;
+      });
+      return minting;
+    },
+    forget(token) {
+      if (memory.current?.token === token) delete memory.current;
+    },
+  };
+}
+
+function wishOf({ client: { id, secret }, scope, takesJson = false }: Minting): RequestInit {
+  const wish = { grant_type: "client_credentials", scope };
+  return takesJson
+    ? {
+        method: "POST",
+        body: JSON.stringify({ ...wish, client_id: id, client_secret: secret }),
+        headers: { Accept: "application/json", "Content-Type": "application/json" },
+      }
+    : {
+        method: "POST",
+        body: new URLSearchParams(wish),
+        headers: { Accept: "application/json", Authorization: `Basic ${btoa(`${id}:${secret}`)}` },
+      };
+}
+
+/** A token may have been taken back before its time: the first 401 is answered with a new one. */
+export async function askWithToken(tokens: Tokens, ask: (token: string) => Promise<Answer>): Promise<Answer> {
+  const token = await tokens.get();
+  const answer = await ask(token);
+  if (answer.status !== 401) return answer;
+  tokens.forget(token);
+  const renewed = await tokens.get();
+  const second = await ask(renewed);
+  if (second.status === 401) tokens.forget(renewed);
+  return second;
+}
