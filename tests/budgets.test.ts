@@ -12,7 +12,7 @@ const PAGES = [
   { path: "/", html: 16, first: 80, all: 86, styles: 12 },
   { path: "/list/all", html: 20, first: 80, all: 86, styles: 12 },
   { path: "/list/animal-crossing-cards", html: 20, first: 80, all: 86, styles: 12 },
-  { path: "/market-prices", html: 30, first: 83, all: 87, styles: 16 },
+  { path: "/market-prices", html: 30, first: 83, all: 88, styles: 16 },
   { path: "/amiibo/1/mario", html: 12, first: 83, all: 90, styles: 16 },
   { path: "/log-in", html: 6, first: 6, all: 12, styles: 17 },
   { path: "/privacy", html: 4, first: 6, all: 12, styles: 12 },

@@ -1,21 +1,16 @@
 import { lazily } from "../lazily";
 import type { Grade, Market } from "../listings/market";
 
-/** The columns of figures, in their order: what an item goes for in each market, and how the grade changed that changed most. */
-export const FIGURES = [
-  { column: "uk-new", market: "EBAY-GB", of: "new" },
-  { column: "uk-used", market: "EBAY-GB", of: "used" },
-  { column: "uk-change", market: "EBAY-GB", of: "change" },
-  { column: "us-new", market: "EBAY-US", of: "new" },
-  { column: "us-used", market: "EBAY-US", of: "used" },
-  { column: "us-change", market: "EBAY-US", of: "change" },
-] as const satisfies readonly {
-  readonly column: string;
-  readonly market: Market;
-  readonly of: Grade | "change";
-}[];
+const COUNTRIES = { uk: "EBAY-GB", us: "EBAY-US" } as const satisfies Readonly<Record<string, Market>>;
+const SAID = ["new", "used", "change"] as const satisfies readonly (Grade | "change")[];
 
-export type FigureColumn = (typeof FIGURES)[number]["column"];
+export type FigureColumn = `${keyof typeof COUNTRIES}-${(typeof SAID)[number]}`;
+
+/** The columns of figures, in their order: what an item goes for in each market, and how the grade changed that changed most. */
+export const FIGURES = (["uk", "us"] as const).flatMap((country) =>
+  SAID.map((of) => ({ column: `${country}-${of}` satisfies FigureColumn, market: COUNTRIES[country], of })),
+);
+
 export type Column = "name" | "series" | FigureColumn;
 export const COLUMNS: readonly Column[] = ["name", "series", ...FIGURES.map(({ column }) => column)];
 
