@@ -1,5 +1,5 @@
 import { makeAllDue } from "../db/refresh/targets";
-import { openMarket } from "./market";
+import { openMarket } from "./market/index";
 import { fillPast } from "./market/past";
 import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";

@@ -1,29 +1,29 @@
-import { access } from "./access";
+import { access } from "./access/index";
 import { admin } from "./admin";
 import { adverts } from "./adverts";
-import { amiibo } from "./amiibo";
+import { amiibo } from "./amiibo/index";
 import { catalogue } from "./catalogue";
-import { checklist } from "./checklist";
+import { checklist } from "./checklist/index";
 import { collection } from "./collection";
-import { goal } from "./goal";
+import { goal } from "./goal/index";
 import { health } from "./health";
 import { openRoom } from "./http/room";
-import { market } from "./market";
+import { market } from "./market/index";
 import { marketplace } from "./marketplace";
-import { notices } from "./notices";
+import { notices } from "./notices/index";
 import { offline } from "./offline/index";
-import { ownership } from "./ownership";
-import { pages } from "./pages";
+import { ownership } from "./ownership/index";
+import { pages } from "./pages/index";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
-import { settings } from "./settings";
-import { sharing } from "./sharing";
+import { settings } from "./settings/index";
+import { sharing } from "./sharing/index";
 import { sheets } from "./sheets/index";
-import { stock } from "./stock";
+import { stock } from "./stock/index";
 import { trade } from "./trade";
 import { transfer } from "./transfer";
-import { upcoming } from "./upcoming";
-import { watch } from "./watch";
+import { upcoming } from "./upcoming/index";
+import { watch } from "./watch/index";
 
 /** Every route of the site. The first that fits an address answers it: fixed names stand before those that are an id. */
 export const ROUTES = openRoom(

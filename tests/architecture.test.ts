@@ -124,12 +124,10 @@ describe("asking others", () => {
   it("our own API is called in one place, and so is the database; a page asks for itself where parts of it are gone, for what stands apart from it, and for a picture to share it; the service worker passes on what pages ask", () =>
     expect(having(inRooms("domain", "db", "islands", "routes"), ASKS)).toEqual([
       "db/client.ts",
-      "islands/export/Share.tsx",
+      "islands/export/Result.tsx",
       "islands/offline/keep.ts",
       "islands/offline/navigate.ts",
-      "islands/offline/pictures.ts",
       "islands/offline/serviceWorker.ts",
-      "islands/offline/shell.ts",
       "islands/runtime/newBuild.ts",
       "islands/runtime/props.ts",
       "islands/server/api.ts",
@@ -146,9 +144,9 @@ describe("asking others", () => {
 
 it("a day that is shown is an element that tells it at length; words of a drawing have it as text", () =>
   expect(having(inRooms("islands", "routes"), /\bformatDate\(|<time\b/)).toEqual([
-    "islands/offline/markup.ts",
+    "islands/offline/navigate.ts",
     "islands/time/Day.tsx",
-    "routes/amiibo/HistoryPage.tsx",
+    "routes/amiibo/history.tsx",
     "routes/collection/ValueCharts.tsx",
     "routes/pages/PrivacyPage.tsx",
     "routes/prices/Age.tsx",
@@ -218,7 +216,7 @@ it("what is exported is of use elsewhere, or a test looks at what its own file u
   const configured = new Set(wordsOf(readFileSync("vite.config.ts", "utf8")));
   // Migrations are made from the schema; what a stand-in signs is asked for by tests alone.
   const needless = product
-    .filter(({ path }) => !path.startsWith("db/schema/") && path !== "local/outside/market/ebay/notification.ts")
+    .filter(({ path }) => !path.startsWith("db/schema/") && path !== "local/outside/market/ebay/index.ts")
     .flatMap(({ path, code }) =>
       [...code.matchAll(/^export (?:async )?(?:const|class|function\*?) (\w+)/gm)]
         .map(([, name = ""]) => name)

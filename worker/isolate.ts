@@ -2,7 +2,7 @@ import { type Config, parseConfig } from "./config";
 import type { Memory } from "./kept/catalogueStore";
 import { openPageMemory } from "./kept/pageMemory";
 import type { MarketMemory, MarketServices } from "./market";
-import type { Gate } from "./outside";
+import type { Gate } from "./outside/index";
 import type { Bindings } from "./platform/bindings";
 
 /** What lasts as long as the isolate, for requests and for runs of the cron trigger. */

@@ -6,10 +6,10 @@ import { type Cron, runCron } from "./cron/cron";
 import { tellOperator } from "./cron/operator";
 import { configOf, memory, openMarket } from "./isolate";
 import { readNewestCatalogue } from "./kept/catalogueStore";
-import { refresh } from "./market/refresh";
+import { refresh } from "./market/refresh/index";
 import { MARKETPLACE } from "./market/standing";
 import { serviceStandings } from "./market/standings";
-import { openGate } from "./outside";
+import { openGate } from "./outside/index";
 import type { Afterwards, Bindings } from "./platform/bindings";
 
 export interface Occasion {

@@ -1,13 +1,12 @@
 import { type Database, openDatabase } from "../db/client";
 import { mayWrite } from "../db/kept";
 import type { Limit, Services } from "../routes/http/context";
-import { openAnalytics } from "./analytics";
 import { configOf, memory, openMarket, pages } from "./isolate";
 import { readCatalogue, readCourses, readPrices } from "./kept/catalogueStore";
 import { forgetPages, keptPage } from "./kept/collectionStore";
 import { nearCache } from "./kept/near";
 import { serviceStandings } from "./market/standings";
-import { openGate } from "./outside";
+import { type Gate, openGate } from "./outside/index";
 import { edgePen } from "./pictures/edge";
 import { readPhotograph } from "./pictures/photographStore";
 import { openPhotographs } from "./pictures/photographs";
@@ -97,3 +96,23 @@ const limitsOf = (bindings: Bindings): Readonly<Record<Limit, RateLimit>> => ({
   webhookTests: bindings.WEBHOOK_TESTS_LIMIT,
   health: bindings.HEALTH_LIMIT,
 });
+
+/**
+ * After sign-in, the user's id and name; without an address, nothing. Sent from here, so that no script of somebody
+ * else's runs on a page.
+ */
+const openAnalytics =
+  (url: URL | undefined, gate: Gate, afterwards: (work: Promise<unknown>) => void): Services["tellAnalytics"] =>
+  ({ id, username }) => {
+    if (url) afterwards(send(url, gate, JSON.stringify({ event: "signed_in", user: { id, username } })));
+  };
+
+async function send(url: URL, gate: Gate, body: string): Promise<void> {
+  try {
+    await gate
+      .to({ hosts: [url.host] })
+      .ask(url, { method: "POST", body, headers: { "Content-Type": "application/json" } });
+  } catch (error) {
+    console.error("Analytics could not be told of a sign-in.", error);
+  }
+}

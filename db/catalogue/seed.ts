@@ -3,12 +3,12 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Series } from "../../domain/catalogue/catalogue";
+import { DIFFERENCE_FIELDS, type Difference } from "../../domain/catalogue/sync";
 import type { Database } from "../client";
 import { packed, unpacking } from "../packed";
 import { amiibo, amiiboSeries, gameSeries } from "../schema";
 import type { Facts } from "./facts";
 import { LEARNT_SERIES_FROM } from "./series";
-import { readSettled } from "./settled";
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 type AmiiboRow = typeof amiibo.$inferSelect;
@@ -197,3 +197,13 @@ const toRow = ({ releases, extraName, acNumber, backgroundColor, ...item }: Amii
   releaseAu: releases.au ?? null,
   editedAt: null,
 });
+
+import settledJson from "./settled.json" with { type: "json" };
+
+const Settled = z.array(
+  z.strictObject({ field: z.enum(DIFFERENCE_FIELDS), theirs: z.string().min(1), ids: z.array(z.int().positive()) }),
+);
+
+/** What the source of the catalogue is known to say otherwise than the facts that ship: nobody has to look at it again. */
+export const readSettled = (): Difference[] =>
+  Settled.parse(settledJson).flatMap(({ field, theirs, ids }) => ids.map((amiiboId) => ({ amiiboId, field, theirs })));

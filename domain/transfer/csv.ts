@@ -1,6 +1,5 @@
 import { inThousands } from "../inThousands";
 import { UNREADABLE } from "./decode";
-import { guard, unguard } from "./formula";
 import { type CsvRecord, readRecords, SEPARATORS, type Separator, writeRecords } from "./records";
 import { badRowCounter, type ReadTable, refused, type Table, type TableRow, TOO_MANY_BAD_ROWS } from "./table";
 import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS, tellTheItem } from "./words/columns";
@@ -105,3 +104,13 @@ function problemOf({ values, width, isOpen }: CsvRecord, expected: number): stri
 /** With the mark by which spreadsheets know UTF-8. */
 export const writeCsv = (rows: readonly Fields[]): string =>
   `\uFEFF${writeRecords([COLUMNS, ...rows.map((row) => COLUMNS.map((column) => guard(row[column] ?? "")))])}`;
+
+/**
+ * Spreadsheets take such a beginning for a formula. An apostrophe makes it text again; one that stood there before
+ * gets a further one, so that taking one away gives back exactly what was.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+export const guard = (value: string): string => (FORMULA.test(value) ? `'${value}` : value);
+export const unguard = (value: string): string => (GUARDED.test(value) ? value.slice(1) : value);

@@ -1,12 +1,11 @@
 import { useEffect } from "react";
+import { flushSync } from "react-dom";
 import type { BulkAct } from "../../domain/ownership/bulk";
 import { Icon, type IconName } from "../card/Icon";
 import { askBulk } from "../store/bulk";
-import { pickAllShown, pickNone } from "../store/picking";
-import { $selection, type Pickable } from "../store/selection";
+import { pick, pickAllShown, pickNone } from "../store/picking";
+import { $selection, type Pickable, stopSelecting } from "../store/selection";
 import { useStore } from "../store/useStore";
-import { leaveByKey, leaveSelecting } from "./leave";
-import { walk } from "./walk";
 
 const ACTIONS: readonly (readonly [BulkAct, string, IconName])[] = [
   ["own", "Owned", "check"],
@@ -59,4 +58,72 @@ export function BulkBar({ shown }: { readonly shown: readonly Pickable[] }) {
       </button>
     </div>
   );
+}
+
+/** Ends the picking. The focus stays on the card that it was on; from the bar, which goes, it returns to its button. */
+function leaveSelecting(): void {
+  const card = document.activeElement?.closest("[data-item]");
+  flushSync(stopSelecting);
+  const place = card?.querySelector<HTMLElement>("a, button") ?? document.querySelector<HTMLElement>("[data-selects]");
+  place?.focus({ preventScroll: true });
+}
+
+/** Where Escape is a field's own, or a notice's. */
+const OWN = 'input:not([type="checkbox"]), textarea, select, .toasts, .guest-warning';
+/** What it closes. */
+const OPEN =
+  'dialog[open], :popover-open, details[data-menu][open], :root:not([data-tips="off"]) .tipped:is(:hover, :focus-within)';
+
+/** Escape ends the picking, unless it is meant for something else. */
+function leaveByKey({ key, target }: KeyboardEvent): void {
+  if (key !== "Escape" || document.querySelector(OPEN)) return;
+  if (!(target instanceof Element && target.closest(OWN))) leaveSelecting();
+}
+
+/** Arrows walk from box to box, and with Shift they pick along their way. */
+export function walk(event: KeyboardEvent): void {
+  const { target, key, shiftKey } = event;
+  if (!(target instanceof HTMLInputElement && target.matches(".pick"))) return;
+  const next = nextPick(target, key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  if (!shiftKey) return;
+  if (!target.checked) pick(itemOf(target), false);
+  pick(itemOf(next), true);
+}
+
+const itemOf = (box: HTMLElement): number => Number(box.closest<HTMLElement>("[data-item]")?.dataset.item);
+
+/** The box that an arrow key leads to; `undefined` for other keys, and beyond the last. */
+function nextPick(from: HTMLElement, key: string): HTMLElement | undefined {
+  const step = STEPS.get(key);
+  if (!step) return undefined;
+  const all = [...document.querySelectorAll<HTMLElement>(".pick")];
+  return step(all, all.indexOf(from));
+}
+
+type Step = (all: readonly HTMLElement[], at: number) => HTMLElement | undefined;
+
+const STEPS: ReadonlyMap<string, Step> = new Map([
+  ["ArrowRight", (all, at) => all[at + 1]],
+  ["ArrowLeft", (all, at) => all[at - 1]],
+  ["ArrowDown", (all, at) => inNextRow(all.slice(at))],
+  ["ArrowUp", (all, at) => inNextRow(all.slice(0, at + 1).reverse())],
+]);
+
+/** Of the row behind the first one's, that which stands nearest to it: the last row may be short. */
+function inNextRow(ahead: readonly HTMLElement[]): HTMLElement | undefined {
+  const start = ahead[0]?.getBoundingClientRect();
+  let row: number | undefined;
+  let nearest: { readonly pick: HTMLElement; readonly away: number } | undefined;
+  for (const pick of ahead) {
+    const { top, left } = pick.getBoundingClientRect();
+    if (!start || top === start.top) continue;
+    row ??= top;
+    if (top !== row) break;
+    const away = Math.abs(left - start.left);
+    if (!nearest || away < nearest.away) nearest = { pick, away };
+  }
+  return nearest?.pick;
 }

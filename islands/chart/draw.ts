@@ -2,9 +2,9 @@ import type { Amount } from "chart.xkcd";
 import { CURRENCY_OF, type Grade, type Market } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import type { Picture } from "../../domain/prices/chart";
-import { drawMarks } from "./marks";
-import { nameParts, partsOf } from "./parts";
-import { scaleOf } from "./scale";
+import type { Point } from "../../domain/prices/history";
+import type { Level } from "../../domain/prices/level";
+import { type Scale, scaleOf } from "./scale";
 
 /** The worker never draws, and its one file does without the library. */
 const load = import.meta.env.SSR ? undefined : () => import("chart.xkcd");
@@ -73,3 +73,65 @@ const amountOf = (price: number, market: Market): Amount => ({
   valueOf: () => price / 100,
   toString: () => showMoney(price, CURRENCY_OF[market]),
 });
+
+/** px */
+const DIAMOND = 7;
+
+/** What the library has no shapes for, by the same hand: bands of levels under its lines, and marks above them. */
+function drawMarks({ graph, xOf, yOf }: Scale, { from, to, lines, targets, purchases, offer }: Picture): void {
+  const across = (price: number) => `M${xOf(from)} ${yOf(price)}H${xOf(to)}`;
+  const diamond = (x: number, y: number) =>
+    `M${x - DIAMOND} ${y}l${DIAMOND} ${-DIAMOND}l${DIAMOND} ${DIAMOND}l${-DIAMOND} ${DIAMOND}Z`;
+  const bandOf = (run: readonly Level[]) =>
+    `M${[
+      ...run.map(({ day, high }) => `${xOf(day)} ${yOf(high)}`),
+      ...run.toReversed().map(({ day, low }) => `${xOf(day)} ${yOf(low)}`),
+    ].join("L")}Z`;
+  for (const { grade, levels } of lines)
+    for (const run of levels) graph.insertBefore(shape({ part: "band", grade }, bandOf(run)), graph.firstChild);
+  for (const { grade, price } of targets) graph.appendChild(shape({ part: "target", grade }, across(price)));
+  if (offer !== undefined) graph.appendChild(shape({ part: "offer" }, across(offer)));
+  for (const { day, price } of purchases) graph.appendChild(shape({ part: "purchase" }, diamond(xOf(day), yOf(price))));
+}
+
+function shape(data: Readonly<Record<string, string>>, d: string): SVGPathElement {
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  Object.assign(path.dataset, data);
+  path.setAttribute("d", d);
+  path.setAttribute("filter", "url(#xkcdify)");
+  return path;
+}
+
+/** What the library draws at once. It makes a line and dots of each; the stylesheet hides those that are not meant. */
+export interface Part {
+  /** `frame` makes room for the whole month and for every price, `days` are dots and `level` is a line. */
+  readonly part: "frame" | "days" | "level";
+  readonly grade?: Grade;
+  readonly points: readonly Point[];
+}
+
+/** The frame first. */
+export const partsOf = ({ from, to, low, high, lines }: Picture): Part[] => [
+  {
+    part: "frame",
+    points: [
+      { day: from, price: low },
+      { day: to, price: high },
+    ],
+  },
+  ...lines.flatMap(({ grade, points, levels }): Part[] => [
+    ...levels.map((run) => ({ part: "level" as const, grade, points: run })),
+    { part: "days", grade, points },
+  ]),
+];
+
+/** Says of the elements that the library made which part they are. */
+function nameParts(svg: SVGSVGElement, parts: readonly Part[]): void {
+  const [lines, dots] = [svg.querySelectorAll(".xkcd-chart-xyline"), svg.querySelectorAll("[xy-group-index]")];
+  for (const [place, { part, grade }] of parts.entries()) {
+    for (const element of [lines[place], dots[place]]) {
+      element?.setAttribute("data-part", part);
+      if (grade) element?.setAttribute("data-grade", grade);
+    }
+  }
+}

@@ -1,12 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../../domain/access/region";
-import { CONDITION_NAMES, CONDITIONS, type CopyFields, fieldsBy } from "../../domain/ownership/copy";
+import { CURRENCIES } from "../../domain/money/currency";
+import { CONDITION_NAMES, CONDITIONS, type CopyFields, type CopyProblems, fieldsBy } from "../../domain/ownership/copy";
 import type { Subject } from "../store/telling";
 import { useRegion } from "../store/useRegion";
 import { closeDraft, type Draft, isHalfWritten } from "./drafts";
 import { Field, NotesField, SwitchField } from "./fields";
-import { ASKING, PAID, PriceFields } from "./PriceFields";
 import { saveCopy } from "./save";
 import { localDay } from "./words";
 
@@ -113,3 +113,37 @@ function focusIn(form: HTMLFormElement | null, { cameBack }: Draft): void {
   const problem = form.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
   (problem ?? form.querySelector<HTMLElement>("input, select"))?.focus();
 }
+
+interface Names {
+  readonly amount: "pricePaid" | "askingPrice";
+  readonly currency: "currency" | "askingCurrency";
+}
+
+export const PAID: Names = { amount: "pricePaid", currency: "currency" };
+/** The styles show it where the copy is for sale. */
+export const ASKING: Names = { amount: "askingPrice", currency: "askingCurrency" };
+
+interface PriceFieldsProps extends Names {
+  readonly prefix: string;
+  readonly problems: CopyProblems;
+  readonly fields: CopyFields;
+  readonly region: PrimaryRegion;
+}
+
+/** An amount, and what it is in: the viewer's own currency, until they choose another. */
+const PriceFields = ({ amount, currency, fields, region, ...shared }: PriceFieldsProps) => (
+  <>
+    <Field {...shared} name={amount}>
+      {(field) => <input {...field} inputMode="decimal" autoComplete="off" defaultValue={fields[amount]} />}
+    </Field>
+    <Field {...shared} name={currency}>
+      {(field) => (
+        <select {...field} defaultValue={fields[currency] || (region === "3" ? "GBP" : "USD")}>
+          {Object.keys(CURRENCIES).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  </>
+);

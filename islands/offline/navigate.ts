@@ -1,12 +1,11 @@
 import { VIEWER } from "../../domain/access/viewer";
-import { OFFLINE_PAGE } from "../../domain/offline/copies";
+import { type CopiedPage, isPersonal, OFFLINE_PAGE } from "../../domain/offline/copies";
 import { itemPage } from "../../domain/offline/items";
 import { shownPaths } from "../../domain/paths/shown";
 import { settleViewer } from "./caches";
-import { copiedPages, copyOf } from "./copies";
-import { seenItems } from "./items";
+import { type Copy, copiedPages, copyOf } from "./copies";
+import { type SeenItem, seenItems } from "./items";
 import { forgetCopies } from "./keep";
-import { copyPage, offlinePage } from "./markup";
 import { orStandIn } from "./patience";
 import type { Asked } from "./scope";
 
@@ -32,4 +31,60 @@ async function ask(event: Asked): Promise<Response> {
   const viewer = answer.headers.get(VIEWER);
   if (viewer !== null) event.waitUntil(settleViewer(viewer));
   return answer;
+}
+
+/** As the layout writes them. */
+const BODY = '<body id="top"';
+const MAIN = '<main id="main"';
+/** As the page for a time without signal writes it. */
+const COPIES = '<div class="on-device"></div>';
+
+const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+const WAITS = " What you change waits here and is sent once you are back.";
+const IN_THE_LIST = ` What waits is not on this page yet: <a href="${shownPaths.everything}">see it in the list</a>.`;
+
+/** A copy says that it is one, from when, and what becomes of changes. */
+function copyPage(path: string, { html, at, viewer }: Copy): Response {
+  const changes = viewer === "0" ? "" : `${WAITS}${isPersonal(path) ? IN_THE_LIST : ""}`;
+  const banner =
+    `<p class="copy-banner" role="status"><span>Plinth cannot be reached: this is a copy of the page from ` +
+    `<time datetime="${at.toISOString()}" data-age="">${when.format(at)}</time>.${changes}</span> ` +
+    `<a class="button" href="">Try again</a></p>`;
+  const marked = html.replace(BODY, `${BODY} data-copy=""`).replace(MAIN, banner + MAIN);
+  return new Response(marked, { headers: HEADERS });
+}
+
+/** What is on the device. */
+interface There {
+  readonly pages: readonly CopiedPage[];
+  readonly items: readonly SeenItem[];
+}
+
+/**
+ * @param shell the page as it is for everybody; it is there as long as this worker is
+ * @param item whose page was asked for, if it was one of those
+ */
+async function offlinePage(shell: Response | undefined, item: number | undefined, there: There) {
+  const html = (await shell?.text()) ?? "<h1>You are offline</h1>";
+  const filled = COPIES.replace("><", `>${inTheList(item, there)}${linksTo(there)}<`);
+  return new Response(html.replace(COPIES, filled), { status: 503, headers: HEADERS });
+}
+
+/** The list has every item, and says of each whether one has it. */
+function inTheList(item: number | undefined, { pages }: There): string {
+  if (item === undefined || !pages.some(({ path }) => path === shownPaths.everything)) return "";
+  const place = `${shownPaths.everything}#amiibo-${item}`;
+  return `<p>The list says whether you have it.</p><a class="button primary" href="${place}">See it in the list</a>`;
+}
+
+function linksTo({ pages, items }: There): string {
+  const links = (all: There["items"]) =>
+    all.map(({ path, name }) => `<li><a class="button" href="${path}">${name}</a></li>`).join("");
+  const seen =
+    items.length === 0
+      ? ""
+      : `<details><summary>Items that you looked at last (${items.length})</summary><ul>${links(items)}</ul></details>`;
+  return `<p>What is on your device:</p><ul>${links(pages)}</ul>${seen}`;
 }

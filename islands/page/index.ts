@@ -1,7 +1,11 @@
+import { PRIMARY_REGIONS } from "../../domain/access/region";
 import { keepForOffline } from "../offline/register";
-import { tellDates } from "./dates";
+import { viewerId } from "../server/page";
+import { toast } from "../store/notices";
+import { keptPreference, rememberPreference } from "../store/preferences";
+import { $region, showRegion } from "../store/region";
+import { $settings, NO_SETTINGS } from "../store/settings";
 import { keepFocus } from "./focus";
-import { listenForRegions } from "./regions";
 
 /** Once the page has all that it shows, and then rests. */
 function whenAtRest(work: () => Promise<void>): void {
@@ -84,4 +88,87 @@ export function listenToPage(): void {
   tellAges();
   tellDates();
   whenAtRest(keepForOffline);
+}
+
+/** A day that a pointer comes to, or is at already, says itself at length, as the reader's language does. */
+function tellDates(): void {
+  tellDay(document.querySelector("time:hover, [data-day]:hover"));
+  document.addEventListener("pointerover", ({ target }) => tellDay(target));
+}
+
+function tellDay(target: EventTarget | null): void {
+  if (target instanceof HTMLTimeElement && target.title === "") target.title = atLength(target.dateTime);
+  else if (target instanceof Element) tellInWords(target.closest<HTMLElement | SVGElement>("[data-day]"));
+}
+
+const DAY = /\d\d\/\d\d\/\d{4}/;
+
+/** In the title of a drawing and in the tip of a card no element stands around the day: it is one word among others. */
+function tellInWords(about: HTMLElement | SVGElement | null): void {
+  const { day, tip } = about?.dataset ?? {};
+  if (!about || day === undefined) return;
+  const told = (words: string) => words.replace(DAY, atLength(day));
+  const title = about.querySelector("title");
+  if (title) title.textContent = told(title.textContent);
+  if (tip !== undefined) about.dataset.tip = told(tip);
+}
+
+/** Nothing for what is no date. */
+function atLength(iso: string): string {
+  const at = new Date(iso);
+  const isDay = iso.length === "2020-01-01".length;
+  if (Number.isNaN(at.getTime())) return "";
+  return at.toLocaleString(undefined, {
+    dateStyle: "full",
+    ...(isDay ? { timeZone: "UTC" } : { timeStyle: "short" }),
+  });
+}
+
+/** Prices that were served once and for all come anew with the page. */
+const comeWithPage = (): boolean => document.querySelector("[data-region-served]") !== null;
+const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>(".regions button")];
+
+const regionPressed = () => buttons().find(({ ariaPressed }) => ariaPressed === "true")?.value;
+const regionOf = (value: unknown) => PRIMARY_REGIONS.find((region) => region === value);
+
+/** The region that is chosen in the bar is kept without leaving the page, and the bar follows what is chosen elsewhere. */
+function listenForRegions(): void {
+  const served = regionPressed();
+  $region.listen((region = regionOf(served)) => {
+    for (const each of buttons()) each.ariaPressed = String(each.value === region);
+  });
+  // Of who is signed in it is a setting as others are: what waits, what was refused, and what other pages were told.
+  $settings.subscribe((settings, before = NO_SETTINGS) => {
+    if (settings.primary_region !== before.primary_region && !comeWithPage())
+      showRegion(regionOf(settings.primary_region));
+  });
+  document.addEventListener("click", (event) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>(".regions button") : null;
+    const next = regionOf(button?.value);
+    if (!next || comeWithPage()) return;
+    event.preventDefault();
+    const before = $region.get();
+    showRegion(next);
+    if (viewerId() === 0) return rememberPreference("region", next);
+    import("../store/saveSetting").then(
+      ({ saveSetting }) => saveSetting("primary_region", next) || showRegion(before),
+      (error: unknown) => {
+        console.warn("What saves the region could not be fetched.", error);
+        showRegion(before);
+        toast("That was not saved. Are you offline?");
+      },
+    );
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && viewerId() === 0) showKept();
+  });
+}
+
+/** What a guest chose since on another page. */
+function showKept(): void {
+  const kept = regionOf(keptPreference("region"));
+  if (!kept || kept === regionPressed()) return;
+  if (comeWithPage()) location.reload();
+  else showRegion(kept);
 }

@@ -3,7 +3,6 @@ import { renderToString } from "react-dom/server";
 import { ServedHoldings } from "../store/ServedHoldings";
 import { type AnyIsland, byName } from "./registry";
 import type { When } from "./schedule";
-import type { Sendable } from "./sendable";
 
 const islands = byName(import.meta.glob<AnyIsland>("../*.tsx", { eager: true, import: "default" }));
 const names = new Map([...islands].map(([name, component]) => [component, name]));
@@ -69,3 +68,17 @@ function render(name: string, element: React.ReactElement, identifierPrefix: str
     return undefined;
   }
 }
+
+/**
+ * Props that survive the way to the browser as JSON. A Date, a function, a Map or `undefined` inside them is a compile
+ * error at the island's use.
+ */
+export type Sendable<P> = P extends string | number | boolean | null
+  ? P
+  : P extends (...args: never[]) => unknown
+    ? never
+    : P extends Date | Map<unknown, unknown> | Set<unknown> | ReadonlyMap<unknown, unknown> | symbol | bigint
+      ? never
+      : P extends object
+        ? { [K in keyof P]: Sendable<P[K]> }
+        : never;

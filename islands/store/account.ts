@@ -1,14 +1,16 @@
+import { NOTHING } from "../../domain/ownership/holding";
+import { formatHoldings, parseHoldings } from "../../domain/ownership/notation";
 import { type Answer, callApi, onEnding, readApi } from "../server/api";
 import { isCopy, isUnreachable, servedCollection } from "../server/page";
 import { $holdings } from "./holdings";
 import type { Keeper } from "./keeper";
 import { $stuck, raiseWarning, tellRefused, UNREACHED } from "./notices";
+import { settingsIn } from "./outbox/answers";
 import { type Change, itemsOf } from "./outbox/change";
-import { openCollection } from "./outbox/collection";
+import { type Heard, openCollection } from "./outbox/collection";
 import { requestOf } from "./outbox/request";
 import { openShelf } from "./outbox/shelf";
 import { $settings } from "./settings";
-import { openTabs } from "./tabs";
 import { tellDevice } from "./tellDevice";
 
 /** Hears that the server said something of an item; with all that it said, where that was said of it alone. */
@@ -121,4 +123,40 @@ async function makeWay(): Promise<Answer> {
   if (answer.ok) location.reload();
   else if (answer.status === 401) return answer;
   return { ok: false, status: 0, message: UNREACHED };
+}
+
+interface Listeners {
+  readonly onHeard: (heard: Heard) => void;
+  /** One of the others doubts what all of them know. It may be gone before it has read anything itself. */
+  readonly onDoubt: () => void;
+}
+
+interface Tabs {
+  readonly tell: (heard: Heard) => void;
+  readonly tellDoubt: () => void;
+}
+
+const DOUBT = "doubt";
+
+/** The pages of one person that are open at once tell each other what the server confirmed. */
+function openTabs(userId: number, { onHeard, onDoubt }: Listeners): Tabs {
+  const channel = new BroadcastChannel(`plinth:${userId}`);
+  channel.addEventListener("message", ({ data }) => {
+    if (data === DOUBT) return onDoubt();
+    const { changeId, version, holdings, gone, isAll, settings } = Object(data);
+    const parsed = parseHoldings(holdings);
+    if (!parsed || typeof version !== "number" || !Array.isArray(gone)) return;
+    const all = new Map([...gone.map((id: number) => [id, NOTHING] as const), ...parsed]);
+    onHeard({ changeId, version, holdings: all, isAll: isAll === true, settings: settingsIn(settings) });
+  });
+  return {
+    tell({ changeId, version, holdings, isAll, settings }) {
+      const notation = formatHoldings(holdings);
+      const gone = [...holdings.keys()].filter((id) => !(id in notation));
+      const told = { version, holdings: notation, gone, isAll };
+      channel.postMessage({ changeId, settings, ...told });
+      tellDevice({ kind: "told", viewer: String(userId), told });
+    },
+    tellDoubt: () => channel.postMessage(DOUBT),
+  };
 }

@@ -5,9 +5,10 @@ import { cornerWords, priceText } from "../../domain/alerts/target";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import { shownPaths } from "../../domain/paths/shown";
+import { moveWords } from "../../domain/prices/move";
+import { Price } from "../money/Price";
 import { useEarly } from "../settings/useEarly";
 import type { Subject } from "../store/telling";
-import { CornerPrices } from "./CornerPrices";
 import { type Refused, useTarget } from "./useTarget";
 
 /** How a corner stands, in one sentence; nothing where nothing is waited for. */
@@ -118,3 +119,36 @@ const Tap = ({ label, price, market, name }: TapProps) => (
     <span className="visually-hidden"> of 30 days as the target for {name}</span>
   </button>
 );
+
+/** What it costs in one corner now, and how that changed. */
+function CornerPrices({ row }: { readonly row: TargetRow }) {
+  const { market, offer, average } = row;
+  const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
+  return (
+    <dl className="corner-prices">
+      <div>
+        <dt>Cheapest now</dt>
+        <dd>
+          {offer ? (
+            <a href={offer.url} target="_blank" rel="sponsored nofollow noopener">
+              {money(offer.price)} <small>{offer.seller}</small>
+            </a>
+          ) : (
+            "None seen in 24 hours"
+          )}
+          {offer?.postage ? <small> plus {money(offer.postage)} postage</small> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>Average</dt>
+        <dd>
+          <Price of={average ?? undefined} book={row} />
+        </dd>
+      </div>
+      <div>
+        <dt>Change in 30 days</dt>
+        <dd>{moveWords(average ?? undefined)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,7 +1,6 @@
 import { readFacts } from "../../db/catalogue/facts";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
-import type { Grade, Market } from "../../domain/listings/market";
-import { type AskedPrice, askedBy } from "./asked";
+import { type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import { barcodeOf } from "./barcodes";
 import { conditionOf } from "./draft/condition";
 import { hashOf } from "./draft/dice";
@@ -9,10 +8,9 @@ import { grouped } from "./draft/grouped";
 import type { Draft, Listing, Sale } from "./draft/listing";
 import { keptDrafts, openDrafts } from "./drafts";
 import { epochsBetween, type Subject } from "./epochs";
-import { listingIdOf, whereaboutsOf } from "./listingId";
 import { finderOf, parseQuery, searchable } from "./query";
 import { type ShopPage, shopPagesOf } from "./shops";
-import { salesOf } from "./standing";
+import { askedAt, salesOf } from "./standing";
 import { openWordings } from "./titles/wording";
 import { writeTitle } from "./titles/write";
 import { DAY_MS, trueValue } from "./truth";
@@ -142,3 +140,57 @@ function remembered<T>(make: (draft: Draft) => T): (draft: Draft) => T {
 
 /** Sellers of the very thing mostly state its barcode, and so do some who sell its box. */
 const statesBarcode = ({ seed, trap }: Draft): boolean => hashOf(seed, 9) % 100 < (trap === undefined ? 55 : 15);
+
+/** What somebody asks for one of an item that can be bought now. */
+export interface AskedPrice {
+  readonly amiiboId: number;
+  readonly grade: Grade;
+  /** Minor units of the market's currency. */
+  readonly price: number;
+}
+
+/** Traps are not among it, nor are auctions. */
+function askedBy(draft: Draft, subject: Subject, at: number): readonly AskedPrice[] {
+  const { amiiboId, grade, trap, way } = draft;
+  if (trap !== undefined || way === "auction") return [];
+  return [{ amiiboId, grade, price: askedAt(draft, subject, at) }];
+}
+
+type Whereabouts = Pick<Draft, "amiiboId" | "market" | "epoch" | "place">;
+
+// Affine steps modulo a billion look like anybody's numbers and can be undone.
+const MODULUS = 1_000_000_000;
+const FACTOR = 7_654_321;
+const SHIFT = 385_462_201;
+const INVERSE = inverseOf(BigInt(FACTOR), BigInt(MODULUS));
+
+/** Twelve digits, as the marketplace's are, out of which the listing is found again. */
+function listingIdOf({ amiiboId, market, epoch, place }: Whereabouts): string {
+  const plain = ((epoch * MARKETS.length + MARKETS.indexOf(market)) * 1_000 + amiiboId) * 100 + place;
+  const hidden = (plain * FACTOR + SHIFT) % MODULUS;
+  return `${leadOf(hidden)}${String(hidden).padStart(9, "0")}`;
+}
+
+function whereaboutsOf(id: string): Whereabouts | undefined {
+  if (!/^\d{12}$/.test(id)) return undefined;
+  const hidden = Number(id.slice(3));
+  if (id.slice(0, 3) !== String(leadOf(hidden))) return undefined;
+  const shifted = (BigInt(hidden) - BigInt(SHIFT) + BigInt(MODULUS)) % BigInt(MODULUS);
+  const plain = Number((shifted * INVERSE) % BigInt(MODULUS));
+  const [rest, place] = [Math.floor(plain / 100), plain % 100];
+  const [turn, amiiboId] = [Math.floor(rest / 1_000), rest % 1_000];
+  const market = MARKETS[turn % MARKETS.length];
+  return market && { amiiboId, market, epoch: Math.floor(turn / MARKETS.length), place };
+}
+
+const leadOf = (hidden: number): number => 114 + (hashOf(hidden) % 290);
+
+function inverseOf(factor: bigint, modulus: bigint): bigint {
+  let [oldRest, rest, oldShare, share] = [factor, modulus, 1n, 0n];
+  while (rest !== 0n) {
+    const times = oldRest / rest;
+    [oldRest, rest] = [rest, oldRest - times * rest];
+    [oldShare, share] = [share, oldShare - times * share];
+  }
+  return ((oldShare % modulus) + modulus) % modulus;
+}

@@ -59,7 +59,7 @@ export async function startOutside(port: number, { now = Date.now }: { now?: () 
     const found = replaced.findLast((each) => isAt(place, each.place))?.answer ?? answers.get(`${method} ${place}`);
     if (found) return found(request);
     // Most starts never ask for it, and none should wait for it.
-    hosts ??= import("./market").then(({ openHosts }) => openHosts(now));
+    hosts ??= import("./market/index").then(({ openHosts }) => openHosts(now));
     const answering = (await hosts).get(host);
     if (!answering) return Response.json({ error: `There is no stand-in for ${place}.` }, { status: 404 });
     return answering(meantBy(request.url), request);

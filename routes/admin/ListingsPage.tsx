@@ -4,6 +4,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
+import { isThin } from "../../domain/prices/month";
 import type { Site } from "../http/context";
 import { ExternalLink } from "../layout/ExternalLink";
 import { PriceNote } from "../layout/PriceNote";
@@ -11,8 +12,6 @@ import { AdminPage } from "./AdminPage";
 import { ItemLink } from "./ItemLink";
 import { Pager } from "./Pager";
 import { BACK, queryOf } from "./paging";
-import { Reasons } from "./Reasons";
-import { Samples } from "./Samples";
 import { sentenceFor } from "./sentences";
 
 interface Props {
@@ -139,3 +138,93 @@ function whyOf({ seen, ruling, people }: JudgedListing): readonly string[] {
     ...(people > 0 ? [doubts] : []),
   ];
 }
+
+const KINDS = { sold: "sold", listed: "asked", guide: "guide" } as const;
+
+/** What an item's figures of 30 days rest on. */
+const Samples = ({ samples }: { readonly samples: readonly Sample[] }) => (
+  <section className="panel" aria-labelledby="samples">
+    <h2 id="samples">What its prices rest on</h2>
+    {samples.length === 0 ? (
+      <p>Nothing in these 30 days.</p>
+    ) : (
+      <table className="rests">
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">Days</th>
+            <th scope="col">Prices</th>
+            <th scope="col">Left out as too far off</th>
+          </tr>
+        </thead>
+        <tbody>
+          {samples.map((sample) => (
+            <tr key={`${sample.market} ${sample.kind} ${sample.pool}`}>
+              <th scope="row">
+                {sample.market === "EBAY-US" ? "US" : "UK"} {KINDS[sample.kind]},{" "}
+                {sample.pool === "all" ? "new and used" : sample.pool}
+              </th>
+              <td>{sample.days}</td>
+              <td>
+                {sample.kind === "guide" ? "not told" : sample.n}
+                {sample.kind === "sold" && isThin(sample) ? " (thin)" : ""}
+              </td>
+              <td>{sample.rejected}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+);
+
+interface ReasonsProps {
+  /** `undefined`: those that count. */
+  readonly counts: ReadonlyMap<string | undefined, number>;
+  /** What searches for whole series found of other things, by why: it is counted, and not kept. */
+  readonly others: ReadonlyMap<string, number> | undefined;
+  readonly chosen: string | undefined;
+  readonly href: (reason: string | undefined) => string;
+}
+
+/** How many listings count, how many do not, and why. */
+function Reasons({ counts, others, chosen, href }: ReasonsProps) {
+  const reasons = [...counts].flatMap(([reason, n]) => (reason === undefined ? [] : [{ reason, n }]));
+  const rejected = reasons.reduce((sum, { n }) => sum + n, 0);
+  const counted = counts.get(undefined) ?? 0;
+  return (
+    <section className="panel" aria-labelledby="reasons">
+      <h2 id="reasons">Why listings do not count</h2>
+      <p>
+        {counted.toLocaleString("en")} {counted === 1 ? "counts" : "count"}, {rejected.toLocaleString("en")}{" "}
+        {rejected === 1 ? "does" : "do"} not.{" "}
+        {chosen === undefined ? null : <a href={href(undefined)}>For whatever reason</a>}
+      </p>
+      <ul className="reasons">
+        {reasons.map(({ reason, n }) => (
+          <li key={reason}>
+            <a href={href(reason)} aria-current={reason === chosen ? "true" : undefined}>
+              {sentenceFor(reason)}
+            </a>
+            <b>{n.toLocaleString("en")}</b>
+          </li>
+        ))}
+      </ul>
+      {others && others.size > 0 ? <Others others={others} /> : null}
+    </section>
+  );
+}
+
+const Others = ({ others }: { readonly others: ReadonlyMap<string, number> }) => (
+  <>
+    <h3>Found by searches for whole series, and not kept</h3>
+    <ul className="reasons">
+      {[...others].map(([reason, n]) => (
+        <li key={reason}>
+          <span>{sentenceFor(reason)}</span>
+          <b>{n.toLocaleString("en")}</b>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,24 +1,30 @@
 import type { ReactNode } from "react";
+import type { AffBlock } from "../../db/stock/affBlocks";
 import type { PrimaryRegion } from "../../domain/access/region";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { type Catalogue, familyOf } from "../../domain/catalogue/catalogue";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { displayTitle } from "../../domain/catalogue/title";
+import { MARKETS } from "../../domain/listings/market";
 import { paths } from "../../domain/paths";
-import type { Book } from "../../domain/prices/book";
+import { type Book, pricesIn } from "../../domain/prices/book";
+import { linesOf } from "../../domain/prices/history";
+import { exhibitOf } from "../../domain/view/exhibit";
 import BackLink from "../../islands/BackLink";
+import ExhibitRow from "../../islands/ExhibitRow";
 import ItemExhibit from "../../islands/ItemExhibit";
+import PriceChart from "../../islands/PriceChart";
 import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
 import type { Site } from "../http/context";
-import { AffBlocks } from "./AffBlocks";
+import type { Prices } from "../money/StillPrice";
+import { servedPrices } from "../money/served";
 import { CurrentListings } from "./CurrentListings";
-import { Family } from "./Family";
 import { LatestPrices } from "./LatestPrices";
 import { MuseumLabel } from "./MuseumLabel";
 import type { ItemMarket } from "./market";
 import type { OwnMarks } from "./marks";
-import { Neighbours } from "./Neighbours";
 import { type Own, OwnPanel, UnreadablePanel } from "./OwnPanel";
-import { PriceHistory } from "./PriceHistory";
 import { WhereToGetIt } from "./WhereToGetIt";
 
 interface Props {
@@ -84,4 +90,97 @@ export function AmiiboPage(props: Props) {
       />
     </div>
   );
+}
+
+/** Somebody else's HTML, each in a frame that reaches nothing of the page. */
+const AffBlocks = ({ blocks }: { readonly blocks: readonly AffBlock[] }) =>
+  blocks.length === 0 ? null : (
+    <section className="panel aff-blocks" aria-labelledby="offers">
+      <h2 id="offers">Offers of partners</h2>
+      {blocks.map(({ id }, place) => (
+        <iframe
+          key={id}
+          src={paths.affBlock(id)}
+          title={`Offer ${place + 1}`}
+          sandbox="allow-scripts allow-popups"
+          loading="lazy"
+        />
+      ))}
+      <p>
+        <small>We may earn a little when you buy through them. The price stays the same.</small>
+      </p>
+    </section>
+  );
+
+interface FamilyProps {
+  readonly catalogue: Catalogue;
+  readonly character: string;
+  readonly items: readonly Amiibo[];
+  readonly prices: Prices;
+}
+
+const Family = ({ catalogue, character, items, prices }: FamilyProps) =>
+  items.length === 0 ? null : (
+    <section className="family" aria-labelledby="family">
+      <h2 id="family">Other {character} amiibo</h2>
+      <Island
+        of={ExhibitRow}
+        props={{
+          exhibits: items.map((item) => exhibitOf(catalogue, item, "all")),
+          prices: servedPrices(prices, items),
+        }}
+        when="visible"
+      />
+    </section>
+  );
+
+interface NeighboursProps {
+  readonly catalogue: Catalogue;
+  readonly item: Amiibo;
+}
+
+/** The ways to the exhibits beside this one in its series. */
+function Neighbours({ catalogue, item }: NeighboursProps) {
+  const series = inCatalogueOrder(
+    catalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === item.amiiboSeriesId),
+  );
+  const place = series.findIndex(({ id }) => id === item.id);
+  const [before, after] = [series[place - 1], series[place + 1]];
+  if (!before && !after) return null;
+  return (
+    <nav className="neighbours" aria-label={`In ${catalogue.amiiboSeriesOf(item).name}`}>
+      {before ? (
+        <a rel="prev" href={paths.amiibo(before)}>
+          <span>Previous</span> {displayTitle(before.name)}
+        </a>
+      ) : null}
+      {after ? (
+        <a rel="next" href={paths.amiibo(after)}>
+          <span>Next</span> {displayTitle(after.name)}
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+interface PriceHistoryProps extends OwnMarks {
+  readonly itemId: number;
+  readonly book: Book;
+  /** Absent: it cannot be read right now. */
+  readonly market: ItemMarket | undefined;
+  readonly region: PrimaryRegion;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** How the prices of an item fared, where anything is known of that. */
+function PriceHistory({ itemId, book, market, ...shown }: PriceHistoryProps) {
+  if (!market) return <p>The price history cannot be read right now.</p>;
+  const lines = linesOf(market.history);
+  const offers = MARKETS.flatMap((each) => {
+    const { from } = pricesIn(book, itemId, each);
+    return from ? [{ market: each, price: from.price }] : [];
+  });
+  if (lines.length + offers.length === 0) return null;
+  return <Island of={PriceChart} props={{ ...shown, lines, offers }} when="visible" />;
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import { type Amiibo, FORM_LABELS } from "../../domain/catalogue/amiibo";
+import { type Amiibo, FORM_LABELS, type Releases } from "../../domain/catalogue/amiibo";
 import type { Series } from "../../domain/catalogue/catalogue";
+import { earliestRelease, isReleased, relativeTime, releasesShown } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
 import { ANIMAL_CROSSING_GAME_ID, cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing";
+import { PLACES } from "../../domain/view/places";
 import { EVERYTHING, formatListQuery, groupsUpTo } from "../../domain/view/query";
-import { ReleaseStrip } from "./ReleaseStrip";
+import { Day } from "../../islands/time/Day";
 
 interface Props {
   readonly item: Amiibo;
@@ -50,5 +52,31 @@ function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: 
     <p className="card-number">
       {series.name} - Card Number #<a href={href}>{printedNumber(acNumber)}</a>
     </p>
+  );
+}
+
+interface ReleaseStripProps {
+  readonly releases: Releases;
+  readonly today: string;
+}
+
+function ReleaseStrip({ releases, today }: ReleaseStripProps) {
+  const earliest = earliestRelease(releases);
+  if (!earliest) return <p>Its release date is not known.</p>;
+  return (
+    <div className="releases">
+      <p>
+        {isReleased(releases, today) ? "First released" : "Will be released"} in {PLACES[earliest.region].name} on{" "}
+        <Day day={earliest.date} />, {relativeTime(earliest.date, today)}.
+      </p>
+      <ul>
+        {releasesShown(releases).map(({ region, date }) => (
+          <li key={region}>
+            <img src={paths.flag(PLACES[region].flag)} alt={PLACES[region].name} width="32" height="32" />
+            <Day day={date} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

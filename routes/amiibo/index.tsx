@@ -1,5 +1,6 @@
 import { nobodys, type TakeOwn } from "../../db/access/own";
 import { ownTargetsOfItem } from "../../db/alerts/targets";
+import { addListingReport } from "../../db/listings/reports";
 import { ownCopiesOfItem, ownHoldings } from "../../db/ownership/own";
 import { ownReportOfItem } from "../../db/ownership/reports";
 import { GUEST, mayAct } from "../../domain/access/viewer";
@@ -11,7 +12,8 @@ import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import { everythingIn } from "../../domain/view/everything";
 import { packNames } from "../../domain/view/packNames";
-import { noSuchAmiibo } from "../http/change";
+import { apiError } from "../http/apiErrors";
+import { knownId, noSuchAmiibo } from "../http/change";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import { factsOfItem } from "../sharing/facts";
@@ -21,11 +23,26 @@ import { targetPanel } from "../watch/TargetPanel";
 import { AmiiboPage } from "./AmiiboPage";
 import { priceHistory } from "./history";
 import { itemOnWire } from "./itemWire";
-import { listings } from "./listings";
 import { MARKET_OF_ITEM, marketForPage, readMarket } from "./market";
 import { marksOf } from "./marks";
 import type { Own } from "./OwnPanel";
 import { guestCollection, type Told } from "./wire";
+
+export const listings = openRoom();
+
+/** As the marketplace writes them. */
+const LISTING_ID = /^\d{1,20}$/;
+
+/** "Not this amiibo": hidden from who says so, and told to the admins. */
+listings.call("/api/amiibo/:id/listings/:ebayId/report", { role: "user" }, async (c) => {
+  const amiiboId = await knownId(c);
+  if (amiiboId === undefined) return noSuchAmiibo(c);
+  const ebayId = c.req.param("ebayId");
+  const { services, viewer } = c.var;
+  const isReported =
+    LISTING_ID.test(ebayId) && (await addListingReport(services.db, viewer.id, { amiiboId, ebayId }, services.now()));
+  return isReported ? c.json({ reported: true }) : apiError(c, "not_found", "This listing is not there any more.");
+});
 
 export const amiibo = openRoom(priceHistory, listings);
 

@@ -9,6 +9,7 @@ import type { Holdings } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import { VIEW_KINDS, type ViewKind } from "../../domain/paths/views";
 import type { Book } from "../../domain/prices/book";
+import { hueStepOf } from "../../domain/series/hue";
 import { everythingIn } from "../../domain/view/everything";
 import { exhibitOf } from "../../domain/view/exhibit";
 import { find } from "../../domain/view/find";
@@ -17,6 +18,7 @@ import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import { KEPT_FILTERS, keptFilters, type ListQuery } from "../../domain/view/query";
 import { VIEW_LABELS, type View } from "../../domain/view/view";
 import CatalogueView from "../../islands/CatalogueView";
+import { Icon } from "../../islands/card/Icon";
 import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
 import type { Counting } from "../goal/counting";
@@ -28,7 +30,6 @@ import { PriceNote } from "../layout/PriceNote";
 import { servedPrices } from "../money/served";
 import { NearReleases } from "../upcoming/NearReleases";
 import { CONTENTS, contentsOf } from "./contents";
-import { SeriesChooser } from "./SeriesChooser";
 
 interface HallsProps {
   readonly kind: ViewKind;
@@ -162,4 +163,33 @@ const Welcome = ({ count }: { readonly count: number }) => (
       All {count} figures and cards on their plinths. Light up the ones you own, hang a tag on the ones you wish for.
     </p>
   </header>
+);
+
+interface SeriesChooserProps {
+  readonly view: View;
+  readonly query: ListQuery;
+}
+
+/** Links in a row where there is a mouse; on touch devices the same list opens as a dropdown. */
+const SeriesChooser = ({ view, query }: SeriesChooserProps) => (
+  <div className="directory">
+    <button type="button" className="button" popoverTarget="directory">
+      {view.choice.name}
+      <Icon name="down" />
+    </button>
+    <nav id="directory" className="drawer" popover="auto" aria-label="Series" data-keeps-query={KEPT_FILTERS.join(" ")}>
+      <ul>
+        {view.choices.map(({ slug, name, amiiboSeriesId }) => (
+          <li key={slug} data-hue={amiiboSeriesId === undefined ? undefined : hueStepOf(amiiboSeriesId)}>
+            <a
+              href={paths.list(view.kind, slug) + keptFilters(query)}
+              aria-current={slug === view.choice.slug ? "page" : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </div>
 );

@@ -1,13 +1,43 @@
+import type { ComponentProps } from "react";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
+import { packAim } from "../../domain/goal/packAim";
+import type { TileKind } from "../../domain/ownership/cycle";
 import { paths } from "../../domain/paths";
+import type { ViewKind } from "../../domain/paths/views";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
-import { checklistPath, narrowChecklist, openChecklist, type Tab } from "../../domain/view/checklist";
-import { EVERYTHING, parseListQuery } from "../../domain/view/query";
-import { countingOf } from "../goal/counting";
+import { CARD_SHEETS, GOAL_VIEW } from "../../domain/sheet/subjects";
+import {
+  CARD_TABS,
+  type Chapter,
+  type Checklist as Checked,
+  checklistPath,
+  narrowChecklist,
+  openChecklist,
+  type Tab,
+  tileExhibitOf,
+} from "../../domain/view/checklist";
+import { everythingIn } from "../../domain/view/everything";
+import type { Exhibit } from "../../domain/view/exhibit";
+import { among, find } from "../../domain/view/find";
+import { packHits } from "../../domain/view/hits";
+import { packExhibits } from "../../domain/view/pack";
+import { EVERYTHING, LONGEST_SEARCH, parseListQuery } from "../../domain/view/query";
+import Checklist from "../../islands/Checklist";
+import { Legend } from "../../islands/checklist/Legend";
+import type { Sought } from "../../islands/checklist/useSought";
+import ExportButtons from "../../islands/ExportButtons";
+import type { Export } from "../../islands/export/useExport";
+import { Island } from "../../islands/runtime/Island";
+import { Notice } from "../errors/pages";
+import { type Counting, countingOf, countingPath, isEverythingCounted } from "../goal/counting";
+import { GoalLine } from "../goal/GoalLine";
 import { openRoom } from "../http/room";
-import { ChecklistPage, GuestChecklistPage } from "./ChecklistPage";
+import { BackToTop } from "../layout/BackToTop";
+import { SignUpActions } from "../layout/SignUpActions";
 
 export const checklist = openRoom();
 
@@ -33,3 +63,147 @@ checklist.page(paths.checklist, { role: "guest", reads: [ownHoldings, ownGoal] }
 /** A numbered series is one of Animal Crossing. */
 const titleOf = ({ slug, name }: Tab): string =>
   CARD_SERIES.some((series) => series.slug === slug) ? `Animal Crossing cards, ${name}` : name;
+
+const GuestChecklistPage = () => (
+  <Notice title="Checklist">
+    <p>You need to be signed up in order to use the checklist feature.</p>
+    <SignUpActions next={paths.checklist} />
+  </Notice>
+);
+
+interface Props {
+  readonly catalogue: Catalogue;
+  /** What of it counts. */
+  readonly checklist: Checked;
+  /** Absent: there is no goal. */
+  readonly counting: Counting | undefined;
+  readonly sought: Sought;
+}
+
+const HALVES: readonly (readonly [TileKind, string])[] = [
+  ["figure", "Figures"],
+  ["card", "Animal Crossing & Cards"],
+];
+
+function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, counting, sought }: Props) {
+  const isEverything = isEverythingCounted(counting);
+  const items = chapters.flatMap((chapter) => chapter.items);
+  const exhibits = items.map((item) => tileExhibitOf(catalogue, item));
+  const address = tab ? { kind: "cards", series: tab.slug } : {};
+  return (
+    <div className="checklist">
+      <header className="hero">
+        <h1>Checklist</h1>
+      </header>
+      <nav className="halls" aria-label="Checklists">
+        {HALVES.map(([half, label]) => (
+          <a
+            key={half}
+            href={checklistPath(half, undefined, isEverything)}
+            aria-current={half === kind ? "page" : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      {counting ? (
+        <GoalLine
+          counting={counting}
+          hrefOf={(is) => countingPath(paths.checklist, is, { ...address, ...askedFor(sought) })}
+          keeps={["q", "show"]}
+        />
+      ) : null}
+      {tab ? <CardTabs open={tab.slug} isEverything={isEverything} /> : null}
+      <details className="export-fold">
+        <summary>Export as a picture</summary>
+        <Island
+          of={ExportButtons}
+          props={{ choices: [...(counting ? [GOAL_EXPORT] : []), ...exportsOf(tab, chapters)] }}
+          when="idle"
+        />
+      </details>
+      <Legend kind={kind} />
+      <Island
+        of={Checklist}
+        props={{
+          kind,
+          name: tab?.name ?? "Figures",
+          chapters: chapters.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
+          exhibits: packExhibits(exhibits),
+          ...(counting?.aim && { goal: packAim(counting.aim) }),
+          sought: { ...sought, ...foundIn(catalogue, exhibits, sought) },
+          longest: LONGEST_SEARCH,
+          address: { ...address, ...(isEverything && { count: COUNTS_EVERYTHING }) },
+        }}
+      />
+      <BackToTop />
+    </div>
+  );
+}
+
+const CardTabs = ({ open, isEverything }: { readonly open: string; readonly isEverything: boolean }) => (
+  <nav className="series-tabs" aria-label="Series">
+    {CARD_TABS.map(({ slug, name }) => (
+      <a key={slug} href={checklistPath("card", slug, isEverything)} aria-current={slug === open ? "page" : undefined}>
+        {name}
+      </a>
+    ))}
+  </nav>
+);
+
+/** Of no search nothing is to be told. */
+function foundIn(catalogue: Catalogue, exhibits: readonly Exhibit[], { q }: Sought) {
+  if (q === "") return {};
+  const everything = among(everythingIn(catalogue), exhibits);
+  const known = { exhibits, everything, quantityOf: () => 0, priceOf: () => undefined };
+  const { hits, beyond } = find(known, { ...EVERYTHING, q });
+  return {
+    ...(hits && { hits: packHits(hits, exhibits) }),
+    ...(beyond.meant !== undefined && { meant: beyond.meant }),
+  };
+}
+
+type Choices = ComponentProps<typeof ExportButtons>["choices"];
+
+/** Of the open half: all figures, or the cards of the open tab. */
+function exportsOf(tab: Tab | undefined, chapters: readonly Chapter[]): Choices {
+  if (tab === undefined)
+    return [
+      { label: "Export Figures to Image", wanted: { path: "/api/user/export/image/figures" } },
+      { label: "Export Everything to Image", wanted: { path: VIEW, body: { view: "all", series: "all" } } },
+    ];
+  const [series] = chapters;
+  if (!series || chapters.length > 1)
+    return chapters.map((each) => ({ label: `Export ${each.name} to Image`, wanted: pictureOf(each, "all") }));
+  return [
+    { label: "Export Card Series to Image", wanted: pictureOf(series, "all") },
+    { label: "Export Wishlist", wanted: pictureOf(series, "wishlist") },
+    { label: "Export Unowned", wanted: pictureOf(series, "unowned") },
+  ];
+}
+
+/** As the address of the page says it. */
+const askedFor = ({ q, isMissing }: Sought) => ({
+  ...(q !== "" && { q }),
+  ...(isMissing && { show: "not-collected" }),
+});
+
+const GOAL_EXPORT = {
+  label: "Export My Goal to Image",
+  wanted: { path: "/api/user/export/image/view", body: { view: GOAL_VIEW, series: "all" } },
+} as const;
+
+/** Of some series there is a picture of the cards alone; of the others there is their page of the catalogue. */
+function pictureOf({ slug, name }: Chapter, showing: "all" | "wishlist" | "unowned"): Export {
+  const series = slug === MARIO_SPORTS.slug ? MARIO_SPORTS.sheet : name;
+  if (CARD_SHEETS.includes(series)) {
+    const body = { series, wishlistOnly: showing === "wishlist", unownedOnly: showing === "unowned" };
+    return { path: "/api/user/export/image/cards", body };
+  }
+  const view: ViewKind = CARD_SERIES.some((each) => each.slug === slug) ? "animal-crossing-cards" : "amiibo-franchise";
+  return { path: VIEW, body: { view, series: slug, showing } };
+}
+
+/** The picture goes by a shorter name. */
+const MARIO_SPORTS = { slug: "mario-sports-superstars", sheet: "Mario Superstars" };
+const VIEW = "/api/user/export/image/view";

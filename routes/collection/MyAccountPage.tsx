@@ -3,21 +3,27 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Holdings } from "../../domain/ownership/notation";
 import { type Summary, summarize } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
+import type { ViewKind } from "../../domain/paths/views";
+import type { Book } from "../../domain/prices/book";
 import type { Gain } from "../../domain/prices/gain";
+import { CHANGE_MEANS, moveWords } from "../../domain/prices/move";
 import type { Moved } from "../../domain/prices/movers";
 import type { Range } from "../../domain/prices/range";
 import { basesWords } from "../../domain/prices/words";
+import type { Showing } from "../../domain/sheet/sheet";
+import { GOAL_VIEW } from "../../domain/sheet/subjects";
+import { openView } from "../../domain/view/view";
+import { wholeNameOf } from "../../domain/view/wholeName";
 import ExportButtons from "../../islands/ExportButtons";
 import ExportChooser from "../../islands/ExportChooser";
+import { Price } from "../../islands/money/Price";
 import { Island } from "../../islands/runtime/Island";
 import { type Counting, countingPath, isEverythingCounted } from "../goal/counting";
 import { GoalLine } from "../goal/GoalLine";
 import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
-import { EVERYTHING_CHOICE, exportGroups, GOAL_CHOICE, SHOWING_CHOICES } from "./exportChoices";
 import { ImportTold } from "./ImportTold";
-import { Movers } from "./Movers";
 import { Overview } from "./Overview";
 import { Publicity } from "./Publicity";
 import { SeriesSections } from "./SeriesSections";
@@ -175,3 +181,77 @@ const Pictures = ({ catalogue, counting }: Pick<Props, "catalogue" | "counting">
 );
 
 const FIGURES = [{ label: "Export Figures to Image", wanted: { path: "/api/user/export/image/figures" } }] as const;
+
+interface MoversProps {
+  readonly catalogue: Catalogue;
+  readonly book: Book;
+  readonly rose: readonly Moved[];
+  readonly fell: readonly Moved[];
+}
+
+/** Of what is owned, what rose and fell most; nothing where nobody can tell that anything did. */
+const Movers = ({ catalogue, book, rose, fell }: MoversProps) =>
+  rose.length + fell.length === 0 ? null : (
+    <section className="panel" aria-labelledby="movers">
+      <h2 id="movers">Moved most against the 30 days before</h2>
+      <div className="courses">
+        <List title="Rose" movers={rose} catalogue={catalogue} book={book} />
+        <List title="Fell" movers={fell} catalogue={catalogue} book={book} />
+      </div>
+      <p>{CHANGE_MEANS}</p>
+    </section>
+  );
+
+interface ListProps extends Pick<MoversProps, "catalogue" | "book"> {
+  readonly title: string;
+  readonly movers: readonly Moved[];
+}
+
+const List = ({ title, movers, catalogue, book }: ListProps) =>
+  movers.length === 0 ? null : (
+    <div>
+      <h3>{title}</h3>
+      <ol className="movers">
+        {movers.map(({ itemId, grade, average }) => {
+          const item = catalogue.byId.get(itemId);
+          return item ? (
+            <li key={`${itemId} ${grade}`}>
+              <a href={paths.amiibo(item)}>
+                {wholeNameOf(catalogue, item)}, {grade}
+              </a>
+              <b>{moveWords(average)}</b>
+              <Price of={average} book={book} />
+            </li>
+          ) : null;
+        })}
+      </ol>
+    </div>
+  );
+
+const SHOWING_CHOICES: readonly { readonly name: string; readonly showing: Showing }[] = [
+  { name: "All, missing dimmed", showing: "all" },
+  { name: "What I own", showing: "owned" },
+  { name: "What is missing", showing: "unowned" },
+  { name: "My wishlist", showing: "wishlist" },
+  { name: "My duplicates", showing: "duplicates" },
+];
+
+const GROUPS: readonly (readonly [name: string, view: ViewKind])[] = [
+  ["By franchise", "amiibo-franchise"],
+  ["By game series", "game-series"],
+  ["Animal Crossing", "animal-crossing-cards"],
+];
+
+/** As an option's value. */
+const GOAL_CHOICE = `${GOAL_VIEW}/all`;
+const EVERYTHING_CHOICE = "all/all";
+
+/** Every page of the catalogue that a picture can be made of, and the goal of who has one. */
+const exportGroups = (catalogue: Catalogue, hasGoal: boolean) => [
+  ...(hasGoal ? [{ name: "What you collect", choices: [{ name: "My goal", view: GOAL_VIEW, series: "all" }] }] : []),
+  { name: "Everything", choices: [{ name: "All amiibo", view: "all", series: "all" }] },
+  ...GROUPS.map(([name, view]) => ({
+    name,
+    choices: openView(catalogue, view).choices.map((choice) => ({ name: choice.name, view, series: choice.slug })),
+  })),
+];

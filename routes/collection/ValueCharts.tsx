@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatDate } from "../../domain/catalogue/release";
-import { showMoney } from "../../domain/money/money";
+import { showMoney, showSigned } from "../../domain/money/money";
+import { paths } from "../../domain/paths";
 import type { ValueDay } from "../../domain/prices/course";
-import { shiftDay } from "../../domain/prices/day";
+import { dayNumber, shiftDay } from "../../domain/prices/day";
 import { DAYS_IN, RANGES, type Range } from "../../domain/prices/range";
+import { wholeNameOf } from "../../domain/view/wholeName";
 import { Day } from "../../islands/time/Day";
-import { HEIGHT, shapeOf, WIDTH } from "./courseShape";
-import { WhyChanged } from "./WhyChanged";
+import { copiesOf } from "./ValuePanel";
 import { type Course, currencyIn } from "./worth";
 
 interface Props {
@@ -149,3 +150,79 @@ function Numbers({ courses }: { readonly courses: readonly Course[] }) {
     </div>
   );
 }
+
+/** They tell most of it. */
+const MOST = 5;
+
+interface WhyChangedProps {
+  readonly catalogue: Catalogue;
+  readonly course: Course;
+}
+
+/** Where the difference between the first day and the last comes from, and the items that did most of it. */
+function WhyChanged({ catalogue, course: { valued, days, change } }: WhyChangedProps) {
+  const money = (minor: number) => showSigned(minor, currencyIn(valued));
+  const { byPrices, byArrivals, arrivals, items } = change;
+  const [first] = days;
+  if (!first) return null;
+  return (
+    <div className="why">
+      <p>
+        <b>{money(byPrices + byArrivals)}</b> since <Day day={first.day} />: {money(byPrices)} by prices
+        {arrivals > 0 ? `, ${money(byArrivals)} by ${copiesOf(arrivals)} that came` : ""}.
+      </p>
+      {items.length === 0 ? null : (
+        <>
+          <h3>What did most</h3>
+          <ol className="movers">
+            {items.slice(0, MOST).flatMap(({ itemId, change: moved }) => {
+              const item = catalogue.byId.get(itemId);
+              return item ? (
+                <li key={itemId}>
+                  <a href={paths.amiibo(item)}>{wholeNameOf(catalogue, item)}</a>
+                  <b>{money(moved)}</b>
+                </li>
+              ) : (
+                []
+              );
+            })}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** In the units of the drawing. */
+export const WIDTH = 600;
+export const HEIGHT = 180;
+const MARGIN = 12;
+
+export interface Shape {
+  /** From day to day, as far apart as these are. */
+  readonly line: string;
+  /** The same, down to the ground. */
+  readonly area: string;
+  /** Where copies came. */
+  readonly arrivals: readonly { readonly x: number; readonly y: number; readonly day: ValueDay }[];
+}
+
+/** The lowest day stands a little above the ground and the highest a little below the top. */
+export function shapeOf(course: readonly ValueDay[]): Shape {
+  const prices = course.map(({ price }) => price);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const numbers = course.map(({ day }) => dayNumber(day));
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  const points = course.map((day, at) => {
+    const share = high === low ? 0.5 : (day.price - low) / (high - low);
+    return {
+      x: round((WIDTH * ((numbers[at] ?? first) - first)) / Math.max(1, last - first)),
+      y: round(HEIGHT - MARGIN - share * (HEIGHT - 2 * MARGIN)),
+      day,
+    };
+  });
+  const line = `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}H${WIDTH}`;
+  return { line, area: `${line}V${HEIGHT}H0Z`, arrivals: points.filter(({ day }) => day.acquired > 0) };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

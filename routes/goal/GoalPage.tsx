@@ -3,7 +3,6 @@ import type { Catalogue, Series } from "../../domain/catalogue/catalogue";
 import type { ProposedGoal, SaidGoal } from "../../domain/goal/propose";
 import { KIND_LABELS } from "../../domain/goal/words";
 import { paths } from "../../domain/paths";
-import { Choices } from "./Choices";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -91,3 +90,51 @@ export function GoalPage({ catalogue, words, said, invalid, problem, isPublic }:
 const LEGENDS = { kinds: "Kinds", series: "Amiibo series", game_series: "Game series" } as const;
 
 const inOrder = (all: readonly Series[]) => all.map(({ slug, name }) => ({ value: slug, label: name }));
+
+interface ChoicesProps {
+  readonly legend: string;
+  readonly hint?: string;
+  readonly name: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  /** Why what was chosen here cannot be taken. */
+  readonly fault: string | undefined;
+}
+
+/** Boxes to tick, and beside them what was wrong. */
+export const Choices = ({ legend, hint, name, choices, chosen, fault }: ChoicesProps) => (
+  <fieldset className="choices-of" id={name} aria-describedby={describedBy(name, { hint, fault })}>
+    <legend>{legend}</legend>
+    {hint ? (
+      <p className="hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+    ) : null}
+    {fault ? (
+      <p className="problem" id={`${name}-fault`}>
+        {fault}
+      </p>
+    ) : null}
+    <ul>
+      {choices.map(({ value, label }) => (
+        <li key={value}>
+          <label className="check">
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              aria-invalid={fault ? true : undefined}
+            />
+            {label}
+          </label>
+        </li>
+      ))}
+    </ul>
+  </fieldset>
+);
+
+const describedBy = (name: string, parts: Readonly<Record<string, string | undefined>>): string | undefined =>
+  Object.entries(parts)
+    .flatMap(([part, text]) => (text === undefined ? [] : [`${name}-${part}`]))
+    .join(" ") || undefined;

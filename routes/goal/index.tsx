@@ -1,6 +1,8 @@
+import { z } from "zod";
 import type { TakeOwn } from "../../db/access/own";
 import { ownGoal, saveGoal } from "../../db/goal/goal";
 import { pageTitle } from "../../domain/brand";
+import { FORMS } from "../../domain/catalogue/amiibo";
 import { presentGoal } from "../../domain/goal/aimOf";
 import type { Goal } from "../../domain/goal/goal";
 import { EVERYTHING_SAID, type ProposedGoal, proposeGoal, type SaidGoal, sayGoal } from "../../domain/goal/propose";
@@ -12,7 +14,6 @@ import type { AppContext } from "../http/context";
 import { readForm, UNREADABLE_FORM } from "../http/form";
 import { openRoom } from "../http/room";
 import { GoalPage } from "./GoalPage";
-import { EXAMPLE, goalBody, saidIn } from "./wire";
 
 export const goal = openRoom();
 
@@ -83,3 +84,27 @@ async function told(c: AppContext, goal: Goal | undefined) {
     goal: present ? { ...sayGoal(present, catalogue), words: goalWords(present, catalogue) } : null,
   });
 }
+
+const list = z.array(z.string()).max(200);
+
+/** A goal as a call sends it. `everything` alone ends it. */
+const goalBody = z.object({
+  everything: z.boolean().default(false),
+  series: list.default([]),
+  game_series: list.default([]),
+  kinds: list.default([...FORMS]),
+  one_of_each: z.boolean().default(false),
+});
+
+export const EXAMPLE = { series: ["kirby"], kinds: ["figure"], one_of_each: true };
+
+/** What a form says: a box that is not ticked sends nothing. */
+export const saidIn = (form: FormData): SaidGoal => ({
+  series: textsIn(form, "series"),
+  game_series: textsIn(form, "game_series"),
+  kinds: textsIn(form, "kinds"),
+  one_of_each: form.get("one_of_each") === "on",
+});
+
+const textsIn = (form: FormData, name: string): string[] =>
+  form.getAll(name).filter((value) => typeof value === "string");

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { Collection } from "../../db/ownership/read";
 import { BRAND } from "../../domain/brand";
 import { formatHoldings, NO_HOLDINGS } from "../../domain/ownership/notation";
+import { paths } from "../../domain/paths";
 import { altOf, type Poster } from "../../domain/sharing/poster";
 import { SITE_POSTER } from "../../domain/sharing/sitePoster";
 import type { Structured } from "../../domain/sharing/structured";
@@ -12,14 +13,14 @@ import icons from "../../islands/card/icons.svg?url";
 import Notices from "../../islands/Notices";
 import { Island } from "../../islands/runtime/Island";
 import { ServedHoldings } from "../../islands/store/ServedHoldings";
+import { Day } from "../../islands/time/Day";
 import { wayIn } from "../access/wayBack";
-import type { AppContext } from "../http/context";
+import type { AppContext, Site } from "../http/context";
 import { whole } from "../http/whole";
 import { posterPath } from "../sharing/posters";
 import { Tags } from "../sharing/Tags";
-import { Footer } from "./Footer";
+import { ExternalLink } from "./ExternalLink";
 import { NavigationBar } from "./NavigationBar";
-import { FirstScript, PrintedLine, SkipLinks, Unreachable } from "./parts";
 
 declare module "@hono/react-renderer" {
   interface Props {
@@ -136,3 +137,85 @@ const dataOf = ({ holdings, version }: Collection) => ({
   "data-holdings": JSON.stringify(formatHoldings(holdings)),
   "data-version": version,
 });
+
+/** The first 5 characters of `release.txt`. */
+const VERSION = __RELEASE__.slice(0, 5);
+
+const Footer = ({ site }: { readonly site: Site }) => (
+  <footer className="foot">
+    <nav aria-label="More">
+      <a href={paths.privacy}>Privacy Policy</a>
+      <a href={paths.faqs}>FAQs & About</a>
+      <a href={paths.checklist}>Checklist</a>
+      <a href={paths.stock}>Stock Checker</a>
+      <a href={paths.priceWatcher}>Price watcher</a>
+      <a href={paths.marketPrices}>Market prices</a>
+      <a href={paths.upcoming}>Upcoming amiibo</a>
+      <a href={paths.news}>Latest news</a>
+      <a href={paths.changelog}>Changelog</a>
+      <a href={paths.settings}>Disable Adverts</a>
+      {site.chatUrl ? <ExternalLink href={site.chatUrl}>Chat with us</ExternalLink> : null}
+      {site.contactEmail ? <a href={`mailto:${site.contactEmail}`}>E-mail</a> : null}
+    </nav>
+    <p>
+      {BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo. All artwork here is
+      our own drawing. <a href="/release.txt">Version {VERSION}</a>
+    </p>
+  </footer>
+);
+
+/** Above a page whose viewer has a collection that it does not show. */
+const Unreachable = () => (
+  <p className="unreachable" role="status">
+    Your collection cannot be read right now, so this page shows no more of it than this device knows; nothing of it is
+    lost.
+  </p>
+);
+
+/** The first stop of every page. The stylesheet shows the one that leads somewhere: to exhibits where there are any. */
+const SkipLinks = () => (
+  <>
+    <a className="skip" href="#exhibits">
+      Skip to the exhibits
+    </a>
+    <a className="skip" href="#main">
+      Skip to the content
+    </a>
+  </>
+);
+
+interface PrintedLineProps {
+  readonly username: string | null;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** The head of a page on paper: whose sheet it is, and how old. */
+const PrintedLine = ({ username, today }: PrintedLineProps) => (
+  <p className="printed">
+    {`${BRAND}, printed `}
+    {username === null ? null : (
+      <>
+        for <bdi>{username}</bdi>{" "}
+      </>
+    )}
+    {"on "}
+    <Day day={today} />
+  </p>
+);
+
+interface FirstScriptProps {
+  /** A newcomer has marked nothing: all that there is to see was served. */
+  readonly of: "account" | "guest" | "newcomer";
+  /** The page has controls that change a collection. */
+  readonly collects: boolean;
+}
+
+/** At the end of the page: it runs behind all of it, wherever it stands, and here it does not get ahead of what paints. */
+function FirstScript({ of, collects }: FirstScriptProps) {
+  if (of === "account") return <script type="module" src={clientFiles.accountEntry} />;
+  if (of === "guest") return <script type="module" src={clientFiles.entry} />;
+  // None in development, where nobody knows what a file imports before it is asked for.
+  const ahead = collects && clientFiles.ahead.length > 0 ? clientFiles.ahead.join(" ") : undefined;
+  return <script type="module" src={clientFiles.first} data-entry={clientFiles.entry} data-ahead={ahead} />;
+}

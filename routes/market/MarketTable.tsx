@@ -1,20 +1,26 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
+import { isThin } from "../../domain/prices/month";
+import { moneyWords, percentWords } from "../../domain/prices/move";
+import type { Moved } from "../../domain/prices/movers";
 import {
   BY_NAME,
   COLUMNS,
   type Column,
+  FIGURES,
   formatOrder,
+  GROUP_OF_ROWS,
   labelOf,
   orderAfter,
   ordersOf,
+  STEADY,
   type TableOrder,
 } from "../../domain/prices/table";
 import { everythingIn } from "../../domain/view/everything";
 import { Drawing } from "../layout/Drawing";
-import { MarketRows } from "./MarketRows";
-import { countsOf, type MarketRow, rowsOf } from "./rows";
+import { type Cell, countsOf, isMoved, type MarketRow, rowsOf } from "./rows";
 
 /** What somebody wants to see of it. */
 export interface Wanted {
@@ -97,3 +103,54 @@ const Heading = ({ column, order, q, book }: HeadingProps) => {
 };
 
 const directionOf = ({ isDescending }: TableOrder) => (isDescending ? "descending" : "ascending");
+
+interface Props {
+  readonly rows: readonly MarketRow[];
+  readonly found: number;
+}
+
+/** All of them, in groups that are drawn when they come near. */
+const MarketRows = ({ rows, found }: Props) =>
+  Array.from({ length: Math.ceil(rows.length / GROUP_OF_ROWS) }, (_, group) => group * GROUP_OF_ROWS).map((start) => (
+    <tbody key={start} hidden={start >= found} data-partial={found < start + GROUP_OF_ROWS ? "" : undefined}>
+      {rows.slice(start, start + GROUP_OF_ROWS).map((row, place) => (
+        <Row key={row.id} row={row} isHidden={start + place >= found} />
+      ))}
+    </tbody>
+  ));
+
+const Row = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidden: boolean }) => (
+  <tr hidden={isHidden}>
+    <th scope="row">
+      <a href={paths.amiiboById(row.id)}>{row.name}</a>
+      {row.mark === "" ? null : <small>{row.mark}</small>}
+    </th>
+    <td>{row.series}</td>
+    {FIGURES.map(({ column }) => (
+      <Figure key={column} of={row.cells[column]} />
+    ))}
+  </tr>
+);
+
+/** Only what an average that is none of many sales rests on stands beside it; the stylesheet has the words. */
+function Figure({ of }: { readonly of: Cell | undefined }) {
+  if (!of) return <td>–</td>;
+  if (isMoved(of)) return <Change of={of} />;
+  return <td data-of={markOf(of)}>{showMoney(of.price, of.currency)}</td>;
+}
+
+function markOf(of: Exclude<Cell, Moved>): string | undefined {
+  if (of.basis === "from") return undefined;
+  if (of.basis !== "sold") return "guide";
+  return isThin(of) ? "thin" : undefined;
+}
+
+const Change = ({ of: { move, grade, average } }: { readonly of: Moved }) =>
+  move.percent === 0 ? (
+    <td>{STEADY}</td>
+  ) : (
+    <td>
+      {percentWords(move)}
+      <small>{`${moneyWords(move, average.currency)} ${grade}`}</small>
+    </td>
+  );

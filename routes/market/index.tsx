@@ -1,12 +1,20 @@
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
+import type { Book } from "../../domain/prices/book";
+import { CHANGE_MEANS } from "../../domain/prices/move";
 import { BY_NAME, parseOrder } from "../../domain/prices/table";
+import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import { LONGEST_SEARCH } from "../../domain/view/query";
+import MarketTools from "../../islands/MarketTools";
+import { NO_DATA_MEANS } from "../../islands/money/NoData";
+import { Island } from "../../islands/runtime/Island";
 import { badRequestPage } from "../errors/pages";
-import type { AppContext } from "../http/context";
+import type { AppContext, Site } from "../http/context";
 import { openRoom } from "../http/room";
-import { MarketPage } from "./MarketPage";
-import { tableOf } from "./MarketTable";
+import { BackToTop } from "../layout/BackToTop";
+import { PriceNote } from "../layout/PriceNote";
+import { Age } from "../prices/Age";
+import { type DrawnTable, tableOf, type Wanted } from "./MarketTable";
 
 export const market = openRoom();
 
@@ -34,3 +42,48 @@ function wrong(c: AppContext, message: string) {
   c.status(400);
   return c.render(badRequestPage(message, c.req.path), { title: pageTitle("That table does not exist") });
 }
+
+interface Props {
+  readonly table: DrawnTable;
+  readonly wanted: Wanted;
+  readonly book: Book;
+  readonly site: Site;
+}
+
+const MarketPage = ({ table, wanted, book, site }: Props) => {
+  const { publishedAt, withholdsAverages } = book;
+  const { drawing, ...told } = table;
+  return (
+    <div className="market">
+      <header className="hero">
+        <h1>Current Market Prices</h1>
+        <p>
+          {withholdsAverages
+            ? "What a price guide says of every amiibo, new and used, in the UK and the US, and the cheapest that is asked now."
+            : "What every amiibo went for in the last 30 days, new and used, in the UK and the US, and how that changed."}
+        </p>
+      </header>
+      <PriceNote site={site} book={book} />
+      <p className="price-note">
+        {publishedAt > 0 ? (
+          <>
+            As of <Age at={publishedAt} />.{" "}
+          </>
+        ) : null}
+        {withholdsAverages
+          ? "“Guide” is by the price guide, “from” the cheapest offer now. A dash: nothing is known."
+          : `Averages of sales: “thin” are fewer than 3 of them, and “guide” is by the price guide. A dash: ${NO_DATA_MEANS} ${CHANGE_MEANS}`}
+      </p>
+      <Island
+        of={MarketTools}
+        props={{
+          ...wanted,
+          ...told,
+          emptyText: NOTHING_FOUND,
+        }}
+      />
+      {drawing.shown("exhibits")}
+      <BackToTop />
+    </div>
+  );
+};

@@ -1,12 +1,18 @@
-import { markRead, ownNotices } from "../../db/alerts/notices";
+import { markRead, type Notice, ownNotices } from "../../db/alerts/notices";
 import { pageTitle } from "../../domain/brand";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
+import { Icon } from "../../islands/card/Icon";
+import { Niche } from "../../islands/card/Niche";
 import { UnreadableFormPage } from "../errors/pages";
+import type { Site } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
+import { ExternalLink } from "../layout/ExternalLink";
+import { PriceNote } from "../layout/PriceNote";
+import { Age } from "../prices/Age";
 import { feed } from "./feed";
-import { NoticesPage } from "./NoticesPage";
 
 export const notices = openRoom(feed);
 
@@ -31,3 +37,95 @@ notices.form(paths.markNoticesRead, { role: "user", on: paths.notices }, async (
   if (upTo !== undefined) await markRead(services.db, viewer.id, upTo, services.now());
   return c.redirect(paths.notices, 303);
 });
+
+interface Props {
+  readonly catalogue: Catalogue;
+  /** What was not read first. */
+  readonly notices: readonly Notice[];
+  readonly site: Site;
+}
+
+function NoticesPage({ catalogue, notices, site }: Props) {
+  const unread = notices.filter(({ isRead }) => !isRead);
+  const read = notices.filter(({ isRead }) => isRead);
+  return (
+    <div className="collection inbox-page">
+      <header className="hero">
+        <h1>Notices</h1>
+        <PriceNote site={site} />
+      </header>
+      {notices.length === 0 ? <NoNotices /> : null}
+      {unread.length > 0 ? (
+        <section aria-labelledby="unread">
+          <header className="inbox-head">
+            <h2 id="unread">New</h2>
+            <form method="post" action={paths.markNoticesRead}>
+              <button type="submit" className="button" name="upTo" value={Math.max(...unread.map(({ id }) => id))}>
+                Mark all as read
+              </button>
+            </form>
+          </header>
+          <NoticeList catalogue={catalogue} notices={unread} />
+        </section>
+      ) : null}
+      {read.length > 0 ? (
+        <section aria-labelledby="read">
+          <h2 id="read">Earlier</h2>
+          <NoticeList catalogue={catalogue} notices={read} />
+        </section>
+      ) : null}
+      <p className="actions">
+        <a className="button" href={paths.priceWatcher}>
+          Price watcher
+        </a>
+        <a className="button" href={paths.settingsTab("notifications")}>
+          Where you are told
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const NoticeList = ({ catalogue, notices }: Pick<Props, "catalogue" | "notices">) => (
+  <ul className="news-list">
+    {notices.map((notice) => (
+      <NoticeLine key={notice.id} catalogue={catalogue} notice={notice} />
+    ))}
+  </ul>
+);
+
+function NoticeLine({ catalogue, notice }: { readonly catalogue: Catalogue; readonly notice: Notice }) {
+  const { amiiboId, text, url, createdAt, isRead } = notice;
+  const item = catalogue.byId.get(amiiboId);
+  return (
+    <li className="panel" data-unread={isRead ? undefined : ""}>
+      {item ? <Niche of={catalogue.pictureOf(item)} early={false} /> : <Icon name="bell" />}
+      <div>
+        <p>{text}</p>
+        <small>
+          <Age at={createdAt} />
+        </small>
+      </div>
+      <p className="actions">
+        {item ? (
+          <a className="button" href={paths.amiibo(item)}>
+            See it<span className="visually-hidden">: {item.name}</span>
+          </a>
+        ) : null}
+        {url === undefined ? null : (
+          <ExternalLink className="button" href={url} sponsored>
+            To the offer
+            <Icon name="out" />
+          </ExternalLink>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const NoNotices = () => (
+  <section className="panel nothing-yet">
+    <h2>Nothing to tell yet</h2>
+    <p>Set a target price on what you watch, or switch on “Back in stock”: as soon as it is met, you read it here.</p>
+  </section>
+);

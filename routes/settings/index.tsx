@@ -1,14 +1,128 @@
-import { SETTINGS_TABS, type SettingsTab } from "../../domain/access/settings";
+import { z } from "zod";
+import { disconnect, ownAccounts } from "../../db/access/accounts";
+import { endSession, endSessionsOf } from "../../db/access/sessions";
+import { saveSetting, saveSettings } from "../../db/access/settings";
+import { parseProvider } from "../../domain/access/provider";
+import { PRIMARY_REGIONS } from "../../domain/access/region";
+import {
+  isSettingName,
+  parseSetting,
+  SETTINGS_TABS,
+  type Setting,
+  type Settings,
+  type SettingsTab,
+  SWITCHES,
+} from "../../domain/access/settings";
+import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
-import { problemIn } from "../access/problems";
+import { clearSessionCookies } from "../access/cookies";
+import { problemIn, problemPath } from "../access/problems";
+import { apiError, invalidField } from "../http/apiErrors";
+import { readBody } from "../http/body";
+import { changing } from "../http/change";
+import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
-import { account } from "./account";
-import { api } from "./api";
 import { PERSONAL_DATA, personalData } from "./data";
 import { deletion } from "./deletion";
 import { notifications } from "./notifications";
-import { privacy } from "./privacy";
-import { SETTINGS, show } from "./show";
+import { SETTINGS, show, showInvalid, showUnreadable } from "./show";
+
+/** The ways into an account: the providers that open it, and the sessions in which it is open. */
+export const account = openRoom();
+
+account.form(paths.disconnect, { role: "user", reads: SETTINGS, on: paths.settings }, async (c, own) => {
+  const form = await readForm(c);
+  const provider = form && parseProvider(textIn(form, "provider"));
+  if (!provider) return showUnreadable(c, own, "account");
+  const { services, viewer } = c.var;
+  const outcome = await disconnect(services.db, viewer.id, provider, [...services.signIn.keys()]);
+  return c.redirect(outcome === "only" ? problemPath(true, provider, "only") : paths.settings, 303);
+});
+
+account.form(paths.endSession, { role: "user", reads: SETTINGS, on: paths.settings }, async (c, own) => {
+  const form = await readForm(c);
+  if (!form) return showUnreadable(c, own, "account");
+  const sessionId = parseId(textIn(form, "id") ?? "");
+  if (sessionId !== undefined) await endSession(c.var.services.db, c.var.viewer.id, sessionId);
+  return c.redirect(paths.settings, 303);
+});
+
+account.form(paths.endSessions, { role: "user", on: paths.settings }, async (c) => {
+  await endSessionsOf(c.var.services.db, c.var.viewer.id);
+  clearSessionCookies(c);
+  return c.redirect(paths.home, 303);
+});
+
+export const privacy = openRoom();
+
+/** What a browser without scripts sends: the whole privacy tab at once. */
+privacy.form(paths.savePrivacy, { role: "user", reads: SETTINGS, on: paths.settingsTab("privacy") }, async (c, own) => {
+  const form = await readForm(c);
+  if (!form) return showUnreadable(c, own, "privacy");
+  const { viewer, services } = c.var;
+  const sent = sentIn(form);
+  const changes: Setting[] = [];
+  for (const [name, value] of sent) {
+    const parsed = parseSetting(name, value);
+    if (!parsed.ok) {
+      const typed = typedIn(form, viewer.settings);
+      return showInvalid(c, own, "privacy", { invalid: { field: name, message: parsed.message }, typed });
+    }
+    changes.push(parsed.setting);
+  }
+  await saveSettings(services.db, viewer.id, changes);
+  return c.redirect(paths.settingsTab("privacy"), 303);
+});
+
+/** A switch that is off sends nothing. */
+const sentIn = (form: FormData) => [
+  ...SWITCHES.map((name) => [name, form.get(name) === "on"] as const),
+  ["primary_region", form.get("primary_region")] as const,
+  ["public_username", textIn(form, "public_username")] as const,
+];
+
+const typedIn = (form: FormData, saved: Settings): Settings => ({
+  ...saved,
+  ...Object.fromEntries(SWITCHES.map((name) => [name, form.get(name) === "on"])),
+  primary_region: PRIMARY_REGIONS.find((region) => region === form.get("primary_region")) ?? saved.primary_region,
+  public_username: textIn(form, "public_username") ?? null,
+});
+
+export const api = openRoom();
+
+api.page("/api/user/whoami", { role: "user" }, (c) => {
+  const { id, username, access_level, settings } = c.var.viewer;
+  c.header("Cache-Control", "no-store");
+  return c.json({ id, username, access_level, settings });
+});
+
+api.page("/api/user/settings", { role: "user", reads: [ownAccounts] }, (c, own) => {
+  const { viewer } = c.var;
+  return c.json({
+    username: viewer.username,
+    socialAccounts: own(ownAccounts).map(({ provider }) => provider),
+    privacySettings: viewer.settings,
+  });
+});
+
+/** What a setting may be is its own affair. */
+const saving = z.object({ sV: z.unknown().optional() });
+
+/** Answers all settings as they are then, with their version. */
+api.call(
+  "/api/user/:settingName",
+  { role: "user" },
+  changing(async (c, change) => {
+    const name = c.req.param("settingName") ?? "";
+    if (!isSettingName(name)) return apiError(c, "not_found", "There is no setting of this name.");
+    const body = await readBody(c, saving, { sV: true });
+    if (!body.ok) return body.answer;
+    const parsed = parseSetting(name, body.value.sV);
+    if (!parsed.ok) return invalidField(c, name, parsed.message);
+    const { version, settings } = await saveSetting(c.var.services.db, change, parsed.setting);
+    return c.json({ version, privacySettings: settings });
+  }),
+);
 
 export const settings = openRoom(api, account, privacy, notifications, deletion);
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ownAccounts } from "../../db/access/accounts";
 import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
@@ -5,14 +6,16 @@ import { ownNotify } from "../../db/alerts/notify";
 import type { Settings, SettingsTab } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
+import PrivacySettings from "../../islands/PrivacySettings";
+import { Island } from "../../islands/runtime/Island";
+import { Notice } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { UNREADABLE_FORM } from "../http/form";
+import { SignUpActions } from "../layout/SignUpActions";
 import { AccountTab } from "./AccountTab";
 import { DataTab } from "./DataTab";
 import type { Invalid } from "./invalid";
 import { NotificationsTab, toldIn } from "./NotificationsTab";
-import { PrivacyTab } from "./PrivacyTab";
-import { GuestSettingsPage, SettingsPage } from "./SettingsPage";
 
 /** What the page of settings reads, whatever its tab. */
 export const SETTINGS = [ownAccounts, ownSessions, ownNotify] as const;
@@ -77,3 +80,59 @@ function feedAddressOf(c: AppContext, own: TakeSettings): string | undefined {
   const { feedToken } = own(ownNotify);
   return feedToken === undefined ? undefined : new URL(paths.feed(feedToken), c.req.url).href;
 }
+
+const TABS: readonly (readonly [SettingsTab, string])[] = [
+  ["account", "Account Settings"],
+  ["privacy", "Privacy Settings"],
+  ["notifications", "Notifications"],
+  ["data", "Your data"],
+];
+
+interface SettingsPageProps {
+  readonly tab: SettingsTab;
+  /** What went wrong. */
+  readonly problem: string | undefined;
+  readonly children: ReactNode;
+}
+
+const SettingsPage = ({ tab, problem, children }: SettingsPageProps) => (
+  <div className="settings">
+    <header className="hero">
+      <h1>Account - Settings</h1>
+      {problem ? (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </header>
+    <nav className="tabs" aria-label="Settings">
+      {TABS.map(([id, label]) => (
+        <a key={id} href={paths.settingsTab(id)} aria-current={id === tab ? "page" : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+    <div className="tab">{children}</div>
+  </div>
+);
+
+const GuestSettingsPage = () => (
+  <Notice title="Account - Settings">
+    <p>You are not logged in, you need to be logged in to change your settings.</p>
+    <SignUpActions next={paths.settings} />
+  </Notice>
+);
+
+interface PrivacyTabProps {
+  readonly settings: Settings;
+  readonly invalid: Invalid | undefined;
+  /** What a refused form held. */
+  readonly typed: Settings | undefined;
+}
+
+const PrivacyTab = ({ settings, invalid, typed }: PrivacyTabProps) => (
+  <section className="panel" aria-labelledby="privacy">
+    <h2 id="privacy">Privacy Settings</h2>
+    <Island of={PrivacySettings} props={{ settings, invalid: invalid ?? null, typed: typed ?? null }} />
+  </section>
+);

@@ -1,19 +1,23 @@
+import { HMAC } from "oslo/crypto";
+import { base64url } from "oslo/encoding";
 import { z } from "zod";
 import type { TakeOwn } from "../../db/access/own";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { keepSheet, ownSheetSecret, readSheet, sheetText, takeSheetSecret } from "../../db/sheets/sheets";
+import { ARTWORK_REVISION } from "../../domain/artwork/revision";
 import { aimOf } from "../../domain/goal/aimOf";
 import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { SHEET_REVISION } from "../../domain/sheet/layout";
 import { fileNameOf, SHOWINGS, type Showing, type Subject, sheetOf } from "../../domain/sheet/sheet";
 import { CARD_SHEETS, cards, figures, GOAL_VIEW, ofGoal, ofView } from "../../domain/sheet/subjects";
+import { TILE_REVISION } from "../../domain/sheet/tile";
 import { invalidField } from "../http/apiErrors";
 import { readBody } from "../http/body";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import { newSecret } from "../http/secrets";
-import { SHEET_KEY, sheetKey } from "./key";
 
 /** Pictures of a collection to keep and to show around. An answer says where the picture is; it is drawn when it is asked for. */
 export const api = openRoom();
@@ -136,3 +140,18 @@ function answer(
 
 /** Collections as pictures. */
 export const sheets = openRoom(api, picture);
+
+const utf8 = new TextEncoder();
+
+/** As `sheetKey` makes them. */
+const SHEET_KEY = /^[\w-]{43}$/;
+
+/**
+ * Of all that is drawn, signed with its person's secret: the same sheet has the same key, and nobody finds one who was
+ * not given it.
+ */
+async function sheetKey(secret: string, content: string): Promise<string> {
+  const drawn = `${SHEET_REVISION} ${TILE_REVISION} ${ARTWORK_REVISION} ${content}`;
+  const signature = await new HMAC("SHA-256").sign(utf8.encode(secret), utf8.encode(drawn));
+  return base64url.encode(new Uint8Array(signature), { includePadding: false });
+}

@@ -1,12 +1,16 @@
+import type { ReactNode } from "react";
 import type { PublicPerson } from "../../db/ownership/public";
+import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import type { Comparison, Side } from "../../domain/trade/compare";
+import { messageOf, type Named } from "../../domain/trade/message";
+import { labelOf } from "../../domain/view/exhibit";
+import CopyField from "../../islands/CopyField";
+import { Island } from "../../islands/runtime/Island";
 import { contentsOf, nameOf } from "../sharing/door";
 import { type Group, groups, TOLD } from "./groups";
 import { itemsOf, Minis } from "./Minis";
-import { Proposing } from "./Proposing";
-import { TradeList } from "./TradeList";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -86,5 +90,69 @@ function NothingForThem({ mine, person }: Props) {
       You have nothing to spare. Add a second copy of what you have twice, or mark a copy as for sale: it stands on{" "}
       <a href={paths.sellList}>your sell list</a> then.
     </>
+  );
+}
+
+interface ProposingProps {
+  readonly catalogue: Catalogue;
+  readonly person: PublicPerson;
+  readonly comparison: Comparison;
+  readonly whole: (path: string) => string;
+  readonly collection: string | undefined;
+}
+
+const MOST_ROWS = 16;
+
+/** Both lists as a message to take along; the site itself sends nothing. */
+function Proposing({ catalogue, person, comparison: { forMe, forThem }, whole, collection }: ProposingProps) {
+  if (forMe.length + forThem.length === 0) return null;
+  const named = (ids: readonly number[]): Named[] =>
+    itemsOf(catalogue, ids).map((item) => ({
+      name: item.name,
+      label: labelOf(catalogue, item, "all"),
+      address: whole(paths.amiibo(item)),
+    }));
+  const text = messageOf({ to: person.publicUsername, forMe: named(forMe), forThem: named(forThem), collection });
+  return (
+    <section className="panel" aria-labelledby="message">
+      <h2 id="message">A message to send</h2>
+      <p className="hint">Copy it, and send it wherever the two of you talk. {BRAND} sends nothing by itself.</p>
+      <Island
+        of={CopyField}
+        props={{ label: "Your message", value: text, rows: Math.min(text.split("\n").length, MOST_ROWS) }}
+      />
+    </section>
+  );
+}
+
+/** So that the message below is near, too. */
+const MOST_AT_FIRST = 12;
+
+interface TradeListProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly catalogue: Catalogue;
+  readonly ids: readonly number[];
+  /** Why there are none, and what to do. */
+  readonly empty: ReactNode;
+}
+
+/** What could go from the one to the other. */
+function TradeList({ id, heading, catalogue, ids, empty }: TradeListProps) {
+  const items = itemsOf(catalogue, ids);
+  const [first, more] = [items.slice(0, MOST_AT_FIRST), items.slice(MOST_AT_FIRST)];
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>
+        {heading} <span className="count">{items.length}</span>
+      </h2>
+      {items.length === 0 ? <p className="hint">{empty}</p> : <Minis catalogue={catalogue} items={first} />}
+      {more.length === 0 ? null : (
+        <details>
+          <summary>{`${more.length} more`}</summary>
+          <Minis catalogue={catalogue} items={more} />
+        </details>
+      )}
+    </section>
   );
 }

@@ -1,9 +1,12 @@
 import type { Settings } from "../../domain/access/settings";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { displayTitle } from "../../domain/catalogue/title";
 import { paths } from "../../domain/paths";
+import { hueStepOf } from "../../domain/series/hue";
 import type { Side } from "../../domain/trade/compare";
 import type { Match } from "../../domain/trade/match";
-import { Found } from "./Found";
+import { nameOf } from "../sharing/door";
+import { itemsOf } from "./Minis";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -97,4 +100,54 @@ const Nobody = ({ mine }: Pick<Props, "mine">) => (
 function lackOf({ wished, spare }: Side): string {
   if (spare.size === 0) return "has a spare of what you wish for";
   return wished.size === 0 ? "wishes for what you can spare" : "has a spare of what you wish for, or wishes for yours,";
+}
+
+/** As many as stand in one row on a phone. */
+const MOST_PICTURES = 6;
+
+interface FoundProps {
+  readonly catalogue: Catalogue;
+  readonly match: Match;
+}
+
+export function Found({ catalogue, match: { userId, publicUsername, forMe, forThem } }: FoundProps) {
+  const items = itemsOf(catalogue, forMe.length > 0 ? forMe : forThem).slice(0, MOST_PICTURES);
+  const name = <bdi>{nameOf({ publicUsername })}</bdi>;
+  return (
+    <li className="panel">
+      <h3>
+        <a href={paths.user(userId, publicUsername)}>{name}</a>
+      </h3>
+      <p>
+        {forMe.length > 0 ? (
+          <>
+            can spare <b>{forMe.length}</b> that you wish for
+          </>
+        ) : null}
+        {forMe.length > 0 && forThem.length > 0 ? ", and " : null}
+        {forThem.length > 0 ? (
+          <>
+            wishes for <b>{forThem.length}</b> that you can spare
+          </>
+        ) : null}
+      </p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} data-item={item.id} data-hue={hueStepOf(item.amiiboSeriesId)}>
+            <img
+              src={paths.picture(catalogue.pictureOf(item))}
+              alt={displayTitle(item.name)}
+              width="48"
+              height="48"
+              loading="lazy"
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+      <a className="button" href={paths.compare(userId, publicUsername)}>
+        Compare <span className="visually-hidden">with {name}</span>
+      </a>
+    </li>
+  );
 }

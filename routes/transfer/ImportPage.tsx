@@ -1,5 +1,5 @@
+import { LONGEST_NOTES } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
-import { ColumnsGuide } from "./ColumnsGuide";
 
 interface Props {
   /** What became of an import that was confirmed. */
@@ -67,4 +67,45 @@ export const ImportPage = ({ notice, problem }: Props) => (
     </section>
     <ColumnsGuide />
   </div>
+);
+
+/** What a column may be, and what may stand in it. */
+const GUIDE: readonly (readonly [string, string])[] = [
+  ["Name", "Mario, Pac-Man, Mario (Smash Bros.). Where several share a name, a series or the kind tells them apart."],
+  ["Owned?", "Yes, no, x, ✓, 1, 0, or Wishlist. A row that says no, or nothing, is not taken as yours."],
+  ["How many", "2 or 2x: that many copies."],
+  ["Condition, box", "New, like new, used, damaged; boxed, loose, sealed, new in box, OVP."],
+  ["Price paid", "$12.99, 12,99 €, £9, USD 12. The currency may stand in the heading, or in a column of its own."],
+  ["Date acquired", "2026-03-31, 31.03.2026, 31/03/2026, 31 March 2026."],
+  ["For sale?, wishlist?", "Yes or no, or a tick."],
+  ["Asking price", "As the price paid: $20, 15 €."],
+  ["Notes", `At most ${LONGEST_NOTES} characters.`],
+];
+
+const ColumnsGuide = () => (
+  <section className="panel" aria-labelledby="columns">
+    <h2 id="columns">What we understand</h2>
+    <p>
+      Your sheet as it is: columns in any order, under headings in English, German, French, Spanish, Italian or
+      Japanese. The name of the figure is enough. You see what we took each column for, and can change it; where a name
+      fits several figures, you pick yours from pictures.
+    </p>
+    <dl className="guide">
+      {GUIDE.map(([column, holds]) => (
+        <div key={column}>
+          <dt>{column}</dt>
+          <dd>{holds}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>
+      One row is one copy, or as many as it says. The first row of an item is about your oldest copy of it, the second
+      about the next one, and so on; an empty cell leaves a copy as it is. A new copy is boxed and new unless the file
+      says otherwise.
+    </p>
+    <p>
+      Commas, semicolons, tabs or upright bars may separate the columns. A JSON file is a list of rows, or{" "}
+      <code>{'{ "plinth": 1, "rows": [...] }'}</code> as an export has it.
+    </p>
+  </section>
 );

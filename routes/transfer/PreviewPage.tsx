@@ -2,11 +2,12 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import type { Choices } from "../../domain/transfer/choices";
 import type { Encoding } from "../../domain/transfer/decode";
+import { shortened } from "../../domain/transfer/find";
 import type { Preview } from "../../domain/transfer/preview";
+import { Day } from "../../islands/time/Day";
 import { ColumnsStep } from "./ColumnsStep";
 import { FIELDS } from "./form";
-import { groupsOf } from "./groups";
-import { Ledger } from "./Ledger";
+import { groupsOf, type PreviewGroup, type PreviewRow } from "./groups";
 import { NamesStep } from "./NamesStep";
 import { ResultStep } from "./ResultStep";
 import { counted } from "./words";
@@ -75,4 +76,55 @@ export function PreviewPage({ preview, choices, encoding, draft, catalogue, news
 function headingsInWords({ table: { headingPlace, headings } }: Preview): string {
   if (headings.every((heading) => heading === "")) return ", without headings";
   return headingPlace === undefined || headingPlace === 1 ? "" : `, with its headings on line ${headingPlace}`;
+}
+
+interface LedgerProps {
+  readonly group: PreviewGroup;
+  readonly unit: "Line" | "Row";
+  readonly catalogue: Catalogue;
+}
+
+/** What becomes of rows of one kind, one by one. */
+export function Ledger({ group: { kind, title, hint, rows, count, mostShown }, unit, catalogue }: LedgerProps) {
+  const more = rows.length - mostShown;
+  return (
+    <section className="panel" aria-labelledby={kind}>
+      <h2 id={kind}>
+        {title} <small>{count.toLocaleString("en")}</small>
+      </h2>
+      {hint ? <p className="hint">{hint}</p> : null}
+      <ul className="ledger">
+        {rows.slice(0, mostShown).map((row) => (
+          <li key={`${row.place} ${row.words} ${row.day}`}>
+            <span className="place">
+              {unit} {row.place}
+            </span>
+            <span className="which">
+              <Item row={row} catalogue={catalogue} />
+            </span>
+            <span className="words" dir="auto">
+              {row.times > 1 ? <b>{row.times} copies </b> : null}
+              {row.words}
+              {row.day === undefined ? null : (
+                <>
+                  , acquired <Day day={row.day} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>and {more.toLocaleString("en")} more</p> : null}
+    </section>
+  );
+}
+
+function Item({ row: { amiiboId, name }, catalogue }: { readonly row: PreviewRow; readonly catalogue: Catalogue }) {
+  const item = amiiboId === undefined ? undefined : catalogue.byId.get(amiiboId);
+  if (!item) return name === undefined ? null : <bdi>{shortened(name)}</bdi>;
+  return (
+    <>
+      <a href={paths.amiibo(item)}>{item.name}</a> <small>{catalogue.amiiboSeriesOf(item).name}</small>
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import { writeCsv } from "../../domain/transfer/csv";
 import { rowsOf } from "../../domain/transfer/export";
 import { writeJson } from "../../domain/transfer/json";
 import { previewOf } from "../../domain/transfer/preview";
+import { readFile } from "../../domain/transfer/read";
 import type { AppContext } from "../http/context";
 import { readForm, textIn, UNREADABLE_FORM } from "../http/form";
 import { newSecret } from "../http/secrets";
@@ -17,7 +18,19 @@ import { type OWN_COLLECTION, wholeCollection } from "../ownership/whole";
 import { choicesIn, FIELDS, stepOf } from "./form";
 import { ImportPage } from "./ImportPage";
 import { NEWS, PreviewPage } from "./PreviewPage";
-import { readUpload, TOO_LARGE } from "./upload";
+
+/** Below the limit of the whole body, so that a file that is a little too large gets a page. */
+const LARGEST_FILE = 5_000_000;
+const TOO_LARGE = "The file is larger than 5 MB. Split it, and import the parts one by one.";
+
+/** The file that the form brought as text, or why there is none. */
+async function readUpload(form: FormData) {
+  const file = form.get("file");
+  if (!(file instanceof File) || (file.name === "" && file.size === 0)) return { problem: "Choose a file first." };
+  if (file.size > LARGEST_FILE) return { problem: TOO_LARGE };
+  const read = readFile(new Uint8Array(await file.arrayBuffer()));
+  return read.ok ? { text: read.text, encoding: read.encoding } : { problem: read.message };
+}
 
 export async function sendCsv(c: AppContext, own: TakeOwn<(typeof OWN_COLLECTION)[number]>) {
   return attached(c, "csv", "text/csv; charset=utf-8", writeCsv(await ownRows(c, own)));

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Facts, readFacts } from "../../db/catalogue/facts";
 import { readSnapshot } from "../../db/catalogue/read";
-import { seedCatalogue } from "../../db/catalogue/seed";
-import { readSettled } from "../../db/catalogue/settled";
+import { readSettled, seedCatalogue } from "../../db/catalogue/seed";
 import { openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
 import { readVersions } from "../../db/versions";

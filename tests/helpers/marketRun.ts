@@ -7,9 +7,9 @@ import { soughtOf } from "../../domain/refresh/sought";
 import { outsideVars } from "../../local/outside/clients";
 import { type Outside, startOutside } from "../../local/outside/server";
 import { newMarketMemory, openMarketServices } from "../../worker/market";
-import type { Marketplace } from "../../worker/market/marketplace";
-import { type Refresh, refresh } from "../../worker/market/refresh";
-import { openGate } from "../../worker/outside";
+import type { Marketplace } from "../../worker/market/marketplace/index";
+import { type Refresh, refresh } from "../../worker/market/refresh/index";
+import { openGate } from "../../worker/outside/index";
 import { marketConfigOf, marketVariables } from "../../worker/platform/marketConfig";
 
 /** A market that stands still at one instant, and a refresh of it whenever somebody asks. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isDue, startCron } from "../../local/stack/cron";
+import { isDue, startCron } from "../../local/stack/miniflare";
 
 it.each([
   ["* * * * *", "2026-11-20T21:07:00Z", true],

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startOutside } from "../../local/outside/server";
-import { OutsideError, openGate, type Reach } from "../../worker/outside";
+import { OutsideError, openGate, type Reach } from "../../worker/outside/index";
 
 type StandIns = Awaited<ReturnType<typeof startOutside>>;
 let standIns: StandIns;

@@ -3,7 +3,7 @@ import { PROVIDERS, type Provider } from "../../domain/access/provider";
 import { clientOf } from "../../local/outside/clients";
 import { startOutside } from "../../local/outside/server";
 import type { SignInService } from "../../routes/http/context";
-import { openGate } from "../../worker/outside";
+import { openGate } from "../../worker/outside/index";
 import { openSignIn, SIGN_IN_HOSTS } from "../../worker/signIn";
 import { consent } from "../helpers/person";
 import { PLACES } from "../local/outside/visitor";

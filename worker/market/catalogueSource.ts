@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Form, REGIONS } from "../../domain/catalogue/amiibo";
 import type { SourceItem } from "../../domain/catalogue/source";
-import type { Gate } from "../outside";
+import type { Gate } from "../outside/index";
 import { jsonIn } from "./service/json";
 import { answered, ServiceError, succeeded } from "./service/serviceError";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Posted, parseWebhook } from "../../domain/links/webhook";
 import { retryAt } from "../../domain/refresh/retryAfter";
-import { type Answer, type Gate, OutsideError } from "../outside";
+import { type Answer, type Gate, OutsideError } from "../outside/index";
 
 const LONGEST = 2_000;
 const MINUTE_MS = 60_000;

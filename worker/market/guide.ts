@@ -1,5 +1,5 @@
 import { type Guide, type NoGuide, parseGuide } from "../../domain/guide/rows";
-import type { Gate } from "../outside";
+import type { Gate } from "../outside/index";
 import { answered, ServiceError, succeeded } from "./service/serviceError";
 
 const HOST = "www.pricecharting.com";

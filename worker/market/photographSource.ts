@@ -1,6 +1,6 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { LARGEST_FILE } from "../../domain/photographs/file";
-import { type Gate, OutsideError } from "../outside";
+import { type Gate, OutsideError } from "../outside/index";
 import type { Validators } from "./catalogueSource";
 import { succeeded, withoutAnswer } from "./service/serviceError";
 

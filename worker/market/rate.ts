@@ -1,5 +1,5 @@
 import { type ReferenceRate, referenceRate } from "../../domain/money/referenceRate";
-import type { Gate } from "../outside";
+import type { Gate } from "../outside/index";
 import { answered, ServiceError, succeeded } from "./service/serviceError";
 
 interface Options {

@@ -1,4 +1,4 @@
-import type { Marketplace, PublicKey } from "./marketplace";
+import type { Marketplace, PublicKey } from "./marketplace/index";
 import { ServiceError } from "./service/serviceError";
 
 const MINUTE_MS = 60_000;

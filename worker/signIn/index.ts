@@ -3,7 +3,7 @@ import { cleanEmail, cleanName, type Identity, nameOrCollector } from "../../dom
 import { PROVIDERS, type Provider } from "../../domain/access/provider";
 import type { SignInService } from "../../routes/http/context";
 import { derivedFrom } from "../../routes/http/secrets";
-import { type Outside, OutsideError } from "../outside";
+import { type Outside, OutsideError } from "../outside/index";
 import { discord } from "./discord";
 import { facebook } from "./facebook";
 import { github } from "./github";

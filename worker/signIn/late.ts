@@ -1,6 +1,6 @@
 import { PROVIDERS, type Provider } from "../../domain/access/provider";
 import type { SignInService } from "../../routes/http/context";
-import type { Gate } from "../outside";
+import type { Gate } from "../outside/index";
 import type { Client } from "./protocol";
 
 type Clients = Readonly<Partial<Record<Provider, Client>>>;

@@ -1,11 +1,11 @@
+import { stateOf } from "../availability";
 import { barcodeKey } from "../barcode";
-import type { Writing } from "../price";
+import { statedPrice, type Writing } from "../price";
 import { type Reading, sameOf, unknown } from "../reading";
 import { pageKey } from "./address";
-import { jsonLdIn } from "./jsonLd";
-import { readMetas } from "./metas";
+import { toValue, type Value } from "./nodes";
 import { type Candidate, candidatesIn } from "./products";
-import { tagsIn } from "./tags";
+import { type Tag, tagsIn, unescaped } from "./tags";
 
 /** What a page is asked about. */
 export interface Sought extends Writing {
@@ -54,3 +54,79 @@ function chosenFrom(candidates: readonly Candidate[], sought: Sought): Reading {
 
 const isElsewhere = ({ url, cameFrom }: Sought): boolean =>
   cameFrom !== undefined && pageKey(cameFrom) !== pageKey(url);
+
+export interface JsonLd {
+  readonly values: readonly Value[];
+  /** Blocks that could not be read. The others count all the same. */
+  readonly broken: number;
+}
+
+/** All the linked data of a page. */
+export function jsonLdIn(tags: readonly Tag[]): JsonLd {
+  const blocks = tags
+    .filter(({ name, attributes }) => name === "script" && isJsonLd(attributes.get("type") ?? ""))
+    .map(({ text }) => parsed(text));
+  const values = blocks.filter((block) => block !== undefined).map((block) => toValue(block));
+  return { values, broken: blocks.length - values.length };
+}
+
+const isJsonLd = (type: string): boolean => /^application\/(?:\w+\+)?ld\+json\s*(?:;|$)/i.test(type.trim());
+
+/** As it stands, else without what pages commonly get wrong: comments around it, bare line ends, commas too many. */
+function parsed(text: string): unknown {
+  const bare = text
+    .trim()
+    .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, "")
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)$/, "");
+  const ways = [text, bare, mended(bare), mended(unescaped(bare))];
+  for (const way of ways) {
+    try {
+      return JSON.parse(way);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+  }
+  return undefined;
+}
+
+const CONTROLS = /\p{Cc}/gu;
+const mended = (text: string): string =>
+  text
+    .replace(CONTROLS, " ")
+    .replace(/;\s*$/, "")
+    .replace(/,(?=\s*[}\]])/g, "");
+
+const AMOUNTS = ["product:price:amount", "og:price:amount", "price", "product:sale_price:amount"];
+const CODES = ["product:price:currency", "og:price:currency", "pricecurrency", "product:sale_price:currency"];
+const AVAILABILITIES = ["product:availability", "og:availability", "availability"];
+const CONDITIONS = ["product:condition", "og:condition", "itemcondition"];
+
+/** What a page says in its head, where it has no linked data; `undefined` where it says nothing. */
+function readMetas(tags: readonly Tag[], usual: Writing): Reading | undefined {
+  const values = (names: readonly string[]): string[] => {
+    const byName = names.map((wanted) => tags.flatMap((tag) => (nameOf(tag) === wanted ? valueIn(tag) : [])));
+    return [...new Set(byName.find((found) => found.length > 0))];
+  };
+  const [amounts, availabilities] = [values(AMOUNTS), values(AVAILABILITIES)];
+  if (amounts.length === 0 && availabilities.length === 0) return undefined;
+  const states = new Set(availabilities.map(stateOf));
+  if (amounts.length > 1 || states.size > 1)
+    return unknown("several prices in the page's head, and nothing says which");
+  const [state = "unknown"] = states;
+  if (state === "unknown") return unknown("a price in the page's head, and no word whether it can be had");
+  const condition = values(CONDITIONS)[0];
+  return {
+    state,
+    ...statedPrice(amounts[0], values(CODES)[0], usual),
+    ...(condition && { condition: /used|refurb/i.test(condition) ? "used" : "new" }),
+    evidence: "the page's head",
+  };
+}
+
+const nameOf = ({ name, attributes }: Tag): string | undefined =>
+  name === "script"
+    ? undefined
+    : (attributes.get("property") ?? attributes.get("itemprop") ?? attributes.get("name"))?.toLowerCase();
+
+const valueIn = ({ attributes }: Tag): string[] =>
+  [attributes.get("content") ?? attributes.get("href") ?? ""].filter((text) => text.trim() !== "");

@@ -1,5 +1,7 @@
+import { majorUnits } from "../../../domain/money/amount";
+import type { Currency } from "../../../domain/money/currency";
+import { type CopyDetails, onWire } from "../../../domain/ownership/copy";
 import type { Change } from "./change";
-import { bodyOf } from "./copyBody";
 
 interface Request {
   readonly path: `/api/${string}`;
@@ -29,3 +31,16 @@ export function requestOf({ doing }: Change): Request {
         : { path: `/api/user/${doing.setting}`, body: { sV: doing.value } };
   }
 }
+
+/** A copy, or a part of it, as the API takes it: prices in major units. */
+function bodyOf(copy: Partial<CopyDetails>): object {
+  const { pricePaid, currency, askingPrice, askingCurrency } = copy;
+  return onWire<unknown>({
+    ...copy,
+    ...(pricePaid !== undefined && { pricePaid: priceOf(pricePaid, currency) }),
+    ...(askingPrice !== undefined && { askingPrice: priceOf(askingPrice, askingCurrency) }),
+  });
+}
+
+const priceOf = (minor: number | null, currency: Currency | null | undefined): string | null =>
+  minor === null ? null : currency ? majorUnits(minor, currency) : String(minor);

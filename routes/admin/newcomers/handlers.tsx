@@ -3,16 +3,19 @@ import { readArrivals, readArrived } from "../../../db/admin/arrivals";
 import { type Intake, readIntake, readRefusedNewcomers, readWaitingNewcomers } from "../../../db/admin/newcomers";
 import type { PartOf } from "../../../db/admin/page";
 import { pageTitle } from "../../../domain/brand";
+import { MOST_A_DAY, MOST_ITEMS } from "../../../domain/catalogue/admission";
 import { paths } from "../../../domain/paths";
 import type { AppContext } from "../../http/context";
 import { readForm, textIn } from "../../http/form";
+import { AdminPage } from "../AdminPage";
+import { FullCatalogue } from "../FullCatalogue";
 import { unreadable } from "../overview";
+import { Pager } from "../Pager";
 import { backTo, lastPage, pageIn, partAt } from "../paging";
 import { Arrivals, Arrived } from "./Arrivals";
 import { Refused, Waiting } from "./Listed";
-import { NewcomersPage } from "./NewcomersPage";
 import { FIELDS, meantIn, TOLD, VERDICTS } from "./verdicts";
-import { hrefOf, type Place, VIEWS } from "./views";
+import { countsOf, hrefOf, type Place, VIEW_NAMES, VIEWS } from "./views";
 
 export async function showNewcomers(c: AppContext) {
   const { db, now } = c.var.services;
@@ -64,4 +67,40 @@ function placeIn(c: AppContext): Place {
   const view = VIEWS.find((each) => each === c.req.query("view")) ?? "waiting";
   const arrival = c.req.query("arrival") ?? "";
   return { view, page: pageIn(c), arrival: view === "in" && /^\d{1,15}$/.test(arrival) ? Number(arrival) : undefined };
+}
+
+interface Props {
+  readonly place: Place;
+  readonly intake: Intake;
+  readonly told: string | undefined;
+  readonly panel: ReactNode;
+  /** Of the list in the panel. */
+  readonly total: number;
+}
+
+function NewcomersPage({ place, intake, told, panel, total }: Props) {
+  const counts = countsOf(intake);
+  return (
+    <AdminPage title="Newcomers" path={paths.adminNewcomers} told={told}>
+      <nav className="views" aria-label="Which newcomers">
+        {VIEWS.map((view) => (
+          <a key={view} href={hrefOf({ view, page: 1 })} aria-current={view === place.view ? "page" : undefined}>
+            {VIEW_NAMES[view]} ({counts[view].toLocaleString("en")})
+          </a>
+        ))}
+      </nav>
+      <section className="panel" aria-labelledby="newcomers">
+        {panel}
+        <Pager page={place.page} total={total} href={(page) => hrefOf({ ...place, page })} />
+      </section>
+      <section className="panel" aria-labelledby="intake">
+        <h2 id="intake">Today</h2>
+        <FullCatalogue size={intake.size} />
+        <p>
+          {intake.today.newcomers} of {MOST_A_DAY} came in by themselves since midnight (UTC), and what is beyond waits.
+          The catalogue holds {intake.size.items.toLocaleString("en")} of {MOST_ITEMS.toLocaleString("en")} items.
+        </p>
+      </section>
+    </AdminPage>
+  );
 }

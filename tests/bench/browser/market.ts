@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { openMarket } from "../../../local/market";
+import { openMarket } from "../../../local/market/index";
 import { fillPast } from "../../../local/market/past";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";

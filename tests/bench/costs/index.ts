@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { openMarket } from "../../../local/market";
+import { openMarket } from "../../../local/market/index";
 import { fillPast } from "../../../local/market/past";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";

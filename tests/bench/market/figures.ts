@@ -4,9 +4,9 @@ import { dayOfInstant, shiftDay } from "../../../domain/prices/day";
 import { firstDayBehind, isThin, MONTH_DAYS } from "../../../domain/prices/month";
 import { moveOf } from "../../../domain/prices/move";
 import { reprice } from "../../../domain/prices/reprice";
-import { openMarket, type SyntheticMarket } from "../../../local/market";
 import { shareOf } from "../../../local/market/draft/dice";
 import type { Sale } from "../../../local/market/draft/listing";
+import { openMarket, type SyntheticMarket } from "../../../local/market/index";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { openMarket } from "../../../local/market";
+import { openMarket } from "../../../local/market/index";
 import { fillPast } from "../../../local/market/past";
 import { startStack } from "../../../local/stack/stack";
 import { readWorkerConfig } from "../../../local/stack/wrangler";

@@ -4,7 +4,7 @@ import { readBook } from "../../../db/prices/read";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
 import { formatDay, parseDay } from "../../../domain/prices/day";
-import { openMarket } from "../../../local/market";
+import { openMarket } from "../../../local/market/index";
 import { ENDINGS_A_DAY } from "../../../worker/market/standing";
 import { catalogueOf, startMarketRun } from "../../helpers/marketRun";
 import type { Figure } from "../figures/figure";

@@ -4,11 +4,11 @@ import { countedGrade } from "../../../domain/listings/grade";
 import type { Market } from "../../../domain/listings/market";
 import { dayOfInstant } from "../../../domain/prices/day";
 import { reprice } from "../../../domain/prices/reprice";
-import { openMarket } from "../../../local/market";
+import { openMarket } from "../../../local/market/index";
 import { searchItems } from "../../../local/outside/market/ebay/search";
-import { readPage } from "../../../worker/market/marketplace/page";
+import { readPage } from "../../../worker/market/marketplace/index";
 import { judgeOf } from "../../../worker/market/refresh/judge";
-import type { Answer } from "../../../worker/outside";
+import type { Answer } from "../../../worker/outside/index";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { openDatabase } from "../../../db/client";
 import { CLOCK } from "../../../db/refresh/clock";
-import { openMarket } from "../../../local/market";
+import { openMarket } from "../../../local/market/index";
 import { fillPast } from "../../../local/market/past";
 import { migratedDatabase } from "../../db/database";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";

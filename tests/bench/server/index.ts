@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type PageRead, readAsGuest } from "../../../db/access/page";
 import { searchTermOfItem } from "../../../db/listings/read";
-import { openMarket } from "../../../local/market";
+import { openMarket } from "../../../local/market/index";
 import { fillPast } from "../../../local/market/past";
 import { MARKET_OF_ITEM } from "../../../routes/amiibo/market";
 import type { Figure } from "../figures/figure";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { examinePng, LARGEST_SIDE, SMALLEST_SIDE } from "../../../domain/photographs/file";
-import { unpackedBytesOf } from "../../../domain/photographs/unpacked";
+import { examinePng, LARGEST_SIDE, SMALLEST_SIDE, unpackedBytesOf } from "../../../domain/photographs/file";
 import { animated, cutShort, plainPng } from "../../../local/outside/market/photographs/badDays";
 
 describe("a file", () => {

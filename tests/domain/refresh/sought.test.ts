@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { soughtOf } from "../../../domain/refresh/sought";
-import { openMarket } from "../../../local/market";
+import { openMarket } from "../../../local/market/index";
 import { queryOf } from "../../../worker/market/marketplace/question";
 import { shipped } from "../../helpers/catalogue";
 

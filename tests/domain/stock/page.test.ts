@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Sought } from "../../../domain/stock/page";
+import type { Sought } from "../../../domain/stock/page/index";
 import { blocks, FOUND, IN, OUT, offer, product, read, readAs, script } from "./shopPage";
 
 describe("a product in a page's linked data", () => {

@@ -1,4 +1,4 @@
-import { readPage, type Sought } from "../../../domain/stock/page";
+import { readPage, type Sought } from "../../../domain/stock/page/index";
 
 export const URL_OF_PAGE = "https://shop.example/products/mario-amiibo";
 const SOUGHT: Sought = { url: URL_OF_PAGE, currency: "GBP", thousands: "," };

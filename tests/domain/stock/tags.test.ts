@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pageKey } from "../../../domain/stock/page/address";
-import { jsonLdIn } from "../../../domain/stock/page/jsonLd";
+import { jsonLdIn } from "../../../domain/stock/page/index";
 import { tagsIn, unescaped } from "../../../domain/stock/page/tags";
 import { script } from "./shopPage";
 

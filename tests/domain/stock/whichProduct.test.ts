@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Sought } from "../../../domain/stock/page";
+import type { Sought } from "../../../domain/stock/page/index";
 import { blocks, FOUND, IN, OUT, offer, product, read, readAs, related, URL_OF_PAGE } from "./shopPage";
 
 describe("which of several products is the one", () => {

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCsv, writeCsv } from "../../../domain/transfer/csv";
+import { guard, readCsv, unguard, writeCsv } from "../../../domain/transfer/csv";
 import { UNREADABLE } from "../../../domain/transfer/decode";
-import { guard, unguard } from "../../../domain/transfer/formula";
 import { readRecords, SEPARATORS, writeRecords } from "../../../domain/transfer/records";
 import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS } from "../../../domain/transfer/words/columns";
 

@@ -1,5 +1,5 @@
 import { expectTypeOf, it } from "vitest";
-import type { Sendable } from "../../../islands/runtime/sendable";
+import type { Sendable } from "../../../islands/runtime/Island";
 
 /** As `<Island>` asks for its props. */
 const send = <P extends object>(_props: P & Sendable<P>): void => undefined;

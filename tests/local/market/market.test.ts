@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readFacts } from "../../../db/catalogue/facts";
 import { GRADES, type Grade, MARKETS } from "../../../domain/listings/market";
-import { openMarket } from "../../../local/market";
 import type { State } from "../../../local/market/draft/condition";
 import { FEATURES, type Feature, type Listing, type Sale } from "../../../local/market/draft/listing";
 import { TRAPS, type Trap } from "../../../local/market/draft/traps";
+import { openMarket } from "../../../local/market/index";
 import { TONGUES } from "../../../local/market/titles/tongues";
 import { openWordings } from "../../../local/market/titles/wording";
 

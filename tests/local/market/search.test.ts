@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openMarket } from "../../../local/market";
+import { openMarket } from "../../../local/market/index";
 import { finderOf, parseQuery, searchable } from "../../../local/market/query";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");

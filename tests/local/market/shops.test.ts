@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openMarket } from "../../../local/market";
+import { openMarket } from "../../../local/market/index";
 import { SHOPS } from "../../../local/market/shops";
 import { stockAt } from "../../../local/market/stock";
 

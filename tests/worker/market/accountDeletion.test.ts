@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { openAccountDeletion } from "../../../worker/market/accountDeletion";
-import { rawSignature } from "../../../worker/market/derSignature";
-import type { PublicKey } from "../../../worker/market/marketplace";
+import { openAccountDeletion, rawSignature } from "../../../worker/market/accountDeletion";
+import type { PublicKey } from "../../../worker/market/marketplace/index";
 import { ServiceError } from "../../../worker/market/service/serviceError";
 import { type KeyMemory, newKeyMemory } from "../../../worker/market/signingKeys";
 import { aSigner, sha256 } from "./signer";

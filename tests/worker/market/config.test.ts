@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../worker/config";
 import { newMarketMemory, openMarketServices } from "../../../worker/market";
 import { standingsOf } from "../../../worker/market/standing";
-import { openGate } from "../../../worker/outside";
+import { openGate } from "../../../worker/outside/index";
 
 type Variables = Readonly<Record<string, string>>;
 const configured = (vars: Variables) =>

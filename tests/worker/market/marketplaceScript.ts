@@ -1,4 +1,4 @@
-import { openMarketplace, type Question } from "../../../worker/market/marketplace";
+import { openMarketplace, type Question } from "../../../worker/market/marketplace/index";
 import type { TokenMemory } from "../../../worker/market/service/tokens";
 import { type Answering, json, NOW, type World } from "./world";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, onTestFinished } from "vitest";
 import type { Failing } from "../../../domain/refresh/failing";
 import { startOutside } from "../../../local/outside/server";
 import { ServiceError } from "../../../worker/market/service/serviceError";
-import { type Gate, openGate } from "../../../worker/outside";
+import { type Gate, openGate } from "../../../worker/outside/index";
 
 export type Answering = (request: Request) => Response | Promise<Response>;
 

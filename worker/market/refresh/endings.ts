@@ -8,7 +8,7 @@ import { backoff } from "../../../domain/refresh/backoff";
 import { budgetDay } from "../../../domain/refresh/day";
 import { type Calls, endingsToAsk } from "../../../domain/refresh/endings";
 import { leftBy } from "../../../domain/refresh/plan";
-import type { Marketplace } from "../marketplace";
+import type { Marketplace } from "../marketplace/index";
 import { openCalls } from "../service/allowance";
 import type { ServiceError } from "../service/serviceError";
 import { ENDINGS, ENDINGS_A_DAY } from "../standing";

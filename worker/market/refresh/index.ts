@@ -1,11 +1,12 @@
 import { sweepNotices } from "../../../db/alerts/notices";
 import type { Database } from "../../../db/client";
 import { readMarketItems } from "../../../db/market/items";
-import { sweepPrices } from "../../../db/prices/publish";
+import { keepRate, sweepPrices } from "../../../db/prices/publish";
 import { giveBackOfTheDead, sweepBudget } from "../../../db/refresh/budget";
 import { noteRefresh } from "../../../db/refresh/clock";
 import { sweepStock } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
+import type { ReferenceRate } from "../../../domain/money/referenceRate";
 import { shiftDay } from "../../../domain/prices/day";
 import { doAgree } from "../../../domain/refresh/clocks";
 import type { Undone } from "../../../domain/refresh/run";
@@ -16,9 +17,10 @@ import { edgePen } from "../../pictures/edge";
 import type { MarketConfig } from "../../platform/marketConfig";
 import { sleep } from "../../turns/sleep";
 import type { MarketServices } from "../index";
-import type { Marketplace } from "../marketplace";
+import type { Marketplace } from "../marketplace/index";
 import { refreshAlerts } from "./alerts";
 import { refreshCatalogue } from "./catalogue";
+import { takeDaily } from "./daily";
 import { refreshEndings } from "./endings";
 import { refreshGuide } from "./guide";
 import { judgeOf } from "./judge";
@@ -27,7 +29,6 @@ import { refreshMarketplace } from "./marketplace";
 import { refreshPaid } from "./paid";
 import { refreshPhotographs } from "./photographs";
 import { publish } from "./publish";
-import { refreshRate } from "./rate";
 import { refreshRetailer } from "./stock";
 import type { World } from "./world";
 
@@ -125,3 +126,13 @@ async function sweep(db: Database, now: number): Promise<void> {
     sweepNotices(db, now),
   ]);
 }
+
+export const RATE = "rate";
+const EVERY_MS = 6 * 60 * 60 * 1_000;
+
+/** One row a day; a day without one keeps the newest that is known. */
+export const refreshRate = (world: World, fetchRate: () => Promise<ReferenceRate>): Promise<void> =>
+  takeDaily(world, { service: RATE, keys: [RATE], everyMs: EVERY_MS }, async () => {
+    await keepRate(world.db, await fetchRate());
+    return {};
+  });

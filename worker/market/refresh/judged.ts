@@ -5,7 +5,7 @@ import type { Judge, Verdict } from "../../../domain/listings/judge";
 import type { Offered } from "../../../domain/listings/offered";
 import { RULED_OUT } from "../../../domain/listings/vocabulary/reject";
 import type { Shard } from "../../../domain/refresh/shards";
-import type { Found } from "../marketplace";
+import type { Found } from "../marketplace/index";
 
 /** Of what a search for one item found and is none, so many are kept for admins to look through. */
 const MOST_OTHERS = 5;

@@ -3,7 +3,7 @@ import { etagOf, LIMITS, readLimit } from "../../../db/refresh/limits";
 import { reportOf } from "../../../db/report";
 import { budgetDay } from "../../../domain/refresh/day";
 import { countsYet, mostOf } from "../../../domain/refresh/limits";
-import type { Marketplace } from "../marketplace";
+import type { Marketplace } from "../marketplace/index";
 import { takeDaily } from "./daily";
 import type { World } from "./world";
 

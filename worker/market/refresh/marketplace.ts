@@ -21,7 +21,7 @@ import { callsFor, firstDueAt } from "../../../domain/refresh/plan";
 import { type Asked, afterTurn, askedOf, lastReadAt } from "../../../domain/refresh/rounds";
 import { type Shard, shardsOf } from "../../../domain/refresh/shards";
 import { type Sought, soughtOf } from "../../../domain/refresh/sought";
-import { type Found, type Marketplace, together } from "../marketplace";
+import { type Found, type Marketplace, together } from "../marketplace/index";
 import { type Allowance, openCalls, type ReservedCalls } from "../service/allowance";
 import { ServiceError } from "../service/serviceError";
 import { MARKETPLACE } from "../standing";

@@ -6,7 +6,7 @@ import type { Offered } from "../../../domain/listings/offered";
 import { budgetDay } from "../../../domain/refresh/day";
 import { callsFor } from "../../../domain/refresh/plan";
 import { COUNTED_FOR_MS, PROVES_FOR_MS, toCount } from "../../../domain/refresh/sold";
-import type { Marketplace } from "../marketplace";
+import type { Marketplace } from "../marketplace/index";
 import { type Allowance, openCalls, partOf } from "../service/allowance";
 import type { ServiceError } from "../service/serviceError";
 import { SOLD, SOLD_A_DAY } from "../standing";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Reading, unknown } from "../../../domain/stock/reading";
-import { type Answer, OutsideError, type OutsideReason } from "../../outside";
+import { type Answer, OutsideError, type OutsideReason } from "../../outside/index";
 import { jsonIn } from "../service/json";
 import { ServiceError, succeeded, withoutAnswer } from "../service/serviceError";
 import type { Look, Looked, Target } from "./adapter";

@@ -1,4 +1,4 @@
-import type { Gate, Outside } from "../../outside";
+import type { Gate, Outside } from "../../outside/index";
 import { openRobots, type RobotsGuard, type RobotsMemory } from "../service/robots";
 
 const LARGEST_PAGE = 2 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { pageKey } from "../../../domain/stock/page/address";
 import { statedPrice } from "../../../domain/stock/price";
 import { type Reading, unknown } from "../../../domain/stock/reading";
 import { retailerOf } from "../../../domain/stock/retailers";
-import { OutsideError } from "../../outside";
+import { OutsideError } from "../../outside/index";
 import { jsonIn } from "../service/json";
 import { answered, ServiceError, succeeded } from "../service/serviceError";
 import type { Look, RetailerAdapter } from "./adapter";

@@ -1,4 +1,4 @@
-import type { Outside } from "../../outside";
+import type { Outside } from "../../outside/index";
 import type { Look, RetailerAdapter, Target } from "./adapter";
 import { politely, type RetailerOptions } from "./manners";
 

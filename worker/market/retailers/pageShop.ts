@@ -1,6 +1,6 @@
-import { readPage } from "../../../domain/stock/page";
+import { readPage } from "../../../domain/stock/page/index";
 import { type RetailerId, retailerOf } from "../../../domain/stock/retailers";
-import type { Answer, Outside } from "../../outside";
+import type { Answer, Outside } from "../../outside/index";
 import type { Look, RetailerAdapter, Target } from "./adapter";
 import { lookAt } from "./look";
 import type { RetailerOptions } from "./manners";

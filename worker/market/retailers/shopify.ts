@@ -3,7 +3,7 @@ import { barcodeKey } from "../../../domain/stock/barcode";
 import { statedPrice, type Writing } from "../../../domain/stock/price";
 import { type Reading, sameOf, unknown } from "../../../domain/stock/reading";
 import { type RetailerId, retailerOf } from "../../../domain/stock/retailers";
-import type { Answer } from "../../outside";
+import type { Answer } from "../../outside/index";
 import type { RetailerAdapter, Target } from "./adapter";
 import { lookAt, looked, readJson } from "./look";
 import type { RetailerOptions } from "./manners";

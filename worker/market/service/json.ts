@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Answer } from "../../outside";
+import type { Answer } from "../../outside/index";
 import { ServiceError } from "./serviceError";
 
 /** What an answer says, whatever type it claims to be of. A page where JSON was due is a `ServiceError`. */

@@ -1,4 +1,4 @@
-import { type Answer, OutsideError } from "../../outside";
+import { type Answer, OutsideError } from "../../outside/index";
 
 const MOST_RETRIES = 2;
 const FIRST_PAUSE_MS = 300;

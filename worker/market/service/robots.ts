@@ -1,5 +1,5 @@
 import { parseRobots, type Robots } from "../../../domain/stock/robots";
-import { type Answer, type Gate, OutsideError } from "../../outside";
+import { type Answer, type Gate, OutsideError } from "../../outside/index";
 import { succeeded, withoutAnswer } from "./serviceError";
 
 const KEPT_MS = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import type { Failing } from "../../../domain/refresh/failing";
 import { retryAt } from "../../../domain/refresh/retryAfter";
-import { type Answer, OutsideError, type OutsideReason } from "../../outside";
+import { type Answer, OutsideError, type OutsideReason } from "../../outside/index";
 
 interface Options extends ErrorOptions {
   /** ms: not to be asked before, where it said so. */

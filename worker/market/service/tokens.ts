@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Answer, Outside } from "../../outside";
+import type { Answer, Outside } from "../../outside/index";
 import { jsonIn } from "./json";
 import { answered, ServiceError, succeeded } from "./serviceError";
 

@@ -1,6 +1,6 @@
-import type { SyntheticMarket } from "../../../market";
 import { hashOf } from "../../../market/draft/dice";
 import type { Listing } from "../../../market/draft/listing";
+import type { SyntheticMarket } from "../../../market/index";
 import { badRequest, notFound } from "./faults";
 import { readerOf } from "./reader";
 import { itemIdOf, summaryOf } from "./summary";

@@ -1,4 +1,4 @@
-import type { SyntheticMarket } from "../../../market";
+import type { SyntheticMarket } from "../../../market/index";
 import type { Shop, ShopPage } from "../../../market/shops";
 
 /** What every shop is built on. */

@@ -1,6 +1,6 @@
 import { type Amiibo, countsAsFigure } from "../../../../domain/catalogue/amiibo";
-import type { SyntheticMarket } from "../../../market";
 import { hashOf, shareOf, wave } from "../../../market/draft/dice";
+import type { SyntheticMarket } from "../../../market/index";
 import { DAY_MS } from "../../../market/truth";
 import { type Host, MINUTE_MS } from "../../host";
 import { KEYS } from "../../keys";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { openMarket } from "../../../../local/market";
+import { openMarket } from "../../../../local/market/index";
 import { stockAt } from "../../../../local/market/stock";
 import { KEYS } from "../../../../local/outside/keys";
 import { type Outside, startOutside } from "../../../../local/outside/server";

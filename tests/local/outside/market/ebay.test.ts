@@ -1,11 +1,10 @@
 import { createPublicKey, verify } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { openMarket } from "../../../../local/market";
+import { openMarket } from "../../../../local/market/index";
 import type { Host } from "../../../../local/outside/host";
 import { KEYS } from "../../../../local/outside/keys";
-import { ebay } from "../../../../local/outside/market/ebay";
-import { signatureOf } from "../../../../local/outside/market/ebay/notification";
+import { ebay, signatureOf } from "../../../../local/outside/market/ebay/index";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { askOutside, basic, buyerAt } from "./asker";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readFacts } from "../../../../db/catalogue/facts";
-import { openMarket } from "../../../../local/market";
+import { openMarket } from "../../../../local/market/index";
 import { CATALOGUE_URL, KEYS, RATE_URL } from "../../../../local/outside/keys";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { askOutside } from "./asker";

@@ -10,7 +10,7 @@ import { historyOfItem } from "../../../../db/prices/history";
 import { readBook } from "../../../../db/prices/read";
 import { MARKETS } from "../../../../domain/listings/market";
 import { courseIn } from "../../../../domain/prices/courses";
-import { openMarket, type SyntheticMarket } from "../../../../local/market";
+import { openMarket, type SyntheticMarket } from "../../../../local/market/index";
 import { fillPast } from "../../../../local/market/past";
 import { migratedDatabase } from "../../../db/database";
 import { withDatabase } from "../../../db/withDatabase";

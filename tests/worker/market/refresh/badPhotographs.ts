@@ -6,7 +6,7 @@ import {
   packedBomb,
   plainPng,
 } from "../../../../local/outside/market/photographs/badDays";
-import { photographOf } from "../../../../local/outside/market/photographs/figure";
+import { photographOf } from "../../../../local/outside/market/photographs/index";
 
 const ONE = photographOf("one");
 

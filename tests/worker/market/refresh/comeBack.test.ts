@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
+import { refreshRate } from "../../../../worker/market/refresh/index";
 import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
-import { refreshRate } from "../../../../worker/market/refresh/rate";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import type { World } from "../../../../worker/market/refresh/world";
 import { ServiceError } from "../../../../worker/market/service/serviceError";

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { keepTargets } from "../../../../db/refresh/targets";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
-import type { Marketplace } from "../../../../worker/market/marketplace";
+import type { Marketplace } from "../../../../worker/market/marketplace/index";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";

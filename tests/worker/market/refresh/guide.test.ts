@@ -6,7 +6,7 @@ import { KEYS } from "../../../../local/outside/keys";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { openGuide } from "../../../../worker/market/guide";
 import { refreshGuide } from "../../../../worker/market/refresh/guide";
-import { openGate } from "../../../../worker/outside";
+import { openGate } from "../../../../worker/outside/index";
 import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { catalogueOf } from "../../../helpers/marketRun";
 

@@ -5,7 +5,7 @@ import { giveBackOfTheDead, readUsed } from "../../../../db/refresh/budget";
 import { keepTargets } from "../../../../db/refresh/targets";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
-import type { Marketplace } from "../../../../worker/market/marketplace";
+import type { Marketplace } from "../../../../worker/market/marketplace/index";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ENDINGS } from "../../../../worker/market/standing";

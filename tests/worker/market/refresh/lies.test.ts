@@ -18,7 +18,7 @@ import { CATALOGUE_URL } from "../../../../local/outside/keys";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { fetchCatalogue } from "../../../../worker/market/catalogueSource";
 import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
-import { openGate } from "../../../../worker/outside";
+import { openGate } from "../../../../worker/outside/index";
 import { databaseLike, migratedDatabase, type TestDatabase } from "../../../db/database";
 import { clear } from "../../../helpers/folder";
 import { everything } from "../../../helpers/marketRun";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { budgetDay } from "../../../../domain/refresh/day";
-import type { RateLimit } from "../../../../worker/market/marketplace";
+import type { RateLimit } from "../../../../worker/market/marketplace/index";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { openCalls } from "../../../../worker/market/service/allowance";
 import { ServiceError } from "../../../../worker/market/service/serviceError";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { readOverview } from "../../../../db/admin/overview";
-import { openMarket } from "../../../../local/market";
+import { openMarket } from "../../../../local/market/index";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
 

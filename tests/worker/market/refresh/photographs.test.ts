@@ -6,11 +6,11 @@ import { readPhotographs, refusePhotograph, takePhotographBack } from "../../../
 import { photographNamed } from "../../../../domain/photographs/name";
 import { IMAGE_SOURCE_URL } from "../../../../local/outside/keys";
 import { bomb, noisyPng, plainPng } from "../../../../local/outside/market/photographs/badDays";
-import { photographOf } from "../../../../local/outside/market/photographs/figure";
+import { photographOf } from "../../../../local/outside/market/photographs/index";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { fetchPhotograph } from "../../../../worker/market/photographSource";
 import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
-import { openGate } from "../../../../worker/outside";
+import { openGate } from "../../../../worker/outside/index";
 import { photoTiles } from "../../../../worker/pictures/tiles";
 import { withDatabase } from "../../../db/withDatabase";
 import { shipped } from "../../../helpers/catalogue";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import { listing } from "../../../../db/schema";
-import { openMarket } from "../../../../local/market";
+import { openMarket } from "../../../../local/market/index";
 import type { Answer } from "../../../../local/outside/oauth";
 import { databaseLike, migratedDatabase, type TestDatabase } from "../../../db/database";
 import { clear } from "../../../helpers/folder";

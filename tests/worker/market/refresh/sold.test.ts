@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
-import type { Found } from "../../../../worker/market/marketplace";
+import type { Found } from "../../../../worker/market/marketplace/index";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { openMarket } from "../../../../local/market";
+import { openMarket } from "../../../../local/market/index";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, startMarketRun } from "../../../helpers/marketRun";
 

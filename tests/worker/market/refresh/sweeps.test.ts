@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { countOthers } from "../../../../db/refresh/others";
 import { budgetDay } from "../../../../domain/refresh/day";
-import { sweepsOf } from "../../../../domain/refresh/sweeps";
+import { sweepsOf } from "../../../../domain/refresh/shards";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";

@@ -1,6 +1,6 @@
 import type { Database } from "../../../../db/client";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
-import type { Marketplace } from "../../../../worker/market/marketplace";
+import type { Marketplace } from "../../../../worker/market/marketplace/index";
 import { judgeOf } from "../../../../worker/market/refresh/judge";
 import type { MarketplaceWork } from "../../../../worker/market/refresh/marketplace";
 import type { World } from "../../../../worker/market/refresh/world";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { readVersions } from "../../../../db/versions";
-import { refresh } from "../../../../worker/market/refresh";
+import { refresh } from "../../../../worker/market/refresh/index";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { NOW } from "../world";
