@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PICTURES } from "../../../domain/offline/cacheNames";
+import { picture } from "../../../islands/offline/pictures";
 import type { Asked } from "../../../islands/offline/scope";
-import { picture } from "../../../islands/offline/serviceWorker";
 import { DeviceCaches } from "../../helpers/deviceCaches";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";

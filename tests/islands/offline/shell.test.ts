@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { BUILD, OFFLINE_PAGE } from "../../../domain/offline/copies";
-import { takeShell } from "../../../islands/offline/serviceWorker";
+import { takeShell } from "../../../islands/offline/shell";
 import { DeviceCaches } from "../../helpers/deviceCaches";
 
 let device: DeviceCaches;
