@@ -124,7 +124,7 @@ describe("asking others", () => {
   it("our own API is called in one place, and so is the database; a page asks for itself where parts of it are gone, for what stands apart from it, and for a picture to share it; the service worker passes on what pages ask", () =>
     expect(having(inRooms("domain", "db", "islands", "routes"), ASKS)).toEqual([
       "db/client.ts",
-      "islands/export/Result.tsx",
+      "islands/export/Share.tsx",
       "islands/offline/keep.ts",
       "islands/offline/navigate.ts",
       "islands/offline/pictures.ts",

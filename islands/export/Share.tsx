@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { toast } from "../store/notices";
+import type { Picture } from "./useExport";
+
+/** The system's own way to send the file to somebody; nothing where there is none. */
+export function Share({ picture }: { readonly picture: Picture }) {
+  const [file, setFile] = useState<File>();
+  useEffect(() => {
+    if (!("canShare" in navigator)) return;
+    const gone = new AbortController();
+    // Fetched before: a browser lets share only at once after a press.
+    fileOf(picture, gone.signal).then(
+      (fetched) => navigator.canShare({ files: [fetched] }) && setFile(fetched),
+      (error: unknown) => gone.signal.aborted || console.warn("The picture cannot be shared as a file.", error),
+    );
+    return () => gone.abort();
+  }, [picture]);
+  if (!file) return null;
+  return (
+    <button type="button" className="button" onClick={() => void share(file)}>
+      Share
+    </button>
+  );
+}
+
+async function fileOf({ address, name }: Picture, signal: AbortSignal): Promise<File> {
+  const answer = await fetch(address, { signal });
+  return new File([await answer.blob()], name, { type: "image/png" });
+}
+
+async function share(file: File): Promise<void> {
+  try {
+    await navigator.share({ files: [file] });
+  } catch (error) {
+    // Whoever closes the sheet has changed their mind.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    console.warn("The picture was not shared.", error);
+    toast("The picture was not shared. You can download it instead.");
+  }
+}
