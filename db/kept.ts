@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
+import { HOUR_MS } from "../domain/time";
 import type { Database } from "./client";
 
 /** KV takes one write of an entry a second; clocks of two isolates may differ a little. */
 const LEAST_GAP_MS = 2_000;
 /** Longer than it takes until what was written is read everywhere. After that it may have been lost. */
 const AGAIN_AFTER_MS = 5 * 60 * 1_000;
-const SWEPT_AFTER_MS = 48 * 60 * 60 * 1_000;
+const SWEPT_AFTER_MS = 48 * HOUR_MS;
 
 /**
  * Whether it is on who asks to write an entry of KV. Of all isolates that made the same at once one is told so, and of an

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../domain/ownership/holding";
+import { HOUR_MS } from "../domain/time";
 import type { Database } from "./client";
 
 /** After this long a change cannot be taken back any more. */
-export const UNDONE_WITHIN_MS = 60 * 60 * 1000;
+export const UNDONE_WITHIN_MS = HOUR_MS;
 
 /** One change of somebody's collection. */
 export interface Change {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { inOneBatch } from "../refresh/batch";
 import { PUT_OFF_UNTIL } from "../refresh/clock";
@@ -21,7 +22,7 @@ export type Outcome =
 const MOST_USERS = 100;
 const MOST_FOR_ONE = 10;
 /** What could not be delivered for so long is no news any more. */
-const FRESH_MS = 24 * 60 * 60 * 1_000;
+const FRESH_MS = DAY_MS;
 
 const claimedRow = z.object({
   id: z.number(),

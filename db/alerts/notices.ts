@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { DAY_MS } from "../../domain/time";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
 import type { Rows } from "../write";
@@ -80,7 +81,7 @@ export async function addTest(db: Database, userId: number, text: string, now: D
   return z.object({ id: z.number() }).parse(row).id;
 }
 
-const OLD_MS = 90 * 24 * 60 * 60 * 1_000;
+const OLD_MS = 90 * DAY_MS;
 const SWEPT_AT_ONCE = 1_000;
 
 /** Old news. Ids grow with time, so nobody looks through all of it. */

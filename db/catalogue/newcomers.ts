@@ -13,10 +13,10 @@ import { FORMS, REGIONS } from "../../domain/catalogue/amiibo";
 import type { SourceItem } from "../../domain/catalogue/source";
 import type { Newcomer, Sync } from "../../domain/catalogue/sync";
 import { slugOf } from "../../domain/series/slug";
+import { DAY_MS } from "../../domain/time";
 import { refuseWhere } from "../write";
 import { addSeries, seriesIdOf } from "./series";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** So long an answer is listed with what came in by it. */
 const LISTED_MS = 90 * DAY_MS;
 

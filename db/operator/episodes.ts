@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Untold } from "../../domain/operator/message";
 import type { Trouble } from "../../domain/operator/troubles";
+import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
 
 /** What was taken to be told, by whoever took it at that instant. */
@@ -13,7 +14,7 @@ export interface Claimed {
 }
 
 /** What is over for so long is no news any more. */
-const FRESH_MS = 24 * 60 * 60 * 1_000;
+const FRESH_MS = DAY_MS;
 
 const claimedRow = z
   .object({ subject: z.string(), sentence: z.string(), over_at: z.number().nullable(), told_at: z.number() })

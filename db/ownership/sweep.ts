@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
+import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { UNDONE_WITHIN_MS } from "../write";
 
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const MONTH_MS = 30 * DAY_MS;
 
 /** What nobody will undo or confirm any more. A change's id stays for a month: it may still be sent again. */
 export async function sweepChanges(db: Database, now: Date): Promise<void> {

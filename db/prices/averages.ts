@@ -3,7 +3,6 @@ import { z } from "zod";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import type { Book } from "../../domain/prices/book";
 import { type Courses, coursesOf } from "../../domain/prices/courses";
-import { dayNumber, dayOfInstant, formatDay } from "../../domain/prices/day";
 import {
   AVERAGED,
   type Averaged,
@@ -17,6 +16,7 @@ import {
 } from "../../domain/prices/dayAverages";
 import { MONTH_DAYS } from "../../domain/prices/month";
 import { pastDays } from "../../domain/prices/pastDays";
+import { dayNumber, dayOfInstant, formatDay } from "../../domain/time";
 import type { Database } from "../client";
 import { packed, unpacking } from "../packed";
 import { ofFigures } from "./figures";

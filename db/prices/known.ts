@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, type Market } from "../../domain/listings/market";
-import { formatDay } from "../../domain/prices/day";
 import type { KnownDay } from "../../domain/prices/row";
+import { formatDay } from "../../domain/time";
 import { packed, unpacking } from "../packed";
 import type { Rows } from "../write";
 import { ofFigures } from "./figures";

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { RETAILERS } from "../../domain/stock/retailers";
+import { DAY_MS } from "../../domain/time";
 import type { PageRead } from "../access/page";
 
 /**
@@ -9,8 +10,6 @@ import type { PageRead } from "../access/page";
  * @param name what the target calls it, as a text; by itself, a number would be a place in a list.
  */
 const lastReadAt = (name: SQL): SQL => sql`nullif(coalesce(behind ->> ('$."' || ${name} || '"'), checked_at), 0)`;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * Whether what was read at an instant was so within a day. What was not is shown with its age, and no more: nobody is

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { HOUR_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { inOneBatch } from "./batch";
 
@@ -73,7 +74,7 @@ const isOf = ({ service, day, holder }: Reserved): SQL =>
   sql`service = ${service} AND day = ${day} AND holder = ${holder}`;
 
 /** No refresh has its calls for longer: what says so was written by a wrong clock. */
-const LONGEST_MS = 2 * 60 * 60 * 1_000;
+const LONGEST_MS = 2 * HOUR_MS;
 
 /**
  * Gives back what those had reserved and not drawn who were killed over it. Where one lives yet, there is nothing left for

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { LONGEST_RUN_MS, type Run, type Runs, type Undone } from "../../domain/refresh/run";
+import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { CLOCK } from "./clock";
 
@@ -69,8 +70,6 @@ export function toRuns(found: readonly unknown[]): Runs {
     firstBeganAt: rows[0]?.firstBeganAt,
   };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Runs of a day that never ended. @param now ms */
 export const selectCutRuns = (now: number): SQL => sql`SELECT count(*) AS count, max(began_at) AS last_began_at

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Sheet } from "../../domain/sheet/sheet";
+import { DAY_MS } from "../../domain/time";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
 
 /** Pictures that nobody asked for in so long are gone. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 /** Of one person. The one that was not asked for the longest makes room. */
 const MOST_SHEETS = 100;
 

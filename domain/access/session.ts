@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "../time";
 
 /** Sliding: a session ends when it was not used for so long. */
 export const SESSION_MS = 30 * DAY_MS;

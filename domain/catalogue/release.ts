@@ -1,4 +1,5 @@
 import { lazily } from "../lazily";
+import { DAY_MS } from "../time";
 import { REGIONS, type ReleaseRegion, type Releases } from "./amiibo";
 
 export interface Release {
@@ -40,8 +41,6 @@ export function formatMoment(at: number): string {
   const iso = new Date(at).toISOString();
   return `${formatDate(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
 }
-
-const DAY_MS = 86_400_000;
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -1,4 +1,5 @@
 import { paths } from "../paths";
+import { DAY_MS } from "../time";
 import { itemPage } from "./items";
 
 /** A page of which a copy stays on the device, for a time without signal. */
@@ -37,7 +38,7 @@ export const isCopied = (path: string): boolean =>
   path === COPIED_HOLDINGS || itemPage(path) !== undefined || COPIED_PAGES.some((each) => each.path === path);
 
 /** ms. Nobody knows how long a copy stays: what may be shown for a day and no longer is not in it. */
-export const COPY_OUTLIVES = 24 * 60 * 60 * 1000;
+export const COPY_OUTLIVES = DAY_MS;
 
 /** What an answer says of itself. */
 export interface Answer {

@@ -1,5 +1,6 @@
 import { formatMoment } from "../catalogue/release";
 import { missedTurns, type Runs } from "../refresh/run";
+import { DAY_MS, HOUR_MS } from "../time";
 
 /** What the operator is told of by itself. */
 export interface Trouble {
@@ -35,8 +36,6 @@ interface DaysCalls {
   readonly endsAt: number;
 }
 
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
 const MOST_MISSED = 4;
 /** The day's calls are spread over all of it: that the last ones go in its last hour is as it should be. */
 const LAST_OF_DAY_MS = HOUR_MS;

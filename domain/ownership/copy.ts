@@ -1,5 +1,6 @@
 import { majorUnits } from "../money/amount";
 import { CURRENCIES, type Currency, isCurrency } from "../money/currency";
+import { HOUR_MS } from "../time";
 
 /**
  * What a copy looks like to its owner. What a seller says of a listing is known less well, and has words of its own: see
@@ -183,7 +184,7 @@ function parsePrice(givenAmount: string, givenCurrency: string): Price | string 
   return minor > HIGHEST_PRICE ? "That price is too high to be true." : { minor, currency };
 }
 
-const FURTHEST_EAST_MS = 14 * 60 * 60 * 1000;
+const FURTHEST_EAST_MS = 14 * HOUR_MS;
 
 /** The day that it is where days begin first, `YYYY-MM-DD`: nobody on Earth acquired a copy after it. */
 export const latestDay = (now: Date): string => new Date(now.getTime() + FURTHEST_EAST_MS).toISOString().slice(0, 10);

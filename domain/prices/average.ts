@@ -1,8 +1,8 @@
 import type { PrimaryRegion } from "../access/region";
 import { CURRENCY_OF, GRADES, type Market } from "../listings/market";
 import { type ShownCurrency, toGbp } from "../money/money";
+import { newestOf } from "../time";
 import { type Book, pricesIn } from "./book";
-import { newestOf } from "./day";
 import type { Figure, MarketPrices, Pool } from "./figure";
 import { meanPrice } from "./median";
 import { type Basis, currencyOf, settle } from "./region";

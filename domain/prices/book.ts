@@ -1,6 +1,6 @@
 import { MARKETS, type Market } from "../listings/market";
 import type { Rate } from "../money/money";
-import { dayNumber, formatDay, parseDay } from "./day";
+import { dayNumber, formatDay, parseDay } from "../time";
 import { DigitReader, DigitWriter } from "./digits";
 import { type ItemPrices, type MarketPrices, NO_PRICES } from "./figure";
 import { daysOf, readMarket, writeMarket } from "./marketText";

@@ -1,4 +1,4 @@
-import { formatDay } from "./day";
+import { formatDay } from "../time";
 
 /** A copy as the value over time sees it. */
 export interface DatedCopy {

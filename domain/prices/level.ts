@@ -1,5 +1,5 @@
 import { roundHalfAway } from "../money/money";
-import { dayNumber, formatDay } from "./day";
+import { dayNumber, formatDay } from "../time";
 import type { Point } from "./history";
 import { medianOf } from "./median";
 

@@ -1,5 +1,5 @@
 import { roundHalfAway } from "../money/money";
-import { shiftDay } from "./day";
+import { shiftDay } from "../time";
 import type { Figure } from "./figure";
 import { meanOf } from "./median";
 import { inTenths } from "./percent";

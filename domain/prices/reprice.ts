@@ -1,9 +1,9 @@
 import { groupBy } from "../group";
 import { GRADES, type Grade } from "../listings/market";
 import { roundHalfAway } from "../money/money";
+import { shiftDay } from "../time";
 import { changeBetween } from "./change";
 import { askedOn, type DayFigure, dayFigure, priceOf } from "./daily";
-import { shiftDay } from "./day";
 import { medianOf } from "./median";
 import { firstDayOf, MONTH_DAYS, monthFigure } from "./month";
 import { type DayPlace, type DayRow, type KnownDay, type NowRow, POOLS } from "./row";

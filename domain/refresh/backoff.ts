@@ -1,5 +1,7 @@
+import { DAY_MS } from "../time";
+
 const FIRST_MS = 15 * 60 * 1_000;
-const LONGEST_MS = 24 * 60 * 60 * 1_000;
+const LONGEST_MS = DAY_MS;
 
 /**
  * ms to wait after so many failures in a row: half an hour after the first, twice as long each time, a day at most.

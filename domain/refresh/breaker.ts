@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../time";
 import type { Failing } from "./failing";
 
 /** Whether one service is left alone for a while. Never stops another. */
@@ -17,7 +18,6 @@ export interface Failure {
 export const CLOSED: Breaker = { fails: 0, openUntil: undefined };
 
 const MOST_FAILS = 6;
-const HOUR_MS = 60 * 60 * 1_000;
 /** Whoever does not let us in does not do so an hour later, either, until somebody has seen to it. */
 const SHUT_OUT_MS = 6 * HOUR_MS;
 

@@ -1,4 +1,4 @@
-const HOUR_MS = 60 * 60 * 1_000;
+import { HOUR_MS } from "../time";
 
 /** Clocks that are further apart than this do not tell the same time: one of them is wrong. */
 export const APART_MS = HOUR_MS;

@@ -1,4 +1,5 @@
 import { lazily } from "../lazily";
+import { HOUR_MS } from "../time";
 
 /** The marketplace counts its calls by this place's days. */
 const dayIn = lazily(
@@ -10,7 +11,6 @@ const dayIn = lazily(
       day: "2-digit",
     }),
 );
-const HOUR_MS = 60 * 60 * 1_000;
 /** What the place is behind UTC, in summer and in winter: the first one at which the day has begun is its own. */
 const BEHIND_HOURS = [7, 8];
 

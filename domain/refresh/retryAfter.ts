@@ -1,5 +1,7 @@
+import { DAY_MS } from "../time";
+
 /** A service that wants to be left alone for longer is asked again all the same: its clock may be wrong. */
-const LONGEST_MS = 7 * 24 * 60 * 60 * 1_000;
+const LONGEST_MS = 7 * DAY_MS;
 
 /**
  * When a `Retry-After` lets us come back, in ms: it holds seconds or a date. Never before `now`; `undefined` for what is

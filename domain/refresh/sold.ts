@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from "../time";
 
 /** How many of a listing were sold is asked for once a day at most. */
 export const COUNTED_FOR_MS = DAY_MS;

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "../time";
+
 const USUAL_MINUTES = 15;
 
 /** ms from one run of a cron trigger to the next, of one that counts in minutes: every one, or every so many. */

@@ -1,5 +1,6 @@
 import { lazily } from "../lazily";
 import type { Currency } from "../money/currency";
+import { DAY_MS } from "../time";
 import { retailerNamed } from "./retailers";
 
 /** What one page of a shop is known to say about one item. */
@@ -72,8 +73,6 @@ export const byAvailability = (one: StockOffer, other: StockOffer): number =>
   (one.price ?? Number.MAX_SAFE_INTEGER) - (other.price ?? Number.MAX_SAFE_INTEGER) ||
   collator().compare(one.retailer, other.retailer) ||
   one.id - other.id;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Whether its stock or its price became what it is within a day. What is looked at for less than a day is no news.

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../time";
 import type { StockState } from "./result";
 
 /** What is known of one item in one shop. */
@@ -7,8 +8,6 @@ export interface ShopShelf {
   /** ms of the last notice. */
   readonly noticedAt: number | undefined;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The shelf after a shop's answer, and whether that is news: something came that was known to be missing. An unknown

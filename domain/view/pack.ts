@@ -1,4 +1,5 @@
 import { FORMS } from "../catalogue/amiibo";
+import { DAY_MS } from "../time";
 import type { Exhibit } from "./exhibit";
 
 /**
@@ -18,7 +19,6 @@ export interface PackedExhibits {
 }
 
 const COLUMN = "|";
-const DAY_MS = 86_400_000;
 
 export function packExhibits(exhibits: readonly Exhibit[]): PackedExhibits {
   return {

@@ -1,5 +1,5 @@
 import type { Picture } from "../../domain/prices/chart";
-import { dayNumber, formatDay } from "../../domain/prices/day";
+import { dayNumber, formatDay } from "../../domain/time";
 
 /** Where days and prices are in a drawing, in px of what the library calls its graph. */
 export interface Scale {

@@ -1,4 +1,5 @@
 import { PRIMARY_REGIONS } from "../../domain/access/region";
+import { MINUTE_MS } from "../../domain/time";
 import { keepForOffline } from "../offline/register";
 import { viewerId } from "../server/page";
 import { toast } from "../store/notices";
@@ -47,7 +48,6 @@ function refresh({ target }: Event): void {
   link.search = String(new URLSearchParams([...now, ...own]));
 }
 
-const MINUTE_MS = 60_000;
 const UNITS = [
   ["day", 86_400_000],
   ["hour", 3_600_000],

@@ -1,6 +1,7 @@
 import { readFacts } from "../../db/catalogue/facts";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import { type Grade, MARKETS, type Market } from "../../domain/listings/market";
+import { DAY_MS } from "../../domain/time";
 import { barcodeOf } from "./barcodes";
 import { conditionOf } from "./draft/condition";
 import { hashOf } from "./draft/dice";
@@ -13,7 +14,7 @@ import { type ShopPage, shopPagesOf } from "./shops";
 import { askedAt, salesOf } from "./standing";
 import { openWordings } from "./titles/wording";
 import { writeTitle } from "./titles/write";
-import { DAY_MS, trueValue } from "./truth";
+import { trueValue } from "./truth";
 import { viewOf } from "./view";
 import { openVocabulary } from "./vocabulary";
 import { worthOf } from "./worth";

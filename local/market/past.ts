@@ -4,9 +4,9 @@ import { setEdition } from "../../db/prices/publish";
 import { addSales, keepDays, keepNow, type NewSale } from "../../db/prices/write";
 import { inOneBatch } from "../../db/refresh/batch";
 import { MARKETS } from "../../domain/listings/market";
-import { dayOfInstant, shiftDay } from "../../domain/prices/day";
 import { firstDayBehind, MONTH_DAYS } from "../../domain/prices/month";
 import { reprice } from "../../domain/prices/reprice";
+import { dayOfInstant, shiftDay } from "../../domain/time";
 import { grouped } from "./draft/grouped";
 import type { SyntheticMarket } from "./index";
 

@@ -1,8 +1,9 @@
+import { DAY_MS } from "../../domain/time";
 import { between, diceOf, pick, shareOf } from "./draft/dice";
 import type { Draft, Sale } from "./draft/listing";
 import type { Trap } from "./draft/traps";
 import { pieceTimes, type Subject, soldBefore } from "./epochs";
-import { DAY_MS, trueValue } from "./truth";
+import { trueValue } from "./truth";
 
 /** What a listing says of its price at an instant, in minor units of its market's currency. */
 export interface Standing {

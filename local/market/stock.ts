@@ -1,7 +1,7 @@
 import type { Currency } from "../../domain/money/currency";
+import { DAY_MS } from "../../domain/time";
 import { hashOf, shareOf } from "./draft/dice";
 import type { Shop, ShopPage } from "./shops";
-import { DAY_MS } from "./truth";
 
 /** What a shop has of one thing at an instant. */
 export interface Stock {

@@ -1,8 +1,7 @@
 import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
+import { DAY_MS } from "../../domain/time";
 import { shareOf, wave } from "./draft/dice";
 import type { Worth } from "./worth";
-
-export const DAY_MS = 86_400_000;
 
 /** How much each of the slower and quicker tides moves a price, and how many days it takes to turn. */
 const TIDES = [

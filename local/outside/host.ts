@@ -1,8 +1,6 @@
 /** What one host of the outside answers: the address is the one that was meant, the request came as it stands. */
 export type Host = (url: URL, request: Request) => Response | Promise<Response>;
 
-export const MINUTE_MS = 60_000;
-
 /** Id and secret as HTTP Basic gives them. */
 export function basicOf(request: Request): { readonly id: string; readonly secret: string } | undefined {
   const encoded = /^Basic (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { Miniflare, MiniflareOptions, ModuleDefinition, WorkerOptions } from "miniflare";
+import { MINUTE_MS } from "../../domain/time";
 import { tieChildren } from "../process/children";
 import { codeOf, messageOf } from "../process/failure";
 import { LOOPBACK, portTaken } from "../process/ports";
@@ -171,8 +172,6 @@ const allows = (field: string, [lowest, highest]: readonly [number, number], val
     const [from = Number.NaN, to = from] = span === "*" ? [lowest, highest] : span.split("-").map(Number);
     return value >= from && value <= to && (value - from) % Number(step) === 0;
   });
-
-const MINUTE_MS = 60_000;
 
 /** Calls at the start of each minute for every cron that is due then. Returns how to stop. */
 export function startCron(crons: readonly string[], run: (cron: string, time: Date) => void): () => void {

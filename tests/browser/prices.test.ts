@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { keepAverages } from "../../db/prices/averages";
 import { readBook } from "../../db/prices/read";
-import { dayOfInstant, shiftDay } from "../../domain/prices/day";
 import { AVERAGED } from "../../domain/prices/dayAverages";
+import { dayOfInstant, shiftDay } from "../../domain/time";
 import { barriersInBothSchemes, barriersOn } from "../helpers/audit";
 import {
   carrySession,

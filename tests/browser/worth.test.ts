@@ -1,8 +1,8 @@
 import { beforeAll, it } from "vitest";
 import { keepAverages } from "../../db/prices/averages";
 import { readBook } from "../../db/prices/read";
-import { dayOfInstant, shiftDay } from "../../domain/prices/day";
 import { AVERAGED } from "../../domain/prices/dayAverages";
+import { dayOfInstant, shiftDay } from "../../domain/time";
 import { carrySession, open, withBrowser } from "../helpers/browser";
 import { eventually } from "../helpers/eventually";
 import { anyName, enterAs } from "../helpers/person";

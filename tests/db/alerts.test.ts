@@ -5,6 +5,7 @@ import { readWaiting, tellRestocks } from "../../db/alerts/restock";
 import { saveTarget } from "../../db/alerts/targets";
 import { inOneBatch, type Statement } from "../../db/refresh/batch";
 import type { WatchTarget } from "../../domain/alerts/target";
+import { DAY_MS } from "../../domain/time";
 import { scalar } from "./database";
 import { aUser } from "./people";
 import { withDatabase } from "./withDatabase";
@@ -31,7 +32,6 @@ beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const write = (...statements: readonly Statement[]) => inOneBatch(database.db, statements);
 const one = (statement: string) => scalar(database.db, statement);
-const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;
 
 describe("news for a webhook", () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { draw, giveBack, giveBackOfTheDead, readUsed, reserve, sweepBudget } from "../../db/refresh/budget";
+import { DAY_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
@@ -70,7 +71,7 @@ describe("calls of a day", () => {
 
   it("whose holder's clock was wrong are given back, too", async () => {
     const { db } = database;
-    await reserve(db, MINE, wanted(4, 60 * 24 * 60 * 60 * 1_000));
+    await reserve(db, MINE, wanted(4, 60 * DAY_MS));
     await giveBackOfTheDead(db, 1_000);
     expect(await readUsed(db, TODAY)).toBe(0);
   });

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { claimEpisodes, giveEpisodesBack } from "../../db/operator/episodes";
+import { HOUR_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 
-const HOUR_MS = 3_600_000;
 const AT = 1_800_000_000_000;
 const DOWN = { subject: "service/rate", sentence: "The rate is down." };
 const GONE = { subject: "calls", sentence: "The calls are gone." };

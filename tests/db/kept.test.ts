@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { mayWrite, sweepKept } from "../../db/kept";
+import { MINUTE_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
-const MINUTE_MS = 60_000;
 const database = withDatabase();
 
 let entries = 0;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ownOffers, ownOffersOfItem } from "../../db/alerts/offers";
+import { DAY_MS } from "../../domain/time";
 import { aUser } from "./people";
 import { withDatabase } from "./withDatabase";
 
@@ -13,7 +14,6 @@ const TABLES = ["watchlist", "listing", "fetch_target", "shard_item", "stock_che
 beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;
 
 describe("what can be bought now", () => {

@@ -4,9 +4,9 @@ import type { Database } from "../../db/client";
 import { beginRun, endRun, selectCutRuns, selectRuns, toCutRuns, toRuns } from "../../db/refresh/runs";
 import { closeBreakers, noteAnswer, noteFailure, readServices } from "../../db/refresh/services";
 import { keepTargets } from "../../db/refresh/targets";
+import { MINUTE_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 
-const MINUTE_MS = 60_000;
 const UNDONE = [{ part: "The refresh", why: "It's away." }];
 
 const database = withDatabase();

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { keepSheet, keysOfSheets, readSheet, sheetText, sweepSheets, touchSheet } from "../../db/sheets/sheets";
 import type { Sheet } from "../../domain/sheet/sheet";
+import { DAY_MS } from "../../domain/time";
 import { arrive, NOW } from "./beside/person";
 import { withDatabase } from "./withDatabase";
 
@@ -12,7 +13,7 @@ const SHEET: Sheet = {
   owner: { name: "Ada", address: "plinth.example/user/1/ada" },
   tiles: [{ id: 1, picture: "p0000abcd", isLit: true, boxed: 1, loose: 2, quantity: 3, isWished: false }],
 };
-const days = (count: number): Date => new Date(NOW.getTime() + count * 24 * 60 * 60 * 1000);
+const days = (count: number): Date => new Date(NOW.getTime() + count * DAY_MS);
 
 const database = withDatabase();
 let userId: number;

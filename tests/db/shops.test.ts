@@ -4,6 +4,7 @@ import { inOneBatch, type Statement } from "../../db/refresh/batch";
 import { affBlocksOfItem, readAffBlock } from "../../db/stock/affBlocks";
 import { keepEvidence, keepSaid, readChecks, type Said, sweepStock } from "../../db/stock/checks";
 import { stockOfEverything, stockOfItem, stockPages } from "../../db/stock/read";
+import { DAY_MS } from "../../domain/time";
 import { scalar } from "./database";
 import { withDatabase } from "./withDatabase";
 
@@ -13,7 +14,6 @@ beforeEach(() => run("DELETE FROM fetch_target", "DELETE FROM stock_check", "DEL
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const write = (...statements: readonly Statement[]) => inOneBatch(database.db, statements);
 const one = (statement: string) => scalar(database.db, statement);
-const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;
 
 describe("pages of shops", () => {

@@ -10,9 +10,7 @@ import {
   shardItem,
   stockCheck,
 } from "../../db/schema";
-import { formatDay } from "../../domain/prices/day";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, formatDay } from "../../domain/time";
 
 /** `YYYY-MM-DD`, so many days ago. */
 export const daysAgo = (days: number): string => formatDay(Math.floor(Date.now() / DAY_MS) - days);

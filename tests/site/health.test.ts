@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { MINUTE_MS } from "../../domain/time";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/database";
 import type { Stack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
@@ -7,8 +8,6 @@ import { clear, temporaryFolder } from "../helpers/folder";
 import { aBrowser } from "../helpers/person";
 import { NO_MARKET, openSite } from "../helpers/site";
 import { type Visit, visit } from "../helpers/visit";
-
-const MINUTE_MS = 60_000;
 
 let folder: string;
 let database: LocalDatabase;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { type Database, openDatabase } from "../../db/client";
 import { amiibo } from "../../db/schema";
 import { unavailableIn } from "../../db/unavailable";
+import { DAY_MS } from "../../domain/time";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/database";
 import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "../../worker/kept/catalogueStore";
 import { clear, temporaryFolder } from "../helpers/folder";
 
 const FRESH_MS = 15_000;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let folder: string;
 let database: LocalDatabase;

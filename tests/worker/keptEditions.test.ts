@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { readFacts } from "../../db/catalogue/facts";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { mayWrite } from "../../db/kept";
+import { DAY_MS, HOUR_MS } from "../../domain/time";
 import { type Memory, readCatalogue, readCourses, readPrices } from "../../worker/kept/catalogueStore";
 import { withDatabase } from "../db/withDatabase";
 
@@ -37,7 +38,7 @@ const publish = (edition: string, publishedAt: number) =>
   database.db.run(sql`UPDATE price_edition SET edition = ${edition}, published_at = ${publishedAt}`);
 
 beforeEach(async () => {
-  time += 24 * 60 * 60 * 1_000;
+  time += DAY_MS;
   stored.clear();
   memory = {};
   await seedCatalogue(database.db, readFacts());
@@ -61,7 +62,7 @@ it("a page that asks for all that is kept costs the database one small question,
 });
 
 it("until a new edition is read everywhere, who still reads the one before shows that, and reads no table", async () => {
-  await publish("before", time - 60 * 60 * 1_000);
+  await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
   await publish("after", time);
@@ -76,7 +77,7 @@ it("until a new edition is read everywhere, who still reads the one before shows
 });
 
 it("and what has not come by then is read from the tables", async () => {
-  await publish("before", time - 60 * 60 * 1_000);
+  await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
   await publish("later", time);

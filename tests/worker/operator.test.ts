@@ -4,11 +4,11 @@ import { etagOf, LIMITS } from "../../db/refresh/limits";
 import { beginRun, endRun } from "../../db/refresh/runs";
 import { noteAnswer, noteFailure } from "../../db/refresh/services";
 import type { Posted } from "../../domain/links/webhook";
+import { MINUTE_MS } from "../../domain/time";
 import { type Operator, tellOperator } from "../../worker/cron/operator";
 import { withDatabase } from "../db/withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const ACCOUNT = { service: "marketplace", day: "2026-11-20" };
 

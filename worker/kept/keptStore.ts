@@ -1,8 +1,9 @@
 import type { Database } from "../../db/client";
 import type { Versions } from "../../db/versions";
+import { DAY_MS } from "../../domain/time";
 
 /** Long before it expires: what stands in KV is all that there is while the database does not answer. */
-const RENEWED_AFTER_MS = 24 * 60 * 60 * 1_000;
+const RENEWED_AFTER_MS = DAY_MS;
 const KEPT_SECONDS = 60 * 24 * 60 * 60;
 
 export type MayWrite = (key: string, state: string) => Promise<boolean>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type Posted, parseWebhook } from "../../domain/links/webhook";
 import { retryAt } from "../../domain/refresh/retryAfter";
+import { MINUTE_MS } from "../../domain/time";
 import { type Answer, type Gate, OutsideError } from "../outside/index";
 
 const LONGEST = 2_000;
-const MINUTE_MS = 60_000;
 
 interface Options {
   readonly gate: Gate;

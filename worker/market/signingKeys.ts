@@ -1,8 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from "../../domain/time";
 import type { Marketplace, PublicKey } from "./marketplace/index";
 import { ServiceError } from "./service/serviceError";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** As long as the marketplace lets a key be kept without another word. */
 const KEPT_MS = HOUR_MS;
 /** While it does not answer, its last word on a key counts for as long. */

@@ -3,6 +3,7 @@ import type { Database } from "../../db/client";
 import { touchSheet } from "../../db/sheets/sheets";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { fileNameOf } from "../../domain/sheet/sheet";
+import { DAY_MS } from "../../domain/time";
 import type { Sheets } from "../../routes/http/context";
 import type { Afterwards } from "../platform/bindings";
 import { type Commission, type Drawings, drawn } from "./drawings";
@@ -11,7 +12,7 @@ import type { TileMemory } from "./tiles";
 
 /** A day longer than a picture stays after it was asked for last, as that is written down once a day. */
 const KEPT_SECONDS = 31 * 24 * 60 * 60;
-const WRITTEN_DOWN_AFTER_MS = 24 * 60 * 60 * 1000;
+const WRITTEN_DOWN_AFTER_MS = DAY_MS;
 
 export interface SheetMemory {
   readonly tiles: TileMemory;

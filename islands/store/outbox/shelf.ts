@@ -1,9 +1,10 @@
 import { ACTS } from "../../../domain/ownership/acts";
 import { BULK_ACTS } from "../../../domain/ownership/bulk";
+import { DAY_MS } from "../../../domain/time";
 import type { Change } from "./change";
 import type { Shelf } from "./outbox";
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 const prefixOf = (userId: number): string => `plinth:outbox:${userId}:`;
 

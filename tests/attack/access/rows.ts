@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
+import { DAY_MS } from "../../../domain/time";
 import { putBack, type Rows, rowsOf } from "../../db/beside/person";
 import { DIFFERENCE, GUIDE_ROW, NEWCOMER } from "./questions";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What admins decide about, and the catalogue. */
 const ADMIN_TABLES = [

@@ -1,9 +1,9 @@
 import { groupBy } from "../../../domain/group";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
-import { dayOfInstant, shiftDay } from "../../../domain/prices/day";
 import { firstDayBehind, isThin, MONTH_DAYS } from "../../../domain/prices/month";
 import { moveOf } from "../../../domain/prices/move";
 import { reprice } from "../../../domain/prices/reprice";
+import { dayOfInstant, shiftDay } from "../../../domain/time";
 import { shareOf } from "../../../local/market/draft/dice";
 import type { Sale } from "../../../local/market/draft/listing";
 import { openMarket, type SyntheticMarket } from "../../../local/market/index";

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { DAY_MS } from "../../../domain/time";
 import type { Figure } from "../figures/figure";
 import { measureFigures } from "./figures";
 import { measureTruth } from "./judged";
@@ -9,7 +10,7 @@ import { measurePass } from "./pass";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 /** Of one instant, changes that are told are too few to say how many of them are right. */
-const INSTANTS = Array.from({ length: 6 }, (_, back) => AT - back * 61 * 24 * 60 * 60 * 1_000);
+const INSTANTS = Array.from({ length: 6 }, (_, back) => AT - back * 61 * DAY_MS);
 
 /** Prices: what they cost to find, and whether they are true. */
 export async function benchMarket(folder: string): Promise<Figure[]> {

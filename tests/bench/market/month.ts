@@ -3,7 +3,7 @@ import type { Database } from "../../../db/client";
 import { readBook } from "../../../db/prices/read";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
-import { formatDay, parseDay } from "../../../domain/prices/day";
+import { DAY_MS, formatDay, parseDay } from "../../../domain/time";
 import { openMarket } from "../../../local/market/index";
 import { ENDINGS_A_DAY } from "../../../worker/market/standing";
 import { catalogueOf, startMarketRun } from "../../helpers/marketRun";
@@ -13,7 +13,6 @@ import { embeddedDatabase } from "./embedded";
 
 const UNTIL = Date.parse("2026-11-20T12:00:00Z");
 const DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** As often as cron calls. */
 const TICK_MS = 15 * 60 * 1_000;
 /** So many of each form, evenly out of all of them. */

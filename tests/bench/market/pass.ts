@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { openDatabase } from "../../../db/client";
 import { CLOCK } from "../../../db/refresh/clock";
+import { MINUTE_MS } from "../../../domain/time";
 import { openMarket } from "../../../local/market/index";
 import { fillPast } from "../../../local/market/past";
 import { migratedDatabase } from "../../db/database";
@@ -9,7 +10,6 @@ import { everything, startMarketRun } from "../../helpers/marketRun";
 import type { Figure } from "../figures/figure";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-const MINUTE_MS = 60_000;
 const MOST_TURNS = 12;
 const SECOND_MS = 1_000;
 const API = "api.ebay.com";

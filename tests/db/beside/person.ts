@@ -21,10 +21,10 @@ import type { Change } from "../../../db/write";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import type { Goal } from "../../../domain/goal/goal";
 import type { CopyDetails } from "../../../domain/ownership/copy";
+import { MINUTE_MS } from "../../../domain/time";
 import { planOf } from "../../../domain/transfer/plan";
 import type { Entry } from "../../../domain/transfer/understand";
 
-const MINUTE_MS = 60_000;
 export const NOW = new Date("2026-11-21T12:00:00Z");
 export const minutesAfter = (minutes: number, time = NOW): Date => new Date(time.getTime() + minutes * MINUTE_MS);
 

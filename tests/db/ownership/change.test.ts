@@ -10,6 +10,7 @@ import { type Act, perform } from "../../../domain/ownership/acts";
 import { BULK_ACTS, performBulk } from "../../../domain/ownership/bulk";
 import { type Holding, isNothing, NOTHING } from "../../../domain/ownership/holding";
 import { formatHoldings, type Holdings } from "../../../domain/ownership/notation";
+import { DAY_MS } from "../../../domain/time";
 import { anyAct, anyHolding } from "../../helpers/holdings";
 import { readCopies, readHoldings } from "../reading";
 import { withDatabase } from "../withDatabase";
@@ -124,7 +125,7 @@ it("counts a removal that is sent again as done, also when nobody knows any more
   const removed = await removeCopy(db, 1, copyId, change);
   expect(removed?.copies).toHaveLength(1);
   expect(await removeCopy(db, 1, copyId, change)).toEqual(removed);
-  const week = 7 * 24 * 60 * 60 * 1000;
+  const week = 7 * DAY_MS;
   await sweepChanges(db, new Date(change.now.getTime() + week));
   expect(await removeCopy(db, 1, copyId, change)).toEqual(removed);
   expect(await removeCopy(db, 1, copyId, aChange(userId))).toBeUndefined();

@@ -14,16 +14,15 @@ import type { Market } from "../../../domain/listings/market";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { courseIn } from "../../../domain/prices/courses";
-import { dayNumber, formatDay } from "../../../domain/prices/day";
 import { AVERAGED, type Averaged } from "../../../domain/prices/dayAverages";
 import { pastDays } from "../../../domain/prices/pastDays";
+import { DAY_MS, dayNumber, formatDay } from "../../../domain/time";
 import { aDay, aFigure } from "../../helpers/market";
 import { soldOn } from "../../helpers/prices";
 import { arrive, NOW, secretOf, sessionOf } from "../beside/person";
 import { withDatabase } from "../withDatabase";
 
 const TODAY = dayNumber(NOW.toISOString().slice(0, 10));
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const daysAgo = (days: number): string => formatDay(TODAY - days);
 const COPY: CopyDetails = {
   ...NEW_COPY,

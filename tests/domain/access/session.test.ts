@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deviceOf, isDueForRenewal, SESSION_MS, SIGN_IN_MS } from "../../../domain/access/session";
+import { DAY_MS, HOUR_MS } from "../../../domain/time";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.UTC(2026, 0, 1);
 
 it("a session lasts 30 days, a way through a provider 10 minutes", () => {

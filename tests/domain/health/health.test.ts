@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { healthOf } from "../../../domain/health/health";
+import { MINUTE_MS } from "../../../domain/time";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
-const MINUTE_MS = 60_000;
 const BUILT = { release: "1.0.0", build: "abc" };
 const ended = {
   beganAt: NOW - 20 * MINUTE_MS,

@@ -2,11 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { messageOf } from "../../../domain/operator/message";
 import { type Seen, troublesIn } from "../../../domain/operator/troubles";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const TICK_MS = 15 * MINUTE_MS;
 
 const endedAt = (beganAt: number) => {

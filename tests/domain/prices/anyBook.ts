@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Book } from "../../../domain/prices/book";
-import { formatDay } from "../../../domain/prices/day";
 import type { DayAverages } from "../../../domain/prices/dayAverages";
 import type { Figure, ItemPrices, MarketPrices, Offer } from "../../../domain/prices/figure";
+import { formatDay } from "../../../domain/time";
 
 export const anyDay = fc.integer({ min: 18_000, max: 22_000 }).map(formatDay);
 export const anyPrice = fc.integer({ min: 1, max: 500_000 });

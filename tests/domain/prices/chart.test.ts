@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Charted, pictureOf } from "../../../domain/prices/chart";
-import { shiftDay } from "../../../domain/prices/day";
 import type { Line } from "../../../domain/prices/history";
+import { shiftDay } from "../../../domain/time";
 
 const TODAY = "2026-11-24";
 const ago = (days: number) => shiftDay(TODAY, -days);

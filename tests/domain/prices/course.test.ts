@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Change, type DatedCopy, valueOverTime } from "../../../domain/prices/course";
-import { dayNumber, shiftDay } from "../../../domain/prices/day";
+import { dayNumber, shiftDay } from "../../../domain/time";
 
 const MONDAY = "2025-05-05";
 const FIRST = dayNumber(MONDAY);

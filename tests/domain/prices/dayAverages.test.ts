@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
 import { averageIn } from "../../../domain/prices/average";
 import { EMPTY_BOOK } from "../../../domain/prices/book";
-import { dayNumber, formatDay } from "../../../domain/prices/day";
 import {
   AVERAGED,
   averagesIn,
@@ -13,6 +12,7 @@ import {
   parseAverages,
 } from "../../../domain/prices/dayAverages";
 import { pastDays } from "../../../domain/prices/pastDays";
+import { dayNumber, formatDay } from "../../../domain/time";
 import { anyBook, anyDayAverages } from "./anyBook";
 
 const DAY = "2026-11-20";

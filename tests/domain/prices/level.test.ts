@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayNumber, shiftDay } from "../../../domain/prices/day";
 import { levelsOf } from "../../../domain/prices/level";
+import { dayNumber, shiftDay } from "../../../domain/time";
 
 const MONDAY = "2026-11-02";
 const on = (day: number, price: number) => ({ day: shiftDay(MONDAY, day), price });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shiftDay } from "../../../domain/prices/day";
 import {
   firstDayBehind,
   firstDayOf,
@@ -9,6 +8,7 @@ import {
   monthFigure,
   relativeChanges,
 } from "../../../domain/prices/month";
+import { shiftDay } from "../../../domain/time";
 import { anyPrice } from "./anyBook";
 
 const TODAY = "2025-03-30";

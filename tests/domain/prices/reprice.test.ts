@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GRADES } from "../../../domain/listings/market";
-import { shiftDay } from "../../../domain/prices/day";
 import { type Material, reprice } from "../../../domain/prices/reprice";
 import type { DayPlace } from "../../../domain/prices/row";
+import { shiftDay } from "../../../domain/time";
 
 const TODAY = "2026-11-20";
 const anyDay = fc.integer({ min: 0, max: 5 }).map((back) => shiftDay(TODAY, -back));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shiftDay } from "../../../domain/prices/day";
 import { reprice } from "../../../domain/prices/reprice";
+import { shiftDay } from "../../../domain/time";
 
 const TODAY = "2026-11-20";
 const nothing = { today: TODAY, days: [], offers: undefined };

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { DAY_MS } from "../../../domain/time";
 import { type Change, newChange } from "../../../islands/store/outbox/change";
 import { countWaiting, emptyShelf, openShelf } from "../../../islands/store/outbox/shelf";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A browser's own: what it keeps are its properties, in the order of their coming. */
 class Storage {

@@ -5,6 +5,7 @@ import type { Client, InStatement } from "@libsql/client/http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../db/client";
 import { migrate } from "../../../db/migrate";
+import { DAY_MS } from "../../../domain/time";
 import { LEFT_OUT } from "../../../local/backup/content";
 import { verify } from "../../../local/backup/file";
 import { restoreBackup } from "../../../local/backup/restore";
@@ -17,7 +18,6 @@ import { temporaryFolder } from "../temporary";
 import { type Dump, dumpOf, without } from "./dump";
 import { fillEverything, TABLES } from "./everything";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
 
 let source: TestDatabase;

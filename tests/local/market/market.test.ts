@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readFacts } from "../../../db/catalogue/facts";
 import { GRADES, type Grade, MARKETS } from "../../../domain/listings/market";
+import { DAY_MS } from "../../../domain/time";
 import type { State } from "../../../local/market/draft/condition";
 import { FEATURES, type Feature, type Listing, type Sale } from "../../../local/market/draft/listing";
 import { TRAPS, type Trap } from "../../../local/market/draft/traps";
@@ -8,7 +9,6 @@ import { openMarket } from "../../../local/market/index";
 import { TONGUES } from "../../../local/market/titles/tongues";
 import { openWordings } from "../../../local/market/titles/wording";
 
-const DAY_MS = 86_400_000;
 const AT = Date.parse("2026-11-21T18:00:00Z");
 const market = openMarket();
 const figures = market.items.filter(({ form }) => form === "figure");

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../../domain/time";
 import { openMarket } from "../../../local/market/index";
 import { SHOPS } from "../../../local/market/shops";
 import { stockAt } from "../../../local/market/stock";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
-const DAY_MS = 86_400_000;
 const pages = openMarket().shopPages();
 
 it("every shop sells some figures, each at an address of its own", () => {

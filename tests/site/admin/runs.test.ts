@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "../../../domain/time";
 import { WEBHOOK_URL } from "../../../local/outside/keys";
 import { type Person, signInAs } from "../../helpers/person";
 import { NO_MARKET } from "../../helpers/site";
 import { ownSite } from "../people/ownSite";
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const EVERY = "*/15 * * * *";
 

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "../../../domain/time";
 import { daysAgo } from "../../helpers/market";
 import { anyName, enterAs, type Person } from "../../helpers/person";
 import { NO_MARKET } from "../../helpers/site";
 import { ownSite } from "../people/ownSite";
 
 const site = ownSite(NO_MARKET);
-const DAY_MS = 86_400_000;
 const yesterday = daysAgo(1);
 
 let ten: Person[];

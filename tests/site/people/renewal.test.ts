@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { session } from "../../../db/schema";
 import { MOST_SESSIONS } from "../../../domain/access/session";
+import { HOUR_MS } from "../../../domain/time";
 import { aBrowser, anyName, type Browser, enterAs, type Person, signInAs } from "../../helpers/person";
 import { visit } from "../../helpers/visit";
 import { ownSite, peopleIn } from "./ownSite";
 
-const HOUR_MS = 60 * 60 * 1000;
 const site = ownSite();
 
 let name: string;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { affBlock, session, user } from "../../../db/schema";
 import { SESSION_MS } from "../../../domain/access/session";
 import { paths } from "../../../domain/paths";
+import { HOUR_MS } from "../../../domain/time";
 import { type LocalDatabase, startDatabase } from "../../../local/sqld/database";
 import type { Stack } from "../../../local/stack/stack";
 import { ROUTES } from "../../../routes";
@@ -79,7 +80,7 @@ describe("for whoever is signed in the database is asked once, all told", () => 
   });
 
   it("and once more where the session is renewed, which is once a day", async () => {
-    const aDayAgo = new Date(Date.now() + SESSION_MS - 25 * 60 * 60 * 1000);
+    const aDayAgo = new Date(Date.now() + SESSION_MS - 25 * HOUR_MS);
     await database.db.update(session).set({ expiresAt: aDayAgo }).where(eq(session.userId, person.id));
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(2);
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(1);

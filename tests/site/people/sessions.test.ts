@@ -4,6 +4,7 @@ import { act } from "../../../db/ownership/change";
 import { session, signIn } from "../../../db/schema";
 import { keepSheet, keysOfSheets } from "../../../db/sheets/sheets";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { DAY_MS } from "../../../domain/time";
 import { aBrowser, anyName, enterAs, leave, type Person, signInAs } from "../../helpers/person";
 import { NO_MARKET } from "../../helpers/site";
 import { visit } from "../../helpers/visit";
@@ -207,7 +208,7 @@ it("the cron job takes away what is over, and nothing else", async () => {
 
 it("the cron job takes away pictures that nobody asked for in a month, and changes as old", async () => {
   const { db } = site();
-  const [now, longAgo] = [new Date(), new Date(Date.now() - 31 * 24 * 60 * 60 * 1000)];
+  const [now, longAgo] = [new Date(), new Date(Date.now() - 31 * DAY_MS)];
   const keep = (key: string, at: Date) => keepSheet(db, { key, userId: person.id, content: "{}" }, at);
   const add = (changeId: string, at: Date) => act(db, "add", 1, { userId: person.id, changeId, now: at });
   for (const [name, at] of [

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { HOUR_MS } from "../../../domain/time";
 import { openAccountDeletion, rawSignature } from "../../../worker/market/accountDeletion";
 import type { PublicKey } from "../../../worker/market/marketplace/index";
 import { ServiceError } from "../../../worker/market/service/serviceError";
@@ -107,7 +108,7 @@ describe("the marketplace's key", () => {
   it("is asked for once an hour", async () => {
     const memory = newKeyMemory();
     const publicKey = vi.fn(async () => signer.publicKey);
-    const hour = 60 * 60 * 1_000;
+    const hour = HOUR_MS;
     for (const now of [NOW, NOW + hour - 1, NOW + hour])
       await open({ publicKey, memory, now: () => now }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER);
     expect(publicKey).toHaveBeenCalledTimes(2);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import { keepSheet, readSheet, sheetText, sweepSheets } from "../../../db/sheets/sheets";
 import type { Sheet } from "../../../domain/sheet/sheet";
+import { DAY_MS } from "../../../domain/time";
 import { newSheetMemory, openSheets } from "../../../worker/pictures/sheetStore";
 import { migratedDatabase, type TestDatabase } from "../../db/database";
 import { aUser } from "../../db/people";
 import { shipped } from "../../helpers/catalogue";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SHEET: Sheet = { title: "Kirby", line: "0 of 4 collected", date: "21 November 2026", tiles: [] };
 const PNG = new TextEncoder().encode("a picture");
 

@@ -6,6 +6,7 @@ import { judge } from "../../../domain/alerts/judge";
 import { priceNews } from "../../../domain/alerts/news";
 import type { Posted } from "../../../domain/links/webhook";
 import { SYNTHETIC_NOTE } from "../../../domain/prices/synthetic";
+import { HOUR_MS } from "../../../domain/time";
 import { wholeNameOf } from "../../../domain/view/wholeName";
 import { fewAtATime } from "./parallel";
 import type { World } from "./world";
@@ -75,7 +76,7 @@ async function deliver({ db, clock, deadline }: World, { post, arePricesSyntheti
 }
 
 /** What is broken, perhaps for long, makes room for others. */
-const AGAIN_AFTER_MS = 60 * 60 * 1_000;
+const AGAIN_AFTER_MS = HOUR_MS;
 
 function outcomeOf(posted: Posted, now: number): Outcome {
   if (posted.ok) return { kind: "sent" };

@@ -1,11 +1,11 @@
 import { readKnownCatalogue, syncCatalogue } from "../../../db/catalogue/sync";
 import { isPart, syncWith } from "../../../domain/catalogue/sync";
+import { DAY_MS } from "../../../domain/time";
 import type { MarketServices } from "../index";
 import { takeDaily } from "./daily";
 import type { World } from "./world";
 
 export const CATALOGUE = "catalogue";
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** New items and dates, as the source has them; what it says otherwise waits for an admin. */
 export const refreshCatalogue = (

@@ -8,6 +8,7 @@ import { backoff } from "../../../domain/refresh/backoff";
 import { budgetDay } from "../../../domain/refresh/day";
 import { type Calls, endingsToAsk } from "../../../domain/refresh/endings";
 import { leftBy } from "../../../domain/refresh/plan";
+import { DAY_MS, HOUR_MS } from "../../../domain/time";
 import type { Marketplace } from "../marketplace/index";
 import { openCalls } from "../service/allowance";
 import type { ServiceError } from "../service/serviceError";
@@ -31,7 +32,7 @@ const MOST_AT_ONCE = 60;
 /** What was seen of so many is told before more are looked at: whoever is killed over it has not looked in vain. */
 const TOLD_TOGETHER = 12;
 /** An auction that ends now may have calls of so much later, since many end in the same hour; others wait as long. */
-const AHEAD_MS = 2 * 60 * 60 * 1_000;
+const AHEAD_MS = 2 * HOUR_MS;
 
 /**
  * Auctions are looked at by themselves about their end, as far as the day's calls go. Those that have ended are told as
@@ -143,7 +144,7 @@ const bidsOn = ({ reject }: KnownListing, { price, bidCount }: Pick<KnownListing
 });
 
 /** Nobody waits for longer than a day to learn how an auction ended. */
-const GIVEN_UP_MS = 24 * 60 * 60 * 1_000;
+const GIVEN_UP_MS = DAY_MS;
 
 /** @param key of the shard that the listings are in */
 async function write(

@@ -1,4 +1,5 @@
 import type { Target } from "../../../db/refresh/targets";
+import { DAY_MS } from "../../../domain/time";
 import { GUIDE_LISTS, LIST_PARAMETERS, type ListParameter, type PriceGuide } from "../guide";
 import { takeDaily } from "./daily";
 import { guideWrites } from "./guidePrices";
@@ -6,7 +7,6 @@ import { dayOf } from "./known";
 import type { World } from "./world";
 
 export const GUIDE = "guide";
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * Its lists, one in each refresh: neither too soon after the other, nor again on a day of which its answer is here,

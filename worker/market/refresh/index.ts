@@ -7,10 +7,10 @@ import { noteRefresh } from "../../../db/refresh/clock";
 import { sweepStock } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import type { ReferenceRate } from "../../../domain/money/referenceRate";
-import { shiftDay } from "../../../domain/prices/day";
 import { doAgree } from "../../../domain/refresh/clocks";
 import type { Undone } from "../../../domain/refresh/run";
 import { nameOfService } from "../../../domain/refresh/services";
+import { DAY_MS, HOUR_MS, shiftDay } from "../../../domain/time";
 import { openParts } from "../../cron/parts";
 import { develop } from "../../pictures/develop";
 import { edgePen } from "../../pictures/edge";
@@ -57,7 +57,6 @@ const alertsShare = (tickMs: number): number => Math.min(0.1 * tickMs, 2 * 60 * 
 /** An edition makes every kept page anew: once an hour is enough, where nobody sits and waits for it. */
 const leastGapOf = (tickMs: number): number => (tickMs <= 60_000 ? 0 : 55 * 60_000);
 const PRICES_FOR_DAYS = 31;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const SALES_FOR_MS = 60 * DAY_MS;
 /** How an auction ended is waited for as long. */
 const ENDED_FOR_MS = DAY_MS;
@@ -128,7 +127,7 @@ async function sweep(db: Database, now: number): Promise<void> {
 }
 
 export const RATE = "rate";
-const EVERY_MS = 6 * 60 * 60 * 1_000;
+const EVERY_MS = 6 * HOUR_MS;
 
 /** One row a day; a day without one keeps the newest that is known. */
 export const refreshRate = (world: World, fetchRate: () => Promise<ReferenceRate>): Promise<void> =>

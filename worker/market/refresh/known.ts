@@ -8,6 +8,7 @@ import { isShown } from "../../../domain/listings/vocabulary/reject";
 import { firstDayBehind, firstDayOf } from "../../../domain/prices/month";
 import { type Repriced, reprice } from "../../../domain/prices/reprice";
 import { auctionState, type Seen, salesBetween } from "../../../domain/prices/sale";
+import { DAY_MS } from "../../../domain/time";
 
 /** What was seen of some items in one market, all at one moment. */
 export interface Look {
@@ -28,7 +29,6 @@ export interface Look {
   readonly makesAverages: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** What can be bought now and was left out of answers for so long has ended. */
 const MISSED_FOR_MS = DAY_MS;
 /** What proves a sale of longer ago has waited too long to be told by a price of that day. */

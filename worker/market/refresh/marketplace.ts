@@ -21,6 +21,7 @@ import { callsFor, firstDueAt } from "../../../domain/refresh/plan";
 import { type Asked, afterTurn, askedOf, lastReadAt } from "../../../domain/refresh/rounds";
 import { type Shard, shardsOf } from "../../../domain/refresh/shards";
 import { type Sought, soughtOf } from "../../../domain/refresh/sought";
+import { HOUR_MS } from "../../../domain/time";
 import { type Found, type Marketplace, together } from "../marketplace/index";
 import { type Allowance, openCalls, type ReservedCalls } from "../service/allowance";
 import { ServiceError } from "../service/serviceError";
@@ -47,7 +48,7 @@ export interface MarketplaceWork {
 }
 
 /** Each shard so often. */
-const EVERY_MS = 6 * 60 * 60 * 1_000;
+const EVERY_MS = 6 * HOUR_MS;
 /** What is new is spread over so many refreshes. */
 const FIRST_WITHIN_TICKS = 2;
 const PRICE_FROM = 0.5;

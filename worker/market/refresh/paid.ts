@@ -1,14 +1,13 @@
 import { type Contributed, keepPaid, readContributed } from "../../../db/prices/paid";
 import { inOneBatch } from "../../../db/refresh/batch";
 import { keepTargets, leaseDue, refuseWithoutLease, settle } from "../../../db/refresh/targets";
-import { dayNumber, shiftDay } from "../../../domain/prices/day";
 import { gradeOfCopy } from "../../../domain/prices/grade";
 import { KNOWN_FOR_DAYS, paidFigure } from "../../../domain/prices/paid";
+import { DAY_MS, dayNumber, shiftDay } from "../../../domain/time";
 import { dayOf } from "./known";
 import { leaseUntil, type World } from "./world";
 
 const PAID = "paid";
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const YEAR_DAYS = 365;
 /** Of so many items one answer of the database tells, in case thousands bought each of them. */
 const ITEMS_AT_ONCE = 50;

@@ -21,6 +21,7 @@ import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import type { Bad } from "../../../domain/photographs/file";
 import { backoff } from "../../../domain/refresh/backoff";
 import { nextDueAt } from "../../../domain/refresh/plan";
+import { DAY_MS } from "../../../domain/time";
 import type { Developed } from "../../pictures/develop";
 import { dropPhotograph, hasPhotograph, keepPhotograph, packTiles } from "../../pictures/photographStore";
 import type { MarketServices } from "../index";
@@ -28,7 +29,6 @@ import { failureIn } from "./fault";
 import { IDLE, type Turn, takeTurn } from "./service";
 import { leaseUntil, type World } from "./world";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const EVERY_MS = 7 * DAY_MS;
 /** Each takes a fifth of a second to be made small. */
 const MOST = 16;

@@ -12,6 +12,7 @@ import { type Check, keepEvidence, keepSaid, readChecks, type Said } from "../..
 import { afterTurn, askedOf } from "../../../domain/refresh/rounds";
 import { codeOf } from "../../../domain/stock/availability";
 import { retailerOf } from "../../../domain/stock/retailers";
+import { HOUR_MS } from "../../../domain/time";
 import type { Look, Looked, RetailerAdapter } from "../retailers";
 import { ServiceError } from "../service/serviceError";
 import { openPatience } from "./patience";
@@ -19,7 +20,7 @@ import { tellOfRestocks } from "./restocks";
 import { IDLE, orPutOff, type Turn, takeTurn } from "./service";
 import { leaseUntil, type World } from "./world";
 
-const EVERY_MS = 6 * 60 * 60 * 1_000;
+const EVERY_MS = 6 * HOUR_MS;
 
 /** The pages of one retailer, a batch at a time and not too fast. What there is no time for comes the next time. */
 export const refreshRetailer = (

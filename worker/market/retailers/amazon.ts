@@ -3,6 +3,7 @@ import { statedPrice } from "../../../domain/stock/price";
 import { bestOf, type Reading, unknown } from "../../../domain/stock/reading";
 import type { StockState } from "../../../domain/stock/result";
 import { retailerOf } from "../../../domain/stock/retailers";
+import { DAY_MS } from "../../../domain/time";
 import type { AmazonVersion } from "../../platform/marketConfig";
 import { jsonIn } from "../service/json";
 import { answered, succeeded } from "../service/serviceError";
@@ -23,7 +24,7 @@ const RESOURCES = ["offersV2.listings.price", "offersV2.listings.availability", 
 const BATCH = 10;
 const GAP_MS = 1_100;
 /** As long as its content may be kept. */
-const KEPT_MS = 24 * 60 * 60 * 1_000;
+const KEPT_MS = DAY_MS;
 
 const STATES = new Map<string | null | undefined, StockState>([
   ["IN_STOCK", "in"],

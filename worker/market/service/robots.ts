@@ -1,8 +1,9 @@
 import { parseRobots, type Robots } from "../../../domain/stock/robots";
+import { DAY_MS } from "../../../domain/time";
 import { type Answer, type Gate, OutsideError } from "../../outside/index";
 import { succeeded, withoutAnswer } from "./serviceError";
 
-const KEPT_MS = 24 * 60 * 60 * 1_000;
+const KEPT_MS = DAY_MS;
 /** As much as its readers have to read. */
 const LARGEST = 512 * 1024;
 const AGENT = "plinth";

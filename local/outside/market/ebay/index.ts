@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { HOUR_MS } from "../../../../domain/time";
 import type { SyntheticMarket } from "../../../market/index";
 import { basicOf, type Host, unescaped } from "../../host";
 import { KEYS } from "../../keys";
@@ -88,7 +89,6 @@ function bearsToken(tokens: Tickets<true>, request: Request): boolean {
 
 const DAILY_CALLS = 5_000;
 const DAY_S = 86_400;
-const HOUR_MS = 3_600_000;
 
 /** The calls of an application on one day; days end at midnight in Los Angeles. */
 export interface Quota {

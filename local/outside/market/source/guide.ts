@@ -1,8 +1,8 @@
 import { type Amiibo, countsAsFigure } from "../../../../domain/catalogue/amiibo";
+import { DAY_MS, MINUTE_MS } from "../../../../domain/time";
 import { hashOf, shareOf, wave } from "../../../market/draft/dice";
 import type { SyntheticMarket } from "../../../market/index";
-import { DAY_MS } from "../../../market/truth";
-import { type Host, MINUTE_MS } from "../../host";
+import type { Host } from "../../host";
 import { KEYS } from "../../keys";
 
 const PLACE = "/price-guide/download-custom";

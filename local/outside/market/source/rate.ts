@@ -1,5 +1,5 @@
+import { DAY_MS } from "../../../../domain/time";
 import { wave } from "../../../market/draft/dice";
-import { DAY_MS } from "../../../market/truth";
 import type { Host } from "../../host";
 import { validated } from "../../wire/validated";
 

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { DAY_MS } from "../../../../domain/time";
 import { openMarket } from "../../../../local/market/index";
 import type { Host } from "../../../../local/outside/host";
 import { KEYS } from "../../../../local/outside/keys";
@@ -9,7 +10,6 @@ import { type Outside, startOutside } from "../../../../local/outside/server";
 import { askOutside, basic, buyerAt } from "./asker";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
-const DAY_MS = 86_400_000;
 let now = AT;
 let outside: Outside;
 let buyer: Awaited<ReturnType<typeof buyerAt>>;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readFacts } from "../../../../db/catalogue/facts";
+import { MINUTE_MS } from "../../../../domain/time";
 import { openMarket } from "../../../../local/market/index";
 import { CATALOGUE_URL, KEYS, RATE_URL } from "../../../../local/outside/keys";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { askOutside } from "./asker";
 
 const FRIDAY = Date.parse("2026-11-20T18:00:00Z");
-const MINUTE_MS = 60_000;
 let now = FRIDAY;
 let outside: Outside;
 beforeAll(async () => {

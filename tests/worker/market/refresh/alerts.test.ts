@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deleteUser } from "../../../../db/access/accounts";
 import type { Database } from "../../../../db/client";
+import { MINUTE_MS } from "../../../../domain/time";
 import { aUser } from "../../../db/people";
 import { shipped } from "../../../helpers/catalogue";
 import { judgeAt, type Listing, listed, toldTo, waitsFor, watches, withWatchers } from "./alerting";
 
-const MINUTE_MS = 60_000;
 const here = withWatchers(60 * MINUTE_MS);
 
 const texts = async (userId = here.me) => (await toldTo(here.db, userId)).map(({ text }) => text);

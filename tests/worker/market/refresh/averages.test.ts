@@ -10,6 +10,7 @@ import { historyOfItem } from "../../../../db/prices/history";
 import { readBook } from "../../../../db/prices/read";
 import { MARKETS } from "../../../../domain/listings/market";
 import { courseIn } from "../../../../domain/prices/courses";
+import { MINUTE_MS } from "../../../../domain/time";
 import { openMarket, type SyntheticMarket } from "../../../../local/market/index";
 import { fillPast } from "../../../../local/market/past";
 import { migratedDatabase } from "../../../db/database";
@@ -18,7 +19,6 @@ import { catalogueOf, type MarketRun, marketIn, startMarketRun } from "../../../
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const AT_NOON = new Date(AT);
-const MINUTE_MS = 60_000;
 const MARIO = 1;
 const FEW = [MARIO, 2];
 

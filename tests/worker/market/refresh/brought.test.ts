@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { listing } from "../../../../db/schema";
+import { MINUTE_MS } from "../../../../domain/time";
 import { aListing } from "../../../helpers/market";
 import { AUCTION } from "../marketplaceScript";
 import { rowOf, withSearches } from "./search";
 
 const ITEM = 40;
-const MINUTE_MS = 60_000;
 const here = withSearches(ITEM);
 const { find, all } = here;
 

@@ -4,6 +4,7 @@ import { readFacts } from "../../../../db/catalogue/facts";
 import { readSnapshot } from "../../../../db/catalogue/read";
 import { seedCatalogue } from "../../../../db/catalogue/seed";
 import type { Database } from "../../../../db/client";
+import { DAY_MS } from "../../../../domain/time";
 import { CATALOGUE_URL } from "../../../../local/outside/keys";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { fetchCatalogue } from "../../../../worker/market/catalogueSource";
@@ -14,7 +15,6 @@ import { clear } from "../../../helpers/folder";
 import { everything } from "../../../helpers/marketRun";
 
 export const AT = Date.parse("2026-11-20T12:00:00Z");
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export const facts = readFacts();
 

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { noteRefresh } from "../../../../db/refresh/clock";
+import { DAY_MS, HOUR_MS } from "../../../../domain/time";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, type MarketRun, marketIn, startMarketRun } from "../../../helpers/marketRun";
 
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
 const AHEAD_MS = 60 * DAY_MS;
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const IDS = [1, 2];

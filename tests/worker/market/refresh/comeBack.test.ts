@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { HOUR_MS } from "../../../../domain/time";
 import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
 import { refreshRate } from "../../../../worker/market/refresh/index";
 import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
@@ -11,7 +12,6 @@ import { catalogueOf } from "../../../helpers/marketRun";
 import { worldAt } from "./turns";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
-const HOUR_MS = 60 * 60 * 1_000;
 
 const database = withDatabase();
 beforeEach(async () => {

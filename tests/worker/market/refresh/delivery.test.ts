@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveWebhook } from "../../../../db/alerts/notify";
 import type { Posted } from "../../../../domain/links/webhook";
+import { MINUTE_MS } from "../../../../domain/time";
 import { refreshAlerts } from "../../../../worker/market/refresh/alerts";
 import { aUser } from "../../../db/people";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { CORNER, judgeAt, listed, toldTo, waitsFor, withWatchers } from "./alerting";
 import { worldAt } from "./turns";
 
-const MINUTE_MS = 60_000;
 const here = withWatchers(10_000 * MINUTE_MS);
 
 describe("a webhook", () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { keepTargets } from "../../../../db/refresh/targets";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
+import { MINUTE_MS } from "../../../../domain/time";
 import type { Marketplace } from "../../../../worker/market/marketplace/index";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
@@ -10,7 +11,6 @@ import { withDatabase } from "../../../db/withDatabase";
 import { aListing } from "../../../helpers/market";
 import { catalogueOf } from "../../../helpers/marketRun";
 
-const MINUTE_MS = 60_000;
 const TICK_MS = 15 * MINUTE_MS;
 const END = Date.parse("2026-11-20T12:00:00Z");
 const catalogue = catalogueOf([1]);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import { DatabaseUnavailable } from "../../../../db/unavailable";
+import { MINUTE_MS } from "../../../../domain/time";
 import { KEYS } from "../../../../local/outside/keys";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { openGuide } from "../../../../worker/market/guide";
@@ -11,7 +12,6 @@ import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { catalogueOf } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PLACE = "www.pricecharting.com/price-guide/download-custom";
 const HEAD = "id,console-name,product-name,loose-price,cib-price,new-price,upc";

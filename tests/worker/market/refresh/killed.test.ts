@@ -5,6 +5,7 @@ import { giveBackOfTheDead, readUsed } from "../../../../db/refresh/budget";
 import { keepTargets } from "../../../../db/refresh/targets";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
+import { MINUTE_MS } from "../../../../domain/time";
 import type { Marketplace } from "../../../../worker/market/marketplace/index";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
@@ -16,7 +17,6 @@ import { catalogueOf } from "../../../helpers/marketRun";
 import { type Mortal, openMortal } from "../../../helpers/mortal";
 import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
 
-const MINUTE_MS = 60_000;
 const END = Date.parse("2026-11-20T12:00:00Z");
 /** The marketplace tells of an auction for as long after its end. */
 const TOLD_FOR_MS = 150 * MINUTE_MS;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { makeDue, makeTargetsDue } from "../../../../db/refresh/targets";
+import { HOUR_MS } from "../../../../domain/time";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import type { RetailerAdapter } from "../../../../worker/market/retailers";
@@ -10,7 +11,6 @@ import { shipped } from "../../../helpers/catalogue";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
 
-const HOUR_MS = 60 * 60 * 1_000;
 const START = Date.parse("2026-11-20T12:00:00Z");
 const PAGES = Array.from({ length: 10 }, (_, at) => at + 1);
 

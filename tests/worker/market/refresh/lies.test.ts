@@ -14,6 +14,7 @@ import {
 } from "../../../../domain/catalogue/admission";
 import type { SourceItem } from "../../../../domain/catalogue/source";
 import { syncWith } from "../../../../domain/catalogue/sync";
+import { HOUR_MS } from "../../../../domain/time";
 import { CATALOGUE_URL } from "../../../../local/outside/keys";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { fetchCatalogue } from "../../../../worker/market/catalogueSource";
@@ -24,7 +25,6 @@ import { clear } from "../../../helpers/folder";
 import { everything } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T23:00:00Z");
-const HOUR_MS = 60 * 60 * 1_000;
 const SHIPPED = 950;
 const catalogue = everything();
 let outside: Outside;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { budgetDay } from "../../../../domain/refresh/day";
+import { HOUR_MS } from "../../../../domain/time";
 import type { RateLimit } from "../../../../worker/market/marketplace/index";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { openCalls } from "../../../../worker/market/service/allowance";
@@ -10,7 +11,6 @@ import { catalogueOf } from "../../../helpers/marketRun";
 import { NOW } from "../world";
 import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
 
-const HOUR_MS = 60 * 60 * 1_000;
 const { endsAt } = budgetDay(NOW);
 /** Of a character each. */
 const catalogue = catalogueOf([1, 9, 11]);

@@ -1,13 +1,12 @@
 import { expect, it } from "vitest";
 import { readAsGuest } from "../../../../db/access/page";
 import { searchesForItem } from "../../../../db/refresh/ages";
+import { HOUR_MS } from "../../../../domain/time";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { NOW } from "../world";
 import { found, marketplaceThat, workWith, worldAt } from "./turns";
-
-const HOUR_MS = 60 * 60 * 1_000;
 
 const database = withDatabase();
 

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { readOverview } from "../../../../db/admin/overview";
+import { HOUR_MS, MINUTE_MS } from "../../../../domain/time";
 import { openMarket } from "../../../../local/market/index";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const MARIO = 1;
 
 let run: MarketRun;

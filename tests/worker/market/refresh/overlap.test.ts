@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import type { Offered } from "../../../../domain/listings/offered";
+import { MINUTE_MS } from "../../../../domain/time";
 import type { MarketServices } from "../../../../worker/market";
 import type { Marketplace } from "../../../../worker/market/marketplace/index";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
@@ -13,7 +14,6 @@ import { offeredAs } from "../../../domain/listings/listing";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
 
-const MINUTE_MS = 60_000;
 const END = Date.parse("2026-11-20T12:14:00Z");
 const AFTER = END + MINUTE_MS;
 /** Too long before its end for its bids to be the last. */

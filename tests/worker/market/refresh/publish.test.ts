@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { priceNow } from "../../../../db/schema";
 import { readVersions } from "../../../../db/versions";
+import { HOUR_MS } from "../../../../domain/time";
 import { publish } from "../../../../worker/market/refresh/publish";
 import { withDatabase } from "../../../db/withDatabase";
 import { aFigure } from "../../../helpers/market";
 
 const SECOND_MS = 1_000;
-const HOUR_MS = 60 * 60 * 1_000;
 
 const database = withDatabase();
 let price = 1_000;

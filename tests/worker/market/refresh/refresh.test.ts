@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import { listing } from "../../../../db/schema";
+import { HOUR_MS, MINUTE_MS } from "../../../../domain/time";
 import { openMarket } from "../../../../local/market/index";
 import type { Answer } from "../../../../local/outside/oauth";
 import { databaseLike, migratedDatabase, type TestDatabase } from "../../../db/database";
@@ -10,8 +11,6 @@ import { aListing } from "../../../helpers/market";
 import { catalogueOf, type MarketRun, marketIn, startMarketRun } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A few figures, with namesakes among them. */
 const FEW = [1, 2, 12, 38];
 

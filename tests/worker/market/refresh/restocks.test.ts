@@ -4,6 +4,7 @@ import type { Database } from "../../../../db/client";
 import { sweepStock } from "../../../../db/stock/checks";
 import { DatabaseUnavailable } from "../../../../db/unavailable";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
+import { HOUR_MS } from "../../../../domain/time";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import type { Looked, RetailerAdapter } from "../../../../worker/market/retailers";
 import { aUser } from "../../../db/people";
@@ -12,7 +13,6 @@ import { shipped } from "../../../helpers/catalogue";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { CORNER, toldTo, waitsFor, watches } from "./alerting";
 
-const HOUR_MS = 60 * 60 * 1_000;
 const catalogue = catalogueOf([1]);
 
 const database = withDatabase();

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { rule } from "../../../../db/admin/listings";
-import { dayOfInstant } from "../../../../domain/prices/day";
+import { DAY_MS, dayOfInstant } from "../../../../domain/time";
 import { rowOf, withSearches } from "./search";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const ITEM = 40;
 const here = withSearches(ITEM);
 const { find, all } = here;

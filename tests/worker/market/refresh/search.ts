@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect } from "vitest";
 import type { Database } from "../../../../db/client";
+import { HOUR_MS } from "../../../../domain/time";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { answer, open, ROW, SEARCH, TOKEN, token } from "../marketplaceScript";
 import { aWorld, NOW } from "../world";
 import { workWith, worldAt } from "./turns";
-
-const HOUR_MS = 60 * 60 * 1_000;
 
 export const rowOf = (id: number, of: object = {}) => ({
   ...ROW,

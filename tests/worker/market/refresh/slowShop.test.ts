@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { saveWebhook } from "../../../../db/alerts/notify";
 import { keepTargets } from "../../../../db/refresh/targets";
 import { retailerOf } from "../../../../domain/stock/retailers";
+import { MINUTE_MS } from "../../../../domain/time";
 import type { Marketplace } from "../../../../worker/market/marketplace/index";
 import { refresh } from "../../../../worker/market/refresh/index";
 import type { RetailerAdapter } from "../../../../worker/market/retailers";
@@ -14,7 +15,6 @@ import { listed, toldTo, waitsFor } from "./alerting";
 import { found, marketplaceThat } from "./turns";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-const MINUTE_MS = 60_000;
 const SHOP = "cex-uk";
 const MARIO = offeredAs("Mario amiibo Super Smash Bros", {
   ...{ market: "EBAY-GB", price: 900, currency: "GBP", country: "GB" },

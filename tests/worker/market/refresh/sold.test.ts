@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
+import { DAY_MS } from "../../../../domain/time";
 import type { Found } from "../../../../worker/market/marketplace/index";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
@@ -12,8 +13,6 @@ import { catalogueOf } from "../../../helpers/marketRun";
 import { NOW } from "../world";
 import { found, marketplaceThat, workWith, worldAt } from "./turns";
 
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
 const TITLE = "Mario amiibo Super Smash Bros";
 const catalogue = catalogueOf([1]);
 const offered = (of: Partial<Offered>): Offered =>

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { HOUR_MS } from "../../../../domain/time";
 import { openMarket } from "../../../../local/market/index";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, startMarketRun } from "../../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-const HOUR_MS = 60 * 60 * 1_000;
 const FEW = [1, 2, 3];
 
 interface Told {

@@ -4,14 +4,13 @@ import { keepTargets } from "../../../../db/refresh/targets";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
 import { budgetDay } from "../../../../domain/refresh/day";
+import { HOUR_MS, MINUTE_MS } from "../../../../domain/time";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
 import { withDatabase } from "../../../db/withDatabase";
 import { aListing } from "../../../helpers/market";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { marketplaceThat, worldAt } from "./turns";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const { startsAt } = budgetDay(Date.parse("2026-11-20T12:00:00Z"));
 const catalogue = catalogueOf([1]);

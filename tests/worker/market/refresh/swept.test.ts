@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listing, priceNow, stockCheck } from "../../../../db/schema";
+import { HOUR_MS } from "../../../../domain/time";
 import { aUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
 import { aFigure, aListing, aStock } from "../../../helpers/market";
 import { catalogueOf, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
-const HOUR_MS = 3_600_000;
 const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 const database = withDatabase();

@@ -4,6 +4,7 @@ import { readAsGuest } from "../../../../db/access/page";
 import { selectOffers } from "../../../../db/alerts/offers";
 import { readServices } from "../../../../db/refresh/services";
 import { stockOfItem } from "../../../../db/stock/read";
+import { HOUR_MS } from "../../../../domain/time";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import { openPageShop } from "../../../../worker/market/retailers/pageShop";
 import type { RobotsMemory } from "../../../../worker/market/service/robots";
@@ -13,7 +14,6 @@ import { optionsFor } from "../retailers/shop";
 import { type Answering, aWorld, page, status } from "../world";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-const HOUR_MS = 60 * 60 * 1_000;
 const HOST = "www.game.co.uk";
 const ROBOTS = `${HOST}/robots.txt`;
 const catalogue = catalogueOf([1, 2]);

@@ -1,11 +1,11 @@
 import type { Database } from "../../../../db/client";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
+import { MINUTE_MS } from "../../../../domain/time";
 import type { Marketplace } from "../../../../worker/market/marketplace/index";
 import { judgeOf } from "../../../../worker/market/refresh/judge";
 import type { MarketplaceWork } from "../../../../worker/market/refresh/marketplace";
 import type { World } from "../../../../worker/market/refresh/world";
 
-const MINUTE_MS = 60_000;
 export const TICK_MS = 15 * MINUTE_MS;
 
 /** One refresh at an instant; another one each time. */

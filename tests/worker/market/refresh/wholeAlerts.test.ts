@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
+import { MINUTE_MS } from "../../../../domain/time";
 import { aUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
 import { toldTo, waitsFor } from "./alerting";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
-const MINUTE_MS = 60_000;
 
 let run: MarketRun;
 const database = withDatabase();

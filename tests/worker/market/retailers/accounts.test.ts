@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../../../domain/time";
 import { openRetailers } from "../../../../worker/market/retailers";
 import { openAmazon } from "../../../../worker/market/retailers/amazon";
 import { openBestBuy } from "../../../../worker/market/retailers/bestbuy";
@@ -160,7 +161,7 @@ describe("Amazon", () => {
       currency: "GBP",
       condition: "new",
       evidence: "Amazon's own data",
-      expiresAt: NOW + 24 * 60 * 60 * 1_000,
+      expiresAt: NOW + DAY_MS,
     });
     expect(second).toMatchObject({ ref: "B00N49DYS7", state: "unknown" });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../../../domain/time";
 import { openPageShop } from "../../../../worker/market/retailers/pageShop";
 import type { RobotsMemory } from "../../../../worker/market/service/robots";
 import { aWorld, failure, NOW, page, status } from "../world";
@@ -147,7 +148,7 @@ describe("robots.txt", () => {
     const memory: RobotsMemory = new Map();
     const asked = world.script(ROBOTS, robots(""));
     world.script(PLACE, page(PRODUCT));
-    const day = 24 * 60 * 60 * 1_000;
+    const day = DAY_MS;
     for (const now of [NOW, NOW + day - 1, NOW + day]) await lookWith(open({ robots: memory, now: () => now }), TARGET);
     expect(asked).toHaveLength(2);
   });

@@ -1,4 +1,7 @@
-const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Days since 1970 of a `YYYY-MM-DD`; `undefined` for what is no day of the calendar. */
