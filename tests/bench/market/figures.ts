@@ -70,10 +70,7 @@ function besideTruth(now: number, market: SyntheticMarket): Beside[] {
   return MARKETS.flatMap((each) => {
     const sales = market.sales(each, Date.parse(firstDayBehind(today)), now).filter(isTold);
     return [...groupBy(sales, ({ amiiboId }) => amiiboId)].flatMap(([id, own]) => {
-      const sold = own.map(({ listingId: listing, soldAt, grade, price }) => ({
-        ...{ listing, day: dayOfInstant(soldAt), grade, price },
-      }));
-      const figures = reprice({ today, days: [], sales: sold, offers: undefined }).now;
+      const figures = figuresOf(own, today);
       return GRADES.flatMap((grade): Beside[] => {
         const figure = figures.find(({ pool }) => pool === grade);
         if (!figure) return [];
@@ -94,3 +91,12 @@ function besideTruth(now: number, market: SyntheticMarket): Beside[] {
 }
 
 const isTold = ({ listingId, evidence }: Sale): boolean => shareOf(Number(listingId) | 0, 77) < TOLD[evidence];
+
+/** What an item goes for, grade by grade, by sales that nobody mistook. @param today `YYYY-MM-DD`, UTC */
+export const figuresOf = (sales: readonly Sale[], today: string) =>
+  reprice({
+    ...{ today, days: [], offers: undefined },
+    sales: sales.map(({ listingId: listing, soldAt, grade, price }) => ({
+      ...{ listing, day: dayOfInstant(soldAt), grade, price },
+    })),
+  }).now;
