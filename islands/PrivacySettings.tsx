@@ -66,12 +66,12 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
   );
 }
 
-interface Shown<T> {
+interface Setting<T> {
   readonly saved: T;
   readonly shown: T;
 }
 
-interface SwitchProps extends Shown<boolean> {
+interface SwitchProps extends Setting<boolean> {
   readonly name: Switch;
 }
 
@@ -107,7 +107,7 @@ function SwitchField({ name, saved, shown }: SwitchProps) {
   );
 }
 
-function RegionField({ saved, shown }: Shown<Settings["primary_region"]>) {
+function RegionField({ saved, shown }: Setting<Settings["primary_region"]>) {
   const value = useRegion(shown);
   const fields = useEarly<HTMLFieldSetElement>((fieldset) => {
     const chosen = fieldset.querySelector<HTMLInputElement>(":checked")?.value;

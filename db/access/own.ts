@@ -14,7 +14,7 @@ export interface SignedInUser {
 }
 
 /** What a read may be about. */
-export interface Asked {
+export interface ReadContext {
   /** Who asks, as a value in SQL: nobody's where the session is over. */
   readonly me: SQL;
   /** The id in the page's address; 0, which nothing has, where there is none. */
@@ -30,7 +30,7 @@ export interface Asked {
  */
 export interface OwnRead<T, Name extends string = string> {
   readonly name: Name;
-  readonly select: (asked: Asked) => SQL;
+  readonly select: (asked: ReadContext) => SQL;
   readonly parse: (rows: Rows, me: SignedInUser) => T;
   /** What a guest has. */
   readonly none: T;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { GUEST } from "../../domain/access/viewer";
 import type { Database } from "../client";
 import type { Rows } from "../write";
-import type { Asked, OwnRead, SignedInUser, TakeOwn } from "./own";
+import type { OwnRead, ReadContext, SignedInUser, TakeOwn } from "./own";
 
 /** What a page shows to whoever looks at it, and a little otherwise to who is signed in, perhaps. */
 export type PageRead<T, Name extends string = string> = OwnRead<T | undefined, Name>;
@@ -11,7 +11,7 @@ export type PageRead<T, Name extends string = string> = OwnRead<T | undefined, N
 export async function readAsGuest<Read extends OwnRead<unknown>>(
   db: Database,
   reads: readonly Read[],
-  about: Pick<Asked, "id" | "now">,
+  about: Pick<ReadContext, "id" | "now">,
 ): Promise<TakeOwn<Read>> {
   const [first, ...rest] = reads.map((read) =>
     db.all<Record<string, unknown>>(read.select({ ...about, until: about.now, me: sql`NULL` })),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import type { Part, PartOf } from "./page";
+import type { PageSlice, PartOf } from "./page";
 
 /** Who has something to do with an item: their notes stay when it is taken back, and come back with it. */
 export const HOLDERS: SQL = sql`(SELECT user_id, amiibo_id FROM owned UNION SELECT user_id, amiibo_id FROM wishlist
@@ -51,7 +51,7 @@ const heldRow = z.object({ came_at: z.number(), items: z.number(), people: z.num
 const total = z.object({ total: z.number() });
 
 /** The last first. */
-export async function readArrivals(db: Database, { limit, offset }: Part): Promise<PartOf<Arrival>> {
+export async function readArrivals(db: Database, { limit, offset }: PageSlice): Promise<PartOf<Arrival>> {
   const [rows, held, [all]] = await db.batch([
     db.all(sql`SELECT came_at, max(is_vouched) AS is_vouched, count(*) AS items, sum(series_brought) AS series,
         (SELECT json_group_array(name) FROM (SELECT one.name FROM newcomer AS who
@@ -84,7 +84,11 @@ const arrivedRow = z
   .transform(({ amiibo_id: amiiboId, ...row }): Arrived => ({ amiiboId, ...row }));
 
 /** Each of one arrival. */
-export async function readArrived(db: Database, cameAt: number, { limit, offset }: Part): Promise<PartOf<Arrived>> {
+export async function readArrived(
+  db: Database,
+  cameAt: number,
+  { limit, offset }: PageSlice,
+): Promise<PartOf<Arrived>> {
   const [rows, [all]] = await db.batch([
     db.all(sql`SELECT amiibo.id AS amiibo_id, amiibo.head || amiibo.tail AS key, amiibo.name,
         (SELECT count(*) FROM ${HOLDERS} WHERE amiibo_id = amiibo.id) AS people

@@ -5,7 +5,7 @@ import { slugOf } from "../../domain/series/slug";
 import { addSeries, seriesIdOf } from "../catalogue/series";
 import type { Database } from "../client";
 import { inOneBatch } from "../refresh/batch";
-import type { Part, PartOf } from "./page";
+import type { PageSlice, PartOf } from "./page";
 
 /** A difference that nobody has decided yet. */
 export interface OpenDifference extends Difference {
@@ -17,7 +17,7 @@ const differenceRow = z
   .object({ amiibo_id: z.number(), field: z.enum(DIFFERENCE_FIELDS), theirs: z.string(), seen_at: z.number() })
   .transform(({ amiibo_id: amiiboId, seen_at: seenAt, ...row }): OpenDifference => ({ amiiboId, seenAt, ...row }));
 
-export async function readDifferences(db: Database, { limit, offset }: Part): Promise<PartOf<OpenDifference>> {
+export async function readDifferences(db: Database, { limit, offset }: PageSlice): Promise<PartOf<OpenDifference>> {
   const [rows, [count]] = await db.batch([
     db.all(sql`SELECT amiibo_id, field, theirs, seen_at FROM catalogue_difference WHERE resolved_at IS NULL
       ORDER BY amiibo_id, field, theirs LIMIT ${limit} OFFSET ${offset}`),

@@ -6,7 +6,7 @@ import { GUIDE_MARKET } from "../guide/rows";
 import { ofFigures } from "../prices/figures";
 import { inOneBatch } from "../refresh/batch";
 import { refuseWhere } from "../write";
-import type { Part, PartOf } from "./page";
+import type { PageSlice, PartOf } from "./page";
 
 const ids = z.array(z.number());
 const guideRow = z
@@ -36,7 +36,7 @@ export type UnclearRow = z.infer<typeof guideRow>;
 export async function readUnclearRows(
   db: Database,
   isSettled: boolean,
-  { limit, offset }: Part,
+  { limit, offset }: PageSlice,
 ): Promise<PartOf<UnclearRow>> {
   const isMeant = isSettled ? sql`amiibo_id IS NOT NULL` : sql`amiibo_id IS NULL`;
   const [rows, [count]] = await db.batch([

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { ShopPage, Told } from "../../domain/admin/item";
+import type { ItemEdit, ShopPage } from "../../domain/admin/item";
 import { isCurrency } from "../../domain/money/currency";
 import { barcodeKey } from "../../domain/stock/barcode";
 import type { Database } from "../client";
@@ -75,7 +75,7 @@ const otherWith = (amiiboId: number, key: string): SQL =>
 
 interface Saving {
   readonly amiiboId: number;
-  readonly told: Told;
+  readonly told: ItemEdit;
   /** Ids of pages that go. */
   readonly removed: readonly number[];
   /** Keys of what is to be fetched anew. */

@@ -11,7 +11,7 @@ import { ofFigures } from "../prices/figures";
 import { mayBeShown } from "../prices/permission";
 import { inOneBatch } from "../refresh/batch";
 import { makeTargetsDue } from "../refresh/targets";
-import type { Part, PartOf } from "./page";
+import type { PageSlice, PartOf } from "./page";
 
 const listingRow = z
   .object({
@@ -66,7 +66,7 @@ export interface ListingQuery {
 export async function readJudged(
   db: Database,
   query: ListingQuery,
-  { limit, offset }: Part,
+  { limit, offset }: PageSlice,
 ): Promise<PartOf<JudgedListing>> {
   const found = selectFound(query);
   const [rows, [count]] = await db.batch([

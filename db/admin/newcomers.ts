@@ -5,7 +5,7 @@ import { REGIONS } from "../../domain/catalogue/amiibo";
 import type { SourceItem } from "../../domain/catalogue/source";
 import { SELECTED_FACTS, selectSize, selectToday, toSize, toSourceItem, toToday } from "../catalogue/newcomers";
 import type { Database } from "../client";
-import type { Part, PartOf } from "./page";
+import type { PageSlice, PartOf } from "./page";
 
 /** How the catalogue takes newcomers in today. */
 export interface Intake {
@@ -64,7 +64,7 @@ const totalRow = z.object({ total: z.number(), until: z.number().nullable(), las
 const DATES = REGIONS.map((region) => sql`coalesce(${sql.identifier(`release_${region}`)}, '9999')`);
 
 /** In the order in which they would be numbered. */
-export const readWaitingNewcomers = (db: Database, part: Part): Promise<NewcomerList> =>
+export const readWaitingNewcomers = (db: Database, part: PageSlice): Promise<NewcomerList> =>
   readList(db, part, {
     where: WAITS,
     since: sql`seen_at`,
@@ -72,7 +72,7 @@ export const readWaitingNewcomers = (db: Database, part: Part): Promise<Newcomer
   });
 
 /** The last first. */
-export const readRefusedNewcomers = (db: Database, part: Part): Promise<NewcomerList> =>
+export const readRefusedNewcomers = (db: Database, part: PageSlice): Promise<NewcomerList> =>
   readList(db, part, { where: IS_REFUSED, since: sql`refused_at`, order: sql`refused_at DESC, name, tail, head` });
 
 interface Listing {
@@ -83,7 +83,7 @@ interface Listing {
 
 async function readList(
   db: Database,
-  { limit, offset }: Part,
+  { limit, offset }: PageSlice,
   { where, since, order }: Listing,
 ): Promise<NewcomerList> {
   const [rows, [found]] = await db.batch([

@@ -1,5 +1,5 @@
 /** A part of a long list. */
-export interface Part {
+export interface PageSlice {
   readonly limit: number;
   readonly offset: number;
 }

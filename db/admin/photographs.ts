@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import type { Part, PartOf } from "./page";
+import type { PageSlice, PartOf } from "./page";
 
 /** Shown; not taken, for one reason or another; or not wanted by an admin. */
 export const PHOTOGRAPH_VIEWS = ["shown", "failed", "refused"] as const;
@@ -37,7 +37,7 @@ const OF_VIEW: Readonly<Record<PhotographView, { readonly since: SQL; readonly o
 };
 
 /** What is known of photographs: one round trip, one moment. */
-export async function readPhotographList(db: Database, view: PhotographView, part: Part): Promise<PhotographList> {
+export async function readPhotographList(db: Database, view: PhotographView, part: PageSlice): Promise<PhotographList> {
   const { since, order } = OF_VIEW[view];
   const [rows, [counted]] = await db.batch([
     db.all(sql`SELECT amiibo_id, ${since} AS at, problem, hash IS NOT NULL AS is_shown FROM photograph

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import type { Part, PartOf } from "./page";
+import type { PageSlice, PartOf } from "./page";
 
 const reportRow = z
   .object({ amiibo_id: z.number(), people: z.number(), first_at: z.number(), last_at: z.number() })
@@ -18,7 +18,7 @@ const reportRow = z
 export type ReportedItem = z.infer<typeof reportRow>;
 
 /** The newest report first. */
-export async function readReports(db: Database, { limit, offset }: Part): Promise<PartOf<ReportedItem>> {
+export async function readReports(db: Database, { limit, offset }: PageSlice): Promise<PartOf<ReportedItem>> {
   const [rows, [count]] = await db.batch([
     db.all(sql`SELECT amiibo_id, count(*) AS people, min(created_at) AS first_at, max(created_at) AS last_at
       FROM report GROUP BY amiibo_id ORDER BY last_at DESC, amiibo_id LIMIT ${limit} OFFSET ${offset}`),

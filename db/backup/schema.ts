@@ -3,7 +3,7 @@ import { z } from "zod";
 import { groupBy } from "../../domain/group";
 
 /** Whoever answers one question: a client, or a transaction of it. */
-export type Asked = Pick<Transaction, "execute">;
+export type Queryable = Pick<Transaction, "execute">;
 
 /** Stands in a database while a backup is being restored into it, and after that was cut off. */
 export const MARK = "__restore_under_way";
@@ -23,7 +23,7 @@ export const schemaShape = z.array(object);
 export type Schema = z.infer<typeof schemaShape>;
 
 /** Without what SQLite and libSQL make by themselves. */
-export async function readSchema(asked: Asked): Promise<Schema> {
+export async function readSchema(asked: Queryable): Promise<Schema> {
   const answer = await asked.execute(`SELECT type, name, sql FROM sqlite_master
     WHERE sql IS NOT NULL AND tbl_name NOT GLOB 'sqlite_*' AND tbl_name NOT GLOB 'libsql_*' AND tbl_name <> '${MARK}'
     ORDER BY rowid`);
@@ -48,7 +48,7 @@ const column = z.object({
 });
 
 /** Those whose rows count, in the schema's order; the notes of ids last, as each insert before would change them. */
-export async function readTables(asked: Asked, schema: Schema): Promise<KeyedTable[]> {
+export async function readTables(asked: Queryable, schema: Schema): Promise<KeyedTable[]> {
   const answer =
     await asked.execute(`SELECT list.name AS "table", NOT list.wr AS hasRowid, info.name AS "column", info.pk AS place
     FROM pragma_table_list AS list JOIN pragma_table_info(list.name) AS info WHERE list.schema = 'main' ORDER BY info.cid`);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { DIFFERENCE_FIELDS, differenceKey, type Known, keyOf, type Sync } from "../../domain/catalogue/sync";
+import { DIFFERENCE_FIELDS, differenceKey, type KnownCatalogue, keyOf, type Sync } from "../../domain/catalogue/sync";
 import type { Database } from "../client";
 import { amiibo, amiiboSeries, gameSeries } from "../schema";
 import { refuseWhere } from "../write";
@@ -21,7 +21,7 @@ const keptRow = z.object({ amiibo_id: z.number(), field: z.enum(DIFFERENCE_FIELD
 const decidedRow = z.object({ head: z.string(), tail: z.string(), is_refused: z.number() });
 
 /** All that the source's list is compared with: one moment. */
-export async function readKnownCatalogue(db: Database, now: number): Promise<Known> {
+export async function readKnownCatalogue(db: Database, now: number): Promise<KnownCatalogue> {
   const [items, amiiboSeriesRows, gameSeriesRows, kept, decided, size, today] = await db.batch([
     db.select().from(amiibo).orderBy(amiibo.id),
     db.select().from(amiiboSeries),

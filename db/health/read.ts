@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Known } from "../../domain/health/health";
+import type { HealthFacts } from "../../domain/health/health";
 import type { Database } from "../client";
 import { selectRuns, toRuns } from "../refresh/runs";
 
 const ages = z.tuple([z.object({ changed_at: z.number(), published_at: z.number() })]);
 
 /** One round trip, of a few rows. */
-export async function readHealth(db: Database): Promise<Known> {
+export async function readHealth(db: Database): Promise<HealthFacts> {
   const [found, runs] = await db.batch([
     db.all(sql`SELECT catalogue_version.changed_at, price_edition.published_at FROM catalogue_version, price_edition`),
     db.all(selectRuns()),

@@ -57,7 +57,7 @@ export interface Ruling {
 }
 
 /** What is known of some items in one market before they are looked at. */
-export interface Known {
+export interface KnownListings {
   readonly listings: readonly KnownListing[];
   readonly days: KnownDays;
   readonly sales: readonly KnownSale[];
@@ -83,7 +83,7 @@ export async function readKnown(
   market: Market,
   amiiboIds: readonly number[],
   since: Since,
-): Promise<Known> {
+): Promise<KnownListings> {
   // As numbers in the statement: of a list that is a value, each look at each of them is a row that is read.
   const meant = sql`amiibo_id IN (${sql.raw(amiiboIds.map(Number).join(", "))})`;
   const all = (select: SQL) => db.all<Record<string, unknown>>(select);
@@ -205,7 +205,7 @@ function toRuling(each: unknown): Ruling {
 
 const guideRows = unpacking(z.tuple([z.number(), z.enum(GRADES), z.number()]));
 
-function toGuide(rows: Rows): Known["guide"] {
+function toGuide(rows: Rows): KnownListings["guide"] {
   const guide = new Map<number, Partial<Record<Grade, number>>>();
   for (const [itemId, grade, price] of guideRows(rows)) guide.set(itemId, { ...guide.get(itemId), [grade]: price });
   return guide;

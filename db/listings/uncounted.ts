@@ -18,7 +18,7 @@ interface Uncounted {
   readonly unknown: readonly KnownListing[];
 }
 
-interface Wanted {
+interface Since {
   /** ms: what was counted before proves nothing any more. */
   readonly since: number;
   /** ms: what was counted later is not asked for again. */
@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 /** Listings that a look by itself may tell sales of, the longest uncounted first. */
-export async function readUncounted(db: Database, { since, before, most }: Wanted): Promise<Uncounted> {
+export async function readUncounted(db: Database, { since, before, most }: Since): Promise<Uncounted> {
   const select = (isMeant: SQL) =>
     db.all<Record<string, unknown>>(
       packed(

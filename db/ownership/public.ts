@@ -4,7 +4,7 @@ import { type Goal, parseGoal } from "../../domain/goal/goal";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
-import type { Asked, OwnRead } from "../access/own";
+import type { OwnRead, ReadContext } from "../access/own";
 import type { Database } from "../client";
 import { packed, unpacking } from "../packed";
 import type { Me } from "../version";
@@ -80,7 +80,7 @@ export async function readLastPersonId(db: Database): Promise<number> {
   return row === undefined ? 0 : lastRow.parse(row).last;
 }
 
-export interface Shown<T> {
+export interface PublicView<T> {
   readonly person: PublicPerson;
   /** As it was at the very moment that the person was so. */
   readonly content: T;
@@ -88,12 +88,12 @@ export interface Shown<T> {
 
 /** What stands on a page about the person in the address, whoever looks at it. */
 export interface PublicRead<T, Name extends string = string> extends OwnRead<T, Name> {
-  readonly select: (asked: Pick<Asked, "id">) => SQL;
+  readonly select: (asked: Pick<ReadContext, "id">) => SQL;
   readonly parse: (rows: Rows) => T;
 }
 
 /** One round trip, one moment. */
-export async function readShown<T>(db: Database, id: number, shown: PublicRead<T>): Promise<Shown<T> | undefined> {
+export async function readShown<T>(db: Database, id: number, shown: PublicRead<T>): Promise<PublicView<T> | undefined> {
   const [people, rows] = await db.batch([
     db.all<Record<string, unknown>>(shownPerson.select({ id })),
     db.all<Record<string, unknown>>(shown.select({ id })),

@@ -17,7 +17,7 @@ export interface Contributed {
 /** What one answer counts at most, 1 MB of text. Of more, what was acquired first is left out. */
 const MOST = 100_000;
 
-interface Asked {
+interface Days {
   readonly from: number;
   readonly to: number;
   readonly since: string;
@@ -34,7 +34,7 @@ const toContributed = unpacking(z.tuple([z.number(), z.enum(MARKETS), z.number()
  * @param since `YYYY-MM-DD`: what was acquired before is of another time
  * @param knownSince accounts that were made later do not count yet
  */
-export async function readContributed(db: Database, { from, to, since, knownSince }: Asked): Promise<Contributed[]> {
+export async function readContributed(db: Database, { from, to, since, knownSince }: Days): Promise<Contributed[]> {
   const paid = sql`SELECT owned.amiibo_id, ${MARKET_OF_CURRENCY} AS global_id, owned.is_boxed, owned.user_id, owned.price_paid
     FROM user CROSS JOIN owned ON owned.user_id = user.id
     WHERE user.is_contributing_prices = 1 AND user.created_at <= ${knownSince.getTime()} AND owned.amiibo_id BETWEEN ${from} AND ${to}

@@ -17,7 +17,7 @@ export interface Reserved extends Account {
   readonly holder: string;
 }
 
-interface Wanted {
+interface Reservation {
   readonly calls: number;
   /** Calls a day, those of everybody together. */
   readonly cap: number;
@@ -35,7 +35,7 @@ const drawn = z.object({ drawn: z.number() });
 export async function reserve(
   db: Database,
   { service, day, holder }: Reserved,
-  { calls, cap, until }: Wanted,
+  { calls, cap, until }: Reservation,
 ): Promise<number> {
   const [[row]] = await db.batch([
     db.all(sql`INSERT INTO api_day (service, day, used, granted)

@@ -17,7 +17,7 @@ export interface Target {
   readonly lastModified: string | undefined;
 }
 
-interface Wanted {
+interface TargetKey {
   readonly key: string;
   /** ms: of one that is new. */
   readonly firstDueAt: number;
@@ -27,7 +27,7 @@ interface Wanted {
  * What is wanted is there, with its state where it has one; of the service's others nothing stays. That it is so already,
  * as it nearly always is, is noted.
  */
-export async function keepTargets(db: Database, service: string, wanted: readonly Wanted[]): Promise<void> {
+export async function keepTargets(db: Database, service: string, wanted: readonly TargetKey[]): Promise<void> {
   const state = await digestOf(wanted.map(({ key }) => key).join());
   const targets = { name: `targets/${service}`, one: sql`SELECT 1 FROM fetch_target WHERE service = ${service}` };
   if (await isWritten(db, targets, state)) return;

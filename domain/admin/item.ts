@@ -11,7 +11,7 @@ export interface ShopPage {
 }
 
 /** What an admin tells of an item. */
-export interface Told {
+export interface ItemEdit {
   /** Pages that come to those that stay. */
   readonly pages: readonly ShopPage[];
   /** `undefined`: the words of its name. */
@@ -22,7 +22,7 @@ export interface Told {
 }
 
 /** The same as somebody types it. */
-export interface ToldFields {
+export interface ItemEditFields {
   readonly pages: readonly ShopPage[];
   readonly searchTerm: string;
   readonly barcode: string;
@@ -30,7 +30,7 @@ export interface ToldFields {
 }
 
 /** A sentence for each field that cannot be taken; of pages, by their place. */
-export interface ToldProblems {
+export interface ItemEditProblems {
   readonly pages: ReadonlyMap<number, string>;
   readonly searchTerm?: string;
   readonly barcode?: string;
@@ -48,10 +48,10 @@ export interface Around {
 }
 
 export type ParsedTold =
-  | { readonly ok: true; readonly told: Told }
-  | { readonly ok: false; readonly problems: ToldProblems };
+  | { readonly ok: true; readonly told: ItemEdit }
+  | { readonly ok: false; readonly problems: ItemEditProblems };
 
-export function parseTold(fields: ToldFields, around: Around): ParsedTold {
+export function parseTold(fields: ItemEditFields, around: Around): ParsedTold {
   const pages = parsePages(fields.pages, around);
   const searchTerm = parseTerm(fields.searchTerm);
   const barcode = parseBarcode(fields.barcode, around);

@@ -9,7 +9,7 @@ export interface Pictured {
   readonly picture?: string;
 }
 
-interface Shown {
+interface PictureSource {
   readonly items: readonly Amiibo[];
   readonly photographs?: ReadonlyMap<number, string>;
 }
@@ -18,7 +18,7 @@ interface Shown {
  * Of the items that are shown by a photograph, and of those whose drawing did not come with the release, or came when
  * they were described otherwise.
  */
-export function picturesOf({ items, photographs }: Shown, drawn: Drawn): ReadonlyMap<number, Pictured> {
+export function picturesOf({ items, photographs }: PictureSource, drawn: Drawn): ReadonlyMap<number, Pictured> {
   const pictures = items.flatMap((item) => {
     const { id } = item;
     const photograph = photographs?.get(id);

@@ -29,7 +29,7 @@ export function searchIn(items: readonly Findable[]): Search {
   };
 }
 
-interface Asked {
+interface SearchWord {
   readonly wanted: string;
   readonly words: readonly string[];
   readonly closed: string;
@@ -46,7 +46,11 @@ const FAR = Number.POSITIVE_INFINITY;
  * The words of the search are words of its name (`rob`: R.O.B.), else it is a part of the name as it stands (Robin), else
  * its words begin somewhere in the name (`mario gold`: Gold Mario), else in what people say besides (`zelda botw`).
  */
-function rankOf(name: string, row: number, { wanted, words, closed, costs, closedCosts }: Asked): number | undefined {
+function rankOf(
+  name: string,
+  row: number,
+  { wanted, words, closed, costs, closedCosts }: SearchWord,
+): number | undefined {
   const { folded, words: own, tails } = readName(name);
   if (words.length > 0 && words.every((word) => own.some(({ text }) => text === word))) return WHOLE;
   if (folded.includes(wanted)) return PLAINLY;

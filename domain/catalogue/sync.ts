@@ -36,7 +36,7 @@ export interface KnownItem extends Amiibo {
   readonly isEdited: boolean;
 }
 
-export interface Known {
+export interface KnownCatalogue {
   readonly items: readonly KnownItem[];
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
@@ -67,7 +67,7 @@ export const differenceKey = ({ amiiboId, field, theirs }: Difference): string =
 export const keyOf = ({ head, tail }: Pick<Amiibo, "head" | "tail">): string => head + tail;
 
 /** A list without a tenth of what is here is half an answer, on a bad day of its source: what it leaves out is no news. */
-export function isPart(source: readonly SourceItem[], { items }: Pick<Known, "items">): boolean {
+export function isPart(source: readonly SourceItem[], { items }: Pick<KnownCatalogue, "items">): boolean {
   const there = new Set(source.map(keyOf));
   return 10 * items.filter((item) => !there.has(keyOf(item))).length > items.length;
 }
@@ -76,7 +76,7 @@ export function isPart(source: readonly SourceItem[], { items }: Pick<Known, "it
  * What the source's list means for the catalogue. Items are told by head and tail alone: names change, and many are those
  * of several. What is here is never overwritten; of an item that was edited here not even a gap is filled.
  */
-export function syncWith(source: readonly SourceItem[], known: Known): Sync {
+export function syncWith(source: readonly SourceItem[], known: KnownCatalogue): Sync {
   const here = new Map(known.items.map((item) => [keyOf(item), item]));
   const gaps: Gap[] = [];
   const differences: Difference[] = [];
@@ -99,7 +99,10 @@ export function syncWith(source: readonly SourceItem[], known: Known): Sync {
  * Who comes in, and who waits: whoever waits once waits for an admin, and while as many wait as are kept nobody comes in.
  * A list of lies brings in one day's newcomers, and no more with each day that it lasts.
  */
-function received(strangers: readonly SourceItem[], known: Known): Pick<Sync, "newcomers" | "waiting" | "leftOut"> {
+function received(
+  strangers: readonly SourceItem[],
+  known: KnownCatalogue,
+): Pick<Sync, "newcomers" | "waiting" | "leftOut"> {
   const named = inOrder(strangers.filter((item) => Object.values(seriesHere(item)).every(isNamed)));
   const waiting = named.filter((item) => known.waiting.has(keyOf(item)));
   const admit = admitting(known);
@@ -117,7 +120,7 @@ function received(strangers: readonly SourceItem[], known: Known): Pick<Sync, "n
 }
 
 /** Those of some that an admin takes in for which there is room, in the order in which they get their numbers. */
-export function takenIn(some: readonly SourceItem[], known: Known): readonly Newcomer[] {
+export function takenIn(some: readonly SourceItem[], known: KnownCatalogue): readonly Newcomer[] {
   const admit = admitting({ ...known, today: undefined });
   return inOrder(some).flatMap((item) => {
     const brought = admit({ ...item, ...seriesHere(item) });
@@ -139,7 +142,11 @@ const inOrder = (items: readonly SourceItem[]): readonly SourceItem[] =>
 const placeOf = ({ releases, tail, head }: SourceItem): string =>
   `${earliestRelease(releases)?.date ?? "9999"} ${tail} ${head}`;
 
-function newcomerOf(item: SourceItem, { items, amiiboSeries, gameSeries }: Known, seriesBrought: number): Newcomer {
+function newcomerOf(
+  item: SourceItem,
+  { items, amiiboSeries, gameSeries }: KnownCatalogue,
+  seriesBrought: number,
+): Newcomer {
   const { head, tail, name, character, form, releases } = item;
   const names = seriesHere(item);
   const game = seriesNamed(names.gameSeries, gameSeries);
@@ -169,7 +176,7 @@ const extraNameIn = (name: string): string | undefined => {
   return behind ?? inside;
 };
 
-function differencesOf(ours: Amiibo, theirs: SourceItem, { amiiboSeries, gameSeries }: Known): Difference[] {
+function differencesOf(ours: Amiibo, theirs: SourceItem, { amiiboSeries, gameSeries }: KnownCatalogue): Difference[] {
   const found: Difference[] = [];
   const compare = (field: DifferenceField, isSame: boolean, text: string) => {
     if (!isSame) found.push({ amiiboId: ours.id, field, theirs: text });

@@ -1,7 +1,7 @@
 import { type RunState, type Runs, runState } from "../refresh/run";
 
 /** What the database knows of how the site stands. */
-export interface Known {
+export interface HealthFacts {
   /** ms */
   readonly catalogueChangedAt: number;
   /** ms; 0 where there never was an edition. */
@@ -30,7 +30,7 @@ export interface Health extends Built {
 }
 
 /** @param known nothing, where the database did not answer. @param now ms */
-export function healthOf(built: Built, known: Known | undefined, now: number): Health {
+export function healthOf(built: Built, known: HealthFacts | undefined, now: number): Health {
   const { last, lastEnded } = known?.runs ?? {};
   const publishedAt = known?.pricesPublishedAt || undefined;
   return {

@@ -1,7 +1,7 @@
 import type { HoldingsNotation } from "../ownership/notation";
 
 /** What the server said of a collection, or of some items of it. */
-export interface Told {
+export interface ServerHoldings {
   readonly version: number;
   readonly holdings: HoldingsNotation;
   /** Items that are nothing now. */
@@ -22,7 +22,7 @@ export interface KeptHoldings {
  * What carries a lower version never replaces what carries a higher one, in whatever order it comes: answers to changes
  * overtake each other.
  */
-export function withTold(kept: KeptHoldings | undefined, told: Told): KeptHoldings | undefined {
+export function withTold(kept: KeptHoldings | undefined, told: ServerHoldings): KeptHoldings | undefined {
   const { version } = told;
   if (told.isAll) {
     if (kept && version < kept.version) return kept;

@@ -1,11 +1,11 @@
 import { formatHoldings, parseHoldings } from "../ownership/notation";
-import type { Told } from "./keptHoldings";
+import type { ServerHoldings } from "./keptHoldings";
 
 /** What a page says to the service worker. */
 export type Word =
   /** A page is open, and the browser rests. */
   | { readonly kind: "here" }
-  | { readonly kind: "told"; readonly viewer: string; readonly told: Told }
+  | { readonly kind: "told"; readonly viewer: string; readonly told: ServerHoldings }
   | { readonly kind: "signed-out" };
 
 /** `undefined` for what no page says. */
@@ -16,7 +16,7 @@ export function parseWord(data: unknown): Word | undefined {
   return parsed && typeof viewer === "string" ? { kind: "told", viewer, told: parsed } : undefined;
 }
 
-export function parseTold(value: unknown): Told | undefined {
+export function parseTold(value: unknown): ServerHoldings | undefined {
   const { version, holdings, gone, isAll } = Object(value);
   const parsed = parseHoldings(holdings);
   if (!parsed || typeof version !== "number" || typeof isAll !== "boolean" || !Array.isArray(gone)) return undefined;

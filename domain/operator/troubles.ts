@@ -11,7 +11,7 @@ export interface Trouble {
 }
 
 /** What was seen of how it stands. */
-export interface Seen {
+export interface Observations {
   /** Those that are on. */
   readonly services: readonly SeenService[];
   readonly runs: Runs;
@@ -41,7 +41,7 @@ const MOST_MISSED = 4;
 const LAST_OF_DAY_MS = HOUR_MS;
 
 /** At an instant. @param now ms */
-export const troublesIn = ({ services, runs, calls, tickMs }: Seen, now: number): Trouble[] => [
+export const troublesIn = ({ services, runs, calls, tickMs }: Observations, now: number): Trouble[] => [
   ...services.filter((service) => isDown(service, now)).map(downFor),
   ...missed(runs, now, tickMs),
   ...(calls && isGone(calls, now) ? [gone(calls)] : []),

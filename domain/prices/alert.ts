@@ -6,7 +6,7 @@ export interface PriceTarget {
   readonly isArmed: boolean;
 }
 
-export interface Look {
+export interface PriceCheck {
   readonly target: PriceTarget;
   /** It is met now, and nobody was told yet. */
   readonly fires: boolean;
@@ -16,7 +16,7 @@ export interface Look {
 const REARM_PERCENT = 103;
 
 /** A target that is met when it is set says so at once. */
-export const setTarget = (price: number, cheapest: number | undefined): Look =>
+export const setTarget = (price: number, cheapest: number | undefined): PriceCheck =>
   lookAt({ price, isArmed: true }, cheapest);
 
 /**
@@ -24,7 +24,7 @@ export const setTarget = (price: number, cheapest: number | undefined): Look =>
  *
  * @param cheapest of the offers of the target's market and grade, minor units, without postage
  */
-export function lookAt(target: PriceTarget, cheapest: number | undefined): Look {
+export function lookAt(target: PriceTarget, cheapest: number | undefined): PriceCheck {
   if (cheapest === undefined) return { target, fires: false };
   const { price, isArmed } = target;
   if (isArmed) {

@@ -1,5 +1,5 @@
 /** A listing at the moment when it was looked at. */
-export interface Seen {
+export interface Observation {
   readonly ebayId: string;
   /** ms: when it was looked at, in a search or by itself. */
   readonly seenAt: number;
@@ -39,7 +39,7 @@ export interface Sale {
  * @param next what is seen now; `undefined` where it is seen no more
  * @param now ms
  */
-export function salesBetween(last: Seen | undefined, next: Seen | undefined, now: number): Sale[] {
+export function salesBetween(last: Observation | undefined, next: Observation | undefined, now: number): Sale[] {
   const latest = next ?? last;
   if (latest?.endsAt !== undefined && auctionState(latest, now) === "sold") {
     const { ebayId, endsAt, price } = latest;
@@ -59,7 +59,7 @@ export type AuctionState = "running" | "unsold" | "sold" | "unsure";
 const LAST_LOOK_MS = 15 * 60 * 1000;
 
 /** `undefined` for what can be bought now: its price is no bid. A look after the end decides in any case. */
-export function auctionState(seen: Seen, now: number): AuctionState | undefined {
+export function auctionState(seen: Observation, now: number): AuctionState | undefined {
   const { isBin, endsAt, bidCount, takesOffers, seenAt } = seen;
   if (isBin || endsAt === undefined) return undefined;
   if (now < endsAt) return "running";
@@ -74,7 +74,7 @@ const MOST_AT_ONCE = 100;
  * One sale for every step up of what was sold so far. A lowered price sells, and what sells is made dearer: of the
  * prices before and after, the lower one is what was paid more likely.
  */
-function quantitySales(last: Seen, next: Seen): Sale[] {
+function quantitySales(last: Observation, next: Observation): Sale[] {
   if (!next.isBin || last.takesOffers || next.takesOffers) return [];
   if (last.soldQuantity === undefined || next.soldQuantity === undefined) return [];
   const first = last.soldQuantity + 1;

@@ -1,4 +1,4 @@
-import { auctionState, type Seen } from "../prices/sale";
+import { auctionState, type Observation } from "../prices/sale";
 
 interface Moment {
   /** ms */
@@ -23,7 +23,7 @@ export interface Calls {
  */
 export function endingsToAsk<T>(
   listings: readonly T[],
-  seenAs: (listing: T) => Seen,
+  seenAs: (listing: T) => Observation,
   moment: Moment,
   { all, spare }: Calls,
 ): T[] {
@@ -41,7 +41,7 @@ export function endingsToAsk<T>(
 
 const ORDER = ["proof before the end", "proof after the end", "a first bid", "the last bids"] as const;
 
-function worthOf(seen: Seen, { now, tickMs }: Moment): (typeof ORDER)[number] | "nothing" {
+function worthOf(seen: Observation, { now, tickMs }: Moment): (typeof ORDER)[number] | "nothing" {
   const { endsAt, seenAt, bidCount, takesOffers } = seen;
   if (endsAt === undefined || endsAt > now + tickMs || takesOffers) return "nothing";
   switch (auctionState(seen, now)) {
@@ -58,4 +58,4 @@ function worthOf(seen: Seen, { now, tickMs }: Moment): (typeof ORDER)[number] | 
 }
 
 /** The nearer to the end, the less happens in between, and the surer the marketplace still knows it. */
-const apartOf = ({ endsAt = 0 }: Seen, { now }: Moment): number => Math.abs(endsAt - now);
+const apartOf = ({ endsAt = 0 }: Observation, { now }: Moment): number => Math.abs(endsAt - now);

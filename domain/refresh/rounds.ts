@@ -16,7 +16,7 @@ export interface Round {
 }
 
 /** What a turn asks for, in this order. */
-export interface Asked {
+export interface ItemsToRead {
   readonly ids: readonly number[];
   /** It is everything, not what is late alone. */
   readonly isWhole: boolean;
@@ -29,7 +29,7 @@ export const MOST_FAILURES = 6;
  * What is late is asked for alone until everything is due again, or is wanted; then it comes last, so that it keeps nothing from being
  * read. After a turn with failures the next one begins further on: what fails at the front is not all that is ever tried.
  */
-export function askedOf(round: Round, ids: readonly number[], everyMs: number, now: number): Asked {
+export function askedOf(round: Round, ids: readonly number[], everyMs: number, now: number): ItemsToRead {
   const isLate = (id: number): boolean => round.behind[id] !== undefined;
   const late = ids.filter(isLate);
   const isWhole = round.wantsAll || late.length === 0 || now >= wholeDueAt(round, everyMs);
@@ -60,7 +60,7 @@ export interface Brought {
 /** @returns how things stand after a turn, and when the next one is due, ms. Where nothing was read, nothing else changes. */
 export function afterTurn(
   round: Round,
-  { ids, isWhole }: Asked,
+  { ids, isWhole }: ItemsToRead,
   { read, failure }: Brought,
   everyMs: number,
   now: number,

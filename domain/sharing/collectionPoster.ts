@@ -10,7 +10,7 @@ import { galleryOf } from "./gallery";
 import { COUNTRIES } from "./itemPoster";
 import { type CollectionPoster, exhibitOf, type PosterPrice } from "./poster";
 
-interface Shown {
+interface PublicCollection {
   /** The owner's. */
   readonly id: number;
   /** In letters that pictures can write. */
@@ -24,7 +24,7 @@ interface Shown {
   readonly isSynthetic: boolean;
 }
 
-export function collectionPosterOf(shown: Shown): CollectionPoster {
+export function collectionPosterOf(shown: PublicCollection): CollectionPoster {
   const { id, title, catalogue, holdings, goal, book, isSynthetic } = shown;
   const summary = summarize(catalogue, holdings, goal?.aim);
   const worth = book ? worthIn(book, holdings) : [];

@@ -15,13 +15,13 @@ export const COUNTRIES = [
   { country: "US", region: "2" },
 ] as const satisfies readonly { country: PosterPrice["country"]; region: PrimaryRegion }[];
 
-interface Known {
+interface PosterFacts {
   readonly catalogue: Catalogue;
   readonly book: Book;
   readonly isSynthetic: boolean;
 }
 
-export function itemPosterOf({ catalogue, book, isSynthetic }: Known, item: Amiibo): ItemPoster {
+export function itemPosterOf({ catalogue, book, isSynthetic }: PosterFacts, item: Amiibo): ItemPoster {
   return {
     kind: "item",
     name: writable(item.name),

@@ -10,7 +10,7 @@ export interface Sprite extends Raster {
   readonly covers: Uint8Array;
 }
 
-export interface Placed {
+export interface PlacedSprite {
   readonly sprite: Sprite;
   /** px, from the tile's corner. */
   readonly x: number;
@@ -20,7 +20,7 @@ export interface Placed {
 export interface ComposedTile {
   readonly pixels: Uint8Array;
   readonly isLit: boolean;
-  readonly marks: readonly Placed[];
+  readonly marks: readonly PlacedSprite[];
 }
 
 /** One row of tiles as it lies on the paper, over the whole width of the sheet. */
@@ -49,7 +49,7 @@ function dimmed(pixels: Uint8Array): Uint8Array {
   return dim;
 }
 
-function layMark(onto: Uint8Array, width: number, corner: number, { sprite, x, y }: Placed): void {
+function layMark(onto: Uint8Array, width: number, corner: number, { sprite, x, y }: PlacedSprite): void {
   const { covers, pixels } = sprite;
   for (let row = 0; row < sprite.height; row++) {
     const from = row * sprite.width;

@@ -30,14 +30,14 @@ export interface StockEntry {
 }
 
 /** Of a shop that may not be asked, or has not answered yet, nobody knows whether it has it. */
-export type Standing = "in" | "pre" | "unknown" | "out";
+export type Availability = "in" | "pre" | "unknown" | "out";
 
 /** What can be had comes first. */
-const ORDER: readonly Standing[] = ["in", "pre", "unknown", "out"];
+const ORDER: readonly Availability[] = ["in", "pre", "unknown", "out"];
 
 /** An entry as it is shown. */
 export interface StockOffer extends StockEntry {
-  readonly standing: Standing;
+  readonly standing: Availability;
 }
 
 const NOTHING_KNOWN = { code: "0", price: undefined, currency: undefined, checkedAt: undefined } as const;
@@ -47,7 +47,7 @@ export function offerOf(entry: StockEntry): StockOffer {
   return standing === "unknown" ? { ...entry, standing, ...NOTHING_KNOWN } : { ...entry, standing };
 }
 
-function standingOf({ retailer, isKnown, code }: StockEntry): Standing {
+function standingOf({ retailer, isKnown, code }: StockEntry): Availability {
   if (!isKnown || retailerNamed(retailer)?.isLinkOnly) return "unknown";
   if (code === "1") return "in";
   return code === "2" ? "pre" : "out";

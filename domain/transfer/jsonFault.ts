@@ -2,11 +2,11 @@ const SPACE = /[ \t\r\n]*/y;
 const WORD = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-type Wanted = "value" | "first value" | "key" | "first key" | "colon" | "next";
-const MAY_CLOSE: ReadonlySet<Wanted> = new Set(["first value", "first key", "next"]);
+type Expected = "value" | "first value" | "key" | "first key" | "colon" | "next";
+const MAY_CLOSE: ReadonlySet<Expected> = new Set(["first value", "first key", "next"]);
 /** No list of rows is deeper: nobody has to be told what is wrong further in. */
 const DEEPEST = 1_000;
-const KEYS: ReadonlySet<Wanted> = new Set(["key", "first key"]);
+const KEYS: ReadonlySet<Expected> = new Set(["key", "first key"]);
 
 /**
  * Where a text stops being JSON; `undefined` where it does not. What engines say about it differs, and some do not tell
@@ -14,7 +14,7 @@ const KEYS: ReadonlySet<Wanted> = new Set(["key", "first key"]);
  */
 export function faultIn(text: string): number | undefined {
   const open: ("]" | "}")[] = [];
-  let wanted: Wanted = "value";
+  let wanted: Expected = "value";
   let at = behind(SPACE, text, 0) ?? 0;
   while (at < text.length) {
     const sign = text[at];

@@ -1,5 +1,5 @@
 import { flagOf } from "./words/flag";
-import { type Part, partOf } from "./words/part";
+import { type CountHeading, partOf } from "./words/part";
 import { isSaid } from "./words/plain";
 import { quantityIn } from "./words/quantity";
 
@@ -8,7 +8,7 @@ interface Column {
   readonly heading: string;
   readonly values: readonly string[];
 }
-type PartColumn = Column & Part;
+type PartColumn = Column & CountHeading;
 
 /**
  * The columns that count boxed and loose copies, where it is not one copy that they tell of: by their headings, by
@@ -37,8 +37,8 @@ function isRead({ isCount, values }: PartColumn): boolean {
   return said.every(isCountOrTick) || (isCount && said.some(isCountOrTick));
 }
 
-const isOfBoxed = ({ isBoxed, condition }: Part["shape"]): boolean => isBoxed ?? condition === "new";
-const isOfLoose = ({ isBoxed, condition }: Part["shape"]): boolean =>
+const isOfBoxed = ({ isBoxed, condition }: CountHeading["shape"]): boolean => isBoxed ?? condition === "new";
+const isOfLoose = ({ isBoxed, condition }: CountHeading["shape"]): boolean =>
   isBoxed === undefined ? condition !== undefined && condition !== "new" : !isBoxed;
 
 /** Nobody has a hundred alike: that is a price. */

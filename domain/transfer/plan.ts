@@ -3,7 +3,7 @@ import { COPY_FIELDS, type CopyDetails, detailsOf } from "../ownership/copy";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../ownership/holding";
 import { NEW_COPY } from "../ownership/newCopy";
 import type { Holdings } from "../ownership/notation";
-import { type CopyEntry, type Entry, type MarkEntry, TOO_MANY_COPIES, type Told } from "./understand";
+import { type CopyEntry, type Entry, type MarkEntry, type RowNote, TOO_MANY_COPIES } from "./understand";
 
 export interface PresentCopy extends CopyDetails {
   readonly id: number;
@@ -17,12 +17,12 @@ export interface Present {
   readonly holdings: Holdings;
 }
 
-interface Placed {
+interface PlannedRow {
   readonly place: number;
   readonly amiiboId: number;
 }
 
-export interface NewCopy extends Placed {
+export interface NewCopy extends PlannedRow {
   readonly copy: CopyDetails;
 }
 
@@ -40,7 +40,7 @@ export interface Plan {
   readonly unchanged: readonly (CopyEntry | MarkEntry)[];
   /** Wishes for items that are owned or will be. */
   readonly skipped: readonly MarkEntry[];
-  readonly problems: readonly Told[];
+  readonly problems: readonly RowNote[];
   /** Items that leave the wishlist. */
   readonly fulfilled: readonly number[];
 }
@@ -50,7 +50,7 @@ export function planOf(entries: readonly Entry[], present: Present): Plan {
   const copies: NewCopy[] = [];
   const changed: ChangedCopy[] = [];
   const unchanged: (CopyEntry | MarkEntry)[] = [];
-  const problems: Told[] = [];
+  const problems: RowNote[] = [];
   const held = groupBy(present.copies, ({ amiiboId }) => amiiboId);
   const owned = new Set(held.keys());
 

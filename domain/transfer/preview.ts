@@ -7,11 +7,11 @@ import { type Nearby, nearbyIn } from "./nearby";
 import { byPlace, type Plan, type Present, planOf } from "./plan";
 import { readTable } from "./read";
 import type { Table } from "./table";
-import { type Question, type Told, type Understood, understand } from "./understand";
+import { type Question, type RowNote, type Understood, understand } from "./understand";
 import { tellTheItem } from "./words/columns";
 
 /** A question, with the items to choose from. */
-export interface Asked extends Question {
+export interface OpenQuestion extends Question {
   /** All candidates fit the words; otherwise they are only like them. */
   readonly fits: boolean;
   readonly candidates: readonly Amiibo[];
@@ -24,11 +24,11 @@ export interface Preview {
   readonly layout: Layout;
   readonly understood: Understood;
   /** Names to settle; of very many the first. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly OpenQuestion[];
   /** Names that are asked about when those are settled. */
   readonly askedLater: readonly Question[];
   /** Names that somebody has settled; of very many the first. */
-  readonly settled: readonly Asked[];
+  readonly settled: readonly OpenQuestion[];
   /** With the rows that cannot be read. */
   readonly plan: Plan;
 }
@@ -79,8 +79,8 @@ function ofNothing(table: Table, layout: Layout, present: Present): Preview {
 }
 
 function ask(questions: readonly Question[], nearby: Nearby) {
-  const asked: Asked[] = [];
-  const unknown: Told[] = [];
+  const asked: OpenQuestion[] = [];
+  const unknown: RowNote[] = [];
   const later: Question[] = [];
   let searched = 0;
   for (const question of questions) {
@@ -98,7 +98,7 @@ function ask(questions: readonly Question[], nearby: Nearby) {
   return { asked, unknown, later };
 }
 
-function withCandidates(question: Question, nearby: Nearby): Asked {
+function withCandidates(question: Question, nearby: Nearby): OpenQuestion {
   const { items, name, series } = question;
   if (items.length > 0) {
     return { ...question, fits: true, candidates: items.slice(0, MOST_CANDIDATES), best: undefined };

@@ -5,7 +5,7 @@ import { seriesNames } from "../names/names";
 import { CARD_SERIES, cardSeriesOf } from "../series/animalCrossing";
 import { closedUp, withoutNoise, wordsIn } from "./nameWords";
 
-interface Known {
+interface KnownSeries {
   readonly isOf: (item: Amiibo) => boolean;
   /** Each way to say it. */
   readonly ways: readonly (readonly string[])[];
@@ -14,7 +14,7 @@ interface Known {
 export interface SeriesWords {
   /** Whether the item is of a series that the words mean; `undefined` where they mean none that we know. */
   fitting(text: string): ((item: Amiibo) => boolean) | undefined;
-  readonly known: readonly Known[];
+  readonly known: readonly KnownSeries[];
 }
 
 export function seriesWordsIn(catalogue: Catalogue): SeriesWords {
@@ -40,20 +40,25 @@ export function seriesWordsIn(catalogue: Catalogue): SeriesWords {
   };
 }
 
-function knownAs({ name }: Pick<Series, "name">, isOf: Known["isOf"], games: readonly string[] = []): Known {
+function knownAs(
+  { name }: Pick<Series, "name">,
+  isOf: KnownSeries["isOf"],
+  games: readonly string[] = [],
+): KnownSeries {
   const called = [name, ...(seriesNames().get(name) ?? []), ...games];
   // `Series 2` would be any 2.
   const ways = called.map((way) => withoutNoise(wordsIn(way))).filter((way) => /\D/.test(closedUp(way)));
   return { isOf, ways };
 }
 
-const some = (found: readonly Known[]): readonly Known[] | undefined => (found.length > 0 ? found : undefined);
+const some = (found: readonly KnownSeries[]): readonly KnownSeries[] | undefined =>
+  found.length > 0 ? found : undefined;
 
-const exactly = (known: readonly Known[], said: readonly string[]) =>
+const exactly = (known: readonly KnownSeries[], said: readonly string[]) =>
   some(known.filter(({ ways }) => ways.some((way) => closedUp(way) === closedUp(said))));
 
 /** `Mario Bros` is part of `Super Mario Bros.` */
-const loosely = (known: readonly Known[], said: readonly string[]) =>
+const loosely = (known: readonly KnownSeries[], said: readonly string[]) =>
   said.length === 0
     ? undefined
     : some(known.filter(({ ways }) => ways.some((way) => said.every((word) => way.includes(word)))));

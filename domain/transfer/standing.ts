@@ -9,7 +9,7 @@ import { quantityIn } from "./words/quantity";
 import { isSold, isSoldAlone, type Status, statusOf } from "./words/status";
 
 /** What a row says somebody has to do with its item. */
-export type Standing =
+export type RowMeaning =
   | { readonly list: "owned"; readonly groups: readonly Group[] }
   | { readonly list: "wishlist" | "watchlist" }
   /** Neither owned nor on a list, with the words that say so. */
@@ -35,7 +35,7 @@ const OF_COPIES = [
  * column a file lists what somebody owns, unless another column of the row says otherwise. The `list` of our own exports
  * alone means "owned" where it is empty. What was sold is not owned, whatever says yes.
  */
-export function standingOf(cells: Cells, heading: Heading, parts: readonly PartCell[] = []): Standing {
+export function standingOf(cells: Cells, heading: Heading, parts: readonly PartCell[] = []): RowMeaning {
   const standing = unlessSold(cells, heading, parts);
   if (standing.list !== "owned") return standing;
   const sale = saleIn(cells);
@@ -47,11 +47,11 @@ export function standingOf(cells: Cells, heading: Heading, parts: readonly PartC
   return unclear(`${heading(column)} says ${sold}, and there are ${copies} of it. How many are left?`);
 }
 
-function unlessSold(cells: Cells, heading: Heading, parts: readonly PartCell[]): Standing {
+function unlessSold(cells: Cells, heading: Heading, parts: readonly PartCell[]): RowMeaning {
   const counted = countedIn(cells, parts, heading);
   if (typeof counted === "string") return unclear(counted);
   const { groups, none } = counted;
-  const owned: Standing = { list: "owned", groups: groups.length > 0 ? groups : [{ copies: 1, shape: {} }] };
+  const owned: RowMeaning = { list: "owned", groups: groups.length > 0 ? groups : [{ copies: 1, shape: {} }] };
 
   const told = OF_OWNING.flatMap((column) => {
     const text = cells[column];
@@ -119,7 +119,7 @@ function saleIn(cells: Cells): readonly [keyof Cells, string] | undefined {
   return undefined;
 }
 
-const unclear = (message: string): Standing => ({ list: "unclear", message });
+const unclear = (message: string): RowMeaning => ({ list: "unclear", message });
 const said = (heading: string, text: string): string => `${heading} is ${quoted(text.trim())}.`;
 
 /** The lists on which a tick in a column of its own, or a word in one of owning puts the item. */
@@ -137,7 +137,7 @@ export function ticked({ wished, watched, owned, status }: Cells): readonly Excl
 }
 
 /** Not owned; a tick may still put it on a list. */
-function marked(cells: Cells, words: string): Standing {
+function marked(cells: Cells, words: string): RowMeaning {
   const [list] = ticked(cells);
   return list === undefined ? { list: "nothing", words } : { list };
 }

@@ -13,30 +13,30 @@ import type { Cells, Meaning } from "./words/columns";
 import { orderIn } from "./words/date";
 import { isSaid, plain } from "./words/plain";
 
-interface Placed {
+interface RowAt {
   readonly place: number;
   readonly amiiboId: number;
 }
 
 /** A copy, with what its row says about it. What the row leaves out stays as it is on a copy that is there. */
-export interface CopyEntry extends Placed {
+export interface CopyEntry extends RowAt {
   readonly list: "owned";
   readonly said: Partial<CopyDetails>;
 }
 
-export interface MarkEntry extends Placed {
+export interface MarkEntry extends RowAt {
   readonly list: "wishlist" | "watchlist";
 }
 
 /** A copy whose row is damaged. It keeps its place among the copies of its item. */
-export interface GapEntry extends Placed {
+export interface GapEntry extends RowAt {
   readonly list: "gap";
 }
 
 export type Entry = CopyEntry | MarkEntry | GapEntry;
 
 /** Something to tell of a row. */
-export interface Told {
+export interface RowNote {
   readonly place: number;
   readonly message: string;
   /** Where the row tells its item. */
@@ -62,11 +62,11 @@ export interface Question {
 export interface Understood {
   readonly entries: readonly Entry[];
   /** Rows that cannot be read. */
-  readonly problems: readonly Told[];
+  readonly problems: readonly RowNote[];
   /** Rows that are read but for a detail. */
-  readonly remarks: readonly Told[];
+  readonly remarks: readonly RowNote[];
   /** Rows that say that nothing is owned or wished. */
-  readonly nothing: readonly Told[];
+  readonly nothing: readonly RowNote[];
   readonly questions: readonly Question[];
   /** Prices without a currency, dates whose order nobody knows. */
   readonly lacks: ReadonlySet<"currency" | "dates">;
@@ -81,9 +81,9 @@ export function understand(
   today: string,
 ): Understood {
   const entries: Entry[] = [];
-  const problems: Told[] = [];
-  const remarks: Told[] = [];
-  const nothing: Told[] = [];
+  const problems: RowNote[] = [];
+  const remarks: RowNote[] = [];
+  const nothing: RowNote[] = [];
   const questions = new Map<string, Question & { readonly places: number[] }>();
   const lacks = new Set<"currency" | "dates">();
   const habits = habitsOf(table, layout, choices, today);

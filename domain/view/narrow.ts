@@ -39,7 +39,7 @@ const byDate = (a: Exhibit, b: Exhibit): number => (a.released < b.released ? -1
 const dated = (a: Exhibit, b: Exhibit): number => Number(a.released === "") - Number(b.released === "");
 
 /** What is known of the items beyond what they show. */
-interface Known {
+interface FilterFacts {
   /** `undefined` where nothing is searched for: all of them are meant. */
   readonly hits: Hits | undefined;
   readonly quantityOf: Quantity;
@@ -47,19 +47,19 @@ interface Known {
 
 type Narrowed = Pick<Exhibit, "id" | "form">;
 
-function filterOf({ types, show }: ListQuery, { hits, quantityOf }: Known): (item: Narrowed) => boolean {
+function filterOf({ types, show }: ListQuery, { hits, quantityOf }: FilterFacts): (item: Narrowed) => boolean {
   const shows = SHOWN[show];
   return ({ id, form }) => (hits?.has(id) ?? true) && types.includes(typeIdOf(form)) && shows(quantityOf(id));
 }
 
-export const countFound = (items: readonly Narrowed[], query: ListQuery, known: Known): number =>
+export const countFound = (items: readonly Narrowed[], query: ListQuery, known: FilterFacts): number =>
   items.filter(filterOf(query, known)).length;
 
 /** The nearest hits come first, those that are equally near in the order of the query. */
 export function narrow(
   exhibits: readonly Exhibit[],
   query: ListQuery,
-  known: Known & { readonly priceOf: PriceOf },
+  known: FilterFacts & { readonly priceOf: PriceOf },
 ): readonly Exhibit[] {
   const { hits, priceOf } = known;
   const found = exhibits.filter(filterOf(query, known));

@@ -1,13 +1,13 @@
 import type { ReleaseRegion } from "../catalogue/amiibo";
 import type { Country } from "../paths/shown";
 
-interface Place {
+interface SeriesLine {
   readonly flag: Country;
   readonly name: string;
 }
 
 /** How a region of releases is called and shown. */
-export const PLACES: Readonly<Record<ReleaseRegion, Place>> = {
+export const PLACES: Readonly<Record<ReleaseRegion, SeriesLine>> = {
   eu: { flag: "eu", name: "Europe" },
   au: { flag: "au", name: "Australia" },
   na: { flag: "us", name: "North America" },

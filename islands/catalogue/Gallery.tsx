@@ -112,7 +112,7 @@ function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolea
 }
 
 /** A card, and where its upper edge stands in the window: where the stylesheet wants it, if nobody remembers. */
-interface Place {
+interface ScrollAnchor {
   readonly id: number;
   readonly top?: number;
 }
@@ -126,7 +126,7 @@ const REST_MS = 120;
  * @returns the position in the list that has to be there for it; -1 for none.
  */
 function usePlace(exhibits: readonly Exhibit[]): number {
-  const [place, setPlace] = useState<Place>();
+  const [place, setPlace] = useState<ScrollAnchor>();
   useEffect(() => {
     const take = () => setPlace(placeIn(history.state) ?? placeNamed(location.hash));
     take();
@@ -154,7 +154,7 @@ function usePlace(exhibits: readonly Exhibit[]): number {
 
 const cardOf = (id: number): HTMLElement | null => document.getElementById(`amiibo-${id}`);
 
-function placeNamed(hash: string): Place | undefined {
+function placeNamed(hash: string): ScrollAnchor | undefined {
   const [, id] = /^#amiibo-(\d+)$/.exec(hash) ?? [];
   return id === undefined ? undefined : { id: Number(id) };
 }
@@ -167,7 +167,7 @@ function rememberPlace(): void {
   history.replaceState({ place }, "");
 }
 
-function placeIn(state: unknown): Place | undefined {
+function placeIn(state: unknown): ScrollAnchor | undefined {
   if (typeof state !== "object" || state === null || !("place" in state)) return undefined;
   const { place } = state;
   if (typeof place !== "object" || place === null || !("id" in place) || !("top" in place)) return undefined;

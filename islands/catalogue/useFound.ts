@@ -12,7 +12,7 @@ import { $holdings } from "../store/holdings";
 import { ServedHoldings } from "../store/ServedHoldings";
 import type { Finding } from "./useFinding";
 
-interface Asked {
+interface Question {
   readonly query: ListQuery;
   readonly prices: CardPrices;
   readonly finding: Finding | undefined;
@@ -31,7 +31,7 @@ interface Served {
  * stays in its place, lit, and a second click does not hit its neighbour. An order by price follows the prices, and what
  * people call things besides comes with the whole catalogue.
  */
-export function useFound(exhibits: readonly Exhibit[], asked: Asked, served: Served): Found {
+export function useFound(exhibits: readonly Exhibit[], asked: Question, served: Served): Found {
   const servedHoldings = useContext(ServedHoldings);
   const { query, prices, finding, aim } = asked;
   const everything = finding?.everything;

@@ -103,7 +103,7 @@ function shape(data: Readonly<Record<string, string>>, d: string): SVGPathElemen
 }
 
 /** What the library draws at once. It makes a line and dots of each; the stylesheet hides those that are not meant. */
-export interface Part {
+export interface Stroke {
   /** `frame` makes room for the whole month and for every price, `days` are dots and `level` is a line. */
   readonly part: "frame" | "days" | "level";
   readonly grade?: Grade;
@@ -111,7 +111,7 @@ export interface Part {
 }
 
 /** The frame first. */
-export const partsOf = ({ from, to, low, high, lines }: Picture): Part[] => [
+export const partsOf = ({ from, to, low, high, lines }: Picture): Stroke[] => [
   {
     part: "frame",
     points: [
@@ -119,14 +119,14 @@ export const partsOf = ({ from, to, low, high, lines }: Picture): Part[] => [
       { day: to, price: high },
     ],
   },
-  ...lines.flatMap(({ grade, points, levels }): Part[] => [
+  ...lines.flatMap(({ grade, points, levels }): Stroke[] => [
     ...levels.map((run) => ({ part: "level" as const, grade, points: run })),
     { part: "days", grade, points },
   ]),
 ];
 
 /** Says of the elements that the library made which part they are. */
-function nameParts(svg: SVGSVGElement, parts: readonly Part[]): void {
+function nameParts(svg: SVGSVGElement, parts: readonly Stroke[]): void {
   const [lines, dots] = [svg.querySelectorAll(".xkcd-chart-xyline"), svg.querySelectorAll("[xy-group-index]")];
   for (const [place, { part, grade }] of parts.entries()) {
     for (const element of [lines[place], dots[place]]) {

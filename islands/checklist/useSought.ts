@@ -19,14 +19,14 @@ export interface ServedSought extends Sought {
   readonly meant?: string;
 }
 
-interface Shown {
+interface SoughtTiles {
   readonly sought: Sought;
   readonly ids: ReadonlySet<number>;
   /** What was searched for instead. */
   readonly meant: string | undefined;
 }
 
-interface Seeking extends Shown {
+interface Seeking extends SoughtTiles {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Takes what the form holds. */
   readonly seek: () => void;
@@ -40,12 +40,12 @@ const priceOf = () => undefined;
 export function useSought(exhibits: readonly Exhibit[], served: ServedSought, quantityOf: Quantity): Seeking {
   const form = useRef<HTMLFormElement>(null);
   const known = useRef<Everything>(undefined);
-  const findIn = (sought: Sought): Shown => {
+  const findIn = (sought: Sought): SoughtTiles => {
     known.current ??= everythingOf(exhibits);
     const { list, beyond } = find({ exhibits, everything: known.current, quantityOf, priceOf }, queryOf(sought));
     return { sought, ids: idsOf(list), meant: beyond.meant };
   };
-  const [shown, setShown] = useState((): Shown => {
+  const [shown, setShown] = useState((): SoughtTiles => {
     const hits = served.hits && unpackHits(served.hits);
     const list = narrow(exhibits, queryOf(served), { hits, quantityOf, priceOf });
     return { sought: served, ids: idsOf(list), meant: served.meant };

@@ -19,14 +19,14 @@ import {
 import { afterPaint } from "../time/afterPaint";
 
 /** What the table shows. */
-export interface Shown {
+export interface TableState {
   readonly order: TableOrder;
   readonly q: string;
 }
 
-interface Table extends Shown {
+interface Table extends TableState {
   readonly element: HTMLTableElement;
-  readonly onShown: (shown: Shown, found: number) => void;
+  readonly onShown: (shown: TableState, found: number) => void;
 }
 
 export interface OpenTable {
@@ -38,13 +38,13 @@ export interface OpenTable {
 
 /** Its headings and its search answer here; as links and as a form they would ask the server for the same. */
 export function openTable({ element, onShown, ...served }: Table): OpenTable {
-  let now: Shown = served;
+  let now: TableState = served;
   const showRows = openGroups(element);
   const rows = readRows(element);
   const inOrder = ordersOf(rows);
   let searchFor = lazily(() => searchOf(rows));
 
-  const show = (next: Shown) => {
+  const show = (next: TableState) => {
     now = next;
     const hits = searchFor()(now.q);
     const found = inOrder(now.order).filter(({ id }) => hits?.has(id) ?? true);
@@ -110,7 +110,7 @@ function markSorted(table: HTMLTableElement, order: TableOrder): void {
 }
 
 /** Each leads to what a click on it shows. */
-function linkHeadings(table: HTMLTableElement, shown: Shown): void {
+function linkHeadings(table: HTMLTableElement, shown: TableState): void {
   for (const heading of headingsOf(table)) {
     const column = columnOf(heading);
     const link = heading.querySelector("a");
@@ -127,7 +127,7 @@ export const directionOf = ({ isDescending }: TableOrder): "ascending" | "descen
   isDescending ? "descending" : "ascending";
 
 /** The shortest one that says it. */
-function addressOf({ order, q }: Shown): string {
+function addressOf({ order, q }: TableState): string {
   const params = new URLSearchParams();
   const sort = formatOrder(order);
   if (sort !== formatOrder(BY_NAME)) params.set("sort", sort);

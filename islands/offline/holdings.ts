@@ -1,6 +1,6 @@
 import { VIEWER } from "../../domain/access/viewer";
 import { COPIED_HOLDINGS } from "../../domain/offline/copies";
-import { type KeptHoldings, newestVersion, type Told, withTold } from "../../domain/offline/keptHoldings";
+import { type KeptHoldings, newestVersion, type ServerHoldings, withTold } from "../../domain/offline/keptHoldings";
 import { parseTold } from "../../domain/offline/told";
 import { allCopies } from "./caches";
 import { orStandIn } from "./patience";
@@ -8,7 +8,7 @@ import { sayOff } from "./room";
 import { inTurn } from "./turns";
 
 /** A page was told something by the server. It is kept for whose copies are kept, and for nobody else. */
-export const hearTold = (viewer: string, told: Told): Promise<void> =>
+export const hearTold = (viewer: string, told: ServerHoldings): Promise<void> =>
   inTurn(async () => {
     const [newest] = await allCopies();
     if (newest?.viewer !== viewer) return;
@@ -44,7 +44,7 @@ export async function knownVersion(cacheName: string): Promise<number> {
   return kept ? newestVersion(kept) : 0;
 }
 
-async function put(copies: Cache, told: Told): Promise<void> {
+async function put(copies: Cache, told: ServerHoldings): Promise<void> {
   const next = withTold(await read(copies), told);
   if (next) await copies.put(COPIED_HOLDINGS, Response.json(next));
 }

@@ -18,9 +18,9 @@ import { inTurn } from "./turns";
 
 const PATIENCE_MS = 30_000;
 
-type Wanted = Pick<CopiedPage, "path" | "isPersonal">;
+type PageToKeep = Pick<CopiedPage, "path" | "isPersonal">;
 
-const HOLDINGS: Wanted = { path: COPIED_HOLDINGS, isPersonal: true };
+const HOLDINGS: PageToKeep = { path: COPIED_HOLDINGS, isPersonal: true };
 
 let keeping: AbortController | undefined;
 
@@ -31,7 +31,7 @@ let keeping: AbortController | undefined;
  */
 export const keepCopies = (seen: string): Promise<void> =>
   inTurn(async () => {
-    const item: readonly Wanted[] = (await lacksItem(seen)) ? [{ path: seen, isPersonal: true }] : [];
+    const item: readonly PageToKeep[] = (await lacksItem(seen)) ? [{ path: seen, isPersonal: true }] : [];
     const pages = await outdatedPages();
     const wanted = pages.length === 0 ? item : [...pages, HOLDINGS, ...item];
     if (wanted.length === 0) return;
@@ -51,7 +51,7 @@ export function forgetCopies(): Promise<void> {
   return inTurn(dropAllCopies);
 }
 
-async function take(wanted: readonly Wanted[], signal: AbortSignal): Promise<void> {
+async function take(wanted: readonly PageToKeep[], signal: AbortSignal): Promise<void> {
   const ask = async (path: string) => {
     const answer = await fetch(path, { headers: { [COPY_ASKED]: "1" }, cache: "no-store", signal });
     return { path, answer, says: wordsOf(answer) };

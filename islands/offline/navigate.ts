@@ -7,10 +7,10 @@ import { type Copy, copiedPages, copyOf } from "./copies";
 import { type SeenItem, seenItems } from "./items";
 import { forgetCopies } from "./keep";
 import { orStandIn } from "./patience";
-import type { Asked } from "./scope";
+import type { FetchRequest } from "./scope";
 
 /** The network's page; without one the copy of it, and without that the page that says so. */
-export async function navigate(event: Asked): Promise<Response> {
+export async function navigate(event: FetchRequest): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   if (pathname === shownPaths.logOut) await forgetCopies();
   try {
@@ -25,7 +25,7 @@ export async function navigate(event: Asked): Promise<Response> {
   }
 }
 
-async function ask(event: Asked): Promise<Response> {
+async function ask(event: FetchRequest): Promise<Response> {
   const preloaded = await event.preloadResponse;
   const answer = preloaded instanceof Response ? preloaded : await fetch(event.request);
   const viewer = answer.headers.get(VIEWER);

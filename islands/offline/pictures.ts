@@ -1,6 +1,6 @@
 import { PICTURES } from "../../domain/offline/cacheNames";
 import { sayOff } from "./room";
-import type { Asked } from "./scope";
+import type { FetchRequest } from "./scope";
 
 /** The most that stay; the oldest go first. */
 const MOST = 300;
@@ -10,7 +10,7 @@ const LOOK_EACH = 20;
 let since = 0;
 
 /** What was seen once is there again. Only pictures whose address changes when they do are kept. */
-export async function picture(event: Asked): Promise<Response> {
+export async function picture(event: FetchRequest): Promise<Response> {
   const { request } = event;
   const kept = await caches.match(request, { cacheName: PICTURES, ignoreVary: true });
   if (kept) return kept;

@@ -3,7 +3,7 @@ export interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface Asked extends Lasting {
+export interface FetchRequest extends Lasting {
   readonly request: Request;
   /** What the browser asked for by itself while this script started; of navigations alone. */
   readonly preloadResponse: Promise<unknown>;
@@ -15,7 +15,7 @@ interface Events {
   readonly activate: Lasting;
   /** Its source is the page that speaks. */
   readonly message: Lasting & { readonly data: unknown; readonly source: { readonly url: string } | null };
-  readonly fetch: Asked;
+  readonly fetch: FetchRequest;
 }
 
 /** What the site's service worker uses of its surroundings, of which TypeScript knows those of pages. */

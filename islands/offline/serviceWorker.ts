@@ -6,11 +6,11 @@ import { forgetCopies, keepCopies } from "./keep";
 import { navigate } from "./navigate";
 import { picture } from "./pictures";
 import { sayOff } from "./room";
-import { type Asked, scope } from "./scope";
+import { type FetchRequest, scope } from "./scope";
 import { dropOutdated, shellFile, takeShell } from "./shell";
 
 /** What is asked for that is not named here goes its way as if there were no service worker. */
-function answerTo(event: Asked): Promise<Response> | undefined {
+function answerTo(event: FetchRequest): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return undefined;

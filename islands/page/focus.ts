@@ -1,5 +1,5 @@
 /** Where the focus last was, as far as it can be found again: the element and all that is around it. */
-interface Place {
+interface FocusTrail {
   readonly path: readonly Element[];
   /** Which of its siblings the nearest list item was. */
   readonly index: number;
@@ -15,7 +15,7 @@ const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea';
  * toast), it moves to what stands where that stood. Notices come and go, so theirs returns to where it was before.
  */
 export function keepFocus(): void {
-  let place: Place | undefined;
+  let place: FocusTrail | undefined;
   let last: Element | undefined;
   let byPointer = false;
 
@@ -48,7 +48,7 @@ export function keepFocus(): void {
   document.addEventListener("close", soon, { capture: true });
 }
 
-function placeOf(element: Element): Place {
+function placeOf(element: Element): FocusTrail {
   const path: Element[] = [];
   for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) path.push(each);
   const item = element.closest("li, tr");
@@ -59,7 +59,7 @@ const isThere = (element: Element): boolean =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 
 /** What is left of the place: within the innermost part that is still there, its neighbour in a list, else the first stop. */
-function nearest({ path, index }: Place): HTMLElement | undefined {
+function nearest({ path, index }: FocusTrail): HTMLElement | undefined {
   for (const part of path) {
     if (!part.isConnected) continue;
     const stops = [...part.querySelectorAll<HTMLElement>(STOPS)].filter(isThere);

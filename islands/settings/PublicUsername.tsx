@@ -5,7 +5,7 @@ import { askToSave } from "../store/saveSetting";
 import { usePublicUsername } from "../store/useSetting";
 import { useEarly } from "./useEarly";
 
-interface Told {
+interface Message {
   readonly text: string;
   readonly isProblem: boolean;
 }
@@ -28,7 +28,7 @@ export function PublicUsername({ saved, shown, invalid, isPublic }: Props) {
   const kept = usePublicUsername(shown);
   /** Until the field is left: what is saved may have less space around it. */
   const [typed, setTyped] = useState<string>();
-  const [told, setTold] = useState<Told | undefined>(
+  const [told, setTold] = useState<Message | undefined>(
     invalid === undefined ? undefined : { text: invalid, isProblem: true },
   );
   const name = typed ?? kept;
@@ -44,7 +44,7 @@ export function PublicUsername({ saved, shown, invalid, isPublic }: Props) {
     answer({ text: `Not saved. ${answered.message}`, isProblem: true });
   };
   // What is wrong with the newest text outlasts the answer to an older one.
-  const answer = (next: Told) => setTold((now) => (now?.isProblem ? now : next));
+  const answer = (next: Message) => setTold((now) => (now?.isProblem ? now : next));
   const field = useEarly<HTMLInputElement>(({ value }) => {
     if (value !== saved) void type(value);
   });

@@ -9,7 +9,7 @@ import { moveWords } from "../../domain/prices/move";
 import { Price } from "../money/Price";
 import { useEarly } from "../settings/useEarly";
 import type { Subject } from "../store/telling";
-import { type Refused, useTarget } from "./useTarget";
+import { type Rejected, useTarget } from "./useTarget";
 
 /** How a corner stands, in one sentence; nothing where nothing is waited for. */
 function standingWords(row: TargetRow): string {
@@ -26,7 +26,7 @@ function standingWords(row: TargetRow): string {
 interface Props {
   readonly subject: Subject;
   readonly row: TargetRow;
-  readonly refused: Refused | undefined;
+  readonly refused: Rejected | undefined;
 }
 
 /** One corner of an item: what it costs there, and what somebody waits for. Without scripts it is a plain form. */

@@ -11,18 +11,18 @@ import { $settings, NO_SETTINGS } from "../store/settings";
 import type { Subject } from "../store/telling";
 import { useStore } from "../store/useStore";
 
-export interface Told {
+export interface Message {
   readonly text: string;
   readonly isProblem: boolean;
 }
 
 /** What is waited for in one corner, as the server said it last or as it waits to be saved, and what was said of it last. */
-export function useTarget(subject: Subject, row: TargetRow, refused: Refused | undefined) {
+export function useTarget(subject: Subject, row: TargetRow, refused: Rejected | undefined) {
   const name = `target ${subject.id} ${row.market} ${row.grade}`;
   const known = useStore($settings, NO_SETTINGS);
   const wish = wishIn(known[name], row);
   const [typed, setTyped] = useState(refused?.price);
-  const [told, setTold] = useState<Told | undefined>(refused && { text: refused.problem, isProblem: true });
+  const [told, setTold] = useState<Message | undefined>(refused && { text: refused.problem, isProblem: true });
   /** What was told of a price, because it is met already. */
   const met = useRef<{ readonly price: number | null; readonly news: string }>(undefined);
 
@@ -59,7 +59,7 @@ export function useTarget(subject: Subject, row: TargetRow, refused: Refused | u
   };
 }
 
-export interface Refused {
+export interface Rejected {
   readonly price: string;
   readonly problem: string;
 }
@@ -78,7 +78,7 @@ function wishIn(known: unknown, { market, target, isRestock }: TargetRow): Wish 
   return { price: priceIn(price, market), isRestock: restock };
 }
 
-const toldOf = (answer: Answer, news: string): Told =>
+const toldOf = (answer: Answer, news: string): Message =>
   answer.ok
     ? { text: news, isProblem: false }
     : { text: answer.fields?.price ?? `That was not saved. ${answer.message}`, isProblem: true };

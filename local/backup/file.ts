@@ -12,7 +12,7 @@ const OWNER_ALONE = 0o600;
 const PIECE_CHARACTERS = 65_536;
 
 /** A backup on its way: it has its name only once it is whole. */
-export interface Part {
+export interface PartialFile {
   readonly path: string;
   save(lines: AsyncIterable<string>): Promise<void>;
   /** @returns its bytes */
@@ -21,7 +21,7 @@ export interface Part {
 }
 
 /** Throws a `Failure` where the file is there already, or cannot be. */
-export async function claimFile(file: string): Promise<Part> {
+export async function claimFile(file: string): Promise<PartialFile> {
   if (existsSync(file)) throw taken(file);
   const path = `${file}.part`;
   await claim(path);

@@ -8,7 +8,7 @@ const AGAIN_AFTER_MS = 2_000;
 const SLOW_MS = 15_000;
 
 /** What answers under an address. */
-export interface Standing {
+export interface LiveRelease {
   readonly release: string;
   readonly build: string;
 }
@@ -19,7 +19,7 @@ const health = z.object({ release: z.string(), build: z.string(), status: z.stri
  * Waits until the site under `url` is the one that was built, and its database answers. Throws a `Failure` that says what
  * it saw last.
  */
-export async function waitUntilItStands(url: string, built: Standing, patienceMs = PATIENCE_MS): Promise<void> {
+export async function waitUntilItStands(url: string, built: LiveRelease, patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const problem = await problemAt(url, built).catch(messageOf);
@@ -29,7 +29,7 @@ export async function waitUntilItStands(url: string, built: Standing, patienceMs
   }
 }
 
-async function problemAt(url: string, built: Standing): Promise<string | undefined> {
+async function problemAt(url: string, built: LiveRelease): Promise<string | undefined> {
   const release = await ask(`${url}/release.txt`);
   if (release.text.trim() !== built.release) return `/release.txt answers ${release.status} with another release.`;
   const { status, text } = await ask(`${url}/healthz`);
@@ -47,7 +47,7 @@ export async function ask(url: string): Promise<{ readonly status: number; reado
 }
 
 /** What the site under `url` says that it is, however it fares. */
-export async function standingAt(url: string): Promise<Standing> {
+export async function standingAt(url: string): Promise<LiveRelease> {
   const { status, text } = await ask(`${url}/healthz`);
   const { data } = health.safeParse(parsed(text));
   if (!data) throw new Error(`/healthz answers ${status} and names no release`);

@@ -7,7 +7,7 @@ import { runPrepare } from "../rehearsal/database";
 import { startWorker } from "../stack/miniflare";
 import { withOperatorsDatabase } from "../stack/operator";
 import { readDeployConfig, type WorkerConfig } from "../stack/wrangler";
-import { type Standing, standingAt, waitUntilItStands } from "./answers";
+import { type LiveRelease, standingAt, waitUntilItStands } from "./answers";
 import { refusals, type Situation } from "./refusals";
 import { readAccounts, readSecrets, type Shell, upload } from "./wrangler";
 
@@ -76,7 +76,7 @@ async function databaseProblem(url: string, { env }: Shell): Promise<string | un
 const NO_DATABASE = { TURSO_DATABASE_URL: "http://127.0.0.1:1" };
 
 /** Starts what would be uploaded, by itself. @returns what it says that it is. Throws a `Failure` where it does not start. */
-async function tryOut(config: WorkerConfig): Promise<Standing> {
+async function tryOut(config: WorkerConfig): Promise<LiveRelease> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-trial-"));
   const supervisor = { report: () => undefined, giveUp: () => undefined };
   const complaints: string[] = [];

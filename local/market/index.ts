@@ -20,13 +20,13 @@ import { openVocabulary } from "./vocabulary";
 import { worthOf } from "./worth";
 
 /** The items whose listings are wished, the marketplace's words for them, or a barcode. */
-export type Wanted = readonly number[] | string | { readonly gtin: string };
+export type Query = readonly number[] | string | { readonly gtin: string };
 
 /** A market that nobody made and that is always the same: everything follows from the seed and the instant (ms). */
 export interface SyntheticMarket {
   readonly items: readonly Amiibo[];
   /** What is open at the instant, in an order that stays. */
-  listings(market: Market, wanted: Wanted, at: number): Listing[];
+  listings(market: Market, wanted: Query, at: number): Listing[];
   /** One listing, open or over; `undefined` for an id that was never given or begins later. */
   listing(id: string, at: number): Listing | undefined;
   /** What was bought in plain sight after `from` and up to `to`, the oldest first: traps are not among it. */
@@ -65,7 +65,7 @@ export function openMarket({ seed = USUAL_SEED }: { readonly seed?: number } = {
   });
   const open = (market: Market, ids: readonly number[], at: number): Draft[] =>
     ids.flatMap((id) => openOf(subjectOf(id), market, at));
-  const found = (market: Market, wanted: Wanted, at: number): Draft[] => {
+  const found = (market: Market, wanted: Query, at: number): Draft[] => {
     if (typeof wanted === "string") {
       const query = parseQuery(wanted);
       const isFound = finderOf(query);

@@ -6,7 +6,7 @@ import { pieceTimes, type Subject, soldBefore } from "./epochs";
 import { trueValue } from "./truth";
 
 /** What a listing says of its price at an instant, in minor units of its market's currency. */
-export interface Standing {
+export interface ListingState {
   /** To buy it now, else the opening bid. */
   readonly price: number;
   readonly currentBid: number | undefined;
@@ -14,7 +14,7 @@ export interface Standing {
   readonly soldQuantity: number;
 }
 
-export function standingOf(draft: Draft, subject: Subject, at: number): Standing {
+export function standingOf(draft: Draft, subject: Subject, at: number): ListingState {
   if (draft.way === "auction") {
     const { opening, ...bidden } = biddenAt(draft, subject, at);
     return { price: opening, ...bidden, soldQuantity: 0 };

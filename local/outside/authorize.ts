@@ -15,7 +15,7 @@ export interface Permission {
   readonly nonce: string | undefined;
 }
 
-type Asked = Omit<Permission, "person"> & { readonly state: string };
+type Authorization = Omit<Permission, "person"> & { readonly state: string };
 
 /** The page that the browser is sent to, and what becomes of its form. */
 export async function authorize(standIn: StandIn, codes: Tickets<Permission>, request: Request): Promise<Response> {
@@ -41,7 +41,7 @@ function wayBack(redirectUri: string, answer: Readonly<Record<string, string>>):
 }
 
 /** What was asked, or a sentence that says what is wrong with it. Such a request is never sent on. */
-function askedOf(query: URLSearchParams, { provider, needsChallenge }: StandIn): Asked | string {
+function askedOf(query: URLSearchParams, { provider, needsChallenge }: StandIn): Authorization | string {
   const clientId = query.get("client_id");
   const redirectUri = query.get("redirect_uri");
   const state = query.get("state");

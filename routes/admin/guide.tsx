@@ -59,14 +59,14 @@ function itemIn(form: FormData, { byId }: Catalogue): number | string {
   return typed === "" ? "Type the number of the amiibo." : "There is no amiibo with this number.";
 }
 
-interface Refused {
+interface RejectedRow {
   readonly rowId: string;
   readonly text: string;
   readonly typed: string;
 }
 
 /** The list again, with the sentence beside its field. */
-async function refuse(c: AppContext, form: FormData, refused: Refused) {
+async function refuse(c: AppContext, form: FormData, refused: RejectedRow) {
   const sent = new URLSearchParams((textIn(form, BACK) ?? "").slice(0, 300));
   const isSettled = sent.get("view") === "settled";
   const page = /^[1-9]\d{0,3}$/.test(sent.get("page") ?? "") ? Number(sent.get("page")) : 1;
@@ -85,7 +85,7 @@ interface Props {
   readonly isSettled: boolean;
   readonly catalogue: Catalogue;
   readonly told?: string | undefined;
-  readonly refused?: Refused;
+  readonly refused?: RejectedRow;
 }
 
 const GuidePage = ({ list, page, isSettled, catalogue, told, refused }: Props) => (
@@ -119,7 +119,7 @@ interface RowProps {
   readonly row: UnclearRow;
   readonly catalogue: Catalogue;
   readonly back: string;
-  readonly refused: Refused | undefined;
+  readonly refused: RejectedRow | undefined;
 }
 
 function Row({ row, catalogue, back, refused }: RowProps) {

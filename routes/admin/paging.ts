@@ -1,4 +1,4 @@
-import type { Part, PartOf } from "../../db/admin/page";
+import type { PageSlice, PartOf } from "../../db/admin/page";
 import type { AppContext } from "../http/context";
 import { textIn } from "../http/form";
 
@@ -10,7 +10,7 @@ export function pageIn(c: AppContext): number {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }
 
-export const partAt = (page: number): Part => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+export const partAt = (page: number): PageSlice => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 
 /** Where the list has become shorter than its page: the last one that there is. */
 export function lastPage(page: number, { rows, total }: PartOf<unknown>): number | undefined {

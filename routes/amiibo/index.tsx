@@ -26,7 +26,7 @@ import { itemOnWire } from "./itemWire";
 import { MARKET_OF_ITEM, marketForPage, readMarket } from "./market";
 import { marksOf } from "./marks";
 import type { Own } from "./OwnPanel";
-import { guestCollection, type Told } from "./wire";
+import { guestCollection, type WireFacts } from "./wire";
 
 export const listings = openRoom();
 
@@ -106,14 +106,14 @@ function ownOf(c: AppContext, own: TakeOwn<typeof ownCopiesOfItem | typeof ownRe
 }
 
 /** The same for every guest, wherever they are: the answer is kept between them and us. */
-async function toldToGuests(c: AppContext): Promise<Told> {
+async function toldToGuests(c: AppContext): Promise<WireFacts> {
   const { services } = c.var;
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
   return { catalogue, book, region: GUEST.settings.primary_region };
 }
 
 /** All that an answer is made of. */
-const stateOf = ({ catalogue, book }: Told): string => [catalogue.version, book.edition, __BUILD__].join("-");
+const stateOf = ({ catalogue, book }: WireFacts): string => [catalogue.version, book.edition, __BUILD__].join("-");
 
 const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
 

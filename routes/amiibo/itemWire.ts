@@ -10,15 +10,15 @@ import type { Holdings } from "../../domain/ownership/notation";
 import { type Deal, dealOf } from "../../domain/stock/deal";
 import type { StockOffer } from "../../domain/stock/entry";
 import type { ItemMarket } from "./market";
-import { amiiboOnWire, type Told } from "./wire";
+import { amiiboOnWire, type WireFacts } from "./wire";
 
-interface Known {
+interface ViewerFacts {
   readonly holdings: Holdings;
   readonly market: ItemMarket;
 }
 
 /** One item with all that the market knows of it, as the API names it. */
-export function itemOnWire(told: Told, item: Amiibo, { holdings, market }: Known) {
+export function itemOnWire(told: WireFacts, item: Amiibo, { holdings, market }: ViewerFacts) {
   const holding = holdings.get(item.id) ?? NOTHING;
   return {
     amiibo: {

@@ -8,7 +8,7 @@ import type { Book } from "../../domain/prices/book";
 import { pricesOnWire } from "../money/wire";
 
 /** All that the API tells of items, whoever asks. */
-export interface Told {
+export interface WireFacts {
   readonly catalogue: Catalogue;
   readonly book: Book;
   /** Whose average of the month stands first. */
@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** An item as the API names its fields, for somebody who has it so; a guest has nothing. */
-export function amiiboOnWire({ catalogue, book, region }: Told, item: Amiibo, holding: Holding = NOTHING) {
+export function amiiboOnWire({ catalogue, book, region }: WireFacts, item: Amiibo, holding: Holding = NOTHING) {
   const typeId = typeIdOf(item.form);
   const amiiboSeries = catalogue.amiiboSeriesOf(item);
   const picture = paths.picture(catalogue.pictureOf(item));
@@ -57,7 +57,7 @@ export function amiiboOnWire({ catalogue, book, region }: Told, item: Amiibo, ho
 const written = new WeakMap<Book, { readonly catalogue: Catalogue; readonly json: string }>();
 
 /** The whole catalogue as JSON, written once for each version and edition. */
-export function guestCollection(told: Told): string {
+export function guestCollection(told: WireFacts): string {
   const { catalogue, book } = told;
   const known = written.get(book);
   if (known?.catalogue === catalogue) return known.json;

@@ -1,10 +1,10 @@
 import { paths } from "../../domain/paths";
 
 /** What became of an import just now: entries that were taken in, or all of it taken back. */
-export type Told = { readonly imported: number } | { readonly undone: true };
+export type ImportOutcome = { readonly imported: number } | { readonly undone: true };
 
 interface Props {
-  readonly told: Told | undefined;
+  readonly told: ImportOutcome | undefined;
   /** The import that can still be taken back, however one came here. */
   readonly offer: { readonly id: string; readonly entries: number } | undefined;
 }

@@ -2,7 +2,7 @@ import { type PublicPerson, readPerson } from "../../db/ownership/public";
 import type { AppContext } from "../http/context";
 import { isOpen, type PublicPage } from "../sharing/door";
 
-interface Shown {
+interface KeptPage {
   readonly page: PublicPage;
   /** It shows prices whatever the person says; else it does where they show what their collection is worth. */
   readonly showsPrices?: boolean;
@@ -19,7 +19,7 @@ interface Shown {
 export async function keptForGuests(
   c: AppContext,
   id: number,
-  { page, name, showsPrices = false, isUnusual = false }: Shown,
+  { page, name, showsPrices = false, isUnusual = false }: KeptPage,
   render: () => Promise<Response>,
 ): Promise<Response | undefined> {
   const { services } = c.var;

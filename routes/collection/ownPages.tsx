@@ -14,7 +14,7 @@ import { countedHoldings, countingOf } from "../goal/counting";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import { addressOf, type PublicPage } from "../sharing/door";
-import type { Told } from "./ImportTold";
+import type { ImportOutcome } from "./ImportTold";
 import { MyAccountPage } from "./MyAccountPage";
 import { SellListPage, WishlistPage } from "./OwnLists";
 import { courseOf, VALUED, worthOf } from "./worth";
@@ -107,7 +107,7 @@ function publicAddress(c: AppContext, page: PublicPage): string {
   return new URL(addressOf({ id, publicUsername: settings.public_username }, page), c.req.url).href;
 }
 
-function toldOf(imported = "", id = ""): Told | undefined {
+function toldOf(imported = "", id = ""): ImportOutcome | undefined {
   if (id === "undone") return { undone: true };
   return /^\d{1,6}$/.test(imported) ? { imported: Number(imported) } : undefined;
 }

@@ -19,13 +19,13 @@ export const goal = openRoom();
 
 goal.page(paths.goal, { role: "user", reads: [ownGoal] }, (c, own) => show(c, own));
 
-interface Refused {
+interface RejectedGoal {
   readonly said?: SaidGoal;
   readonly invalid?: Extract<ProposedGoal, { readonly ok: false }>;
   readonly problem?: string;
 }
 
-async function show(c: AppContext, own: TakeOwn<typeof ownGoal>, { said, invalid, problem }: Refused = {}) {
+async function show(c: AppContext, own: TakeOwn<typeof ownGoal>, { said, invalid, problem }: RejectedGoal = {}) {
   const { services, viewer } = c.var;
   const catalogue = await services.catalogue();
   const kept = own(ownGoal);

@@ -1,7 +1,7 @@
 import { readHealth } from "../../db/health/read";
 import { reportOf } from "../../db/report";
 import { unavailableIn } from "../../db/unavailable";
-import { healthOf, type Known } from "../../domain/health/health";
+import { type HealthFacts, healthOf } from "../../domain/health/health";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
@@ -21,7 +21,7 @@ health.page(paths.health, { role: "everybody", limit: "health" }, async (c) => {
 });
 
 /** Nothing, where the database does not answer, or with nothing that can be used: it refuses the token, or has no tables. */
-async function knownIfReachable(c: AppContext): Promise<Known | undefined> {
+async function knownIfReachable(c: AppContext): Promise<HealthFacts | undefined> {
   try {
     return await readHealth(c.var.services.db);
   } catch (error) {

@@ -23,7 +23,7 @@ import { Drawing } from "../layout/Drawing";
 import { type Cell, countsOf, isMoved, type MarketRow, rowsOf } from "./rows";
 
 /** What somebody wants to see of it. */
-export interface Wanted {
+export interface TableView {
   readonly order: TableOrder;
   readonly q: string;
 }
@@ -42,7 +42,7 @@ export interface DrawnTable {
 const drawn = new WeakMap<Book, { readonly catalogue: Catalogue; readonly table: DrawnTable }>();
 
 /** As nearly everybody asks for it, it is drawn once for each version and edition. */
-export function tableOf(catalogue: Catalogue, book: Book, wanted: Wanted): DrawnTable {
+export function tableOf(catalogue: Catalogue, book: Book, wanted: TableView): DrawnTable {
   if (wanted.q !== "" || formatOrder(wanted.order) !== formatOrder(BY_NAME)) return draw(catalogue, book, wanted);
   const known = drawn.get(book);
   if (known?.catalogue === catalogue) return known.table;
@@ -51,7 +51,7 @@ export function tableOf(catalogue: Catalogue, book: Book, wanted: Wanted): Drawn
   return table;
 }
 
-function draw(catalogue: Catalogue, book: Book, { order, q }: Wanted): DrawnTable {
+function draw(catalogue: Catalogue, book: Book, { order, q }: TableView): DrawnTable {
   const hits = everythingIn(catalogue).search(q);
   const isFound = ({ id }: MarketRow) => hits?.has(id) ?? true;
   const ordered = ordersOf(rowsOf(catalogue, book))(order);
@@ -68,7 +68,7 @@ function draw(catalogue: Catalogue, book: Book, { order, q }: Wanted): DrawnTabl
   };
 }
 
-interface TableProps extends Wanted {
+interface TableProps extends TableView {
   readonly rows: readonly MarketRow[];
   readonly found: number;
   readonly book: Book;
@@ -88,7 +88,7 @@ const Table = ({ rows, found, order, q, book }: TableProps) => (
   </table>
 );
 
-interface HeadingProps extends Wanted {
+interface HeadingProps extends TableView {
   readonly column: Column;
   readonly book: Book;
 }

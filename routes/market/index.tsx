@@ -14,7 +14,7 @@ import { openRoom } from "../http/room";
 import { BackToTop } from "../layout/BackToTop";
 import { PriceNote } from "../layout/PriceNote";
 import { Age } from "../prices/Age";
-import { type DrawnTable, tableOf, type Wanted } from "./MarketTable";
+import { type DrawnTable, type TableView, tableOf } from "./MarketTable";
 
 export const market = openRoom();
 
@@ -45,7 +45,7 @@ function wrong(c: AppContext, message: string) {
 
 interface Props {
   readonly table: DrawnTable;
-  readonly wanted: Wanted;
+  readonly wanted: TableView;
   readonly book: Book;
   readonly site: Site;
 }

@@ -11,8 +11,8 @@ import { namesakeMarkOf } from "../../domain/view/wholeName";
  * What stands in a cell of figures: an average, or how the grade moved that moved furthest; where averages are withheld, in
  * place of that what is asked at least.
  */
-export type Cell = MarketAverage | Asked | Moved;
-type Asked = Pick<MarketAverage, "price" | "currency"> & { readonly basis: "from" };
+export type Cell = MarketAverage | AskingPrice | Moved;
+type AskingPrice = Pick<MarketAverage, "price" | "currency"> & { readonly basis: "from" };
 
 export const isMoved = (cell: Cell): cell is Moved => "move" in cell;
 
@@ -46,7 +46,7 @@ export const rowsOf = (catalogue: Catalogue, book: Book): MarketRow[] =>
   });
 
 /** What the last column of a market says. */
-function lastIn(book: Book, itemId: number, market: Market): Asked | Moved | undefined {
+function lastIn(book: Book, itemId: number, market: Market): AskingPrice | Moved | undefined {
   if (!book.withholdsAverages) return movesIn(book, itemId, market)[0];
   const { from } = pricesIn(book, itemId, market);
   return from && { price: from.price, currency: CURRENCY_OF[market], basis: "from" };

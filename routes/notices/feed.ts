@@ -25,14 +25,14 @@ feed.page("/feed/:feed", { role: "everybody" }, async (c) => {
   return c.body(feedOf(owner, { token, url: new URL(c.req.url), note, catalogue: await services.catalogue() }));
 });
 
-interface Shown {
+interface FeedOf {
   readonly token: string;
   readonly url: URL;
   readonly note: string | undefined;
   readonly catalogue: Catalogue;
 }
 
-function feedOf({ userId, username, since, notices }: FeedOwner, { token, url, note, catalogue }: Shown) {
+function feedOf({ userId, username, since, notices }: FeedOwner, { token, url, note, catalogue }: FeedOf) {
   const whole = (path: string) => new URL(path, url).href;
   const named = (path: string) => `tag:${url.hostname},2026:${path}`;
   const pageOf = ({ amiiboId }: Notice) => {

@@ -6,7 +6,7 @@ import { ACTS } from "../../domain/ownership/acts";
 import { isBoxed, isOwned, NOTHING } from "../../domain/ownership/holding";
 import { itemOnWire } from "../amiibo/itemWire";
 import { MARKET_OF_ITEM, readMarket } from "../amiibo/market";
-import { amiiboOnWire, type Told } from "../amiibo/wire";
+import { amiiboOnWire, type WireFacts } from "../amiibo/wire";
 import { changingItem, knownId, noSuchAmiibo } from "../http/change";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
@@ -42,7 +42,7 @@ async function tellBoxed(c: AppContext, own: TakeOwn<typeof ownHoldingOfItem>) {
 /** Somebody's own collection, with the field names that clients know. */
 export const lists = openRoom();
 
-async function toldTo(c: AppContext): Promise<Told> {
+async function toldTo(c: AppContext): Promise<WireFacts> {
   const { services, preferences } = c.var;
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
   return { catalogue, book, region: preferences.region };

@@ -11,10 +11,10 @@ interface Props {
   /** What a refused form held. */
   readonly typed: string | undefined;
   /** What came of the webhook just now. */
-  readonly told: Told | undefined;
+  readonly told: Notice | undefined;
 }
 
-export type Told = keyof typeof TOLD;
+export type Notice = keyof typeof TOLD;
 
 const TOLD = {
   saved: "Saved.",
@@ -25,9 +25,9 @@ const TOLD = {
   limited: "Discord takes no more messages there for the moment. The address is saved; please try again later.",
 } as const;
 
-export const toldIn = (text: string | undefined): Told | undefined =>
-  text !== undefined && Object.hasOwn(TOLD, text) ? (text as Told) : undefined;
-const IS_PROBLEM: readonly Told[] = ["gone", "broken", "limited"];
+export const toldIn = (text: string | undefined): Notice | undefined =>
+  text !== undefined && Object.hasOwn(TOLD, text) ? (text as Notice) : undefined;
+const IS_PROBLEM: readonly Notice[] = ["gone", "broken", "limited"];
 
 export const NotificationsTab = ({ notify, feedAddress, invalid, typed, told }: Props) => (
   <>

@@ -7,7 +7,7 @@ import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { newSecret } from "../http/secrets";
-import type { Told } from "./NotificationsTab";
+import type { Notice } from "./NotificationsTab";
 import { SETTINGS, showInvalid, showUnreadable } from "./show";
 
 /** Where somebody is told, beside the site. */
@@ -50,10 +50,10 @@ notifications.form(
   },
 );
 
-const toldAt = (told: Told): string => `${paths.settingsTab("notifications")}&webhook=${told}#webhook`;
+const toldAt = (told: Notice): string => `${paths.settingsTab("notifications")}&webhook=${told}#webhook`;
 
 /** It stands among the notices and in the feed, too, so that these are seen to work. */
-async function sendTest(c: AppContext, webhook: string): Promise<Told> {
+async function sendTest(c: AppContext, webhook: string): Promise<Notice> {
   const { services, viewer } = c.var;
   await addTest(services.db, viewer.id, TEST_NEWS, services.now());
   const posted = await services.post(webhook, TEST_NEWS);

@@ -21,7 +21,7 @@ import { NotificationsTab, toldIn } from "./NotificationsTab";
 export const SETTINGS = [ownAccounts, ownSessions, ownNotify] as const;
 type TakeSettings = TakeOwn<(typeof SETTINGS)[number]>;
 
-interface Told {
+interface Messages {
   /** What went wrong, above the tab. */
   readonly problem?: string | undefined;
   readonly invalid?: Invalid;
@@ -30,7 +30,7 @@ interface Told {
   readonly typedWebhook?: string;
 }
 
-export function show(c: AppContext, own: TakeSettings, tab: SettingsTab, told: Told = {}) {
+export function show(c: AppContext, own: TakeSettings, tab: SettingsTab, told: Messages = {}) {
   const title = { title: pageTitle("Settings") };
   if (c.var.viewer.id === 0) return c.render(<GuestSettingsPage />, title);
   return c.render(
@@ -46,12 +46,12 @@ export function showUnreadable(c: AppContext, own: TakeSettings, tab: SettingsTa
   return show(c, own, tab, { problem: UNREADABLE_FORM });
 }
 
-export function showInvalid(c: AppContext, own: TakeSettings, tab: SettingsTab, told: Told) {
+export function showInvalid(c: AppContext, own: TakeSettings, tab: SettingsTab, told: Messages) {
   c.status(422);
   return show(c, own, tab, told);
 }
 
-function contentOf(c: AppContext, own: TakeSettings, tab: SettingsTab, { invalid, typed, typedWebhook }: Told) {
+function contentOf(c: AppContext, own: TakeSettings, tab: SettingsTab, { invalid, typed, typedWebhook }: Messages) {
   const { services, viewer, session } = c.var;
   switch (tab) {
     case "account": {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { showAmount } from "../../domain/money/amount";
 import type { Book } from "../../domain/prices/book";
 import { type Deal, dealOf } from "../../domain/stock/deal";
-import { isToBeHad, type Standing, type StockOffer } from "../../domain/stock/entry";
+import { type Availability, isToBeHad, type StockOffer } from "../../domain/stock/entry";
 import { ExternalLink } from "../layout/ExternalLink";
 import { Age } from "../prices/Age";
 
@@ -34,7 +34,12 @@ export const StockTable = ({ stock, book }: Props) => (
   </table>
 );
 
-const IN_STOCK: Readonly<Record<Standing, string>> = { in: "Yes", pre: "Pre-order", unknown: "Not known", out: "No" };
+const IN_STOCK: Readonly<Record<Availability, string>> = {
+  in: "Yes",
+  pre: "Pre-order",
+  unknown: "Not known",
+  out: "No",
+};
 
 const Row = ({ offer, deal }: { readonly offer: StockOffer; readonly deal: Deal | undefined }) => (
   <tr data-standing={offer.standing}>

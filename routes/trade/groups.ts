@@ -4,14 +4,14 @@ import type { Comparison } from "../../domain/trade/compare";
 const GROUPS = ["onlyTheirs", "onlyMine", "both"] as const satisfies readonly (keyof Comparison)[];
 export type Group = (typeof GROUPS)[number];
 
-interface Told {
+interface Heading {
   /** In the address. */
   readonly slug: string;
   readonly label: string;
   readonly empty: string;
 }
 
-export const TOLD: Readonly<Record<Group, Told>> = {
+export const TOLD: Readonly<Record<Group, Heading>> = {
   onlyTheirs: { slug: "theirs", label: "Only they have", empty: "They have nothing that you have not." },
   onlyMine: { slug: "mine", label: "Only you have", empty: "You have nothing that they have not." },
   both: { slug: "both", label: "Both have", empty: "There is nothing that both of you have." },

@@ -3,7 +3,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import { LEFT_OUT } from "../../domain/transfer/choices";
 import { shortened } from "../../domain/transfer/find";
-import type { Asked, Preview } from "../../domain/transfer/preview";
+import type { OpenQuestion, Preview } from "../../domain/transfer/preview";
 import { exhibitOf } from "../../domain/view/exhibit";
 import { ACCEPT, FIELDS } from "./form";
 import { counted, placesInWords } from "./words";
@@ -67,7 +67,7 @@ export function NamesStep({ preview: { table, asked, askedLater, settled }, cata
 }
 
 interface ChoiceProps {
-  readonly asked: Asked;
+  readonly asked: OpenQuestion;
   readonly unit: "Line" | "Row";
   readonly catalogue: Catalogue;
 }

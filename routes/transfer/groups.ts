@@ -30,11 +30,11 @@ export interface PreviewGroup {
 const MOST_SHOWN = 200;
 const MOST_PROBLEMS = 1_000;
 
-type Placed = Omit<PreviewRow, "words" | "times">;
+type GroupedRow = Omit<PreviewRow, "words" | "times">;
 
 /** What an import would do, as its page tells it; what somebody may want to mend comes first. */
 export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[] {
-  const told = ({ message, ...placed }: Placed & { readonly message: string }) => row(placed, message);
+  const told = ({ message, ...placed }: GroupedRow & { readonly message: string }) => row(placed, message);
   return [
     group("problems", "Cannot be read", plan.problems.map(told), "These rows are left out. The others come in."),
     group("remarks", "Without a detail", understood.remarks.map(told), "These rows come in, but for what stands here."),
@@ -61,7 +61,7 @@ export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[]
   ];
 }
 
-const row = ({ place, amiiboId, name }: Placed, words: string): PreviewRow => ({
+const row = ({ place, amiiboId, name }: GroupedRow, words: string): PreviewRow => ({
   place,
   ...(amiiboId !== undefined && { amiiboId }),
   ...(name !== undefined && { name }),

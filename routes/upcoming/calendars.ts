@@ -48,13 +48,13 @@ calendars.page("/calendar/:calendar", { role: "everybody" }, async (c) => {
   });
 });
 
-interface Shown {
+interface CalendarOf {
   readonly name: string;
   readonly coming: readonly Coming[];
   readonly nothing: string;
 }
 
-function calendar(c: AppContext, { name, coming, nothing }: Shown): Response {
+function calendar(c: AppContext, { name, coming, nothing }: CalendarOf): Response {
   const url = new URL(c.req.url);
   const uidOf = (what: string) => `${what}@${url.hostname}`;
   c.header("Content-Type", "text/calendar; charset=utf-8");

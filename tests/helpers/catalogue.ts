@@ -1,13 +1,13 @@
 import { readFacts } from "../../db/catalogue/facts";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { indexCatalogue } from "../../domain/catalogue/catalogue";
-import type { Known } from "../../domain/catalogue/sync";
+import type { KnownCatalogue } from "../../domain/catalogue/sync";
 
 /** The catalogue that every installation starts with. */
 export const shipped = indexCatalogue({ version: "shipped", ...readFacts() });
 
 /** What a sync compares with, where nobody has edited, decided or taken in anything. */
-export const KNOWN: Known = {
+export const KNOWN: KnownCatalogue = {
   items: shipped.items.map((item) => ({ ...item, isEdited: false })),
   amiiboSeries: shipped.amiiboSeries,
   gameSeries: shipped.gameSeries,

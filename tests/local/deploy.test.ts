@@ -1,7 +1,7 @@
 import { readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type Standing, standingAt, waitUntilItStands } from "../../local/deploy/answers";
+import { type LiveRelease, standingAt, waitUntilItStands } from "../../local/deploy/answers";
 import { deploy } from "../../local/deploy/deploy";
 import { refusals, type Situation } from "../../local/deploy/refusals";
 import { freePort } from "../../local/process/ports";
@@ -111,7 +111,7 @@ describe("npm run deploy", () => {
   it("does not take another release, another build or a silent database for the new site", async () => {
     const built = await standingAt(url);
     await expect(waitUntilItStands(url, built, 0)).resolves.toBeUndefined();
-    const looked = (other: Partial<Standing>, at = url) => waitUntilItStands(at, { ...built, ...other }, 0);
+    const looked = (other: Partial<LiveRelease>, at = url) => waitUntilItStands(at, { ...built, ...other }, 0);
     await expect(looked({}, `${url}/nowhere`)).rejects.toThrow(/\/release\.txt answers 404/);
     await expect(looked({ release: "0.0.0" })).rejects.toThrow(/another release/);
     await expect(looked({ build: "earlier" })).rejects.toThrow(/for another build/);

@@ -49,7 +49,7 @@ interface Kept<T> {
 /** Until what was written is read everywhere: each place of the platform remembers for a minute what it read. */
 const SPREADS_WITHIN_MS = 90_000;
 
-interface Wanted<T> {
+interface Versioned<T> {
   readonly version: string;
   /** ms: it was put into KV just before that. */
   readonly publishedAt?: number | undefined;
@@ -62,7 +62,7 @@ interface Wanted<T> {
  * one stands in, and what is no good is never written over it. Until what was published has spread, what is read of KV is
  * good enough: else every isolate there is would read the tables at once.
  */
-export async function readKept<T>(kind: Kind<T>, wanted: Wanted<T>, sources: Sources): Promise<Kept<T>> {
+export async function readKept<T>(kind: Kind<T>, wanted: Versioned<T>, sources: Sources): Promise<Kept<T>> {
   const { version, publishedAt, held } = wanted;
   const { now, afterwards } = sources;
   const stored = await readStored(kind, sources);

@@ -16,7 +16,7 @@ import { openRetailers, type RetailerAdapter } from "./retailers";
 import type { RobotsMemory } from "./service/robots";
 import type { TokenMemory } from "./service/tokens";
 import { type KeyMemory, newKeyMemory } from "./signingKeys";
-import { type Standing, standingsOf } from "./standing";
+import { type ServiceStatus, standingsOf } from "./standing";
 
 /** What an isolate remembers of those outside. */
 export interface MarketMemory {
@@ -33,7 +33,7 @@ export const newMarketMemory = (): MarketMemory => ({
 
 /** Everybody outside that the operator has set up. What is not, is `undefined`, and its standing says what it lacks. */
 export interface MarketServices {
-  readonly standings: readonly Standing[];
+  readonly standings: readonly ServiceStatus[];
   readonly marketplace: Marketplace | undefined;
   readonly retailers: ReadonlyMap<RetailerId, RetailerAdapter>;
   readonly guide: PriceGuide | undefined;

@@ -16,7 +16,7 @@ const MOST_UNKNOWN = 50;
 const MOST_ASKED_FOR_ONE = 5;
 const MOST_ASKED = 20;
 
-interface Known {
+interface CachedKey {
   readonly publicKey: PublicKey;
   /** ms: when the marketplace last gave it. */
   readonly saidAt: number;
@@ -26,7 +26,7 @@ interface Known {
 
 /** One for each isolate. */
 export interface KeyMemory {
-  readonly known: Map<string, Known>;
+  readonly known: Map<string, CachedKey>;
   /** ms by the name: until when the marketplace's word counts that there is none. */
   readonly unknown: Map<string, number>;
   /** New names that were asked about in the last minute. Those that were not, because there were too many, are not among them. */
@@ -63,7 +63,7 @@ export function openSigningKeys({ marketplace, memory, now }: Options): KeyOf {
     return publicKey;
   }
 
-  async function renewed(id: string, before: Known): Promise<PublicKey | undefined> {
+  async function renewed(id: string, before: CachedKey): Promise<PublicKey | undefined> {
     const { publicKey, saidAt, askedAt } = before;
     if (now() < Math.max(saidAt + KEPT_MS, askedAt + RENEWAL_MS)) return publicKey;
     known.set(id, { ...before, askedAt: now() });

@@ -3,7 +3,7 @@ import { RETAILERS } from "../../domain/stock/retailers";
 import type { MarketConfig, MarketVariable } from "../platform/marketConfig";
 
 /** Whether a service is on, and what an operator would have to set for it. */
-export interface Standing extends Service {
+export interface ServiceStatus extends Service {
   readonly isOn: boolean;
   /** Variables that it needs and has not. */
   readonly missing: readonly MarketVariable[];
@@ -50,7 +50,7 @@ const PARTS: Readonly<Partial<Record<ServiceId, readonly Lack[]>>> = {
   ],
 };
 
-export const standingsOf = ({ isSet }: Pick<MarketConfig, "isSet">): Standing[] =>
+export const standingsOf = ({ isSet }: Pick<MarketConfig, "isSet">): ServiceStatus[] =>
   SERVICES.map((service) => {
     const unset = (names: readonly MarketVariable[] = []) => names.filter((name) => !isSet.has(name));
     const missing = unset(NEEDS[service.id]);

@@ -5,16 +5,16 @@ export { OutsideError, type OutsideReason } from "./error";
 const TIMEOUT_MS = 8_000;
 const LARGEST_ANSWER = 256 * 1024;
 
-export interface Answer extends Told {
+export interface Answer extends RawResponse {
   readonly text: string;
 }
 
 /** The same where it is no text. */
-export interface File extends Told {
+export interface File extends RawResponse {
   readonly bytes: Uint8Array;
 }
 
-interface Told {
+interface RawResponse {
   /** Whatever it is, 304 included. */
   readonly status: number;
   /** Where it came from, after redirects. */

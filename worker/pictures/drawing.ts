@@ -1,12 +1,12 @@
 import type { Afterwards } from "../platform/bindings";
 import { sleep } from "../turns/sleep";
-import { LOST_MS, type Place } from "./places";
+import { type DrawingSlot, LOST_MS } from "./places";
 
 const LOOKS_EVERY_MS = 10;
 const LOOKS_AT_LEAST_EVERY_MS = 100;
 
 /** A picture that is drawn in this isolate, or was just now, with all of it that there is. */
-export interface Drawing extends Place {
+export interface Drawing extends DrawingSlot {
   readonly key: string;
   /** Empty again where it was forgotten. */
   readonly pieces: Uint8Array[];

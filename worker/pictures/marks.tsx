@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Placed, Sprite } from "../../domain/sheet/compose";
+import type { PlacedSprite, Sprite } from "../../domain/sheet/compose";
 import { INK_HEX, LAMP_HEX, PAPER_HEX, WHITE_HEX } from "../../domain/sheet/palette";
 import { onPaper, type Rendered, toPlainRaster } from "../../domain/sheet/raster";
 import type { SheetTile } from "../../domain/sheet/sheet";
@@ -30,12 +30,12 @@ export function openMarks(pen: Pen) {
 
   return {
     /** What lies upon a tile: how it is owned at the left, how many at the right. */
-    async of({ boxed, loose, quantity, isWished }: SheetTile): Promise<Placed[]> {
+    async of({ boxed, loose, quantity, isWished }: SheetTile): Promise<PlacedSprite[]> {
       const left: Drawing[] = [];
       if (boxed > 0) left.push("boxed");
       if (loose > 0) left.push("loose");
       if (isWished) left.push("wished");
-      const marks: Placed[] = [];
+      const marks: PlacedSprite[] = [];
       for (const [row, name] of left.entries()) marks.push({ sprite: await icon(name), x: 0, y: row * (SIDE + 3) });
       if (quantity > 1) {
         const text = `×${quantity}`;

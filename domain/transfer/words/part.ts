@@ -3,7 +3,7 @@ import { meaningOf, uncounted } from "./heading";
 import { lexicon } from "./plain";
 
 /** A heading such as `Loose Qty`, `OVP` or `EU`, below which some of the copies of an item are counted. */
-export interface Part {
+export interface CountHeading {
   readonly shape: Shape;
   /** It says itself that it counts. */
   readonly isCount: boolean;
@@ -16,7 +16,7 @@ const isRegion = lexicon<true>([[true, REGIONS]]);
 const isBoxItself = lexicon<true>([[true, "box,boite,caja,scatola,箱,karton,schachtel,package,verpackung"]]);
 
 /** `undefined` where the heading names no kind of copy. */
-export function partOf(heading: string): Part | undefined {
+export function partOf(heading: string): CountHeading | undefined {
   const { words, isCount } = uncounted(heading);
   const whole = isBoxItself(heading) ? undefined : shapeOf(heading);
   if (whole) return { shape: whole, isCount };

@@ -5,7 +5,7 @@ import { type Holdings, NO_HOLDINGS, parseHolding, parseHoldings } from "../../.
 export type KnownSettings = Readonly<Record<string, unknown>>;
 
 /** What an answer says of the whole collection or of some of its items, and of the settings. */
-export interface Told {
+export interface ServerAnswer {
   readonly version: number;
   readonly holdings: Holdings;
   /** What the holdings do not name is nothing. */
@@ -13,13 +13,13 @@ export interface Told {
   readonly settings: KnownSettings | undefined;
 }
 
-const NOTHING_TOLD: Told = { version: 0, holdings: NO_HOLDINGS, isAll: false, settings: undefined };
+const NOTHING_TOLD: ServerAnswer = { version: 0, holdings: NO_HOLDINGS, isAll: false, settings: undefined };
 
 /**
  * @param ids of the items that were meant.
  * @param target the name of the one that was meant.
  */
-export function toldIn(json: unknown, ids: readonly number[], target?: string): Told {
+export function toldIn(json: unknown, ids: readonly number[], target?: string): ServerAnswer {
   const { version, holdings, copies, wishlisted, watchlisted, privacySettings } = Object(json);
   if (typeof version !== "number") return NOTHING_TOLD;
   const settings = target === undefined ? settingsIn(privacySettings) : { [target]: json };
@@ -32,10 +32,10 @@ export function toldIn(json: unknown, ids: readonly number[], target?: string): 
 }
 
 /** What an answer for the whole collection says in turn: the device's own has single items that are newer than its whole. */
-export function wholeIn(json: unknown): readonly Told[] {
+export function wholeIn(json: unknown): readonly ServerAnswer[] {
   const whole = toldIn(json, []);
   if (!whole.isAll) return [];
-  const newer = Object.entries(Object(json).newer ?? {}).flatMap(([id, one]): Told | [] => {
+  const newer = Object.entries(Object(json).newer ?? {}).flatMap(([id, one]): ServerAnswer | [] => {
     const { version, holding } = Object(one);
     const item = parseHolding(holding);
     if (typeof version !== "number" || !item) return [];

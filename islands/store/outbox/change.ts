@@ -9,7 +9,7 @@ import { type HoldingsNotation, parseHolding } from "../../../domain/ownership/n
 import { type Deed, takeBack } from "../../../domain/ownership/undo";
 
 /** A copy among those of its item: by its id, or by its place where a page knows no ids. */
-interface Place {
+interface CopyPlace {
   readonly copyId: number;
   readonly place: number;
 }
@@ -20,8 +20,8 @@ export type Doing =
   | { readonly kind: "bulk"; readonly ids: readonly number[]; readonly act: BulkAct }
   | { readonly kind: "merge"; readonly marked: HoldingsNotation }
   | { readonly kind: "add-copy"; readonly id: number; readonly copy: CopyDetails }
-  | ({ readonly kind: "edit-copy"; readonly id: number; readonly copy: Partial<CopyDetails> } & Place)
-  | ({ readonly kind: "remove-copy"; readonly id: number } & Place)
+  | ({ readonly kind: "edit-copy"; readonly id: number; readonly copy: Partial<CopyDetails> } & CopyPlace)
+  | ({ readonly kind: "remove-copy"; readonly id: number } & CopyPlace)
   | { readonly kind: "undo"; readonly undone: string; readonly items: Readonly<Record<string, Deed>> }
   | { readonly kind: "setting"; readonly setting: string; readonly value: string | boolean }
   // Of an item's price target the same holds as of a setting: it is saved whole, and the newest value alone counts.
@@ -93,7 +93,7 @@ export function afterChange<C extends Copy>(doing: Doing, id: number, now: Holdi
   }
 }
 
-const isAt = ({ copyId, place }: Place, copy: Copy, at: number): boolean =>
+const isAt = ({ copyId, place }: CopyPlace, copy: Copy, at: number): boolean =>
   "id" in copy ? copy.id === copyId : at === place;
 
 const madeOf = <C extends Copy>(holding: Holding | undefined, make: Make<C>): Holding<C> => ({

@@ -1,12 +1,12 @@
 import type { Holding } from "../../../domain/ownership/holding";
 import { formatHolding } from "../../../domain/ownership/notation";
-import { type KnownSettings, type Told, toldIn, wholeIn } from "./answers";
+import { type KnownSettings, type ServerAnswer, toldIn, wholeIn } from "./answers";
 import { afterChange, itemsOf, targetOf } from "./change";
 import { type Outbox, openOutbox, type World } from "./outbox";
 import { openTruth, type Served } from "./truth";
 
 /** What the server confirmed to one page, for the other pages of the same person. */
-export interface Heard extends Told {
+export interface Heard extends ServerAnswer {
   /** The change that was answered. */
   readonly changeId: string | undefined;
 }

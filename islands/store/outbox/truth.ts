@@ -1,8 +1,8 @@
 import { type Holding, NOTHING } from "../../../domain/ownership/holding";
-import type { KnownSettings, Told } from "./answers";
+import type { KnownSettings, ServerAnswer } from "./answers";
 
 /** What a page came with. */
-export interface Served extends Pick<Told, "version" | "holdings"> {
+export interface Served extends Pick<ServerAnswer, "version" | "holdings"> {
   readonly settingsVersion: number;
 }
 
@@ -11,7 +11,7 @@ export interface Truth {
   of(id: number): Holding;
   all(): Map<number, Holding>;
   settings(): KnownSettings;
-  settle(told: Told): void;
+  settle(told: ServerAnswer): void;
 }
 
 export function openTruth({ version, holdings, settingsVersion }: Served): Truth {
@@ -36,13 +36,13 @@ export function openTruth({ version, holdings, settingsVersion }: Served): Truth
     },
   };
 
-  function settleAll(version: number, holdings: Told["holdings"]): void {
+  function settleAll(version: number, holdings: ServerAnswer["holdings"]): void {
     if (version < whole.version) return;
     whole = { version, holdings };
     for (const [id, one] of newer) if (one.version <= version) newer.delete(id);
   }
 
-  function settleSome(version: number, holdings: Told["holdings"]): void {
+  function settleSome(version: number, holdings: ServerAnswer["holdings"]): void {
     for (const [id, holding] of holdings) {
       if (version >= (newer.get(id)?.version ?? whole.version)) newer.set(id, { version, holding });
     }

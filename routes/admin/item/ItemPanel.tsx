@@ -10,7 +10,7 @@ import { ExternalLink } from "../../layout/ExternalLink";
 import { Age } from "../../prices/Age";
 import { Field, Problem } from "../Field";
 import { FIELDS, NEW_ROWS } from "./form";
-import type { Refused } from "./save";
+import type { InvalidEdit } from "./save";
 
 interface Props {
   readonly item: Amiibo;
@@ -18,7 +18,7 @@ interface Props {
   /** It was saved a moment ago. */
   readonly isSaved?: boolean;
   /** A form that could not be taken. */
-  readonly refused?: Refused;
+  readonly refused?: InvalidEdit;
 }
 
 /** What an admin tells of an item: where shops sell it, and what tells it from others. */
@@ -80,7 +80,7 @@ export function ItemPanel({ item, told, isSaved = false, refused }: Props) {
 
 interface PagesProps {
   readonly told: ToldItem;
-  readonly refused: Refused | undefined;
+  readonly refused: InvalidEdit | undefined;
 }
 
 /** The pages of shops that are looked at, and rows for more. */

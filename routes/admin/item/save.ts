@@ -1,5 +1,5 @@
 import { readTold, saveTold, type ToldItem } from "../../../db/admin/items";
-import { parseTold, type Told, type ToldFields, type ToldProblems } from "../../../domain/admin/item";
+import { type ItemEdit, type ItemEditFields, type ItemEditProblems, parseTold } from "../../../domain/admin/item";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { shardsOf } from "../../../domain/refresh/shards";
@@ -9,19 +9,19 @@ import type { AppContext } from "../../http/context";
 
 /** What somebody wants to be true of an item, once they have seen what is. */
 export interface Wish {
-  readonly fields: ToldFields;
+  readonly fields: ItemEditFields;
   /** Ids of pages that go. */
   readonly removed: readonly number[];
 }
 
-export interface Refused {
+export interface InvalidEdit {
   readonly ok: false;
-  readonly problems: ToldProblems;
+  readonly problems: ItemEditProblems;
   readonly wish: Wish;
   readonly known: ToldItem;
 }
 
-export type Saved = { readonly ok: true; readonly now: ToldItem } | Refused;
+export type Saved = { readonly ok: true; readonly now: ToldItem } | InvalidEdit;
 
 /** Saves all of it, or nothing where a field cannot be taken. What it concerns is due at the next refresh. */
 export async function save(c: AppContext, item: Amiibo, wishOf: (known: ToldItem) => Wish): Promise<Saved> {
@@ -54,10 +54,10 @@ export async function save(c: AppContext, item: Amiibo, wishOf: (known: ToldItem
 
 const TAKEN_SENTENCE = "Another amiibo has had this barcode or this number since a moment ago.";
 /** Another admin came first, or the catalogue here is a few seconds old. */
-const TAKEN: ToldProblems = { pages: new Map(), barcode: TAKEN_SENTENCE, acNumber: TAKEN_SENTENCE };
+const TAKEN: ItemEditProblems = { pages: new Map(), barcode: TAKEN_SENTENCE, acNumber: TAKEN_SENTENCE };
 
 /** The searches that find it, where it is searched or told from others otherwise, and the shops of its pages. */
-function dueFor(catalogue: Catalogue, id: number, before: ToldItem, told: Told): string[] {
+function dueFor(catalogue: Catalogue, id: number, before: ToldItem, told: ItemEdit): string[] {
   const hasBarcodeChanged = before.barcode !== told.barcode;
   const isSearchedOtherwise =
     hasBarcodeChanged || before.searchTerm !== told.searchTerm || before.acNumber !== told.acNumber;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { KnownPage, ToldItem } from "../../../db/admin/items";
 import { showAmount } from "../../../domain/money/amount";
-import type { Refused, Wish } from "./save";
+import type { InvalidEdit, Wish } from "./save";
 
 /** What admins have told of an item, as the API names it. */
 export const toldOnWire = (amiiboId: number, told: ToldItem) => ({
@@ -68,7 +68,7 @@ const given = (sent: string | number | null | undefined, known: string | number 
   String((sent === undefined ? known : sent) ?? "");
 
 /** A sentence for each field, by the field's name; of a page, by its place in the list that was sent. */
-export function problemsOnWire({ problems, wish }: Refused, { stock_check: sent = [] }: State) {
+export function problemsOnWire({ problems, wish }: InvalidEdit, { stock_check: sent = [] }: State) {
   const { pages, searchTerm, barcode, acNumber } = problems;
   const placeOf = (added: number) => {
     const page = wish.fields.pages[added];

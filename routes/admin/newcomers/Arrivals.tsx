@@ -5,11 +5,11 @@ import { Age } from "../../prices/Age";
 import { ItemLink } from "../ItemLink";
 import { Verdict, VerdictForm } from "./Verdict";
 import { FIELDS } from "./verdicts";
-import { hrefOf, type Place } from "./views";
+import { hrefOf, type ListPosition } from "./views";
 
 interface Props {
   readonly list: PartOf<Arrival>;
-  readonly place: Place;
+  readonly place: ListPosition;
 }
 
 /** What came in lately: by each answer of the source, and by each click. */
@@ -29,7 +29,7 @@ export const Arrivals = ({ list, place }: Props) => (
   </>
 );
 
-const ArrivalEntry = ({ arrival, place }: { readonly arrival: Arrival; readonly place: Place }) => {
+const ArrivalEntry = ({ arrival, place }: { readonly arrival: Arrival; readonly place: ListPosition }) => {
   const { cameAt, isVouched, items, series, names, held } = arrival;
   const others = items - names.length;
   return (
@@ -62,7 +62,7 @@ const ArrivalEntry = ({ arrival, place }: { readonly arrival: Arrival; readonly 
 
 interface ArrivedProps {
   readonly list: PartOf<ArrivedItem>;
-  readonly place: Place;
+  readonly place: ListPosition;
   readonly catalogue: Catalogue;
 }
 

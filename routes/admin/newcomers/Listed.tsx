@@ -7,11 +7,11 @@ import { keyOf } from "../../../domain/catalogue/sync";
 import { Day } from "../../../islands/time/Day";
 import { Age } from "../../prices/Age";
 import { Verdict, VerdictForm } from "./Verdict";
-import type { Place } from "./views";
+import type { ListPosition } from "./views";
 
 interface Props {
   readonly list: NewcomerList;
-  readonly place: Place;
+  readonly place: ListPosition;
 }
 
 /** What an admin has to take in. */
@@ -76,7 +76,7 @@ export const Refused = ({ list, place }: Props) => (
 
 interface EntryProps {
   readonly newcomer: ListedNewcomer;
-  readonly place: Place;
+  readonly place: ListPosition;
   /** What stands before when. */
   readonly since: string;
   readonly children: ReactNode;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { BACK } from "../paging";
 import { FIELDS } from "./verdicts";
-import { type Place, queryAt } from "./views";
+import { type ListPosition, queryAt } from "./views";
 
 interface FormProps {
-  readonly place: Place;
+  readonly place: ListPosition;
   /** The field that says which newcomers are meant, and its value. */
   readonly of: keyof Pick<typeof FIELDS, "key" | "seenBy" | "cameAt" | "refusedAt">;
   readonly value: string | number;

@@ -15,7 +15,7 @@ import { backTo, lastPage, pageIn, partAt } from "../paging";
 import { Arrivals, Arrived } from "./Arrivals";
 import { Refused, Waiting } from "./Listed";
 import { FIELDS, meantIn, TOLD, VERDICTS } from "./verdicts";
-import { countsOf, hrefOf, type Place, VIEW_NAMES, VIEWS } from "./views";
+import { countsOf, hrefOf, type ListPosition, VIEW_NAMES, VIEWS } from "./views";
 
 export async function showNewcomers(c: AppContext) {
   const { db, now } = c.var.services;
@@ -35,7 +35,7 @@ interface Panel {
   panel(intake: Intake): ReactNode;
 }
 
-async function panelAt(c: AppContext, place: Place): Promise<Panel> {
+async function panelAt(c: AppContext, place: ListPosition): Promise<Panel> {
   const { db, catalogue } = c.var.services;
   const part = partAt(place.page);
   if (place.view === "refused") {
@@ -63,14 +63,14 @@ export async function settleNewcomers(c: AppContext) {
   return backTo(c, paths.adminNewcomers, form, told);
 }
 
-function placeIn(c: AppContext): Place {
+function placeIn(c: AppContext): ListPosition {
   const view = VIEWS.find((each) => each === c.req.query("view")) ?? "waiting";
   const arrival = c.req.query("arrival") ?? "";
   return { view, page: pageIn(c), arrival: view === "in" && /^\d{1,15}$/.test(arrival) ? Number(arrival) : undefined };
 }
 
 interface Props {
-  readonly place: Place;
+  readonly place: ListPosition;
   readonly intake: Intake;
   readonly told: string | undefined;
   readonly panel: ReactNode;

@@ -18,14 +18,14 @@ export const countsOf = (intake: Intake): Readonly<Record<NewcomerView, number>>
 });
 
 /** Where on the page somebody is: what the address of a list says. */
-export interface Place {
+export interface ListPosition {
   readonly view: NewcomerView;
   readonly page: number;
   /** ms: the one arrival that is looked at. */
   readonly arrival?: number | undefined;
 }
 
-export const queryAt = ({ view, page, arrival }: Place): string =>
+export const queryAt = ({ view, page, arrival }: ListPosition): string =>
   queryOf({ view: view === "waiting" ? undefined : view, page, arrival });
 
-export const hrefOf = (place: Place): string => paths.adminNewcomers + queryAt(place);
+export const hrefOf = (place: ListPosition): string => paths.adminNewcomers + queryAt(place);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readTold, saveTold } from "../../../db/admin/items";
 import { readFacts } from "../../../db/catalogue/facts";
 import { seedCatalogue } from "../../../db/catalogue/seed";
-import type { Told } from "../../../domain/admin/item";
+import type { ItemEdit } from "../../../domain/admin/item";
 import { scalar } from "../database";
 import { withDatabase } from "../withDatabase";
 
@@ -17,11 +17,11 @@ const one = (statement: string) => scalar(database.db, statement);
 const target = (key: string) => one(`SELECT next_due_at FROM fetch_target WHERE key = '${key}'`);
 
 describe("what admins tell of an item", () => {
-  const NOTHING: Told = { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined };
+  const NOTHING: ItemEdit = { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined };
   const GAME = { retailer: "GAME (UK)", url: "https://www.game.co.uk/en/1" };
   const save = (
     amiiboId: number,
-    told: Partial<Told>,
+    told: Partial<ItemEdit>,
     more: { removed?: number[]; due?: string[]; now?: number } = {},
   ) => saveTold(database.db, { amiiboId, told: { ...NOTHING, ...told }, removed: [], due: [], now: 50, ...more });
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Around, MOST_PAGES, parseTold, type ShopPage, type ToldFields } from "../../../domain/admin/item";
+import { type Around, type ItemEditFields, MOST_PAGES, parseTold, type ShopPage } from "../../../domain/admin/item";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 
 const CARD: Amiibo = {
@@ -15,8 +15,8 @@ const CARD: Amiibo = {
   releases: {},
 };
 const AROUND: Around = { item: CARD, pages: [], ofNumber: () => undefined, ofBarcode: () => undefined };
-const EMPTY: ToldFields = { pages: [], searchTerm: "", barcode: "", acNumber: "" };
-const parse = (fields: Partial<ToldFields>, around: Partial<Around> = {}) =>
+const EMPTY: ItemEditFields = { pages: [], searchTerm: "", barcode: "", acNumber: "" };
+const parse = (fields: Partial<ItemEditFields>, around: Partial<Around> = {}) =>
   parseTold({ ...EMPTY, ...fields }, { ...AROUND, ...around });
 const told = (parsed: ReturnType<typeof parse>) => (parsed.ok ? parsed.told : undefined);
 const problems = (parsed: ReturnType<typeof parse>) => (parsed.ok ? undefined : parsed.problems);
@@ -61,7 +61,7 @@ describe("what an admin tells of an item", () => {
       },
     }));
 
-  it.each<[keyof ToldFields]>([["searchTerm"], ["barcode"], ["acNumber"]])("is refused for its %s alone", (field) =>
+  it.each<[keyof ItemEditFields]>([["searchTerm"], ["barcode"], ["acNumber"]])("is refused for its %s alone", (field) =>
     expect(problems(parse({ [field]: "-".padEnd(9, "x") }))).toEqual({
       pages: new Map(),
       [field]: expect.stringMatching(/^(The search term needs|A barcode has|The numbers are)/),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MOST_A_DAY, MOST_ITEMS, MOST_SERIES_A_DAY, MOST_WAITING } from "../../../domain/catalogue/admission";
 import type { SourceItem } from "../../../domain/catalogue/source";
-import { type Known, keyOf, syncWith, takenIn } from "../../../domain/catalogue/sync";
+import { type KnownCatalogue, keyOf, syncWith, takenIn } from "../../../domain/catalogue/sync";
 import { KNOWN } from "../../helpers/catalogue";
 
 const stranger = (at: number, other: Partial<SourceItem> = {}): SourceItem => ({
@@ -32,7 +32,7 @@ const knownIn = ({
   items,
   waits,
   refused,
-}: typeof scenes extends fc.Arbitrary<infer T> ? T : never): Known => ({
+}: typeof scenes extends fc.Arbitrary<infer T> ? T : never): KnownCatalogue => ({
   ...KNOWN,
   today: { newcomers: came, series },
   size: { ...KNOWN.size, items },

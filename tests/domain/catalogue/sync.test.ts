@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFacts } from "../../../db/catalogue/facts";
 import { type SourceItem, seriesHere } from "../../../domain/catalogue/source";
-import { differenceKey, type Known, syncWith } from "../../../domain/catalogue/sync";
+import { differenceKey, type KnownCatalogue, syncWith } from "../../../domain/catalogue/sync";
 import { KNOWN } from "../../helpers/catalogue";
 
 const facts = readFacts();
@@ -20,7 +20,7 @@ const SAME: readonly SourceItem[] = facts.items.map((item) => ({
   releases: item.releases,
 }));
 
-const known = ({ edited, ...other }: Partial<Known> & { readonly edited?: number } = {}): Known => ({
+const known = ({ edited, ...other }: Partial<KnownCatalogue> & { readonly edited?: number } = {}): KnownCatalogue => ({
   ...KNOWN,
   items: facts.items.map((item) => ({ ...item, isEdited: item.id === edited })),
   ...other,

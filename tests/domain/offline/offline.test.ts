@@ -10,7 +10,7 @@ import {
 } from "../../../domain/offline/cacheNames";
 import { COPIED_PAGES, isCopied, isPersonal, mayBeKept } from "../../../domain/offline/copies";
 import { filedUnder, type ItemCopy, itemPage, MOST_ITEMS, MOST_TEXT, withoutRoom } from "../../../domain/offline/items";
-import { type KeptHoldings, newestVersion, type Told, withTold } from "../../../domain/offline/keptHoldings";
+import { type KeptHoldings, newestVersion, type ServerHoldings, withTold } from "../../../domain/offline/keptHoldings";
 
 const BUILD = "m1";
 const fine = { status: 200, viewer: "7", build: BUILD, cacheControl: "private, no-cache" };
@@ -110,8 +110,13 @@ describe("what a device knows of a collection", () => {
           const { [id]: _, ...rest } = states.at(-1) ?? {};
           states.push(holding === "" ? rest : { ...rest, [id]: holding });
         }
-        const whole = (version: number): Told => ({ version, holdings: states[version] ?? {}, gone: [], isAll: true });
-        const single = ({ id, holding }: { id: number; holding: string }, index: number): Told => ({
+        const whole = (version: number): ServerHoldings => ({
+          version,
+          holdings: states[version] ?? {},
+          gone: [],
+          isAll: true,
+        });
+        const single = ({ id, holding }: { id: number; holding: string }, index: number): ServerHoldings => ({
           version: index + 1,
           holdings: holding === "" ? {} : { [id]: holding },
           gone: holding === "" ? [id] : [],
@@ -126,12 +131,12 @@ describe("what a device knows of a collection", () => {
     ));
 
   const kept: KeptHoldings = { version: 5, holdings: { 1: "b" }, newer: { 2: { version: 7, holding: "w" } } };
-  const told = (version: number, other: Partial<Told> = {}): Told => ({
+  const told = (version: number, other: Partial<ServerHoldings> = {}): ServerHoldings => ({
     ...{ version, holdings: {}, gone: [], isAll: false },
     ...other,
   });
 
-  it.each<[string, Told, KeptHoldings]>([
+  it.each<[string, ServerHoldings, KeptHoldings]>([
     ["an older whole", told(4, { isAll: true }), kept],
     [
       "the same whole",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { messageOf } from "../../../domain/operator/message";
-import { type Seen, troublesIn } from "../../../domain/operator/troubles";
+import { type Observations, troublesIn } from "../../../domain/operator/troubles";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -11,18 +11,18 @@ const endedAt = (beganAt: number) => {
   const run = { beganAt, endedAt: beganAt + MINUTE_MS, undone: [], due: 0 };
   return { last: run, lastEnded: run, firstBeganAt: beganAt };
 };
-const WELL: Seen = {
+const WELL: Observations = {
   ...{ tickMs: TICK_MS, runs: endedAt(NOW - TICK_MS) },
   services: [
     { id: "rate", name: "Reference rate", failingSince: undefined, lastError: "www.ecb.europa.eu answered 503." },
   ],
   calls: { used: 100, most: 3_400, endsAt: NOW + 20 * HOUR_MS },
 };
-const failing = (since: number, lastError?: string): Seen => ({
+const failing = (since: number, lastError?: string): Observations => ({
   ...WELL,
   services: [{ id: "rate", name: "Reference rate", failingSince: NOW - since, lastError }],
 });
-const sentencesIn = (seen: Seen) => troublesIn(seen, NOW).map(({ sentence }) => sentence);
+const sentencesIn = (seen: Observations) => troublesIn(seen, NOW).map(({ sentence }) => sentence);
 
 it("where all is well there is nothing to tell", () => expect(troublesIn(WELL, NOW)).toEqual([]));
 
@@ -83,7 +83,7 @@ describe("the refresh", () => {
 });
 
 describe("the day's calls", () => {
-  const callsOf = (used: number, most: number, leftMs: number): Seen => ({
+  const callsOf = (used: number, most: number, leftMs: number): Observations => ({
     ...WELL,
     calls: { used, most, endsAt: NOW + leftMs },
   });

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { auctionState, type Sale, type Seen, salesBetween } from "../../../domain/prices/sale";
+import { auctionState, type Observation, type Sale, salesBetween } from "../../../domain/prices/sale";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const END = 1_746_000_000_000;
 
-const auction = (more: Partial<Seen> = {}): Seen => ({
+const auction = (more: Partial<Observation> = {}): Observation => ({
   ...{ ebayId: "385", seenAt: END - 5 * MINUTE, price: 2150, isBin: false, bidCount: 3, endsAt: END },
   ...{ soldQuantity: undefined, takesOffers: false },
   ...more,
 });
-const shelf = (soldQuantity: number | undefined, more: Partial<Seen> = {}): Seen =>
+const shelf = (soldQuantity: number | undefined, more: Partial<Observation> = {}): Observation =>
   auction({ isBin: true, bidCount: 0, endsAt: undefined, soldQuantity, price: 1500, ...more });
 const after = END + MINUTE;
 
@@ -32,7 +32,7 @@ describe("an auction", () => {
     expect(salesBetween(early, auction({ seenAt: after }), after)).toEqual([sale]);
   });
 
-  it.each<[string, Seen, number, ReturnType<typeof auctionState>]>([
+  it.each<[string, Observation, number, ReturnType<typeof auctionState>]>([
     ["that runs", auction(), END - 1, "running"],
     ["without a bid", auction({ bidCount: 0 }), after, "unsold"],
     ["whose bids were taken back in the end", auction({ bidCount: 0, seenAt: after }), after, "unsold"],
@@ -57,7 +57,7 @@ describe("a fixed-price listing", () => {
     expect(salesBetween(shelf(3), shelf(4, { price: 1900 }), after)[0]?.price).toBe(1500);
   });
 
-  it.each<[string, Seen | undefined, Seen | undefined]>([
+  it.each<[string, Observation | undefined, Observation | undefined]>([
     ["that is gone", shelf(3), undefined],
     ["that ended and is gone", shelf(3, { endsAt: END, bidCount: 1 }), undefined],
     ["seen for the first time", undefined, shelf(3)],

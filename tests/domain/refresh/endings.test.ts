@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Seen } from "../../../domain/prices/sale";
+import type { Observation } from "../../../domain/prices/sale";
 import { endingsToAsk } from "../../../domain/refresh/endings";
 
 const MINUTE = 60_000;
@@ -8,13 +8,13 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 const TICK = 15 * MINUTE;
 
 /** The minutes count from now. */
-const auction = (ebayId: string, ends: number, seen: number, more: Partial<Seen> = {}): Seen => ({
+const auction = (ebayId: string, ends: number, seen: number, more: Partial<Observation> = {}): Observation => ({
   ...{ ebayId, endsAt: NOW + ends * MINUTE, seenAt: NOW + seen * MINUTE, price: 900, isBin: false, bidCount: 3 },
   ...{ soldQuantity: undefined, takesOffers: false },
   ...more,
 });
 const ENOUGH = { all: 99, spare: 99 };
-const asked = (all: readonly Seen[], tickMs = TICK) =>
+const asked = (all: readonly Observation[], tickMs = TICK) =>
   endingsToAsk(all, (each) => each, { now: NOW, tickMs }, ENOUGH).map(({ ebayId }) => ebayId);
 
 describe("calls for auctions are spent", () => {
@@ -76,7 +76,7 @@ describe("calls for auctions are spent", () => {
     takesOffers: fc.boolean(),
   });
 
-  function isProvedByALook({ endsAt = 0, seenAt, bidCount, takesOffers }: Seen): boolean {
+  function isProvedByALook({ endsAt = 0, seenAt, bidCount, takesOffers }: Observation): boolean {
     if (bidCount === 0 || takesOffers) return false;
     return NOW < endsAt ? endsAt <= NOW + 15 * MINUTE : seenAt < endsAt - 15 * MINUTE;
   }

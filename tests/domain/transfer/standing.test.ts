@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Standing, standingOf, ticked } from "../../../domain/transfer/standing";
+import { type RowMeaning, standingOf, ticked } from "../../../domain/transfer/standing";
 import type { Cells } from "../../../domain/transfer/words/columns";
 import { quantityIn } from "../../../domain/transfer/words/quantity";
 import { type Status, statusOf } from "../../../domain/transfer/words/status";
@@ -55,11 +55,11 @@ describe("a quantity", () => {
 
 describe("a row", () => {
   const heading = (column: keyof Cells) => `“${column}”`;
-  const owned = (copies: number): Standing => ({ list: "owned", groups: [{ copies, shape: {} }] });
-  const nothing = (words: string): Standing => ({ list: "nothing", words });
-  const unclear = (message: string): Standing => ({ list: "unclear", message });
+  const owned = (copies: number): RowMeaning => ({ list: "owned", groups: [{ copies, shape: {} }] });
+  const nothing = (words: string): RowMeaning => ({ list: "nothing", words });
+  const unclear = (message: string): RowMeaning => ({ list: "unclear", message });
 
-  it.each<[Cells, Standing]>([
+  it.each<[Cells, RowMeaning]>([
     [{}, owned(1)],
     [{ list: "" }, owned(1)],
     [{ list: "wishlist" }, { list: "wishlist" }],
@@ -97,7 +97,7 @@ describe("a row", () => {
     [{ quantity: "lots" }, unclear("“quantity” is “lots”, which is no number.")],
   ])("of %j is told apart", (cells, standing) => expect(standingOf(cells, heading)).toEqual(standing));
 
-  it.each<[string, Standing]>([
+  it.each<[string, RowMeaning]>([
     ["x", nothing("“Missing” is “x”.")],
     ["1", nothing("“Missing” is “1”.")],
     ["Missing", nothing("“Missing” is “Missing”.")],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PICTURES } from "../../../domain/offline/cacheNames";
 import { picture } from "../../../islands/offline/pictures";
-import type { Asked } from "../../../islands/offline/scope";
+import type { FetchRequest } from "../../../islands/offline/scope";
 import { DeviceCaches } from "../../helpers/deviceCaches";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
@@ -27,7 +27,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** What the page is given, once all that follows is done. */
 async function see(path: string): Promise<string> {
   const pending: Promise<unknown>[] = [];
-  const event: Asked = Object.assign(new Event("fetch"), {
+  const event: FetchRequest = Object.assign(new Event("fetch"), {
     request: new Request(`https://plinth.example${path}`),
     preloadResponse: Promise.resolve(undefined),
     waitUntil: (work: Promise<unknown>) => void pending.push(work),

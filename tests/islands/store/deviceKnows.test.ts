@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type KeptHoldings, type Told, withTold } from "../../../domain/offline/keptHoldings";
+import { type KeptHoldings, type ServerHoldings, withTold } from "../../../domain/offline/keptHoldings";
 import type { HoldingsNotation } from "../../../domain/ownership/notation";
 import { formatHoldings, parseHoldings } from "../../../domain/ownership/notation";
 import { openCollection } from "../../../islands/store/outbox/collection";
@@ -54,7 +54,13 @@ it("of every item the newest is shown that the page or the device was told", () 
         states.push(holding === "" ? rest : { ...rest, [id]: holding });
       }
       const [page, whole] = [served % states.length, copied % states.length];
-      const told = (part: Partial<Told>): Told => ({ version: 0, holdings: {}, gone: [], isAll: false, ...part });
+      const told = (part: Partial<ServerHoldings>): ServerHoldings => ({
+        version: 0,
+        holdings: {},
+        gone: [],
+        isAll: false,
+        ...part,
+      });
       let known = withTold(undefined, told({ version: whole, holdings: states[whole] ?? {}, isAll: true }));
       const heard = changes.map((each, at) => ({ ...each, version: at + 1 })).filter(({ isTold }) => isTold);
       for (const { id, holding, version } of heard) {

@@ -47,7 +47,7 @@ export function refreshEndings(world: World, work: Work): Promise<void> {
       const shards = new Map([...mine].flatMap(([key, listings]) => listings.map((each) => [each, key] as const)));
       const untold = new Set(shards.keys());
       let fault: ServiceError | undefined;
-      const tell = async (listings: readonly EndingListing[], looked: Looked) => {
+      const tell = async (listings: readonly EndingListing[], looked: EndingsRead) => {
         const byShard = groupBy(listings, (listing) => shards.get(listing));
         fault = (await shardByShard(byShard, (key, few) => write(world, work, key, few, looked))) ?? fault;
         for (const each of listings) untold.delete(each);
@@ -60,7 +60,7 @@ export function refreshEndings(world: World, work: Work): Promise<void> {
   });
 }
 
-interface Looked {
+interface EndingsRead {
   /** By its key what each is now; `undefined` where the marketplace knows nothing of it any more. */
   readonly looks: ReadonlyMap<string, KnownListing | undefined>;
   /** Keys of those that have ended and gave nothing that can be taken, though others may. */
@@ -68,14 +68,14 @@ interface Looked {
   readonly failure: ServiceError | undefined;
 }
 
-const NOT_LOOKED: Looked = { looks: new Map(), failed: new Set(), failure: undefined };
+const NOT_LOOKED: EndingsRead = { looks: new Map(), failed: new Set(), failure: undefined };
 
 async function lookAt(
   world: World,
   { marketplace, cap = ENDINGS_A_DAY, tickMs }: Work,
   listings: readonly EndingListing[],
-  tell: (few: readonly EndingListing[], looked: Looked) => Promise<void>,
-): Promise<Looked> {
+  tell: (few: readonly EndingListing[], looked: EndingsRead) => Promise<void>,
+): Promise<EndingsRead> {
   const { db, clock, now, deadline } = world;
   const account: Account = { service: ENDINGS, day: budgetDay(now).day };
   const used = await readUsed(db, account);
@@ -152,7 +152,7 @@ async function write(
   { makesAverages }: Work,
   key: string | undefined,
   listings: readonly KnownListing[],
-  { looks, failed }: Looked,
+  { looks, failed }: EndingsRead,
 ): Promise<void> {
   const { db, clock } = world;
   const now = clock();

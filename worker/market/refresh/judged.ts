@@ -1,4 +1,4 @@
-import type { KeptListing, Known, KnownListing } from "../../../db/listings/material";
+import type { KeptListing, KnownListing, KnownListings } from "../../../db/listings/material";
 import { groupBy } from "../../../domain/group";
 import type { Graded } from "../../../domain/listings/grade";
 import type { Judge, Verdict } from "../../../domain/listings/judge";
@@ -15,7 +15,7 @@ interface Brought extends Offered {
   readonly seenAt: number;
 }
 
-interface Told extends Graded {
+interface GradedVerdict extends Graded {
   readonly reject: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function judged(
   judge: Judge,
   { market, items, sweeps }: Shard,
   found: ReadonlyMap<number, Pick<Found, "listings">>,
-  { rulings, listings: known }: Known,
+  { rulings, listings: known }: KnownListings,
   now: number,
 ): Judged {
   const ruled = groupBy(rulings, ({ ebayId }) => ebayId);
@@ -78,7 +78,7 @@ export function judged(
     for (const other of first) seen.get(id)?.set(other.ebayId, other);
   }
 
-  function kept(offered: Brought, amiiboId: number, { reject, grade, isOpened }: Told): KeptListing {
+  function kept(offered: Brought, amiiboId: number, { reject, grade, isOpened }: GradedVerdict): KeptListing {
     return {
       amiiboId,
       market,

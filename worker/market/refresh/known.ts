@@ -1,4 +1,4 @@
-import type { KeptListing, Known, KnownListing } from "../../../db/listings/material";
+import type { KeptListing, KnownListing, KnownListings } from "../../../db/listings/material";
 import { dropListings, dropMissed, dropOthers, keepListings, missListings } from "../../../db/listings/write";
 import { addSales, dropDays, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
 import { countedGrade } from "../../../domain/listings/grade";
@@ -7,11 +7,11 @@ import type { Offered } from "../../../domain/listings/offered";
 import { isShown } from "../../../domain/listings/vocabulary/reject";
 import { firstDayBehind, firstDayOf } from "../../../domain/prices/month";
 import { type Repriced, reprice } from "../../../domain/prices/reprice";
-import { auctionState, type Seen, salesBetween } from "../../../domain/prices/sale";
+import { auctionState, type Observation, salesBetween } from "../../../domain/prices/sale";
 import { DAY_MS } from "../../../domain/time";
 
 /** What was seen of some items in one market, all at one moment. */
-export interface Look {
+export interface MarketReading {
   readonly market: Market;
   /** ms */
   readonly now: number;
@@ -42,7 +42,7 @@ export function sinceFor(now: number) {
 }
 
 /** The statements that make what is known what was seen, its sales and figures with it. Where nothing changed, they write nothing. */
-export function statementsFor(look: Look, known: Known) {
+export function statementsFor(look: MarketReading, known: KnownListings) {
   const items = [...look.seen.keys()];
   const listings = [...look.seen.values()].flat();
   const repriced = items.map((amiiboId) => repricedBy(look, known, amiiboId));
@@ -63,7 +63,7 @@ export function statementsFor(look: Look, known: Known) {
 }
 
 /** To look for what is gone among all that stands would read each listing once more, and mostly nothing is. */
-function dropGone({ market, seen }: Look, { listings }: Known, kept: readonly KnownListing[]) {
+function dropGone({ market, seen }: MarketReading, { listings }: KnownListings, kept: readonly KnownListing[]) {
   const keys = new Set(kept.map(keyOf));
   const gone = listings.filter((each) => seen.has(each.amiiboId) && !keys.has(keyOf(each)));
   const items = new Set(gone.map(({ amiiboId }) => amiiboId));
@@ -76,7 +76,7 @@ function dropGone({ market, seen }: Look, { listings }: Known, kept: readonly Kn
  * runs while there is more than was found. Until it is brought again it is not shown, since nobody has seen it of late; an
  * auction stays until its end, what can be bought now for a day. What was brought is what it was judged to be now.
  */
-function stayingIn({ now, inPart, isBrought }: Look, { listings }: Known): KnownListing[] {
+function stayingIn({ now, inPart, isBrought }: MarketReading, { listings }: KnownListings): KnownListing[] {
   return listings.filter((each) => {
     if (each.reject !== null && each.reject !== "no-bid") return false;
     if (isBrought(each.amiiboId, each.ebayId)) return false;
@@ -89,8 +89,8 @@ function stayingIn({ now, inPart, isBrought }: Look, { listings }: Known): Known
 /** The same for auctions that have ended: they are gone, and what they prove is told. Nothing else was looked at. */
 export function statementsForEnded(
   ended: readonly KnownListing[],
-  ending: Pick<Look, "market" | "now" | "makesAverages">,
-  known: Known,
+  ending: Pick<MarketReading, "market" | "now" | "makesAverages">,
+  known: KnownListings,
 ) {
   return [dropListings(ended), ...statementsForSales(ended, { ...ending, ...NOTHING_FOUND }, known)];
 }
@@ -98,13 +98,13 @@ export function statementsForEnded(
 /** The same for what can be bought now and was counted by itself. */
 export const statementsForCounted = (
   counted: readonly KnownListing[],
-  counting: Pick<Look, "market" | "now">,
-  known: Known,
+  counting: Pick<MarketReading, "market" | "now">,
+  known: KnownListings,
 ) => statementsForSales(counted, { ...counting, ...NOTHING_FOUND, alone: counted, makesAverages: true }, known);
 
 const NOTHING_FOUND = { seen: new Map(), inPart: new Set<number>(), isBrought: () => false, lastLook: () => 0 };
 
-function statementsForSales(listings: readonly KnownListing[], look: Look, known: Known) {
+function statementsForSales(listings: readonly KnownListing[], look: MarketReading, known: KnownListings) {
   const items = [...new Set(listings.map(({ amiiboId }) => amiiboId))];
   const repriced = items.map((amiiboId) => repricedBy(look, known, amiiboId));
   const { market, makesAverages } = look;
@@ -133,7 +133,7 @@ function writesOf(all: readonly RepricedItem[], market: Market) {
   ];
 }
 
-function repricedBy(look: Look, known: Known, amiiboId: number): RepricedItem {
+function repricedBy(look: MarketReading, known: KnownListings, amiiboId: number): RepricedItem {
   const today = dayOf(look.now);
   const offers = look.seen
     .get(amiiboId)
@@ -159,7 +159,11 @@ function repricedBy(look: Look, known: Known, amiiboId: number): RepricedItem {
 const isOffer = ({ isBin, reject }: KnownListing): boolean => isBin && isShown(reject);
 
 /** Grades of which something counted at the last look that does not any more, by an admin's word or by its title. */
-function withdrawnIn({ seen, lastLook }: Look, { listings, rulings }: Known, amiiboId: number): ReadonlySet<Grade> {
+function withdrawnIn(
+  { seen, lastLook }: MarketReading,
+  { listings, rulings }: KnownListings,
+  amiiboId: number,
+): ReadonlySet<Grade> {
   const before = listings.filter((each) => each.amiiboId === amiiboId);
   const ruledSince = rulings.filter((each) => each.amiiboId === amiiboId && each.ruledAt >= lastLook(amiiboId));
   const counted = new Set([...before.filter(isOffer), ...ruledSince].map(({ ebayId }) => ebayId));
@@ -174,7 +178,7 @@ function withdrawnIn({ seen, lastLook }: Look, { listings, rulings }: Known, ami
 }
 
 /** What the look proves to have been sold since the one before. */
-function salesIn(look: Look, known: Known, amiiboId: number): NewSale[] {
+function salesIn(look: MarketReading, known: KnownListings, amiiboId: number): NewSale[] {
   const { market, now, alone = [] } = look;
   const lasts = new Map(known.listings.filter((each) => each.amiiboId === amiiboId).map((each) => [each.ebayId, each]));
   const ofItem = alone.filter((each) => each.amiiboId === amiiboId);
@@ -190,7 +194,7 @@ function salesIn(look: Look, known: Known, amiiboId: number): NewSale[] {
   });
 }
 
-export const seenAs = (listing: KnownListing): Seen => ({
+export const seenAs = (listing: KnownListing): Observation => ({
   ebayId: listing.ebayId,
   seenAt: listing.seenAt,
   price: listing.price,
@@ -202,7 +206,7 @@ export const seenAs = (listing: KnownListing): Seen => ({
 });
 
 /** A sale that was told stays as it was told: what is found of it later, such as by a search that lags behind, is no news. */
-function allSales({ sales }: Known, amiiboId: number, found: readonly NewSale[]) {
+function allSales({ sales }: KnownListings, amiiboId: number, found: readonly NewSale[]) {
   const all = new Map(
     [...found, ...sales.filter((sale) => sale.amiiboId === amiiboId)].map((sale) => [
       `${sale.ebayId} ${sale.step}`,

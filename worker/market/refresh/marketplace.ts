@@ -18,7 +18,7 @@ import type { Judge } from "../../../domain/listings/judge";
 import type { Market } from "../../../domain/listings/market";
 import { budgetDay } from "../../../domain/refresh/day";
 import { callsFor, firstDueAt } from "../../../domain/refresh/plan";
-import { type Asked, afterTurn, askedOf, lastReadAt } from "../../../domain/refresh/rounds";
+import { afterTurn, askedOf, type ItemsToRead, lastReadAt } from "../../../domain/refresh/rounds";
 import { type Shard, shardsOf } from "../../../domain/refresh/shards";
 import { type Sought, soughtOf } from "../../../domain/refresh/sought";
 import { HOUR_MS } from "../../../domain/time";
@@ -133,22 +133,22 @@ async function hasCallsFor({ sweeps }: Shard, allowance: ReservedCalls): Promise
 }
 
 /** What stands of that which was found: a search that lags behind brings what is over, too, as it was some time ago. */
-interface Standing extends Found {
+interface OpenListings extends Found {
   readonly ids: ReadonlySet<string>;
 }
 
-function standingIn({ listings, ...found }: Found, now: number): Standing {
+function standingIn({ listings, ...found }: Found, now: number): OpenListings {
   const standing = listings.filter(({ endsAt }) => endsAt === undefined || endsAt > now);
   return { ...found, listings: standing, ids: new Set(standing.map(({ ebayId }) => ebayId)) };
 }
 
-interface Looked {
+interface SearchResult {
   /** Of each item that could be looked for. */
-  readonly found: ReadonlyMap<number, Standing>;
+  readonly found: ReadonlyMap<number, OpenListings>;
   readonly failure: ServiceError | undefined;
 }
 
-const lookAt = (world: World, work: MarketplaceWork, shard: Shard, { ids }: Asked, allowance: Allowance) =>
+const lookAt = (world: World, work: MarketplaceWork, shard: Shard, { ids }: ItemsToRead, allowance: Allowance) =>
   shard.sweeps.length > 0
     ? lookBySweeps(world, work, shard, allowance)
     : lookOneByOne(world, work, shard.market, ids, allowance);
@@ -160,7 +160,7 @@ async function lookOneByOne(
   market: Market,
   ids: readonly number[],
   allowance: Allowance,
-): Promise<Looked> {
+): Promise<SearchResult> {
   const patience = openPatience();
   const wordsFor = (id: number): Sought => {
     const item = catalogue.byId.get(id);
@@ -173,7 +173,7 @@ async function lookOneByOne(
     const mostPages = PAGES_FOR_CHARACTER + PAGES_FOR_ITEM * few.length;
     return marketplace.search({ market, sought, ...range, mostPages, reference: `item${few[0]}` }, allowance);
   };
-  const found = new Map<number, Standing>();
+  const found = new Map<number, OpenListings>();
   const characters = [...groupBy(ids, (id) => JSON.stringify(wordsFor(id))).values()];
   await fewAtATime(
     characters,
@@ -201,7 +201,7 @@ async function lookBySweeps(
   { marketplace }: MarketplaceWork,
   { market, items, sweeps }: Shard,
   allowance: Allowance,
-): Promise<Looked> {
+): Promise<SearchResult> {
   try {
     const found: Found[] = [];
     for (const { words, priceFrom, priceTo, key } of sweeps) {
@@ -219,11 +219,16 @@ async function lookBySweeps(
 interface Leased {
   readonly shard: Shard;
   readonly target: Target;
-  readonly asked: Asked;
+  readonly asked: ItemsToRead;
 }
 
 /** @returns whether it was written: not where somebody else holds the lease by now. */
-async function write(world: World, work: MarketplaceWork, leased: Leased, { found, failure }: Looked): Promise<void> {
+async function write(
+  world: World,
+  work: MarketplaceWork,
+  leased: Leased,
+  { found, failure }: SearchResult,
+): Promise<void> {
   const { db, holder } = world;
   const { shard, target, asked } = leased;
   const now = world.clock();

@@ -76,14 +76,14 @@ export const refreshPhotographs = (world: World, tools: Tools): Promise<void> =>
     }
   });
 
-interface Look {
+interface PhotographQuery {
   readonly item: Amiibo;
   readonly target: Target;
   readonly known: KnownPhotograph | undefined;
 }
 
 /** What one look at the source came to. */
-interface Seen {
+interface SourceResult {
   readonly statements: readonly Statement[];
   /** Of the photograph that is shown from now on; absent where it is as it was. */
   readonly shown?: { readonly hash: string | undefined };
@@ -93,7 +93,12 @@ interface Seen {
 }
 
 /** @param changed takes in what the item is shown by now. */
-async function lookAt(world: World, tools: Tools, look: Look, changed: Map<number, string | undefined>): Promise<Turn> {
+async function lookAt(
+  world: World,
+  tools: Tools,
+  look: PhotographQuery,
+  changed: Map<number, string | undefined>,
+): Promise<Turn> {
   const { db, holder, clock } = world;
   const { item, target } = look;
   try {
@@ -125,7 +130,11 @@ async function lookAt(world: World, tools: Tools, look: Look, changed: Map<numbe
   }
 }
 
-async function see({ clock }: World, { kv, fetchPhotograph, develop }: Tools, look: Look): Promise<Seen> {
+async function see(
+  { clock }: World,
+  { kv, fetchPhotograph, develop }: Tools,
+  look: PhotographQuery,
+): Promise<SourceResult> {
   const { item, target, known } = look;
   const { etag, lastModified } = target;
   const isKept = known?.hash !== undefined && (await hasPhotograph(kv, { id: item.id, hash: known.hash }));
@@ -151,7 +160,7 @@ async function see({ clock }: World, { kv, fetchPhotograph, develop }: Tools, lo
   }
 }
 
-function notTaken({ item, target, known }: Look, problem: string, now: number): Seen {
+function notTaken({ item, target, known }: PhotographQuery, problem: string, now: number): SourceResult {
   const isKnown = known?.problem === problem;
   if (!isKnown) tell(item, problem);
   const fails = target.fails + 1;

@@ -6,7 +6,7 @@ import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
 import { restock } from "../../../domain/stock/restock";
 import type { Retailer } from "../../../domain/stock/retailers";
 import { wholeNameOf } from "../../../domain/view/wholeName";
-import type { Look, Looked } from "../retailers";
+import type { StockAnswer, StockReading } from "../retailers";
 import type { World } from "./world";
 
 const MARKET_OF: Readonly<Record<Retailer["market"], Market | undefined>> = {
@@ -15,11 +15,11 @@ const MARKET_OF: Readonly<Record<Retailer["market"], Market | undefined>> = {
   ie: undefined,
 };
 
-interface Seen {
+interface ShopStock {
   readonly retailer: Retailer;
   /** As they were before. */
   readonly checks: readonly Check[];
-  readonly looks: ReadonlyMap<number, Look>;
+  readonly looks: ReadonlyMap<number, StockAnswer>;
   /** ms */
   readonly now: number;
 }
@@ -28,7 +28,7 @@ interface Seen {
  * What is to be written together with a shop's answers, for those who wait for what it has again. Whoever holds the
  * shop's lease knows what it said before: nobody else writes that.
  */
-export async function tellOfRestocks({ db, catalogue }: World, seen: Seen): Promise<Statement[]> {
+export async function tellOfRestocks({ db, catalogue }: World, seen: ShopStock): Promise<Statement[]> {
   const { retailer, now } = seen;
   const market = MARKET_OF[retailer.market];
   if (!market) return [];
@@ -53,7 +53,7 @@ interface Arrived extends Arrival {
   readonly url: string;
 }
 
-function arrivalsIn({ checks, looks }: Seen, market: Market): Arrived[] {
+function arrivalsIn({ checks, looks }: ShopStock, market: Market): Arrived[] {
   return checks.flatMap((check) => {
     const look = looks.get(check.id);
     if (!look || look.isUnchanged || look.state !== "in" || check.state === undefined || check.state === "in")
@@ -72,5 +72,6 @@ function arrivalsIn({ checks, looks }: Seen, market: Market): Arrived[] {
   });
 }
 
-const gradeOf = ({ condition = "new" }: Looked) => condition;
-const priceIn = ({ price, currency }: Looked, market: Market) => (currency === CURRENCY_OF[market] ? price : undefined);
+const gradeOf = ({ condition = "new" }: StockReading) => condition;
+const priceIn = ({ price, currency }: StockReading, market: Market) =>
+  currency === CURRENCY_OF[market] ? price : undefined;

@@ -50,7 +50,7 @@ export async function tellSold(world: World, { marketplace, tickMs }: Work, allo
 /** By its key what each is now; `undefined` where nothing could be learnt of it. */
 type Looks = ReadonlyMap<string, Offered | undefined>;
 
-interface Looked {
+interface CountsRead {
   readonly looks: Looks;
   readonly hasAnswered: boolean;
   readonly failure: ServiceError | undefined;
@@ -61,7 +61,7 @@ async function lookAt(
   marketplace: Marketplace,
   listings: readonly KnownListing[],
   calls: Allowance,
-): Promise<Looked> {
+): Promise<CountsRead> {
   const patience = openPatience();
   const looks = new Map<string, Offered | undefined>();
   let hasAnswered = false;

@@ -13,7 +13,7 @@ import { afterTurn, askedOf } from "../../../domain/refresh/rounds";
 import { codeOf } from "../../../domain/stock/availability";
 import { retailerOf } from "../../../domain/stock/retailers";
 import { HOUR_MS } from "../../../domain/time";
-import type { Look, Looked, RetailerAdapter } from "../retailers";
+import type { RetailerAdapter, StockAnswer, StockReading } from "../retailers";
 import { ServiceError } from "../service/serviceError";
 import { openPatience } from "./patience";
 import { tellOfRestocks } from "./restocks";
@@ -71,8 +71,8 @@ async function workOff(
   return { hasAnswered: [...looks.values()].some(tells), failure };
 }
 
-interface Seen {
-  readonly looks: ReadonlyMap<number, Look>;
+interface ShopResult {
+  readonly looks: ReadonlyMap<number, StockAnswer>;
   readonly failure: ServiceError | undefined;
 }
 
@@ -81,8 +81,8 @@ async function lookAt(
   adapter: RetailerAdapter,
   checks: readonly Check[],
   wait: (ms: number) => Promise<void>,
-): Promise<Seen> {
-  const looks = new Map<number, Look>();
+): Promise<ShopResult> {
+  const looks = new Map<number, StockAnswer>();
   const patience = openPatience();
   for (let start = 0; start < checks.length && clock() < deadline && !patience.isOver; start += adapter.batchSize) {
     if (start > 0) await wait(adapter.minGapMs);
@@ -96,10 +96,10 @@ async function lookAt(
   return { looks, failure: patience.failure };
 }
 
-const tells = (look: Look): boolean => look.isUnchanged || look.state !== "unknown";
+const tells = (look: StockAnswer): boolean => look.isUnchanged || look.state !== "unknown";
 
 /** A shop that tells nothing of whatever it was asked for has not answered, though its pages are none the worse for it. */
-function silenceOf({ id }: RetailerAdapter, looks: readonly Look[]): ServiceError | undefined {
+function silenceOf({ id }: RetailerAdapter, looks: readonly StockAnswer[]): ServiceError | undefined {
   const [first] = looks;
   if (!first || first.isUnchanged || looks.some(tells)) return undefined;
   return new ServiceError(
@@ -108,7 +108,7 @@ function silenceOf({ id }: RetailerAdapter, looks: readonly Look[]): ServiceErro
   );
 }
 
-function statementsFor(looks: readonly Look[], now: number) {
+function statementsFor(looks: readonly StockAnswer[], now: number) {
   const said = looks.filter((look) => !look.isUnchanged);
   return [
     keepSaid(said.filter(tells).map(saidIn), now),
@@ -116,7 +116,7 @@ function statementsFor(looks: readonly Look[], now: number) {
   ];
 }
 
-function saidIn({ ref, state, price, currency, condition = "new", evidence, ...look }: Looked): Said {
+function saidIn({ ref, state, price, currency, condition = "new", evidence, ...look }: StockReading): Said {
   const isPriced = price !== undefined && currency !== undefined;
   return {
     id: Number(ref),

@@ -20,7 +20,7 @@ export interface Unchanged {
   readonly ref: string;
 }
 
-export interface Looked extends StockResult {
+export interface StockReading extends StockResult {
   readonly isUnchanged: false;
   /** For the next look. What is unknown has none: it would stay so. */
   readonly etag?: string;
@@ -31,7 +31,7 @@ export interface Looked extends StockResult {
   readonly affUrl?: string;
 }
 
-export type Look = Unchanged | Looked;
+export type StockAnswer = Unchanged | StockReading;
 
 export interface RetailerAdapter {
   readonly id: RetailerId;
@@ -45,5 +45,5 @@ export interface RetailerAdapter {
    * One look for each target. Whatever is odd about a page is `unknown`, and a page that is gone is no fault. Throws a
    * `ServiceError` where the retailer shuts us out, is asked too often, or has trouble of its own.
    */
-  readonly fetchBatch: (targets: readonly Target[]) => Promise<readonly Look[]>;
+  readonly fetchBatch: (targets: readonly Target[]) => Promise<readonly StockAnswer[]>;
 }

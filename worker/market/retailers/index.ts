@@ -8,7 +8,7 @@ import { openNintendo } from "./nintendo";
 import { openPageShop } from "./pageShop";
 import { openShopify } from "./shopify";
 
-export type { Look, Looked, RetailerAdapter, Target, Unchanged } from "./adapter";
+export type { RetailerAdapter, StockAnswer, StockReading, Target, Unchanged } from "./adapter";
 
 /** What the operator has of each retailer, or has switched on. */
 export interface RetailerAccounts {

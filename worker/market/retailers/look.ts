@@ -3,7 +3,7 @@ import { type Reading, unknown } from "../../../domain/stock/reading";
 import { type Answer, OutsideError, type OutsideReason } from "../../outside/index";
 import { jsonIn } from "../service/json";
 import { ServiceError, succeeded, withoutAnswer } from "../service/serviceError";
-import type { Look, Looked, Target } from "./adapter";
+import type { StockAnswer, StockReading, Target } from "./adapter";
 
 /** What is the page's, and not the retailer's, to answer for. */
 const ODD: Readonly<Partial<Record<OutsideReason, string>>> = {
@@ -20,7 +20,7 @@ export async function lookAt(
   ask: (init: RequestInit) => Promise<Answer>,
   read: (answer: Answer) => Reading,
   now: number,
-): Promise<Look> {
+): Promise<StockAnswer> {
   const { ref, etag, lastModified } = target;
   const headers = {
     ...(etag !== undefined && { "If-None-Match": etag }),
@@ -50,7 +50,7 @@ async function answerOrWhy(ask: () => Promise<Answer>): Promise<Answer | string>
 
 const isGone = ({ status }: Answer): boolean => status === 404 || status === 410;
 
-export function looked({ ref, url }: Target, reading: Reading, answer?: Answer): Looked {
+export function looked({ ref, url }: Target, reading: Reading, answer?: Answer): StockReading {
   const { etag, lastModified } = reading.state === "unknown" || !answer ? {} : answer;
   return {
     isUnchanged: false,

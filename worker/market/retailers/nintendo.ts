@@ -7,7 +7,7 @@ import { retailerOf } from "../../../domain/stock/retailers";
 import { OutsideError } from "../../outside/index";
 import { jsonIn } from "../service/json";
 import { answered, ServiceError, succeeded } from "../service/serviceError";
-import type { Look, RetailerAdapter } from "./adapter";
+import type { RetailerAdapter, StockAnswer } from "./adapter";
 import { looked } from "./look";
 import { politely, type RetailerOptions } from "./manners";
 import { lookAtPage } from "./pageShop";
@@ -72,7 +72,7 @@ export function openNintendo(options: RetailerOptions): RetailerAdapter {
       // Once for all batches of this handle.
       known ??= await readCatalogue();
       const products = known;
-      const looks: Look[] = [];
+      const looks: StockAnswer[] = [];
       for (const target of targets) {
         const found = products.get(pageKey(target.url) ?? "");
         if (!found) await wait(gapMs());

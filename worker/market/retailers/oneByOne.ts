@@ -1,5 +1,5 @@
 import type { Outside } from "../../outside/index";
-import type { Look, RetailerAdapter, Target } from "./adapter";
+import type { RetailerAdapter, StockAnswer, Target } from "./adapter";
 import { politely, type RetailerOptions } from "./manners";
 
 interface Shop extends Pick<RetailerAdapter, "id" | "hosts"> {
@@ -11,7 +11,7 @@ interface Shop extends Pick<RetailerAdapter, "id" | "hosts"> {
 export function oneByOne(
   { id, hosts, gapMs }: Shop,
   options: RetailerOptions,
-  look: (target: Target, outside: Outside) => Promise<Look> | Look,
+  look: (target: Target, outside: Outside) => Promise<StockAnswer> | StockAnswer,
 ): RetailerAdapter {
   const { outside, robots } = politely(options, hosts);
   return {

@@ -1,7 +1,7 @@
 import { readPage } from "../../../domain/stock/page/index";
 import { type RetailerId, retailerOf } from "../../../domain/stock/retailers";
 import type { Answer, Outside } from "../../outside/index";
-import type { Look, RetailerAdapter, Target } from "./adapter";
+import type { RetailerAdapter, StockAnswer, Target } from "./adapter";
 import { lookAt } from "./look";
 import type { RetailerOptions } from "./manners";
 import { oneByOne } from "./oneByOne";
@@ -16,7 +16,7 @@ export function openPageShop(id: RetailerId, options: RetailerOptions): Retailer
   );
 }
 
-export function lookAtPage(id: RetailerId, target: Target, outside: Outside, now: number): Promise<Look> {
+export function lookAtPage(id: RetailerId, target: Target, outside: Outside, now: number): Promise<StockAnswer> {
   const { currency, thousands } = retailerOf(id);
   const { url, gtin, sku } = target;
   const read = ({ text, url: cameFrom }: Answer) =>

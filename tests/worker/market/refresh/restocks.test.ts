@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from "../../../../db/unavailable";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
 import { HOUR_MS } from "../../../../domain/time";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
-import type { Looked, RetailerAdapter } from "../../../../worker/market/retailers";
+import type { RetailerAdapter, StockReading } from "../../../../worker/market/retailers";
 import { aUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
 import { shipped } from "../../../helpers/catalogue";
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await waitsFor(db, me, { isRestock: true }, { now });
 });
 
-type Said = Partial<Pick<Looked, "state" | "condition" | "price" | "currency">>;
+type Said = Partial<Pick<StockReading, "state" | "condition" | "price" | "currency">>;
 
 const saying = (said: Said): RetailerAdapter => ({
   ...{ id: "cex-uk", hosts: [], batchSize: 10, minGapMs: 0 },
