@@ -6,7 +6,7 @@ import { type Charted, pictureOf } from "../domain/prices/chart";
 import { Drawing } from "./chart/Drawing";
 import { HistoryTable } from "./chart/HistoryTable";
 import { Legend } from "./chart/Legend";
-import { MARKET_NAMES } from "./chart/words";
+import { MARKET_NAMES } from "./chart/labels";
 import { useRegion } from "./store/useRegion";
 
 /** With a line or an offer at least. */

@@ -1,4 +1,4 @@
-import { countWishes } from "../domain/ownership/words";
+import { countWishes } from "../domain/ownership/labels";
 import { useHoldings } from "./store/useStore";
 
 /** How much is wished for, as the stars below are pressed. */

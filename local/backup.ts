@@ -1,6 +1,6 @@
 import { checkBackup } from "./backup/check";
+import { inWords } from "./backup/messages";
 import { takeBackup } from "./backup/take";
-import { inWords } from "./backup/words";
 import { Failure } from "./process/failure";
 import { withClient } from "./stack/operator";
 

@@ -3,7 +3,7 @@ import type { Corner, Market } from "../listings/market";
 import type { ShownCurrency } from "../money/money";
 import { averageIn, type MarketAverage } from "../prices/average";
 import { type Book, pricesIn } from "../prices/book";
-import type { Origin } from "../prices/words";
+import type { Origin } from "../prices/labels";
 import type { CheapestOffer } from "./offer";
 import { CORNERS, isSameCorner, type WatchTarget } from "./target";
 

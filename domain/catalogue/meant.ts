@@ -1,5 +1,5 @@
 import { areChangedOver, isWithinOneSlip } from "./slips";
-import { readName, type Word, wordsOf } from "./words";
+import { readName, type Word, wordsOf } from "./tokens";
 
 /** In shorter words one slip makes any other word. */
 const SHORTEST = 3;

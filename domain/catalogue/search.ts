@@ -2,7 +2,7 @@ import { lazily } from "../lazily";
 import { besidesOf, type Findable } from "./besides";
 import { foldSpelling } from "./foldSpelling";
 import { nfcIdIn } from "./nfc";
-import { readName, wordsOf } from "./words";
+import { readName, wordsOf } from "./tokens";
 
 /** How near an item is to what was searched for, by its id: 0 is nearest. */
 export type Hits = ReadonlyMap<number, number>;

@@ -4,7 +4,7 @@ import { Entries } from "./entries";
 import type { Meaning } from "./meaning";
 import { cutterOf } from "./text/japanese";
 import { type Phrases, textsOf } from "./text/phrases";
-import type { Cut } from "./text/words";
+import type { Cut } from "./text/tokens";
 import type { Traits } from "./traits";
 import { type Mend, menderOf } from "./typos";
 import { NOUNS } from "./vocabulary/box";

@@ -1,6 +1,6 @@
 import { printedNumber } from "../series/animalCrossing";
 import type { Reading } from "./reading";
-import type { Word } from "./text/words";
+import type { Word } from "./text/tokens";
 import { NUMBER_WORDS, OTHER_UNITS, OTHER_WORDS } from "./vocabulary/numbers";
 
 /** A number that may be a card's. */

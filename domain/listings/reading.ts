@@ -2,7 +2,7 @@ import { slipsBetween } from "../catalogue/slips";
 import type { Lexicon } from "./lexicon";
 import type { Kind, Meaning, SeriesSaid } from "./meaning";
 import type { Span } from "./text/phrases";
-import { type Word, wordsOf } from "./text/words";
+import { type Word, wordsOf } from "./text/tokens";
 import { FANS } from "./vocabulary/links";
 
 export type { Kind } from "./meaning";

@@ -2,7 +2,7 @@ import type { Amiibo, Form } from "../catalogue/amiibo";
 import { type Also, SOMEBODY } from "../catalogue/besides";
 import type { Catalogue } from "../catalogue/catalogue";
 import { nfcIdOf } from "../catalogue/nfc";
-import { sayableOf, wordsOf } from "../catalogue/words";
+import { sayableOf, wordsOf } from "../catalogue/tokens";
 import { cardSeriesOf, printedNumber } from "../series/animalCrossing";
 import { gamesIn, spaced } from "./gamesIn";
 import { characterNames, seriesNames, variantNames } from "./names";

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { Picture } from "../../domain/prices/chart";
 import { type Drawn, drawChart } from "./draw";
-import { wordsFor } from "./words";
+import { wordsFor } from "./labels";
 
 interface Props {
   readonly picture: Picture;

@@ -2,7 +2,7 @@ import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import type { Line } from "../../domain/prices/history";
 import { Day } from "../time/Day";
-import { nameOf } from "./words";
+import { nameOf } from "./labels";
 
 const COUNTRIES = { "EBAY-GB": "UK", "EBAY-US": "US" } as const;
 

@@ -2,7 +2,7 @@ import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import type { ChartedLine, Picture } from "../../domain/prices/chart";
 import { Day } from "../time/Day";
-import { nameOf } from "./words";
+import { nameOf } from "./labels";
 
 interface Props {
   readonly picture: Picture;

@@ -7,8 +7,8 @@ import type { Subject } from "../store/telling";
 import { useRegion } from "../store/useRegion";
 import { closeDraft, type Draft, isHalfWritten } from "./drafts";
 import { Field, NotesField, SwitchField } from "./fields";
+import { localDay } from "./labels";
 import { saveCopy } from "./save";
-import { localDay } from "./words";
 
 /** No day: the browser hands out nothing for a date that is half typed. */
 const NO_DAY = "-";

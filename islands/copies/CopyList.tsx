@@ -13,8 +13,8 @@ import { Day } from "../time/Day";
 import { CopyForm } from "./CopyForm";
 import { $drafts, type Draft, draftCopy, editCopy, NO_DRAFTS } from "./drafts";
 import { isKnown, type KeptCopy } from "./kept";
+import { factsOf } from "./labels";
 import { $copies, viewOf, wakeList } from "./list";
-import { factsOf } from "./words";
 
 interface Props {
   readonly subject: Subject;

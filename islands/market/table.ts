@@ -1,5 +1,5 @@
 import { type Search, searchIn } from "../../domain/catalogue/search";
-import { sayableOf } from "../../domain/catalogue/words";
+import { sayableOf } from "../../domain/catalogue/tokens";
 import { lazily } from "../../domain/lazily";
 import {
   BY_NAME,

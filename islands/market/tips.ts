@@ -1,5 +1,5 @@
+import { originWords } from "../../domain/prices/labels";
 import { parseCount } from "../../domain/prices/table";
-import { originWords } from "../../domain/prices/words";
 
 /** Where the prices stand in a row, behind its name and its series. */
 const PRICES = [2, 3, 5, 6];

@@ -1,6 +1,6 @@
 import type { ShownCurrency } from "../../domain/money/money";
+import { type Origin, upToDay } from "../../domain/prices/labels";
 import { isThin } from "../../domain/prices/month";
-import { type Origin, upToDay } from "../../domain/prices/words";
 import { Day } from "../time/Day";
 import { Amount } from "./Amount";
 import { NoData, type Withholding } from "./NoData";

@@ -1,5 +1,5 @@
+import { describeMarks } from "../../domain/ownership/labels";
 import { formatHoldings, type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
-import { describeMarks } from "../../domain/ownership/words";
 import { viewerId } from "../server/page";
 import { readGuestHoldings } from "./guest";
 import { forgetGuestHoldings } from "./guestKeeper";

@@ -1,4 +1,4 @@
-import { variantsOf, wordsIn } from "./draft/words";
+import { variantsOf, wordsIn } from "./draft/tokens";
 
 /** One of the lists has to be found, with all of its words. */
 export type Query = readonly (readonly string[])[];

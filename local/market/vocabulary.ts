@@ -1,5 +1,5 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
-import { variantsOf, wordsIn } from "./draft/words";
+import { variantsOf, wordsIn } from "./draft/tokens";
 import type { Query } from "./query";
 import { TONGUES } from "./titles/tongues";
 import type { Wording } from "./titles/wording";

@@ -1,8 +1,8 @@
 import { showMoney, showSigned } from "../../domain/money/money";
 import type { Book } from "../../domain/prices/book";
 import type { Gain } from "../../domain/prices/gain";
+import { basesWords } from "../../domain/prices/labels";
 import type { Value } from "../../domain/prices/value";
-import { basesWords } from "../../domain/prices/words";
 import { NoData } from "../../islands/money/NoData";
 import { Tip } from "../../islands/money/Tip";
 import { unpricedCopies, type Worth } from "./worth";

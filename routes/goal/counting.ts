@@ -4,7 +4,7 @@ import { type Aim, narrowTo } from "../../domain/goal/aim";
 import { aimOf } from "../../domain/goal/aimOf";
 import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
 import type { Goal } from "../../domain/goal/goal";
-import { goalWords } from "../../domain/goal/words";
+import { goalWords } from "../../domain/goal/labels";
 import type { Counted } from "../../domain/ownership/counts";
 import type { Holdings } from "../../domain/ownership/notation";
 import type { AppContext } from "../http/context";

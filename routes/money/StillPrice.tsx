@@ -1,8 +1,8 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import type { Book } from "../../domain/prices/book";
+import { originWords } from "../../domain/prices/labels";
 import { isThin } from "../../domain/prices/month";
 import { shownPrice } from "../../domain/prices/shown";
-import { originWords } from "../../domain/prices/words";
 import { PlainPrice } from "../../islands/money/CardPrice";
 
 /** Where a page finds the prices that it shows by itself. */

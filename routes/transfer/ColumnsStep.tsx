@@ -5,7 +5,7 @@ import { shortened } from "../../domain/transfer/find";
 import type { ColumnRead } from "../../domain/transfer/layout";
 import type { Preview } from "../../domain/transfer/preview";
 import { FIELDS } from "./form";
-import { choiceName, counted } from "./words";
+import { choiceName, counted } from "./labels";
 
 interface Props {
   readonly preview: Preview;

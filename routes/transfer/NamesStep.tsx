@@ -6,7 +6,7 @@ import { shortened } from "../../domain/transfer/find";
 import type { OpenQuestion, Preview } from "../../domain/transfer/preview";
 import { exhibitOf } from "../../domain/view/exhibit";
 import { ACCEPT, FIELDS } from "./form";
-import { counted, placesInWords } from "./words";
+import { counted, placesInWords } from "./labels";
 
 interface Props {
   readonly preview: Preview;

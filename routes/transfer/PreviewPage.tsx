@@ -8,9 +8,9 @@ import { Day } from "../../islands/time/Day";
 import { ColumnsStep } from "./ColumnsStep";
 import { FIELDS } from "./form";
 import { groupsOf, type PreviewGroup, type PreviewRow } from "./groups";
+import { counted } from "./labels";
 import { NamesStep } from "./NamesStep";
 import { ResultStep } from "./ResultStep";
-import { counted } from "./words";
 
 interface Props {
   readonly preview: Preview;

@@ -4,7 +4,7 @@ import type { Preview } from "../../domain/transfer/preview";
 import { tellTheItem } from "../../domain/transfer/words/columns";
 import { FIELDS } from "./form";
 import type { PreviewGroup } from "./groups";
-import { counted, writesInWords } from "./words";
+import { counted, writesInWords } from "./labels";
 
 interface Props {
   readonly preview: Preview;

@@ -1,7 +1,7 @@
 import type { PrimaryRegion } from "../../domain/access/region";
+import { watchingWords } from "../../domain/alerts/labels";
 import { isMet, marketFor, type TargetRow } from "../../domain/alerts/row";
 import { cornerWords } from "../../domain/alerts/target";
-import { watchingWords } from "../../domain/alerts/words";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CURRENCY_OF } from "../../domain/listings/market";

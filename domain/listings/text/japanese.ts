@@ -1,4 +1,4 @@
-import type { Cut } from "./words";
+import type { Cut } from "./tokens";
 
 const KANA_OR_KANJI = "\\u3040-\\u30ff\\u4e00-\\u9fff\\u3005";
 const JAPANESE = new RegExp(`[${KANA_OR_KANJI}]`);

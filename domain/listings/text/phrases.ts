@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from "./words";
+import { type Word, wordsOf } from "./tokens";
 
 /** The words from `from` up to, not including, `to`, and all that they mean together. */
 export interface Span<Meaning> {

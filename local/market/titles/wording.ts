@@ -2,7 +2,7 @@ import type { Facts } from "../../../db/catalogue/facts";
 import { type Amiibo, countsAsFigure } from "../../../domain/catalogue/amiibo";
 import { MARKETS, type Market } from "../../../domain/listings/market";
 import { grouped } from "../draft/grouped";
-import { wordsIn } from "../draft/words";
+import { wordsIn } from "../draft/tokens";
 import { cardSeries, type Namings, namings, numberings } from "./names";
 import { seriesWordings } from "./series";
 import { TONGUES } from "./tongues";

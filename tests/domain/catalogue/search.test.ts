@@ -4,7 +4,7 @@ import { foldSpelling } from "../../../domain/catalogue/foldSpelling";
 import { meantBy } from "../../../domain/catalogue/meant";
 import { searchIn } from "../../../domain/catalogue/search";
 import { areChangedOver, isWithinOneSlip, slipsBetween } from "../../../domain/catalogue/slips";
-import { wordsOf } from "../../../domain/catalogue/words";
+import { wordsOf } from "../../../domain/catalogue/tokens";
 import { fold } from "../../../domain/series/fold";
 import { shipped } from "../../helpers/catalogue";
 

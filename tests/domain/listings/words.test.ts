@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "../../../domain/listings/text/words";
+import { wordsOf } from "../../../domain/listings/text/tokens";
 
 const textsOf = (title: string): string =>
   wordsOf(title)

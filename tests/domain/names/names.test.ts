@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countsAsFigure } from "../../../domain/catalogue/amiibo";
-import { wordsOf } from "../../../domain/catalogue/words";
+import { wordsOf } from "../../../domain/catalogue/tokens";
 import { GAMES } from "../../../domain/names/games";
 import { GUESTS } from "../../../domain/names/guests";
 import { characterNames, seriesNames, variantNames } from "../../../domain/names/names";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { countWishes, describeMarks } from "../../../domain/ownership/labels";
 import { parseHoldings } from "../../../domain/ownership/notation";
-import { countWishes, describeMarks } from "../../../domain/ownership/words";
 
 const holdings = (...all: readonly string[]) =>
   parseHoldings(Object.fromEntries(all.map((each, index) => [index + 1, each]))) ?? new Map();
