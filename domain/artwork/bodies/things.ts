@@ -1,0 +1,318 @@
+import { drawFace, drawHead } from "../head";
+import { circle, dots, ellipse, pair, path, placed, rect, stroke, twoDots, twoOvals, twoStrokes } from "../svg";
+import type { Body } from "./body";
+
+/** A head on a stalk that grows out of a pot. */
+export const plant: Body = (p) =>
+  stroke("M0-90Q-14-140 10-190", p.lower.mid, 24) +
+  pair("M-6-100C-60-150-120-140-140-110-110-80-50-70-6-92Z", p.lower.fill) +
+  path("M-84-96H84L70 0Q0 14-70 0Z", p.upper.fill) +
+  rect(-98, -118, 196, 36, 12, p.upper.light) +
+  path("M10-340C74-340 108-290 98-240 86-190 20-180-20-200-74-220-84-270-60-304-40-330-14-340 10-340Z", p.skin.fill) +
+  dots(
+    [
+      [20, -312],
+      [70, -290],
+      [60, -228],
+    ],
+    15,
+    p.white,
+  ) +
+  path("M-96-300Q-30-280 20-216L-10-196Q-70-190-108-232Z", p.ink) +
+  path("M-104-304C-84-320-64-314-56-300-30-286 4-254 26-222L10-212C-20-250-50-280-96-288Z", p.white) +
+  path("M-118-236C-110-214-96-206-80-206-50-194-20-190 10-200L4-214C-30-206-64-220-100-250Z", p.white);
+
+/** Three small ones with a leaf, a bud and a flower. */
+export const sprouts: Body = (p) => {
+  const one = (x: number, y: number, tone: typeof p.skin, grown: string) =>
+    placed(
+      { x, y },
+      stroke("M-16-30L-20-4M16-30L20-4M-34-80L-54-60M34-80L56-104", tone.shade, 10),
+      stroke("M0-146Q-4-180 6-196", p.hair.mid, 7),
+      path("M0-160C32-160 44-134 38-110 50-60 30-26 0-26S-50-60-38-110C-44-134-32-160 0-160Z", tone.fill),
+      twoDots(16, -122, 12, p.white),
+      twoDots(15, -121, 6, p.ink),
+      grown,
+    );
+  const leaf = path("M6-196C40-240 70-226 74-206 50-186 24-186 6-196Z", p.hair.fill);
+  const bloom =
+    dots(
+      [
+        [-16, -200],
+        [20, -200],
+        [2, -222],
+        [2, -184],
+      ],
+      15,
+      p.white,
+    ) + circle(2, -202, 10, p.trim.mid);
+  return (
+    one(0, -70, p.upper, leaf) +
+    one(-84, 0, p.skin, path("M-8-196Q6-240 20-196Q6-184-8-196Z", p.white)) +
+    one(84, 0, p.lower, bloom)
+  );
+};
+
+/** All black and flat as paper. */
+export const flat: Body = (p) =>
+  stroke("M-20-90L-64-10M20-90L60-40 96-30M-64-10H-96M96-30V-4", p.skin.mid, 20) +
+  stroke("M-34-170L-96-130M34-170L92-216", p.skin.mid, 18) +
+  circle(-106, -122, 18, p.skin.mid) +
+  circle(102, -224, 18, p.skin.mid) +
+  stroke("M104-220V-300M76-300H132", p.skin.mid, 12) +
+  ellipse(0, -136, 58, 68, p.skin.fill) +
+  circle(-4, -252, 56, p.skin.fill) +
+  circle(-62, -246, 22, p.skin.mid) +
+  path("M-54-214L-84-200-50-192Z", p.skin.mid);
+
+/** Two lenses on a mast, two clamps, a broad base. */
+export const toyRobot: Body = (p) =>
+  path("M-96-46H96L112 0H-112Z", p.upper.fill) +
+  rect(-76, -70, 152, 28, 8, p.lower.fill) +
+  rect(-22, -190, 44, 124, 6, p.lower.fill) +
+  rect(-64, -206, 128, 62, 10, p.upper.fill) +
+  rect(-50, -192, 100, 18, 6, p.mark.mid) +
+  stroke("M-64-176H-120L-140-150M64-176H120L140-150", p.upper.shade, 22) +
+  path("M-164-160H-118V-140H-146V-112H-118V-92H-164ZM164-160H118V-140H146V-112H118V-92H164Z", p.lower.fill) +
+  rect(-14, -232, 28, 30, 0, p.lower.mid) +
+  rect(-90, -316, 180, 84, 22, p.upper.fill) +
+  twoDots(44, -274, 33, p.lower.fill) +
+  twoDots(44, -274, 23, p.ink) +
+  twoDots(44, -274, 12, p.mark.mid) +
+  rect(-8, -308, 16, 16, 3, p.mark.dark);
+
+/** A dome with one eye on many jointed legs. */
+export const guardian: Body = (p) =>
+  stroke(
+    "M-70-110C-130-150-170-110-184-10M-50-100C-90-90-110-60-104-8M70-110C130-150 170-110 184-10M50-100C90-90 110-60 104-8",
+    p.lower.mid,
+    26,
+  ) +
+  twoStrokes("M-40-90C-50-60-44-40-40-8", p.lower.dark, 24) +
+  path("M-108-110C-110-160-70-180 0-180S110-160 108-110C70-80-70-80-108-110Z", p.skin.fill) +
+  path("M-76-170C-84-270-40-312 0-312S84-270 76-170C40-152-40-152-76-170Z", p.upper.fill) +
+  stroke("M-92-132Q0-104 92-132", p.mark.mid, 9) +
+  twoStrokes("M-56-280Q-40-250-44-200", p.skin.light, 7) +
+  circle(0, -224, 32, p.ink) +
+  circle(0, -224, 20, p.iris) +
+  circle(0, -224, 9, p.white);
+
+/** A machine that crawls, its one eye in front. */
+export const crawler: Body = (p) =>
+  stroke("M-40-150L-130-130-150-14M40-150L130-130 150-14", p.skin.mid, 30) +
+  stroke("M-20-110L-70-90-84-10M20-110L70-90 84-10", p.lower.mid, 24) +
+  twoDots(130, -130, 24, p.lower.mid) +
+  path("M-70-200Q0-230 70-200L50-90Q0-70-50-90Z", p.lower.fill) +
+  path("M-60-190Q0-216 60-190L40-130Q0-116-40-130Z", p.skin.fill) +
+  path("M0-330C64-330 92-290 84-250 76-206 40-190 0-190S-76-206-84-250C-92-290-64-330 0-330Z", p.skin.fill) +
+  path("M-70-262Q0-300 70-262 50-212 0-212T-70-262Z", p.ink) +
+  circle(0, -246, 25, p.iris) +
+  circle(0, -246, 11, p.white);
+
+/** A person all of cubes. */
+export const boxy: Body = (p, portrait) => {
+  const { hair = "none" } = portrait;
+  return (
+    path("M-46-100H-2V-2H-46Z", p.lower.mid) +
+    path("M2-100H46V-2H2Z", p.lower.shade) +
+    path("M-46-22H-2V0H-46ZM2-22H46V0H2Z", p.shoes.mid) +
+    path("M-50-200H50V-92H-50Z", p.upper.fill) +
+    path("M-94-200H-52V-100H-94Z", p.skin.mid) +
+    path("M-94-200H-52V-162H-94Z", p.upper.mid) +
+    placed(
+      { x: 74, y: -190, turn: -58 },
+      path("M-20-10H22V92H-20Z", p.skin.shade),
+      path("M-20-10H22V28H-20Z", p.upper.shade),
+      placed(
+        { y: 90, turn: 96 },
+        path("M-7 20H7V-100H-7Z", p.grip.mid),
+        path("M-60-80V-104H-40V-120H40V-104H60V-80H40V-98H-40V-80Z", p.held.mid),
+      ),
+    ) +
+    path("M-66-332H66V-200H-66Z", p.skin.fill) +
+    path(
+      hair === "long"
+        ? "M-70-336H70V-236H46V-284H-10V-300H-46V-236H-70ZM40-240H70V-180H40Z"
+        : "M-70-336H70V-276H50V-298H-50V-276H-70Z",
+      p.hair.fill,
+    ) +
+    path("M-44-268H-12V-252H-44ZM12-268H44V-252H12Z", p.white) +
+    path("M-28-268H-12V-252H-28ZM12-268H28V-252H12Z", p.iris) +
+    path("M-14-244H14V-230H-14Z", p.skin.dark) +
+    (hair === "long"
+      ? path("M-12-222H12V-212H-12Z", p.mark.mid)
+      : path("M-26-230H-12V-214H12V-230H26V-206H-26Z", p.hair.mid))
+  );
+};
+
+/** Each sign a cube: which colour it has. `.` leaves a gap. */
+const CUBES: Readonly<Record<string, readonly string[]>> = {
+  plumber: [
+    "...hhhhh..",
+    "..hhhhhhhh",
+    "..rrrssws.",
+    ".rsrssswsss",
+    ".rsrrssswss",
+    ".rrsssswwww",
+    "...ssssss..",
+    "..uulluu...",
+    ".uuulluluuu",
+    "uuuulllluuuu",
+    "ssulyllylluss",
+    "sssllllllsss",
+    "ssllllllllss",
+    "..lll..lll.",
+    ".ffff..ffff",
+    "ffff....ffff",
+  ],
+  hero: [
+    "....hhhhh...",
+    "...hhhhhhh..",
+    ".s.hrrrrrh.s",
+    ".s.rrrrrrr.s",
+    ".ssrsrsrsrss",
+    ".ssrswswsrss",
+    "..sssssssss.",
+    "..hssswwssh.",
+    ".uuhhsssshhu",
+    "lllllluuuuuu",
+    "llmlllluuuus",
+    "lmmmlluffuus",
+    "llmllluuffff",
+    "llmllluuuuu.",
+    ".lllll.ffff.",
+    "...fff......",
+  ],
+};
+
+export const cubes: Body = (p, { eyes }) => {
+  const rows = CUBES[eyes === "dotted" ? "hero" : "plumber"] ?? [];
+  const tones: Readonly<Record<string, string>> = {
+    h: p.hat.mid,
+    r: p.hair.mid,
+    s: p.skin.mid,
+    w: p.ink,
+    u: p.upper.mid,
+    l: p.lower.mid,
+    f: p.shoes.mid,
+    y: p.trim.mid,
+    m: p.mark.mid,
+  };
+  const side = 20.4;
+  const byTone = new Map<string, string>();
+  rows.forEach((row, y) => {
+    [...row].forEach((sign, x) => {
+      const tone = tones[sign];
+      if (tone)
+        byTone.set(
+          tone,
+          `${byTone.get(tone) ?? ""}M${Math.round((x - 6) * side)} ${Math.round((y - rows.length) * side)}h20v20h-20z`,
+        );
+    });
+  });
+  const all = [...byTone.values()].join("");
+  return (
+    path(all, p.ink, `opacity=".55" transform="translate(7 -5)"`) +
+    [...byTone].map(([tone, d]) => path(d, tone)).join("")
+  );
+};
+
+/** A face with wings for ears, grown on a stem. */
+export const talkingFlower: Body = (p, portrait) =>
+  stroke("M0 0V-70", p.lower.mid, 13) +
+  pair("M0-14C-40-50-70-40-76-20-50-4-20 0 0-4Z", p.lower.fill) +
+  dots(
+    [
+      [-52, -110],
+      [52, -110],
+      [0, -164],
+      [-36, -150],
+      [36, -150],
+      [-32, -72],
+      [32, -72],
+    ],
+    30,
+    p.skin.mid,
+  ) +
+  circle(0, -110, 44, p.belly.fill) +
+  placed({ y: -112, scale: 0.6 }, drawFace(portrait, p));
+
+export const duck: Body = (p, portrait) =>
+  path(
+    "M-50-60C-110-120-140-80-130-50-110-30-80-20-50-30ZM50-60C110-130 150-90 140-60 110-30 80-20 50-30Z",
+    p.back.fill,
+  ) +
+  ellipse(0, -50, 54, 46, p.upper.fill) +
+  placed({ x: -10, y: -128, scale: 0.74 }, drawHead(portrait, p));
+
+/** What some ride in, with a face of its own. */
+export const clownCar: Body = (p) =>
+  path("M-120-130H120C130-60 100-6 0-6S-130-60-120-130Z", p.upper.fill) +
+  path("M-130-150H130V-122Q0-104-130-122Z", p.lower.fill) +
+  twoOvals(40, -84, 19, 24, p.white) +
+  twoOvals(36, -82, 8, 13, p.ink) +
+  circle(0, -62, 19, p.mark.fill) +
+  stroke("M-60-44Q0-8 60-44", p.ink, 7);
+
+/** A long one in rings. */
+export const caterpillar: Body = (p, portrait) =>
+  ellipse(70, -30, 44, 34, p.skin.shade) +
+  ellipse(20, -34, 44, 38, p.skin.mid) +
+  placed({ x: -40, y: -92, scale: 0.95 }, drawHead(portrait, p));
+
+/** Small, with a great stone helmet: rides upon others. */
+export const imp: Body = (p) =>
+  stroke("M-20-60L-60-30M20-60L64-40M-16-20L-40 0M16-20L40 0", p.upper.mid, 22) +
+  ellipse(0, -50, 40, 46, p.upper.fill) +
+  ellipse(0, -46, 22, 30, p.skin.fill) +
+  path("M60-190C110-190 120-110 90-70 84-110 70-130 44-140Z", p.hair.fill) +
+  circle(0, -132, 60, p.skin.fill) +
+  pair("M-54-130L-110-150-60-104Z", p.skin.fill) +
+  path("M-64-120C-84-200-50-240-20-250-24-220 0-214 20-240 50-230 70-190 62-150L20-140-10-96Z", p.hat.fill) +
+  circle(26, -122, 13, p.white) +
+  circle(27, -120, 7, p.iris) +
+  stroke("M0-96Q20-88 34-100", p.ink, 4);
+
+/** Looks over somebody's shoulder. */
+export const peeker: Body = (p, portrait) =>
+  pair("M0-130C-20-170-50-160-60-180-60-140-40-120-20-106Z", p.hair.fill) +
+  stroke("M30 60Q40 0 10-60", p.skin.mid, 34) +
+  circle(0, -90, 50, p.skin.fill) +
+  path("M-30-84C-100-96-130-60-150-40-110-30-60-40-10-56Z", p.trim.fill) +
+  path("M-140-42C-110-34-60-40-20-54L-24-42C-60-24-100-30-140-42Z", p.trim.dark) +
+  placed({ y: -104, scale: 0.8 }, drawFace(portrait, p));
+
+export const sprout: Body = (p) =>
+  stroke("M-16-30L-20-4M16-30L20-4M-34-80L-54-60M34-80L56-104", p.skin.shade, 10) +
+  stroke("M0-146Q-4-180 6-196", p.hair.mid, 7) +
+  path("M6-196C40-240 70-226 74-206 50-186 24-186 6-196Z", p.hair.fill) +
+  path("M0-160C32-160 44-134 38-110 50-60 30-26 0-26S-50-60-38-110C-44-134-32-160 0-160Z", p.skin.fill) +
+  twoDots(16, -122, 12, p.white) +
+  twoDots(15, -121, 6, p.ink);
+
+/** A star upon tracks. */
+export const tank: Body = (p) =>
+  path("M-130-70C-130-130 130-130 130-70L110-40H-110Z", p.skin.fill) +
+  rect(-140, -60, 280, 62, 30, p.lower.fill) +
+  dots(
+    [
+      [-100, -29],
+      [-50, -29],
+      [0, -29],
+      [50, -29],
+      [100, -29],
+    ],
+    19,
+    p.upper.mid,
+  ) +
+  path("M0-118L12-92 40-90 18-72 26-46 0-60-26-46-18-72-40-90-12-92Z", p.mark.fill);
+
+/** On one wheel before and one behind. */
+export const bike: Body = (p) =>
+  circle(-100, -54, 54, p.lower.fill) +
+  circle(100, -54, 54, p.lower.fill) +
+  circle(-100, -54, 26, p.mark.mid) +
+  circle(100, -54, 26, p.mark.mid) +
+  path("M-140-110C-100-150-40-130-10-110L60-130C110-140 150-110 150-84L60-50H-50Z", p.upper.fill) +
+  path("M-130-104C-90-130-40-116 0-90L100-96 60-60H-50Z", p.skin.fill) +
+  stroke("M-90-120L-116-170", p.lower.mid, 11);
