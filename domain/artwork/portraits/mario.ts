@@ -40,11 +40,17 @@ export const MARIO: Readonly<Record<string, Entry>> = {
       },
       "8-Bit Mario Modern Color": { body: "cubes", colours: { shoes: "#5a2f1c" } },
       Wedding: {
-        ...{ stance: "proud", hat: "whiteTopHat", right: "bouquet", wears: ["lapels", "buttons"] },
+        stance: "proud",
+        hat: "whiteTopHat",
+        right: "bouquet",
+        wears: ["lapels", "buttons"],
         colours: { upper: WHITE, lower: WHITE, shoes: WHITE, belly: "#dcd8d2", mark: "#d9262b", held: "#58a15a" },
       },
       "Dr. Mario": {
-        ...{ stance: "waving", hat: "mirror", right: "capsule", wears: ["lapels", "buttons", "coatTails"] },
+        stance: "waving",
+        hat: "mirror",
+        right: "capsule",
+        wears: ["lapels", "buttons", "coatTails"],
         colours: {
           upper: WHITE,
           lower: "#4a3a32",
@@ -56,7 +62,10 @@ export const MARIO: Readonly<Record<string, Entry>> = {
         },
       },
       Cat: {
-        ...{ stance: "running", hat: "catHood", back: ["curlTail"], wears: ["belly"] },
+        stance: "running",
+        hat: "catHood",
+        back: ["curlTail"],
+        wears: ["belly"],
         colours: {
           hat: "#f2c22e",
           upper: "#f2c22e",
@@ -68,14 +77,12 @@ export const MARIO: Readonly<Record<string, Entry>> = {
         },
       },
       "Elephant Mario": {
-        ...{
-          body: "brute",
-          stance: "proud",
-          head: "wide",
-          ears: "elephant",
-          face: ["brows", "trunk", "thinMoustache"],
-          back: ["thinTail"],
-        },
+        body: "brute",
+        stance: "proud",
+        head: "wide",
+        ears: "elephant",
+        face: ["brows", "trunk", "thinMoustache"],
+        back: ["thinTail"],
         colours: { skin: "#5b9bd0", belly: "#8fc0e6", gloves: WHITE },
       },
       "Mario and Luma": { stance: "waving", beside: [{ ...LUMA, at: [-118, -196], size: 0.8, inFront: true }] },
@@ -143,14 +150,12 @@ export const MARIO: Readonly<Record<string, Entry>> = {
         colours: { upper: WHITE, lower: WHITE, belly: "#efe9e2", held: "#58a15a", hat: WHITE },
       },
       Cat: {
-        ...{
-          stance: "crouching",
-          legs: "trousers",
-          sleeves: "long",
-          hat: "catHood",
-          wears: ["belly", "bow"],
-          back: ["curlTail"],
-        },
+        stance: "crouching",
+        legs: "trousers",
+        sleeves: "long",
+        hat: "catHood",
+        wears: ["belly", "bow"],
+        back: ["curlTail"],
         colours: {
           hat: "#f39abf",
           upper: "#f39abf",
@@ -255,7 +260,10 @@ export const MARIO: Readonly<Record<string, Entry>> = {
     wears: ["vest", "chestBare"],
     variants: {
       "Captain Toad & Talking Flower": {
-        ...{ stance: "ready", hat: "headlamp", wears: ["bandolier", "kerchief"], back: ["pack"] },
+        stance: "ready",
+        hat: "headlamp",
+        wears: ["bandolier", "kerchief"],
+        back: ["pack"],
         colours: { back: "#b5733a", cape: "#d9302f", upper: "#b98a4a", trim: "#d8b23f" },
         beside: [
           {

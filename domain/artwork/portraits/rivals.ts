@@ -184,7 +184,8 @@ export const RIVALS: Readonly<Record<string, Entry>> = {
       },
       "Power Up Band": { colours: { hat: "#c45a3b", trim: "#f5df40", lower: "#f2d23a" } },
       "Donkey Kong & Pauline": {
-        ...{ at: [26, 0], stance: "waving" },
+        at: [26, 0],
+        stance: "waving",
         beside: [
           {
             body: "child",
