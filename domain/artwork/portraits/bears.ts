@@ -7,9 +7,7 @@ const cub = kind("cub");
 const koala = kind("koala");
 
 /** Anteaters, bears, cubs, koalas. */
-export const FURRY: Readonly<Record<string, Entry>> = {
-  // anteater
-
+export const BEARS: Readonly<Record<string, Entry>> = {
   cyrano: anteater("#d8743c", "#f0c8a0", "#4f8a5a", "#f0d24a", {
     eyes: "sleepy",
     wears: ["checks"],
@@ -54,8 +52,6 @@ export const FURRY: Readonly<Record<string, Entry>> = {
     wears: ["stripes"],
     colours: { mark: "#c86a9a" },
   }),
-
-  // bear
 
   teddy: bear("#a8744a", "#ecd0a6", "#5a8ac0", "#f0d24a", { eyes: "beads", wears: ["checks"], adds: ["brows"] }),
   pinky: bear("#f2a0c0", "#fbe0ea", "#f0d24a", "#e0503a", { eyes: "lashed", wears: ["dots"], marks: ["cheeks"] }),
@@ -111,8 +107,6 @@ export const FURRY: Readonly<Record<string, Entry>> = {
     marks: ["rosy"],
     colours: { mark: "#f2a0b8" },
   }),
-
-  // cub
 
   bluebear: cub("#6aa8e0", "#d8ecf8", "#f0c93a", "#e0503a", { eyes: "lashed", wears: ["flowers"], marks: ["cheeks"] }),
   maple: cub("#c8823f", "#f4dfb4", "#e06a5a", "#f4f1ea", { eyes: "beads", wears: ["checks"], marks: ["cheeks"] }),
@@ -180,8 +174,6 @@ export const FURRY: Readonly<Record<string, Entry>> = {
     wears: ["stripes"],
     colours: { iris: "#e07ad0" },
   }),
-
-  // koala
 
   yuka: koala("#a88ac8", "#e8dcf0", "#3a3a48", "#f0d24a", {
     eyes: "lashed",

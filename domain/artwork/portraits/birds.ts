@@ -3,15 +3,11 @@ import { kind } from "../species";
 
 const bird = kind("bird");
 const chicken = kind("chicken");
-const duck = kind("duck");
 const eagle = kind("eagle");
 const ostrich = kind("ostrich");
-const penguin = kind("penguin");
 
-/** Birds of every kind. */
-export const FEATHERED: Readonly<Record<string, Entry>> = {
-  // bird
-
+/** Birds, chickens, eagles, ostriches. */
+export const BIRDS: Readonly<Record<string, Entry>> = {
   jay: bird("#3f6fd0", "#f4f1ea", "#f0a03a", "#e0503a", { eyes: "beads", wears: ["stripes"] }),
   "robin-animal-crossing": bird("#6a7f5a", "#e07a4a", "#4aa88a", "#f0d24a", { eyes: "lashed", wears: ["dots"] }),
   anchovy: bird("#7a8f9a", "#f0e0b8", "#f0c93a", "#4a5a68", {
@@ -66,8 +62,6 @@ export const FEATHERED: Readonly<Record<string, Entry>> = {
     colours: { mark: "#3f6fd0" },
   }),
 
-  // chicken
-
   goose: chicken("#f4f2ea", "#f8f0e0", "#d8343a", "#f4f1ea", { eyes: "beads", wears: ["number"] }),
   benedict: chicken("#f0c060", "#f8e8c0", "#5a8ad0", "#f4f1ea", { eyes: "beads", wears: ["stripes"] }),
   egbert: chicken("#f0d890", "#f8f0d0", "#6aa84a", "#f0d24a", { eyes: "sleepy", wears: ["checks"] }),
@@ -92,88 +86,6 @@ export const FEATHERED: Readonly<Record<string, Entry>> = {
     colours: { mark: "#e0a03a" },
   }),
   "ken-animal-crossing": chicken("#3a3a44", "#d8c8c0", "#8a2f3a", "#c9ccd2", { eyes: "slyEyes", wears: ["lapels"] }),
-
-  // duck
-
-  bill: duck("#5a9a4a", "#f4ecd8", "#f0d24a", "#c8432f", {
-    eyes: "beads",
-    wears: ["stripes"],
-    marks: ["cap"],
-    colours: { mark: "#3f7a3a" },
-  }),
-  joey: duck("#f4f2ec", "#f8f4ec", "#e0622f", "#3f8ad0", {
-    eyes: "beads",
-    wears: ["number"],
-    marks: ["rosy"],
-    colours: { mark: "#f2a0a0" },
-  }),
-  pate: duck("#6aa0e0", "#e8f0f8", "#f08ab0", "#f4f1ea", { eyes: "lashed", wears: ["flowers"], marks: ["cheeks"] }),
-  maelle: duck("#8a5a9a", "#ecdcf0", "#c8434a", "#f0d24a", {
-    eyes: "lashed",
-    wears: ["checks"],
-    marks: ["lids"],
-    colours: { mark: "#f0c060" },
-  }),
-  deena: duck("#9ad8c8", "#f0f4e8", "#f0a0b8", "#f4f1ea", { eyes: "beads", wears: ["dots"] }),
-  pompom: duck("#f2a8c8", "#fbe8f0", "#6ac0d8", "#f0d24a", {
-    eyes: "lashed",
-    wears: ["stripes"],
-    marks: ["lids"],
-    colours: { mark: "#c85a9a" },
-  }),
-  mallary: duck("#d8c03f", "#f4eebc", "#7a4fa0", "#f4f1ea", {
-    eyes: "lashed",
-    wears: ["lapels"],
-    marks: ["lids"],
-    colours: { mark: "#e06a9a" },
-  }),
-  freckles: duck("#e0a03a", "#f8e4b8", "#5ab05a", "#f4f1ea", {
-    eyes: "beads",
-    wears: ["dots"],
-    marks: ["freckles"],
-    colours: { mark: "#a8642c" },
-  }),
-  derwin: duck("#b0985a", "#ece0b8", "#4a6a9a", "#f4f1ea", { eyes: "sleepy", wears: ["checks"], adds: ["specs"] }),
-  drake: duck("#4f8a6a", "#f0e8d0", "#8a5a34", "#f0d24a", {
-    eyes: "sleepy",
-    wears: ["stripes"],
-    marks: ["cap"],
-    colours: { mark: "#2f6a8a" },
-  }),
-  scoot: duck("#3fa84f", "#e8f0c8", "#d8343a", "#f0d24a", {
-    eyes: "keen",
-    wears: ["number"],
-    marks: ["mask"],
-    colours: { mark: "#f0c93a" },
-  }),
-  weber: duck("#8a7ac0", "#e8e0f0", "#f0a03a", "#4a8a4a", { eyes: "sleepy", wears: ["bigStripe"] }),
-  miranda: duck("#d84a5a", "#f6dcd0", "#3f4a8a", "#f0d24a", {
-    eyes: "lashed",
-    wears: ["lapels"],
-    marks: ["lids"],
-    colours: { mark: "#f0a8b8" },
-  }),
-  ketchup: duck("#e0452f", "#fbe0d0", "#5aa84a", "#f4f1ea", {
-    eyes: "beads",
-    wears: ["dots"],
-    marks: ["cheeks"],
-    hat: "stemSmall",
-  }),
-  gloria: duck("#8f5a3a", "#ecd4b0", "#c83a8a", "#f0d24a", {
-    eyes: "lashed",
-    wears: ["checks"],
-    marks: ["lids"],
-    colours: { mark: "#f0b03a" },
-  }),
-  molly: duck("#b5875a", "#f0dcb8", "#f2b0a0", "#f4f1ea", { eyes: "beads", wears: ["flowers"], marks: ["cheeks"] }),
-  quillson: duck("#6a5a4a", "#d8ccb8", "#4a4a8a", "#f0c060", {
-    eyes: "slyEyes",
-    wears: ["lapels"],
-    marks: ["cap"],
-    colours: { mark: "#3f4f8a" },
-  }),
-
-  // eagle
 
   apollo: eagle("#f0ece0", "#f8f4ea", "#3a3a40", "#c8a03a", {
     eyes: "keen",
@@ -227,8 +139,6 @@ export const FEATHERED: Readonly<Record<string, Entry>> = {
     colours: { mark: "#9a7ae0" },
   }),
 
-  // ostrich
-
   gladys: ostrich("#d8a8b8", "#f4e0e4", "#5a8a78", "#f0d24a", { eyes: "lashed", wears: ["checks"] }),
   queenie: ostrich("#6a3f8a", "#e0d0e8", "#d8a83a", "#8a2f5a", { eyes: "lashed", wears: ["fluff"] }),
   sandy: ostrich("#f0c88a", "#f8ead0", "#e06a5a", "#f4f1ea", { eyes: "beads", wears: ["stripes"] }),
@@ -265,40 +175,4 @@ export const FEATHERED: Readonly<Record<string, Entry>> = {
     marks: ["cap"],
     colours: { mark: "#4fb8d8" },
   }),
-
-  // penguin
-
-  aurora: penguin("#5a7ac0", "#f4f0ea", "#f0c8d8", "#f4f1ea", { eyes: "beads", wears: ["flowers"] }),
-  roald: penguin("#4f5f98", "#f4f0e8", "#d8434a", "#f4f1ea", { eyes: "beads", wears: ["number"] }),
-  cube: penguin("#8fc8f0", "#f8f6f0", "#3f62b0", "#f0d24a", { eyes: "sleepy", wears: ["stripes"] }),
-  hopper: penguin("#f4f2ea", "#f8f6f0", "#3a3a44", "#d8343a", {
-    eyes: "stern",
-    wears: ["line"],
-    marks: ["penguin", "lids"],
-    colours: { mark: "#2e2c32" },
-  }),
-  friga: penguin("#6a4a9a", "#f4e8f0", "#c83a6a", "#f0d24a", { eyes: "lashed", wears: ["dots"] }),
-  gwen: penguin("#f0c0d0", "#fbf4f4", "#7a4fa0", "#f4f1ea", {
-    eyes: "lashed",
-    wears: ["checks"],
-    marks: ["penguin", "lids"],
-    colours: { mark: "#c83a9a" },
-  }),
-  puck: penguin("#f2a03a", "#fbf0d8", "#3f8ad0", "#f4f1ea", { eyes: "beads", wears: ["bigStripe"] }),
-  wade: penguin("#3f8ab8", "#f4ecd8", "#f0d24a", "#5a9a4a", { eyes: "sleepy", wears: ["stripes"] }),
-  boomer: penguin("#5a6a4a", "#ece4c8", "#8a6a3f", "#f0d24a", { eyes: "beads", wears: ["bandolier"], hat: "goggles" }),
-  iggly: penguin("#4a5a78", "#f0eee6", "#e0622f", "#f4f1ea", { eyes: "keen", wears: ["number"] }),
-  tex: penguin("#3a3a42", "#f0ece0", "#8a2f2c", "#f0d24a", { eyes: "slyEyes", wears: ["vest"] }),
-  flo: penguin("#c87ab8", "#f6e8f0", "#f0d24a", "#4a9ac0", {
-    eyes: "lashed",
-    wears: ["stripes"],
-    marks: ["penguin", "lids"],
-    colours: { mark: "#5a3a8a" },
-  }),
-  sprinkle: penguin("#8ad8e8", "#f8f6f2", "#f08ab8", "#f4f1ea", {
-    eyes: "lashed",
-    wears: ["dots"],
-    marks: ["penguin", "cheeks"],
-  }),
-  chabwick: penguin("#e0503a", "#fbeadc", "#5a5a68", "#f0d24a", { eyes: "beads", wears: ["checks"] }),
 };
