@@ -1,26 +1,11 @@
 import { ball, cube, ghost, goomba, luma, metroid, puck, star } from "./balls";
 import { fourLegged, fry, manta, octopus, skeletal, squid, wyvern, yoshi } from "./beasts";
+import { boxy, cubes } from "./blocks";
 import type { Body } from "./body";
+import { caterpillar, duck, flat, imp, peeker } from "./companions";
+import { bike, clownCar, crawler, guardian, tank, toyRobot } from "./machines";
 import type { OtherBody } from "./names";
-import {
-  bike,
-  boxy,
-  caterpillar,
-  clownCar,
-  crawler,
-  cubes,
-  duck,
-  flat,
-  guardian,
-  imp,
-  peeker,
-  plant,
-  sprout,
-  sprouts,
-  talkingFlower,
-  tank,
-  toyRobot,
-} from "./things";
+import { plant, sprout, sprouts, talkingFlower } from "./plants";
 
 export const BODIES: Readonly<Record<OtherBody, Body>> = {
   ball,

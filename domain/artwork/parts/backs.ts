@@ -1,4 +1,4 @@
-import { circle, dots, ellipse, pair, path, rect, stroke, twoStrokes } from "../svg";
+import { circle, dots, pair, path, rect, stroke, twoStrokes } from "../svg";
 import type { Part } from "./part";
 
 /** Carried behind: around (0, 0) between the shoulders, with the floor some 190 below a grown-up's. */
@@ -10,9 +10,6 @@ export const BACKS = {
     ),
   shortCape: ({ cape }) =>
     path("M-38-14H38C62 20 78 70 82 104 50 118 20 104 0 112-20 104-50 118-82 104-78 70-62 20-38-14Z", cape.fill),
-  /** Blown to the left. */
-  blownCape: ({ cape }) =>
-    path("M-30-14H36C20 30-10 80-60 120-90 140-130 136-156 116-120 108-104 92-110 70-90 60-50 30-30-14Z", cape.fill),
   lining: ({ cape, mark }) =>
     path("M-38-12H38C70 40 104 120 108 172 60 190-60 190-108 172-104 120-70 40-38-12Z", cape.fill) +
     path("M-30 0H30C52 50 80 120 84 168 40 180-40 180-84 168-80 120-52 50-30 0Z", mark.fill),
@@ -34,8 +31,6 @@ export const BACKS = {
       back.fill,
     ) +
     pair("M-40 0C-70-50-110-84-146-96-144-60-152-40-156-24M-100-80L-126-12M-74-46L-92 4", belly.dark, `opacity=".4"`),
-  smallBatWings: ({ back }) =>
-    pair("M-20 10C-44-40-84-56-118-50-108-30-112-10-116 6-100-2-90 4-84 16-70 8-48 14-20 34Z", back.fill),
   dragonWings: ({ back, belly }) =>
     pair(
       "M-24 10C-50-80-90-128-150-140-134-100-164-60-186-8-160-24-140-10-132 20-116 0-96 4-90 30-70 14-46 24-24 50Z",
@@ -53,12 +48,6 @@ export const BACKS = {
     pair(
       "M-130 140C-124 120-118 110-110 104-108 120-104 130-96 138-92 110-86 96-76 88-90 80-120 80-140 104-138 120-134 132-130 140Z",
       belly.mid,
-    ),
-  fairyWings: ({ back }) =>
-    pair(
-      "M-14 10C-40-60-110-90-140-60-150-20-90 20-14 24ZM-14 24C-60 30-110 60-96 90-70 104-30 70-14 34Z",
-      back.fill,
-      `opacity=".8"`,
     ),
   oneWing: ({ back }) =>
     path(
@@ -90,9 +79,6 @@ export const BACKS = {
     path("M10 130L60 110 74 134 30 156Z", hair.mid),
   smallBolt: ({ ink }) => path("M14 128L60 108 46 84 96 64 100 84 74 96 88 116 30 150Z", ink),
   mewtwoTail: ({ mark }) => stroke("M10 120C90 170 160 110 130 20", mark.shade, 20) + circle(128, 16, 17, mark.fill),
-  leafTail: ({ skin, hair }) =>
-    stroke("M20 130C80 140 110 110 100 60", skin.shade, 16) +
-    path("M100 70C70 40 90 0 120-20 140 10 140 50 100 70Z", hair.fill),
   peacock: ({ back, mark }) =>
     path("M0 60L-120-40-60-90 0-110 60-90 120-40Z", back.fill) +
     dots(
@@ -107,28 +93,12 @@ export const BACKS = {
       mark.mid,
     ),
   pack: ({ back }) => path("M-60-16Q-60-36-40-36H40Q60-36 60-16V80Q60 96 44 96H-44Q-60 96-60 80Z", back.fill),
-  bigPack: ({ back, trim }) =>
-    path("M-84-40Q0-70 84-40L96 90Q0 110-96 90Z", back.fill) + ellipse(0, -56, 74, 24, trim.fill),
   quiver: ({ grip, cape }) =>
     path("M30-60L70-40 40 40 10 20Z", grip.fill) + stroke("M44-56L60-92M54-50L76-84", cape.mid, 8),
-  swordOnBack: ({ grip, trim }) =>
-    stroke("M56-60L-50 110", grip.shade, 15) + stroke("M40-74L78-50M60-66L76-94", trim.mid, 10),
   shieldOnBack: ({ back, trim }) =>
     path("M-70-20Q0-50 70-20V60Q60 110 0 136-60 110-70 60Z", trim.mid) +
     path("M-58-14Q0-38 58-14V56Q50 98 0 120-50 98-58 56Z", back.fill),
-  greatSword: ({ held, grip, trim }) =>
-    path("M60-110L92-84-66 128-96 132-92 104Z", held.fill) +
-    stroke("M70-114L100-144", grip.mid, 13) +
-    stroke("M52-116L98-78", trim.mid, 9),
-  cannon: ({ back }) => path("M40-60H84V70H40Z", back.fill),
-  tentacles: ({ back }) => twoStrokes("M-20 40C-90 40-120 90-110 150M-20 60C-60 80-80 120-76 170", back.mid, 20),
-  umbrella: ({ mark }) => path("M-90-30C-80-120 80-120 90-30 60-50 30-50 0-30-30-50-60-50-90-30Z", mark.fill),
-  jetFlames: ({ trim }) => pair("M-44 60H-14L-28 130Z", trim.fill),
-  fin: ({ back }) => path("M-10-90C60-100 110-40 100 40 70 10 40 0 10-10Z", back.fill),
-  ribbonTails: ({ cape }) => pair("M-16 60C-50 90-80 130-120 140-100 150-70 156-40 140L-10 90Z", cape.fill),
   spikes: ({ mark }) => path("M0-60L24-20H-24ZM-60-30L-26-10-50 20ZM60-30L26-10 50 20Z", mark.fill),
-  sunRays: ({ trim }) =>
-    path("M0-110L16-40 70-86 44-22 112-20 50 10 44 30H-44L-50 10-112-20-44-22-70-86-16-40Z", trim.fill),
   blueFlame: ({ iris }) =>
     path(
       "M-90 130C-120 60-80 10-70-60-40-40-40 0-20-20-20-70 10-100 20-130 40-90 40-40 60-20 70-40 84-60 80-90 120-30 120 60 90 130Z",

@@ -79,13 +79,9 @@ export const CLOTHES = {
   suitLines: ({ mark }) => twoStrokes("M-40 0Q-16 40-24 100", mark.mid, 8),
   splash: ({ mark }) => path("M-60 20L-20 34 0 18 24 40 60 26V60L22 70 0 52-26 72-60 54Z", mark.fill),
   heart: ({ mark }) => path("M0 66C-34 40-24 22-10 26L0 34 10 26C24 22 34 40 0 66Z", mark.mid),
-  cross: ({ mark }) => path("M-8 20H8V38H26V52H8V74H-8V52H-26V38H-8Z", mark.mid),
   gem: ({ trim }) => path("M0 20L14 38 0 60-14 38Z", trim.fill),
   furChest: ({ belly }) => path("M-36 0Q-40 40-22 44L-12 62 0 50 12 62 22 44Q40 40 36 0Z", belly.fill),
   line: ({ mark }) => stroke("M-60 34H60", mark.mid, 9),
-  pocket: ({ mark }) => path("M-30 56H30V84Q0 98-30 84Z", mark.mid),
-  halfAndHalf: ({ mark }) => path("M0-10H60V110H0Z", mark.fill),
-  spiral: ({ mark }) => stroke("M0 56C-8 48 4 40 12 50 18 66 0 76-14 66-28 46-8 28 14 34", mark.mid, 6),
   harness: ({ mark }) => twoStrokes("M-34 0L-10 50-40 96", mark.mid, 9) + circle(0, 46, 10, mark.dark),
   bareChest: ({ skin }) =>
     path("M-60-10H60V110H-60Z", skin.fill) + stroke("M-30 36Q-14 46 0 38 14 46 30 36M0 40V90", skin.dark, 4),
@@ -201,13 +197,8 @@ export const ACCESSORIES = {
       trim.mid,
     ),
   medal: ({ trim, mark }) => stroke("M-18 0L0 40 18 0", mark.mid, 8) + circle(0, 46, 14, trim.mid),
-  camera: ({ ink, trim }) =>
-    stroke("M-30-4L0 40 30-4", ink, 4) + rect(-18, 36, 36, 26, 5, ink) + circle(0, 49, 9, trim.mid),
   backpackStraps: ({ back }) => twoStrokes("M-26-4V60", back.mid, 12),
-  ruff: ({ belly }) =>
-    path("M-56 6L-44-12-26-6-14-18 0-8 14-18 26-6 44-12 56 6 44 16 38 28 20 20 0 30-20 20-38 28-44 16Z", belly.fill),
   cropJacket: ({ cape }) => pair("M-24-4C-52-8-60 20-54 56L-22 60Z", cape.fill),
-  petticoat: ({ belly }) => path("M-58 118Q0 140 58 118L62 134Q0 154-62 134Z", belly.fill),
   chainCollar: ({ belly }) => path("M-36-4Q0 22 36-4V12Q0 34-36 12Z", belly.mid),
   chestSpike: ({ trim }) => path("M-9 36L0 12 9 36Z", trim.light) + circle(0, 38, 8, trim.mid),
   collarFur: ({ cape }) => path("M-44-6C-30-20 30-20 44-6L30 34 12 6H-12L-30 34Z", cape.fill),

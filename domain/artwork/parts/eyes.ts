@@ -1,4 +1,4 @@
-import { dots, pair, path, rect, stroke, twoDots, twoOvals, twoStrokes } from "../svg";
+import { dots, pair, path, stroke, twoDots, twoOvals, twoStrokes } from "../svg";
 import type { Part } from "./part";
 
 const glints = (gap: number, dx: number, y: number, r: number, white: string): string =>
@@ -61,12 +61,6 @@ export const EYES = {
   happy: ({ ink }) => twoStrokes("M-40 8Q-28-10-16 8", ink, 5),
   lashed: ({ ink, white }) =>
     stroke("M-28 1v5M28 1v5", ink, 18) + glints(28, -3, -1, 3.4, white) + twoStrokes(LASHES, ink, 3.4),
-  ovalLashed: ({ ink, white, iris }) =>
-    twoOvals(27, 3, 13, 16, white) +
-    twoOvals(25, 4, 8, 11, iris) +
-    twoOvals(25, 5, 4, 6, ink) +
-    glints(25, -2, -2, 3, white) +
-    twoStrokes(LASHES, ink, 3.8),
   round: ({ ink, white, iris }) =>
     twoDots(28, 2, 17, white) + twoDots(27, 3, 11, iris) + twoDots(27, 3, 6, ink) + glints(27, -3, -1, 3.4, white),
   ringed: ({ ink, white, mark }) => twoDots(28, 2, 20, mark.mid) + twoDots(28, 2, 13, white) + twoDots(27, 3, 7, ink),
@@ -95,10 +89,7 @@ export const EYES = {
     pair("M-42-12L-4 0-10-20-34-28Z", ink),
   frog: ({ skin, white, ink }) =>
     twoDots(40, -62, 29, skin.fill) + twoDots(40, -64, 19, white) + twoOvals(38, -62, 9, 12, ink),
-  visorSlit: ({ ink, iris }) => rect(-54, -12, 108, 28, 14, ink) + twoOvals(22, 2, 8, 9, iris),
   dotted: ({ ink }) => twoDots(24, 4, 6, ink),
-  square: ({ white, iris }) =>
-    path("M-44-6h30v16h-30zM14-6h30v16h-30z", white) + path("M-29-6h15v16h-15zM14-6h15v16h-15z", iris),
   none: () => "",
   oneEye: ({ ink, white, iris }) =>
     stroke("M-44-4L-14 8M-42 10L-16-6", ink, 6) +

@@ -28,7 +28,6 @@ export const FACES = {
   jagged: ({ ink, white }) =>
     path("M-44 26Q0 40 44 26 40 62 0 62T-44 26Z", ink) +
     path("M-42 28L-32 42-22 32-10 44 0 34 10 44 22 32 32 42 42 28Q0 40-42 28Z", white),
-  o: ({ ink }) => ellipse(0, 40, 8, 10, ink),
   nose: ({ skin }) => stroke("M-5 18Q0 23 6 18", skin.dark, 4),
   bigNose: ({ skin }) => ellipse(0, 22, 22, 18, skin.fill) + ellipse(-7, 15, 7, 5, skin.light),
   pinkNose: ({ mark }) => ellipse(0, 20, 24, 19, mark.fill) + ellipse(-8, 13, 7, 5, mark.light),
@@ -72,8 +71,6 @@ export const FACES = {
   dominoMask: ({ mark, white }) =>
     path("M-72-14Q-40-30 0-8 40-30 72-14 66 22 34 22 12 22 0 8-12 22-34 22-66 22-72-14Z", mark.fill) +
     pair("M-44-2Q-28-10-14 4-30 14-44-2Z", white),
-  kabukiMask: ({ white, mark }) =>
-    path("M-64-40H64V40Q40 68 0 68T-64 40Z", white) + twoStrokes("M-50-22L-16-8M-50 34L-34 20", mark.mid, 8),
   ninjaMask: ({ mark }) => path("M-76 14Q0 30 76 14V84H-76Z", mark.fill),
   eyepatch: ({ ink }) => stroke("M-70-34L72 8", ink, 6) + ellipse(27, 2, 19, 20, ink),
   visor: ({ mark, white }) =>
@@ -82,10 +79,6 @@ export const FACES = {
   roundVisor: ({ mark, white }) =>
     path("M-60-10Q0-30 60-10 58 32 0 36-58 32-60-10Z", mark.fill) +
     path("M-48-10Q-30-18-10-18L-22 20Q-44 16-48-10Z", white, `opacity=".4"`),
-  slit: ({ ink, iris }) =>
-    path("M-60-14Q0-26 60-14V14Q30 24 10 16V54H-10V16Q-30 24-60 14Z", ink) + twoOvals(27, 0, 8, 8, iris),
-  grille: ({ ink, trim }) =>
-    path("M-52-22H52V-4H8V50H-8V-4H-52Z", ink) + twoStrokes("M-24 20V46M-38 18V40", trim.dark, 5),
   bucketHelm: ({ ink, trim }) =>
     path("M-60-16H60V-2H-60Z", ink) +
     stroke("M0-70V70M-70-24H70", trim.mid, 7) +
@@ -107,11 +100,6 @@ export const FACES = {
     rect(-56, -26, 112, 60, 26, ink) + twoOvals(25, 4, 9, 13, iris) + stroke("M-9 18Q0 25 9 18", iris, 4),
   beakMask: ({ mark, trim }) =>
     path("M-60-20H60Q58 20 26 24L0 96-26 24Q-58 20-60-20Z", mark.fill) + twoDots(30, -2, 15, trim.mid),
-  skull: ({ white, ink }) =>
-    path("M-56-38C-50-70 50-70 56-38 60 0 50 20 34 26L30 56H-30L-34 26C-50 20-60 0-56-38Z", white) +
-    twoOvals(24, -8, 13, 16, ink) +
-    path("M0 10L8 24H-8Z", ink) +
-    stroke("M-12 40V54M0 40V54M12 40V54", ink, 4),
   beak: bill("M-28 20Q0 0 28 20 22 40 0 46-22 40-28 20Z", "M-20 34Q0 44 20 34 14 54 0 56T-20 34Z"),
   smallBeak: bill("M-17 16Q0 4 17 16 10 34 0 40-10 34-17 16Z", "M-10 30Q0 36 10 30 6 46 0 48T-10 30Z"),
   hookBeak: bill(
@@ -201,10 +189,6 @@ export const FACES = {
   earrings: ({ trim }) => twoDots(74, 34, 8, trim.mid),
   hoops: ({ trim }) =>
     `<path d="M-74 26a14 14 0 1 0 1 0ZM74 26a14 14 0 1 0 1 0Z" stroke="${trim.mid}" stroke-width="5"/>`,
-  cigar: ({ trim }) => rect(8, 36, 34, 8, 4, trim.mid),
-  leafBit: ({ trim }) => path("M10 40Q34 20 52 34 40 50 10 40Z", trim.mid),
-  bone: ({ white }) => stroke("M-26 40H26", white, 9),
-  headGem: ({ trim }) => circle(0, -44, 10, trim.mid),
   whistleScarf: ({ mark }) => path("M-56 50Q0 76 56 50L48 86Q0 96-48 86Z", mark.fill),
   apeMuzzle: ({ belly, ink }) =>
     path("M-62 30C-62 8-30 4 0 4S62 8 62 30C62 58 36 68 0 68S-62 58-62 30Z", belly.light) +

@@ -116,10 +116,6 @@ export const HELD = {
     stroke("M0 110V-104", grip.mid, 9) +
     path("M-28-122C-30-90 30-90 28-122L17-110Q0-96-17-110Z", trim.fill) +
     circle(0, -126, 17, iris),
-  ringStaff: ({ grip, trim, iris }) =>
-    stroke("M0 110V-90", grip.mid, 9) +
-    `<circle cy="-126" r="32" stroke="${trim.mid}" stroke-width="11"/>` +
-    circle(0, -126, 11, iris),
   book: ({ held, white, trim }) =>
     group(
       `transform="rotate(-12)"`,
@@ -168,8 +164,6 @@ export const HELD = {
       ink,
     ) +
     path("M0-60A44 44 0 1 1-16 25Q40 20 30-34 20-54 0-60Z", SHADE, `opacity=".12"`),
-  baseball: ({ white, mark }) =>
-    circle(0, -10, 26, white) + stroke("M-14-30Q-2-10-14 10M14-30Q2-10 14 10", mark.mid, 4),
   pitchBall: ({ white, mark }) => circle(0, -26, 24, white) + stroke("M-12-44Q-2-26-12-8M12-44Q2-26 12-8", mark.mid, 4),
   horse: ({ grip, ink, hair }) =>
     path("M-40 40C-46-20-30-70 10-92L14-112 28-94C50-84 66-60 74-36 64-18 46-20 38-30 30-20 34 10 42 40Z", grip.fill) +
@@ -177,8 +171,6 @@ export const HELD = {
     circle(34, -66, 6, ink),
   bag: ({ held, grip }) =>
     stroke("M-20 20C-20-10 20-10 20 20", grip.mid, 6) + path("M-32 16H32L26 60Q0 70-26 60Z", held.fill),
-  leaf: ({ held }) =>
-    path("M0 0C-60-30-50-100-10-120 40-110 60-40 0 0Z", held.fill) + stroke("M0 0Q-6-60-10-96", held.dark, 4),
   bouquet: ({ white, mark, trim, held }) =>
     stroke("M0 24L-16-24M0 24L16-24", held.mid, 6) +
     dots(
@@ -207,21 +199,13 @@ export const HELD = {
     path("M0-10C-22-14-22-40-6-56 0-44 8-44 12-58 26-40 20-12 0-10Z", trim.mid),
   capsule: ({ held, white }) =>
     rect(-15, -46, 30, 52, 15, white) + path("M-15-20V-31A15 15 0 1 1 15-31V-20Z", held.fill),
-  phone: ({ held, white }) => rect(-15, -44, 30, 52, 6, held.fill) + rect(-11, -38, 22, 36, 2, white),
   mic: ({ held, grip }) => stroke("M0 26V-20", grip.mid, 11) + circle(0, -36, 19, held.fill),
   cup: ({ white, held, grip }) =>
     path("M-24-40H24L18 8Q0 14-18 8Z", white) + rect(-22, -26, 44, 20, 0, held.mid) + ellipse(0, -40, 24, 6, grip.dark),
   pan: ({ held, grip }) =>
     stroke("M0 20V-30", grip.mid, 10) + ellipse(0, -66, 44, 38, held.fill) + ellipse(0, -66, 33, 27, held.dark),
-  ladle: ({ held }) => stroke("M0 30V-70", held.mid, 8) + path("M-30-96H30Q28-64 0-64T-30-96Z", held.fill),
-  lantern: ({ grip, trim }) =>
-    stroke("M0-6V12", grip.mid, 5) +
-    rect(-22, 12, 44, 46, 9, trim.fill) +
-    rect(-25, 8, 50, 9, 4, grip.dark) +
-    rect(-25, 54, 50, 9, 4, grip.dark),
   yoyo: ({ held, white }) =>
     stroke("M0 0L10 50", white, 3) + circle(12, 66, 21, held.fill) + circle(12, 66, 8, held.dark),
-  star: ({ trim }) => path("M0-76L20-34 66-30 31 1 42 47 0 23-42 47-31 1-66-30-20-34Z", trim.fill),
   pokeball: ({ held, white, ink }) =>
     circle(0, -20, 26, white) +
     path("M-26-20A26 26 0 0 1 26-20Z", held.fill) +
@@ -231,8 +215,6 @@ export const HELD = {
   glove: ({ mark }) => circle(0, -4, 31, mark.fill),
   bigGlove: ({ mark, white }) => circle(0, -8, 46, mark.fill) + stroke("M-30 26H30", white, 13),
   orb: ({ held, white }) => circle(0, -40, 30, held.fill) + circle(-9, -49, 9, white, `opacity=".7"`),
-  fish: ({ held, ink }) =>
-    path("M-44-40C-20-66 20-62 36-40L60-58V-20L36-36C20-12-20-16-44-40Z", held.fill) + circle(-22, -42, 5, ink),
   bomb: ({ held, trim }) => circle(0, -34, 34, held.fill) + stroke("M0-68Q10-88 26-84", trim.mid, 6),
   boomerang: ({ held, trim }) =>
     path("M-50 10Q-20-60 0-64T50 10L30 18Q10-28 0-32T-30 18Z", held.fill) + path("M-50 10L-30 18-38-4Z", trim.mid),
@@ -260,7 +242,6 @@ export const HELD = {
   armRing: ({ mark, trim }) => circle(0, -6, 36, mark.fill) + circle(0, -6, 17, trim.mid),
   barrel: ({ held, grip }) =>
     path("M-46-84H46Q66-34 46 20H-46Q-66-34-46-84Z", held.fill) + stroke("M-52-60H52M-52-4H52", grip.mid, 11),
-  bell: ({ held }) => path("M0-60C24-56 20-20 34-10H-34C-20-20-24-56 0-60Z", held.fill),
   cane: ({ grip, trim }) => stroke("M0 110V-40", grip.mid, 9) + circle(0, -48, 16, trim.fill),
   club: ({ held, mark }) =>
     path("M-7 26H7L14-50 28-110Q0-140-28-110L-14-50Z", held.fill) +
@@ -277,7 +258,7 @@ export const HELD = {
   gourd: ({ held, trim }) =>
     circle(0, -14, 29, held.fill) + circle(0, -54, 18, held.fill) + stroke("M-16-36H16", trim.mid, 7),
   ring: ({ held }) =>
-    `<circle cy="-36" r="40" stroke="${held.mid}" stroke-width="15"/>` + stroke("M-36-4L36-4", held.dark, 9),
+    `<circle cy="-36" r="40" stroke="${held.mid}" stroke-width="15"/>${stroke("M-36-4L36-4", held.dark, 9)}`,
   sprayCan: ({ held, white }) => rect(-17, -56, 34, 62, 8, held.fill) + rect(-9, -70, 18, 16, 4, white),
   thunderSword: ({ held, grip, trim }) =>
     path("M-8-20L-24-70-6-66-20-110-2-106 0-150 22-100 8-100 24-60 8-60 12-20Z", trim.fill) +

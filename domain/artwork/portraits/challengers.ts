@@ -3,7 +3,7 @@ import type { Entry } from "../portrait";
 const FAIR = "#eec39a";
 const TAN = "#c98f5f";
 const BLACK = "#2a2a30";
-const CARDS = { "Booster Pack card": { stance: "fistUp" }, "Booster Pack card 2": { stance: "fistUp" } } as const;
+const OTHER_CARD = { "Booster Pack card": { stance: "fistUp" } } as const;
 
 /** Street Fighter: who takes them on. */
 export const CHALLENGERS: Readonly<Record<string, Entry>> = {
@@ -28,7 +28,7 @@ export const CHALLENGERS: Readonly<Record<string, Entry>> = {
     marks: ["warPaint"],
     face: ["thickBrows", "bigNose", "flat"],
     wears: ["belly", "line"],
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   "dee-jay": {
     body: "hero",
@@ -50,7 +50,7 @@ export const CHALLENGERS: Readonly<Record<string, Entry>> = {
     eyes: "bright",
     face: ["grin"],
     wears: ["stripes", "openCoat"],
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   manon: {
     body: "lady",
@@ -71,7 +71,7 @@ export const CHALLENGERS: Readonly<Record<string, Entry>> = {
     eyes: "lady",
     face: ["lips"],
     wears: ["medal", "blackBelt"],
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   jp: {
     body: "tall",
@@ -96,7 +96,7 @@ export const CHALLENGERS: Readonly<Record<string, Entry>> = {
     wears: ["lapels", "scarf"],
     back: ["cape"],
     right: "cane",
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   zangief: {
     body: "brute",
@@ -119,7 +119,7 @@ export const CHALLENGERS: Readonly<Record<string, Entry>> = {
     eyes: "stern",
     face: ["beard", "thickBrows", "bigNose"],
     wears: ["chestFur", "trunksRed"],
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   lily: {
     body: "child",
@@ -144,7 +144,7 @@ export const CHALLENGERS: Readonly<Record<string, Entry>> = {
     face: ["smile"],
     wears: ["poncho", "checks"],
     right: "club",
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   cammy: {
     body: "lady",
@@ -168,7 +168,7 @@ export const CHALLENGERS: Readonly<Record<string, Entry>> = {
     eyes: "lady",
     face: ["flat"],
     wears: ["cropJacket", "belt"],
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   marisa: {
     body: "hero",
@@ -190,6 +190,6 @@ export const CHALLENGERS: Readonly<Record<string, Entry>> = {
     eyes: "lady",
     face: ["thickBrows", "grin"],
     wears: ["breastplate", "pauldrons", "loincloth"],
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
 };

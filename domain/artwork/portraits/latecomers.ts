@@ -1,7 +1,8 @@
 import type { Entry } from "../portrait";
 
 const FAIR = "#eec39a";
-const CARDS = { "Booster Pack card": { stance: "fistUp" }, "Booster Pack card 2": { stance: "fistUp" } } as const;
+const OTHER_CARD = { "Booster Pack card": { stance: "fistUp" } } as const;
+const SECOND_CARD = { "Booster Pack card 2": { stance: "fistUp" } } as const;
 
 /** Street Fighter: who joined later. */
 export const LATECOMERS: Readonly<Record<string, Entry>> = {
@@ -27,7 +28,7 @@ export const LATECOMERS: Readonly<Record<string, Entry>> = {
     eyes: "keen",
     face: ["goatee", "grin"],
     wears: ["scarf", "sash"],
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   "a-k-i": {
     body: "lady",
@@ -52,7 +53,7 @@ export const LATECOMERS: Readonly<Record<string, Entry>> = {
     wears: ["lapels", "sash"],
     left: "claws",
     right: "claws",
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   ed: {
     body: "hero",
@@ -78,7 +79,7 @@ export const LATECOMERS: Readonly<Record<string, Entry>> = {
     wears: ["zip"],
     left: "glove",
     right: "glove",
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   akuma: {
     body: "hero",
@@ -100,7 +101,7 @@ export const LATECOMERS: Readonly<Record<string, Entry>> = {
     eyes: "angry",
     face: ["thickBrows", "teeth"],
     wears: ["gi", "beads", "blackBelt"],
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   "m-bison": {
     body: "hero",
@@ -125,7 +126,7 @@ export const LATECOMERS: Readonly<Record<string, Entry>> = {
     face: ["thickBrows", "nose", "frown"],
     wears: ["bigPauldrons", "belt"],
     back: ["cape"],
-    variants: CARDS,
+    variants: SECOND_CARD,
   },
   "terry-bogard": {
     body: "hero",
@@ -176,7 +177,7 @@ export const LATECOMERS: Readonly<Record<string, Entry>> = {
     face: ["smile"],
     wears: ["sash", "loincloth", "collar"],
     right: "fan",
-    variants: CARDS,
+    variants: SECOND_CARD,
   },
   elena: {
     body: "lady",
@@ -198,7 +199,7 @@ export const LATECOMERS: Readonly<Record<string, Entry>> = {
     eyes: "lady",
     face: ["laugh", "hoops"],
     wears: ["necklace", "loincloth"],
-    variants: CARDS,
+    variants: SECOND_CARD,
   },
   sagat: {
     body: "hero",
@@ -219,7 +220,7 @@ export const LATECOMERS: Readonly<Record<string, Entry>> = {
     eyes: "stern",
     face: ["thickBrows", "eyepatch", "bigNose", "frown"],
     wears: ["chestScar", "sash"],
-    variants: CARDS,
+    variants: SECOND_CARD,
   },
   "c-viper": {
     body: "lady",
@@ -240,7 +241,7 @@ export const LATECOMERS: Readonly<Record<string, Entry>> = {
     eyes: "none",
     face: ["shades", "lips"],
     wears: ["lapels", "necktie"],
-    variants: CARDS,
+    variants: SECOND_CARD,
   },
   "alex-street-fighter": {
     body: "hero",
@@ -263,7 +264,7 @@ export const LATECOMERS: Readonly<Record<string, Entry>> = {
     eyes: "stern",
     face: ["thickBrows", "nose", "flat"],
     wears: ["overallStrap"],
-    variants: CARDS,
+    variants: SECOND_CARD,
   },
   ingrid: {
     body: "lady",
@@ -288,6 +289,6 @@ export const LATECOMERS: Readonly<Record<string, Entry>> = {
     eyes: "lady",
     face: ["smile"],
     wears: ["bow", "skirt"],
-    variants: CARDS,
+    variants: SECOND_CARD,
   },
 };

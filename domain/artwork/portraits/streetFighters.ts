@@ -3,7 +3,7 @@ import type { Entry } from "../portrait";
 const FAIR = "#eec39a";
 const WHITE = "#f1eee6";
 const BLACK = "#2a2a30";
-const CARDS = { "Booster Pack card": { stance: "fistUp" }, "Booster Pack card 2": { stance: "fistUp" } } as const;
+const OTHER_CARD = { "Booster Pack card": { stance: "fistUp" } } as const;
 
 /** Street Fighter: whom the world knows. */
 export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
@@ -27,7 +27,7 @@ export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
     eyes: "stern",
     face: ["thickBrows", "nose", "flat"],
     wears: ["gi", "blackBelt"],
-    variants: { ...CARDS, "series 26": { face: ["thickBrows", "nose", "stubble", "flat"] } },
+    variants: { ...OTHER_CARD, "series 26": { face: ["thickBrows", "nose", "stubble", "flat"] } },
   },
   ken: {
     body: "hero",
@@ -48,7 +48,7 @@ export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
     face: ["thickBrows", "nose", "smirk"],
     wears: ["gi", "blackBelt"],
     variants: {
-      ...CARDS,
+      ...OTHER_CARD,
       "series 26": {
         hair: "swept",
         face: ["brows", "stubble", "smirk"],
@@ -79,7 +79,7 @@ export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
     wears: ["vest", "tags"],
     left: "glove",
     right: "glove",
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   jamie: {
     body: "adult",
@@ -103,7 +103,7 @@ export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
     face: ["brows", "smirk"],
     wears: ["openCoat", "sash"],
     left: "gourd",
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   kimberly: {
     body: "lady",
@@ -129,7 +129,7 @@ export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
     face: ["laugh"],
     wears: ["cropJacket", "belt", "tie"],
     right: "sprayCan",
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   "chun-li": {
     body: "lady",
@@ -152,7 +152,7 @@ export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
     eyes: "lady",
     face: ["smile"],
     wears: ["sash", "loincloth"],
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   guile: {
     body: "hero",
@@ -173,7 +173,7 @@ export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
     eyes: "stern",
     face: ["thickBrows", "nose", "flat"],
     wears: ["tags"],
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   juri: {
     body: "lady",
@@ -195,7 +195,7 @@ export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
     eyes: "keen",
     face: ["smirk"],
     wears: ["zip", "sash"],
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   blanka: {
     body: "brute",
@@ -216,7 +216,7 @@ export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
     eyes: "angry",
     face: ["teeth"],
     wears: ["chestFur", "straps"],
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
   dhalsim: {
     body: "adult",
@@ -238,6 +238,6 @@ export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
     eyes: "closed",
     face: ["longBeard", "nose"],
     wears: ["beads"],
-    variants: CARDS,
+    variants: OTHER_CARD,
   },
 };
