@@ -143,7 +143,7 @@ export function drawPerson(portrait: Portrait & { readonly body: BuildName }, p:
   };
   const backScale = Math.min(1.24, Math.max(0.7, torso.width / 92));
   const behind =
-    placed({ y: torso.top + 14, scale: backScale }, ...back.map((name) => BACKS[name](p))) +
+    placed({ y: Math.min(torso.top + 14, -140 * backScale), scale: backScale }, ...back.map((name) => BACKS[name](p))) +
     onHead(drawBehindHead(portrait, p));
   const front =
     drawTorso(build, portrait, p) +

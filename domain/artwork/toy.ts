@@ -1,5 +1,7 @@
 import { BODIES } from "./bodies";
+import { yoshiHead } from "./bodies/yoshi";
 import { BUILDS, type BuildName } from "./builds";
+import { drawHead } from "./head";
 import { flat, type Palette, paletteOf } from "./palette";
 import { HELD } from "./parts/held";
 import { drawPerson } from "./person";
@@ -30,3 +32,7 @@ export function drawToy(portrait: Portrait, p: Palette): string {
       .join("");
   return those(false) + drawOne(portrait, p) + those(true);
 }
+
+/** The head alone, around (0, 0), as drawHead has it. */
+export const drawHeadAlone = (portrait: Portrait, p: Palette): string =>
+  portrait.body === "yoshi" ? placed({ x: 20, y: 236 }, yoshiHead(p, portrait)) : drawHead(portrait, p);

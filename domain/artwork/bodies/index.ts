@@ -1,11 +1,12 @@
 import { ball, cube, ghost, goomba, luma, metroid, puck, star } from "./balls";
-import { fourLegged, fry, manta, octopus, skeletal, squid, wyvern, yoshi } from "./beasts";
+import { fourLegged, fry, manta, octopus, skeletal, squid, wyvern } from "./beasts";
 import { boxy, cubes } from "./blocks";
 import type { Body } from "./body";
 import { caterpillar, duck, flat, imp, peeker } from "./companions";
 import { bike, clownCar, crawler, guardian, tank, toyRobot } from "./machines";
 import type { OtherBody } from "./names";
 import { plant, sprout, sprouts, talkingFlower } from "./plants";
+import { yoshi } from "./yoshi";
 
 export const BODIES: Readonly<Record<OtherBody, Body>> = {
   ball,

@@ -1,7 +1,7 @@
-import { drawHead } from "../head";
 import { SHADE } from "../paint";
 import type { Scene } from "../scene";
 import { ellipse, moved, path, placed, stroke } from "../svg";
+import { drawHeadAlone } from "../toy";
 
 const OUTSIDE = "M-150-150A150 44 0 0 0 150-150V-30A150 44 0 0 1-150-30Z";
 
@@ -17,5 +17,5 @@ export const drawBand = ({ palette: p, portrait }: Scene): string =>
     stroke("M-150-46A150 44 0 0 0 150-46", p.trim.mid, 9),
     ellipse(0, -90, 104, 104, p.white),
     ellipse(0, -90, 92, 92, p.lower.light),
-    placed({ y: -84, scale: 0.9 }, drawHead(portrait, p)),
+    placed({ y: -84, scale: 0.9 }, drawHeadAlone(portrait, p)),
   );

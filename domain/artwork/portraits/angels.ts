@@ -59,6 +59,7 @@ export const ANGELS: Readonly<Record<string, Entry>> = {
     right: "rifle",
   },
   palutena: {
+    size: 0.97,
     body: "lady",
     stance: "casting",
     legs: "gown",

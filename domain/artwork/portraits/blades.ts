@@ -5,6 +5,7 @@ const FAIR = "#f3cfaa";
 /** Heroes with swords of other worlds. */
 export const BLADES: Readonly<Record<string, Entry>> = {
   byleth: {
+    size: 0.94,
     body: "adult",
     stance: "swordUp",
     legs: "boots",
@@ -30,6 +31,7 @@ export const BLADES: Readonly<Record<string, Entry>> = {
     right: "whipSword",
   },
   shulk: {
+    size: 0.92,
     body: "adult",
     stance: "swordUp",
     legs: "trousers",
@@ -54,6 +56,7 @@ export const BLADES: Readonly<Record<string, Entry>> = {
     right: "monado",
   },
   pyra: {
+    size: 0.9,
     body: "lady",
     stance: "swordUp",
     legs: "shorts",
@@ -79,6 +82,7 @@ export const BLADES: Readonly<Record<string, Entry>> = {
     right: "glowSword",
   },
   mythra: {
+    size: 0.9,
     body: "lady",
     stance: "swordUp",
     legs: "shorts",
@@ -105,6 +109,8 @@ export const BLADES: Readonly<Record<string, Entry>> = {
     right: "glowSword",
   },
   noah: {
+    at: [-20, 0],
+    size: 0.95,
     body: "adult",
     stance: "guarding",
     legs: "boots",
@@ -155,6 +161,7 @@ export const BLADES: Readonly<Record<string, Entry>> = {
     right: "ring",
   },
   "cloud-strife": {
+    size: 0.9,
     body: "adult",
     stance: "swordUp",
     legs: "trousers",
@@ -178,6 +185,7 @@ export const BLADES: Readonly<Record<string, Entry>> = {
     right: "buster",
     variants: {
       "Player 2": {
+        at: [-40, 0],
         stance: "guarding",
         colours: { upper: "#28282e", lower: "#222228", shoes: "#2c2c32", gloves: "#2c2c32", cape: "#2c2c32" },
         wears: ["zip", "leftPauldron", "belt"],
@@ -186,10 +194,11 @@ export const BLADES: Readonly<Record<string, Entry>> = {
     },
   },
   sephiroth: {
+    at: [-60, 0],
     body: "adult",
     stance: "guarding",
     legs: "robe",
-    size: 1.06,
+    size: 0.9,
     colours: {
       skin: "#f0d6c2",
       hair: "#d0d3da",

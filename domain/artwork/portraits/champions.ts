@@ -3,6 +3,7 @@ import type { Entry } from "../portrait";
 /** Hyrule's champions and sages. */
 export const CHAMPIONS: Readonly<Record<string, Entry>> = {
   daruk: {
+    size: 0.84,
     body: "brute",
     stance: "fistUp",
     head: "wide",
@@ -30,6 +31,7 @@ export const CHAMPIONS: Readonly<Record<string, Entry>> = {
     right: "greatSword",
   },
   yunobo: {
+    size: 0.88,
     body: "brute",
     stance: "ready",
     head: "pear",
@@ -58,7 +60,7 @@ export const CHAMPIONS: Readonly<Record<string, Entry>> = {
     stance: "guarding",
     legs: "bare",
     sleeves: "none",
-    size: 1.04,
+    size: 0.97,
     colours: {
       skin: "#8f5230",
       hair: "#d23a34",
@@ -110,6 +112,8 @@ export const CHAMPIONS: Readonly<Record<string, Entry>> = {
     right: "sword",
   },
   mipha: {
+    at: [-24, 0],
+    size: 0.95,
     body: "lady",
     stance: "guarding",
     legs: "bare",
@@ -165,6 +169,7 @@ export const CHAMPIONS: Readonly<Record<string, Entry>> = {
     wears: ["abs", "blueSash", "necklace", "pauldrons"],
   },
   revali: {
+    size: 0.97,
     body: "child",
     stance: "flying",
     legs: "shorts",
@@ -194,6 +199,7 @@ export const CHAMPIONS: Readonly<Record<string, Entry>> = {
     back: ["featherWings"],
   },
   tulin: {
+    size: 0.97,
     body: "child",
     stance: "flying",
     legs: "shorts",

@@ -58,6 +58,7 @@ export const FIRE_EMBLEM: Readonly<Record<string, Entry>> = {
     right: "sword",
   },
   chrom: {
+    size: 0.96,
     body: "adult",
     stance: "swordUp",
     legs: "boots",
@@ -83,12 +84,14 @@ export const FIRE_EMBLEM: Readonly<Record<string, Entry>> = {
     right: "broadSword",
     variants: {
       "series 14": {
+        at: [-8, 0],
         stance: "guarding",
         colours: { cape: "#f2f3f4", upper: "#4c6478", lower: "#3a4a58", shoes: "#4c5a66" },
       },
     },
   },
   ike: {
+    size: 0.86,
     body: "hero",
     stance: "swordUp",
     legs: "boots",
@@ -116,6 +119,7 @@ export const FIRE_EMBLEM: Readonly<Record<string, Entry>> = {
     right: "buster",
   },
   roy: {
+    size: 0.96,
     body: "adult",
     stance: "swordUp",
     legs: "boots",
@@ -168,6 +172,7 @@ export const FIRE_EMBLEM: Readonly<Record<string, Entry>> = {
     right: "thunderSword",
   },
   corrin: {
+    at: [-8, 0],
     body: "adult",
     stance: "guarding",
     legs: "bare",

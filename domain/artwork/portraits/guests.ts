@@ -30,7 +30,7 @@ export const GUESTS: Readonly<Record<string, Entry>> = {
   bayonetta: {
     body: "lady",
     stance: "aiming",
-    size: 1.04,
+    size: 0.98,
     colours: {
       skin: "#f0d2b8",
       hair: "#232228",
@@ -91,10 +91,11 @@ export const GUESTS: Readonly<Record<string, Entry>> = {
     right: "pistol",
   },
   "banjo-kazooie": {
+    at: [14, 0],
     body: "brute",
     stance: "waving",
     head: "pear",
-    size: 0.9,
+    size: 0.83,
     legs: "shorts",
     sleeves: "none",
     colours: {
@@ -119,7 +120,7 @@ export const GUESTS: Readonly<Record<string, Entry>> = {
     beside: [
       {
         body: "peeker",
-        at: [-104, -196],
+        at: [-84, -190],
         size: 0.9,
         eyes: "plumber",
         face: [],
@@ -128,6 +129,8 @@ export const GUESTS: Readonly<Record<string, Entry>> = {
     ],
   },
   steve: {
+    at: [-40, 0],
+    size: 0.95,
     body: "boxy",
     colours: {
       skin: "#b5825e",
@@ -141,6 +144,8 @@ export const GUESTS: Readonly<Record<string, Entry>> = {
     },
   },
   "alex-minecraft": {
+    at: [-40, 0],
+    size: 0.95,
     body: "boxy",
     hair: "long",
     colours: {

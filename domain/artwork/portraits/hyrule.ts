@@ -116,11 +116,12 @@ export const HYRULE: Readonly<Record<string, Entry>> = {
     },
   },
   ganon: {
+    at: [-22, 0],
     body: "hero",
     stance: "guarding",
     head: "jaw",
     legs: "boots",
-    size: 1.02,
+    size: 0.9,
     colours: {
       skin: "#8a8568",
       hair: "#b4472c",
@@ -235,6 +236,7 @@ export const HYRULE: Readonly<Record<string, Entry>> = {
     right: "club",
   },
   "mineru-s-construct": {
+    size: 0.87,
     body: "brute",
     stance: "ready",
     head: "square",

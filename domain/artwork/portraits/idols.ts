@@ -201,6 +201,7 @@ export const IDOLS: Readonly<Record<string, Entry>> = {
     },
   },
   frye: {
+    size: 0.9,
     body: "lady",
     stance: "armsSpread",
     sleeves: "none",

@@ -76,7 +76,14 @@ export const KIRBY: Readonly<Record<string, Entry>> = {
     wears: ["openCoat", "obi", "fluff"],
     right: "mallet",
     variants: {
-      "series 1": { stance: "swordUp" },
+      "series 12": {
+        at: [-28, 0],
+        size: 0.94,
+      },
+      "series 1": {
+        size: 0.97,
+        stance: "swordUp",
+      },
       "King Dedede & Tank Star": {
         at: [0, -60],
         size: 0.78,

@@ -54,6 +54,7 @@ export const KNIGHTS: Readonly<Record<string, Entry>> = {
     right: "bomb",
   },
   "specter-knight": {
+    at: [-10, 0],
     body: "adult",
     stance: "guarding",
     legs: "robe",

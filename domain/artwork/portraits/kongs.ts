@@ -29,14 +29,20 @@ export const KONGS: Readonly<Record<string, Entry>> = {
     face: ["thickBrows", "apeMuzzle"],
     wears: ["chest", "tie"],
     variants: {
-      "series 1": { stance: "armsSpread" },
+      "series 1": {
+        size: 0.82,
+        stance: "armsSpread",
+      },
       "Turbo Charge Donkey Kong": {
+        at: [-42, 0],
+        size: 0.86,
         stance: "crouching",
         right: "barrel",
         colours: { skin: "#9c5f34", upper: "#9c5f34", lower: "#9c5f34", held: "#d99a4e", grip: "#8a8f94" },
       },
       "Power Up Band": { colours: { hat: "#c45a3b", trim: "#f5df40", lower: "#f2d23a" } },
       "Donkey Kong & Pauline": {
+        size: 0.92,
         at: [26, 0],
         stance: "waving",
         beside: [

@@ -97,6 +97,7 @@ export const METROID: Readonly<Record<string, Entry>> = {
     },
   },
   "dark-samus": {
+    size: 0.96,
     body: "hero",
     stance: "floating",
     colours: {

@@ -123,6 +123,7 @@ export const POKEMON: Readonly<Record<string, Entry>> = {
     right: "orb",
   },
   lucario: {
+    size: 0.97,
     body: "adult",
     stance: "guarding",
     head: "acorn",
@@ -173,6 +174,7 @@ export const POKEMON: Readonly<Record<string, Entry>> = {
     right: "orb",
   },
   incineroar: {
+    size: 0.86,
     body: "brute",
     stance: "ready",
     head: "wide",
@@ -200,7 +202,7 @@ export const POKEMON: Readonly<Record<string, Entry>> = {
     body: "brute",
     stance: "armsSpread",
     head: "slim",
-    size: 0.96,
+    size: 0.82,
     colours: {
       skin: "#e8843a",
       upper: "#e8843a",

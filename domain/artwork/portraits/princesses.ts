@@ -33,7 +33,11 @@ export const PRINCESSES: Readonly<Record<string, Entry>> = {
     face: ["lips", "earrings"],
     wears: ["puffSleeves", "collar", "brooch"],
     variants: {
-      "series 1": { stance: "casting", right: "parasol" },
+      "series 1": {
+        at: [-10, 0],
+        stance: "casting",
+        right: "parasol",
+      },
       Wedding: {
         legs: "gown",
         hat: "bridalVeil",
@@ -88,6 +92,7 @@ export const PRINCESSES: Readonly<Record<string, Entry>> = {
     wears: ["puffSleeves", "collar", "brooch"],
     variants: {
       "series 1": {
+        size: 0.94,
         stance: "leaping",
         right: "flower",
         legs: "gown",

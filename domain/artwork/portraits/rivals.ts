@@ -71,8 +71,9 @@ export const RIVALS: Readonly<Record<string, Entry>> = {
     variants: playing("#4a4a58"),
   },
   bowser: {
+    size: 0.86,
     body: "brute",
-    stance: "armsSpread",
+    stance: "ready",
     head: "wide",
     colours: {
       skin: "#dca044",
@@ -95,6 +96,10 @@ export const RIVALS: Readonly<Record<string, Entry>> = {
     wears: ["bellyLines", "spikedCollar"],
     back: ["spikedShell"],
     variants: {
+      "series 1": {
+        size: 0.8,
+        stance: "armsSpread",
+      },
       "series 2": { stance: "ready" },
       Wedding: {
         stance: "proud",
@@ -104,7 +109,9 @@ export const RIVALS: Readonly<Record<string, Entry>> = {
         colours: { upper: WHITE, lower: WHITE, belly: "#e6ded0", mark: "#7d4a9a" },
       },
       "Hammer Slam Bowser": {
-        stance: "ready",
+        at: [-12, 0],
+        size: 0.8,
+        stance: "swordUp",
         right: "hammer",
         wears: ["bellyLines", "pauldrons", "spikedCollar"],
         colours: { held: "#6a6e74", trim: "#a9adb2", skin: "#d8923c" },
