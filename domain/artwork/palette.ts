@@ -75,13 +75,13 @@ const RAMPS: Readonly<Partial<Record<Finish, Oklch>>> = {
 /** A toy of one metal keeps a part of each colour's lightness, so that it stays readable. */
 function finished(colour: Oklch, finish: Finish): Oklch {
   const ramp = RAMPS[finish];
-  return ramp ? { ...ramp, l: ramp.l + (colour.l - 0.62) * 0.42 } : colour;
+  return ramp ? { ...ramp, l: ramp.l + (colour.l - 0.62) * 0.52 } : colour;
 }
 
 export const isMetal = (finish: Finish): boolean => RAMPS[finish] !== undefined;
 
 function toneOf(id: string, { l, c, h }: Oklch, finish: Finish): Tone {
-  const depth = isMetal(finish) ? 0.2 : 0.1;
+  const depth = isMetal(finish) ? 0.22 : 0.1;
   return {
     id,
     light: toHex(oklch(Math.min(0.99, l + 0.06), c * 0.92, h + 4)),

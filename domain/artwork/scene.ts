@@ -23,10 +23,8 @@ export function portraitOf({ name, extraName = "", characterKey, amiiboSeriesId 
   if (!entry) return castingOf(characterKey, amiiboSeriesId);
   const { variants = {}, ...usual } = entry;
   const special = new Map(Object.entries(variants));
-  return [`series ${amiiboSeriesId}`, extraName, name].reduce<Portrait>(
-    (portrait, key) => withVariant(portrait, special.get(key) ?? {}),
-    usual,
-  );
+  const variant = [name, extraName, `series ${amiiboSeriesId}`].map((key) => special.get(key)).find(Boolean);
+  return variant ? withVariant(usual, variant) : usual;
 }
 
 export function sceneOf(subject: ArtworkSubject): Scene {

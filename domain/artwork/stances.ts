@@ -112,6 +112,7 @@ export const STANCES = {
       [64, -64],
     ],
   ),
+  shouldering: stance([30, -20], [24, -150], [0, 16]),
   holding: stance([30, -58], [30, -58], [-6, 6]),
 } as const satisfies Readonly<Record<string, Stance>>;
 export type StanceName = keyof typeof STANCES;

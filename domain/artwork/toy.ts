@@ -14,7 +14,7 @@ function drawOne(portrait: Portrait, p: Palette): string {
   const { body, right, at: [x, y] = [0, 0], size = 1 } = portrait;
   if (isBuild(body)) return placed({ x, y, scale: size }, drawPerson({ ...portrait, body }, p));
   // Who has no arms to speak of has it at the side.
-  const held = right ? placed({ x: 118, y: -116, turn: 16 }, HELD[right](p)) : "";
+  const held = right ? placed({ x: 104, y: -120, turn: 16 }, HELD[right](p)) : "";
   return placed({ x, y, scale: size }, BODIES[body](p, portrait), held);
 }
 

@@ -16,4 +16,4 @@ export const drawBlocks = ({ palette: p, portrait }: Scene): string =>
   ellipse(210, 376, 100, 9, SHADE, `opacity=".3"`) +
   moved(120, 282, drawBlock(150, 92, p.lower.fill), stroke("M75 34V92", p.lower.dark, 5)) +
   moved(112, 190, drawBlock(166, 92, p.upper.fill), path("M40 92V52H126V92Z", p.lower.fill)) +
-  moved(118, 44, drawBlock(154, 150, WOOD.face), placed({ x: 77, y: 74, scale: 1.06 }, drawHeadAlone(portrait, p)));
+  moved(118, 44, drawBlock(154, 150, WOOD.face), placed({ x: 77, y: 76, scale: 1.04 }, drawHeadAlone(portrait, p)));

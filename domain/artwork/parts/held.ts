@@ -116,6 +116,9 @@ export const HELD = {
     stroke("M0 110V-104", grip.mid, 9) +
     path("M-28-122C-30-90 30-90 28-122L17-110Q0-96-17-110Z", trim.fill) +
     circle(0, -126, 17, iris),
+  /** A tablet of old. */
+  slate: ({ held, trim, iris }) =>
+    rect(-24, -34, 48, 62, 9, held.fill) + circle(0, -4, 13, trim.mid) + circle(0, -4, 6, iris),
   book: ({ held, white, trim }) =>
     group(
       `transform="rotate(-12)"`,
@@ -154,8 +157,8 @@ export const HELD = {
     `<ellipse cy="-94" rx="38" ry="48" fill="${white}" fill-opacity=".6" stroke="${held.mid}" stroke-width="10"/>` +
     stroke("M-14-136V-52M14-136V-52M-36-108H36M-36-80H36", held.shade, 2.5),
   golfClub: ({ held, grip }) =>
-    stroke("M0 24L6-130", held.mid, 7) +
-    path("M0-130H10C40-132 48-112 40-104H4Z", grip.fill) +
+    stroke("M0 24V-130", held.mid, 10) +
+    path("M-4-138H10C50-140 58-112 48-100H4Z", grip.fill) +
     stroke("M0 24V-16", grip.dark, 10),
   soccerBall: ({ white, ink }) =>
     circle(0, -16, 44, white) +

@@ -167,7 +167,7 @@ export const ADVENTURERS: Readonly<Record<string, Entry>> = {
       trim: "#9a9488",
       cape: "#e6d8c0",
     },
-    hair: "overEye",
+    hair: "swept",
     eyes: "keen",
     face: ["brows", "nose", "stubble", "flat"],
     wears: ["openCoat", "collarFur", "belt"],

@@ -91,7 +91,7 @@ export const GUESTS: Readonly<Record<string, Entry>> = {
     right: "pistol",
   },
   "banjo-kazooie": {
-    at: [14, 0],
+    at: [18, 0],
     body: "brute",
     stance: "waving",
     head: "pear",
@@ -120,7 +120,7 @@ export const GUESTS: Readonly<Record<string, Entry>> = {
     beside: [
       {
         body: "peeker",
-        at: [-84, -190],
+        at: [-76, -190],
         size: 0.9,
         eyes: "plumber",
         face: [],

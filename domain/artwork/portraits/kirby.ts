@@ -12,7 +12,7 @@ export const KIRBY: Readonly<Record<string, Entry>> = {
     marks: ["rosy"],
     face: ["laugh"],
     variants: {
-      "series 12": { beside: [{ ...STAR, at: [0, 0], size: 1.15, inFront: true }], at: [0, -86], size: 0.82 },
+      "series 12": { beside: [{ ...STAR, size: 0.95, inFront: true }], at: [0, -108], size: 0.84 },
       "Kirby & Warp Star": {
         at: [0, -96],
         size: 0.78,

@@ -67,7 +67,7 @@ export const KONGS: Readonly<Record<string, Entry>> = {
           },
         ],
       },
-      ...playing("#6a5a3a"),
+      ...playing("#6a5a3a", "shouldering"),
     },
   },
   "diddy-kong": {

@@ -28,8 +28,8 @@ export const NOOKS: Readonly<Record<string, Entry>> = {
     stance: "proud",
     variants: {
       "series 7": { wears: ["shirtFront", "bowTie"], colours: { upper: "#3a9a6c", belly: "#e6d6b4" } },
-      Jacket: { wears: ["lapels", "buttons"], colours: { upper: "#7a4a5a" } },
-      "Tom Nook - Coat": { wears: ["coatTails", "buttons"], colours: { upper: "#5a4a3c" } },
+      Jacket: { wears: ["lapels", "buttons"], colours: { upper: "#7a4a5a", belly: "#e6d6b4" } },
+      "Tom Nook - Coat": { wears: ["coatTails", "buttons"], colours: { upper: "#5a4a3c", belly: "#e6d6b4" } },
     },
   },
   timmy: {

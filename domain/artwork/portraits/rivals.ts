@@ -6,7 +6,7 @@ const WHITE = "#f7f3ec";
 /** Whom the plumbers meet on their way. */
 export const RIVALS: Readonly<Record<string, Entry>> = {
   wario: {
-    body: "plump",
+    body: "rotund",
     stance: "proud",
     head: "wide",
     colours: {
@@ -31,12 +31,12 @@ export const RIVALS: Readonly<Record<string, Entry>> = {
       "series 1": {
         hat: "pilotCap",
         sleeves: "short",
-        legs: "trousers",
-        wears: ["jacketHem", "belt"],
+        wears: ["vest", "belt"],
         colours: {
-          hat: "#e0533c",
-          upper: "#7a3f52",
-          lower: "#e06a80",
+          hat: "#e6b84a",
+          upper: "#b04a46",
+          cape: "#e27179",
+          lower: "#463c50",
           trim: "#b9c0c8",
           shoes: "#4a3a48",
           mark: "#e8806c",
@@ -116,7 +116,7 @@ export const RIVALS: Readonly<Record<string, Entry>> = {
         wears: ["bellyLines", "pauldrons", "spikedCollar"],
         colours: { held: "#6a6e74", trim: "#a9adb2", skin: "#d8923c" },
       },
-      ...playing("#3a3338"),
+      ...playing("#3a3338", "shouldering"),
     },
   },
   "bowser-jr": {

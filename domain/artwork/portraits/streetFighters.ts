@@ -1,9 +1,18 @@
-import type { Entry } from "../portrait";
+import type { Entry, Variant } from "../portrait";
 
 const FAIR = "#eec39a";
 const WHITE = "#f1eee6";
 const BLACK = "#2a2a30";
 const OTHER_CARD = { "Booster Pack card": { stance: "fistUp" } } as const;
+
+/** Of Street Fighter 6: they have been fighting for years. */
+const RYU_OLDER: Variant = { face: ["thickBrows", "nose", "stubble", "flat"] };
+const KEN_OLDER: Variant = {
+  hair: "swept",
+  face: ["brows", "stubble", "smirk"],
+  wears: ["openCoat", "belt"],
+  colours: { upper: "#c8452f", lower: "#a8302f", belly: "#2c2c32" },
+};
 
 /** Street Fighter: whom the world knows. */
 export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
@@ -27,7 +36,7 @@ export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
     eyes: "stern",
     face: ["thickBrows", "nose", "flat"],
     wears: ["gi", "blackBelt"],
-    variants: { ...OTHER_CARD, "series 26": { face: ["thickBrows", "nose", "stubble", "flat"] } },
+    variants: { "series 26": RYU_OLDER, "Booster Pack card": { ...RYU_OLDER, stance: "fistUp" } },
   },
   ken: {
     body: "hero",
@@ -47,15 +56,7 @@ export const STREET_FIGHTERS: Readonly<Record<string, Entry>> = {
     eyes: "keen",
     face: ["thickBrows", "nose", "smirk"],
     wears: ["gi", "blackBelt"],
-    variants: {
-      ...OTHER_CARD,
-      "series 26": {
-        hair: "swept",
-        face: ["brows", "stubble", "smirk"],
-        wears: ["openCoat", "belt"],
-        colours: { upper: "#c8452f", lower: "#a8302f", belly: "#2c2c32" },
-      },
-    },
+    variants: { "series 26": KEN_OLDER, "Booster Pack card": { ...KEN_OLDER, stance: "fistUp" } },
   },
   luke: {
     body: "hero",
