@@ -1,4 +1,4 @@
-import { path, placed } from "../svg";
+import { group, num, path, placed, stroke } from "../svg";
 import type { Body } from "./body";
 
 /** A person all of cubes. */
@@ -37,74 +37,81 @@ export const boxy: Body = (p, portrait) => {
   );
 };
 
-/** Each sign a cube: which colour it has. `.` leaves a gap. */
-const CUBES: Readonly<Record<string, readonly string[]>> = {
-  plumber: [
-    "...hhhhh..",
-    "..hhhhhhhh",
-    "..rrrssws.",
-    ".rsrssswsss",
-    ".rsrrssswss",
-    ".rrsssswwww",
-    "...ssssss..",
-    "..uulluu...",
-    ".uuulluluuu",
-    "uuuulllluuuu",
-    "ssulyllylluss",
-    "sssllllllsss",
-    "ssllllllllss",
-    "..lll..lll.",
-    ".ffff..ffff",
-    "ffff....ffff",
-  ],
-  hero: [
-    "....hhhhh...",
-    "...hhhhhhh..",
-    ".s.hrrrrrh.s",
-    ".s.rrrrrrr.s",
-    ".ssrsrsrsrss",
-    ".ssrswswsrss",
-    "..sssssssss.",
-    "..hssswwssh.",
-    ".uuhhsssshhu",
-    "lllllluuuuuu",
-    "llmlllluuuus",
-    "lmmmlluffuus",
-    "llmllluuffff",
-    "llmllluuuuu.",
-    ".lllll.ffff.",
-    "...fff......",
-  ],
-};
+const CUBE = 20;
+/** With the crack between two. */
+const STEP = 20.4;
 
-export const cubes: Body = (p, { eyes }) => {
-  const rows = CUBES[eyes === "dotted" ? "hero" : "plumber"] ?? [];
-  const tones: Readonly<Record<string, string>> = {
-    h: p.hat.mid,
-    r: p.hair.mid,
-    s: p.skin.mid,
-    w: p.ink,
-    u: p.upper.mid,
-    l: p.lower.mid,
-    f: p.shoes.mid,
-    y: p.trim.mid,
-    m: p.mark.mid,
-  };
-  const side = 20.4;
-  const byTone = new Map<string, string>();
-  rows.forEach((row, y) => {
-    [...row].forEach((sign, x) => {
-      const tone = tones[sign];
-      if (tone)
-        byTone.set(
-          tone,
-          `${byTone.get(tone) ?? ""}M${Math.round((x - 6) * side)} ${Math.round((y - rows.length) * side)}h20v20h-20z`,
-        );
+/** What lies side by side in a row is one line, which is dashed into cubes. */
+const linesOf = (rows: readonly string[], sign: RegExp): string =>
+  rows
+    .flatMap((row, y) =>
+      Array.from(row.matchAll(sign), ({ 0: run, index }) => {
+        const [x, middle] = [(index - 6) * STEP, (y - rows.length) * STEP + CUBE / 2];
+        return `M${num(x)} ${num(middle)}h${num(run.length * STEP - 0.4)}`;
+      }),
+    )
+    .join("");
+
+/** Each sign is a cube in the colour of its part; `.` leaves a gap. */
+const cubes =
+  (...rows: readonly string[]): Body =>
+  (p) => {
+    const tones = {
+      h: p.hat,
+      r: p.hair,
+      s: p.skin,
+      w: { mid: p.ink },
+      u: p.upper,
+      l: p.lower,
+      f: p.shoes,
+      y: p.trim,
+      m: p.mark,
+    };
+    const painted = Object.entries(tones).map(([sign, { mid }]) => {
+      const lines = linesOf(rows, new RegExp(`${sign}+`, "g"));
+      return lines && stroke(lines, mid, CUBE, `stroke-dasharray="20 .4"`);
     });
-  });
-  const all = [...byTone.values()].join("");
-  return (
-    path(all, p.ink, `opacity=".55" transform="translate(7 -5)"`) +
-    [...byTone].map(([tone, d]) => path(d, tone)).join("")
-  );
-};
+    return group(
+      `stroke-linecap="butt"`,
+      stroke(linesOf(rows, /[^.]+/g), p.ink, CUBE, `opacity=".55" transform="translate(7 -5)"`),
+      ...painted,
+    );
+  };
+
+export const cubePlumber = cubes(
+  "...hhhhh..",
+  "..hhhhhhhh",
+  "..rrrssws.",
+  ".rsrssswsss",
+  ".rsrrssswss",
+  ".rrsssswwww",
+  "...ssssss..",
+  "..uulluu...",
+  ".uuulluluuu",
+  "uuuulllluuuu",
+  "ssulyllylluss",
+  "sssllllllsss",
+  "ssllllllllss",
+  "..lll..lll.",
+  ".ffff..ffff",
+  "ffff....ffff",
+);
+
+export const cubeHero = cubes(
+  "....hhhhh...",
+  "...hhhhhhh..",
+  ".s.hrrrrrh.s",
+  ".s.rrrrrrr.s",
+  ".ssrsrsrsrss",
+  ".ssrswswsrss",
+  "..sssssssss.",
+  "..hssswwssh.",
+  ".uuhhsssshhu",
+  "lllllluuuuuu",
+  "llmlllluuuus",
+  "lmmmlluffuus",
+  "llmllluuffff",
+  "llmllluuuuu.",
+  ".lllll.ffff.",
+  "...fff......",
+);

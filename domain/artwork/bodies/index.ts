@@ -1,6 +1,6 @@
 import { ball, cube, ghost, goomba, luma, metroid, puck, star } from "./balls";
 import { fourLegged, fry, manta, octopus, skeletal, squid, wyvern } from "./beasts";
-import { boxy, cubes } from "./blocks";
+import { boxy, cubeHero, cubePlumber } from "./blocks";
 import type { Body } from "./body";
 import { caterpillar, duck, flat, imp, peeker } from "./companions";
 import { bike, clownCar, crawler, guardian, tank, toyRobot } from "./machines";
@@ -32,7 +32,8 @@ export const BODIES: Readonly<Record<OtherBody, Body>> = {
   guardian,
   crawler,
   boxy,
-  cubes,
+  cubePlumber,
+  cubeHero,
   talkingFlower,
   duck,
   clownCar,

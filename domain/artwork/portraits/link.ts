@@ -57,8 +57,7 @@ export const LINK: Readonly<Record<string, Entry>> = {
         colours: { hat: "#8a8f3c", upper: "#a4a84a", hair: "#a87a3a", lower: "#d8d2bc", held: "#8fb4e8" },
       },
       "8-Bit Link": {
-        body: "cubes",
-        eyes: "dotted",
+        body: "cubeHero",
         colours: {
           hat: "#71a52c",
           skin: "#e3a878",

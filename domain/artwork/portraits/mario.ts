@@ -33,10 +33,10 @@ export const MARIO: Readonly<Record<string, Entry>> = {
       "Silver Edition": { finish: "silver" },
       "Gold Mario - Power Up Band": { finish: "gold" },
       "8-Bit Mario Classic Color": {
-        body: "cubes",
+        body: "cubePlumber",
         colours: { skin: "#efa45c", hair: "#7a5420", upper: "#7a5420", lower: "#d7282c", shoes: "#7a5420" },
       },
-      "8-Bit Mario Modern Color": { body: "cubes", colours: { shoes: "#5a2f1c" } },
+      "8-Bit Mario Modern Color": { body: "cubePlumber", colours: { shoes: "#5a2f1c" } },
       Wedding: {
         stance: "proud",
         hat: "whiteTopHat",
