@@ -1,7 +1,7 @@
 import { hueOf } from "../series/hue";
 import { BASES } from "./bases";
 import { castingOf } from "./casting";
-import { type Palette, paletteOf } from "./palette";
+import { type Finish, type Palette, paletteOf } from "./palette";
 import { type Portrait, withVariant } from "./portrait";
 import { PORTRAITS } from "./portraits";
 import { type Dice, dice } from "./seed";
@@ -27,12 +27,16 @@ export function portraitOf({ name, extraName = "", characterKey, amiiboSeriesId 
   return variant ? withVariant(usual, variant) : usual;
 }
 
+/** "Gold Edition": all that one needs to be told. */
+const editionOf = (name: string): Finish =>
+  /\bgold\b/i.test(name) ? "gold" : /\bsilver\b/i.test(name) ? "silver" : "vinyl";
+
 export function sceneOf(subject: ArtworkSubject): Scene {
   const { characterKey, name, id, amiiboSeriesId, form } = subject;
   const seriesHue = hueOf(amiiboSeriesId);
   const portrait = portraitOf(subject);
   const base = BASES[amiiboSeriesId];
-  const finish = form === "yarn" ? "wool" : (portrait.finish ?? "vinyl");
+  const finish = form === "yarn" ? "wool" : (portrait.finish ?? editionOf(name));
   return {
     subject,
     portrait: { ...portrait, finish },

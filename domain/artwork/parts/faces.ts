@@ -127,10 +127,11 @@ export const FACES = {
     rect(-8, 38, 16, 13, 3, white) + ellipse(0, 24, 9, 8, mark.mid) + stroke("M-18 34Q-9 42 0 36 9 42 18 34", ink, 3.6),
   wattle: ({ trim }) => pair("M-3 50C-14 56-14 76-6 78 0 76 0 60-3 50Z", trim.fill),
   apeNose: ({ ink }) => twoOvals(8, 22, 4, 3, ink, `opacity=".7"`) + stroke("M-24 40Q0 54 24 40", ink, 4),
-  squirrelNose: ({ belly, ink }) =>
-    pair("M0 22C-22 18-40 30-34 44-24 56-6 50 0 44Z", belly.fill) +
+  squirrelNose: ({ belly, ink, white }) =>
+    pair("M0 20C-26 14-58 24-60 44-40 62-8 60 0 50Z", belly.fill) +
     ellipse(0, 22, 9, 7, ink) +
-    stroke("M-16 40Q-8 48 0 40 8 48 16 40", ink, 3.4),
+    path("M-9 44H9V58Q0 62-9 58Z", white) +
+    stroke("M-18 38Q-9 47 0 39 9 47 18 38", ink, 3.4),
   pigSnout: ({ belly, ink }) =>
     ellipse(0, 28, 33, 23, belly.fill) +
     twoOvals(12, 27, 5.5, 8.5, ink, `opacity=".7"`) +
@@ -179,8 +180,10 @@ export const FACES = {
     twoOvals(16, -4, 5, 6, ink, `opacity=".6"`),
   rhinoHorn: ({ belly, trim, ink }) =>
     path("M-52 40C-52 12 52 12 52 40 50 70 28 74 0 74S-50 70-52 40Z", belly.fill) +
-    path("M-17 34C-14 8-6-14 6-26 14-8 18 14 17 34Q0 44-17 34Z", trim.fill) +
-    stroke("M-22 58Q0 66 22 58", ink, 3.6),
+    path("M-24 38C-22 4-6-34 14-58 18-28 28 8 24 38Q0 50-24 38Z", trim.fill) +
+    path("M-10-36L4-66 12-38Z", trim.shade) +
+    twoOvals(38, 40, 5, 7, ink, `opacity=".6"`) +
+    stroke("M-22 60Q0 68 22 60", ink, 3.6),
   sheepNose: ({ ink, mark }) =>
     path("M0 34Q-10 29-9 23 0 18 9 23 10 29 0 34Z", mark.mid) + stroke("M-14 42Q0 52 14 42", ink, 3.6),
   tusks: ({ white }) => pair("M-34 40C-36 60-50 66-60 62-54 80-24 72-20 46Z", white),

@@ -19,12 +19,12 @@ export const BEARS: Readonly<Record<string, Entry>> = {
     wears: ["stripes"],
     colours: { mark: "#7a4f2c" },
   }),
-  pango: anteater("#e88aa8", "#f4c8d0", "#f0c93a", "#e0503a", {
+  pango: anteater("#389151", "#f4c8d0", "#f0c93a", "#e0503a", {
     eyes: "lashed",
     wears: ["dots"],
     colours: { mark: "#f0a0a0" },
   }),
-  anabelle: anteater("#b5d8e0", "#e8f0f0", "#e0708f", "#f4f1ea", {
+  anabelle: anteater("#e4b03a", "#e8f0f0", "#c8334a", "#f4f1ea", {
     eyes: "lashed",
     wears: ["flowers"],
     colours: { mark: "#f2a860" },
@@ -62,7 +62,7 @@ export const BEARS: Readonly<Record<string, Entry>> = {
     marks: ["onePatch"],
     colours: { mark: "#3a3232" },
   }),
-  nate: bear("#f0c85a", "#f8ecc0", "#3f8ac0", "#f4f1ea", { eyes: "closed", wears: ["stripes"] }),
+  nate: bear("#d89a54", "#f8ecc0", "#3f8ac0", "#f4f1ea", { eyes: "closed", wears: ["stripes"] }),
   groucho: bear("#4f86c0", "#b8d4e8", "#e0503a", "#f4f1ea", {
     eyes: "stern",
     wears: ["bigStripe"],
@@ -76,13 +76,13 @@ export const BEARS: Readonly<Record<string, Entry>> = {
     colours: { mark: "#7a3a9a" },
   }),
   grizzly: bear("#8a6a4a", "#e0c49a", "#5a5a48", "#d8a83a", { eyes: "stern", wears: ["checks"], adds: ["thickBrows"] }),
-  paula: bear("#b58ad0", "#ece0f0", "#e0a03a", "#f4f1ea", {
+  paula: bear("#86693a", "#ece0f0", "#27498c", "#f4f1ea", {
     eyes: "lashed",
     wears: ["dots"],
     marks: ["lids"],
     colours: { mark: "#5a3a8a" },
   }),
-  "ike-animal-crossing": bear("#c8643a", "#f0cfa0", "#4a5a78", "#f0d24a", {
+  "ike-animal-crossing": bear("#96492f", "#f0cfa0", "#4a5a78", "#f0d24a", {
     eyes: "stern",
     wears: ["overallStrap"],
     adds: ["beard"],
@@ -110,13 +110,13 @@ export const BEARS: Readonly<Record<string, Entry>> = {
 
   bluebear: cub("#6aa8e0", "#d8ecf8", "#f0c93a", "#e0503a", { eyes: "lashed", wears: ["flowers"], marks: ["cheeks"] }),
   maple: cub("#c8823f", "#f4dfb4", "#e06a5a", "#f4f1ea", { eyes: "beads", wears: ["checks"], marks: ["cheeks"] }),
-  poncho: cub("#5f8fd8", "#e8e0c8", "#d8503a", "#f0d24a", {
+  poncho: cub("#3f4a80", "#e8e0c8", "#d8503a", "#f0d24a", {
     eyes: "beads",
     wears: ["stripes"],
     marks: ["rosy"],
     colours: { mark: "#e08a6a" },
   }),
-  pudge: cub("#a88ac0", "#f0e4d8", "#5aa84a", "#f0d24a", { eyes: "sleepy", wears: ["bigStripe"] }),
+  pudge: cub("#e6cdb2", "#f0e4d8", "#5aa84a", "#f0d24a", { eyes: "sleepy", wears: ["bigStripe"] }),
   kody: cub("#4a78b8", "#f0dcb8", "#e0822f", "#f4f1ea", { eyes: "keen", wears: ["number"], adds: ["brows"] }),
   stitches: cub("#f0a84a", "#f4c8a0", "#6ac0d8", "#e0708f", {
     eyes: "crossed",
@@ -157,7 +157,7 @@ export const BEARS: Readonly<Record<string, Entry>> = {
     adds: ["specs"],
     hat: "none",
   }),
-  tammy: cub("#e0853c", "#f4d8ac", "#7a3f8a", "#f0d24a", {
+  tammy: cub("#e0cc50", "#f4d8ac", "#7a3f8a", "#f0d24a", {
     eyes: "lashed",
     wears: ["stripes"],
     marks: ["lids"],
@@ -181,11 +181,11 @@ export const BEARS: Readonly<Record<string, Entry>> = {
     marks: ["lids"],
     colours: { mark: "#e08ab0" },
   }),
-  alice: koala("#8ab8e0", "#f4e8e0", "#f08a8a", "#f4f1ea", { eyes: "beads", wears: ["checks"], marks: ["cheeks"] }),
+  alice: koala("#e0a850", "#f4e8e0", "#f08a8a", "#f4f1ea", { eyes: "beads", wears: ["checks"], marks: ["cheeks"] }),
   melba: koala("#d8b88a", "#f4e8d0", "#f0a0b8", "#f4f1ea", { eyes: "beads", wears: ["flowers"], marks: ["cheeks"] }),
-  sydney: koala("#7ac0b8", "#e8f0e8", "#f0d24a", "#4a8a8a", { eyes: "lashed", wears: ["dots"] }),
+  sydney: koala("#5a489c", "#e6e6e8", "#f0d24a", "#4a8a8a", { eyes: "lashed", wears: ["dots"] }),
   gonzo: koala("#8a949c", "#e0dcd0", "#b5503a", "#f0d24a", { eyes: "stern", wears: ["number"], adds: ["thickBrows"] }),
-  ozzie: koala("#7a8ac0", "#e6e6f0", "#5a9a4a", "#f0d24a", { eyes: "beads", wears: ["stripes"] }),
+  ozzie: koala("#8a8672", "#e6e6f0", "#5a9a4a", "#f0d24a", { eyes: "beads", wears: ["stripes"] }),
   canberra: koala("#8fa85a", "#f0ead0", "#e06a9a", "#f0d24a", {
     eyes: "lashed",
     wears: ["dots"],

@@ -8,9 +8,9 @@ const ostrich = kind("ostrich");
 
 /** Birds, chickens, eagles, ostriches. */
 export const BIRDS: Readonly<Record<string, Entry>> = {
-  jay: bird("#3f6fd0", "#f4f1ea", "#f0a03a", "#e0503a", { eyes: "beads", wears: ["stripes"] }),
-  "robin-animal-crossing": bird("#6a7f5a", "#e07a4a", "#4aa88a", "#f0d24a", { eyes: "lashed", wears: ["dots"] }),
-  anchovy: bird("#7a8f9a", "#f0e0b8", "#f0c93a", "#4a5a68", {
+  jay: bird("#2f56a4", "#f4f1ea", "#f0a03a", "#e0503a", { eyes: "beads", wears: ["stripes"] }),
+  "robin-animal-crossing": bird("#34405c", "#cc5736", "#4aa88a", "#f0d24a", { eyes: "lashed", wears: ["dots"] }),
+  anchovy: bird("#8f5038", "#f0e0b8", "#f0c93a", "#4a5a68", {
     eyes: "beads",
     wears: ["stripes"],
     marks: ["eyePatches"],
@@ -48,14 +48,14 @@ export const BIRDS: Readonly<Record<string, Entry>> = {
     marks: ["eyePatches"],
     colours: { mark: "#f0c04a" },
   }),
-  peck: bird("#4f8ad8", "#f0e8d0", "#e0622f", "#f4f1ea", { eyes: "keen", wears: ["number"], adds: ["brows"] }),
+  peck: bird("#6a5446", "#d8d4c4", "#e0622f", "#f4f1ea", { eyes: "keen", wears: ["number"], adds: ["brows"] }),
   sparro: bird("#9a6a3f", "#ecd8b4", "#8aa84a", "#3f4a38", {
     eyes: "beads",
     wears: ["stripes"],
     marks: ["cap"],
     colours: { mark: "#5a3a26" },
   }),
-  ace: bird("#f4f1ea", "#d0e4f4", "#3f9ad8", "#f0d24a", {
+  ace: bird("#f2e6a8", "#d0e4f4", "#3f9ad8", "#f0d24a", {
     eyes: "keen",
     wears: ["bigStripe"],
     marks: ["cap"],
@@ -64,7 +64,7 @@ export const BIRDS: Readonly<Record<string, Entry>> = {
 
   goose: chicken("#f4f2ea", "#f8f0e0", "#d8343a", "#f4f1ea", { eyes: "beads", wears: ["number"] }),
   benedict: chicken("#f0c060", "#f8e8c0", "#5a8ad0", "#f4f1ea", { eyes: "beads", wears: ["stripes"] }),
-  egbert: chicken("#f0d890", "#f8f0d0", "#6aa84a", "#f0d24a", { eyes: "sleepy", wears: ["checks"] }),
+  egbert: chicken("#d8bc3c", "#f8f0d0", "#6aa84a", "#f0d24a", { eyes: "sleepy", wears: ["checks"] }),
   ava: chicken("#f4ece0", "#f8f4ec", "#f2a060", "#5ab0a0", { eyes: "lashed", wears: ["flowers"] }),
   becky: chicken("#b58ad8", "#ece0f4", "#4a9ac0", "#f0d24a", { eyes: "lashed", wears: ["stripes"] }),
   plucky: chicken("#f0a03a", "#fbe4b8", "#6a3f98", "#f0d24a", {
@@ -79,7 +79,7 @@ export const BIRDS: Readonly<Record<string, Entry>> = {
     marks: ["cap"],
     colours: { mark: "#8a6a2c" },
   }),
-  broffina: chicken("#6a5a9a", "#d8d0e8", "#e06a5a", "#f0d24a", {
+  broffina: chicken("#b0482c", "#d8d0e8", "#e06a5a", "#f0d24a", {
     eyes: "lashed",
     wears: ["stripes"],
     marks: ["lids"],
@@ -93,7 +93,7 @@ export const BIRDS: Readonly<Record<string, Entry>> = {
     marks: ["crownPatch"],
     colours: { mark: "#f0ece0", cape: "#5a3f2f" },
   }),
-  amelia: eagle("#8a4a3a", "#ecd8c0", "#b03a5a", "#f0d24a", {
+  amelia: eagle("#d8dade", "#ecd8c0", "#4c5971", "#f0d24a", {
     eyes: "lashed",
     wears: ["checks"],
     colours: { mark: "#d86a4a" },
@@ -155,7 +155,7 @@ export const BIRDS: Readonly<Record<string, Entry>> = {
     colours: { mark: "#f0a0c0" },
   }),
   cranston: ostrich("#c8503f", "#f4dcc0", "#3f5a8a", "#f4f1ea", { eyes: "sleepy", wears: ["stripes"] }),
-  phil: ostrich("#4f7ac8", "#e0e8f4", "#f0a03a", "#4a8a4a", { eyes: "beads", wears: ["dots"] }),
+  phil: ostrich("#4a4296", "#e0e8f4", "#f0a03a", "#4a8a4a", { eyes: "beads", wears: ["dots"] }),
   blanche: ostrich("#f4f1ec", "#f8e8e8", "#c8343f", "#f4f1ea", {
     eyes: "lashed",
     wears: ["lapels"],

@@ -15,7 +15,7 @@ export const CATS: Readonly<Record<string, Entry>> = {
     colours: { mark: "#7a5ab0" },
   }),
   mitzi: cat("#c8ccd6", "#f0f0f2", "#6a7ab8", "#f4f1ea", { eyes: "beads", wears: ["flowers"], marks: ["cheeks"] }),
-  rosie: cat("#6fa0e0", "#f4f1ea", "#f08a9a", "#f4f1ea", {
+  rosie: cat("#5a78bc", "#f4f1ea", "#f08a9a", "#f4f1ea", {
     eyes: "lady",
     wears: ["checks"],
     marks: ["rosy"],
@@ -50,7 +50,7 @@ export const CATS: Readonly<Record<string, Entry>> = {
     marks: ["stripes"],
     colours: { mark: "#5a3a26" },
   }),
-  moe: cat("#6a94c8", "#e8ecf0", "#f0c03a", "#4a6a4a", {
+  moe: cat("#4a68ac", "#e8ecf0", "#f0c03a", "#4a6a4a", {
     eyes: "sleepy",
     wears: ["stripes"],
     marks: ["eyePatches"],
@@ -62,7 +62,7 @@ export const CATS: Readonly<Record<string, Entry>> = {
     marks: ["warPaint", "stripes"],
     colours: { mark: "#d8343a" },
   }),
-  "kid-cat": cat("#f09a3a", "#fbe8c4", "#d8343a", "#f4f1ea", {
+  "kid-cat": cat("#d84a2a", "#fbe8c4", "#d8343a", "#f4f1ea", {
     eyes: "keen",
     wears: ["number"],
     marks: ["cap"],
@@ -145,7 +145,7 @@ export const CATS: Readonly<Record<string, Entry>> = {
     adds: ["shadesUp"],
     colours: { hair: "#c84a2f" },
   }),
-  elvis: lion("#f0e4c4", "#f8f2e0", "#c83a4a", "#f0d24a", {
+  elvis: lion("#d0a848", "#f8f2e0", "#c83a4a", "#f0d24a", {
     eyes: "sleepy",
     wears: ["fluff"],
     hat: "crown",
@@ -172,7 +172,7 @@ export const CATS: Readonly<Record<string, Entry>> = {
     wears: ["stripes"],
     colours: { hair: "#d8402c" },
   }),
-  lionel: lion("#d8c08a", "#f4ead0", "#4a3f5a", "#c83a4a", {
+  lionel: lion("#9a6a52", "#f4ead0", "#4a3f5a", "#c83a4a", {
     eyes: "sleepy",
     wears: ["lapels"],
     adds: ["longMoustache"],
@@ -204,10 +204,10 @@ export const CATS: Readonly<Record<string, Entry>> = {
     wears: ["stripes"],
     colours: { mark: "#4a3424" },
   }),
-  claudia: tiger("#f2c8d8", "#fbf0f2", "#6a3f98", "#f0d24a", {
+  claudia: tiger("#b0629a", "#fbf0f2", "#6a3f98", "#f0d24a", {
     eyes: "lashed",
     wears: ["lapels"],
-    colours: { mark: "#9a5ab0" },
+    colours: { mark: "#5a2a58" },
   }),
   bianca: tiger("#f0f2f4", "#f8f6f4", "#f0c03a", "#3f8ad0", {
     eyes: "lashed",

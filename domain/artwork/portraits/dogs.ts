@@ -23,7 +23,7 @@ export const DOGS: Readonly<Record<string, Entry>> = {
     marks: ["seam"],
     colours: { mark: "#d8c8a8" },
   }),
-  biskit: dog("#f0d24a", "#fbf4d0", "#e0503a", "#f4f1ea", {
+  biskit: dog("#d87c34", "#fbf4d0", "#e0503a", "#f4f1ea", {
     eyes: "beads",
     wears: ["number"],
     marks: ["onePatch"],
@@ -40,7 +40,7 @@ export const DOGS: Readonly<Record<string, Entry>> = {
     marks: ["lids"],
     colours: { mark: "#2e2c34" },
   }),
-  walker: dog("#c89a5f", "#f4e4c4", "#4f8ac0", "#f4f1ea", {
+  walker: dog("#e0e0de", "#f4e4c4", "#4f8ac0", "#f4f1ea", {
     eyes: "sleepy",
     wears: ["checks"],
     colours: { mark: "#8a5f34" },
@@ -134,8 +134,8 @@ export const DOGS: Readonly<Record<string, Entry>> = {
     marks: ["muzzle", "lids"],
     colours: { mark: "#5a3f8a" },
   }),
-  skye: wolf("#8fd0f0", "#f4f8fa", "#f4f1ea", "#6ab0d8", { eyes: "lashed", wears: ["flowers"], face: ["dogNose"] }),
-  kyle: wolf("#a8a4b4", "#ece8ea", "#2e2c34", "#c83a4a", {
+  skye: wolf("#6ab4c4", "#f4f8fa", "#f4f1ea", "#6ab0d8", { eyes: "lashed", wears: ["flowers"], face: ["dogNose"] }),
+  kyle: wolf("#7f6f48", "#ece8ea", "#2e2c34", "#c83a4a", {
     eyes: "slyEyes",
     wears: ["stripes"],
     face: ["foxNose"],

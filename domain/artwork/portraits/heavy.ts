@@ -9,16 +9,16 @@ const elephant = kind("elephant");
 /** Pigs, rhinos, hippos, elephants. */
 export const HEAVY: Readonly<Record<string, Entry>> = {
   curly: pig("#f4d8c0", "#f0a898", "#d8743a", "#f4f1ea", { eyes: "stern", wears: ["checks"], adds: ["thickBrows"] }),
-  truffles: pig("#d84a5a", "#f4b0a8", "#f0d24a", "#5a9a4a", { eyes: "beads", wears: ["dots"] }),
+  truffles: pig("#e8a0c0", "#f4b0a8", "#53b157", "#5a9a4a", { eyes: "beads", wears: ["dots"] }),
   rasher: pig("#b55a4a", "#e8a890", "#4a5a3a", "#f0d24a", {
     eyes: "stern",
     wears: ["bandolier"],
     marks: ["scar"],
     colours: { mark: "#7a3a30" },
   }),
-  hugh: pig("#7ac0c8", "#b8e0d8", "#f0a03a", "#e0503a", { eyes: "sleepy", wears: ["stripes"] }),
+  hugh: pig("#3a62b4", "#b8e0d8", "#80ab44", "#e0503a", { eyes: "sleepy", wears: ["stripes"] }),
   lucy: pig("#f2a8b8", "#f8d0d0", "#f0e090", "#f4f1ea", { eyes: "beads", wears: ["flowers"], marks: ["cheeks"] }),
-  "spork-crackle": pig("#8ab8d8", "#d0e4ec", "#d8503a", "#f0d24a", { eyes: "pinpoint", wears: ["number"] }),
+  "spork-crackle": pig("#a87c54", "#d0e4ec", "#d8503a", "#f0d24a", { eyes: "pinpoint", wears: ["number"] }),
   cobb: pig("#8a9a6a", "#d0d0a0", "#f4f1ea", "#5a8a5a", { eyes: "pinpoint", wears: ["zip"], adds: ["specs"] }),
   boris: pig("#5a4a44", "#b8948a", "#6a3a34", "#f0d24a", { eyes: "stern", wears: ["stripes"] }),
   maggie: pig("#f0b890", "#f8d4b8", "#5a9ac0", "#f4f1ea", {
@@ -31,7 +31,7 @@ export const HEAVY: Readonly<Record<string, Entry>> = {
   gala: pig("#f0c0b0", "#f8dcd0", "#8ac06a", "#f4f1ea", { eyes: "happy", wears: ["flowers"] }),
   chops: pig("#5a4a6a", "#b8a0c0", "#d8a83a", "#f4f1ea", { eyes: "slyEyes", wears: ["lapels"] }),
   kevin: pig("#e0885a", "#f4c8a0", "#4f6fb0", "#f0d24a", { eyes: "keen", wears: ["number"] }),
-  pancetti: pig("#9a5ab0", "#dcb8e0", "#f0c03a", "#f4f1ea", {
+  pancetti: pig("#b8623f", "#d99a78", "#f0c03a", "#f4f1ea", {
     eyes: "lashed",
     wears: ["lapels"],
     marks: ["lids"],
@@ -60,7 +60,7 @@ export const HEAVY: Readonly<Record<string, Entry>> = {
     marks: ["lids"],
     colours: { mark: "#c83a8a" },
   }),
-  azalea: rhino("#c83a5a", "#f0c8c8", "#5a9a4a", "#f0d24a", {
+  azalea: rhino("#ead9a8", "#f0c8c8", "#513b93", "#f0d24a", {
     eyes: "lashed",
     wears: ["flowers"],
     marks: ["lids"],
@@ -71,13 +71,13 @@ export const HEAVY: Readonly<Record<string, Entry>> = {
   bertha: hippo("#e8a8b0", "#f6d0d0", "#f0c03a", "#f4f1ea", { eyes: "beads", wears: ["flowers"], marks: ["cheeks"] }),
   biff: hippo("#5aa86a", "#b8dca8", "#d8434a", "#f4f1ea", { eyes: "keen", wears: ["number"] }),
   bitty: hippo("#a8a0c0", "#dcd4e6", "#c83a5a", "#f0d24a", { eyes: "lashed", wears: ["lapels"] }),
-  harry: hippo("#6a8a98", "#b8ccd0", "#8a4a34", "#f0d24a", {
+  harry: hippo("#98783a", "#c8ae58", "#8a4a34", "#f0d24a", {
     eyes: "stern",
     wears: ["stripes"],
     adds: ["longMoustache"],
   }),
   hippeux: hippo("#a86ab0", "#dcb8e0", "#f0d24a", "#3f5a9a", { eyes: "slyEyes", wears: ["lapels"] }),
-  rocco: hippo("#6a6a72", "#b0b0b4", "#8a3a34", "#f0d24a", {
+  rocco: hippo("#4c8062", "#b0b0b4", "#8a3a34", "#f0d24a", {
     eyes: "stern",
     wears: ["plates"],
     marks: ["warPaint"],
@@ -91,14 +91,14 @@ export const HEAVY: Readonly<Record<string, Entry>> = {
     wears: ["number"],
     marks: ["forehead"],
   }),
-  eloise: elephant("#c87a6a", "#f4c8b8", "#5a4a78", "#f0d24a", { eyes: "lashed", wears: ["lapels"] }),
+  eloise: elephant("#d8b43f", "#f4c8b8", "#5a4a78", "#f0d24a", { eyes: "lashed", wears: ["lapels"] }),
   margie: elephant("#f0e0c8", "#f8c8c0", "#e06a5a", "#f4f1ea", {
     eyes: "beads",
     wears: ["flowers"],
     marks: ["cheeks"],
   }),
   paolo: elephant("#d84a7a", "#f8b8c8", "#f0c03a", "#4f8ad0", { eyes: "keen", wears: ["stripes"] }),
-  axel: elephant("#4a7ad8", "#f0a0a0", "#f0d24a", "#d8343a", {
+  axel: elephant("#2a5c8a", "#f0a0a0", "#f0d24a", "#d8343a", {
     eyes: "keen",
     wears: ["number"],
     marks: ["cap"],

@@ -13,7 +13,7 @@ export const HOOVED: Readonly<Record<string, Entry>> = {
   angus: bull("#5a3a2e", "#d8b898", "#c8a03a", "#5a4a2a", { eyes: "stern", wears: ["checks"], adds: ["slantBrows"] }),
   rodeo: bull("#3f3a40", "#e0c8b0", "#c83a34", "#f0d24a", { eyes: "sleepy", wears: ["bandolier"], hat: "none" }),
   stu: bull("#8a6a52", "#f0d8b8", "#6aa84a", "#f0e0b0", { eyes: "beads", wears: ["stripes"] }),
-  "t-bone": bull("#8a3a34", "#e8c8a8", "#3a3a44", "#d8a83a", { eyes: "stern", wears: ["line"] }),
+  "t-bone": bull("#66848c", "#e8c8a8", "#3a3a44", "#d8a83a", { eyes: "stern", wears: ["line"] }),
   coach: bull("#a8784a", "#f0d8b0", "#3f62b0", "#f4f1ea", { eyes: "stern", wears: ["number"], adds: ["thickBrows"] }),
   vic: bull("#6a5a6a", "#d8c8c8", "#8a2f3a", "#c9ccd2", {
     eyes: "stern",
@@ -56,7 +56,7 @@ export const HOOVED: Readonly<Record<string, Entry>> = {
   }),
   bam: deer("#c8863f", "#f4e2b8", "#d8434a", "#f4f1ea", { eyes: "beads", wears: ["number"] }),
   zell: deer("#3a3640", "#d8ccc4", "#6a5a4a", "#f0d24a", { eyes: "slyEyes", wears: ["lapels"] }),
-  bruce: deer("#5a78a8", "#dce4ec", "#8a6a3a", "#f0d24a", { eyes: "stern", wears: ["stripes"], adds: ["slantBrows"] }),
+  bruce: deer("#3a6a74", "#8fc4c2", "#8a6a3a", "#f0d24a", { eyes: "stern", wears: ["stripes"], adds: ["slantBrows"] }),
   deirdre: deer("#8a5a3a", "#ecd4b0", "#5a8a8a", "#f0d24a", {
     eyes: "lashed",
     wears: ["stripes"],
@@ -97,7 +97,7 @@ export const HOOVED: Readonly<Record<string, Entry>> = {
 
   chevre: goat("#f4f2ec", "#f8f0ea", "#f08a8a", "#f4f1ea", { eyes: "beads", wears: ["checks"], face: ["deerMuzzle"] }),
   nan: goat("#4a4650", "#d8ccc8", "#6ab05a", "#f4f1ea", { eyes: "happy", wears: ["stripes"], face: ["deerMuzzle"] }),
-  billy: goat("#f0ece0", "#f4ead8", "#d8343a", "#f0d24a", { eyes: "keen", wears: ["number"] }),
+  billy: goat("#c8a050", "#f4ead8", "#d8343a", "#f0d24a", { eyes: "keen", wears: ["number"] }),
   gruff: goat("#7aa06a", "#ece4c8", "#4a4a48", "#f0d24a", { eyes: "stern", wears: ["bandolier"] }),
   velma: goat("#b5a088", "#f0e4d0", "#8a4a6a", "#f0d24a", {
     eyes: "dotted",
@@ -105,7 +105,7 @@ export const HOOVED: Readonly<Record<string, Entry>> = {
     adds: ["glasses"],
     face: ["deerMuzzle"],
   }),
-  kidd: goat("#f0c88a", "#fbf0d8", "#4f8ad0", "#f4f1ea", { eyes: "beads", wears: ["stripes"] }),
+  kidd: goat("#8c96c8", "#fbf0d8", "#4f8ad0", "#f4f1ea", { eyes: "beads", wears: ["stripes"] }),
   pashmina: goat("#d8a878", "#f6e8d4", "#c83a6a", "#f0d24a", {
     eyes: "lashed",
     wears: ["fluff"],
@@ -131,7 +131,7 @@ export const HOOVED: Readonly<Record<string, Entry>> = {
     marks: ["zebra"],
     colours: { hair: "#2e2c32", mark: "#2e2c32" },
   }),
-  elmer: horse("#c8a87a", "#f0e2c4", "#6a6a8a", "#f0d24a", {
+  elmer: horse("#8a5038", "#f0e2c4", "#6a6a8a", "#f0d24a", {
     eyes: "sleepy",
     wears: ["stripes"],
     colours: { hair: "#6a4a30" },
@@ -146,7 +146,7 @@ export const HOOVED: Readonly<Record<string, Entry>> = {
     wears: ["dots"],
     colours: { hair: "#4fa8a0" },
   }),
-  "ed-animal-crossing": horse("#9a8ab8", "#e4dcec", "#f0a03a", "#f4f1ea", {
+  "ed-animal-crossing": horse("#dce4e2", "#e4dcec", "#f0a03a", "#f4f1ea", {
     eyes: "sleepy",
     wears: ["stripes"],
     colours: { hair: "#5a4a80" },
@@ -156,12 +156,12 @@ export const HOOVED: Readonly<Record<string, Entry>> = {
     wears: ["necklace"],
     colours: { hair: "#f0c060" },
   }),
-  peaches: horse("#f0b88a", "#fbecd8", "#f08a6a", "#f4f1ea", {
+  peaches: horse("#d07fb0", "#fbecd8", "#7b8590", "#f4f1ea", {
     eyes: "beads",
     wears: ["checks"],
     colours: { hair: "#c86a4a" },
   }),
-  annalise: horse("#c8a0d8", "#f2e8f4", "#5a3f8a", "#f0d24a", {
+  annalise: horse("#7a5442", "#f2e8f4", "#5a3f8a", "#f0d24a", {
     eyes: "lashed",
     wears: ["lapels"],
     colours: { hair: "#6a4a9a" },
@@ -225,7 +225,7 @@ export const HOOVED: Readonly<Record<string, Entry>> = {
     wears: ["stripes"],
     colours: { hair: "#d8e0a8" },
   }),
-  curlos: sheep("#8a94a0", "#dce0e4", "#3a3a44", "#f0d24a", {
+  curlos: sheep("#a8803a", "#dce0e4", "#3a3a44", "#f0d24a", {
     eyes: "sleepy",
     wears: ["lapels"],
     colours: { hair: "#e8e8ea" },
@@ -235,7 +235,7 @@ export const HOOVED: Readonly<Record<string, Entry>> = {
     wears: ["dots"],
     colours: { hair: "#8fd0e0" },
   }),
-  timbra: sheep("#e8d0a8", "#f6ecd4", "#6a4f98", "#f4f1ea", {
+  timbra: sheep("#e0a870", "#f6ecd4", "#6d3421", "#f4f1ea", {
     eyes: "lashed",
     wears: ["lapels"],
     colours: { hair: "#c8a05a" },

@@ -25,7 +25,6 @@ export const KNIGHTS: Readonly<Record<string, Entry>> = {
     face: ["tSlit"],
     wears: ["plates", "belt", "roundShoulders"],
     right: "shovelBlade",
-    variants: { "Gold Edition": { finish: "gold" } },
   },
   "plague-knight": {
     body: "child",

@@ -29,9 +29,6 @@ export const MARIO: Readonly<Record<string, Entry>> = {
     wears: ["overalls"],
     variants: {
       "series 1": { stance: "casting", right: "fire", colours: { mark: "#f08a24" } },
-      "Gold Edition": { finish: "gold" },
-      "Silver Edition": { finish: "silver" },
-      "Gold Mario - Power Up Band": { finish: "gold" },
       "8-Bit Mario Classic Color": {
         body: "cubePlumber",
         colours: { skin: "#efa45c", hair: "#7a5420", upper: "#7a5420", lower: "#d7282c", shoes: "#7a5420" },

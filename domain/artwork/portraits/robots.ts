@@ -25,7 +25,6 @@ export const ROBOTS: Readonly<Record<string, Entry>> = {
     wears: ["trunks"],
     right: "busterArm",
     variants: {
-      "Gold Edition": { finish: "gold" },
       "series 17": {
         stance: "fistUp",
         right: "busterArm",

@@ -57,7 +57,7 @@ export const WATERFOWL: Readonly<Record<string, Entry>> = {
     marks: ["mask"],
     colours: { mark: "#f0c93a" },
   }),
-  weber: duck("#8a7ac0", "#e8e0f0", "#f0a03a", "#4a8a4a", { eyes: "sleepy", wears: ["bigStripe"] }),
+  weber: duck("#8d6b43", "#e8e0f0", "#f0a03a", "#4a8a4a", { eyes: "sleepy", wears: ["bigStripe"] }),
   miranda: duck("#d84a5a", "#f6dcd0", "#3f4a8a", "#f0d24a", {
     eyes: "lashed",
     wears: ["lapels"],
@@ -70,7 +70,7 @@ export const WATERFOWL: Readonly<Record<string, Entry>> = {
     marks: ["cheeks"],
     hat: "stemSmall",
   }),
-  gloria: duck("#8f5a3a", "#ecd4b0", "#c83a8a", "#f0d24a", {
+  gloria: duck("#e8e0c4", "#ecd4b0", "#c83a8a", "#f0d24a", {
     eyes: "lashed",
     wears: ["checks"],
     marks: ["lids"],
@@ -84,8 +84,8 @@ export const WATERFOWL: Readonly<Record<string, Entry>> = {
     colours: { mark: "#3f4f8a" },
   }),
 
-  aurora: penguin("#5a7ac0", "#f4f0ea", "#f0c8d8", "#f4f1ea", { eyes: "beads", wears: ["flowers"] }),
-  roald: penguin("#4f5f98", "#f4f0e8", "#d8434a", "#f4f1ea", { eyes: "beads", wears: ["number"] }),
+  aurora: penguin("#8f6a92", "#f4f0ea", "#e46070", "#f4f1ea", { eyes: "beads", wears: ["flowers"] }),
+  roald: penguin("#4f5f98", "#f4f0e8", "#c43025", "#f4f1ea", { eyes: "beads", wears: ["number"] }),
   cube: penguin("#8fc8f0", "#f8f6f0", "#3f62b0", "#f0d24a", { eyes: "sleepy", wears: ["stripes"] }),
   hopper: penguin("#f4f2ea", "#f8f6f0", "#3a3a44", "#d8343a", {
     eyes: "stern",
@@ -101,11 +101,11 @@ export const WATERFOWL: Readonly<Record<string, Entry>> = {
     colours: { mark: "#c83a9a" },
   }),
   puck: penguin("#f2a03a", "#fbf0d8", "#3f8ad0", "#f4f1ea", { eyes: "beads", wears: ["bigStripe"] }),
-  wade: penguin("#3f8ab8", "#f4ecd8", "#f0d24a", "#5a9a4a", { eyes: "sleepy", wears: ["stripes"] }),
+  wade: penguin("#7b7d61", "#f4ecd8", "#ceb65a", "#5a9a4a", { eyes: "sleepy", wears: ["stripes"] }),
   boomer: penguin("#5a6a4a", "#ece4c8", "#8a6a3f", "#f0d24a", { eyes: "beads", wears: ["bandolier"], hat: "goggles" }),
-  iggly: penguin("#4a5a78", "#f0eee6", "#e0622f", "#f4f1ea", { eyes: "keen", wears: ["number"] }),
+  iggly: penguin("#4a5a78", "#f0eee6", "#89265b", "#f4f1ea", { eyes: "keen", wears: ["number"] }),
   tex: penguin("#3a3a42", "#f0ece0", "#8a2f2c", "#f0d24a", { eyes: "slyEyes", wears: ["vest"] }),
-  flo: penguin("#c87ab8", "#f6e8f0", "#f0d24a", "#4a9ac0", {
+  flo: penguin("#4a4862", "#f6e8f0", "#dd3e2e", "#4a9ac0", {
     eyes: "lashed",
     wears: ["stripes"],
     marks: ["penguin", "lids"],

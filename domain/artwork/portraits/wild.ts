@@ -14,7 +14,7 @@ export const WILD: Readonly<Record<string, Entry>> = {
     wears: ["stripes"],
     colours: { mark: "#d89a2f" },
   }),
-  alli: alligator("#6aa84f", "#e0e0a8", "#d85a8a", "#f0d24a", {
+  alli: alligator("#38a4a8", "#e0e0a8", "#d85a8a", "#f0d24a", {
     eyes: "lashed",
     wears: ["dots"],
     colours: { mark: "#3f7a3a" },
@@ -24,7 +24,7 @@ export const WILD: Readonly<Record<string, Entry>> = {
     wears: ["number"],
     colours: { mark: "#d8a03a" },
   }),
-  del: alligator("#3f7ad0", "#c8dcf0", "#4a4a54", "#f0d24a", {
+  del: alligator("#3c4468", "#c8dcf0", "#4a4a54", "#f0d24a", {
     eyes: "slits",
     wears: ["zip"],
     colours: { mark: "#2a4a88", iris: "#f0d24a" },
@@ -39,7 +39,7 @@ export const WILD: Readonly<Record<string, Entry>> = {
     wears: ["flowers"],
     colours: { mark: "#d85a88" },
   }),
-  drago: alligator("#3f9a7a", "#e0d8a0", "#c83a3a", "#f0c93a", {
+  drago: alligator("#4ea24c", "#e0d8a0", "#c83a3a", "#f0c93a", {
     eyes: "keen",
     wears: ["sash"],
     colours: { mark: "#f0c03a" },
@@ -50,7 +50,7 @@ export const WILD: Readonly<Record<string, Entry>> = {
     colours: { mark: "#5a5a88", iris: "#5ad0c0" },
   }),
 
-  "lily-animal-crossing": frog("#8fd06a", "#e8f0c0", "#f0a0b8", "#f4f1ea", { wears: ["checks"], marks: ["cheeks"] }),
+  "lily-animal-crossing": frog("#3fb294", "#e8f0c0", "#f0a0b8", "#f4f1ea", { wears: ["checks"], marks: ["cheeks"] }),
   ribbot: frog("#b0b8c0", "#e0e4e6", "#5a6a78", "#f0d24a", {
     wears: ["plates"],
     marks: ["bolts"],
@@ -62,13 +62,13 @@ export const WILD: Readonly<Record<string, Entry>> = {
     marks: ["spots"],
     colours: { mark: "#4a5a30" },
   }),
-  drift: frog("#4a9ab8", "#d8ecf0", "#e0622f", "#f0d24a", { wears: ["number"] }),
-  "wart-jr": frog("#7a9a4a", "#e0dca0", "#6a3f4a", "#f0d24a", {
+  drift: frog("#d0452c", "#d8ecf0", "#d4972e", "#f0d24a", { wears: ["number"] }),
+  "wart-jr": frog("#b06a3c", "#e0dca0", "#2d3154", "#f0d24a", {
     wears: ["stripes"],
     marks: ["spots"],
     colours: { mark: "#5a7a3a" },
   }),
-  puddles: frog("#6ac0d8", "#e8f4f4", "#f0a03a", "#f4f1ea", { wears: ["dots"], marks: ["cheeks"] }),
+  puddles: frog("#dc7aa4", "#e8f4f4", "#a23040", "#f4f1ea", { wears: ["dots"], marks: ["cheeks"] }),
   jeremiah: frog("#5a8ae0", "#dce8f8", "#f0d24a", "#d8343a", { wears: ["stripes"] }),
   tad: frog("#5ab06a", "#e8f0c8", "#d8434a", "#f0d24a", { wears: ["number"] }),
   cousteau: frog("#b5b04a", "#eeeab8", "#3f5a9a", "#f4f1ea", {
@@ -82,13 +82,13 @@ export const WILD: Readonly<Record<string, Entry>> = {
     colours: { hat: "#e0c060" },
   }),
   prince: frog("#4fa85a", "#e8e8b0", "#7a3f9a", "#f0d24a", { wears: ["fluff"] }),
-  jambette: frog("#f08ab8", "#fbdce8", "#8ad05a", "#f4f1ea", {
+  jambette: frog("#5aa544", "#fbdce8", "#8ad05a", "#f4f1ea", {
     wears: ["flowers"],
     marks: ["chin"],
     adds: ["lips"],
     colours: { mark: "#d8343a" },
   }),
-  raddle: frog("#d88a9a", "#f6e0dc", "#f4f1ea", "#6ac0b0", {
+  raddle: frog("#5c7562", "#f6e0dc", "#f4f1ea", "#6ac0b0", {
     wears: ["zip"],
     adds: ["whistleScarf"],
     colours: { mark: "#f4f1ea" },
@@ -99,7 +99,7 @@ export const WILD: Readonly<Record<string, Entry>> = {
     adds: ["lips"],
     colours: { mark: "#f0c83a" },
   }),
-  croque: frog("#8a5a4a", "#e8ccb0", "#4a6a4a", "#f0d24a", { wears: ["bandolier"] }),
+  croque: frog("#b8473a", "#e8ccb0", "#4a6a4a", "#f0d24a", { wears: ["bandolier"] }),
   diva: frog("#9a7ad0", "#e6dcf2", "#f0c03a", "#e0503a", {
     wears: ["dots"],
     adds: ["lips"],
@@ -108,11 +108,11 @@ export const WILD: Readonly<Record<string, Entry>> = {
   henry: frog("#6aa0b0", "#e0ecec", "#8a5a34", "#f0d24a", { wears: ["lapels"] }),
 
   cesar: gorilla("#8a5a34", "#e0b88a", "#4a5a3a", "#d8a03a", { eyes: "stern", wears: ["line"], adds: ["thickBrows"] }),
-  peewee: gorilla("#d8a03a", "#f4d8a0", "#c83a34", "#f4f1ea", { eyes: "stern", wears: ["checks"] }),
+  peewee: gorilla("#4a5c74", "#8a9cb4", "#c83a34", "#f4f1ea", { eyes: "stern", wears: ["checks"] }),
   boone: gorilla("#3a4a78", "#c8b8a8", "#5a8a4a", "#f0d24a", { eyes: "beads", wears: ["number"] }),
   louie: gorilla("#c8503a", "#f0c8a0", "#3f62b0", "#f0d24a", { eyes: "keen", wears: ["stripes"] }),
-  boyd: gorilla("#6a9a6a", "#e0dcb8", "#b5743f", "#f4f1ea", { eyes: "sleepy", wears: ["stripes"] }),
-  violet: gorilla("#9a6ac8", "#e8d4ee", "#f0a0b8", "#f4f1ea", { eyes: "lashed", wears: ["flowers"] }),
+  boyd: gorilla("#2c5096", "#d09c5a", "#833125", "#f4f1ea", { eyes: "sleepy", wears: ["stripes"] }),
+  violet: gorilla("#6c3a5a", "#d8aa9e", "#f0a0b8", "#f4f1ea", { eyes: "lashed", wears: ["flowers"] }),
   al: gorilla("#d8602f", "#f4c89a", "#3a3a44", "#f0d24a", { eyes: "sleepy", wears: ["bigStripe"] }),
   rocket: gorilla("#e0709a", "#f8d0d0", "#3f4a8a", "#f0d24a", {
     eyes: "lashed",
@@ -120,7 +120,7 @@ export const WILD: Readonly<Record<string, Entry>> = {
     hat: "goggles",
     colours: { mark: "#f0d24a" },
   }),
-  hans: gorilla("#e8ecf0", "#f0dcd0", "#d8343a", "#f4f1ea", {
+  hans: gorilla("#6c8a8e", "#c8bcaa", "#d8343a", "#f4f1ea", {
     eyes: "beads",
     wears: ["checks"],
     colours: { hair: "#d8dce2" },
@@ -132,13 +132,13 @@ export const WILD: Readonly<Record<string, Entry>> = {
     colours: { hat: "#d8343a", mark: "#f4f1ea" },
   }),
 
-  nana: monkey("#f0a8c8", "#fbe4e8", "#f0d24a", "#e0503a", { eyes: "beads", wears: ["stripes"] }),
+  nana: monkey("#ddc366", "#fbe4e8", "#b35598", "#e0503a", { eyes: "beads", wears: ["stripes"] }),
   "simon-animal-crossing": monkey("#a86a3f", "#f2d8b0", "#5ab05a", "#f4f1ea", { eyes: "sleepy", wears: ["number"] }),
   tammi: monkey("#d8703a", "#f8dcb4", "#6a3f98", "#f0d24a", { eyes: "lashed", wears: ["dots"] }),
   monty: monkey("#6a5a4f", "#e0ccb8", "#3f7ac0", "#f0d24a", { eyes: "sleepy", wears: ["stripes"] }),
   elise: monkey("#b5502f", "#f0ccac", "#2e2c34", "#c83a8a", { eyes: "lashed", wears: ["lapels"] }),
   flip: monkey("#4fa85a", "#f0e8c0", "#d8343a", "#f0d24a", { eyes: "keen", wears: ["bigStripe"] }),
-  shari: monkey("#8a3f3f", "#f0c8b0", "#f0c03a", "#3f8a9a", {
+  shari: monkey("#6b6f62", "#f0c8b0", "#f0c03a", "#3f8a9a", {
     eyes: "lashed",
     wears: ["stripes"],
     marks: ["apeFace", "lids"],
