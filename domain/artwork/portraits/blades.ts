@@ -5,6 +5,7 @@ const FAIR = "#f3cfaa";
 /** Heroes with swords of other worlds. */
 export const BLADES: Readonly<Record<string, Entry>> = {
   byleth: {
+    at: [-16, 0],
     size: 0.94,
     body: "adult",
     stance: "swordUp",
@@ -31,6 +32,7 @@ export const BLADES: Readonly<Record<string, Entry>> = {
     right: "whipSword",
   },
   shulk: {
+    at: [-18, 0],
     size: 0.92,
     body: "adult",
     stance: "swordUp",
@@ -56,6 +58,7 @@ export const BLADES: Readonly<Record<string, Entry>> = {
     right: "monado",
   },
   pyra: {
+    at: [-12, 0],
     size: 0.9,
     body: "lady",
     stance: "swordUp",
@@ -82,6 +85,7 @@ export const BLADES: Readonly<Record<string, Entry>> = {
     right: "glowSword",
   },
   mythra: {
+    at: [-12, 0],
     size: 0.9,
     body: "lady",
     stance: "swordUp",
@@ -161,7 +165,8 @@ export const BLADES: Readonly<Record<string, Entry>> = {
     right: "ring",
   },
   "cloud-strife": {
-    size: 0.9,
+    at: [-28, 0],
+    size: 0.86,
     body: "adult",
     stance: "swordUp",
     legs: "trousers",

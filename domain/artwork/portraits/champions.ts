@@ -3,6 +3,7 @@ import type { Entry } from "../portrait";
 /** Hyrule's champions and sages. */
 export const CHAMPIONS: Readonly<Record<string, Entry>> = {
   daruk: {
+    at: [-12, 0],
     size: 0.84,
     body: "brute",
     stance: "fistUp",

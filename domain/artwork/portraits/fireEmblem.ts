@@ -91,7 +91,8 @@ export const FIRE_EMBLEM: Readonly<Record<string, Entry>> = {
     },
   },
   ike: {
-    size: 0.86,
+    at: [-24, 0],
+    size: 0.82,
     body: "hero",
     stance: "swordUp",
     legs: "boots",
@@ -146,6 +147,8 @@ export const FIRE_EMBLEM: Readonly<Record<string, Entry>> = {
     right: "broadSword",
   },
   robin: {
+    at: [-12, 0],
+    size: 0.97,
     body: "adult",
     stance: "casting",
     legs: "boots",
@@ -200,6 +203,8 @@ export const FIRE_EMBLEM: Readonly<Record<string, Entry>> = {
     right: "broadSword",
     variants: {
       "Player 2": {
+        size: 0.97,
+        at: [-18, 0],
         body: "lady",
         hair: "long",
         eyes: "lady",

@@ -112,7 +112,7 @@ export const HYRULE: Readonly<Record<string, Entry>> = {
             eyes: "keen",
             face: ["hookBeak"],
             at: [-26, 0],
-            size: 0.96,
+            size: 0.93,
             colours: { skin: "#3f76c4", back: "#3f76c4", belly: "#e6e6ea", trim: "#e0b03a", hair: "#c8ccd6" },
           },
         ],

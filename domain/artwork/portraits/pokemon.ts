@@ -26,7 +26,7 @@ export const POKEMON: Readonly<Record<string, Entry>> = {
     body: "toddler",
     stance: "proud",
     head: "wide",
-    size: 1.04,
+    size: 1,
     colours: {
       skin: "#efc23c",
       upper: "#efc23c",

@@ -34,7 +34,7 @@ export const PRINCESSES: Readonly<Record<string, Entry>> = {
     wears: ["puffSleeves", "collar", "brooch"],
     variants: {
       "series 1": {
-        at: [-10, 0],
+        at: [-22, 0],
         stance: "casting",
         right: "parasol",
       },
