@@ -1,7 +1,7 @@
 import type { Colours } from "./palette";
 import type { Portrait } from "./portrait";
 
-type Looks = Pick<Portrait, "head" | "ears" | "eyes" | "marks" | "face" | "back" | "hair">;
+type Looks = Partial<Pick<Portrait, "body" | "head" | "ears" | "eyes" | "marks" | "face" | "back" | "hair">>;
 
 /** What every animal of a kind has. */
 export const SPECIES = {
@@ -31,7 +31,7 @@ export const SPECIES = {
   monkey: { head: "round", ears: "monkey", marks: ["apeFace"], face: ["apeNose"] },
   mouse: { head: "wide", ears: "mouse", face: ["whiskers", "mouseNose"] },
   octopus: { head: "dome", ears: "none", face: ["octoMouth"] },
-  ostrich: { head: "slim", ears: "ostrich", face: ["longBeak"] },
+  ostrich: { body: "necked", head: "necked", ears: "ostrich", face: ["longBeak"] },
   penguin: { head: "round", ears: "none", marks: ["penguin"], face: ["smallBeak"] },
   pig: { head: "wide", ears: "pig", face: ["pigSnout"] },
   rabbit: { head: "round", ears: "rabbit", face: ["whiskers", "catNose"] },
