@@ -45,7 +45,7 @@ export interface Portrait {
 /** What an exhibit shows otherwise than its character is usually shown. */
 export type Variant = Omit<Partial<Portrait>, "colours"> & { readonly colours?: Partial<Colours> };
 
-/** A character's entry in the casting sheet. A variant is named as its item, its extra name, or `series N`; the more special one wins. */
+/** A character's entry in the casting sheets. A variant is named as its item, its extra name, or `series N`: the most special one counts, alone. */
 export interface Entry extends Portrait {
   readonly variants?: Readonly<Record<string, Variant>>;
 }

@@ -18,7 +18,7 @@ export interface Scene {
 }
 
 /** The character's entry as this item shows it; of who has none, what chance makes of the name. */
-export function portraitOf({ name, extraName = "", characterKey, amiiboSeriesId }: ArtworkSubject): Portrait {
+function portraitOf({ name, extraName = "", characterKey, amiiboSeriesId }: ArtworkSubject): Portrait {
   const entry = PORTRAITS.get(characterKey);
   if (!entry) return castingOf(characterKey, amiiboSeriesId);
   const { variants = {}, ...usual } = entry;

@@ -1,5 +1,6 @@
 import { drawFace } from "../head";
-import { circle, dots, pair, path, placed, rect, stroke, twoDots } from "../svg";
+import type { Palette, Tone } from "../palette";
+import { circle, dots, moved, pair, path, placed, rect, stroke, twoDots } from "../svg";
 import type { Body } from "./body";
 
 /** A head on a stalk that grows out of a pot. */
@@ -22,44 +23,36 @@ export const plant: Body = (p) =>
   path("M-104-304C-84-320-64-314-56-300-30-286 4-254 26-222L10-212C-20-250-50-280-96-288Z", p.white) +
   path("M-118-236C-110-214-96-206-80-206-50-194-20-190 10-200L4-214C-30-206-64-220-100-250Z", p.white);
 
-export const sprout: Body = (p) =>
-  stroke("M-16-30L-20-4M16-30L20-4M-34-80L-54-60M34-80L56-104", p.skin.shade, 10) +
+/** One small one, and what grows out of its head. */
+const drawSprout = (p: Palette, tone: Tone, grown: string): string =>
+  stroke("M-16-30L-20-4M16-30L20-4M-34-80L-54-60M34-80L56-104", tone.shade, 10) +
   stroke("M0-146Q-4-180 6-196", p.hair.mid, 7) +
-  path("M6-196C40-240 70-226 74-206 50-186 24-186 6-196Z", p.hair.fill) +
-  path("M0-160C32-160 44-134 38-110 50-60 30-26 0-26S-50-60-38-110C-44-134-32-160 0-160Z", p.skin.fill) +
+  path("M0-160C32-160 44-134 38-110 50-60 30-26 0-26S-50-60-38-110C-44-134-32-160 0-160Z", tone.fill) +
   twoDots(16, -122, 12, p.white) +
-  twoDots(15, -121, 6, p.ink);
+  twoDots(15, -121, 6, p.ink) +
+  grown;
 
-/** Three small ones with a leaf, a bud and a flower. */
-export const sprouts: Body = (p) => {
-  const one = (x: number, y: number, tone: typeof p.skin, grown: string) =>
-    placed(
-      { x, y },
-      stroke("M-16-30L-20-4M16-30L20-4M-34-80L-54-60M34-80L56-104", tone.shade, 10),
-      stroke("M0-146Q-4-180 6-196", p.hair.mid, 7),
-      path("M0-160C32-160 44-134 38-110 50-60 30-26 0-26S-50-60-38-110C-44-134-32-160 0-160Z", tone.fill),
-      twoDots(16, -122, 12, p.white),
-      twoDots(15, -121, 6, p.ink),
-      grown,
-    );
-  const leaf = path("M6-196C40-240 70-226 74-206 50-186 24-186 6-196Z", p.hair.fill);
-  const bloom =
-    dots(
-      [
-        [-16, -200],
-        [20, -200],
-        [2, -222],
-        [2, -184],
-      ],
-      15,
-      p.white,
-    ) + circle(2, -202, 10, p.trim.mid);
-  return (
-    one(0, -70, p.upper, leaf) +
-    one(-84, 0, p.skin, path("M-8-196Q6-240 20-196Q6-184-8-196Z", p.white)) +
-    one(84, 0, p.lower, bloom)
-  );
-};
+const leaf = ({ hair }: Palette): string => path("M6-196C40-240 70-226 74-206 50-186 24-186 6-196Z", hair.fill);
+const bud = ({ white }: Palette): string => path("M-8-196Q6-240 20-196Q6-184-8-196Z", white);
+const flower = ({ white, trim }: Palette): string =>
+  dots(
+    [
+      [-16, -200],
+      [20, -200],
+      [2, -222],
+      [2, -184],
+    ],
+    15,
+    white,
+  ) + circle(2, -202, 10, trim.mid);
+
+export const sprout: Body = (p) => drawSprout(p, p.skin, leaf(p));
+
+/** Three of them, each with its own. */
+export const sprouts: Body = (p) =>
+  moved(0, -70, drawSprout(p, p.upper, leaf(p))) +
+  moved(-84, 0, drawSprout(p, p.skin, bud(p))) +
+  moved(84, 0, drawSprout(p, p.lower, flower(p)));
 
 /** A face with wings for ears, grown on a stem. */
 export const talkingFlower: Body = (p, portrait) =>
