@@ -226,7 +226,7 @@ export const SMASH: Readonly<Record<string, Entry>> = {
     marks: ["cheeks"],
     face: ["smile"],
     wears: ["fluff", "belt"],
-    right: "mallet",
+    left: "mallet",
     beside: [
       {
         body: "child",
