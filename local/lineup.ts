@@ -5,7 +5,7 @@ import { readFacts } from "../db/catalogue/facts";
 import { drawArtwork } from "../domain/artwork/artwork";
 import { dice } from "../domain/artwork/seed";
 import type { Amiibo } from "../domain/catalogue/amiibo";
-import { Failure } from "./failure";
+import { Failure } from "./process/failure";
 
 /** px */
 const SIDE = 240;
