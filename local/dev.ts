@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { startBindings } from "./dev/bindings";
 import { readConfigUnbuilt } from "./dev/config";
 import { startDevServer } from "./dev/server";
-import { outsideVars } from "./outside/clients";
+import { outsideVars, photographVars } from "./outside/clients";
 import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
 import { lockFolder } from "./process/lock";
@@ -28,7 +28,7 @@ await runUntilStopped(async (supervisor) => {
     const { worker } = await readConfigUnbuilt("wrangler.toml");
     const bound = await startBindings(worker, join(folder, "kv"));
     started.push(bound);
-    const vars = { TURSO_DATABASE_URL: database.url, ...outsideVars(outside) };
+    const vars = { TURSO_DATABASE_URL: database.url, ...outsideVars(outside), ...photographVars() };
     started.push(await startDevServer(port, { ...bound.bindings, ...vars }));
     console.log(`Plinth is being developed at http://localhost:${port}`);
     return { stop };

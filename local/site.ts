@@ -1,6 +1,7 @@
 import { makeAllDue } from "../db/refresh/targets";
 import { openMarket } from "./market/index";
 import { fillPast } from "./market/past";
+import { photographVars } from "./outside/clients";
 import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
 import { drawTilesBeside } from "./pictures/beside";
@@ -28,7 +29,14 @@ await runUntilStopped(async (supervisor, signal) => {
   await (await startOutside(portAfter(port))).stop();
   const dataDir = process.env.PLINTH_DATA ?? ".data";
   const config = () => built(signal);
-  const stack = await startStack({ dataDir, port, config, supervisor, crons: [EVERY_MINUTE] });
+  const stack = await startStack({
+    dataDir,
+    port,
+    config,
+    supervisor,
+    vars: photographVars(),
+    crons: [EVERY_MINUTE],
+  });
   await fillPast(stack.db, openMarket(), Date.now());
   const ready = await until(() => answers(stack.url), { timeoutMs: READY_TIMEOUT_MS, signal });
   if (!ready) {

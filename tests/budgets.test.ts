@@ -67,6 +67,6 @@ test("what the worker begins with keeps to 365 KB, and draws nothing", () => {
     .filter((file) => existsSync(`dist/worker/${file}.map`))
     .flatMap((file): string[] => JSON.parse(readFileSync(`dist/worker/${file}.map`, "utf8")).sources);
   const drawing =
-    /\.wasm|\/domain\/(?:artwork\/(?:artwork|parts)|sheet\/(?:compose|drawTile))|\/worker\/pictures\/(?:posters\/|drawSheet|marks|tiles)/;
+    /\.wasm|\/domain\/(?:artwork\/(?:artwork|bodies|parts|portraits)|sheet\/(?:compose|drawTile))|\/worker\/pictures\/(?:posters\/|drawSheet|marks|tiles)/;
   expect(sources.filter((source) => drawing.test(source))).toEqual([]);
 });

@@ -4,8 +4,7 @@ import { drawBlocks } from "./forms/blocks";
 import { drawCard } from "./forms/card";
 import { drawCerealBox } from "./forms/cerealBox";
 import { drawFigure } from "./forms/figure";
-import { drawYarn } from "./forms/yarn";
-import { gradientsFor } from "./paint";
+import { painted } from "./paint";
 import { type Scene, sceneOf } from "./scene";
 import type { ArtworkSubject } from "./subject";
 
@@ -13,7 +12,7 @@ export type { ArtworkSubject } from "./subject";
 
 const DRAWN: Readonly<Record<Form, (scene: Scene) => string>> = {
   figure: drawFigure,
-  yarn: drawYarn,
+  yarn: drawFigure,
   card: drawCard,
   band: drawBand,
   block: drawBlocks,
@@ -24,5 +23,5 @@ const DRAWN: Readonly<Record<Form, (scene: Scene) => string>> = {
 export function drawArtwork(subject: ArtworkSubject): string {
   const scene = sceneOf(subject);
   const exhibit = DRAWN[subject.form](scene);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" fill="none" stroke-linecap="round" stroke-linejoin="round"><defs>${gradientsFor(scene.palette, exhibit)}</defs>${exhibit}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" fill="none" stroke-linecap="round" stroke-linejoin="round">${painted(scene.palette, exhibit)}</svg>`;
 }

@@ -1,83 +1,47 @@
 import { ANIMAL_CROSSING_SERIES_ID } from "../series/animalCrossing";
+import { oklch, toHex } from "./colour";
+import type { Portrait } from "./portrait";
 import { type Dice, dice, type NonEmpty } from "./seed";
-import { SPECIES, type SpeciesName } from "./species";
+import { type SpeciesName, villager } from "./species";
 
-export type Role =
-  | { readonly kind: "person" | "knight" | "robot" | "creature" }
-  | { readonly kind: "animal"; readonly species: SpeciesName };
-
-const SPECIES_NAMES: NonEmpty<SpeciesName> = [
+const NAMES: NonEmpty<SpeciesName> = [
   "cat",
   "bear",
   "bird",
   "rabbit",
   "dog",
-  "alligator",
-  "cow",
-  "deer",
-  "duck",
-  "eagle",
-  "elephant",
-  "fox",
-  "frog",
-  "hippo",
-  "horse",
-  "koala",
-  "lop",
-  "mouse",
-  "owl",
-  "pig",
-  "sheep",
   "squirrel",
   "wolf",
-  "cat",
-  "bear",
+  "deer",
+  "pig",
+  "sheep",
 ];
+const SKINS: NonEmpty<string> = ["#f3cfae", "#e8b88e", "#c98f63", "#8f5c3c"];
+const HAIRS: NonEmpty<string> = ["#3a2a22", "#6b4426", "#a8682c", "#e3bf62", "#c8cdd6", "#7a4a9a"];
 
-/** Chosen by hand where everyone knows what a character is; by character key. */
-const CHOSEN: ReadonlyMap<string, Role> = new Map(
-  Object.entries({
-    knight: "shovel-knight king-knight specter-knight plague-knight meta-knight solaire-of-astora",
-    robot:
-      "r-o-b chibi-robo guardian e-m-m-i mega-man qbby mineru-s-construct samus dark-samus mr-game-watch diana sylux mii",
-    creature:
-      "bowser bowser-jr charizard ridley metroid rathian barioth one-eyed-rathalos qurupeco magnamalo razewing-ratha ratha ratha-v malzeno ganon bokoblin blanka mewtwo incineroar kirby waddle-dee king-dedede boo goomba koopa-troopa piranha-plant king-k-rool greninja ivysaur squirtle jigglypuff pikmin smallfry loot-goblin yoshi birdo daruk yunobo sidon midna poplin rudy",
-    alligator: "kapp-n tortimer",
-    bear: "donkey-kong incineroar",
-    bird: "falco revali tulin duck-hunt orville wilbur",
-    cat: "rover palico felicity",
-    dog: "isabelle k-k-slider digby poochy palamute harvey",
-    fox: "fox redd",
-    wolf: "wolf lucario",
-    mouse: "pikachu pichu detective-pikachu diddy-kong resetti don-resetti dark-pikachu",
-    squirrel: "tom-nook timmy-tommy timmy tommy sonic",
-    owl: "blathers celeste",
-    pig: "joan daisy-mae",
-    deer: "reese cyrus",
-    lop: "mabel sable label",
-    person: "villager",
-  }).flatMap(([role, keys]) => keys.split(" ").map((key) => [key, roleOf(role)] as const)),
-);
+const loud = (roll: Dice): string => toHex(oklch(roll.between(0.5, 0.72), 0.13, roll.between(0, 360)));
 
-function roleOf(name: string): Role {
-  if (name === "knight" || name === "robot" || name === "creature" || name === "person") return { kind: name };
-  return { kind: "animal", species: SPECIES_NAMES.find((species) => species === name) ?? "cat" };
+/** Somebody whom nobody has drawn yet: by the name alone, so that figure and card agree. */
+export function castingOf(characterKey: string, amiiboSeriesId: number): Portrait {
+  const roll = dice(`${characterKey}/casting`);
+  if (amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID)
+    return villager(roll.pick(NAMES), { skin: loud(roll), upper: loud(roll) });
+  const hair = roll.pick(["parted", "bangs", "crop", "swept", "long", "bob"] as const);
+  return {
+    body: roll.pick(["adult", "lady", "child", "tall"] as const),
+    stance: roll.pick(["standing", "proud", "waving", "ready"] as const),
+    colours: {
+      skin: roll.pick(SKINS),
+      hair: roll.pick(HAIRS),
+      upper: loud(roll),
+      lower: loud(roll),
+      cape: loud(roll),
+      iris: loud(roll),
+    },
+    hair,
+    eyes: roll.pick(["bright", "keen", "beads", "lady"] as const),
+    face: ["nose", "smile"],
+    wears: [roll.pick(["belt", "scarf", "buttons", "vest"] as const)],
+    back: roll.chance(0.3) ? ["cape"] : [],
+  };
 }
-
-function drawn(roll: Dice): Role {
-  const chance = roll.next();
-  if (chance < 0.93) return { kind: "person" };
-  if (chance < 0.96) return { kind: "knight" };
-  return { kind: "robot" };
-}
-
-/** What a character is. It follows from the character alone, so that figure and card agree. */
-export function castingOf(characterKey: string, amiiboSeriesId: number): Role {
-  const chosen = CHOSEN.get(characterKey);
-  if (chosen) return chosen;
-  const roll = dice(`${characterKey}/role`);
-  if (amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID) return { kind: "animal", species: roll.pick(SPECIES_NAMES) };
-  return drawn(roll);
-}
-
-export const speciesOf = (role: Role) => (role.kind === "animal" ? SPECIES[role.species] : undefined);

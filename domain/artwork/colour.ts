@@ -24,6 +24,22 @@ function toLinear({ l, c, h }: Oklch): Rgb {
   ];
 }
 
+/** What a person writes down as six hex digits. */
+export function fromHex(hex: string): Oklch {
+  const value = Number.parseInt(hex.slice(1), 16);
+  const [r = 0, g = 0, b = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((byte) => {
+    const encoded = byte / 255;
+    return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
+  });
+  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const l = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
+  const x = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+  const y = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  return { l, c: Math.hypot(x, y), h: ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360 };
+}
+
 const isShown = (rgb: Rgb): boolean => rgb.every((channel) => channel >= -0.001 && channel <= 1.001);
 
 /** Keeps lightness and hue and gives up chroma until sRGB can show it. */

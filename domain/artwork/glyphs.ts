@@ -1,4 +1,3 @@
-import { fold } from "../series/fold";
 import { num, stroke } from "./svg";
 
 /** A hand-made stroke alphabet on a grid 4 wide and 6 high. */
@@ -41,7 +40,7 @@ const STROKES: Readonly<Record<string, string>> = {
   "9": "M.6 5.7Q4 5 4 2 4 0 2 0T0 1.8 2 3.6 4 1.8",
 };
 
-const ADVANCE = 5.6;
+const ADVANCE = 6;
 
 /** Draws what the alphabet has and leaves out the rest, centred on (x, y). */
 export function drawGlyphs(text: string, x: number, y: number, height: number, colour: string): string {
@@ -52,7 +51,7 @@ export function drawGlyphs(text: string, x: number, y: number, height: number, c
   if (letters === "") return "";
   const left = num(x - (width * scale) / 2);
   const top = num(y - height / 2);
-  return stroke(letters, colour, 1.15, `transform="translate(${left} ${top}) scale(${Math.round(scale * 100) / 100})"`);
+  return stroke(letters, colour, 1.2, `transform="translate(${left} ${top}) scale(${Math.round(scale * 100) / 100})"`);
 }
 
 /** Moves an absolute path of the alphabet to the right. */
@@ -66,13 +65,3 @@ const shifted = (d: string, by: number): string =>
     });
     return command + numbers.join(" ");
   });
-
-/** At most two letters or digits, from the first words of the name. */
-export const initialsOf = (name: string): string =>
-  fold(name)
-    .toUpperCase()
-    .split(/[^A-Z0-9]+/)
-    .filter((word) => word !== "")
-    .slice(0, 2)
-    .map((word) => word.slice(0, 1))
-    .join("");

@@ -1,40 +1,37 @@
-import type { Head } from "./character";
 import type { Palette } from "./palette";
-import type { Headgear } from "./parts/gear";
-import type { HeadShape } from "./parts/heads";
-import { clipPath, clipTo, group, num, path, stroke } from "./svg";
+import { EARS } from "./parts/ears";
+import { EYES } from "./parts/eyes";
+import { FACES } from "./parts/faces";
+import { HAIR } from "./parts/hair";
+import { HATS } from "./parts/hats";
+import { HEADS } from "./parts/heads";
+import { MARKS } from "./parts/marks";
+import type { Worn } from "./parts/part";
+import type { Portrait } from "./portrait";
+import { inside, path } from "./svg";
 
-const NOMINAL_CROWN = 68;
-const NOMINAL_TOP = -68;
+/** What falls behind the shoulders. */
+export function drawBehindHead({ hair = "none", hat = "none" }: Portrait, p: Palette): string {
+  const worn: readonly Worn[] = [HATS[hat], HAIR[hair]];
+  return worn.map(({ behind }) => behind?.(p) ?? "").join("");
+}
 
-/** Fits a part drawn for the nominal head to this one's crown. */
-const onCrown = ({ crown, top }: HeadShape, markup: string): string => {
-  if (markup === "") return "";
-  const scale = Math.round((crown / NOMINAL_CROWN) * 100) / 100;
-  const lift = top - NOMINAL_TOP;
-  if (scale === 1 && lift === 0) return markup;
-  return group(`transform="translate(0 ${num(lift)}) scale(${scale} 1)"`, markup);
-};
+/** What eyes and face are made of, without the head. */
+export const drawFace = ({ eyes = "beads", face = ["smile"] }: Portrait, p: Palette): string =>
+  EYES[eyes](p) + face.map((name) => FACES[name](p)).join("");
 
-/** The museum's lamp on a bare head. */
-const GLINT = stroke("M-47-30Q-42-46-28-53", "#fff", 11, `opacity=".36"`);
-
-const VOLUME = `transform="translate(0 -4) scale(1.07)"`;
-
-/** Around (0, 0), about 150 wide and 140 high without what it wears. */
-export function drawHead(head: Head, gear: Headgear, p: Palette): string {
-  const { shape, behind, markings, face, fringe } = head;
-  const layers = (parts: ReadonlyArray<(p: Palette) => string>): string => parts.map((part) => part(p)).join("");
-  const painted = layers(markings);
-  const back = (gear.behind?.(p) ?? "") + layers(behind);
+/** Around (0, 0), 140 high without ears, hair and hat. */
+export function drawHead(portrait: Portrait, p: Palette): string {
+  const { head = "round", ears = "none", hair = "none", hat = "none", marks = [] } = portrait;
+  const shape = HEADS[head];
+  const painted = marks.map((name) => MARKS[name](p)).join("");
+  const worn: readonly Worn[] = [HAIR[hair], HATS[hat]];
   return (
-    onCrown(shape, back) +
-    (fringe ? path(shape.d, p.hair.fill, VOLUME) : "") +
-    path(shape.d, p.skin.fill) +
-    (painted === "" ? "" : clipPath("c", shape.d) + clipTo("c", painted)) +
-    layers(face) +
-    (fringe ? clipPath("f", shape.d, VOLUME) + clipTo("f", fringe(p)) : "") +
-    onCrown(shape, gear.front?.(p) ?? "") +
-    (gear.front ? "" : onCrown(shape, GLINT))
+    EARS[ears](p) +
+    (painted
+      ? inside(p.clips.head, shape, path("M-90-96H90V90H-90Z", p.skin.fill), painted)
+      : path(shape, p.skin.fill)) +
+    drawFace(portrait, p) +
+    worn.map(({ front }) => front?.(p) ?? "").join("")
   );
 }

@@ -1,31 +1,35 @@
-import type { Palette, Tone } from "./palette";
-import { num } from "./svg";
+import { isMetal, type Palette, ROLE_NAMES, type Role, type Tone } from "./palette";
 
 /** Of shadows, always with an opacity. */
 export const SHADE = "#213";
 
-const stops = (...at: ReadonlyArray<readonly [number, string]>): string =>
-  at
-    .map(([offset, colour]) => `<stop${offset === 0 ? "" : ` offset="${num(offset)}"`} stop-color="${colour}"/>`)
-    .join("");
-
 /** Lit from the top left. */
 const vinyl = ({ id, light, dark }: Tone): string =>
-  `<radialGradient id="${id}" cx=".3" cy=".2" r=".9">${stops([0, light], [1, dark])}</radialGradient>`;
+  `<radialGradient id="${id}" cx=".3" cy=".1" r="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`;
 
 const metal = ({ id, light, mid, dark }: Tone): string =>
-  `<linearGradient id="${id}" x1=".1" y1="0" x2=".7" y2="1">${stops([0, mid], [0.3, light], [0.7, dark], [1, mid])}</linearGradient>`;
+  `<linearGradient id="${id}" x2=".7" y2="1"><stop stop-color="${mid}"/><stop offset=".3" stop-color="${light}"/><stop offset=".7" stop-color="${dark}"/><stop offset="1" stop-color="${mid}"/></linearGradient>`;
 
-/** A veil over patterned or flat surfaces: light on the left, shade on the right. */
-const VEIL_ID = "v";
-export const VEIL = `url(#${VEIL_ID})`;
-const veil = `<linearGradient id="${VEIL_ID}" x1="0" y1="0" x2="1" y2=".35"><stop offset="0" stop-color="#fff" stop-opacity=".26"/><stop offset=".45" stop-color="${SHADE}" stop-opacity="0"/><stop offset="1" stop-color="${SHADE}" stop-opacity=".4"/></linearGradient>`;
+/** Stitches. */
+const wool = ({ id, mid, dark }: Tone): string =>
+  `<pattern id="${id}" width="14" height="11" patternUnits="userSpaceOnUse"><path d="M0 0h14v11H0z" fill="${mid}"/><path d="M1 2l6 6 6-6" stroke="${dark}" stroke-width="3"/></pattern>`;
 
-/** The gradients that `markup` really uses. */
-export function gradientsFor(palette: Palette, markup: string): string {
-  const { skin, main, accent, hair, trim, base } = palette;
-  const used = [skin, main, accent, hair, trim, base]
-    .filter((tone) => markup.includes(tone.fill))
-    .map((tone) => (tone.isMetal ? metal(tone) : vinyl(tone)));
-  return used.join("") + (markup.includes(VEIL) ? veil : "");
+const SMALL: ReadonlySet<Role> = new Set<Role>(["belly", "trim", "grip", "mark"]);
+
+/** The drawing with its paints. What a small thing alone would have is flat instead: nobody sees its light. */
+export function painted(palette: Palette, markup: string): string {
+  const used = new Map<string, string>();
+  let drawn = markup;
+  for (const role of ROLE_NAMES) {
+    const tone = palette[role];
+    const uses = drawn.split(tone.fill).length - 1;
+    const isMade = role !== "base" && role !== "grip";
+    if (uses === 1 && SMALL.has(role) && palette.finish === "vinyl") drawn = drawn.replace(tone.fill, tone.mid);
+    else if (uses > 0)
+      used.set(
+        tone.id,
+        (isMade && isMetal(palette.finish) ? metal : isMade && palette.finish === "wool" ? wool : vinyl)(tone),
+      );
+  }
+  return `<defs>${[...used.values()].join("")}</defs>${drawn}`;
 }

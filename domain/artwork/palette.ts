@@ -1,164 +1,185 @@
-import { type Oklch, oklch, toHex } from "./colour";
-import type { Dice, NonEmpty } from "./seed";
+import { fromHex, type Oklch, oklch, toHex } from "./colour";
 
-/** What the toy is made of. `vinyl` is the plain one; the others come from the edition's name. */
-export type Finish = "vinyl" | "gold" | "silver" | "rose" | "pearl" | "shadow" | "wool";
+/** What a colour of a portrait is of. The letter names its paint in the drawing. */
+export const ROLES = {
+  skin: "s",
+  hair: "h",
+  hat: "t",
+  upper: "u",
+  lower: "l",
+  gloves: "g",
+  shoes: "f",
+  cape: "c",
+  /** Shell, wings, pack: what is carried behind. */
+  back: "b",
+  /** Belly, muzzle: the second colour of a fur. */
+  belly: "y",
+  trim: "r",
+  held: "w",
+  grip: "k",
+  mark: "m",
+  base: "o",
+} as const;
+export type Role = keyof typeof ROLES;
 
-/** One material under the museum's lamp: `fill` is its gradient, the others are flat. */
+export const ROLE_NAMES: readonly Role[] = [
+  "skin",
+  "hair",
+  "hat",
+  "upper",
+  "lower",
+  "gloves",
+  "shoes",
+  "cape",
+  "back",
+  "belly",
+  "trim",
+  "held",
+  "grip",
+  "mark",
+  "base",
+];
+
+/** Six hex digits each. What is not said follows from what is. */
+export type Colours = { readonly skin: string; readonly iris?: string } & { readonly [part in Role]?: string };
+
+/** What the toy is made of. */
+export type Finish = "vinyl" | "gold" | "silver" | "rose" | "wool";
+
+/** One material under the museum's lamp: `fill` is its paint, the others are flat. */
 export interface Tone {
   readonly id: string;
   readonly light: string;
   readonly mid: string;
+  readonly shade: string;
   readonly dark: string;
   readonly fill: string;
-  readonly isMetal: boolean;
 }
 
-export interface Palette {
-  readonly skin: Tone;
-  readonly main: Tone;
-  /** The series' hue, as a second voice in the clothes. */
-  readonly accent: Tone;
-  readonly hair: Tone;
-  readonly trim: Tone;
-  readonly base: Tone;
+export type Palette = Readonly<Record<Role, Tone>> & {
+  readonly finish: Finish;
+  /** The names of what cuts off, as each drawing has each but once. */
+  readonly clips: { readonly head: string; readonly torso: string };
   readonly ink: string;
   readonly iris: string;
   readonly white: string;
   readonly blush: string;
-  readonly rose: string;
-  readonly leaf: string;
-}
-
-/** The seeded choices of a character, before the edition and the finish have their say. */
-export interface Colouring {
-  readonly skin: Oklch;
-  readonly hair: Oklch;
-  readonly main: Oklch;
-  readonly iris: Oklch;
-}
-
-const SKINS: NonEmpty<Oklch> = [
-  oklch(0.89, 0.04, 68),
-  oklch(0.86, 0.055, 64),
-  oklch(0.82, 0.066, 62),
-  oklch(0.75, 0.078, 58),
-  oklch(0.66, 0.078, 54),
-  oklch(0.56, 0.066, 48),
-];
-
-const HAIRS: NonEmpty<Oklch> = [
-  oklch(0.42, 0.045, 40),
-  oklch(0.48, 0.075, 50),
-  oklch(0.58, 0.1, 60),
-  oklch(0.8, 0.11, 84),
-  oklch(0.62, 0.14, 42),
-  oklch(0.84, 0.025, 80),
-  oklch(0.48, 0.06, 270),
-];
-
-const FURS: NonEmpty<Oklch> = [
-  oklch(0.58, 0.075, 54),
-  oklch(0.74, 0.09, 66),
-  oklch(0.86, 0.05, 78),
-  oklch(0.9, 0.02, 80),
-  oklch(0.6, 0.02, 270),
-  oklch(0.68, 0.12, 48),
-];
-
-/** Greens and yellows need more light than blues and reds to look as loud. */
-const loud = (h: number, c: number): Oklch => oklch(0.66 + 0.1 * Math.cos(((h - 105) * Math.PI) / 180), c, h);
-
-export const personColouring = (roll: Dice): Colouring => {
-  const hue = roll.between(0, 360);
-  return {
-    skin: roll.pick(SKINS),
-    hair: roll.chance(0.72) ? roll.pick(HAIRS) : loud(hue + roll.pick([150, 180, 210, 60]), 0.12),
-    main: loud(hue, roll.between(0.11, 0.155)),
-    iris: loud(roll.between(0, 360), 0.12),
-  };
-};
-
-export const animalColouring = (roll: Dice, furHue: number | undefined): Colouring => {
-  const natural = roll.pick(FURS);
-  const pastel = oklch(roll.between(0.68, 0.84), roll.between(0.07, 0.12), roll.between(0, 360));
-  const skin = furHue === undefined ? (roll.chance(0.45) ? natural : pastel) : loud(furHue, 0.12);
-  return {
-    skin,
-    hair: oklch(Math.max(0.42, skin.l - 0.2), skin.c, skin.h - 12),
-    main: loud(skin.h + roll.pick([120, 150, 180, 210, 240]), roll.between(0.1, 0.15)),
-    iris: loud(roll.between(0, 360), 0.12),
-  };
-};
-
-export const creatureColouring = (roll: Dice): Colouring => {
-  const hue = roll.between(0, 360);
-  const skin = { ...loud(hue, roll.between(0.1, 0.145)), l: roll.between(0.58, 0.78) };
-  return {
-    skin,
-    hair: oklch(0.9, 0.05, 85),
-    main: loud(hue + roll.pick([24, -24, 150, 180]), 0.13),
-    iris: loud(hue + 180, 0.15),
-  };
-};
-
-export const robotColouring = (roll: Dice): Colouring => {
-  const hue = roll.between(0, 360);
-  return {
-    skin: roll.chance(0.5) ? oklch(0.84, 0.018, hue) : oklch(0.74, 0.07, hue),
-    hair: oklch(0.5, 0.03, hue + 30),
-    main: loud(hue + roll.pick([0, 30, 180, 200]), 0.13),
-    iris: oklch(0.82, 0.14, roll.pick([190, 150, 85, 330])),
-  };
 };
 
 const RAMPS: Readonly<Partial<Record<Finish, Oklch>>> = {
-  gold: oklch(0.79, 0.125, 86),
-  silver: oklch(0.79, 0.012, 250),
-  rose: oklch(0.78, 0.085, 28),
-  shadow: oklch(0.6, 0.07, 285),
+  gold: oklch(0.76, 0.125, 86),
+  silver: oklch(0.76, 0.008, 250),
+  rose: oklch(0.78, 0.075, 38),
 };
 
-/** How far each part of a one-metal toy stands from the metal's own lightness, so that it stays readable. */
-const RELIEF = { skin: 0.06, main: 0, accent: -0.1, hair: -0.13, trim: 0.1 } as const;
-
-function finished(part: keyof typeof RELIEF, colour: Oklch, finish: Finish): Oklch {
+/** A toy of one metal keeps a part of each colour's lightness, so that it stays readable. */
+function finished(colour: Oklch, finish: Finish): Oklch {
   const ramp = RAMPS[finish];
-  if (ramp) return { ...ramp, l: ramp.l + RELIEF[part] };
-  if (finish !== "pearl" || part === "skin" || part === "hair") return colour;
-  return part === "main" ? oklch(0.91, 0.022, colour.h) : oklch(Math.max(0.74, colour.l), colour.c * 0.6, colour.h);
+  return ramp ? { ...ramp, l: ramp.l + (colour.l - 0.62) * 0.52 } : colour;
 }
 
-function toneOf(id: string, { l, c, h }: Oklch, isMetal = false): Tone {
-  const depth = isMetal ? 0.24 : 0.14;
+export const isMetal = (finish: Finish): boolean => RAMPS[finish] !== undefined;
+
+function toneOf(id: string, { l, c, h }: Oklch, finish: Finish): Tone {
+  const depth = isMetal(finish) ? 0.22 : 0.1;
   return {
     id,
-    light: toHex(oklch(Math.min(0.975, l + 0.085), c * 0.85, h + 6)),
+    light: toHex(oklch(Math.min(0.99, l + 0.06), c * 0.92, h + 4)),
     mid: toHex(oklch(l, c, h)),
-    dark: toHex(oklch(l - depth, c * 1.02, h - 12)),
+    shade: toHex(oklch(l - depth / 2, c, h - 4)),
+    dark: toHex(oklch(l - depth, c, h - 8)),
     fill: `url(#${id})`,
-    isMetal,
   };
 }
 
-export function paletteOf(colouring: Colouring, seriesHue: number, finish: Finish): Palette {
-  const isMetal = finish === "gold" || finish === "silver" || finish === "rose";
-  const { skin, hair, main, iris } = colouring;
-  const accent = oklch(main.l > 0.68 ? 0.52 : 0.82, 0.12, seriesHue);
-  const tone = (id: string, part: keyof typeof RELIEF, colour: Oklch): Tone =>
-    toneOf(id, finished(part, colour, finish), isMetal);
+const darker = (hex: string, by: number): string => {
+  const { l, c, h } = fromHex(hex);
+  return toHex(oklch(Math.max(0.2, l - by), c, h));
+};
+
+const complete = (colours: Colours, baseHue: number): Record<Role, string> => {
+  const { skin, upper = "#8a93a6" } = colours;
+  const fallback = {
+    skin,
+    hair: "#4a3226",
+    hat: upper,
+    upper,
+    lower: darker(upper, 0.12),
+    gloves: skin,
+    shoes: "#5a4335",
+    cape: upper,
+    back: skin,
+    belly: toHex(oklch(Math.min(0.95, fromHex(skin).l + 0.12), fromHex(skin).c * 0.6, fromHex(skin).h)),
+    trim: "#dcae3c",
+    held: "#c3cad4",
+    grip: "#7d5233",
+    mark: darker(skin, 0.16),
+    base: toHex(oklch(0.56, 0.11, baseHue)),
+  };
+  return { ...fallback, ...colours };
+};
+
+export function paletteOf(colours: Colours, finish: Finish, baseHue: number): Palette {
+  const all = complete(colours, baseHue);
+  const skin = fromHex(all.skin);
+  const made = new Map<string, Tone>();
+  const toneFor = (role: Role): Tone => {
+    const hex = all[role];
+    const own = role === "base" ? "vinyl" : finish;
+    // Parts of one colour share their paint.
+    const key = `${hex}/${own}`;
+    const tone = made.get(key) ?? toneOf(ROLES[role], finished(fromHex(hex), own), own);
+    made.set(key, tone);
+    return tone;
+  };
+  const iris = fromHex(colours.iris ?? "#4a3428");
+  const metal = isMetal(finish);
   return {
-    skin: tone("s", "skin", skin),
-    main: tone("m", "main", main),
-    accent: tone("a", "accent", accent),
-    hair: tone("h", "hair", hair),
-    trim: toneOf("t", finished("trim", oklch(0.84, 0.1, 86), finish), finish !== "wool"),
-    base: toneOf("b", oklch(0.58, 0.12, seriesHue)),
-    ink: toHex(oklch(0.27, 0.03, skin.h)),
-    iris: toHex(oklch(Math.min(iris.l, 0.66), iris.c, iris.h)),
-    white: "#fffaf2",
-    blush: toHex(oklch(Math.max(0.5, skin.l - 0.12), 0.13, 25)),
-    rose: toHex(oklch(0.64, 0.15, 22)),
-    leaf: toHex(oklch(0.64, 0.12, 145)),
+    skin: toneFor("skin"),
+    hair: toneFor("hair"),
+    hat: toneFor("hat"),
+    upper: toneFor("upper"),
+    lower: toneFor("lower"),
+    gloves: toneFor("gloves"),
+    shoes: toneFor("shoes"),
+    cape: toneFor("cape"),
+    back: toneFor("back"),
+    belly: toneFor("belly"),
+    trim: toneFor("trim"),
+    held: toneFor("held"),
+    grip: toneFor("grip"),
+    mark: toneFor("mark"),
+    base: toneFor("base"),
+    finish,
+    clips: { head: "a", torso: "d" },
+    ink: metal ? toHex(finished(oklch(0, 0, 0), finish)) : toHex(oklch(0.24, 0.03, skin.h)),
+    iris: toHex(finished(iris, finish)),
+    white: metal ? toHex(finished(oklch(1, 0, 0), finish)) : "#fffaf2",
+    blush: metal ? toneFor("skin").dark : toHex(oklch(Math.max(0.5, skin.l - 0.1), 0.12, 22)),
+  };
+}
+
+/** For who stands beside: the same tones without paints of their own. */
+export function flat(palette: Palette): Palette {
+  const plain = (tone: Tone): Tone => ({ ...tone, fill: tone.mid });
+  const { skin, hair, hat, upper, lower, gloves, shoes, cape, back, belly, trim, held, grip, mark, base } = palette;
+  return {
+    ...palette,
+    clips: { head: "e", torso: "j" },
+    skin: plain(skin),
+    hair: plain(hair),
+    hat: plain(hat),
+    upper: plain(upper),
+    lower: plain(lower),
+    gloves: plain(gloves),
+    shoes: plain(shoes),
+    cape: plain(cape),
+    back: plain(back),
+    belly: plain(belly),
+    trim: plain(trim),
+    held: plain(held),
+    grip: plain(grip),
+    mark: plain(mark),
+    base: plain(base),
   };
 }

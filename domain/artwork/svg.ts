@@ -4,6 +4,10 @@ export const num = (value: number): string => String(Math.round(value * 10) / 10
 /** A point of a path; a minus parts two numbers as well as a space does. */
 const point = (x: number, y: number): string => (y < 0 ? num(x) + num(y) : `${num(x)} ${num(y)}`);
 
+/** To whole units, which is fine enough for a limb. */
+export const polyline = (points: ReadonlyArray<readonly [x: number, y: number]>): string =>
+  `M${points.map(([x, y]) => point(Math.round(x), Math.round(y))).join(" ")}`.replaceAll(" -", "-");
+
 /** Zero is every attribute's default here, and 950 pictures add up. */
 const set = (name: string, value: number): string => {
   const text = num(value);
@@ -65,13 +69,34 @@ export const twoOvals = (x: number, y: number, rx: number, ry: number, fill: str
 
 export const group = (attributes: string, ...children: string[]): string => `<g ${attributes}>${children.join("")}</g>`;
 
-export const moved = (x: number, y: number, ...children: string[]): string =>
-  group(`transform="translate(${num(x)} ${num(y)})"`, ...children);
+export const moved = (x: number, y: number, ...children: string[]): string => placed({ x, y }, ...children);
 
-export const scaled = (x: number, y: number, scale: number, ...children: string[]): string =>
-  group(`transform="translate(${num(x)} ${num(y)}) scale(${scale})"`, ...children);
+interface Place {
+  readonly x?: number;
+  readonly y?: number;
+  /** Degrees, to the right. */
+  readonly turn?: number;
+  readonly scale?: number | readonly [x: number, y: number];
+}
+
+const hundredths = (value: number): string => String(Math.round(value * 100) / 100).replace(/^(-?)0\./, "$1.");
+
+/** Nothing that is drawn is moved where it is. */
+export function placed({ x = 0, y = 0, turn = 0, scale = 1 }: Place, ...children: string[]): string {
+  const markup = children.join("");
+  const scales = typeof scale === "number" ? hundredths(scale) : scale.map(hundredths).join(" ");
+  const steps = [
+    ...(Math.round(x * 10) || Math.round(y * 10) ? [`translate(${num(x)} ${num(y)})`] : []),
+    ...(turn ? [`rotate(${turn})`] : []),
+    ...(scales === "1" ? [] : [`scale(${scales})`]),
+  ];
+  return markup === "" || steps.length === 0 ? markup : group(`transform="${steps.join(" ")}"`, markup);
+}
 
 export const clipTo = (id: string, ...children: string[]): string => group(`clip-path="url(#${id})"`, ...children);
+
+/** What `d` surrounds: `within` is painted there, however far it reaches. */
+export const inside = (id: string, d: string, ...within: string[]): string => clipPath(id, d) + clipTo(id, ...within);
 
 export const clipPath = (id: string, d: string, attributes = ""): string =>
   `<clipPath id="${id}"><path d="${d}"${tail(attributes)}</clipPath>`;

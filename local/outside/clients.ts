@@ -29,6 +29,10 @@ const marketVars = {
   RATE_URL,
 };
 
+/** Clay dummies, as a camera would have them, would stand before the drawings. For who wants to see photographs come in. */
+export const photographVars = (): Readonly<Record<string, string>> =>
+  process.env.PHOTOGRAPHS === "1" ? {} : { IMAGE_SOURCE_URL: "" };
+
 /** The worker's variables that lead it to the stand-ins. Whoever signs in there as "admin" is one. */
 export const outsideVars = ({ url }: { readonly url: string }): Readonly<Record<string, string>> => ({
   OUTSIDE_BASE: url,

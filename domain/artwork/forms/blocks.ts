@@ -1,53 +1,19 @@
-import { drawGlyphs } from "../glyphs";
-import { drawHead } from "../head";
 import { SHADE } from "../paint";
 import type { Scene } from "../scene";
-import { clipPath, clipTo, ellipse, group, moved, path, rect, scaled, stroke } from "../svg";
+import { ellipse, moved, path, placed, rect, stroke } from "../svg";
+import { drawHeadAlone } from "../toy";
 
-const WOOD = { face: "#ecca98", top: "#f8e2bd", side: "#c1915c", grain: "#b98a58" };
+const WOOD = { face: "#e3bd8c", top: "#f5dcb2", side: "#bd8d5c" };
 
-/** A wooden cube with rounded edges whose front's upper left corner is at (0, 0). */
-const drawCube = (size: number): string => {
-  const depth = Math.round(size * 0.17);
-  const r = 14;
-  return (
-    path(
-      `M${r} 0L${depth + r}-${depth}H${size + depth - 6}Q${size + depth}-${depth} ${size + depth}-${depth - 8}L${size} ${r}Z`,
-      WOOD.top,
-    ) +
-    path(
-      `M${size - r} ${r}L${size + depth}-${depth - 6}V${size - depth - r}L${size} ${size - 8} ${size - r} ${size}Z`,
-      WOOD.side,
-    ) +
-    rect(0, 0, size, size, r, WOOD.face) +
-    stroke(
-      `M12 ${size * 0.94}Q${size * 0.5} ${size * 0.9} ${size - 14} ${size * 0.94}M10 ${size * 0.06}Q${size * 0.4} ${size * 0.04} ${size - 30} ${size * 0.06}`,
-      WOOD.grain,
-      1.8,
-      `opacity=".5"`,
-    ) +
-    stroke(`M3 ${size - r}V${r}Q3 3 ${r} 3H${size - r}`, "#fff", 2.4, `opacity=".55"`)
-  );
-};
+/** A turned block: its front's upper left corner is at (0, 0). */
+const drawBlock = (width: number, height: number, paint: string): string =>
+  path(`M10 0L26-22H${width + 18}L${width} 6V${height}H0V10Z`, WOOD.top) +
+  path(`M${width} 4L${width + 22}-18V${height - 22}L${width} ${height}Z`, WOOD.side) +
+  rect(0, 0, width, height, 14, paint);
 
-export function drawBlocks({ palette: p, character, gear, initials }: Scene): string {
-  const letter = initials.slice(0, 1);
-  return (
-    ellipse(206, 376, 128, 9, SHADE, `opacity=".3"`) +
-    moved(
-      88,
-      176,
-      drawCube(206),
-      rect(13, 13, 180, 180, 24, p.accent.mid),
-      rect(13, 13, 180, 180, 24, p.accent.fill, `opacity=".8"`),
-      clipPath("k", "M37 13H169Q193 13 193 37V169Q193 193 169 193H37Q13 193 13 169V37Q13 13 37 13Z"),
-      clipTo("k", scaled(103, 122, 0.94, drawHead(character.head, gear, p))),
-    ) +
-    group(
-      `transform="translate(112 62) rotate(-4 56 56)"`,
-      drawCube(108),
-      rect(9, 9, 90, 90, 16, p.main.fill),
-      drawGlyphs(letter, 54, 54, 50, p.white),
-    )
-  );
-}
+/** A figure of painted wooden blocks: legs, body and head. */
+export const drawBlocks = ({ palette: p, portrait }: Scene): string =>
+  ellipse(210, 376, 100, 9, SHADE, `opacity=".3"`) +
+  moved(120, 282, drawBlock(150, 92, p.lower.fill), stroke("M75 34V92", p.lower.dark, 5)) +
+  moved(112, 190, drawBlock(166, 92, p.upper.fill), path("M40 92V52H126V92Z", p.lower.fill)) +
+  moved(118, 44, drawBlock(154, 150, WOOD.face), placed({ x: 77, y: 76, scale: 1.04 }, drawHeadAlone(portrait, p)));

@@ -1,73 +1,71 @@
-import { printedNumber } from "../../series/animalCrossing";
+import { ANIMAL_CROSSING_SERIES_ID, cardSeriesOf, printedNumber } from "../../series/animalCrossing";
+import { BUILDS, type Build } from "../builds";
 import { oklch, toHex } from "../colour";
 import { drawGlyphs } from "../glyphs";
-import { drawHead } from "../head";
-import { SHADE } from "../paint";
 import { drawEaselBack, drawEaselFront } from "../parts/easel";
 import { GROUNDS } from "../parts/grounds";
 import type { Scene } from "../scene";
-import type { NonEmpty } from "../seed";
-import { clipPath, clipTo, ellipse, group, moved, path, rect, scaled } from "../svg";
+import { clipTo, path, placed, rect } from "../svg";
+import { drawToy } from "../toy";
 
 /** The window in the card's frame, around (0, 0). */
-const PANELS: NonEmpty<string> = [
-  "M-74-131H74Q93-131 93-112V112Q93 131 74 131H-74Q-93 131-93 112V-112Q-93-131-74-131Z",
-  "M-93-44C-93-160 93-160 93-44V112Q93 131 74 131H-74Q-93 131-93 112Z",
-  "M-70-131H70L93-108V108L70 131H-70L-93 108V-108Z",
-  "M-73-131H73Q75-113 93-111V111Q75 113 73 131H-73Q-75 113-93 111V-111Q-75-113-73-131Z",
-];
+const WINDOW = "M-93-131h186v262h-186z";
+const ROUNDED = `<clipPath id="p"><rect x="-93" y="-131" width="186" height="262" rx="17"/></clipPath>`;
 
-const WIDTH = 216;
-const HEIGHT = 292;
+/** Of cards of animals, by their series: each printed in a colour of its own. */
+const FRAMES: ReadonlyMap<string, string> = new Map([
+  ["series-1", "#6cbf5b"],
+  ["series-2", "#e8a13c"],
+  ["series-3", "#5aa9dd"],
+  ["series-4", "#c678c4"],
+  ["series-5", "#3fb8a4"],
+  ["new-leaf", "#8a9a3f"],
+  ["sanrio", "#ee86a8"],
+  ["promo-cards", "#d8b23f"],
+]);
 
-function drawBust({ character, palette: p, gear, clothes }: Scene): string {
-  const { body, collar, head } = character;
-  return (
-    moved(
-      0,
-      64 - body.neck,
-      clipPath("d", body.d),
-      clipTo(
-        "d",
-        rect(-110, -150, 220, 170, 0, p.main.fill),
-        clothes(p, body),
-        ellipse(5, body.neck + 6, 62, 20, SHADE, `opacity=".22"`),
-      ),
-      collar(p, body.neck),
-    ) + scaled(0, 6, 1.06, drawHead(head, gear, p))
+function frameOf({ subject: { acNumber }, seriesHue }: Scene): string {
+  const series = acNumber === undefined ? undefined : cardSeriesOf(acNumber);
+  return FRAMES.get(series?.slug ?? "") ?? toHex(oklch(0.6, 0.14, seriesHue));
+}
+
+const BUILDS_BY_NAME: ReadonlyMap<string, Build> = new Map(Object.entries(BUILDS));
+
+/** From the waist up; of who is no person, all. */
+function drawBust({ portrait, palette }: Scene): string {
+  const build = BUILDS_BY_NAME.get(portrait.body);
+  if (!build) return placed({ y: 122, scale: 0.7 }, drawToy(portrait, palette));
+  const [headY, headScale] = build.head;
+  const holds = portrait.right !== undefined || portrait.left !== undefined;
+  const scale = (holds ? 0.8 : 0.96) / headScale;
+  const legs = portrait.legs === "gown" ? "gown" : "none";
+  return placed(
+    { y: (holds ? -24 : -8) - headY * scale, scale },
+    drawToy({ ...portrait, legs, at: [0, 0], size: 1 }, palette),
   );
 }
 
-function drawNumber(acNumber: number, colour: string, paper: string): string {
+function drawNumber(acNumber: number): string {
   const printed = printedNumber(acNumber);
   const width = 22 + printed.length * 10;
-  return rect(94 - width, 112, width, 25, 12.5, paper) + drawGlyphs(printed, 94 - width / 2, 124.5, 11, colour);
+  return rect(94 - width, 110, width, 25, 12.5, "#fffaf2") + drawGlyphs(printed, 94 - width / 2, 122.5, 11, "#6b4a20");
 }
 
 export function drawCard(scene: Scene): string {
-  const { subject, palette: p, seriesHue, roll, initials, edition } = scene;
-  const groundHue = roll.between(0, 360);
-  const ground = toHex(oklch(0.91, 0.045, groundHue));
-  const pattern = toHex(oklch(0.84, 0.07, groundHue + 12));
-  const panel = roll.pick(PANELS);
-  const frame = toHex(oklch(0.62, 0.125, seriesHue));
-  const deep = toHex(oklch(0.42, 0.09, seriesHue));
-  const card = group(
-    `transform="translate(197 187) rotate(-2.5) scale(1.06)"`,
-    rect(-WIDTH / 2 + 7, -HEIGHT / 2 + 4, WIDTH, HEIGHT, 17, "#a99c8c"),
-    rect(-WIDTH / 2 + 3, -HEIGHT / 2 + 3, WIDTH - 6, HEIGHT - 6, 13, frame, `stroke="${p.white}" stroke-width="6"`),
-    clipPath("p", panel),
-    path(panel, ground, `stroke="${p.white}" stroke-width="5"`),
-    clipTo(
-      "p",
-      roll.pick(GROUNDS)(pattern),
-      drawBust(scene),
-      edition.prop ? group(`transform="translate(-60 88) scale(.62)"`, edition.prop(p)) : "",
-    ),
-    rect(-94, 112, 22 + initials.length * 9, 25, 12.5, deep),
-    drawGlyphs(initials, -83 + initials.length * 4.5, 124.5, 10.5, p.white),
-    subject.acNumber === undefined ? "" : drawNumber(subject.acNumber, deep, p.white),
-    path("M-105 10V-128L-90-143H-34Z", "#fff", `opacity=".16"`),
+  const { subject, roll } = scene;
+  const hue = roll.between(0, 360);
+  const isAnimal = subject.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID;
+  const ground = isAnimal ? oklch(0.92, 0.05, hue) : oklch(0.86, 0.06, hue);
+  const pattern = isAnimal ? oklch(0.86, 0.075, hue + 12) : oklch(0.78, 0.09, hue + 16);
+  return (
+    drawEaselBack() +
+    placed(
+      { x: 197, y: 187, turn: -2.5, scale: 1.06 },
+      rect(-105, -143, 210, 286, 13, frameOf(scene), `stroke="#fffaf2" stroke-width="6"`),
+      ROUNDED,
+      clipTo("p", path(WINDOW, toHex(ground)), roll.pick(GROUNDS)(toHex(pattern)), drawBust(scene)),
+      subject.acNumber === undefined ? "" : drawNumber(subject.acNumber),
+    ) +
+    drawEaselFront()
   );
-  return drawEaselBack() + card + drawEaselFront();
 }

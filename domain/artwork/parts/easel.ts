@@ -1,16 +1,10 @@
-import { SHADE } from "../paint";
-import { ellipse, path, rect, stroke } from "../svg";
+import { path, rect } from "../svg";
 
 const WOOD = "#b98352";
-const WOOD_LIGHT = "#d3a273";
-const WOOD_DARK = "#865a35";
 
-/** What a card leans against, and its shade on the floor. */
-export const drawEaselBack = (): string =>
-  ellipse(203, 376, 122, 8, SHADE, `opacity=".28"`) + stroke("M200 21V60", WOOD, 18);
+/** What a card leans against. */
+export const drawEaselBack = (): string => path("M191 12h18v50h-18z", WOOD);
 
 /** The ledge in front of the card and its two feet. */
 export const drawEaselFront = (): string =>
-  path("M112 352H142L136 384H106ZM258 352H288L294 384H264Z", WOOD_DARK) +
-  rect(74, 342, 252, 22, 9, WOOD) +
-  stroke("M82 346H317", WOOD_LIGHT, 6);
+  path("M112 352h30l-6 32h-30zM258 352h30l6 32h-30z", "#865a35") + rect(74, 342, 252, 22, 9, WOOD);

@@ -1,11 +1,6 @@
-import type { Palette } from "../palette";
-import type { NonEmpty } from "../seed";
-import { circle, dots, ellipse, pair, stroke, twoDots, twoOvals, twoStrokes } from "../svg";
+import { dots, pair, path, stroke, twoDots, twoOvals, twoStrokes } from "../svg";
+import type { Part } from "./part";
 
-/** A pair of eyes on the line y = 2, `gap` from the middle. */
-export type Eyes = (palette: Palette, gap: number) => string;
-
-/** The glint sits on the lamp's side in both eyes, so it is not mirrored. */
 const glints = (gap: number, dx: number, y: number, r: number, white: string): string =>
   dots(
     [
@@ -16,93 +11,134 @@ const glints = (gap: number, dx: number, y: number, r: number, white: string): s
     white,
   );
 
-const beads: Eyes = ({ ink, white }, gap) => twoOvals(gap, 2, 7.5, 9.5, ink) + glints(gap, -2.4, -1.4, 2.8, white);
+const beads =
+  (gap: number, rx: number, ry: number): Part =>
+  ({ ink, white }) =>
+    stroke(`M-${gap} ${2 - ry + rx}v${2 * (ry - rx)}M${gap} ${2 - ry + rx}v${2 * (ry - rx)}`, ink, 2 * rx) +
+    glints(gap, -2, 2 - Math.round(ry * 0.4), 3, white);
 
-const tallBeads: Eyes = ({ ink, white }, gap) => twoOvals(gap, 1, 7.5, 13.5, ink) + glints(gap, -2.2, -4, 3, white);
+const LASHES = "M-16-10Q-28-20-42-8L-50-12M-40-11L-45-20";
 
-const bright: Eyes = ({ ink, white, iris }, gap) =>
-  twoOvals(gap, 2, 15, 17, white) +
-  twoOvals(gap - 2, 3, 10, 12.5, iris) +
-  twoOvals(gap - 2, 4, 6, 8, ink) +
-  glints(gap, -2.5, -1, 3.8, white);
-
-const sparkling: Eyes = ({ ink, white, iris }, gap) =>
-  twoOvals(gap, 2, 13, 16, ink) +
-  pair(`M${-gap - 10} 7a10 11 0 0 0 20 0Q${-gap} 12 ${-gap - 10} 7Z`, iris) +
-  twoStrokes(`M${-gap - 13}-5Q${-gap - 18}-8 ${-gap - 19}-13`, ink, 3) +
-  glints(gap, -4, -3, 4.6, white) +
-  glints(gap, 5, 9, 2.2, white);
-
-const sleepy: Eyes = ({ ink, white, iris, skin }, gap) =>
-  twoDots(gap, 3, 14, white) +
-  twoDots(gap - 1, 6, 8.5, iris) +
-  twoDots(gap - 1, 6, 5, ink) +
-  pair(`M${-gap - 15.5} 3Q${-gap - 14}-13.5 ${-gap}-13.5T${-gap + 15.5} 3Z`, skin.mid) +
-  twoStrokes(`M${-gap - 15} 3H${-gap + 15}`, ink, 3.4) +
-  glints(gap, -3, 7.5, 2.2, white);
-
-const smiling: Eyes = ({ ink }, gap) => twoStrokes(`M${-gap - 11} 6Q${-gap}-11 ${-gap + 11} 6`, ink, 4.6);
-
-/** Kokeshi dolls have them painted with one brush stroke. */
-const brushed: Eyes = ({ ink }, gap) => twoStrokes(`M${-gap + 12} 0Q${-gap} 8 ${-gap - 12}-1L${-gap - 17}-5`, ink, 4.2);
-
-const winking: Eyes = ({ ink, white }, gap) =>
-  ellipse(-gap, 2, 8.5, 11, ink) +
-  circle(-gap - 2.6, -2, 3, white) +
-  stroke(`M${gap - 11} 5Q${gap}-9 ${gap + 11} 5`, ink, 4.6);
-
-const lashed: Eyes = ({ ink, white, iris }, gap) =>
-  twoOvals(gap, 3, 10, 13, ink) +
-  pair(`M${-gap - 7.5} 8a7.5 7.5 0 0 0 15 0Z`, iris) +
-  twoStrokes(`M${-gap + 9}-7Q${-gap - 4}-15 ${-gap - 14}-5L${-gap - 20}-9M${-gap - 12}-8L${-gap - 15}-14`, ink, 3.2) +
-  glints(gap, -3, 0, 3.4, white);
-
-const keen: Eyes = ({ ink, white, iris }, gap) =>
-  pair(
-    `M${-gap - 15}-7Q${-gap}-8 ${-gap + 13} 1 ${-gap + 12} 14 ${-gap - 1} 14 ${-gap - 15} 13 ${-gap - 15}-7Z`,
-    white,
-  ) +
-  twoOvals(gap - 1, 4.5, 7.5, 8.5, iris) +
-  twoOvals(gap - 1, 4.5, 4.5, 5.5, ink) +
-  twoStrokes(`M${-gap - 16}-9Q${-gap}-9 ${-gap + 14} 1`, ink, 4) +
-  glints(gap, -1.5, 3, 2.4, white);
-
-const rings: Eyes = ({ ink, white, iris }, gap) =>
-  twoDots(gap, 2, 16.5, white) +
-  twoDots(gap, 2, 12.5, iris) +
-  twoDots(gap, 2, 8, ink) +
-  glints(gap, -3.5, -1.5, 3.6, white);
-
-const aside: Eyes = ({ ink, white }, gap) =>
-  twoOvals(gap, 2, 13.5, 15, white) +
-  ellipse(-gap + 4, 3, 8, 9.5, ink) +
-  ellipse(gap + 4, 3, 8, 9.5, ink) +
-  glints(gap, 1.5, -1, 2.8, white);
-
-export const PERSON_EYES: NonEmpty<Eyes> = [
-  beads,
-  tallBeads,
-  bright,
-  sparkling,
-  sleepy,
-  smiling,
-  brushed,
-  winking,
-  lashed,
-  keen,
-  aside,
-  beads,
-];
-export const ANIMAL_EYES: NonEmpty<Eyes> = [
-  beads,
-  tallBeads,
-  bright,
-  sparkling,
-  sleepy,
-  smiling,
-  rings,
-  lashed,
-  aside,
-  beads,
-];
-export const CREATURE_EYES: NonEmpty<Eyes> = [keen, bright, rings, tallBeads, sleepy, aside, keen];
+export const EYES = {
+  beads: beads(27, 8, 10),
+  wideBeads: beads(36, 9, 11),
+  tallBeads: beads(25, 8, 15),
+  /** High white eyes side by side. */
+  plumber: ({ white, iris, ink }) =>
+    twoOvals(17, -4, 15, 22, white) +
+    twoOvals(13, -1, 8.5, 14, iris) +
+    twoOvals(12, 0, 4.5, 9, ink) +
+    glints(13, -2, -7, 3, white),
+  bright: ({ ink, white, iris }) =>
+    twoOvals(28, 2, 16, 18, white) +
+    twoOvals(26, 3, 11, 14, iris) +
+    twoOvals(26, 4, 6, 8, ink) +
+    glints(26, -3, -3, 4, white),
+  lady: ({ ink, white, iris }) =>
+    twoOvals(27, 2, 15, 19, white) +
+    twoOvals(25, 3, 11, 15.5, iris) +
+    twoOvals(25, 4, 6, 9, ink) +
+    glints(25, -3, -4, 4.4, white) +
+    twoStrokes("M-13-10Q-26-24-42-8L-49-13", ink, 4),
+  keen: ({ ink, white, iris }) =>
+    pair("M-43-6Q-28-10-14 2-16 14-28 14-42 12-43-6Z", white) +
+    twoOvals(26, 5, 8, 9, iris) +
+    twoOvals(26, 5, 4, 5, ink) +
+    twoStrokes("M-45-8Q-28-11-12 2", ink, 4),
+  stern: ({ ink, white }) =>
+    pair("M-42-4L-13 4Q-16 14-27 13-40 11-42-4Z", white) +
+    twoOvals(24, 6, 5.5, 6, ink) +
+    twoStrokes("M-44-6L-11 4", ink, 5),
+  angry: ({ ink, white, iris }) =>
+    pair("M-46-14L-10 6Q-14 22-28 20-46 16-46-14Z", white) + twoOvals(25, 8, 7, 8, iris) + twoOvals(25, 8, 3, 5, ink),
+  sleepy: ({ ink, white, skin, iris }) =>
+    twoDots(27, 4, 15, white) +
+    twoDots(26, 8, 8, iris) +
+    twoDots(26, 8, 4.5, ink) +
+    pair("M-43 5Q-42-13-27-13T-11 5Z", skin.shade) +
+    twoStrokes("M-43 5H-11", ink, 3.5),
+  closed: ({ ink }) => twoStrokes("M-40 0Q-28 12-16 0", ink, 4.5),
+  happy: ({ ink }) => twoStrokes("M-40 8Q-28-10-16 8", ink, 5),
+  lashed: ({ ink, white }) =>
+    stroke("M-28 1v5M28 1v5", ink, 18) + glints(28, -3, -1, 3.4, white) + twoStrokes(LASHES, ink, 3.4),
+  round: ({ ink, white, iris }) =>
+    twoDots(28, 2, 17, white) + twoDots(27, 3, 11, iris) + twoDots(27, 3, 6, ink) + glints(27, -3, -1, 3.4, white),
+  ringed: ({ ink, white, mark }) => twoDots(28, 2, 20, mark.mid) + twoDots(28, 2, 13, white) + twoDots(27, 3, 7, ink),
+  pinpoint: ({ ink, white }) => twoDots(27, 2, 17, white) + twoDots(25, 4, 4.5, ink),
+  /** A squid's: a mask around them that meets between. */
+  squid: ({ ink, white, iris }) =>
+    pair("M-66-2Q-50-24-26-20-4-18 0-2-6 22-24 24-54 22-66-2Z", ink) +
+    twoOvals(28, 2, 15, 16, white) +
+    twoOvals(26, 3, 9, 11, iris) +
+    twoOvals(26, 4, 4.5, 6, ink),
+  octo: ({ ink, white, iris }) =>
+    pair("M-70-14Q-46-26-24-20-10-14-12 2-14 22-30 24-52 20-70-14Z", ink) +
+    twoOvals(29, 2, 14, 15, white) +
+    twoOvals(27, 3, 9, 11, iris) +
+    twoOvals(27, 4, 4.5, 6, ink),
+  /** Upright slits of light. */
+  glowing: ({ iris, white }) => twoOvals(25, 4, 10, 18, iris) + twoOvals(25, 4, 5, 11, white),
+  slits: ({ iris }) => pair("M-44-6L-12 6Q-22 14-34 10Z", iris),
+  /** Upright black ovals, close together. */
+  kirby: ({ ink, white, iris }) =>
+    twoOvals(17, -10, 11, 25, ink) + pair("M-28-2Q-17 4-6-2-8 15-17 15T-28-2Z", iris) + twoOvals(17, -21, 7, 11, white),
+  villain: ({ ink, white, iris }) =>
+    twoOvals(22, 0, 17, 20, white) +
+    twoDots(19, 6, 9, iris) +
+    twoDots(19, 6, 4, ink) +
+    pair("M-42-12L-4 0-10-20-34-28Z", ink),
+  frog: ({ skin, white, ink }) =>
+    twoDots(40, -62, 29, skin.fill) + twoDots(40, -64, 19, white) + twoOvals(38, -62, 9, 12, ink),
+  dotted: ({ ink }) => twoDots(24, 4, 6, ink),
+  none: () => "",
+  oneEye: ({ ink, white, iris }) =>
+    stroke("M-44-4L-14 8M-42 10L-16-6", ink, 6) +
+    path("M44-10L10 4Q14 20 28 18 46 14 44-10Z", white) +
+    dots([[26, 6]], 7, iris) +
+    dots([[26, 6]], 3, ink),
+  angryViolet: ({ iris, ink, white }) =>
+    pair("M-46-12Q-24-6-10 6-16 18-30 16-44 10-46-12Z", white) +
+    twoOvals(25, 5, 8, 9, iris) +
+    twoOvals(25, 5, 3, 5, ink),
+  hugeBlue: ({ iris, ink, white }) =>
+    twoOvals(34, -6, 22, 26, white) +
+    twoOvals(32, -5, 18, 22, iris) +
+    twoOvals(32, -5, 10, 13, ink) +
+    glints(32, -6, -14, 6, white),
+  /** Both whites in one. */
+  joined: ({ iris, ink, white }) =>
+    path("M0-34C20-46 56-30 56 0 54 22 24 24 0 10-24 24-54 22-56 0-56-30-20-46 0-34Z", white) +
+    twoOvals(20, -6, 9, 16, iris) +
+    twoOvals(20, -6, 5, 10, ink),
+  kirbyDark: ({ ink, white }) => twoOvals(20, 2, 9, 20, ink) + twoOvals(20, -6, 5, 8, white),
+  /** High, and white all round: a machine's boy. */
+  lofty: ({ iris, ink, white }) =>
+    twoOvals(22, 4, 17, 22, white) +
+    twoOvals(18, 6, 10, 16, iris) +
+    twoOvals(18, 7, 5, 9, ink) +
+    glints(18, -2, -1, 4, white),
+  oneBulging: ({ ink, white, iris }) =>
+    dots([[-30, -12]], 25, white) +
+    dots([[-28, -8]], 7, ink) +
+    dots([[28, 0]], 16, white) +
+    dots([[26, 2]], 7, iris) +
+    stroke("M-38-14L-46-22M-22-18L-14-28", iris, 3),
+  toon: ({ ink, white, iris }) =>
+    pair("M-54-12Q-34-34-12-12-8 18-26 24-52 20-54-12Z", white) +
+    twoOvals(27, 4, 11, 15, iris) +
+    twoOvals(27, 4, 6, 9, ink) +
+    twoStrokes("M-56-12Q-34-32-10-14", ink, 6),
+  pumpkin: ({ iris }) => pair("M-48 4L-28-28-10 4Z", iris),
+  rover: ({ iris, white, ink }) =>
+    twoOvals(27, 0, 15, 20, white) + twoOvals(27, 2, 9, 15, iris) + twoOvals(27, 2, 4, 8, ink),
+  sleepyBlue: ({ white, ink, mark }) =>
+    twoOvals(28, 2, 14, 14, white) + twoDots(28, 5, 7, ink) + pair("M-44 0Q-42-16-28-16T-12 0Z", mark.dark),
+  slyEyes: ({ white, ink }) =>
+    pair("M-46-10L-10 2Q-14 16-28 16-42 14-46-10Z", white) +
+    twoDots(25, 6, 6, ink) +
+    twoStrokes("M-48-14L-8 0", ink, 5),
+  /** Sewn on. */
+  crossed: ({ ink }) => twoStrokes("M-38-8L-18 14M-18-8L-38 14", ink, 6),
+  hollow: ({ ink }) => twoOvals(28, 2, 13, 18, ink),
+} as const satisfies Readonly<Record<string, Part>>;
+export type EyesName = keyof typeof EYES;

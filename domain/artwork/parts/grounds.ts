@@ -10,19 +10,11 @@ const rays: Ground = (c) =>
     c,
   );
 
-const dotted: Ground = (c) => {
-  const rows = [-110, -68, -26, 16, 58, 100].map((y, i) => `M${i % 2 === 0 ? -84 : -63} ${y}${"h0m42 0".repeat(4)}h0`);
-  return stroke(rows.join(""), c, 14);
-};
+const dotted: Ground = (c) =>
+  stroke("M-84-110H99M-63-68H99M-84-26H99M-63 16H99M-84 58H99M-63 100H99", c, 14, `stroke-dasharray="0 42"`);
 
-const waves: Ground = (c) => {
-  const row = `q9-17 18 0t${"18 0 ".repeat(13)}`;
-  return stroke(
-    [-112, -84, -56, -28, 0, 28, 56, 84].map((y, i) => `M${i % 2 === 0 ? -112 : -128} ${y}${row}`).join(""),
-    c,
-    5,
-  );
-};
+const waves: Ground = (c) =>
+  stroke([-104, -52, 0, 52, 104].map((y) => `M-108 ${y}q18-26 36 0t36 0 36 0 36 0 36 0 36 0`).join(""), c, 8);
 
 const checks: Ground = (c) =>
   path(
@@ -34,7 +26,7 @@ const stripes: Ground = (c) =>
   stroke("M-150-40L-40-150M-150 40L40-150M-150 120L120-150M-110 160L150-100M-30 160L150-20M50 160L150 60", c, 17);
 
 const stars: Ground = (c) => {
-  const star = "l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z";
+  const star = "l5 13 13 5-13 5-5 13-5-13-13-5 13-5z";
   return path(
     ["M-62-118", "M4-124", "M66-106", "M-78-40", "M78-26", "M-74 44", "M72 58"].map((at) => at + star).join(""),
     c,
@@ -49,8 +41,8 @@ const hills: Ground = (c) =>
 const leaves: Ground = (c) => {
   const left = "c-18 4-24 20-20 34 16 0 24-16 20-34z";
   const right = "c18 4 24 20 20 34-16 0-24-16-20-34z";
-  const lefts = ["M-56-122", "M76-104", "M84-12", "M72 70"].map((at) => at + left);
-  const rights = ["M16-118", "M-84-44", "M-82 36"].map((at) => at + right);
+  const lefts = ["M-56-122", "M76-104", "M76 60"].map((at) => at + left);
+  const rights = ["M16-118", "M-84-44"].map((at) => at + right);
   return path([...lefts, ...rights].join(""), c);
 };
 
@@ -61,7 +53,7 @@ const rings: Ground = (c) =>
 
 const lattice: Ground = (c) =>
   stroke(
-    "M-150-60L60 150M-150-110L110 150M-100-150L150 100M-40-150L150 40M20-150L150-20M150-60L-60 150M150-110L-110 150M100-150L-150 100M40-150L-150 40M-20-150L-150-20",
+    "M-150-90L90 150M-90-150L150 90M-20-150L150 20M-150-20L20 150M150-90L-90 150M90-150L-150 90M20-150L-150 20M150-20L-20 150",
     c,
     4,
   );

@@ -1,85 +1,17 @@
-import type { NonEmpty } from "../seed";
-
-/** Centred on the eye line's middle. `half` is half the width there, `crown` half the width where a hat sits. */
-export interface HeadShape {
-  readonly d: string;
-  readonly half: number;
-  readonly crown: number;
-  readonly top: number;
-}
-
-const ROUND: HeadShape = {
-  d: "M0-68C42-68 73-38 73 2S42 67 0 67-73 42-73 2-42-68 0-68Z",
-  half: 73,
-  crown: 68,
-  top: -68,
-};
-
-const EGG: HeadShape = {
-  d: "M0-74C38-74 64-36 67 8 69 48 40 67 0 67S-69 48-67 8C-64-36-38-74 0-74Z",
-  half: 67,
-  crown: 61,
-  top: -74,
-};
-
-const SQUIRCLE: HeadShape = {
-  d: "M-38-66H38C62-66 71-54 71-30V28C71 54 58 66 34 66H-34C-58 66-71 54-71 28V-30C-71-54-62-66-38-66Z",
-  half: 71,
-  crown: 70,
-  top: -66,
-};
-
-const PEAR: HeadShape = {
-  d: "M0-70C32-70 52-48 58-20 62-4 79 6 79 30 79 57 46 67 0 67S-79 57-79 30C-79 6-62-4-58-20-52-48-32-70 0-70Z",
-  half: 69,
-  crown: 58,
-  top: -70,
-};
-
-const TALL: HeadShape = {
-  d: "M0-78C38-78 60-54 60-18V18C60 50 36 68 0 68S-60 50-60 18V-18C-60-54-38-78 0-78Z",
-  half: 60,
-  crown: 59,
-  top: -78,
-};
-
-const BEAN: HeadShape = {
-  d: "M0-60C50-60 84-34 84 6 84 46 48 64 0 64S-84 46-84 6C-84-34-50-60 0-60Z",
-  half: 84,
-  crown: 72,
-  top: -60,
-};
-
-const GUMDROP: HeadShape = {
-  d: "M0-70C44-70 70-36 73 10 75 46 69 61 44 65 22 68-22 68-44 65-69 61-75 46-73 10-70-36-44-70 0-70Z",
-  half: 73,
-  crown: 64,
-  top: -70,
-};
-
-const ACORN: HeadShape = {
-  d: "M0-68C46-68 75-46 75-12 75 30 36 69 0 69S-75 30-75-12C-75-46-46-68 0-68Z",
-  half: 73,
-  crown: 72,
-  top: -68,
-};
-
-const DRUM: HeadShape = {
-  d: "M-50-62H50C66-62 74-54 74-40V44C74 58 66 66 50 66H-50C-66 66-74 58-74 44V-40C-74-54-66-62-50-62Z",
-  half: 74,
-  crown: 73,
-  top: -62,
-};
-
-const DOME: HeadShape = {
-  d: "M0-70C46-70 70-40 70-4V48C70 60 62 66 50 66H-50C-62 66-70 60-70 48V-4C-70-40-46-70 0-70Z",
-  half: 70,
-  crown: 64,
-  top: -70,
-};
-
-export const PERSON_HEADS: NonEmpty<HeadShape> = [ROUND, EGG, SQUIRCLE, TALL, GUMDROP, ACORN, PEAR];
-export const ANIMAL_HEADS: NonEmpty<HeadShape> = [ROUND, BEAN, PEAR, GUMDROP, SQUIRCLE, EGG];
-export const CREATURE_HEADS: NonEmpty<HeadShape> = [BEAN, PEAR, GUMDROP, ACORN, ROUND, SQUIRCLE];
-export const ROBOT_HEADS: NonEmpty<HeadShape> = [DRUM, DOME, SQUIRCLE, BEAN];
-export const HELMET_HEADS: NonEmpty<HeadShape> = [DOME, EGG, ROUND, ACORN];
+/** Outlines of heads around (0, 0), 140 high; the eyes stand at y = 2, a hat sits from y = -30 up. */
+export const HEADS = {
+  round: "M0-68C42-68 73-38 73 2S42 67 0 67-73 42-73 2-42-68 0-68Z",
+  egg: "M0-72C40-72 68-38 68 4 68 44 38 67 0 67S-68 44-68 4C-68-38-40-72 0-72Z",
+  /** Upon a long neck. */
+  necked: "M0-62C36-62 60-36 60-2 60 26 42 46 27 54V112H-27V54C-42 46-60 26-60-2-60-36-36-62 0-62Z",
+  slim: "M0-70C40-70 64-40 64-4 64 30 30 68 0 68S-64 30-64-4C-64-40-40-70 0-70Z",
+  jaw: "M0-70C42-70 64-44 64-8 64 16 60 34 48 50 36 66 18 68 0 68S-36 66-48 50C-60 34-64 16-64-8-64-44-42-70 0-70Z",
+  square: "M-38-66H38C60-66 68-56 68-30V30C68 56 58 66 36 66H-36C-58 66-68 56-68 30V-30C-68-56-60-66-38-66Z",
+  wide: "M0-60C50-60 84-34 84 6 84 46 48 64 0 64S-84 46-84 6C-84-34-50-60 0-60Z",
+  pear: "M0-70C32-70 52-48 58-20 62-4 80 6 80 30 80 57 46 67 0 67S-80 57-80 30C-80 6-62-4-58-20-52-48-32-70 0-70Z",
+  acorn: "M0-68C46-68 75-46 75-12 75 30 36 69 0 69S-75 30-75-12C-75-46-46-68 0-68Z",
+  tall: "M0-84C36-84 54-62 54-24 54 0 62 14 62 34 62 60 34 70 0 70S-62 60-62 34C-62 14-54 0-54-24-54-62-36-84 0-84Z",
+  long: "M0-74C36-74 50-54 50-22 50 0 58 20 58 42 58 72 30 86 0 86S-58 72-58 42C-58 20-50 0-50-22-50-54-36-74 0-74Z",
+  dome: "M0-96C58-96 84-56 84-14 84 14 70 30 70 50 60 66 30 68 0 68S-60 66-70 50C-70 30-84 14-84-14-84-56-58-96 0-96Z",
+} as const;
+export type HeadName = keyof typeof HEADS;

@@ -1,8 +1,12 @@
+import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
+import { drawFace } from "../../../domain/artwork/head";
+import { PORTRAITS } from "../../../domain/artwork/portraits";
 import { sceneOf } from "../../../domain/artwork/scene";
 import { FORMS } from "../../../domain/catalogue/amiibo";
+import { itemOf, shipped } from "../../helpers/catalogue";
 
 const subject = (facts: Partial<ArtworkSubject> = {}): ArtworkSubject => ({
   id: 1,
@@ -14,6 +18,7 @@ const subject = (facts: Partial<ArtworkSubject> = {}): ArtworkSubject => ({
   ...facts,
 });
 
+/** Anybody at all, and somebody of the catalogue in any form. */
 const subjects: fc.Arbitrary<ArtworkSubject> = fc
   .record({
     id: fc.integer({ min: 1, max: 5000 }),
@@ -21,14 +26,16 @@ const subjects: fc.Arbitrary<ArtworkSubject> = fc
       fc.string({ unit: "binary" }),
       fc.constantFrom('"/><script>alert(1)</script>', "Gold & Silver <b>", "Étoile - Wedding", "]]>", "ЖЖЖ", ""),
     ),
-    characterKey: fc.string(),
+    characterKey: fc.oneof(fc.string(), fc.constantFrom(...PORTRAITS.keys())),
     form: fc.constantFrom(...FORMS),
     amiiboSeriesId: fc.integer({ min: 1, max: 40 }),
     acNumber: fc.option(fc.integer({ min: 1, max: 700 }), { nil: undefined }),
   })
   .map(({ acNumber, ...facts }) => subject(acNumber === undefined ? facts : { ...facts, acNumber }));
 
-const ELEMENTS = new Set("svg defs g path circle ellipse rect clipPath linearGradient radialGradient stop".split(" "));
+const ELEMENTS = new Set(
+  "svg defs g path circle ellipse rect clipPath linearGradient radialGradient pattern stop".split(" "),
+);
 
 /** Throws unless every element that opens also closes, in order, and nothing stands between them. */
 function elementsOf(svg: string): string[] {
@@ -86,23 +93,14 @@ describe("drawArtwork", () => {
     );
   });
 
-  it("stays within its weight: 8 KB at most, 4.5 KB for most", () => {
-    const sizes = Array.from({ length: 900 }, (_, i) =>
-      drawArtwork(
-        subject({
-          id: i,
-          characterKey: `c${i}`,
-          name: `C ${i}`,
-          form: i % 4 ? "card" : "figure",
-          amiiboSeriesId: i % 3 ? 7 : 1,
-        }),
-      ),
-    ).map((svg) => svg.length);
-    sizes.sort((a, b) => a - b);
-    expect(sizes[450]).toBeLessThan(4.5 * 1024);
-    expect(sizes.at(-1)).toBeLessThan(8 * 1024);
+  it("weighs 3 KB as a median of the catalogue, 1.2 KB gzipped, and never more than 6 KB", () => {
+    const drawings = shipped.items.map(drawArtwork);
+    const median = (sizes: number[]): number => sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? Number.NaN;
+    expect(median(drawings.map(({ length }) => length))).toBeLessThanOrEqual(3 * 1024);
+    expect(median(drawings.map((svg) => gzipSync(svg).length))).toBeLessThanOrEqual(1.2 * 1024);
+    expect(Math.max(...drawings.map(({ length }) => length))).toBeLessThan(6 * 1024);
     fc.assert(
-      fc.property(subjects, (item) => drawArtwork(item).length < 8 * 1024),
+      fc.property(subjects, (item) => drawArtwork(item).length < 6 * 1024),
       { numRuns: 500 },
     );
   });
@@ -124,14 +122,14 @@ describe("drawArtwork", () => {
   });
 
   it("gives a character one head, on its figure and on its card", () => {
-    const figure = sceneOf(subject({ characterKey: "isabelle", amiiboSeriesId: 1 }));
-    const card = sceneOf(subject({ characterKey: "isabelle", form: "card", amiiboSeriesId: 7, id: 9, acNumber: 1 }));
-    const shapes = [figure, card].map(({ subject: item, character }) => ({
-      drawn: drawArtwork(item).includes(`d="${character.head.shape.d}"`),
-      shape: character.head.shape,
-    }));
-    expect(shapes[0]).toEqual(shapes[1]);
-    expect(shapes[0]?.drawn).toBe(true);
+    const isabelle = itemOf(67);
+    expect(isabelle.characterKey).toBe("isabelle");
+    const card = { ...isabelle, form: "card", acNumber: 1 } as const;
+    const { portrait, palette } = sceneOf(isabelle);
+    const shapesOf = (svg: string): string => svg.replace(/ fill="[^"]*"/g, "");
+    const face = shapesOf(drawFace(portrait, palette));
+    expect(face.length).toBeGreaterThan(100);
+    for (const drawn of [isabelle, card].map(drawArtwork)) expect(shapesOf(drawn)).toContain(face);
   });
 
   it("shows the number that is printed on the card", () => {

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { photographNamed } from "../../../domain/photographs/name";
-import { TILE_BYTES } from "../../../domain/sheet/tile";
+import { TILE_BYTES, TILE_REVISION } from "../../../domain/sheet/tile";
 import { keepPhotograph, packTiles } from "../../../worker/pictures/photographStore";
 import { photoTiles } from "../../../worker/pictures/tiles";
 
@@ -45,7 +45,7 @@ describe("the tiles of photographs", () => {
     const found = await tiles({ 1: 11, 63: 12, 64: 13 });
     expect([...found.keys()]).toEqual([1, 63, 64]);
     expect(found.get(63)).toEqual(pixels(12));
-    expect(gets).toEqual(["photograph-tiles-1:0", "photograph-tiles-1:1"]);
+    expect(gets).toEqual([`photograph-tiles-${TILE_REVISION}:0`, `photograph-tiles-${TILE_REVISION}:1`]);
   });
 
   it("are asked for only where there are photographs", async () => {
@@ -60,13 +60,13 @@ describe("the tiles of photographs", () => {
     gets = [];
     const found = await tiles({ 1: 14, 63: 12 });
     expect([found.get(1), found.get(63)]).toEqual([pixels(14), pixels(12)]);
-    expect(gets).toEqual(["photograph-tiles-1:0"]);
+    expect(gets).toEqual([`photograph-tiles-${TILE_REVISION}:0`]);
   });
 
   it("that are lost are left out, and the drawing stands in", async () => {
     expect([...(await tiles({ 1: 11, 2: 15 })).keys()]).toEqual([1]);
     await packTiles(kv, [1], new Map());
-    expect([...kept.keys()]).not.toContain("photograph-tiles-1:0");
+    expect([...kept.keys()]).not.toContain(`photograph-tiles-${TILE_REVISION}:0`);
   });
 
   it("that KV cannot give now are left out, and the log says so", async () => {

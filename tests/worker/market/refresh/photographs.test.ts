@@ -4,6 +4,7 @@ import { readFacts } from "../../../../db/catalogue/facts";
 import { readSnapshot } from "../../../../db/catalogue/read";
 import { readPhotographs, refusePhotograph, takePhotographBack } from "../../../../db/photographs/photographs";
 import { photographNamed } from "../../../../domain/photographs/name";
+import { TILE_REVISION } from "../../../../domain/sheet/tile";
 import { IMAGE_SOURCE_URL } from "../../../../local/outside/keys";
 import { bomb, noisyPng, plainPng } from "../../../../local/outside/market/photographs/badDays";
 import { photographOf } from "../../../../local/outside/market/photographs/index";
@@ -93,7 +94,7 @@ describe("a photograph", () => {
     const pictured = [...(await shown())].map(([id, hash]) => ({ id, picture: photographNamed(hash) }));
     gets = [];
     expect([...(await photoTiles(kv, pictured)).keys()]).toEqual([TAKEN]);
-    expect(gets).toEqual(["photograph-tiles-1:0"]);
+    expect(gets).toEqual([`photograph-tiles-${TILE_REVISION}:0`]);
     expect(logged()).toEqual([]);
   });
 
@@ -127,7 +128,7 @@ describe("a photograph", () => {
     const names = [...kept.keys()].filter((key) => !key.startsWith("photograph-tiles"));
     const expected = [...after].flatMap(([id, hash]) => [
       `photograph-1:${id}-${hash}`,
-      `photograph-tile-1:${id}-${hash}`,
+      `photograph-tile-${TILE_REVISION}:${id}-${hash}`,
     ]);
     expect(names.sort()).toEqual(expected.sort());
   });

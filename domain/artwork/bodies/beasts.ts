@@ -1,0 +1,107 @@
+import { drawFace, drawHead } from "../head";
+import { BACKS } from "../parts/backs";
+import { circle, ellipse, pair, path, placed, stroke, twoDots, twoOvals, twoStrokes } from "../svg";
+import type { Body } from "./body";
+
+/** On four legs, its head turned to whoever looks. */
+export const fourLegged: Body = (p, portrait) => {
+  const { back = [] } = portrait;
+  return (
+    placed({ x: 70, y: -150, scale: 0.8 }, back.map((name) => BACKS[name](p)).join("")) +
+    stroke("M-6-60V-16M118-70V-16", p.lower.shade, 36) +
+    path("M-96-120C-90-176 40-186 108-164 156-146 154-80 132-52 90-30-40-36-76-56-92-76-98-96-96-120Z", p.upper.fill) +
+    stroke("M-64-60V-16M76-60V-16", p.lower.mid, 38) +
+    ellipse(-70, -10, 30, 14, p.shoes.fill) +
+    ellipse(70, -10, 30, 14, p.shoes.fill) +
+    ellipse(-12, -10, 26, 12, p.shoes.shade) +
+    ellipse(114, -10, 26, 12, p.shoes.shade) +
+    path("M-120-130C-124-84-92-44-60-48-20-52-6-100-18-150Z", p.belly.fill) +
+    placed({ x: -72, y: -196, scale: 1.02 }, drawHead(portrait, p))
+  );
+};
+
+/** Two legs, two wings, a tail and a horned head. */
+export const wyvern: Body = (p, portrait) =>
+  pair(
+    "M-30-190C-80-290-150-320-186-316-178-270-196-210-192-150-170-176-150-172-140-136-116-160-96-150-84-112-60-130-40-120-24-96Z",
+    p.back.fill,
+  ) +
+  pair(
+    "M-50-190C-90-260-130-290-164-296-162-260-176-220-176-188M-130-270L-136-160M-100-240L-84-140",
+    p.back.dark,
+    `opacity=".5"`,
+  ) +
+  path("M20-60C90-50 150-60 168-120 184-60 140 0 20-16Z", p.skin.fill) +
+  stroke("M-42-70L-50-18M42-70L50-18", p.skin.shade, 42) +
+  path("M-96-4Q-70-40-30-8ZM30-8Q70-40 96-4Z", p.trim.fill) +
+  path("M0-212C60-212 78-140 72-96 66-50 40-28 0-28S-66-50-72-96C-78-140-60-212 0-212Z", p.skin.fill) +
+  path("M0-176C32-176 44-120 40-84 36-50 20-36 0-36S-36-50-40-84C-44-120-32-176 0-176Z", p.belly.fill) +
+  stroke("M-30-118Q0-106 30-118M-34-90Q0-76 34-90M-30-62Q0-50 30-62", p.belly.dark, 5) +
+  placed({ y: -238, scale: 0.9 }, drawHead(portrait, p));
+
+/** Thin as a skeleton, with a long snout full of teeth. */
+export const skeletal: Body = (p) =>
+  pair(
+    "M-20-190C-60-270-130-326-182-330-160-286-176-250-190-210-160-216-150-200-140-170-116-190-90-176-80-140-60-156-40-150-20-130Z",
+    p.back.fill,
+  ) +
+  stroke("M10-60C80-20 150-40 160-110", p.skin.shade, 15) +
+  path("M146-100L170-150 178-96Z", p.trim.fill) +
+  stroke("M-20-100L-70-60-50-10M24-100L74-60 56-10", p.skin.mid, 24) +
+  stroke("M-40-180L-96-140-120-100M44-180L100-150 130-110", p.skin.shade, 18) +
+  path("M-140-104L-124-80-116-104-100-84-104-116ZM112-112L120-88 130-110 144-92 142-122Z", p.trim.fill) +
+  path("M0-216C46-210 50-160 36-120 30-90 16-70 0-70S-30-90-36-120C-50-160-46-210 0-216Z", p.skin.fill) +
+  stroke("M-30-170Q0-156 30-170M-28-144Q0-130 28-144M-24-118Q0-106 24-118", p.trim.mid, 7) +
+  path("M10-276C60-300 90-326 96-340 110-300 70-256 30-246Z", p.skin.shade) +
+  path("M-90-232C-60-280-20-296 20-290 50-284 56-240 30-224 0-206-50-212-90-232Z", p.skin.fill) +
+  path("M-92-228C-60-200-10-196 26-218L14-184C-30-176-70-196-92-228Z", p.mark.mid) +
+  path("M-80-226L-72-210-62-220-54-204-44-214-36-200-26-210-18-196-8-206 0-222Z", p.trim.light) +
+  circle(-6, -258, 9, p.iris) +
+  stroke("M-20-270L8-264", p.ink, 5);
+
+/** A squid with a mask around its eyes. */
+export const squid: Body = (p, portrait) =>
+  pair(
+    "M-70-110C-96-70-120-20-100-4-84 2-70-20-66-40-60-10-50 0-38-2-26-6-30-40-22-60-18-30-10-6 0-6V-120Z",
+    p.skin.fill,
+  ) +
+  path(
+    "M0-328C40-290 84-250 130-212 140-196 124-186 96-186 100-150 96-110 84-90 40-74-40-74-84-90-96-110-100-150-96-186-124-186-140-196-130-212-84-250-40-290 0-328Z",
+    p.skin.fill,
+  ) +
+  placed({ y: -140, scale: 1.1 }, drawFace(portrait, p));
+
+export const octopus: Body = (p, portrait) =>
+  pair(
+    "M-60-120C-110-110-150-60-130-20-116-2-96-14-100-34-90-10-70 0-54-10-40-20-44-50-40-60-30-20-14-6 0-6V-120Z",
+    p.skin.fill,
+  ) +
+  twoStrokes("M-124-50L-118-28M-60-50L-58-22", p.mark.mid, 14) +
+  path("M0-300C84-300 124-240 118-180 112-124 70-96 0-96S-112-124-118-180C-124-240-84-300 0-300Z", p.skin.fill) +
+  placed({ y: -164, scale: 1.15 }, drawFace(portrait, p));
+
+/** A small salmonid with a fin upon its brow. */
+export const fry: Body = (p) =>
+  path("M60-60C110-50 150-90 170-130 180-80 160-20 70-20Z", p.skin.shade) +
+  path("M-10-240C10-290 50-316 80-310 60-280 60-250 50-220Z", p.mark.fill) +
+  path("M0-250C80-250 112-190 108-120 104-50 60-12 0-12S-104-50-108-120C-112-190-80-250 0-250Z", p.skin.fill) +
+  path("M-80-96Q0-50 80-96 84-30 0-14-84-30-80-96Z", p.belly.fill) +
+  path("M-64-104Q0-70 64-104 60-56 0-52T-64-104Z", p.ink) +
+  path("M-50-98L-38-78-26-92ZM26-92L38-78 50-98Z", p.white) +
+  twoDots(44, -160, 32, p.white) +
+  twoDots(40, -156, 17, p.iris) +
+  twoDots(40, -156, 9, p.ink) +
+  pair("M-104-120C-140-110-150-70-140-50-120-56-104-70-96-90Z", p.skin.shade);
+
+/** A great flat ray who stands upright. */
+export const manta: Body = (p) =>
+  path("M-10-40C20-10 60-30 100-4 70-2 40 20-20-6Z", p.skin.shade) +
+  pair("M-40-200C-100-220-170-180-192-100-150-110-120-70-70-60Z", p.skin.fill) +
+  pair("M-30-40V-10M-52-8H-14", p.skin.dark) +
+  path("M0-280C60-280 96-220 98-140 98-70 60-22 0-22S-98-70-98-140C-96-220-60-280 0-280Z", p.skin.fill) +
+  path("M0-170C50-170 74-130 70-90 64-50 36-28 0-28S-64-50-70-90C-74-130-50-170 0-170Z", p.belly.fill) +
+  pair("M-40-262C-80-310-60-326-40-320-30-300-22-286-20-270Z", p.skin.shade) +
+  twoDots(50, -206, 12, p.ink) +
+  stroke("M-30-150Q0-128 30-150", p.ink, 6) +
+  path("M-60-110H60L44-92H-44Z", p.mark.fill) +
+  twoOvals(60, -166, 12, 8, p.blush, `opacity=".6"`);

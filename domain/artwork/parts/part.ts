@@ -1,0 +1,9 @@
+import type { Palette } from "../palette";
+
+export type Part = (palette: Palette) => string;
+
+/** What has a side behind the whole figure and one before the face. */
+export interface Worn {
+  readonly behind?: Part;
+  readonly front?: Part;
+}

@@ -1,0 +1,159 @@
+import { BUILDS, type Build, type BuildName, TORSOS } from "./builds";
+import { drawBehindHead, drawHead } from "./head";
+import type { Palette } from "./palette";
+import { BACKS } from "./parts/backs";
+import { ACCESSORIES, CLOTHES, type WearName } from "./parts/clothes";
+import { HELD, type HeldName } from "./parts/held";
+import type { Part } from "./parts/part";
+import type { Portrait } from "./portrait";
+import { STANCES, type Stance } from "./stances";
+import { circle, ellipse, group, inside, moved, num, path, placed, polyline, stroke } from "./svg";
+
+type Point = readonly [x: number, y: number];
+/** Root, middle and end. */
+type Limb = readonly [Point, Point, Point];
+
+const LEFT = -1;
+const RIGHT = 1;
+type Side = typeof LEFT | typeof RIGHT;
+
+function limb([x, y]: Point, bend: readonly [number, number], length: number, side: Side): Limb {
+  const step = ([fromX, fromY]: Point, degrees: number): Point => {
+    const angle = (degrees * Math.PI) / 180;
+    return [fromX + (side * Math.sin(angle) * length) / 2, fromY + (Math.cos(angle) * length) / 2];
+  };
+  const root: Point = [side * x, y];
+  const middle = step(root, bend[0]);
+  return [root, middle, step(middle, bend[1])];
+}
+
+const between = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [
+  ax + (bx - ax) * part,
+  ay + (by - ay) * part,
+];
+
+/** Limbs of one colour in one stroke. */
+const lines = (limbs: ReadonlyArray<readonly Point[]>, colour: string, width: number): string =>
+  limbs.length === 0 ? "" : stroke(limbs.map(polyline).join(""), colour, width);
+
+const fist = (build: Build, [, , [x, y]]: Limb, p: Palette): string =>
+  circle(Math.round(x), Math.round(y), build.arm.hand, p.gloves.fill);
+
+function drawArms(build: Build, arms: readonly [Limb, Limb], { sleeves = "long" }: Portrait, p: Palette): string {
+  const { width, hand } = build.arm;
+  const [left, right] = arms;
+  const covered = sleeves === "long" ? arms : sleeves === "bareRight" ? [left] : [];
+  const bare = sleeves === "long" ? [] : sleeves === "bareRight" ? [right] : arms;
+  const isPaw = (sleeves === "long" ? p.upper : p.skin).mid === p.gloves.mid && hand < width * 0.62;
+  return (
+    lines(covered, p.upper.mid, width) +
+    lines(bare, p.skin.mid, width) +
+    (sleeves === "short"
+      ? lines(
+          arms.map(([from, to]) => [from, between(from, to, 0.7)]),
+          p.upper.mid,
+          width + 3,
+        )
+      : "") +
+    (sleeves === "gauntlets"
+      ? lines(
+          arms.map(([, from, to]) => [between(from, to, 0.2), to]),
+          p.gloves.mid,
+          width + 4,
+        )
+      : "") +
+    (isPaw ? "" : arms.map((arm) => fist(build, arm, p)).join(""))
+  );
+}
+
+function drawLegs(build: Build, both: readonly [Limb, Limb], { legs = "trousers" }: Portrait, p: Palette): string {
+  const { width, foot } = build.leg;
+  const cloth = legs === "bare" || legs === "shorts" ? p.skin : p.lower;
+  const feet = both.map(([, , [x, y]], at) =>
+    ellipse(Math.round(x + (at === 0 ? LEFT : RIGHT) * foot[0] * 0.25), Math.round(y), ...foot, p.shoes.fill),
+  );
+  return (
+    lines(both, cloth.mid, width) +
+    (legs === "shorts"
+      ? lines(
+          both.map(([hip, knee]) => [hip, between(hip, knee, 0.8)]),
+          p.lower.mid,
+          width + 4,
+        )
+      : "") +
+    (legs === "boots"
+      ? lines(
+          both.map(([hip, knee, ankle]) => [between(hip, knee, 0.9), ankle]),
+          p.shoes.mid,
+          width + 3,
+        )
+      : "") +
+    feet.join("")
+  );
+}
+
+/** From the waist to the floor. */
+function drawGown({ torso, hip }: Build, { legs }: Portrait, p: Palette): string {
+  const waist = torso.top + torso.height * 0.5;
+  const half = torso.width * 0.42;
+  const hem = legs === "gown" ? torso.width * 0.5 + hip[0] + 46 : torso.width * 0.5 + hip[0] + 8;
+  return path(
+    `M${num(-half)} ${num(waist)}H${num(half)}C${num(half + 14)} ${num(waist * 0.5)} ${num(hem - 8)}-40 ${num(hem)}-8Q0 18 ${num(-hem)}-8C${num(8 - hem)}-40 ${num(-half - 14)} ${num(waist * 0.5)} ${num(-half)} ${num(waist)}Z`,
+    p.lower.fill,
+  );
+}
+
+const CLOTHES_BY_NAME: ReadonlyMap<string, Part> = new Map(Object.entries(CLOTHES));
+const ACCESSORIES_BY_NAME: ReadonlyMap<string, Part> = new Map(Object.entries(ACCESSORIES));
+
+const worn = (names: readonly WearName[], from: ReadonlyMap<string, Part>, p: Palette): string =>
+  names.map((name) => from.get(name)?.(p) ?? "").join("");
+
+function drawTorso({ torso }: Build, { wears = [] }: Portrait, p: Palette): string {
+  const shape = TORSOS[torso.shape];
+  const clothes = worn(wears, CLOTHES_BY_NAME, p);
+  return placed(
+    { y: torso.top, scale: [torso.width / 100, torso.height / 100] },
+    clothes
+      ? inside(p.clips.torso, shape, path("M-54 0H54V100H-54Z", p.upper.fill), clothes)
+      : path(shape, p.upper.fill),
+    worn(wears, ACCESSORIES_BY_NAME, p),
+  );
+}
+
+const bothLimbs = (root: Point, bends: Stance["arms"], length: number): readonly [Limb, Limb] => [
+  limb(root, bends[0], length, LEFT),
+  limb(root, bends[1], length, RIGHT),
+];
+
+/** Stands on y = 0 around x = 0. */
+export function drawPerson(portrait: Portrait & { readonly body: BuildName }, p: Palette): string {
+  const { legs = "trousers", back = [], left, right } = portrait;
+  const build: Build = BUILDS[portrait.body];
+  const stance: Stance = STANCES[portrait.stance ?? "standing"];
+  const { head, torso, hip, leg } = build;
+  const isDraped = legs === "gown" || legs === "robe";
+  const onHead = (markup: string): string => placed({ y: head[0], scale: head[1] }, markup);
+  const arms = bothLimbs(build.shoulder, stance.arms, build.arm.length);
+  const standing = bothLimbs(hip, stance.legs, -hip[1] - leg.foot[1] * 0.6);
+  const soles = Math.max(...standing.map(([, , [, y]]) => y)) + leg.foot[1] * 0.6;
+  const held = (at: 0 | 1, name: HeldName | undefined): string => {
+    const [x, y] = arms[at][2];
+    return name ? placed({ x, y, turn: stance.tilts[at] }, HELD[name](p)) + fist(build, arms[at], p) : "";
+  };
+  const backScale = Math.min(1.24, Math.max(0.7, torso.width / 92));
+  const behind =
+    placed({ y: Math.min(torso.top + 14, -140 * backScale), scale: backScale }, ...back.map((name) => BACKS[name](p))) +
+    onHead(drawBehindHead(portrait, p));
+  const front =
+    drawTorso(build, portrait, p) +
+    drawArms(build, arms, portrait, p) +
+    held(0, left) +
+    onHead(drawHead(portrait, p)) +
+    held(1, right);
+  const lower = legs === "none" ? "" : isDraped ? drawGown(build, portrait, p) : drawLegs(build, standing, portrait, p);
+  const leans = (markup: string): string =>
+    stance.lean && !isDraped && markup ? group(`transform="rotate(${stance.lean} 0 ${hip[1]})"`, markup) : markup;
+  const sinks = isDraped || legs === "none" ? 0 : soles;
+  return moved(0, -sinks - (stance.lift ?? 0), leans(behind), lower, leans(front));
+}

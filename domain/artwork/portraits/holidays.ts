@@ -1,0 +1,100 @@
+import type { Entry } from "../portrait";
+import { villager } from "../species";
+
+const WHITE = "#f4f1ea";
+const BLACK = "#2e2c32";
+
+/** Who comes on one day of the year. */
+export const HOLIDAYS: Readonly<Record<string, Entry>> = {
+  pave: {
+    ...villager("bird", {
+      skin: "#3f7fd8",
+      belly: "#8fd0e8",
+      mark: "#f0c93a",
+      upper: "#3f62c8",
+      cape: "#f0c93a",
+      back: "#3fa87a",
+      trim: "#f0c93a",
+      hair: "#3f62c8",
+    }),
+    ears: "ostrich",
+    marks: ["eyePatches"],
+    eyes: "lashed",
+    wears: ["fluff"],
+    back: ["peacock"],
+    stance: "armsSpread",
+  },
+  zipper: {
+    ...villager("rabbit", {
+      skin: "#f4e07a",
+      belly: "#f4a8b8",
+      mark: "#e06a8a",
+      upper: "#f4e07a",
+      cape: "#f4a8b8",
+      trim: "#c9ced6",
+    }),
+    eyes: "round",
+    marks: ["rosy"],
+    face: ["catNose", "laugh"],
+    wears: ["belly", "zip"],
+    stance: "armsSpread",
+    right: "egg",
+  },
+  jack: {
+    body: "child",
+    stance: "casting",
+    legs: "robe",
+    head: "wide",
+    eyes: "pumpkin",
+    face: ["jaggedGrin"],
+    hat: "stem",
+    wears: ["collar", "bowTie"],
+    back: ["cape"],
+    colours: {
+      skin: "#f08a2c",
+      upper: "#5a3a78",
+      lower: "#4a2f68",
+      hat: "#5f8a3c",
+      cape: "#4a2f68",
+      belly: WHITE,
+      mark: "#f0c93a",
+      gloves: WHITE,
+      iris: BLACK,
+    },
+  },
+  franklin: {
+    ...villager("chicken", {
+      skin: "#8a5a3c",
+      belly: "#e0b48a",
+      mark: "#c83a34",
+      upper: WHITE,
+      cape: "#d8432f",
+      hat: WHITE,
+      trim: "#c83a34",
+      back: "#b9763c",
+    }),
+    ears: "none",
+    hat: "chef",
+    eyes: "beads",
+    face: ["beak", "wattle"],
+    wears: ["buttons"],
+    back: ["peacock"],
+  },
+  jingle: {
+    ...villager("deer", {
+      skin: "#3a3a44",
+      belly: "#a89a8a",
+      mark: "#d8343a",
+      hair: "#3a3a44",
+      upper: "#d8343a",
+      cape: WHITE,
+      trim: "#c8a05a",
+      hat: "#d8343a",
+    }),
+    hat: "santa",
+    eyes: "bright",
+    face: ["deerMuzzle", "redNose"],
+    wears: ["buttons", "fluff"],
+    back: ["pack"],
+  },
+};

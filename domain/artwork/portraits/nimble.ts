@@ -1,0 +1,207 @@
+import type { Entry } from "../portrait";
+import { kind } from "../species";
+
+const hamster = kind("hamster");
+const kangaroo = kind("kangaroo");
+const mouse = kind("mouse");
+const rabbit = kind("rabbit");
+const squirrel = kind("squirrel");
+
+/** Hamsters, mice, rabbits, squirrels, kangaroos. */
+export const NIMBLE: Readonly<Record<string, Entry>> = {
+  hamlet: hamster("#c88a4a", "#f6e4c4", "#4f8ac0", "#f4f1ea", { eyes: "beads", wears: ["number"] }),
+  apple: hamster("#e06a6a", "#fbe4dc", "#f4f1ea", "#8ac04a", { eyes: "beads", wears: ["checks"] }),
+  graham: hamster("#cca848", "#e8eaee", "#5a4a3a", "#f0d24a", { eyes: "dotted", wears: ["stripes"], adds: ["specs"] }),
+  rodney: hamster("#6a9ad0", "#e8f0f6", "#f0a03a", "#f4f1ea", { eyes: "slyEyes", wears: ["lapels"] }),
+  soleil: hamster("#f0b83a", "#fbf0cc", "#e05a8a", "#f4f1ea", { eyes: "lashed", wears: ["flowers"] }),
+  clay: hamster("#8a5a3a", "#ecd4b4", "#d8a84a", "#7a4a2c", { eyes: "sleepy", wears: ["stripes"] }),
+  flurry: hamster("#f4f2ee", "#fbf6f2", "#8ac0e0", "#f4f1ea", { eyes: "closed", wears: ["dots"], marks: ["cheeks"] }),
+  hamphrey: hamster("#a88a9a", "#ece0e4", "#4a5a4a", "#f0d24a", { eyes: "stern", wears: ["checks"] }),
+  marlo: hamster("#b8b4a4", "#f6e8cc", "#2e2c34", "#c83a4a", {
+    eyes: "slyEyes",
+    wears: ["lapels"],
+    hair: "slick",
+    colours: { hair: "#5a3f2c" },
+  }),
+
+  kitt: kangaroo("#c89a5f", "#f4e2c0", "#8ac06a", "#f4f1ea", { eyes: "happy", wears: ["flowers"] }),
+  mathilda: kangaroo("#8a5a8a", "#ecd4e4", "#f0c03a", "#4a4a54", { eyes: "lashed", wears: ["stripes"] }),
+  carrie: kangaroo("#e8a8b8", "#fbe8e8", "#6a8ad0", "#f4f1ea", { eyes: "beads", wears: ["checks"] }),
+  astrid: kangaroo("#e2dcc0", "#e0e4f4", "#c83a5a", "#f0d24a", { eyes: "lashed", wears: ["lapels"] }),
+  sylvia: kangaroo("#5c4c9c", "#ecdcf0", "#5aa88a", "#f0d24a", { eyes: "lashed", wears: ["dots"] }),
+  walt: kangaroo("#8a94a0", "#e4e6e8", "#6a4a34", "#f0d24a", { eyes: "stern", wears: ["number"] }),
+  rooney: kangaroo("#5aa6a6", "#f4d0b0", "#3f5a9a", "#f4f1ea", {
+    eyes: "stern",
+    wears: ["stripes"],
+    left: "glove",
+    right: "glove",
+    colours: { mark: "#d8343a" },
+  }),
+  marcie: kangaroo("#d8a2bc", "#f0f4f2", "#f0a0a0", "#f4f1ea", { eyes: "happy", wears: ["apron"] }),
+
+  dora: mouse("#e8dcd0", "#f4c8c8", "#6a9ad8", "#f4f1ea", { eyes: "beads", wears: ["checks"] }),
+  limberg: mouse("#e0b03a", "#f8e0a8", "#5a4a3a", "#d8343a", { eyes: "stern", wears: ["stripes"] }),
+  bella: mouse("#b8b4b4", "#f0c8e0", "#2e2c34", "#f0d24a", { eyes: "lashed", wears: ["line"] }),
+  bree: mouse("#c4c8ce", "#e8d8f0", "#c83a6a", "#f0d24a", { eyes: "lashed", wears: ["lapels"] }),
+  samson: mouse("#5f9a94", "#f0d8b8", "#f0c03a", "#f4f1ea", { eyes: "keen", wears: ["number"] }),
+  rod: mouse("#5a8ac0", "#f0d0d0", "#3a4a8a", "#f0d24a", { eyes: "keen", wears: ["stripes"] }),
+  candi: mouse("#f0a0c0", "#fbd8e4", "#6ac0b0", "#f4f1ea", { eyes: "lashed", wears: ["dots"] }),
+  rizzo: mouse("#6a8eae", "#e8d8a8", "#c8503a", "#f0d24a", { eyes: "stern", wears: ["checks"] }),
+  anicotti: mouse("#f0a86a", "#fbdcc0", "#e05a6a", "#f4f1ea", { eyes: "lashed", wears: ["dots"] }),
+  broccolo: mouse("#3fb4dc", "#f0d8d0", "#f0a03a", "#f4f1ea", { eyes: "beads", wears: ["stripes"] }),
+  moose: mouse("#8a5f4f", "#ecc8b8", "#3f62b0", "#f0d24a", { eyes: "stern", wears: ["number"] }),
+  bettina: mouse("#a0b0c0", "#f4dce0", "#f0a0a0", "#f4f1ea", { eyes: "beads", wears: ["checks"] }),
+  greta: mouse("#2f4c5e", "#e8c8c0", "#8a3f5a", "#f0d24a", { eyes: "lashed", wears: ["stripes"] }),
+  penelope: mouse("#e8809c", "#fbd0d8", "#a8b07a", "#f0d24a", { eyes: "lashed", wears: ["bow"], marks: ["cheeks"] }),
+  chadder: mouse("#f0c83a", "#f8e8b0", "#c83a34", "#f4f1ea", { eyes: "slyEyes", wears: ["dots"] }),
+  petri: mouse("#b8b0d8", "#f0e4f0", "#f4f1ea", "#5ac0b0", { eyes: "dotted", wears: ["lapels"], adds: ["specs"] }),
+
+  bunnie: rabbit("#f08a8a", "#fbe8dc", "#f4e060", "#f4f1ea", {
+    eyes: "lashed",
+    wears: ["checks"],
+    marks: ["rosy"],
+    colours: { mark: "#f4b0a0" },
+  }),
+  dotty: rabbit("#f4f2ec", "#fbe0e0", "#d8343a", "#f4f1ea", {
+    eyes: "round",
+    wears: ["dots"],
+    marks: ["cap"],
+    colours: { iris: "#d8343a", mark: "#2e2c34" },
+  }),
+  coco: rabbit("#e8d4ac", "#f0e4c8", "#7a9a5a", "#f0d24a", { eyes: "hollow", wears: ["stripes"] }),
+  "snake-animal-crossing": rabbit("#c95583", "#e0d8e8", "#4a3f68", "#f0d24a", {
+    eyes: "stern",
+    wears: ["line"],
+    face: ["ninjaMask"],
+    colours: { mark: "#4a3a78" },
+  }),
+  gaston: rabbit("#d4b044", "#f0dcb4", "#4a6a8a", "#f0d24a", {
+    eyes: "stern",
+    wears: ["checks"],
+    adds: ["longMoustache"],
+    colours: { hair: "#f0e8d8" },
+  }),
+  gabi: rabbit("#f4c8d0", "#fbeaea", "#c83a6a", "#f0d24a", {
+    eyes: "lashed",
+    wears: ["stripes"],
+    marks: ["lids"],
+    colours: { mark: "#6a9ad8" },
+  }),
+  pippy: rabbit("#e6dc8a", "#fbe8dc", "#4e8e66", "#f4f1ea", { eyes: "beads", wears: ["dots"] }),
+  tiffany: rabbit("#e8dcea", "#f4d0e0", "#c83a4a", "#2e2c34", {
+    eyes: "lashed",
+    wears: ["lapels"],
+    marks: ["lids"],
+    colours: { mark: "#8a5ac0" },
+  }),
+  genji: rabbit("#f4f2ee", "#f4e4d8", "#3a5a98", "#f4f1ea", {
+    eyes: "stern",
+    wears: ["lapels"],
+    marks: ["cap"],
+    colours: { mark: "#3a3a44" },
+  }),
+  ruby: rabbit("#f4f0ee", "#f6d0d8", "#f08a9a", "#f4f1ea", {
+    eyes: "round",
+    wears: ["stripes"],
+    colours: { iris: "#d8343a" },
+  }),
+  doc: rabbit("#8a98b0", "#e4e8ee", "#5a8a5a", "#f0d24a", { eyes: "dotted", wears: ["lapels"], adds: ["specs"] }),
+  claude: rabbit("#d8a84a", "#f6e8c0", "#8a3a9a", "#f0d24a", { eyes: "sleepy", wears: ["flowers"] }),
+  francine: rabbit("#5abccc", "#e8f0fa", "#f0d24a", "#f4f1ea", {
+    eyes: "lashed",
+    wears: ["dots"],
+    marks: ["lids"],
+    colours: { mark: "#f4f1ea" },
+  }),
+  chrissy: rabbit("#f2a0c0", "#fbe4ec", "#6ac0d8", "#f4f1ea", {
+    eyes: "lashed",
+    wears: ["dots"],
+    marks: ["lids"],
+    colours: { mark: "#f4f1ea" },
+  }),
+  hopkins: rabbit("#c8d8e8", "#f4f4f4", "#f08a3a", "#f4f1ea", { eyes: "sleepy", wears: ["number"] }),
+  "o-hare": rabbit("#c8963f", "#f4e2b8", "#d8503a", "#f0d24a", { eyes: "slyEyes", wears: ["stripes"] }),
+  carmen: rabbit("#a8502f", "#f4d8c0", "#f2a0b0", "#f4f1ea", { eyes: "lashed", wears: ["checks"] }),
+  bonbon: rabbit("#86766a", "#fbf2e0", "#5a8ad0", "#f0d24a", {
+    eyes: "lashed",
+    wears: ["flowers"],
+    adds: ["shadesUp"],
+  }),
+  cole: rabbit("#3f3f54", "#e0dce0", "#4f9a4a", "#f0d24a", { eyes: "beads", wears: ["stripes"] }),
+  mira: rabbit("#f0c05a", "#f8eccc", "#3f5ac0", "#f0d24a", {
+    eyes: "none",
+    wears: ["star"],
+    adds: ["dominoMask"],
+    colours: { mark: "#d8343a" },
+  }),
+  toby: rabbit("#f4f1ec", "#fbe8e0", "#3f62b0", "#f4f1ea", {
+    eyes: "round",
+    wears: ["stripes"],
+    marks: ["muzzleWhite"],
+    colours: { iris: "#4a9ad8", mark: "#6ab0e0" },
+  }),
+  sasha: rabbit("#8fd0c8", "#f0f8f4", "#e8eef4", "#f08ab0", {
+    eyes: "lady",
+    wears: ["collarFur"],
+    colours: { iris: "#e07aa0" },
+  }),
+
+  peanut: squirrel("#f290b0", "#fbe0e6", "#f0d24a", "#f4f1ea", { eyes: "beads", wears: ["checks"] }),
+  blaire: squirrel("#d8c4a0", "#f6ecd8", "#8a5ab0", "#f0d24a", {
+    eyes: "lashed",
+    wears: ["lapels"],
+    marks: ["lids"],
+    colours: { mark: "#f0a0b8" },
+  }),
+  filbert: squirrel("#6ab0d8", "#e8f4f8", "#f0a03a", "#f4f1ea", { eyes: "sleepy", wears: ["stripes"] }),
+  pecan: squirrel("#a8623a", "#f4d8b4", "#4f7a4a", "#f0d24a", { eyes: "lashed", wears: ["lapels"] }),
+  nibbles: squirrel("#3a9a80", "#f0f6e4", "#e0503a", "#f4f1ea", {
+    eyes: "round",
+    wears: ["dots"],
+    adds: ["bigTeeth"],
+    colours: { iris: "#d8543a" },
+  }),
+  "agent-s": squirrel("#5a4a8a", "#e0d8ec", "#d8343a", "#f0d24a", {
+    eyes: "stern",
+    wears: ["line"],
+    adds: ["dominoMask"],
+    colours: { mark: "#d8343a" },
+  }),
+  caroline: squirrel("#b5643a", "#f2d4b0", "#6ab0a8", "#f4f1ea", { eyes: "closed", wears: ["checks"] }),
+  sally: squirrel("#c8a8b8", "#f4e6ea", "#f0c0a0", "#f4f1ea", { eyes: "happy", wears: ["flowers"] }),
+  static: squirrel("#8a7ac8", "#e8e0f4", "#f0d24a", "#4a3f78", {
+    eyes: "stern",
+    wears: ["splash"],
+    colours: { mark: "#f0d24a" },
+  }),
+  mint: squirrel("#7ad0c0", "#eef8f2", "#f0a0b8", "#f4f1ea", {
+    eyes: "lashed",
+    wears: ["dots"],
+    marks: ["lids"],
+    colours: { mark: "#3f9a98" },
+  }),
+  ricky: squirrel("#8a5f4a", "#ecd4bc", "#4a4a38", "#f0d24a", { eyes: "stern", wears: ["stripes"] }),
+  cally: squirrel("#a89c5e", "#eef2f6", "#ad4342", "#f4f1ea", { eyes: "beads", wears: ["checks"] }),
+  tasha: squirrel("#6a5a6a", "#e8dcdc", "#c83a5a", "#f0d24a", { eyes: "lashed", wears: ["lapels"] }),
+  sylvana: squirrel("#f0dcc0", "#fbf4e6", "#8a9a5a", "#f4f1ea", { eyes: "beads", wears: ["flowers"] }),
+  poppy: squirrel("#d8503a", "#fbdcc4", "#f0d24a", "#f4f1ea", { eyes: "lashed", wears: ["dots"] }),
+  sheldon: squirrel("#c89a4a", "#f6e4bc", "#3f62b0", "#f4f1ea", { eyes: "beads", wears: ["number"] }),
+  marshal: squirrel("#f4f1ea", "#fbf6ee", "#c8a888", "#f4f1ea", {
+    eyes: "slyEyes",
+    wears: ["lapels"],
+    marks: ["rosy"],
+    colours: { mark: "#f6c8c0" },
+  }),
+  hazel: squirrel("#8a5a3f", "#f0d8b8", "#f08a9a", "#f4f1ea", {
+    eyes: "beads",
+    wears: ["stripes"],
+    adds: ["thickBrows"],
+    colours: { hair: "#4a3020" },
+  }),
+  ione: squirrel("#3f5ac8", "#dce4fa", "#2f3a78", "#f0e08a", {
+    eyes: "lady",
+    wears: ["dots"],
+    marks: ["star"],
+    colours: { iris: "#6ad0f0" },
+  }),
+};

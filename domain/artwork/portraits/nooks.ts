@@ -1,0 +1,117 @@
+import type { Entry } from "../portrait";
+import { villager } from "../species";
+
+const WHITE = "#f4f1ea";
+
+/** Tom Nook's house. */
+export const NOOKS: Readonly<Record<string, Entry>> = {
+  "tom-nook": {
+    ...villager("dog", {
+      skin: "#a8683a",
+      belly: "#e6c99c",
+      mark: "#5a3a2a",
+      upper: "#3a9a6c",
+      lower: "#35352f",
+      cape: WHITE,
+      hat: "#3a9a6c",
+      shoes: "#5a3a2a",
+    }),
+    head: "wide",
+    ears: "cub",
+    marks: ["mask"],
+    face: ["dogNose"],
+    eyes: "sleepyBlue",
+    sleeves: "long",
+    legs: "boots",
+    wears: ["vest", "bowTie"],
+    back: ["stripedTail"],
+    stance: "proud",
+    variants: {
+      "series 7": { wears: ["shirtFront", "bowTie"], colours: { upper: "#3a9a6c", belly: "#e6d6b4" } },
+      Jacket: { wears: ["lapels", "buttons"], colours: { upper: "#7a4a5a", belly: "#e6d6b4" } },
+      "Tom Nook - Coat": { wears: ["coatTails", "buttons"], colours: { upper: "#5a4a3c", belly: "#e6d6b4" } },
+    },
+  },
+  timmy: {
+    ...villager("dog", {
+      skin: "#b07a4a",
+      belly: "#ecd2a6",
+      mark: "#6a4632",
+      upper: "#6aaed0",
+      lower: "#6a4632",
+      cape: WHITE,
+    }),
+    head: "wide",
+    ears: "cub",
+    marks: ["mask"],
+    eyes: "happy",
+    wears: ["apronLeaf"],
+    back: ["stripedTail"],
+    stance: "cheering",
+    size: 0.9,
+    variants: {
+      "Full Apron": { wears: ["apron"], colours: { upper: "#7ab85a", belly: "#e8f0d0" } },
+      Suit: { wears: ["lapels", "buttons"], colours: { upper: "#3f4a78" } },
+    },
+  },
+  tommy: {
+    ...villager("dog", {
+      skin: "#b07a4a",
+      belly: "#ecd2a6",
+      mark: "#6a4632",
+      upper: "#d8a03a",
+      lower: "#6a4632",
+      cape: WHITE,
+    }),
+    head: "wide",
+    ears: "cub",
+    marks: ["mask"],
+    eyes: "closed",
+    wears: ["apronLeaf"],
+    back: ["stripedTail"],
+    stance: "waving",
+    size: 0.9,
+    variants: {
+      Uniform: { hat: "police", colours: { hat: "#3f4a78", upper: "#3f4a78" } },
+      Suit: { wears: ["lapels", "bowTie"], colours: { upper: "#7a3f4a" } },
+    },
+  },
+  "timmy-tommy": {
+    ...villager("dog", {
+      skin: "#b07a4a",
+      belly: "#ecd2a6",
+      mark: "#6a4632",
+      upper: "#3f5aa0",
+      lower: "#6a4632",
+      cape: WHITE,
+    }),
+    head: "wide",
+    ears: "cub",
+    marks: ["mask"],
+    eyes: "happy",
+    wears: ["apronLeaf"],
+    stance: "waving",
+    at: [-62, 0],
+    size: 0.78,
+    beside: [
+      {
+        ...villager("dog", {
+          skin: "#b98452",
+          belly: "#ecd2a6",
+          mark: "#6a4632",
+          upper: "#4f8ac0",
+          lower: "#6a4632",
+          cape: WHITE,
+        }),
+        head: "wide",
+        ears: "cub",
+        marks: ["mask"],
+        eyes: "happy",
+        wears: ["apronLeaf"],
+        stance: "cheering",
+        at: [68, 4],
+        size: 0.76,
+      },
+    ],
+  },
+};

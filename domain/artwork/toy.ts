@@ -1,0 +1,38 @@
+import { BODIES } from "./bodies";
+import { yoshiHead } from "./bodies/yoshi";
+import { BUILDS, type BuildName } from "./builds";
+import { drawHead } from "./head";
+import { flat, type Palette, paletteOf } from "./palette";
+import { HELD } from "./parts/held";
+import { drawPerson } from "./person";
+import type { Portrait } from "./portrait";
+import { placed } from "./svg";
+
+const isBuild = (body: Portrait["body"]): body is BuildName => body in BUILDS;
+
+function drawOne(portrait: Portrait, p: Palette): string {
+  const { body, right, at: [x, y] = [0, 0], size = 1 } = portrait;
+  if (isBuild(body)) return placed({ x, y, scale: size }, drawPerson({ ...portrait, body }, p));
+  // Who has no arms to speak of has it at the side.
+  const held = right ? placed({ x: 104, y: -120, turn: 16 }, HELD[right](p)) : "";
+  return placed({ x, y, scale: size }, BODIES[body](p, portrait), held);
+}
+
+/** All that stands on the base, on y = 0 around x = 0. */
+export function drawToy(portrait: Portrait, p: Palette): string {
+  const { beside = [] } = portrait;
+  const others = beside.map((other) => ({
+    drawn: drawOne(other, flat(paletteOf(other.colours, portrait.finish ?? "vinyl", 0))),
+    inFront: other.inFront === true,
+  }));
+  const those = (inFront: boolean) =>
+    others
+      .filter((other) => other.inFront === inFront)
+      .map(({ drawn }) => drawn)
+      .join("");
+  return those(false) + drawOne(portrait, p) + those(true);
+}
+
+/** The head alone, around (0, 0), as drawHead has it. */
+export const drawHeadAlone = (portrait: Portrait, p: Palette): string =>
+  portrait.body === "yoshi" ? placed({ x: 20, y: 236 }, yoshiHead(p, portrait)) : drawHead(portrait, p);
