@@ -20,7 +20,7 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:time|access\/region|paths\/shown|artwork\/revision|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
+  /\/domain\/(?:time|access\/region|paths\/shown|catalogue\/artworkRevision|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
   /\/islands\/(?:card\/(?:paint|state)|(?:runtime\/(?:entry|start|newBuild|painting|props|registry|schedule)|time\/afterPaint))/,
   /\/islands\/(?:store\/(?:accountHere|guest|holdings|notices|preferences|region)|server\/page)\.ts$/,
 ];

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { readFacts } from "../db/catalogue/facts";
 import { drawArtwork } from "../domain/artwork/artwork";
-import { dice } from "../domain/artwork/seed";
 import type { Amiibo } from "../domain/catalogue/amiibo";
+import { dice } from "../domain/dice";
 import { Failure } from "./process/failure";
 
 /** px */

@@ -76,6 +76,24 @@ describe("imports run one way", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("no two folders import each other", () => {
+    const modules = new Map(product.map(({ path }) => [path.replace(/\.tsx?$/, ""), path]));
+    const pairs = product.flatMap((source) =>
+      importsOf(source)
+        .filter((from) => from.startsWith("."))
+        .map((from) => normalize(join(dirname(source.path), from)))
+        .flatMap((target) => modules.get(target) ?? modules.get(`${target}/index`) ?? [])
+        .map((target) => `${dirname(source.path)} ${dirname(target)}`),
+    );
+    const known = new Set(pairs);
+    expect(known.size).toBeGreaterThan(100);
+    const circles = [...known].filter((pair) => {
+      const [from = "", to = ""] = pair.split(" ");
+      return from < to && known.has(`${to} ${from}`);
+    });
+    expect(circles).toEqual([]);
+  });
+
   it("the pure rooms take nothing from outside but what they are made of", () => {
     const wrong = sources.flatMap((source) => {
       const allowed = FOREIGN[source.room];

@@ -1,14 +1,14 @@
 import type { Form } from "../catalogue/amiibo";
+import type { ArtworkSubject } from "../catalogue/artworkSubject";
 import { drawBand } from "./forms/band";
 import { drawBlocks } from "./forms/blocks";
 import { drawCard } from "./forms/card";
 import { drawCerealBox } from "./forms/cerealBox";
 import { drawFigure } from "./forms/figure";
-import { painted } from "./paint";
-import { type Scene, sceneOf } from "./scene";
-import type { ArtworkSubject } from "./subject";
+import { painted } from "./pen/paint";
+import { type Scene, sceneOf } from "./scene/scene";
 
-export type { ArtworkSubject } from "./subject";
+export type { ArtworkSubject } from "../catalogue/artworkSubject";
 
 const DRAWN: Readonly<Record<Form, (scene: Scene) => string>> = {
   figure: drawFigure,

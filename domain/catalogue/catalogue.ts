@@ -1,6 +1,6 @@
-import type { Drawn } from "../artwork/drawn";
 import { groupBy } from "../group";
 import type { Amiibo } from "./amiibo";
+import type { Drawn } from "./drawn";
 import { type Pictured, picturesOf } from "./picture";
 
 export interface Series {

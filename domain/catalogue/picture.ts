@@ -1,6 +1,6 @@
-import { type Drawn, isDrawn, subjectHash } from "../artwork/drawn";
 import { photographNamed } from "../photographs/name";
 import type { Amiibo } from "./amiibo";
+import { type Drawn, isDrawn, subjectHash } from "./drawn";
 
 /** Which picture of an item is shown. */
 export interface Pictured {

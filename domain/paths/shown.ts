@@ -1,5 +1,5 @@
-import { ARTWORK_REVISION } from "../artwork/revision";
 import type { Amiibo } from "../catalogue/amiibo";
+import { ARTWORK_REVISION } from "../catalogue/artworkRevision";
 import type { Pictured } from "../catalogue/picture";
 import { slugOf } from "../series/slug";
 

@@ -1,4 +1,4 @@
-import { dice } from "../artwork/seed";
+import { dice } from "../dice";
 
 const SPREAD = 0.2;
 

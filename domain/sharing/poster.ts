@@ -1,6 +1,6 @@
-import { ARTWORK_REVISION } from "../artwork/revision";
-import { hash } from "../artwork/seed";
-import type { ArtworkSubject } from "../artwork/subject";
+import { ARTWORK_REVISION } from "../catalogue/artworkRevision";
+import type { ArtworkSubject } from "../catalogue/artworkSubject";
+import { hash } from "../dice";
 import type { Count } from "../ownership/counts";
 import { photographIn } from "../photographs/name";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ArtworkSubject } from "../../domain/artwork/subject";
+import type { ArtworkSubject } from "../../domain/catalogue/artworkSubject";
 import { DRAWN } from "../../domain/sheet/colours";
 import { TILE_REVISION } from "../../domain/sheet/tile";
 import { packOf } from "../../domain/sheet/tilePack";

@@ -5,7 +5,7 @@ import type { TakeOwn } from "../../db/access/own";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { keepSheet, ownSheetSecret, readSheet, sheetText, takeSheetSecret } from "../../db/sheets/sheets";
-import { ARTWORK_REVISION } from "../../domain/artwork/revision";
+import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import { aimOf } from "../../domain/goal/aimOf";
 import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ARTWORK_REVISION } from "../../domain/artwork/revision";
 import { HOME_TITLE, pageTitle, withoutBrand } from "../../domain/brand";
+import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import { paths } from "../../domain/paths";
 
 it("titles read as the product decides", () => {

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { ARTWORK_REVISION } from "../../domain/artwork/revision";
+import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import { unpackExhibits } from "../../domain/view/pack";
 import { type LocalWorker, startWorker } from "../../local/stack/miniflare";
 import { type Stack, startStack } from "../../local/stack/stack";

@@ -1,5 +1,5 @@
 import text from "virtual:drawn-pictures";
-import { parseDrawn } from "../../domain/artwork/drawn";
+import { parseDrawn } from "../../domain/catalogue/drawn";
 
 /** The drawings that stand among the static files of this release. */
 export const drawn = parseDrawn(text);

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateSync } from "node:zlib";
-import type { ArtworkSubject } from "../../domain/artwork/subject";
+import type { ArtworkSubject } from "../../domain/catalogue/artworkSubject";
 import { type Bad, examinePng } from "../../domain/photographs/file";
 import { toIndexed } from "../../domain/photographs/indexed";
 import { fitted, isBlank, type Pixels } from "../../domain/photographs/scale";

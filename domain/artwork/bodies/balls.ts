@@ -1,11 +1,11 @@
-import { drawBehindHead, drawFace } from "../head";
 import { BACKS } from "../parts/backs";
 import { EARS } from "../parts/ears";
 import { HAIR } from "../parts/hair";
 import { HATS } from "../parts/hats";
 import { MARKS } from "../parts/marks";
 import type { Worn } from "../parts/part";
-import { circle, ellipse, inside, moved, path, placed, stroke, twoDots, twoOvals } from "../svg";
+import { circle, ellipse, inside, moved, path, placed, stroke, twoDots, twoOvals } from "../pen/svg";
+import { drawBehindHead, drawFace } from "../person/head";
 import type { Body } from "./body";
 
 const SPHERE = "M0-112C66-112 112-66 112-2S66 108 0 108-112 62-112-2-66-112 0-112Z";

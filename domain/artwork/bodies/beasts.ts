@@ -1,6 +1,6 @@
-import { drawFace, drawHead } from "../head";
 import { BACKS } from "../parts/backs";
-import { circle, ellipse, pair, path, placed, stroke, twoDots, twoOvals, twoStrokes } from "../svg";
+import { circle, ellipse, pair, path, placed, stroke, twoDots, twoOvals, twoStrokes } from "../pen/svg";
+import { drawFace, drawHead } from "../person/head";
 import type { Body } from "./body";
 
 /** On four legs, its head turned to whoever looks. */

@@ -1,4 +1,4 @@
-import { group, num, path, placed, stroke } from "../svg";
+import { group, num, path, placed, stroke } from "../pen/svg";
 import type { Body } from "./body";
 
 /** A person all of cubes. */

@@ -1,5 +1,5 @@
-import type { Palette } from "../palette";
-import type { Portrait } from "../portrait";
+import type { Portrait } from "../cast/portrait";
+import type { Palette } from "../pen/palette";
 
 /** Stands on y = 0 around x = 0, at most 330 high. */
 export type Body = (p: Palette, portrait: Portrait) => string;

@@ -1,5 +1,5 @@
-import { drawFace, drawHead } from "../head";
-import { circle, ellipse, pair, path, placed, stroke } from "../svg";
+import { circle, ellipse, pair, path, placed, stroke } from "../pen/svg";
+import { drawFace, drawHead } from "../person/head";
 import type { Body } from "./body";
 
 /** All black and flat as paper. */

@@ -1,10 +1,10 @@
+import type { OtherBody } from "../cast/bodyNames";
 import { ball, cube, ghost, goomba, luma, metroid, puck, star } from "./balls";
 import { fourLegged, fry, manta, octopus, skeletal, squid, wyvern } from "./beasts";
 import { boxy, cubeHero, cubePlumber } from "./blocks";
 import type { Body } from "./body";
 import { caterpillar, duck, flat, imp, peeker } from "./companions";
 import { bike, clownCar, crawler, guardian, tank, toyRobot } from "./machines";
-import type { OtherBody } from "./names";
 import { plant, sprout, sprouts, talkingFlower } from "./plants";
 import { yoshi } from "./yoshi";
 

@@ -1,4 +1,4 @@
-import { circle, dots, path, rect, stroke, twoDots, twoOvals, twoStrokes } from "../svg";
+import { circle, dots, path, rect, stroke, twoDots, twoOvals, twoStrokes } from "../pen/svg";
 import type { Body } from "./body";
 
 /** Two lenses on a mast, two clamps, a broad base. */

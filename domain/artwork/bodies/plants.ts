@@ -1,6 +1,6 @@
-import { drawFace } from "../head";
-import type { Palette, Tone } from "../palette";
-import { circle, dots, moved, pair, path, placed, rect, stroke, twoDots } from "../svg";
+import type { Palette, Tone } from "../pen/palette";
+import { circle, dots, moved, pair, path, placed, rect, stroke, twoDots } from "../pen/svg";
+import { drawFace } from "../person/head";
 import type { Body } from "./body";
 
 /** A head on a stalk that grows out of a pot. */

@@ -1,8 +1,8 @@
-import type { Palette } from "../palette";
+import type { Portrait } from "../cast/portrait";
 import { HATS } from "../parts/hats";
 import type { Worn } from "../parts/part";
-import type { Portrait } from "../portrait";
-import { circle, dots, ellipse, path, placed, stroke, twoOvals } from "../svg";
+import type { Palette } from "../pen/palette";
+import { circle, dots, ellipse, path, placed, stroke, twoOvals } from "../pen/svg";
 import type { Body } from "./body";
 
 /** Around (-20, -250). */

@@ -1,7 +1,7 @@
-import { SHADE } from "../paint";
-import type { Scene } from "../scene";
-import { ellipse, moved, path, placed, stroke } from "../svg";
-import { drawHeadAlone } from "../toy";
+import { drawHeadAlone } from "../bodies/toy";
+import { SHADE } from "../pen/paint";
+import { ellipse, moved, path, placed, stroke } from "../pen/svg";
+import type { Scene } from "../scene/scene";
 
 const OUTSIDE = "M-150-150A150 44 0 0 0 150-150V-30A150 44 0 0 1-150-30Z";
 

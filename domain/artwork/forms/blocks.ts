@@ -1,7 +1,7 @@
-import { SHADE } from "../paint";
-import type { Scene } from "../scene";
-import { ellipse, moved, path, placed, rect, stroke } from "../svg";
-import { drawHeadAlone } from "../toy";
+import { drawHeadAlone } from "../bodies/toy";
+import { SHADE } from "../pen/paint";
+import { ellipse, moved, path, placed, rect, stroke } from "../pen/svg";
+import type { Scene } from "../scene/scene";
 
 const WOOD = { face: "#e3bd8c", top: "#f5dcb2", side: "#bd8d5c" };
 

@@ -1,12 +1,12 @@
 import { ANIMAL_CROSSING_SERIES_ID, cardSeriesOf, printedNumber } from "../../series/animalCrossing";
-import { BUILDS, type Build } from "../builds";
-import { oklch, toHex } from "../colour";
-import { drawGlyphs } from "../glyphs";
+import { drawToy } from "../bodies/toy";
+import { BUILDS, type Build } from "../cast/builds";
 import { drawEaselBack, drawEaselFront } from "../parts/easel";
 import { GROUNDS } from "../parts/grounds";
-import type { Scene } from "../scene";
-import { clipTo, path, placed, rect } from "../svg";
-import { drawToy } from "../toy";
+import { oklch, toHex } from "../pen/colour";
+import { drawGlyphs } from "../pen/glyphs";
+import { clipTo, path, placed, rect } from "../pen/svg";
+import type { Scene } from "../scene/scene";
 
 /** The window in the card's frame, around (0, 0). */
 const WINDOW = "M-93-131h186v262h-186z";

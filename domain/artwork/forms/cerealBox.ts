@@ -1,7 +1,7 @@
-import { drawHead } from "../head";
-import { SHADE } from "../paint";
-import type { Scene } from "../scene";
-import { dots, ellipse, path, placed } from "../svg";
+import { SHADE } from "../pen/paint";
+import { dots, ellipse, path, placed } from "../pen/svg";
+import { drawHead } from "../person/head";
+import type { Scene } from "../scene/scene";
 
 /** A box of breakfast with a bowl in front of the face. */
 export const drawCerealBox = ({ palette: p, portrait }: Scene): string =>

@@ -1,7 +1,7 @@
+import { drawToy } from "../bodies/toy";
 import { drawPedestal } from "../parts/pedestal";
-import type { Scene } from "../scene";
-import { moved, placed } from "../svg";
-import { drawToy } from "../toy";
+import { moved, placed } from "../pen/svg";
+import type { Scene } from "../scene/scene";
 
 const CENTRE = 200;
 const FLOOR = 352;

@@ -1,4 +1,4 @@
-import { circle, dots, pair, path, rect, stroke, twoStrokes } from "../svg";
+import { circle, dots, pair, path, rect, stroke, twoStrokes } from "../pen/svg";
 import type { Part } from "./part";
 
 /** Carried behind: around (0, 0) between the shoulders, with the floor some 190 below a grown-up's. */

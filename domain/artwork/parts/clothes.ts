@@ -1,4 +1,4 @@
-import { circle, dots, pair, path, rect, stroke, twoDots, twoStrokes } from "../svg";
+import { circle, dots, pair, path, rect, stroke, twoDots, twoStrokes } from "../pen/svg";
 import type { Part } from "./part";
 
 /** In the box of a torso, from -50 to 50 and from 0 down to 100, and cut off at its edge. */

@@ -1,4 +1,4 @@
-import { circle, pair, path, stroke, twoDots, twoStrokes } from "../svg";
+import { circle, pair, path, stroke, twoDots, twoStrokes } from "../pen/svg";
 import type { Part } from "./part";
 
 const lined =

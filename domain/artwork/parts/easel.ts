@@ -1,4 +1,4 @@
-import { path, rect } from "../svg";
+import { path, rect } from "../pen/svg";
 
 const WOOD = "#b98352";
 

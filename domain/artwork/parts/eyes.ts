@@ -1,4 +1,4 @@
-import { dots, pair, path, stroke, twoDots, twoOvals, twoStrokes } from "../svg";
+import { dots, pair, path, stroke, twoDots, twoOvals, twoStrokes } from "../pen/svg";
 import type { Part } from "./part";
 
 const glints = (gap: number, dx: number, y: number, r: number, white: string): string =>

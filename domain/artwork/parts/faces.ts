@@ -1,4 +1,4 @@
-import { circle, dots, ellipse, pair, path, rect, stroke, twoDots, twoOvals, twoStrokes } from "../svg";
+import { circle, dots, ellipse, pair, path, rect, stroke, twoDots, twoOvals, twoStrokes } from "../pen/svg";
 import type { Part } from "./part";
 
 const brows =

@@ -1,5 +1,5 @@
-import type { NonEmpty } from "../seed";
-import { circle, path, stroke } from "../svg";
+import type { NonEmpty } from "../../dice";
+import { circle, path, stroke } from "../pen/svg";
 
 /** A pattern in one colour over the card's panel, 186 wide and 262 high around (0, 0). */
 export type Ground = (colour: string) => string;

@@ -1,5 +1,5 @@
-import { SHADE } from "../paint";
-import { circle, dots, ellipse, group, path, rect, stroke } from "../svg";
+import { SHADE } from "../pen/paint";
+import { circle, dots, ellipse, group, path, rect, stroke } from "../pen/svg";
 import type { Part } from "./part";
 
 /** The hand is at (0, 0) and is drawn over it. A tilt of 0 has the thing upright. */

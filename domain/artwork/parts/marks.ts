@@ -1,4 +1,4 @@
-import { circle, dots, ellipse, pair, path, stroke, twoDots, twoOvals, twoStrokes } from "../svg";
+import { circle, dots, ellipse, pair, path, stroke, twoDots, twoOvals, twoStrokes } from "../pen/svg";
 import type { Part } from "./part";
 
 /** Painted on the head below the eyes, and cut off at its edge. */

@@ -1,6 +1,6 @@
-import { SHADE } from "../paint";
-import type { Palette } from "../palette";
-import { ellipse, path, stroke } from "../svg";
+import { SHADE } from "../pen/paint";
+import type { Palette } from "../pen/palette";
+import { ellipse, path, stroke } from "../pen/svg";
 
 /** The round base that a toy comes on. */
 export const drawPedestal = ({ base }: Palette): string =>

@@ -1,4 +1,4 @@
-import type { Entry } from "../portrait";
+import type { Entry } from "../cast/portrait";
 
 /** Who goes where it is dark. */
 export const ADVENTURERS: Readonly<Record<string, Entry>> = {

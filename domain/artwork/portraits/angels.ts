@@ -1,4 +1,4 @@
-import type { Entry } from "../portrait";
+import type { Entry } from "../cast/portrait";
 
 /** Kid Icarus. */
 export const ANGELS: Readonly<Record<string, Entry>> = {

@@ -1,4 +1,4 @@
-import type { Entry } from "../portrait";
+import type { Entry } from "../cast/portrait";
 
 /** Hyrule's champions and sages. */
 export const CHAMPIONS: Readonly<Record<string, Entry>> = {

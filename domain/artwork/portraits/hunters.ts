@@ -1,4 +1,4 @@
-import type { Entry } from "../portrait";
+import type { Entry } from "../cast/portrait";
 
 /** Monster Hunter: who goes along. */
 export const HUNTERS: Readonly<Record<string, Entry>> = {

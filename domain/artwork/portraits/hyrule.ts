@@ -1,4 +1,4 @@
-import type { Entry } from "../portrait";
+import type { Entry } from "../cast/portrait";
 
 const FAIR = "#f4cda6";
 

@@ -1,4 +1,4 @@
-import type { Entry } from "../portrait";
+import type { Entry } from "../cast/portrait";
 
 const FAIR = "#f2cfae";
 const WHITE = "#f1efe8";

@@ -1,4 +1,4 @@
-import type { Entry } from "../portrait";
+import type { Entry } from "../cast/portrait";
 import { ADVENTURERS } from "./adventurers";
 import { ANGELS } from "./angels";
 import { BEARS } from "./bears";

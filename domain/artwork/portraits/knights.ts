@@ -1,4 +1,4 @@
-import type { Entry } from "../portrait";
+import type { Entry } from "../cast/portrait";
 
 /** Shovel Knight's. */
 export const KNIGHTS: Readonly<Record<string, Entry>> = {

@@ -1,4 +1,4 @@
-import type { Entry } from "../portrait";
+import type { Entry } from "../cast/portrait";
 
 const FAIR = "#eec39a";
 const OTHER_CARD = { "Booster Pack card": { stance: "fistUp" } } as const;

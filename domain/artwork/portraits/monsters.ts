@@ -1,4 +1,4 @@
-import type { Entry, Portrait } from "../portrait";
+import type { Entry, Portrait } from "../cast/portrait";
 
 const FAIR = "#f0cba4";
 const rider = (colours: Portrait["colours"], more: Partial<Portrait> = {}): Portrait => ({

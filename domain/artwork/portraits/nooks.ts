@@ -1,5 +1,5 @@
-import type { Entry } from "../portrait";
-import { villager } from "../species";
+import type { Entry } from "../cast/portrait";
+import { villager } from "../cast/species";
 
 const WHITE = "#f4f1ea";
 

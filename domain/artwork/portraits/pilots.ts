@@ -1,4 +1,4 @@
-import type { Entry } from "../portrait";
+import type { Entry } from "../cast/portrait";
 
 /** Star Fox, F-Zero, Pikmin: who travels among the stars. */
 export const PILOTS: Readonly<Record<string, Entry>> = {

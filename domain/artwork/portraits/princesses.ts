@@ -1,4 +1,4 @@
-import type { Entry } from "../portrait";
+import type { Entry } from "../cast/portrait";
 import { playing } from "./sports";
 
 const FAIR = "#f8d3b4";

@@ -1,4 +1,4 @@
-import type { Entry } from "../portrait";
+import type { Entry } from "../cast/portrait";
 
 /** Who was built. */
 export const ROBOTS: Readonly<Record<string, Entry>> = {

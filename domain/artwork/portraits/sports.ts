@@ -1,4 +1,4 @@
-import type { Portrait, Variant } from "../portrait";
+import type { Portrait, Variant } from "../cast/portrait";
 
 /** A character of Mario Sports Superstars in each of the five sports, and its horse's colour. */
 export const playing = (

@@ -1,4 +1,4 @@
-import type { Entry, Variant } from "../portrait";
+import type { Entry, Variant } from "../cast/portrait";
 
 const FAIR = "#eec39a";
 const WHITE = "#f1eee6";

@@ -1,5 +1,5 @@
-import type { Entry } from "../portrait";
-import { kind } from "../species";
+import type { Entry } from "../cast/portrait";
+import { kind } from "../cast/species";
 
 const alligator = kind("alligator");
 const frog = kind("frog");

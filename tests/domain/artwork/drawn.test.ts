@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
-import { formatDrawn, isDrawn, parseDrawn, subjectHash } from "../../../domain/artwork/drawn";
 import { FORMS } from "../../../domain/catalogue/amiibo";
+import { formatDrawn, isDrawn, parseDrawn, subjectHash } from "../../../domain/catalogue/drawn";
 import { itemOf, shipped } from "../../helpers/catalogue";
 
 const drawn = parseDrawn(formatDrawn(shipped.items));

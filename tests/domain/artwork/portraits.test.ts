@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { drawArtwork } from "../../../domain/artwork/artwork";
 import { BODIES } from "../../../domain/artwork/bodies";
-import { BUILDS } from "../../../domain/artwork/builds";
+import { BUILDS } from "../../../domain/artwork/cast/builds";
+import type { Variant } from "../../../domain/artwork/cast/portrait";
+import { SPECIES } from "../../../domain/artwork/cast/species";
+import { STANCES } from "../../../domain/artwork/cast/stances";
 import { BACKS } from "../../../domain/artwork/parts/backs";
 import { ACCESSORIES, CLOTHES } from "../../../domain/artwork/parts/clothes";
 import { EARS } from "../../../domain/artwork/parts/ears";
@@ -12,10 +15,7 @@ import { HATS } from "../../../domain/artwork/parts/hats";
 import { HEADS } from "../../../domain/artwork/parts/heads";
 import { HELD } from "../../../domain/artwork/parts/held";
 import { MARKS } from "../../../domain/artwork/parts/marks";
-import type { Variant } from "../../../domain/artwork/portrait";
 import { PORTRAITS } from "../../../domain/artwork/portraits";
-import { SPECIES } from "../../../domain/artwork/species";
-import { STANCES } from "../../../domain/artwork/stances";
 import { itemOf, shipped } from "../../helpers/catalogue";
 
 const characters = new Set(shipped.items.map(({ characterKey }) => characterKey));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { formatDrawn, parseDrawn, subjectHash } from "../../../domain/artwork/drawn";
 import { countsAsFigure, typeIdOf } from "../../../domain/catalogue/amiibo";
 import { familyOf, indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { formatDrawn, parseDrawn, subjectHash } from "../../../domain/catalogue/drawn";
 import { parseId } from "../../../domain/catalogue/id";
 import { anItem, itemOf, shipped } from "../../helpers/catalogue";
 

@@ -1,4 +1,4 @@
-import { oklch, toHex } from "../../../domain/artwork/colour";
+import { oklch, toHex } from "../../../domain/artwork/pen/colour";
 
 const PAPER_HUE = 85;
 const INK_HUE = 268;

@@ -1,4 +1,4 @@
-import { path } from "../../svg";
+import { path } from "../../pen/svg";
 import type { Worn } from "../part";
 import { BANGS, CROP, CURTAIN, fall, front, OVER_EYE, PARTED, SWEPT } from "./strands";
 

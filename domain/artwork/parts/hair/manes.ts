@@ -1,4 +1,4 @@
-import { dots, path, stroke, twoStrokes } from "../../svg";
+import { dots, path, stroke, twoStrokes } from "../../pen/svg";
 import type { Worn } from "../part";
 import { CROP, front } from "./strands";
 

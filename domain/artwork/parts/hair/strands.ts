@@ -1,4 +1,4 @@
-import { path } from "../../svg";
+import { path } from "../../pen/svg";
 import type { Worn } from "../part";
 
 export const front =

@@ -1,4 +1,4 @@
-import { circle, ellipse, pair, path, stroke, twoStrokes } from "../../svg";
+import { circle, ellipse, pair, path, stroke, twoStrokes } from "../../pen/svg";
 import type { Worn } from "../part";
 import { BANGS, CROP, CURTAIN, fall, front, OVER_EYE, PARTED, SWEPT } from "./strands";
 

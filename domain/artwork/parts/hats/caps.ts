@@ -1,4 +1,4 @@
-import { circle, ellipse, path, stroke, twoStrokes } from "../../svg";
+import { circle, ellipse, path, stroke, twoStrokes } from "../../pen/svg";
 import type { Worn } from "../part";
 
 /** Hats and caps. */

@@ -1,4 +1,4 @@
-import { circle, dots, pair, path, rect, stroke, twoDots } from "../../svg";
+import { circle, dots, pair, path, rect, stroke, twoDots } from "../../pen/svg";
 import type { Worn } from "../part";
 
 const band = (colour: string, width = 15): string => stroke("M-70-24Q0-48 70-24", colour, width);

@@ -1,4 +1,4 @@
-import { circle, dots, ellipse, pair, path, stroke, twoDots, twoStrokes } from "../../svg";
+import { circle, dots, ellipse, pair, path, stroke, twoDots, twoStrokes } from "../../pen/svg";
 import type { Worn } from "../part";
 
 /** What goes around the whole head. */

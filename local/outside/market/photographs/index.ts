@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Resvg } from "@resvg/resvg-js";
 import { readFacts } from "../../../../db/catalogue/facts";
-import { dice } from "../../../../domain/artwork/seed";
+import { dice } from "../../../../domain/dice";
 import type { Host } from "../../host";
 import { animated, bomb, cutShort, heavy, noisyPng, packedBomb, plainPng } from "./badDays";
 

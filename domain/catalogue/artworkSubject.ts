@@ -1,4 +1,4 @@
-import type { Amiibo } from "../catalogue/amiibo";
+import type { Amiibo } from "./amiibo";
 
 /** All that a picture is drawn from. */
 export type ArtworkSubject = Pick<

@@ -1,13 +1,13 @@
-import { BUILDS, type Build, type BuildName, TORSOS } from "./builds";
+import { BUILDS, type Build, type BuildName, TORSOS } from "../cast/builds";
+import type { Portrait } from "../cast/portrait";
+import { STANCES, type Stance } from "../cast/stances";
+import { BACKS } from "../parts/backs";
+import { ACCESSORIES, CLOTHES, type WearName } from "../parts/clothes";
+import { HELD, type HeldName } from "../parts/held";
+import type { Part } from "../parts/part";
+import type { Palette } from "../pen/palette";
+import { circle, ellipse, group, inside, moved, num, path, placed, polyline, stroke } from "../pen/svg";
 import { drawBehindHead, drawHead } from "./head";
-import type { Palette } from "./palette";
-import { BACKS } from "./parts/backs";
-import { ACCESSORIES, CLOTHES, type WearName } from "./parts/clothes";
-import { HELD, type HeldName } from "./parts/held";
-import type { Part } from "./parts/part";
-import type { Portrait } from "./portrait";
-import { STANCES, type Stance } from "./stances";
-import { circle, ellipse, group, inside, moved, num, path, placed, polyline, stroke } from "./svg";
 
 type Point = readonly [x: number, y: number];
 /** Root, middle and end. */

@@ -1,4 +1,4 @@
-import type { Colours } from "./palette";
+import type { Colours } from "../pen/palette";
 import type { Portrait } from "./portrait";
 
 type Looks = Partial<Pick<Portrait, "body" | "head" | "ears" | "eyes" | "marks" | "face" | "back" | "hair">>;

@@ -1,11 +1,11 @@
-import { hueOf } from "../series/hue";
+import type { ArtworkSubject } from "../../catalogue/artworkSubject";
+import { type Dice, dice } from "../../dice";
+import { hueOf } from "../../series/hue";
+import { castingOf } from "../cast/casting";
+import { type Portrait, withVariant } from "../cast/portrait";
+import { type Finish, type Palette, paletteOf } from "../pen/palette";
+import { PORTRAITS } from "../portraits";
 import { BASES } from "./bases";
-import { castingOf } from "./casting";
-import { type Finish, type Palette, paletteOf } from "./palette";
-import { type Portrait, withVariant } from "./portrait";
-import { PORTRAITS } from "./portraits";
-import { type Dice, dice } from "./seed";
-import type { ArtworkSubject } from "./subject";
 
 /** One item ready to be drawn. */
 export interface Scene {

@@ -1,16 +1,16 @@
-import type { OtherBody } from "./bodies/names";
+import type { BackName } from "../parts/backs";
+import type { WearName } from "../parts/clothes";
+import type { EarsName } from "../parts/ears";
+import type { EyesName } from "../parts/eyes";
+import type { FaceName } from "../parts/faces";
+import type { HairName } from "../parts/hair";
+import type { HatName } from "../parts/hats";
+import type { HeadName } from "../parts/heads";
+import type { HeldName } from "../parts/held";
+import type { MarkName } from "../parts/marks";
+import type { Colours, Finish } from "../pen/palette";
+import type { OtherBody } from "./bodyNames";
 import type { BuildName } from "./builds";
-import type { Colours, Finish } from "./palette";
-import type { BackName } from "./parts/backs";
-import type { WearName } from "./parts/clothes";
-import type { EarsName } from "./parts/ears";
-import type { EyesName } from "./parts/eyes";
-import type { FaceName } from "./parts/faces";
-import type { HairName } from "./parts/hair";
-import type { HatName } from "./parts/hats";
-import type { HeadName } from "./parts/heads";
-import type { HeldName } from "./parts/held";
-import type { MarkName } from "./parts/marks";
 import type { StanceName } from "./stances";
 
 /** How a character looks: all that is not said is plain. */

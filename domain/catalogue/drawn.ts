@@ -1,6 +1,6 @@
-import { ARTWORK_REVISION } from "./revision";
-import { hash } from "./seed";
-import type { ArtworkSubject } from "./subject";
+import { hash } from "../dice";
+import { ARTWORK_REVISION } from "./artworkRevision";
+import type { ArtworkSubject } from "./artworkSubject";
 
 /** The drawings that came with a release: by item, the hash of what each was drawn from. */
 export type Drawn = ReadonlyMap<number, string>;

@@ -1,7 +1,7 @@
-import { ANIMAL_CROSSING_SERIES_ID } from "../series/animalCrossing";
-import { oklch, toHex } from "./colour";
+import { type Dice, dice, type NonEmpty } from "../../dice";
+import { ANIMAL_CROSSING_SERIES_ID } from "../../series/animalCrossing";
+import { oklch, toHex } from "../pen/colour";
 import type { Portrait } from "./portrait";
-import { type Dice, dice, type NonEmpty } from "./seed";
 import { type SpeciesName, villager } from "./species";
 
 const NAMES: NonEmpty<SpeciesName> = [

@@ -1,14 +1,14 @@
-import type { Palette } from "./palette";
-import { EARS } from "./parts/ears";
-import { EYES } from "./parts/eyes";
-import { FACES } from "./parts/faces";
-import { HAIR } from "./parts/hair";
-import { HATS } from "./parts/hats";
-import { HEADS } from "./parts/heads";
-import { MARKS } from "./parts/marks";
-import type { Worn } from "./parts/part";
-import type { Portrait } from "./portrait";
-import { inside, path } from "./svg";
+import type { Portrait } from "../cast/portrait";
+import { EARS } from "../parts/ears";
+import { EYES } from "../parts/eyes";
+import { FACES } from "../parts/faces";
+import { HAIR } from "../parts/hair";
+import { HATS } from "../parts/hats";
+import { HEADS } from "../parts/heads";
+import { MARKS } from "../parts/marks";
+import type { Worn } from "../parts/part";
+import type { Palette } from "../pen/palette";
+import { inside, path } from "../pen/svg";
 
 /** What falls behind the shoulders. */
 export function drawBehindHead({ hair = "none", hat = "none" }: Portrait, p: Palette): string {

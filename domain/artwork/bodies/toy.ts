@@ -1,12 +1,12 @@
-import { BODIES } from "./bodies";
-import { yoshiHead } from "./bodies/yoshi";
-import { BUILDS, type BuildName } from "./builds";
-import { drawHead } from "./head";
-import { flat, type Palette, paletteOf } from "./palette";
-import { HELD } from "./parts/held";
-import { drawPerson } from "./person";
-import type { Portrait } from "./portrait";
-import { placed } from "./svg";
+import { BUILDS, type BuildName } from "../cast/builds";
+import type { Portrait } from "../cast/portrait";
+import { HELD } from "../parts/held";
+import { flat, type Palette, paletteOf } from "../pen/palette";
+import { placed } from "../pen/svg";
+import { drawHead } from "../person/head";
+import { drawPerson } from "../person/person";
+import { BODIES } from ".";
+import { yoshiHead } from "./yoshi";
 
 const isBuild = (body: Portrait["body"]): body is BuildName => body in BUILDS;
 
