@@ -5,6 +5,11 @@ import { type Holding, isBoxed, isOwned, quantityOf } from "./holding";
 export const TILE_KINDS = ["figure", "card"] as const;
 export type TileKind = (typeof TILE_KINDS)[number];
 
+/** `undefined` for what is no tile. */
+export const tileKindOf = (tile: {
+  readonly dataset: Readonly<Record<string, string | undefined>>;
+}): TileKind | undefined => TILE_KINDS.find((kind) => kind === tile.dataset.tile);
+
 /** Where a tile of the checklist stands. A figure is never `owned`, it is `boxed` or `loose`. */
 export type TileState = "none" | "boxed" | "loose" | "owned" | "wished";
 

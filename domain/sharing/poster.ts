@@ -92,7 +92,7 @@ export const exhibitOf = (item: ArtworkSubject, picture?: string): PosterExhibit
 export const POSTER_SIZE = { width: 1200, height: 630 } as const;
 
 /** Part of their addresses: goes up whenever posters are laid out anew. */
-export const POSTERS_REVISION = "1";
+export const POSTERS_REVISION = "2";
 
 /** Names what a poster shows: another picture has another key. */
 export function keyOf(poster: Poster): string {

@@ -15,8 +15,7 @@ export async function paintCards(): Promise<void> {
     for (const card of document.querySelectorAll<HTMLElement>(CARDS)) {
       const id = Number(card.dataset.item);
       if (before && holdings.get(id) === before.get(id)) continue;
-      const kind = tiles?.tileKindOf(card);
-      if (kind) tiles?.paintTile(card, kind, holdingOf(id));
+      if (card.dataset.tile) tiles?.paintTile(card, holdingOf(id));
       else paintCard(card, holdingOf(id));
     }
   });

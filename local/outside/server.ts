@@ -5,7 +5,6 @@ import type { Provider } from "../../domain/access/provider";
 import { toRequest } from "../dev/exchange";
 import { codeOf } from "../process/failure";
 import { LOOPBACK } from "../process/ports";
-import type { Host } from "./host";
 import { type Answer, answersOf } from "./oauth";
 import { outsidePortTaken } from "./port";
 import { discord } from "./signIn/discord";
@@ -14,6 +13,7 @@ import { github } from "./signIn/github";
 import { google } from "./signIn/google";
 import type { StandIn } from "./signIn/standIn";
 import { twitch } from "./signIn/twitch";
+import type { Host } from "./wire/host";
 
 export interface Recorded {
   readonly method: string;

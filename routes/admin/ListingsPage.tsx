@@ -8,10 +8,10 @@ import { isThin } from "../../domain/prices/month";
 import type { Site } from "../http/context";
 import { ExternalLink } from "../layout/ExternalLink";
 import { PriceNote } from "../layout/PriceNote";
-import { AdminPage } from "./AdminPage";
-import { ItemLink } from "./ItemLink";
-import { Pager } from "./Pager";
-import { BACK, queryOf } from "./paging";
+import { AdminPage } from "./page/AdminPage";
+import { ItemLink } from "./page/ItemLink";
+import { Pager } from "./page/Pager";
+import { BACK, queryOf } from "./page/paging";
 import { sentenceFor } from "./sentences";
 
 interface Props {

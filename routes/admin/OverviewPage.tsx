@@ -4,9 +4,9 @@ import { paths } from "../../domain/paths";
 import { type Run, type Runs, runState } from "../../domain/refresh/run";
 import type { ServiceStanding } from "../http/context";
 import { Age } from "../prices/Age";
-import { AdminPage } from "./AdminPage";
 import { Fact } from "./Fact";
-import { FullCatalogue } from "./FullCatalogue";
+import { AdminPage } from "./page/AdminPage";
+import { FullCatalogue } from "./page/FullCatalogue";
 import { ServiceEntry } from "./ServiceEntry";
 
 /** What the form says of every service. */

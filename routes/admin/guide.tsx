@@ -6,11 +6,11 @@ import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import { AdminPage } from "./AdminPage";
-import { Problem } from "./Field";
-import { unreadable } from "./overview";
-import { Pager } from "./Pager";
-import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./paging";
+import { AdminPage } from "./page/AdminPage";
+import { Problem } from "./page/Field";
+import { Pager } from "./page/Pager";
+import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./page/paging";
+import { unreadable } from "./page/unreadable";
 
 const isSettledIn = (c: AppContext): boolean => c.req.query("view") === "settled";
 

@@ -15,8 +15,8 @@ import { shardsOf } from "../../domain/refresh/shards";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { ListingsPage } from "./ListingsPage";
-import { unreadable } from "./overview";
-import { backTo, lastPage, pageIn, partAt, queryOf } from "./paging";
+import { backTo, lastPage, pageIn, partAt, queryOf } from "./page/paging";
+import { unreadable } from "./page/unreadable";
 import { isReason } from "./sentences";
 
 const VIEWS: readonly ListingView[] = ["reported", "rejected", "ruled", "all"];

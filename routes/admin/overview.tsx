@@ -1,10 +1,10 @@
 import { readOverview, refreshNow } from "../../db/admin/overview";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import { UnreadableFormPage } from "../errors/pages";
 import type { AppContext, ServiceStanding } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { ALL, OverviewPage } from "./OverviewPage";
+import { unreadable } from "./page/unreadable";
 
 export async function showOverview(c: AppContext) {
   const { services } = c.var;
@@ -40,9 +40,3 @@ function toldIn(c: AppContext): string | undefined {
 }
 
 const nameOf = (service: ServiceStanding | undefined): string => service?.name ?? "Everything";
-
-/** What came was no form. */
-export function unreadable(c: AppContext, back: string) {
-  c.status(400);
-  return c.render(<UnreadableFormPage back={back} />, { title: pageTitle("Unreadable form") });
-}

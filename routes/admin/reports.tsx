@@ -7,11 +7,11 @@ import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { Age } from "../prices/Age";
-import { AdminPage } from "./AdminPage";
-import { ItemLink } from "./ItemLink";
-import { unreadable } from "./overview";
-import { Pager } from "./Pager";
-import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./paging";
+import { AdminPage } from "./page/AdminPage";
+import { ItemLink } from "./page/ItemLink";
+import { Pager } from "./page/Pager";
+import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./page/paging";
+import { unreadable } from "./page/unreadable";
 
 export async function showReports(c: AppContext) {
   const page = pageIn(c);

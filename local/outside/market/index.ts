@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openMarket, type SyntheticMarket } from "../../market/index";
-import type { Host } from "../host";
-import { WEBHOOK_URL } from "../keys";
+import type { Host } from "../wire/host";
+import { WEBHOOK_URL } from "../wire/keys";
 import { amazonHosts } from "./amazon";
 import { ebay } from "./ebay/index";
 import { photographSource } from "./photographs/index";

@@ -8,7 +8,7 @@ import { ANIMAL_CROSSING_SERIES_ID } from "../../../domain/series/animalCrossing
 import { RETAILERS } from "../../../domain/stock/retailers";
 import { ExternalLink } from "../../layout/ExternalLink";
 import { Age } from "../../prices/Age";
-import { Field, Problem } from "../Field";
+import { Field, Problem } from "../page/Field";
 import { FIELDS, NEW_ROWS } from "./form";
 import type { InvalidEdit } from "./save";
 

@@ -1,4 +1,4 @@
-import { KEYS } from "../../keys";
+import { KEYS } from "../../wire/keys";
 
 /** An associate's credentials are good for the shops of one region, and ask for tokens in one place for each version. */
 export interface Associate {

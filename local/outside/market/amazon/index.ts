@@ -1,5 +1,5 @@
-import type { Host } from "../../host";
 import { tickets } from "../../tickets";
+import type { Host } from "../../wire/host";
 import type { Shelf } from "../shops/shelf";
 import { creatorsCatalogue } from "./catalogue";
 import { TOKEN_PLACES, type TokenPlace } from "./credentials";

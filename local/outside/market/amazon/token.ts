@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { basicOf, type Host } from "../../host";
 import type { Tickets } from "../../tickets";
+import { basicOf, type Host } from "../../wire/host";
 import type { TokenPlace } from "./credentials";
 
 export const TOKEN_LIFE_S = 3_600;

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { HOUR_MS } from "../../../../domain/time";
 import type { SyntheticMarket } from "../../../market/index";
-import { basicOf, type Host, unescaped } from "../../host";
-import { KEYS } from "../../keys";
 import { type Tickets, tickets } from "../../tickets";
+import { basicOf, type Host, unescaped } from "../../wire/host";
+import { KEYS } from "../../wire/keys";
 import { badToken, noResource, noToken, tooMany } from "./faults";
 import { readItem } from "./item";
 import { searchItems } from "./search";

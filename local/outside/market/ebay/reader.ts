@@ -1,5 +1,5 @@
 import type { Market } from "../../../../domain/listings/market";
-import { unescaped } from "../../host";
+import { unescaped } from "../../wire/host";
 import { marketIn } from "./amount";
 
 /** Who reads an answer, as the headers say. */

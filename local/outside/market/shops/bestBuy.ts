@@ -1,7 +1,7 @@
 import type { ShopPage } from "../../../market/shops";
 import { stockAt } from "../../../market/stock";
-import { type Host, unescaped } from "../../host";
-import { KEYS } from "../../keys";
+import { type Host, unescaped } from "../../wire/host";
+import { KEYS } from "../../wire/keys";
 import { productNameOf } from "./offer";
 import type { Shelf } from "./shelf";
 

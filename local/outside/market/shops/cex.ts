@@ -1,7 +1,7 @@
 import { hashOf } from "../../../market/draft/dice";
 import type { Shop } from "../../../market/shops";
 import { stockAt } from "../../../market/stock";
-import type { Host } from "../../host";
+import type { Host } from "../../wire/host";
 import { productNameOf } from "./offer";
 import type { Shelf } from "./shelf";
 

@@ -1,7 +1,7 @@
 import { hashOf } from "../../../market/draft/dice";
 import type { ShopPage } from "../../../market/shops";
 import { type Stock, stockAt } from "../../../market/stock";
-import type { Host } from "../../host";
+import type { Host } from "../../wire/host";
 import { goneText, robots, shopPage } from "./html";
 import { offerOf, pounds, productNameOf } from "./offer";
 import type { Shelf } from "./shelf";

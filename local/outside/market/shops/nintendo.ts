@@ -1,5 +1,5 @@
 import { type Stock, stockAt } from "../../../market/stock";
-import type { Host } from "../../host";
+import type { Host } from "../../wire/host";
 import { validated } from "../../wire/validated";
 import { goneText, robots, shopPage } from "./html";
 import { offerOf, productNameOf } from "./offer";

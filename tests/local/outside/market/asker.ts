@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { KEYS } from "../../../../local/outside/keys";
 import type { Outside } from "../../../../local/outside/server";
+import { KEYS } from "../../../../local/outside/wire/keys";
 
 export const basic = (id: string, secret: string): string =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DAY_MS } from "../../../../domain/time";
 import { openMarket } from "../../../../local/market/index";
-import type { Host } from "../../../../local/outside/host";
-import { KEYS } from "../../../../local/outside/keys";
 import { ebay, signatureOf } from "../../../../local/outside/market/ebay/index";
 import { type Outside, startOutside } from "../../../../local/outside/server";
+import type { Host } from "../../../../local/outside/wire/host";
+import { KEYS } from "../../../../local/outside/wire/keys";
 import { askOutside, basic, buyerAt } from "./asker";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { openMarket } from "../../../../local/market/index";
 import type { Shop, ShopPage } from "../../../../local/market/shops";
 import { type Stock, stockAt } from "../../../../local/market/stock";
-import { KEYS } from "../../../../local/outside/keys";
 import { type Outside, startOutside } from "../../../../local/outside/server";
+import { KEYS } from "../../../../local/outside/wire/keys";
 import { askOutside } from "./asker";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");

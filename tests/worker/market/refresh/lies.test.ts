@@ -15,8 +15,8 @@ import {
 import type { SourceItem } from "../../../../domain/catalogue/source";
 import { syncWith } from "../../../../domain/catalogue/sync";
 import { HOUR_MS } from "../../../../domain/time";
-import { CATALOGUE_URL } from "../../../../local/outside/keys";
 import { type Outside, startOutside } from "../../../../local/outside/server";
+import { CATALOGUE_URL } from "../../../../local/outside/wire/keys";
 import { fetchCatalogue } from "../../../../worker/market/catalogueSource";
 import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
 import { openGate } from "../../../../worker/outside/index";

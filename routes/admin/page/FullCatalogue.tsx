@@ -1,4 +1,4 @@
-import { isFull, MOST_BYTES, MOST_ITEMS, type Size } from "../../domain/catalogue/admission";
+import { isFull, MOST_BYTES, MOST_ITEMS, type Size } from "../../../domain/catalogue/admission";
 
 /** Why nothing comes in any more, if that is so. */
 export const FullCatalogue = ({ size }: { readonly size: Size }) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "../../domain/paths";
+import { paths } from "../../../domain/paths";
 
 const ROOMS = [
   [paths.admin, "Services"],

@@ -1,5 +1,5 @@
-import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { paths } from "../../domain/paths";
+import type { Catalogue } from "../../../domain/catalogue/catalogue";
+import { paths } from "../../../domain/paths";
 
 /** An item by its name and series; one that is not in the catalogue by its number. */
 export function ItemLink({ catalogue, id }: { readonly catalogue: Catalogue; readonly id: number }) {

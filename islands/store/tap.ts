@@ -1,8 +1,7 @@
-import { tapOn } from "../../domain/ownership/cycle";
-import { holdingOf } from "../store/holdings";
-import { act, askToRemove } from "../store/ownership";
-import type { Subject } from "../store/telling";
-import { tileKindOf } from "./paint";
+import { tapOn, tileKindOf } from "../../domain/ownership/cycle";
+import { holdingOf } from "./holdings";
+import { act, askToRemove } from "./ownership";
+import type { Subject } from "./telling";
 
 /** A tap on a tile goes one step further through its cycle. */
 export function tap(tile: HTMLElement, subject: Subject): void {

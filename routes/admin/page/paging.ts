@@ -1,6 +1,6 @@
-import type { PageSlice, PartOf } from "../../db/admin/page";
-import type { AppContext } from "../http/context";
-import { textIn } from "../http/form";
+import type { PageSlice, PartOf } from "../../../db/admin/page";
+import type { AppContext } from "../../http/context";
+import { textIn } from "../../http/form";
 
 export const PAGE_SIZE = 40;
 
