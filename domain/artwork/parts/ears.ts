@@ -83,9 +83,6 @@ export const EARS = {
   none: () => "",
   backHorns: ({ mark, trim }) =>
     pair("M-40-52C-70-66-96-96-112-128-84-124-50-104-18-66Z", trim.fill) + pair("M-64-10L-110-28-84 18Z", mark.fill),
-  fins: ({ skin, belly }) =>
-    pair("M-50-46C-80-70-90-110-84-132-60-120-30-96-10-58Z", skin.fill) +
-    pair("M-46-64C-64-80-72-100-70-112-54-104-38-90-28-74Z", belly.mid),
   jackal: ({ skin, mark }) =>
     pair("M-58-24C-84-60-84-116-70-140-50-116-24-84-16-56Z", skin.fill) +
     pair("M-70-10C-100 0-112 30-104 60-84 56-66 40-58 22Z", mark.fill),
