@@ -1,4 +1,4 @@
-import { slipsBetween } from "../catalogue/slips";
+import { isWithinOneSlip } from "../catalogue/slips";
 import type { Lexicon } from "./lexicon";
 import type { Kind, Meaning, SeriesSaid } from "./meaning";
 import type { Span } from "./text/phrases";
@@ -48,9 +48,7 @@ export interface Reading {
 const AMIIBO = /^am+i+[io]?b+[io]*o+s?$|^amiibo/;
 /** `amiivo`, `maiibo`, `amiio`. */
 const isMisspeltAmiibo = (word: string): boolean =>
-  word.length > 4 &&
-  word.length < 9 &&
-  Math.min(...["amiibo", "amiibos"].map((right) => slipsBetween(word, right))) === 1;
+  word.length > 4 && (isWithinOneSlip(word, "amiibo") || isWithinOneSlip(word, "amiibos"));
 
 export function readingOf(title: string, lexicon: Lexicon): Reading {
   const written = joined(wordsOf(title, lexicon.cut), lexicon);

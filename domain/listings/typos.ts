@@ -10,6 +10,20 @@ const LETTERS = /^[a-z]+$/;
 /** The known word that a misspelt one means; `undefined` where it means none, several equally, or is known itself. */
 export type Mend = (word: string) => string | undefined;
 
+/** Sellers misspell the same words again and again: what so many mean is remembered. */
+const MOST_REMEMBERED = 5_000;
+
+function remembering(mend: Mend): Mend {
+  const meant = new Map<string, string | undefined>();
+  return (word) => {
+    if (meant.has(word)) return meant.get(word);
+    if (meant.size === MOST_REMEMBERED) meant.clear();
+    const target = mend(word);
+    meant.set(word, target);
+    return target;
+  };
+}
+
 /** Of words that lose a letter each, the same remain: so what differs by a letter is found without comparing all. */
 export function menderOf(targets: Iterable<string>, known: ReadonlySet<string>): Mend {
   const byRest = new Map<string, string[]>();
@@ -21,7 +35,7 @@ export function menderOf(targets: Iterable<string>, known: ReadonlySet<string>):
       else byRest.set(rest, [target]);
     }
   }
-  return (word) => {
+  return remembering((word) => {
     if (word.length <= SHORTEST || known.has(word) || !LETTERS.test(word)) return undefined;
     let [least, nearest]: [number, string | undefined] = [Number.POSITIVE_INFINITY, undefined];
     const seen = new Set<string>();
@@ -35,7 +49,7 @@ export function menderOf(targets: Iterable<string>, known: ReadonlySet<string>):
       }
     }
     return nearest;
-  };
+  });
 }
 
 /** How unlikely it is that who meant the target wrote the word. */
