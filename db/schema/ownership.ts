@@ -158,7 +158,7 @@ export const importPart = sqliteTable(
 /**
  * What people who are open to trades show of what they can spare and what they wish for: who looks for a trade looks
  * here, and nobody else stands here. Triggers alone write these tables, together with what they follow from: the views
- * `spare_now` and `sought_now` say what should stand in them.
+ * `spare_now` and `sought_now` say what should stand in them (`trade.sql` beside this file).
  */
 
 const columns = () => ({
