@@ -31,12 +31,7 @@ export const SOLD_A_DAY = 500;
 /** What is not named needs nothing. */
 const NEEDS: Readonly<Partial<Record<ServiceId, readonly MarketVariable[]>>> = {
   marketplace: ["EBAY_CLIENT_ID", "EBAY_CLIENT_SECRET"],
-  "amazon-uk": ["AMAZON_UK_CLIENT_ID", "AMAZON_UK_CLIENT_SECRET", "AMAZON_UK_TAG"],
-  "amazon-us": ["AMAZON_US_CLIENT_ID", "AMAZON_US_CLIENT_SECRET", "AMAZON_US_TAG"],
-  "cex-uk": ["CEX"],
-  "cex-ie": ["CEX"],
-  bestbuy: ["BESTBUY_KEY"],
-  "games-365": ["GAMES365"],
+  ...Object.fromEntries(RETAILERS.map(({ id, needs }) => [id, needs])),
   guide: ["PRICECHARTING_TOKEN"],
   catalogue: ["CATALOGUE_URL"],
   photographs: ["IMAGE_SOURCE_URL"],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { RETAILERS } from "../../../../domain/stock/retailers";
 import { openRetailers } from "../../../../worker/market/retailers";
 import { openAmazon } from "../../../../worker/market/retailers/amazon";
 import { openBestBuy } from "../../../../worker/market/retailers/bestbuy";
@@ -239,8 +240,7 @@ describe("the retailers that may be asked", () => {
     amazonUk: undefined,
     amazonUs: undefined,
     bestBuyKey: undefined,
-    isCexOn: false,
-    isGames365On: false,
+    isSet: new Set<string>(),
   };
   const account = (version: AmazonVersion) => ({ client: { id: "a", secret: "b" }, version, tag: "c", memory: {} });
   const ids = (accounts: Partial<Parameters<typeof openRetailers>[0]>) => [
@@ -256,8 +256,7 @@ describe("the retailers that may be asked", () => {
         amazonUk: account("3.2"),
         amazonUs: account("3.1"),
         bestBuyKey: "k",
-        isCexOn: true,
-        isGames365On: true,
+        isSet: new Set(RETAILERS.flatMap(({ needs }) => needs)),
       }).sort(),
     ).toEqual([
       "amazon-uk",
