@@ -1,4 +1,4 @@
-import { SERVICES, type Service, type ServiceId } from "../../domain/refresh/services";
+import { nameOfService, SERVICES, type Service, type ServiceId } from "../../domain/refresh/services";
 import { RETAILERS } from "../../domain/stock/retailers";
 import type { MarketConfig, MarketVariable } from "../platform/marketConfig";
 
@@ -29,13 +29,13 @@ export const SOLD = "marketplace-sold";
 export const SOLD_A_DAY = 500;
 
 /** What is not named needs nothing. */
-const NEEDS: Readonly<Partial<Record<ServiceId, readonly MarketVariable[]>>> = {
-  marketplace: ["EBAY_CLIENT_ID", "EBAY_CLIENT_SECRET"],
-  ...Object.fromEntries(RETAILERS.map(({ id, needs }) => [id, needs])),
-  guide: ["PRICECHARTING_TOKEN"],
-  catalogue: ["CATALOGUE_URL"],
-  photographs: ["IMAGE_SOURCE_URL"],
-};
+const NEEDS: ReadonlyMap<ServiceId, readonly MarketVariable[]> = new Map<ServiceId, readonly MarketVariable[]>([
+  ["marketplace", ["EBAY_CLIENT_ID", "EBAY_CLIENT_SECRET"]],
+  ...RETAILERS.map(({ id, needs }): [ServiceId, readonly MarketVariable[]] => [id, needs]),
+  ["guide", ["PRICECHARTING_TOKEN"]],
+  ["catalogue", ["CATALOGUE_URL"]],
+  ["photographs", ["IMAGE_SOURCE_URL"]],
+]);
 
 /** What a service that is on does only where more is set. */
 const PARTS: Readonly<Partial<Record<ServiceId, readonly Lack[]>>> = {
@@ -48,7 +48,7 @@ const PARTS: Readonly<Partial<Record<ServiceId, readonly Lack[]>>> = {
 export const standingsOf = ({ isSet }: Pick<MarketConfig, "isSet">): Standing[] =>
   SERVICES.map((service) => {
     const unset = (names: readonly MarketVariable[] = []) => names.filter((name) => !isSet.has(name));
-    const missing = unset(NEEDS[service.id]);
+    const missing = unset(NEEDS.get(service.id));
     const isLinkOnly = RETAILERS.some((retailer) => retailer.id === service.id && retailer.isLinkOnly);
     const parts = (PARTS[service.id] ?? []).map(({ part, missing }) => ({ part, missing: unset(missing) }));
     const lacks = parts.filter(({ missing }) => missing.length > 0);
@@ -57,9 +57,8 @@ export const standingsOf = ({ isSet }: Pick<MarketConfig, "isSet">): Standing[] 
 
 /** What takes several variables of which only some are among `names`, with those that are not. */
 export function halfSetServices(names: ReadonlySet<string>) {
-  const nameOf = (id: string) => SERVICES.find((service) => service.id === id)?.name ?? id;
   const groups = [
-    ...Object.entries(NEEDS).map(([id, needs]) => ({ name: nameOf(id), needs })),
+    ...[...NEEDS].map(([id, needs]) => ({ name: nameOfService(id), needs })),
     ...Object.values(PARTS).flatMap((parts) => parts.map(({ part, missing }) => ({ name: part, needs: missing }))),
   ];
   return groups
