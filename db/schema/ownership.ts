@@ -26,8 +26,6 @@ const copyColumns = () =>
     /** Minor units of `asking_currency`. */
     askingPrice: integer("asking_price"),
     askingCurrency: text("asking_currency"),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
   }) satisfies Readonly<Record<keyof CopyDetails, unknown>>;
 
 /** One row is one copy. Older copies have lower ids. */
@@ -38,6 +36,8 @@ export const owned = sqliteTable(
     userId: userId(),
     amiiboId: integer("amiibo_id").notNull(),
     ...copyColumns(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
     /** The change that added it. */
     changeId: text("change_id").notNull(),
   },
