@@ -2,6 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "sqlite",
-  schema: "./db/schema",
+  // Beside it stand triggers and views in SQL, of which it knows nothing.
+  schema: "./db/schema/index.ts",
   out: "./db/migrations",
 });

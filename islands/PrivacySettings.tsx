@@ -1,5 +1,5 @@
 import { PRIMARY_REGIONS, REGION_NAMES } from "../domain/access/region";
-import { type Settings, SWITCHES, type Switch } from "../domain/access/settings";
+import { type Settings, SWITCHES, SWITCHES_TOLD, type Switch } from "../domain/access/settings";
 import { shownPaths } from "../domain/paths/shown";
 import { PublicUsername } from "./settings/PublicUsername";
 import { useEarly } from "./settings/useEarly";
@@ -14,26 +14,6 @@ interface Props {
   /** What that form held: it is shown instead, and still to be saved. */
   readonly typed: Settings | null;
 }
-
-const LABELS: Readonly<Record<Switch, readonly [string, string]>> = {
-  is_collection_public: ["Public Profile", "Everybody can see what you own, and search engines may list it."],
-  is_wishlist_public: ["Public Wishlist", "Everybody can see what you wish for, and search engines may list it."],
-  is_sell_list_public: [
-    "Public Sell List",
-    "Everybody can see which copies are for sale, and search engines may list it.",
-  ],
-  is_value_public: ["Public Value", "Your public profile says what your collection is worth."],
-  is_goal_public: ["Public Goal", "Your public profile says what you collect, and counts that."],
-  is_open_to_trades: [
-    "Open to Trades",
-    "Collectors who could trade with you find your public profile. While that is private, nobody finds you.",
-  ],
-  is_contributing_prices: [
-    "Contribute Prices Paid",
-    "“Paid by collectors” rests on the prices of your copies that have a date too: never with a name, rounded to the nearest 0.50, and only from ten people on whose accounts are older than a month.",
-  ],
-  is_adverts_enabled: ["Adverts Enabled", "Adverts help to pay for the site. Off means none, anywhere."],
-};
 
 /** Every change is saved at once; without scripts, all of them by the button. */
 export default function PrivacySettings({ settings, invalid, typed }: Props) {
@@ -85,7 +65,7 @@ function SwitchField({ name, saved, shown }: SwitchProps) {
   const field = useEarly<HTMLInputElement>(({ checked }) => {
     if (checked !== saved) saveSetting(name, checked);
   });
-  const [label, hint] = LABELS[name];
+  const { label, hint } = SWITCHES_TOLD[name];
   return (
     <label className="switch">
       <input

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { cleanEmail } from "../domain/access/identity";
-import { type ClientVariable, clientVariables, PROVIDERS, type Provider } from "../domain/access/provider";
+import { clientVariables, PROVIDERS, type Provider } from "../domain/access/provider";
 import { parseWebhook } from "../domain/links/webhook";
+import { recordOf } from "../domain/recordOf";
 import type { Site } from "../routes/http/context";
 import type { Bindings } from "./platform/bindings";
 import { type MarketConfig, marketConfigOf, marketVariables } from "./platform/marketConfig";
@@ -13,9 +14,10 @@ const optional = <T extends z.ZodType>(type: T) =>
 
 const text = optional(z.string());
 
-const clients = Object.fromEntries(
-  PROVIDERS.flatMap((provider) => Object.values(clientVariables(provider)).map((name) => [name, text])),
-) as Record<ClientVariable, typeof text>;
+const clients = recordOf(
+  PROVIDERS.flatMap((provider) => Object.values(clientVariables(provider))),
+  () => text,
+);
 
 const webAddress = z.url({ protocol: /^https?$/ });
 

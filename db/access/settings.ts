@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { PRIMARY_REGIONS } from "../../domain/access/region";
-import type { Setting, Settings } from "../../domain/access/settings";
+import { type Setting, type Settings, SWITCHES } from "../../domain/access/settings";
+import { recordOf } from "../../domain/recordOf";
 import type { Database } from "../client";
 import { user } from "../schema";
 import { selectVersion, toVersion } from "../version";
@@ -16,14 +17,7 @@ export function toSettings(row: typeof user.$inferSelect): Settings {
 const flag = z.number().transform((value) => value === 1);
 const settingsRow = z.object({
   primary_region: z.enum(PRIMARY_REGIONS),
-  is_adverts_enabled: flag,
-  is_collection_public: flag,
-  is_wishlist_public: flag,
-  is_sell_list_public: flag,
-  is_value_public: flag,
-  is_goal_public: flag,
-  is_open_to_trades: flag,
-  is_contributing_prices: flag,
+  ...recordOf(SWITCHES, () => flag),
   public_username: z.string().nullable(),
 }) satisfies z.ZodType<Settings>;
 

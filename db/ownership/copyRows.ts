@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { isCurrency } from "../../domain/money/currency";
-import { CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
+import { byKind, CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { COLUMN_OF } from "./columns";
 import { unpackingMended } from "./mended";
 
@@ -21,15 +21,14 @@ const currency = z.string().refine(isCurrency).nullable();
 const sound = z.object({
   id: z.number(),
   amiiboId: z.number(),
-  condition,
-  isBoxed: flag,
-  isForSale: flag,
-  notes: z.string(),
-  pricePaid: z.number().nullable(),
-  currency,
-  acquiredOn: z.string().nullable(),
-  askingPrice: z.number().nullable(),
-  askingCurrency: currency,
+  ...byKind({
+    condition,
+    switch: flag,
+    text: z.string(),
+    amount: z.number().nullable(),
+    currency,
+    day: z.string().nullable(),
+  }),
   createdAt: z.number(),
   updatedAt: z.number(),
 });

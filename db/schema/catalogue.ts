@@ -65,7 +65,7 @@ export const amiibo = sqliteTable(
   ],
 );
 
-/** One row. Triggers give it a new random version on any change of the three tables above, even by hand. */
+/** One row. Triggers (`versions.sql`) give it a new random version on any change of the three tables above, even by hand. */
 export const catalogueVersion = sqliteTable(
   "catalogue_version",
   {

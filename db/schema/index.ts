@@ -4,8 +4,5 @@ export * from "./catalogue";
 export * from "./market";
 export * from "./newcomers";
 export * from "./ownership";
-export * from "./ownership";
-export * from "./pictures";
-export * from "./pictures";
 export * from "./pictures";
 export * from "./refresh";

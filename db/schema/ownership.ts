@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { CONDITIONS } from "../../domain/ownership/copy";
+import { CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { ENCODINGS } from "../../domain/transfer/decode";
 import { user } from "./access";
 
@@ -12,22 +12,21 @@ const userId = () =>
     .references(() => user.id, { onDelete: "cascade" });
 
 /** Everything of a copy but where it belongs. */
-const copyColumns = () => ({
-  condition: text("condition", { enum: CONDITIONS }).notNull(),
-  isBoxed: integer("is_boxed", { mode: "boolean" }).notNull(),
-  isForSale: integer("is_for_sale", { mode: "boolean" }).notNull(),
-  notes: text("notes").notNull(),
-  /** Minor units of `currency`. */
-  pricePaid: integer("price_paid"),
-  currency: text("currency"),
-  /** `YYYY-MM-DD` */
-  acquiredOn: text("acquired_on"),
-  /** Minor units of `asking_currency`. */
-  askingPrice: integer("asking_price"),
-  askingCurrency: text("asking_currency"),
-  createdAt: instant("created_at").notNull(),
-  updatedAt: instant("updated_at").notNull(),
-});
+const copyColumns = () =>
+  ({
+    condition: text("condition", { enum: CONDITIONS }).notNull(),
+    isBoxed: integer("is_boxed", { mode: "boolean" }).notNull(),
+    isForSale: integer("is_for_sale", { mode: "boolean" }).notNull(),
+    notes: text("notes").notNull(),
+    /** Minor units of `currency`. */
+    pricePaid: integer("price_paid"),
+    currency: text("currency"),
+    /** `YYYY-MM-DD` */
+    acquiredOn: text("acquired_on"),
+    /** Minor units of `asking_currency`. */
+    askingPrice: integer("asking_price"),
+    askingCurrency: text("asking_currency"),
+  }) satisfies Readonly<Record<keyof CopyDetails, unknown>>;
 
 /** One row is one copy. Older copies have lower ids. */
 export const owned = sqliteTable(
@@ -37,6 +36,8 @@ export const owned = sqliteTable(
     userId: userId(),
     amiiboId: integer("amiibo_id").notNull(),
     ...copyColumns(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
     /** The change that added it. */
     changeId: text("change_id").notNull(),
   },
@@ -158,7 +159,7 @@ export const importPart = sqliteTable(
 /**
  * What people who are open to trades show of what they can spare and what they wish for: who looks for a trade looks
  * here, and nobody else stands here. Triggers alone write these tables, together with what they follow from: the views
- * `spare_now` and `sought_now` say what should stand in them.
+ * `spare_now` and `sought_now` say what should stand in them (`trade.sql` beside this file).
  */
 
 const columns = () => ({

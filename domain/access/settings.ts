@@ -1,46 +1,73 @@
+import { recordOf } from "../recordOf";
 import { PRIMARY_REGIONS, type PrimaryRegion } from "./region";
 
-/** As stored, told and sent. */
-export interface Settings {
+/**
+ * What is on or off, as stored, told and sent, in the order of a form: what people read of it, and whether it is on for a
+ * guest and for somebody new.
+ */
+export const SWITCHES_TOLD = {
+  is_collection_public: {
+    label: "Public Profile",
+    hint: "Everybody can see what you own, and search engines may list it.",
+    isOnAtFirst: false,
+  },
+  is_wishlist_public: {
+    label: "Public Wishlist",
+    hint: "Everybody can see what you wish for, and search engines may list it.",
+    isOnAtFirst: false,
+  },
+  is_sell_list_public: {
+    label: "Public Sell List",
+    hint: "Everybody can see which copies are for sale, and search engines may list it.",
+    isOnAtFirst: false,
+  },
+  is_value_public: {
+    label: "Public Value",
+    hint: "Your public profile says what your collection is worth.",
+    isOnAtFirst: false,
+  },
+  is_goal_public: {
+    label: "Public Goal",
+    hint: "Your public profile says what you collect, and counts that.",
+    isOnAtFirst: false,
+  },
+  is_open_to_trades: {
+    label: "Open to Trades",
+    hint: "Collectors who could trade with you find your public profile. While that is private, nobody finds you.",
+    isOnAtFirst: false,
+  },
+  is_contributing_prices: {
+    label: "Contribute Prices Paid",
+    hint: "“Paid by collectors” rests on the prices of your copies that have a date too: never with a name, rounded to the nearest 0.50, and only from ten people on whose accounts are older than a month.",
+    isOnAtFirst: false,
+  },
+  is_adverts_enabled: {
+    label: "Adverts Enabled",
+    hint: "Adverts help to pay for the site. Off means none, anywhere.",
+    isOnAtFirst: true,
+  },
+} as const;
+
+export type Switch = keyof typeof SWITCHES_TOLD;
+
+const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES_TOLD, name);
+export const SWITCHES: readonly Switch[] = Object.keys(SWITCHES_TOLD).filter(isSwitch);
+
+export interface Settings extends Readonly<Record<Switch, boolean>> {
   /** An account's own; for guests it is a preference of their browser, which signing up takes along. */
   readonly primary_region: PrimaryRegion;
-  readonly is_adverts_enabled: boolean;
-  readonly is_collection_public: boolean;
-  readonly is_wishlist_public: boolean;
-  readonly is_sell_list_public: boolean;
-  /** Whether the public collection shows what it is worth. */
-  readonly is_value_public: boolean;
-  /** Whether it says what they collect, and counts that. */
-  readonly is_goal_public: boolean;
-  /** Whether others find them on the page of trades, while their collection is public. */
-  readonly is_open_to_trades: boolean;
-  /** Whether what they paid counts in what collectors paid. */
-  readonly is_contributing_prices: boolean;
   /** None until it is chosen, and none again when it is emptied. */
   readonly public_username: string | null;
 }
 
-/** A guest's, and those of somebody new: private until switched on. */
+/** A guest's, and those of somebody new. */
 export const DEFAULT_SETTINGS: Settings = {
   primary_region: "2",
-  is_collection_public: false,
-  is_wishlist_public: false,
-  is_sell_list_public: false,
-  is_value_public: false,
-  is_goal_public: false,
-  is_open_to_trades: false,
-  is_contributing_prices: false,
-  is_adverts_enabled: true,
+  ...recordOf(SWITCHES, (name) => SWITCHES_TOLD[name].isOnAtFirst),
   public_username: null,
 };
 
-export type Switch = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
-
 export const isSettingName = (name: string): name is keyof Settings => Object.hasOwn(DEFAULT_SETTINGS, name);
-const isSwitch = (name: string): name is Switch => isSettingName(name) && typeof DEFAULT_SETTINGS[name] === "boolean";
-
-/** What is on or off, in the order of the defaults. */
-export const SWITCHES: readonly Switch[] = Object.keys(DEFAULT_SETTINGS).filter(isSwitch);
 
 export const LONGEST_PUBLIC_USERNAME = 40;
 

@@ -1,6 +1,7 @@
 import { majorUnits } from "../money/amount";
 import { CURRENCIES, type Currency, isCurrency } from "../money/currency";
 import { HOUR_MS } from "../time";
+import { recordOf } from "../recordOf";
 
 /**
  * What a copy looks like to its owner. What a seller says of a listing is known less well, and has words of its own: see
@@ -16,72 +17,74 @@ export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
   damaged: "Damaged",
 };
 
-/** What somebody may write down about one copy. */
-export interface CopyDetails {
-  readonly condition: Condition;
-  readonly isBoxed: boolean;
-  readonly isForSale: boolean;
-  readonly notes: string;
-  /** Minor units of `currency`; both or neither. */
-  readonly pricePaid: number | null;
-  readonly currency: Currency | null;
-  /** `YYYY-MM-DD` */
-  readonly acquiredOn: string | null;
-  /** Minor units of `askingCurrency`; both or neither. Others learn of it while the copy is for sale on a public list. */
-  readonly askingPrice: number | null;
-  readonly askingCurrency: Currency | null;
-}
-
 export const LONGEST_NOTES = 500;
 const HIGHEST_PRICE = 100_000_000;
 const EARLIEST_DATE = "1970-01-01";
 
-/** As a form, a call or a file has it: prices in major units, as text. */
-export interface CopyFields {
-  readonly condition: string;
-  readonly isBoxed: boolean;
-  readonly isForSale: boolean;
-  readonly notes: string;
-  readonly pricePaid: string;
-  readonly currency: string;
-  readonly acquiredOn: string;
-  readonly askingPrice: string;
-  readonly askingCurrency: string;
+/** What a field of each kind holds. An amount is in minor units of its currency; both are there, or neither. */
+interface Values {
+  readonly condition: Condition;
+  readonly switch: boolean;
+  readonly text: string;
+  readonly amount: number | null;
+  readonly currency: Currency | null;
+  /** `YYYY-MM-DD` */
+  readonly day: string | null;
 }
 
-/** Every field of a copy, by what the API and its clients call it. */
-export const WIRE_NAMES = {
-  condition: "condition",
-  isBoxed: "isBoxed",
-  isForSale: "isForSale",
-  notes: "notes",
-  pricePaid: "price_paid",
-  currency: "currency",
-  acquiredOn: "acquired_on",
-  askingPrice: "asking_price",
-  askingCurrency: "asking_currency",
-} as const satisfies Readonly<Record<keyof CopyFields, string>>;
+/**
+ * What somebody may write down about one copy, in the order of a form: of what kind it is, what the API and its clients call
+ * it, and what people read above it. Others learn of what is asked for a copy while it is for sale on a public list.
+ */
+const FIELDS = {
+  condition: { kind: "condition", wire: "condition", label: "Condition" },
+  isBoxed: { kind: "switch", wire: "isBoxed", label: "Boxed" },
+  isForSale: { kind: "switch", wire: "isForSale", label: "For sale" },
+  notes: { kind: "text", wire: "notes", label: "Notes" },
+  pricePaid: { kind: "amount", wire: "price_paid", label: "Price paid" },
+  currency: { kind: "currency", wire: "currency", label: "Currency" },
+  acquiredOn: { kind: "day", wire: "acquired_on", label: "Acquired on" },
+  askingPrice: { kind: "amount", wire: "asking_price", label: "Asking price" },
+  askingCurrency: { kind: "currency", wire: "asking_currency", label: "Asking in" },
+} as const;
 
-type Switch = "isBoxed" | "isForSale";
+type Field = keyof typeof FIELDS;
+type KindOf<Name extends Field> = (typeof FIELDS)[Name]["kind"];
+type Kinds = Readonly<Record<keyof Values, unknown>>;
+type ByKind<Of extends Kinds> = { readonly [Name in Field]: Of[KindOf<Name>] };
+
+export type CopyDetails = ByKind<Values>;
+
+type Texts = Readonly<Record<Exclude<keyof Values, "switch">, string>>;
+/** As a form, a call or a file has it: prices in major units, as text. */
+export type CopyFields = ByKind<Texts & { readonly switch: boolean }>;
+
+export const COPY_FIELDS = Object.keys(FIELDS) as readonly Field[];
+export const WIRE_NAMES = recordOf(COPY_FIELDS, (field) => FIELDS[field].wire);
+export const COPY_LABELS = recordOf(COPY_FIELDS, (field) => FIELDS[field].label);
+
+const forEach = <Whole extends Readonly<Record<Field, unknown>>>(of: (field: Field) => Whole[Field]): Whole =>
+  recordOf(COPY_FIELDS, of) as Whole;
+
+/** For every field what there is for its kind. */
+export const byKind = <Of extends Kinds>(of: Of): ByKind<Of> => forEach<ByKind<Of>>((field) => of[FIELDS[field].kind]);
+
+/** A copy's details alone, without what else stands beside them. */
+export const detailsOf = (copy: CopyDetails): CopyDetails => forEach((field) => copy[field]);
+
+type Switch = { [Name in Field]: KindOf<Name> extends "switch" ? Name : never }[Field];
+const isSwitch = (field: Field): field is Switch => FIELDS[field].kind === "switch";
+const SWITCHES = COPY_FIELDS.filter(isSwitch);
+const WRITTEN = COPY_FIELDS.filter((field): field is Exclude<Field, Switch> => !isSwitch(field));
 
 /** Every field, each as it is found: a switch, or text. */
 export const fieldsBy = (
-  textOf: (field: Exclude<keyof CopyFields, Switch>) => string,
+  textOf: (field: Exclude<Field, Switch>) => string,
   isOn: (field: Switch) => boolean,
-): CopyFields => ({
-  condition: textOf("condition"),
-  isBoxed: isOn("isBoxed"),
-  isForSale: isOn("isForSale"),
-  notes: textOf("notes"),
-  pricePaid: textOf("pricePaid"),
-  currency: textOf("currency"),
-  acquiredOn: textOf("acquiredOn"),
-  askingPrice: textOf("askingPrice"),
-  askingCurrency: textOf("askingCurrency"),
-});
+): CopyFields => ({ ...recordOf(WRITTEN, textOf), ...recordOf(SWITCHES, isOn) });
 
 /** What is there of them, by their names on the wire. */
-export const onWire = <Value>(values: Readonly<Partial<Record<keyof CopyFields, Value>>>): Record<string, Value> =>
+export const onWire = <Value>(values: Readonly<Partial<Record<Field, Value>>>): Record<string, Value> =>
   Object.fromEntries(
     COPY_FIELDS.flatMap((field) => {
       const value = values[field];
@@ -89,31 +92,16 @@ export const onWire = <Value>(values: Readonly<Partial<Record<keyof CopyFields, 
     }),
   );
 
-/** In the order of a form. */
-export const COPY_FIELDS = Object.keys(WIRE_NAMES) as readonly (keyof CopyDetails)[];
-
-/** A copy's details alone, without what else stands beside them. */
-export const detailsOf = (copy: CopyDetails): CopyDetails => ({
-  condition: copy.condition,
-  isBoxed: copy.isBoxed,
-  isForSale: copy.isForSale,
-  notes: copy.notes,
-  pricePaid: copy.pricePaid,
-  currency: copy.currency,
-  acquiredOn: copy.acquiredOn,
-  askingPrice: copy.askingPrice,
-  askingCurrency: copy.askingCurrency,
-});
-
-/** Fields that make sense together alone: a price is an amount and its currency. */
-export const TOGETHER: readonly (readonly (keyof CopyDetails)[])[] = [
-  ["condition"],
-  ["isBoxed"],
-  ["isForSale"],
-  ["notes"],
+/** A price is an amount and its currency. */
+const PRICES: readonly (readonly Field[])[] = [
   ["pricePaid", "currency"],
-  ["acquiredOn"],
   ["askingPrice", "askingCurrency"],
+];
+
+/** Fields that make sense together alone. */
+export const TOGETHER: readonly (readonly Field[])[] = [
+  ...PRICES,
+  ...COPY_FIELDS.filter((field) => !PRICES.flat().includes(field)).map((field) => [field]),
 ];
 
 /** Who names one half of a price names both. */
@@ -196,12 +184,12 @@ function isDate(text: string): boolean {
 }
 
 export const fieldsOf = (copy: CopyDetails): CopyFields => ({
-  ...copy,
+  ...fieldsBy(
+    (field) => String(copy[field] ?? ""),
+    (field) => copy[field],
+  ),
   pricePaid: priceText(copy.pricePaid, copy.currency),
-  currency: copy.currency ?? "",
-  acquiredOn: copy.acquiredOn ?? "",
   askingPrice: priceText(copy.askingPrice, copy.askingCurrency),
-  askingCurrency: copy.askingCurrency ?? "",
 });
 
 const priceText = (minor: number | null, currency: Currency | null): string =>

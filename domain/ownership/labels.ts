@@ -1,19 +1,5 @@
-import type { CopyDetails } from "./copy";
 import { isOwned } from "./holding";
 import type { Holdings } from "./notation";
-
-/** What people read above each field of a copy. */
-export const COPY_LABELS: Readonly<Record<keyof CopyDetails, string>> = {
-  condition: "Condition",
-  isBoxed: "Boxed",
-  isForSale: "For sale",
-  notes: "Notes",
-  pricePaid: "Price paid",
-  currency: "Currency",
-  acquiredOn: "Acquired on",
-  askingPrice: "Asking price",
-  askingCurrency: "Asking in",
-};
 
 /** Items by what somebody did with them, each kind that there is: "1 owned, 1 wished for, 1 watched". */
 export function describeMarks(holdings: Holdings): string {

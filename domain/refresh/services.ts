@@ -1,20 +1,36 @@
-import { RETAILERS, type RetailerId } from "../stock/retailers";
+import { RETAILERS, type RetailerId, type RetailerVariable } from "../stock/retailers";
+
+const OTHERS = {
+  marketplace: { name: "Marketplace (eBay)", needs: ["EBAY_CLIENT_ID", "EBAY_CLIENT_SECRET"] },
+  guide: { name: "Price guide (PriceCharting)", needs: ["PRICECHARTING_TOKEN"] },
+  catalogue: { name: "Catalogue source", needs: ["CATALOGUE_URL"] },
+  photographs: { name: "Photographs", needs: ["IMAGE_SOURCE_URL"] },
+  rate: { name: "Reference rate", needs: [] },
+} as const;
+type Other = keyof typeof OTHERS;
 
 /** Everybody outside that prices, stock, facts and photographs come from. Each is asked, counted and left alone by itself. */
-export type ServiceId = "marketplace" | "guide" | "catalogue" | "photographs" | "rate" | RetailerId;
+export type ServiceId = Other | RetailerId;
+export type ServiceVariable = (typeof OTHERS)[Other]["needs"][number] | RetailerVariable;
 
 export interface Service {
   readonly id: ServiceId;
   readonly name: string;
+  /** Variables without which it is not asked. */
+  readonly needs: readonly ServiceVariable[];
+  /** It is linked to and never asked: nothing can switch it on. */
+  readonly isLinkOnly: boolean;
 }
 
+const other = (id: Other): Service => ({ id, ...OTHERS[id], isLinkOnly: false });
+
 export const SERVICES: readonly Service[] = [
-  { id: "marketplace", name: "Marketplace (eBay)" },
-  ...RETAILERS.map(({ id, name }) => ({ id, name })),
-  { id: "guide", name: "Price guide (PriceCharting)" },
-  { id: "catalogue", name: "Catalogue source" },
-  { id: "photographs", name: "Photographs" },
-  { id: "rate", name: "Reference rate" },
+  other("marketplace"),
+  ...RETAILERS.map(({ id, name, needs, isLinkOnly }) => ({ id, name, needs, isLinkOnly })),
+  other("guide"),
+  other("catalogue"),
+  other("photographs"),
+  other("rate"),
 ];
 
 const NAMES: ReadonlyMap<string, string> = new Map(SERVICES.map(({ id, name }) => [id, name]));

@@ -1,21 +1,9 @@
 import type { Writing } from "./price";
 
-export type RetailerId =
-  | "amazon-uk"
-  | "amazon-us"
-  | "target"
-  | "nintendo-uk"
-  | "cex-uk"
-  | "cex-ie"
-  | "bestbuy"
-  | "game-collection"
-  | "game"
-  | "games-365";
-
 export interface Retailer extends Writing {
   readonly id: RetailerId;
   /** As collectors and the wire know it. */
-  readonly name: string;
+  readonly name: RetailerName;
   /** Of the pages of its products. */
   readonly hosts: readonly string[];
   readonly market: "uk" | "us" | "ie";
@@ -23,6 +11,8 @@ export interface Retailer extends Writing {
   readonly isKept: boolean;
   /** Nobody may ask it by machine: it is linked to, and that is all. */
   readonly isLinkOnly: boolean;
+  /** Variables without which it is not asked. */
+  readonly needs: readonly RetailerVariable[];
   /** The shop's own name for the thing that an address leads to; `undefined` where it leads to none. */
   readonly productIn: (url: URL) => string | undefined;
   /** What such an address looks like, for a sentence. */
@@ -43,11 +33,11 @@ const sku = (url: URL): string | undefined =>
   pathPart(/\/sku\/(\d{5,10})(?:\/|$)/)(url);
 
 const ENGLISH = { thousands: "," } as const;
-const KEPT = { ...ENGLISH, isKept: true, isLinkOnly: false } as const;
+const KEPT = { ...ENGLISH, isKept: true, isLinkOnly: false, needs: [] } as const;
 const AMAZON = { ...KEPT, isKept: false, productIn: asin } as const;
-const CEX = { ...KEPT, productIn: boxId } as const;
+const CEX = { ...KEPT, productIn: boxId, needs: ["CEX"] } as const;
 
-export const RETAILERS: readonly Retailer[] = [
+const TABLE = [
   {
     id: "amazon-uk",
     name: "Amazon UK",
@@ -56,6 +46,7 @@ export const RETAILERS: readonly Retailer[] = [
     market: "uk",
     example: "https://www.amazon.co.uk/dp/B00N49DYS6",
     ...AMAZON,
+    needs: ["AMAZON_UK_CLIENT_ID", "AMAZON_UK_CLIENT_SECRET", "AMAZON_UK_TAG"],
   },
   {
     id: "amazon-us",
@@ -65,6 +56,7 @@ export const RETAILERS: readonly Retailer[] = [
     market: "us",
     example: "https://www.amazon.com/dp/B00N49DYS6",
     ...AMAZON,
+    needs: ["AMAZON_US_CLIENT_ID", "AMAZON_US_CLIENT_SECRET", "AMAZON_US_TAG"],
   },
   {
     id: "target",
@@ -114,6 +106,7 @@ export const RETAILERS: readonly Retailer[] = [
     productIn: sku,
     example: "https://www.bestbuy.com/site/nintendo-amiibo-mario/8741043.p?skuId=8741043",
     ...KEPT,
+    needs: ["BESTBUY_KEY"],
   },
   {
     id: "game-collection",
@@ -144,11 +137,19 @@ export const RETAILERS: readonly Retailer[] = [
     productIn: anyPath,
     example: "https://www.365games.co.uk/nintendo-wii-u/mario-amiibo",
     ...KEPT,
+    needs: ["GAMES365"],
   },
-];
+] as const;
 
-const byId = new Map(RETAILERS.map((retailer) => [retailer.id, retailer]));
-const byName = new Map(RETAILERS.map((retailer) => [retailer.name, retailer]));
+type Listed = (typeof TABLE)[number];
+export type RetailerId = Listed["id"];
+export type RetailerName = Listed["name"];
+export type RetailerVariable = Listed["needs"][number];
+
+export const RETAILERS: readonly Retailer[] = TABLE;
+
+const byId: ReadonlyMap<string, Retailer> = new Map(RETAILERS.map((retailer) => [retailer.id, retailer]));
+const byName: ReadonlyMap<string, Retailer> = new Map(RETAILERS.map((retailer) => [retailer.name, retailer]));
 
 export function retailerOf(id: RetailerId): Retailer {
   const retailer = byId.get(id);

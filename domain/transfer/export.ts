@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue";
-import { type CopyDetails, fieldsOf } from "../ownership/copy";
+import { type CopyDetails, fieldsOf, onWire } from "../ownership/copy";
 import type { Present } from "./plan";
 import type { Fields, List } from "./words/columns";
 
@@ -27,16 +27,6 @@ function itemFields(catalogue: Catalogue, list: List, amiiboId: number): Fields 
 }
 
 function copyFields(copy: CopyDetails): Fields {
-  const { condition, isBoxed, isForSale, notes, pricePaid, currency, acquiredOn, ...asking } = fieldsOf(copy);
-  return {
-    condition,
-    boxed: isBoxed ? "yes" : "no",
-    for_sale: isForSale ? "yes" : "no",
-    notes,
-    price_paid: pricePaid,
-    currency,
-    acquired_on: acquiredOn,
-    asking_price: asking.askingPrice,
-    asking_currency: asking.askingCurrency,
-  };
+  const { isBoxed, isForSale, ...written } = fieldsOf(copy);
+  return { ...onWire(written), boxed: isBoxed ? "yes" : "no", for_sale: isForSale ? "yes" : "no" };
 }

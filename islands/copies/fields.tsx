@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type CopyFields, type CopyProblems, LONGEST_NOTES } from "../../domain/ownership/copy";
-import { COPY_LABELS } from "../../domain/ownership/labels";
+import { COPY_LABELS, type CopyFields, type CopyProblems, LONGEST_NOTES } from "../../domain/ownership/copy";
 
 interface Shared {
   /** Makes ids the form's own. */

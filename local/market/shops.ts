@@ -1,26 +1,12 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { slugOf } from "../../domain/series/slug";
+import { RETAILERS, type RetailerName } from "../../domain/stock/retailers";
 import { barcodeOf } from "./barcodes";
 import { hashOf, shareOf } from "./draft/dice";
 
-/** The retailers whose stock is looked at, by the names that people know. */
-export const SHOPS = [
-  "Amazon UK",
-  "Amazon US",
-  "Target (US)",
-  "Nintendo UK",
-  "CeX UK",
-  "CeX IE",
-  "BestBuy (US)",
-  "The Game Collection (UK)",
-  "GAME (UK)",
-  "365games (UK)",
-] as const;
-export type Shop = (typeof SHOPS)[number];
-
 /** One thing that a shop sells, or once sold. */
 export interface ShopPage {
-  readonly shop: Shop;
+  readonly shop: RetailerName;
   readonly item: Amiibo;
   /** What the shop calls it by: an article number, a handle, a barcode. */
   readonly ref: string;
@@ -47,7 +33,7 @@ const asin = (_: Amiibo, seed: number): string =>
   `B0${Array.from({ length: 8 }, (_, index) => LETTERS[hashOf(seed, 72, index) % LETTERS.length]).join("")}`;
 const slug = ({ name, id }: Amiibo): string => `${slugOf(name)}-amiibo${id % 3 === 0 ? "-figure" : ""}`;
 
-const RANGES: Readonly<Record<Shop, Range>> = {
+const RANGES: Readonly<Record<RetailerName, Range>> = {
   "Amazon UK": { share: 0.18, region: "eu", ref: asin, url: (ref) => `https://www.amazon.co.uk/dp/${ref}` },
   "Amazon US": { share: 0.17, region: "na", ref: asin, url: (ref) => `https://www.amazon.com/dp/${ref}` },
   "Target (US)": {
@@ -98,7 +84,7 @@ function boxId(item: Amiibo, seed: number): string {
 /** Shops sell figures, and only where those were released. */
 export function shopPagesOf(items: readonly Amiibo[], seed: number): readonly ShopPage[] {
   const figures = items.filter(({ form }) => form === "figure" || form === "yarn" || form === "block");
-  return SHOPS.flatMap((shop, index) => {
+  return RETAILERS.flatMap(({ name: shop }, index) => {
     const { share, region, ref, url } = RANGES[shop];
     return figures
       .filter(({ id, releases }) => releases[region] !== undefined && shareOf(seed, id, index, 51) < share)

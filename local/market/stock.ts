@@ -1,7 +1,8 @@
 import type { Currency } from "../../domain/money/currency";
+import { retailerNamed } from "../../domain/stock/retailers";
 import { DAY_MS } from "../../domain/time";
 import { hashOf, shareOf } from "./draft/dice";
-import type { Shop, ShopPage } from "./shops";
+import type { ShopPage } from "./shops";
 
 /** What a shop has of one thing at an instant. */
 export interface Stock {
@@ -14,7 +15,6 @@ export interface Stock {
   readonly changedAt: number;
 }
 
-const DOLLARS: readonly Shop[] = ["Amazon US", "BestBuy (US)", "Target (US)"];
 const USUAL_PRICES = [1_099, 1_199, 1_299, 1_299, 1_399, 1_499, 1_599, 1_699, 1_999, 2_499];
 /** Nothing vanished before the shops were looked at. */
 const FIRST_GONE_DAY = Date.parse("2026-09-01") / DAY_MS;
@@ -49,7 +49,7 @@ function termsIn({ shop, seed }: ShopPage, spell: number): Pick<Stock, "price" |
   const usual = USUAL_PRICES[hashOf(seed, 62) % USUAL_PRICES.length] ?? 1_299;
   return {
     price: isUsed ? usedPrice(usual, seed, spell) : newPrice(usual, seed, spell),
-    currency: shop === "CeX IE" ? "EUR" : DOLLARS.includes(shop) ? "USD" : "GBP",
+    currency: retailerNamed(shop)?.currency ?? "GBP",
     condition: isUsed ? "used" : "new",
   };
 }

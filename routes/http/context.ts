@@ -67,8 +67,6 @@ export interface ServiceStanding extends Service {
   readonly isOn: boolean;
   /** Variables that it needs and has not. */
   readonly missing: readonly string[];
-  /** It is linked to and never asked: nothing can switch it on. */
-  readonly isLinkOnly: boolean;
   /** What more it could be for, if these variables were set. */
   readonly lacks: readonly { readonly part: string; readonly missing: readonly string[] }[];
   /** Of today, where its calls are counted. */

@@ -4,6 +4,7 @@ import { addCopy, editCopy, removeCopy } from "../../db/ownership/copies";
 import { ownCopiesOfItem, ownHoldingOfItem } from "../../db/ownership/own";
 import { parseId } from "../../domain/catalogue/id";
 import {
+  byKind,
   COPY_FIELDS,
   type CopyDetails,
   type CopyProblems,
@@ -75,20 +76,25 @@ copies.call(
 
 const price = z.union([z.number(), z.string(), z.null()]);
 
+const word = z.string();
+
 /** The record's fields as they stand on the wire. */
 const record = z
-  .object({
-    condition: z.string(),
-    isBoxed: z.boolean(),
-    isForSale: z.boolean(),
-    notes: z.string(),
-    price_paid: price,
-    currency: z.string().nullable(),
-    acquired_on: z.string().nullable(),
-    asking_price: price,
-    asking_currency: z.string().nullable(),
-  })
+  .object(
+    onWire<z.ZodType<Sent>>(
+      byKind({
+        condition: word,
+        switch: z.boolean(),
+        text: word,
+        amount: price,
+        currency: word.nullable(),
+        day: word.nullable(),
+      }),
+    ),
+  )
   .partial();
+
+type Sent = string | number | boolean | null;
 
 interface Written {
   readonly copy: CopyDetails;
@@ -101,15 +107,14 @@ async function readCopy(c: AppContext, before: CopyDetails): Promise<Read<Writte
   if (!sent.ok) return sent;
   const data = sent.value;
   const known = fieldsOf(before);
-  const textOf = (value: string | number | null | undefined, otherwise: string) =>
-    value === undefined ? otherwise : String(value ?? "");
+  const sentOf = (field: keyof CopyDetails) => data[WIRE_NAMES[field]];
   const fields = fieldsBy(
-    (field) => textOf(data[WIRE_NAMES[field]], known[field]),
-    (field) => data[field] ?? known[field],
+    (field) => (sentOf(field) === undefined ? known[field] : String(sentOf(field) ?? "")),
+    (field) => (sentOf(field) === undefined ? known[field] : sentOf(field) === true),
   );
   const parsed = parseCopy(fields, latestDay(c.var.services.now()));
   if (!parsed.ok) return { ok: false, answer: refused(c, parsed.problems) };
-  const named = new Set(COPY_FIELDS.filter((field) => data[WIRE_NAMES[field]] !== undefined));
+  const named = new Set(COPY_FIELDS.filter((field) => sentOf(field) !== undefined));
   return { ok: true, value: { copy: parsed.copy, named } };
 }
 

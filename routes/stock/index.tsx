@@ -82,7 +82,7 @@ function BoardPage({ view, catalogue, book, stock, now, site }: Props) {
   );
 }
 
-const NAMES = RETAILERS.map(({ name }) => name);
+const NAMES: readonly string[] = RETAILERS.map(({ name }) => name);
 const byRetailer = (entries: StockNow["entries"]): BoardGroup<string | number>[] =>
   boardOf(
     entries,

@@ -1,7 +1,6 @@
 import { majorUnits } from "../../domain/money/amount";
 import type { Currency } from "../../domain/money/currency";
-import { CONDITION_NAMES, type CopyDetails } from "../../domain/ownership/copy";
-import { COPY_LABELS } from "../../domain/ownership/labels";
+import { CONDITION_NAMES, COPY_LABELS, type CopyDetails } from "../../domain/ownership/copy";
 import { byPlace } from "../../domain/transfer/plan";
 import type { Preview } from "../../domain/transfer/preview";
 

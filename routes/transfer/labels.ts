@@ -1,4 +1,4 @@
-import { COPY_LABELS } from "../../domain/ownership/labels";
+import { COPY_LABELS } from "../../domain/ownership/copy";
 import type { ColumnChoice } from "../../domain/transfer/choices";
 import type { Plan } from "../../domain/transfer/plan";
 import type { Meaning } from "../../domain/transfer/words/columns";

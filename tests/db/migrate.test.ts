@@ -49,10 +49,10 @@ it("says so where a migration was passed over by a later one", async () => {
   const other = await emptyDatabase();
   try {
     await migrate(other.db);
-    await other.db.$client.execute(
-      `DELETE FROM ${JOURNAL} WHERE created_at = (SELECT min(created_at) FROM ${JOURNAL})`,
+    await other.db.$client.execute(`UPDATE ${JOURNAL} SET created_at = created_at + 1`);
+    await expect(migrate(other.db)).rejects.toThrow(
+      `${migrationNames().join(", ")} was not, and a later migration was applied`,
     );
-    await expect(migrate(other.db)).rejects.toThrow(/0000_catalogue .*a later migration was applied/);
   } finally {
     await other.stop();
   }

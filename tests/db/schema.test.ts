@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { is, SQL } from "drizzle-orm";
 import { getTableConfig, SQLiteColumn, SQLiteSyncDialect, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
@@ -90,4 +91,17 @@ it.each(tables)("$name checks what the code checks", async ({ name, checks }) =>
     const { sql } = new SQLiteSyncDialect().sqlToQuery(check.value);
     expect(plain(String(made?.sql))).toContain(plain(`CONSTRAINT ${check.name} CHECK(${sql})`));
   }
+});
+
+it("there are the views and triggers that stand beside the tables of the code, and no others", async () => {
+  const inWords = (statement: string) => statement.replace(/\s+/g, " ").replace(/;$/, "");
+  const told = ["trade", "versions"].flatMap((file) =>
+    readFileSync(`db/schema/${file}.sql`, "utf8")
+      .replace(/^--.*$/gm, "")
+      .trim()
+      .split(/;\s+(?=CREATE )/),
+  );
+  const made = await rows("SELECT sql FROM sqlite_master WHERE type IN ('view', 'trigger')");
+  expect(told.length).toBeGreaterThan(25);
+  expect(sorted(made.map(({ sql }) => inWords(String(sql))))).toEqual(sorted(told.map(inWords)));
 });

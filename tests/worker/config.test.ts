@@ -20,8 +20,6 @@ describe("the worker's configuration", () => {
       market: {
         dailyCalls: 3_400,
         hasAggregates: false,
-        isCexOn: false,
-        isGames365On: false,
         rateUrl: new URL("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
         isSet: new Set(),
       },

@@ -1,5 +1,4 @@
 import { SERVICES, type Service, type ServiceId } from "../../domain/refresh/services";
-import { RETAILERS } from "../../domain/stock/retailers";
 import type { MarketConfig, MarketVariable } from "../platform/marketConfig";
 
 /** Whether a service is on, and what an operator would have to set for it. */
@@ -7,8 +6,6 @@ export interface ServiceStatus extends Service {
   readonly isOn: boolean;
   /** Variables that it needs and has not. */
   readonly missing: readonly MarketVariable[];
-  /** It is linked to and never asked: nothing can switch it on. */
-  readonly isLinkOnly: boolean;
   /** What more it could be for, if these variables were set. */
   readonly lacks: readonly Lack[];
 }
@@ -28,20 +25,6 @@ export const ENDINGS_A_DAY = 1_200;
 export const SOLD = "marketplace-sold";
 export const SOLD_A_DAY = 500;
 
-/** What is not named needs nothing. */
-const NEEDS: Readonly<Partial<Record<ServiceId, readonly MarketVariable[]>>> = {
-  marketplace: ["EBAY_CLIENT_ID", "EBAY_CLIENT_SECRET"],
-  "amazon-uk": ["AMAZON_UK_CLIENT_ID", "AMAZON_UK_CLIENT_SECRET", "AMAZON_UK_TAG"],
-  "amazon-us": ["AMAZON_US_CLIENT_ID", "AMAZON_US_CLIENT_SECRET", "AMAZON_US_TAG"],
-  "cex-uk": ["CEX"],
-  "cex-ie": ["CEX"],
-  bestbuy: ["BESTBUY_KEY"],
-  "games-365": ["GAMES365"],
-  guide: ["PRICECHARTING_TOKEN"],
-  catalogue: ["CATALOGUE_URL"],
-  photographs: ["IMAGE_SOURCE_URL"],
-};
-
 /** What a service that is on does only where more is set. */
 const PARTS: Readonly<Partial<Record<ServiceId, readonly Lack[]>>> = {
   marketplace: [
@@ -52,19 +35,17 @@ const PARTS: Readonly<Partial<Record<ServiceId, readonly Lack[]>>> = {
 
 export const standingsOf = ({ isSet }: Pick<MarketConfig, "isSet">): ServiceStatus[] =>
   SERVICES.map((service) => {
-    const unset = (names: readonly MarketVariable[] = []) => names.filter((name) => !isSet.has(name));
-    const missing = unset(NEEDS[service.id]);
-    const isLinkOnly = RETAILERS.some((retailer) => retailer.id === service.id && retailer.isLinkOnly);
+    const unset = (names: readonly MarketVariable[]) => names.filter((name) => !isSet.has(name));
+    const missing = unset(service.needs);
     const parts = (PARTS[service.id] ?? []).map(({ part, missing }) => ({ part, missing: unset(missing) }));
     const lacks = parts.filter(({ missing }) => missing.length > 0);
-    return { ...service, isOn: missing.length === 0 && !isLinkOnly, missing, isLinkOnly, lacks };
+    return { ...service, isOn: missing.length === 0 && !service.isLinkOnly, missing, lacks };
   });
 
 /** What takes several variables of which only some are among `names`, with those that are not. */
 export function halfSetServices(names: ReadonlySet<string>) {
-  const nameOf = (id: string) => SERVICES.find((service) => service.id === id)?.name ?? id;
-  const groups = [
-    ...Object.entries(NEEDS).map(([id, needs]) => ({ name: nameOf(id), needs })),
+  const groups: { readonly name: string; readonly needs: readonly MarketVariable[] }[] = [
+    ...SERVICES.map(({ name, needs }) => ({ name, needs })),
     ...Object.values(PARTS).flatMap((parts) => parts.map(({ part, missing }) => ({ name: part, needs: missing }))),
   ];
   return groups

@@ -63,8 +63,6 @@ export interface MarketConfig {
   readonly amazonUk: Amazon | undefined;
   readonly amazonUs: Amazon | undefined;
   readonly bestBuyKey: string | undefined;
-  readonly isCexOn: boolean;
-  readonly isGames365On: boolean;
   readonly guideToken: string | undefined;
   readonly catalogueUrl: URL | undefined;
   readonly photographsUrl: URL | undefined;
@@ -103,8 +101,6 @@ export function marketConfigOf(set: Variables): MarketConfig {
       set.AMAZON_US_VERSION ?? "3.1",
     ),
     bestBuyKey: set.BESTBUY_KEY,
-    isCexOn: set.CEX === "on",
-    isGames365On: set.GAMES365 === "on",
     guideToken: set.PRICECHARTING_TOKEN,
     catalogueUrl: set.CATALOGUE_URL === undefined ? undefined : new URL(set.CATALOGUE_URL),
     photographsUrl: set.IMAGE_SOURCE_URL === undefined ? undefined : new URL(set.IMAGE_SOURCE_URL),

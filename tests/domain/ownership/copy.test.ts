@@ -5,6 +5,7 @@ import { CURRENCIES, type Currency, isCurrency } from "../../../domain/money/cur
 import {
   CONDITIONS,
   COPY_FIELDS,
+  COPY_LABELS,
   type CopyDetails,
   type CopyFields,
   detailsOf,
@@ -17,7 +18,6 @@ import {
   parseCopy,
   WIRE_NAMES,
 } from "../../../domain/ownership/copy";
-import { COPY_LABELS } from "../../../domain/ownership/labels";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 
 const TODAY = "2026-11-21";

@@ -176,7 +176,7 @@ describe("into a database", () => {
   });
 
   it("a backup of an older release comes with its own tables, and is migrated from there", async () => {
-    const [first, second] = migrationNames().slice(-2);
+    const last = migrationNames().slice(-1);
     const older = await emptyDatabase();
     const path = join(folder, crypto.randomUUID());
     try {
@@ -192,8 +192,8 @@ describe("into a database", () => {
     } finally {
       await older.stop();
     }
-    expect((await verify(path)).head.migrations.at(-1)).toBe(first);
-    expect(await missingMigrations(full.db)).toEqual([second]);
+    expect((await verify(path)).head.migrations).toEqual(migrationNames().slice(0, -1));
+    expect(await missingMigrations(full.db)).toEqual(last);
   });
 });
 

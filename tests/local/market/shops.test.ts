@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../../domain/time";
+import { RETAILERS } from "../../../domain/stock/retailers";
 import { openMarket } from "../../../local/market/index";
-import { SHOPS } from "../../../local/market/shops";
 import { stockAt } from "../../../local/market/stock";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
@@ -11,7 +11,7 @@ it("every shop sells some figures, each at an address of its own", () => {
   expect(pages.length).toBeGreaterThan(200);
   expect(pages.length).toBeLessThan(300);
   expect(new Set(pages.map(({ url }) => url)).size).toBe(pages.length);
-  expect(new Set(pages.map(({ shop }) => shop))).toEqual(new Set(SHOPS));
+  expect(new Set(pages.map(({ shop }) => shop))).toEqual(new Set(RETAILERS.map(({ name }) => name)));
   expect(pages.some(({ item }) => item.form === "card")).toBe(false);
 });
 

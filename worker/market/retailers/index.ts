@@ -1,4 +1,4 @@
-import type { RetailerId } from "../../../domain/stock/retailers";
+import { RETAILERS, type RetailerId } from "../../../domain/stock/retailers";
 import type { RetailerAdapter } from "./adapter";
 import { type AmazonAccount, openAmazon } from "./amazon";
 import { openBestBuy } from "./bestbuy";
@@ -10,30 +10,37 @@ import { openShopify } from "./shopify";
 
 export type { RetailerAdapter, StockAnswer, StockReading, Target, Unchanged } from "./adapter";
 
-/** What the operator has of each retailer, or has switched on. */
+/** What the operator has of retailers, and has switched on. */
 export interface RetailerAccounts {
   readonly amazonUk: AmazonAccount | undefined;
   readonly amazonUs: AmazonAccount | undefined;
   readonly bestBuyKey: string | undefined;
-  readonly isCexOn: boolean;
-  readonly isGames365On: boolean;
+  /** Variables, by name. */
+  readonly isSet: ReadonlySet<string>;
 }
 
-/** The retailers that may be asked. Target is none of them: it is linked to alone. */
+type Open = (options: RetailerOptions, accounts: RetailerAccounts) => RetailerAdapter | undefined;
+
+/** How each is asked. */
+const WAYS: Readonly<Record<RetailerId, Open>> = {
+  "amazon-uk": (options, { amazonUk }) => amazonUk && openAmazon("amazon-uk", amazonUk, options),
+  "amazon-us": (options, { amazonUs }) => amazonUs && openAmazon("amazon-us", amazonUs, options),
+  target: () => undefined,
+  "nintendo-uk": openNintendo,
+  "cex-uk": (options) => openCex("cex-uk", options),
+  "cex-ie": (options) => openCex("cex-ie", options),
+  bestbuy: (options, { bestBuyKey }) => (bestBuyKey === undefined ? undefined : openBestBuy(bestBuyKey, options)),
+  "game-collection": (options) => openShopify("game-collection", options),
+  game: (options) => openPageShop("game", options),
+  "games-365": (options) => openPageShop("games-365", options),
+};
+
+/** The retailers that may be asked. */
 export function openRetailers(
-  { amazonUk, amazonUs, bestBuyKey, isCexOn, isGames365On }: RetailerAccounts,
+  accounts: RetailerAccounts,
   options: RetailerOptions,
 ): ReadonlyMap<RetailerId, RetailerAdapter> {
-  const adapters = [
-    amazonUk && openAmazon("amazon-uk", amazonUk, options),
-    amazonUs && openAmazon("amazon-us", amazonUs, options),
-    openNintendo(options),
-    isCexOn && openCex("cex-uk", options),
-    isCexOn && openCex("cex-ie", options),
-    bestBuyKey !== undefined && openBestBuy(bestBuyKey, options),
-    openShopify("game-collection", options),
-    openPageShop("game", options),
-    isGames365On && openPageShop("games-365", options),
-  ].filter((adapter) => typeof adapter === "object");
+  const open = RETAILERS.filter(({ needs }) => needs.every((name) => accounts.isSet.has(name)));
+  const adapters = open.map(({ id }) => WAYS[id](options, accounts)).filter((adapter) => adapter !== undefined);
   return new Map(adapters.map((adapter) => [adapter.id, adapter]));
 }

@@ -1,5 +1,5 @@
+import type { RetailerName } from "../../../../domain/stock/retailers";
 import { hashOf } from "../../../market/draft/dice";
-import type { Shop } from "../../../market/shops";
 import { stockAt } from "../../../market/stock";
 import type { Host } from "../../wire/host";
 import { productNameOf } from "./offer";
@@ -9,7 +9,7 @@ const NO_ERROR = { code: "", internal_message: "", moreInfo: [] };
 
 /** wss2.cex.uk.webuy.io and wss2.cex.ie.webuy.io: what is unknown is a success without data. */
 export const cex =
-  (shop: Extract<Shop, "CeX UK" | "CeX IE">, { pagesOf, now }: Shelf): Host =>
+  (shop: Extract<RetailerName, "CeX UK" | "CeX IE">, { pagesOf, now }: Shelf): Host =>
   ({ pathname }) => {
     const id = /^\/v3\/boxes\/([^/]+)\/detail$/.exec(pathname)?.[1];
     if (id === undefined) return Response.json({ message: "Not Found" }, { status: 404 });

@@ -1,9 +1,10 @@
+import type { RetailerName } from "../../../../domain/stock/retailers";
 import type { SyntheticMarket } from "../../../market/index";
-import type { Shop, ShopPage } from "../../../market/shops";
+import type { ShopPage } from "../../../market/shops";
 
 /** What every shop is built on. */
 export interface Shelf {
-  pagesOf(shop: Shop): readonly ShopPage[];
+  pagesOf(shop: RetailerName): readonly ShopPage[];
   barcodeOf(page: ShopPage): string | undefined;
   now(): number;
 }

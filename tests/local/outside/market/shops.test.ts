@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { RetailerName } from "../../../../domain/stock/retailers";
 import { openMarket } from "../../../../local/market/index";
-import type { Shop, ShopPage } from "../../../../local/market/shops";
+import type { ShopPage } from "../../../../local/market/shops";
 import { type Stock, stockAt } from "../../../../local/market/stock";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { KEYS } from "../../../../local/outside/wire/keys";
@@ -16,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => outside.stop());
 
 const all = openMarket().shopPages();
-const pagesOf = (shop: Shop) => all.filter((page) => page.shop === shop);
+const pagesOf = (shop: RetailerName) => all.filter((page) => page.shop === shop);
 const stateOf = (page: ShopPage) => stockAt(page, AT).state;
 const ask = (address: string, headers: Readonly<Record<string, string>> = {}) =>
   askOutside(outside, address, { headers });
 /** A day on which one of the shop's pages is in that state. */
-function whenever(shop: Shop, state: Stock["state"]): { readonly page: ShopPage; readonly at: number } {
+function whenever(shop: RetailerName, state: Stock["state"]): { readonly page: ShopPage; readonly at: number } {
   for (let at = AT; at < AT + 400 * 86_400_000; at += 86_400_000) {
     const page = pagesOf(shop).find((each) => stockAt(each, at).state === state);
     if (page) return { page, at };

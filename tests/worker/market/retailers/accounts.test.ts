@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../../../domain/time";
+import { RETAILERS } from "../../../../domain/stock/retailers";
 import { openRetailers } from "../../../../worker/market/retailers";
 import { openAmazon } from "../../../../worker/market/retailers/amazon";
 import { openBestBuy } from "../../../../worker/market/retailers/bestbuy";
@@ -240,8 +241,7 @@ describe("the retailers that may be asked", () => {
     amazonUk: undefined,
     amazonUs: undefined,
     bestBuyKey: undefined,
-    isCexOn: false,
-    isGames365On: false,
+    isSet: new Set<string>(),
   };
   const account = (version: AmazonVersion) => ({ client: { id: "a", secret: "b" }, version, tag: "c", memory: {} });
   const ids = (accounts: Partial<Parameters<typeof openRetailers>[0]>) => [
@@ -257,8 +257,7 @@ describe("the retailers that may be asked", () => {
         amazonUk: account("3.2"),
         amazonUs: account("3.1"),
         bestBuyKey: "k",
-        isCexOn: true,
-        isGames365On: true,
+        isSet: new Set(RETAILERS.flatMap(({ needs }) => needs)),
       }).sort(),
     ).toEqual([
       "amazon-uk",

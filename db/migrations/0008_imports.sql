@@ -1,1 +1,0 @@
-ALTER TABLE `change` ADD `imported` integer;

@@ -1,1 +1,0 @@
-ALTER TABLE `fetch_target` ADD `wants_all` integer DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `listing` ADD `missed_at` integer;

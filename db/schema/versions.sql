@@ -1,0 +1,140 @@
+-- The catalogue has a new version whenever a row of it changes, even by hand.
+CREATE TRIGGER amiibo_insert_makes_a_version AFTER INSERT ON amiibo
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER amiibo_update_makes_a_version AFTER UPDATE ON amiibo
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER amiibo_delete_makes_a_version AFTER DELETE ON amiibo
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+-- An edit is dated, so that what ships with the project leaves it alone.
+CREATE TRIGGER amiibo_edit_is_dated
+AFTER UPDATE OF head, tail, name, extra_name, character, character_key, form, amiibo_series_id, game_series_id, ac_number,
+	release_jp, release_na, release_eu, release_au, background_color ON amiibo
+BEGIN
+	UPDATE amiibo SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER amiibo_series_insert_makes_a_version AFTER INSERT ON amiibo_series
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER amiibo_series_update_makes_a_version AFTER UPDATE ON amiibo_series
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER amiibo_series_delete_makes_a_version AFTER DELETE ON amiibo_series
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER amiibo_series_edit_is_dated AFTER UPDATE OF name, slug ON amiibo_series
+BEGIN
+	UPDATE amiibo_series SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER game_series_insert_makes_a_version AFTER INSERT ON game_series
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER game_series_update_makes_a_version AFTER UPDATE ON game_series
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER game_series_delete_makes_a_version AFTER DELETE ON game_series
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER game_series_edit_is_dated AFTER UPDATE OF name, slug ON game_series
+BEGIN
+	UPDATE game_series SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
+END;
+
+-- Another photograph is shown, or none any more.
+CREATE TRIGGER photograph_insert_makes_a_version AFTER INSERT ON photograph
+WHEN NEW.hash IS NOT NULL
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER photograph_update_makes_a_version AFTER UPDATE OF hash ON photograph
+WHEN OLD.hash IS NOT NEW.hash
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER photograph_delete_makes_a_version AFTER DELETE ON photograph
+WHEN OLD.hash IS NOT NULL
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+-- An item of the catalogue is refused, or no longer.
+CREATE TRIGGER newcomer_insert_makes_a_version AFTER INSERT ON newcomer
+WHEN NEW.refused_at IS NOT NULL
+	AND EXISTS (SELECT 1 FROM amiibo WHERE head = NEW.head AND tail = NEW.tail)
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER newcomer_update_makes_a_version AFTER UPDATE OF refused_at ON newcomer
+WHEN (OLD.refused_at IS NULL) <> (NEW.refused_at IS NULL)
+	AND EXISTS (SELECT 1 FROM amiibo WHERE head = NEW.head AND tail = NEW.tail)
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER newcomer_delete_makes_a_version AFTER DELETE ON newcomer
+WHEN OLD.refused_at IS NOT NULL
+	AND EXISTS (SELECT 1 FROM amiibo WHERE head = OLD.head AND tail = OLD.tail)
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+-- A new price or rate is news for the next edition of the book of prices.
+CREATE TRIGGER price_now_insert_is_news AFTER INSERT ON price_now
+BEGIN
+	UPDATE price_edition SET news = 'some' WHERE id = 1 AND news <> 'some';
+END;
+
+CREATE TRIGGER price_now_update_is_news AFTER UPDATE ON price_now
+BEGIN
+	UPDATE price_edition SET news = 'some' WHERE id = 1 AND news <> 'some';
+END;
+
+CREATE TRIGGER price_now_delete_is_news AFTER DELETE ON price_now
+BEGIN
+	UPDATE price_edition SET news = 'some' WHERE id = 1 AND news <> 'some';
+END;
+
+CREATE TRIGGER rate_day_insert_is_news AFTER INSERT ON rate_day
+BEGIN
+	UPDATE price_edition SET news = 'some' WHERE id = 1 AND news <> 'some';
+END;

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const FOLDER = "routes/styles";
+/** As `main.css` says what they are. */
+const WIDTHS = [700, 1000, 1200].flatMap((width) => [`width < ${width}px`, `width >= ${width}px`]);
+
+const sheets = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".css"))
+  .map((path) => ({ path, text: readFileSync(join(FOLDER, path), "utf8") }));
+
+it("pages change at three widths and at no other", () => {
+  const asked = sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/@(?:media|container)([^{]*)\{/g)].flatMap(([, query = ""]) =>
+      [...query.matchAll(/\(([^()]*\d[^()]*)\)/g)].map(([, condition = ""]) => ({ path, condition })),
+    ),
+  );
+  expect(asked.length).toBeGreaterThan(30);
+  expect(asked.filter(({ condition }) => !WIDTHS.includes(condition))).toEqual([]);
+});
