@@ -9,15 +9,15 @@ import { type OfferForSomebody, selectOffers, toOffers } from "./offers";
 import { priceDedupe, TARGET_COLUMNS, toTarget } from "./targets";
 
 /**
- * Items whose offers were looked at, and whose targets were not since: they stand among what is to be done, as
- * `alerts/{id}`. The note is written together with the offers, so that whoever dies between the two leaves it behind.
+ * `alerts/17` says: the offers of item 17 are new, and nobody has compared them with its targets yet. It is written in one
+ * batch with the offers, so that a refresh that is killed in between loses no alert.
  */
 const SERVICE = "alerts";
 const KEY = sql.raw(`'${SERVICE}/'`);
 
 /**
- * Stands in the batch that writes the offers of these items. Without targets it writes nothing. Noted again it is another
- * note, whoever's clock it is by: who judges the offers of before takes away the one that they read. @param now ms
+ * Writes nothing for items that nobody has a target at. Noted twice, the time of the note grows in any case: whoever judged
+ * the offers of before deletes their own note alone, and the newer one stays. @param now ms
  */
 export const noteDue = (amiiboIds: readonly number[], now: number): SQL => sql`INSERT INTO fetch_target
     (key, service, next_due_at)
@@ -38,7 +38,7 @@ export interface Due {
 }
 
 const MOST_AT_ONCE = 300;
-/** What one answer holds has an end: of items that so many wait for already, the next ones wait for another one. */
+/** One answer holds so many targets; the items behind them wait for the next round. */
 const MOST_TARGETS = 2_000;
 const itemRow = z.object({ id: z.number(), at: z.number() });
 const userRow = z.object({ user_id: z.number() });
@@ -70,8 +70,8 @@ export async function readDue(db: Database, now: number): Promise<Due> {
 }
 
 /**
- * Writes what was judged, all of it or nothing. A target that was set anew meanwhile, or that somebody else judged, is
- * not as it was read: nothing is told of it.
+ * All of it in one batch. Somebody who set their target from £10 to £9 meanwhile is told nothing of the £10: a target counts
+ * only as it was read.
  * @param newsOf what somebody is told of a target that is met
  * @param now ms
  */

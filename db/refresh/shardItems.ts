@@ -15,9 +15,8 @@ interface Finding {
 const SHARD_ITEMS = { name: "shard items", one: sql`SELECT 1 FROM shard_item` };
 
 /**
- * Which items are found by which search. What comes to one that knows its items already was not read with it: it is as old
- * there as it was elsewhere, never read at first, and is wanted now. What somebody is just finding out lacks it: their
- * lease is gone, and they write nothing. @param now ms
+ * Which items are found by which search. An item that moves to another search takes the age of its prices along, and makes
+ * that search due; whoever runs it just now does not know the item, so they lose their lease and write nothing. @param now ms
  */
 export async function keepShardItems(db: Database, shards: readonly Finding[], now: number): Promise<void> {
   const rows = JSON.stringify(shards.map(({ key, market, items }) => [key, market, items]));

@@ -1,7 +1,7 @@
 import { majorUnits } from "../money/amount";
 import { CURRENCIES, type Currency, isCurrency } from "../money/currency";
-import { HOUR_MS } from "../time";
 import { recordOf } from "../recordOf";
+import { HOUR_MS } from "../time";
 
 /**
  * What a copy looks like to its owner. What a seller says of a listing is known less well, and has words of its own: see

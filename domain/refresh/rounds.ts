@@ -26,8 +26,8 @@ export interface ItemsToRead {
 export const MOST_FAILURES = 6;
 
 /**
- * What is late is asked for alone until everything is due again, or is wanted; then it comes last, so that it keeps nothing from being
- * read. After a turn with failures the next one begins further on: what fails at the front is not all that is ever tried.
+ * Of items 1 to 30, of which 7 failed: next only 7, until all are due again; then all, 7 last. After a turn with failures the
+ * next one begins further on, so that one that always fails does not stand in everybody's way.
  */
 export function askedOf(round: Round, ids: readonly number[], everyMs: number, now: number): ItemsToRead {
   const isLate = (id: number): boolean => round.behind[id] !== undefined;
@@ -57,7 +57,7 @@ export interface Brought {
   readonly failure: Failure | undefined;
 }
 
-/** @returns how things stand after a turn, and when the next one is due, ms. Where nothing was read, nothing else changes. */
+/** @returns the round as it is now, and when the next turn is due, ms. A turn that read nothing changes nothing but its failures. */
 export function afterTurn(
   round: Round,
   { ids, isWhole }: ItemsToRead,

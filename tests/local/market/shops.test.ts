@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "../../../domain/time";
 import { RETAILERS } from "../../../domain/stock/retailers";
+import { DAY_MS } from "../../../domain/time";
 import { openMarket } from "../../../local/market/index";
 import { stockAt } from "../../../local/market/stock";
 

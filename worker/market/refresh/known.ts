@@ -35,7 +35,7 @@ const MISSED_FOR_MS = DAY_MS;
 const SALES_WITHIN_MS = 3 * DAY_MS;
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** How far back `Known` has to reach. */
+/** How far back what is known has to reach. */
 export function sinceFor(now: number) {
   const today = dayOf(now);
   return { day: firstDayOf(today), soldAt: Date.parse(firstDayBehind(today)) };
@@ -62,7 +62,7 @@ export function statementsFor(look: MarketReading, known: KnownListings) {
   ];
 }
 
-/** To look for what is gone among all that stands would read each listing once more, and mostly nothing is. */
+/** Mostly nothing is gone, and then nothing is read: only items of which something is are compared in the database. */
 function dropGone({ market, seen }: MarketReading, { listings }: KnownListings, kept: readonly KnownListing[]) {
   const keys = new Set(kept.map(keyOf));
   const gone = listings.filter((each) => seen.has(each.amiiboId) && !keys.has(keyOf(each)));
@@ -72,9 +72,8 @@ function dropGone({ market, seen }: MarketReading, { listings }: KnownListings, 
 }
 
 /**
- * What was not brought and may stand all the same: auctions that are over and whose last bid nobody knows, and all that
- * runs while there is more than was found. Until it is brought again it is not shown, since nobody has seen it of late; an
- * auction stays until its end, what can be bought now for a day. What was brought is what it was judged to be now.
+ * What the answer left out and may stand all the same: auctions that are over and whose last bid nobody knows, and all the rest
+ * where the answer was only a part. It is kept and not shown: an auction until its end, what can be bought now for a day.
  */
 function stayingIn({ now, inPart, isBrought }: MarketReading, { listings }: KnownListings): KnownListing[] {
   return listings.filter((each) => {
@@ -86,7 +85,7 @@ function stayingIn({ now, inPart, isBrought }: MarketReading, { listings }: Know
   });
 }
 
-/** The same for auctions that have ended: they are gone, and what they prove is told. Nothing else was looked at. */
+/** The statements for auctions that have ended: they are deleted, and what they prove is told as a sale. */
 export function statementsForEnded(
   ended: readonly KnownListing[],
   ending: Pick<MarketReading, "market" | "now" | "makesAverages">,
@@ -95,7 +94,7 @@ export function statementsForEnded(
   return [dropListings(ended), ...statementsForSales(ended, { ...ending, ...NOTHING_FOUND }, known)];
 }
 
-/** The same for what can be bought now and was counted by itself. */
+/** The statements for listings whose count of sold ones was read by itself. */
 export const statementsForCounted = (
   counted: readonly KnownListing[],
   counting: Pick<MarketReading, "market" | "now">,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "../../../../domain/time";
 import { RETAILERS } from "../../../../domain/stock/retailers";
+import { DAY_MS } from "../../../../domain/time";
 import { openRetailers } from "../../../../worker/market/retailers";
 import { openAmazon } from "../../../../worker/market/retailers/amazon";
 import { openBestBuy } from "../../../../worker/market/retailers/bestbuy";
