@@ -1,3 +1,4 @@
+import { credential, onSwitch, type Variable } from "../refresh/variable";
 import type { Writing } from "./price";
 
 export interface Retailer extends Writing {
@@ -12,7 +13,7 @@ export interface Retailer extends Writing {
   /** Nobody may ask it by machine: it is linked to, and that is all. */
   readonly isLinkOnly: boolean;
   /** Variables without which it is not asked. */
-  readonly needs: readonly RetailerVariable[];
+  readonly needs: readonly Variable<RetailerVariable>[];
   /** The shop's own name for the thing that an address leads to; `undefined` where it leads to none. */
   readonly productIn: (url: URL) => string | undefined;
   /** What such an address looks like, for a sentence. */
@@ -35,7 +36,7 @@ const sku = (url: URL): string | undefined =>
 const ENGLISH = { thousands: "," } as const;
 const KEPT = { ...ENGLISH, isKept: true, isLinkOnly: false, needs: [] } as const;
 const AMAZON = { ...KEPT, isKept: false, productIn: asin } as const;
-const CEX = { ...KEPT, productIn: boxId, needs: ["CEX"] } as const;
+const CEX = { ...KEPT, productIn: boxId, needs: [onSwitch("CEX")] } as const;
 
 const TABLE = [
   {
@@ -46,7 +47,7 @@ const TABLE = [
     market: "uk",
     example: "https://www.amazon.co.uk/dp/B00N49DYS6",
     ...AMAZON,
-    needs: ["AMAZON_UK_CLIENT_ID", "AMAZON_UK_CLIENT_SECRET", "AMAZON_UK_TAG"],
+    needs: [credential("AMAZON_UK_CLIENT_ID"), credential("AMAZON_UK_CLIENT_SECRET"), credential("AMAZON_UK_TAG")],
   },
   {
     id: "amazon-us",
@@ -56,7 +57,7 @@ const TABLE = [
     market: "us",
     example: "https://www.amazon.com/dp/B00N49DYS6",
     ...AMAZON,
-    needs: ["AMAZON_US_CLIENT_ID", "AMAZON_US_CLIENT_SECRET", "AMAZON_US_TAG"],
+    needs: [credential("AMAZON_US_CLIENT_ID"), credential("AMAZON_US_CLIENT_SECRET"), credential("AMAZON_US_TAG")],
   },
   {
     id: "target",
@@ -106,7 +107,7 @@ const TABLE = [
     productIn: sku,
     example: "https://www.bestbuy.com/site/nintendo-amiibo-mario/8741043.p?skuId=8741043",
     ...KEPT,
-    needs: ["BESTBUY_KEY"],
+    needs: [credential("BESTBUY_KEY")],
   },
   {
     id: "game-collection",
@@ -137,14 +138,14 @@ const TABLE = [
     productIn: anyPath,
     example: "https://www.365games.co.uk/nintendo-wii-u/mario-amiibo",
     ...KEPT,
-    needs: ["GAMES365"],
+    needs: [onSwitch("GAMES365")],
   },
 ] as const;
 
 type Listed = (typeof TABLE)[number];
 export type RetailerId = Listed["id"];
 export type RetailerName = Listed["name"];
-export type RetailerVariable = Listed["needs"][number];
+export type RetailerVariable = Listed["needs"][number]["name"];
 
 export const RETAILERS: readonly Retailer[] = TABLE;
 

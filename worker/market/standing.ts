@@ -36,7 +36,7 @@ const PARTS: Readonly<Partial<Record<ServiceId, readonly Lack[]>>> = {
 export const standingsOf = ({ isSet }: Pick<MarketConfig, "isSet">): ServiceStatus[] =>
   SERVICES.map((service) => {
     const unset = (names: readonly MarketVariable[]) => names.filter((name) => !isSet.has(name));
-    const missing = unset(service.needs);
+    const missing = unset(service.needs.map(({ name }) => name));
     const parts = (PARTS[service.id] ?? []).map(({ part, missing }) => ({ part, missing: unset(missing) }));
     const lacks = parts.filter(({ missing }) => missing.length > 0);
     return { ...service, isOn: missing.length === 0 && !service.isLinkOnly, missing, lacks };
@@ -44,8 +44,8 @@ export const standingsOf = ({ isSet }: Pick<MarketConfig, "isSet">): ServiceStat
 
 /** What takes several variables of which only some are among `names`, with those that are not. */
 export function halfSetServices(names: ReadonlySet<string>) {
-  const groups: { readonly name: string; readonly needs: readonly MarketVariable[] }[] = [
-    ...SERVICES.map(({ name, needs }) => ({ name, needs })),
+  const groups = [
+    ...SERVICES.map(({ name, needs }) => ({ name, needs: needs.map((each) => each.name) })),
     ...Object.values(PARTS).flatMap((parts) => parts.map(({ part, missing }) => ({ name: part, needs: missing }))),
   ];
   return groups

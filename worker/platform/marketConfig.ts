@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { SERVICES, type ServiceVariable } from "../../domain/refresh/services";
+import type { Variable } from "../../domain/refresh/variable";
 
 /** Of credentials: each has its tokens minted elsewhere. */
 export const AMAZON_VERSIONS = ["2.1", "2.2", "3.1", "3.2"] as const;
@@ -20,27 +22,24 @@ const version = optional(z.enum(AMAZON_VERSIONS, `is one of ${AMAZON_VERSIONS.jo
 const LEAST_CALLS = 100;
 const TOO_FEW = `is at least ${LEAST_CALLS}: a search of a whole series alone takes many`;
 
+const SHAPES: Readonly<Record<Variable<string>["kind"], z.ZodType<string | undefined>>> = {
+  credential,
+  address: httpsAddress,
+  switch: isOn,
+};
+/** What services need. */
+const needed = Object.fromEntries(
+  SERVICES.flatMap(({ needs }) => needs.map(({ name, kind }) => [name, SHAPES[kind]])),
+) as Record<ServiceVariable, z.ZodType<string | undefined>>;
+
 export const marketVariables = {
-  EBAY_CLIENT_ID: credential,
-  EBAY_CLIENT_SECRET: credential,
+  ...needed,
   EBAY_DELETION_TOKEN: optional(z.string().regex(/^[\w-]{32,80}$/, "is 32 to 80 letters, digits, _ and -")),
   EBAY_DELETION_ENDPOINT: httpsAddress,
   EBAY_DAILY_CALLS: optional(z.coerce.number("is a number of calls").int().min(LEAST_CALLS, TOO_FEW).max(10_000_000)),
   MARKET_AGGREGATES: isOn,
-  BESTBUY_KEY: credential,
-  AMAZON_UK_CLIENT_ID: credential,
-  AMAZON_UK_CLIENT_SECRET: credential,
   AMAZON_UK_VERSION: version,
-  AMAZON_UK_TAG: credential,
-  AMAZON_US_CLIENT_ID: credential,
-  AMAZON_US_CLIENT_SECRET: credential,
   AMAZON_US_VERSION: version,
-  AMAZON_US_TAG: credential,
-  CEX: isOn,
-  GAMES365: isOn,
-  PRICECHARTING_TOKEN: credential,
-  CATALOGUE_URL: httpsAddress,
-  IMAGE_SOURCE_URL: httpsAddress,
   RATE_URL: httpsAddress,
 } as const;
 export type MarketVariable = keyof typeof marketVariables;

@@ -40,7 +40,7 @@ export function openRetailers(
   accounts: RetailerAccounts,
   options: RetailerOptions,
 ): ReadonlyMap<RetailerId, RetailerAdapter> {
-  const open = RETAILERS.filter(({ needs }) => needs.every((name) => accounts.isSet.has(name)));
+  const open = RETAILERS.filter(({ needs }) => needs.every(({ name }) => accounts.isSet.has(name)));
   const adapters = open.map(({ id }) => WAYS[id](options, accounts)).filter((adapter) => adapter !== undefined);
   return new Map(adapters.map((adapter) => [adapter.id, adapter]));
 }
