@@ -21,7 +21,7 @@ describe("the worker's configuration", () => {
         dailyCalls: 3_400,
         hasAggregates: false,
         rateUrl: new URL("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
-        isSet: new Set(),
+        set: new Map(),
       },
     }));
 

@@ -3,7 +3,7 @@ import type { ReferenceRate } from "../../domain/money/referenceRate";
 import type { RetailerId } from "../../domain/stock/retailers";
 import type { AccountDeletion } from "../../routes/http/context";
 import type { Gate } from "../outside/index";
-import type { MarketConfig } from "../platform/marketConfig";
+import type { MarketConfig, MarketVariable } from "../platform/marketConfig";
 import { sleep } from "../turns/sleep";
 import { openAccountDeletion } from "./accountDeletion";
 import { fetchCatalogue, type SourceAnswer, type Validators } from "./catalogueSource";
@@ -58,32 +58,30 @@ export function openMarketServices(
   { gate, memory, campaign, now, wait = sleep }: Options,
 ): MarketServices {
   const { tokens, robots, keys } = memory;
-  const {
-    marketplace: client,
-    deletion,
-    guideToken,
-    catalogueUrl,
-    photographsUrl,
-    rateUrl: url,
-    amazonUk,
-    amazonUs,
-    ...switches
-  } = config;
+  const { marketplace: client, deletion, rateUrl: url, amazonUk, amazonUs, set } = config;
+  /** Where it is set. */
+  const by = <Opened>(name: MarketVariable, open: (value: string) => Opened): Opened | undefined => {
+    const value = set.get(name);
+    return value === undefined ? undefined : open(value);
+  };
   const marketplace = client && openMarketplace({ gate, client, campaign, memory: tokens.marketplace, now, wait });
   return {
     standings: standingsOf(config),
     marketplace,
     retailers: openRetailers(
       {
-        ...switches,
+        set,
         amazonUk: amazonUk && { ...amazonUk, memory: tokens.amazonUk },
         amazonUs: amazonUs && { ...amazonUs, memory: tokens.amazonUs },
       },
       { gate, robots, now, wait },
     ),
-    guide: guideToken === undefined ? undefined : openGuide({ gate, token: guideToken, now }),
-    catalogue: catalogueUrl && ((last) => fetchCatalogue({ gate, url: catalogueUrl, now }, last)),
-    photograph: photographsUrl && ((of, last) => fetchPhotograph({ gate, url: photographsUrl, now }, of, last)),
+    guide: by("PRICECHARTING_TOKEN", (token) => openGuide({ gate, token, now })),
+    catalogue: by("CATALOGUE_URL", (address) => (last) => fetchCatalogue({ gate, url: new URL(address), now }, last)),
+    photograph: by(
+      "IMAGE_SOURCE_URL",
+      (address) => (of, last) => fetchPhotograph({ gate, url: new URL(address), now }, of, last),
+    ),
     rate: () => fetchRate({ gate, url, now }),
     post: (webhook, text) => postToWebhook(webhook, text, { gate, now }),
     accountDeletion: marketplace && deletion && openAccountDeletion({ ...deletion, marketplace, memory: keys, now }),

@@ -33,9 +33,9 @@ const PARTS: Readonly<Partial<Record<ServiceId, readonly Lack[]>>> = {
   ],
 };
 
-export const standingsOf = ({ isSet }: Pick<MarketConfig, "isSet">): ServiceStatus[] =>
+export const standingsOf = ({ set }: Pick<MarketConfig, "set">): ServiceStatus[] =>
   SERVICES.map((service) => {
-    const unset = (names: readonly MarketVariable[]) => names.filter((name) => !isSet.has(name));
+    const unset = (names: readonly MarketVariable[]) => names.filter((name) => !set.has(name));
     const missing = unset(service.needs.map(({ name }) => name));
     const parts = (PARTS[service.id] ?? []).map(({ part, missing }) => ({ part, missing: unset(missing) }));
     const lacks = parts.filter(({ missing }) => missing.length > 0);

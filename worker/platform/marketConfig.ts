@@ -15,7 +15,7 @@ const optional = <T extends z.ZodType>(type: T) =>
 /** They go into headers and addresses. */
 const credential = optional(z.string().regex(/^[\x21-\x7e]{1,500}$/, "holds spaces, or signs that no credential has"));
 const httpsAddress = optional(z.url({ protocol: /^https$/ }));
-const isOn = optional(z.enum(["on", "off"], "is on or off"));
+const onOrOff = optional(z.enum(["on", "off"], "is on or off"));
 const version = optional(z.enum(AMAZON_VERSIONS, `is one of ${AMAZON_VERSIONS.join(", ")}`));
 
 /** A search of a whole series takes up to fifty at once, and would wait for ever where a day has fewer. */
@@ -25,7 +25,7 @@ const TOO_FEW = `is at least ${LEAST_CALLS}: a search of a whole series alone ta
 const SHAPES: Readonly<Record<Variable<string>["kind"], z.ZodType<string | undefined>>> = {
   credential,
   address: httpsAddress,
-  switch: isOn,
+  switch: onOrOff,
 };
 /** What services need. */
 const needed = Object.fromEntries(
@@ -37,7 +37,7 @@ export const marketVariables = {
   EBAY_DELETION_TOKEN: optional(z.string().regex(/^[\w-]{32,80}$/, "is 32 to 80 letters, digits, _ and -")),
   EBAY_DELETION_ENDPOINT: httpsAddress,
   EBAY_DAILY_CALLS: optional(z.coerce.number("is a number of calls").int().min(LEAST_CALLS, TOO_FEW).max(10_000_000)),
-  MARKET_AGGREGATES: isOn,
+  MARKET_AGGREGATES: onOrOff,
   AMAZON_UK_VERSION: version,
   AMAZON_US_VERSION: version,
   RATE_URL: httpsAddress,
@@ -61,13 +61,9 @@ export interface MarketConfig {
   readonly deletion: { readonly token: string; readonly endpoint: string } | undefined;
   readonly amazonUk: Amazon | undefined;
   readonly amazonUs: Amazon | undefined;
-  readonly bestBuyKey: string | undefined;
-  readonly guideToken: string | undefined;
-  readonly catalogueUrl: URL | undefined;
-  readonly photographsUrl: URL | undefined;
   readonly rateUrl: URL;
   /** All that is set, by name: which service is on, and what another one lacks, follows from it. */
-  readonly isSet: ReadonlySet<MarketVariable>;
+  readonly set: ReadonlyMap<MarketVariable, string>;
 }
 
 interface Amazon {
@@ -81,7 +77,6 @@ const DAILY_CALLS = 3_400;
 /** Half of what a service needs is nothing: the admin's page says what is missing. */
 export function marketConfigOf(set: Variables): MarketConfig {
   const { EBAY_DELETION_TOKEN: token, EBAY_DELETION_ENDPOINT: endpoint } = set;
-  const names = Object.entries(set).filter(([, value]) => value !== undefined && value !== "off");
   return {
     marketplace: clientOf(set.EBAY_CLIENT_ID, set.EBAY_CLIENT_SECRET),
     dailyCalls: set.EBAY_DAILY_CALLS ?? DAILY_CALLS,
@@ -99,14 +94,12 @@ export function marketConfigOf(set: Variables): MarketConfig {
       set.AMAZON_US_TAG,
       set.AMAZON_US_VERSION ?? "3.1",
     ),
-    bestBuyKey: set.BESTBUY_KEY,
-    guideToken: set.PRICECHARTING_TOKEN,
-    catalogueUrl: set.CATALOGUE_URL === undefined ? undefined : new URL(set.CATALOGUE_URL),
-    photographsUrl: set.IMAGE_SOURCE_URL === undefined ? undefined : new URL(set.IMAGE_SOURCE_URL),
     rateUrl: new URL(set.RATE_URL ?? DEFAULT_RATE_URL),
-    isSet: new Set(variables.keyof().options.filter((name) => names.some(([each]) => each === name))),
+    set: new Map(variables.keyof().options.flatMap((name) => (isOn(set[name]) ? [[name, String(set[name])]] : []))),
   };
 }
+
+const isOn = (value: unknown): boolean => value !== undefined && value !== "off";
 
 const clientOf = (id: string | undefined, secret: string | undefined): Client | undefined =>
   id !== undefined && secret !== undefined ? { id, secret } : undefined;

@@ -14,9 +14,8 @@ export type { RetailerAdapter, StockAnswer, StockReading, Target, Unchanged } fr
 export interface RetailerAccounts {
   readonly amazonUk: AmazonAccount | undefined;
   readonly amazonUs: AmazonAccount | undefined;
-  readonly bestBuyKey: string | undefined;
   /** Variables, by name. */
-  readonly isSet: ReadonlySet<string>;
+  readonly set: ReadonlyMap<string, string>;
 }
 
 type Open = (options: RetailerOptions, accounts: RetailerAccounts) => RetailerAdapter | undefined;
@@ -29,7 +28,10 @@ const WAYS: Readonly<Record<RetailerId, Open>> = {
   "nintendo-uk": openNintendo,
   "cex-uk": (options) => openCex("cex-uk", options),
   "cex-ie": (options) => openCex("cex-ie", options),
-  bestbuy: (options, { bestBuyKey }) => (bestBuyKey === undefined ? undefined : openBestBuy(bestBuyKey, options)),
+  bestbuy: (options, { set }) => {
+    const key = set.get("BESTBUY_KEY");
+    return key === undefined ? undefined : openBestBuy(key, options);
+  },
   "game-collection": (options) => openShopify("game-collection", options),
   game: (options) => openPageShop("game", options),
   "games-365": (options) => openPageShop("games-365", options),
@@ -40,7 +42,7 @@ export function openRetailers(
   accounts: RetailerAccounts,
   options: RetailerOptions,
 ): ReadonlyMap<RetailerId, RetailerAdapter> {
-  const open = RETAILERS.filter(({ needs }) => needs.every(({ name }) => accounts.isSet.has(name)));
+  const open = RETAILERS.filter(({ needs }) => needs.every(({ name }) => accounts.set.has(name)));
   const adapters = open.map(({ id }) => WAYS[id](options, accounts)).filter((adapter) => adapter !== undefined);
   return new Map(adapters.map((adapter) => [adapter.id, adapter]));
 }

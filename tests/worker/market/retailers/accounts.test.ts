@@ -240,8 +240,7 @@ describe("the retailers that may be asked", () => {
   const NOTHING = {
     amazonUk: undefined,
     amazonUs: undefined,
-    bestBuyKey: undefined,
-    isSet: new Set<string>(),
+    set: new Map<string, string>(),
   };
   const account = (version: AmazonVersion) => ({ client: { id: "a", secret: "b" }, version, tag: "c", memory: {} });
   const ids = (accounts: Partial<Parameters<typeof openRetailers>[0]>) => [
@@ -256,8 +255,7 @@ describe("the retailers that may be asked", () => {
       ids({
         amazonUk: account("3.2"),
         amazonUs: account("3.1"),
-        bestBuyKey: "k",
-        isSet: new Set(RETAILERS.flatMap(({ needs }) => needs.map(({ name }) => name))),
+        set: new Map(RETAILERS.flatMap(({ needs }) => needs.map(({ name }) => [name, "k"]))),
       }).sort(),
     ).toEqual([
       "amazon-uk",
