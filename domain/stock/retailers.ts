@@ -1,4 +1,4 @@
-import { credential, onSwitch, type Variable } from "../refresh/variable";
+import { credential, onSwitch, type Variable } from "../variable";
 import type { Writing } from "./price";
 
 export interface Retailer extends Writing {
