@@ -1,5 +1,6 @@
-import { majorUnits } from "../money/amount";
+import { majorUnits, minorUnits } from "../money/amount";
 import { CURRENCIES, type Currency, isCurrency } from "../money/currency";
+import { priceIn } from "../money/price";
 import { recordOf } from "../recordOf";
 import { HOUR_MS } from "../time";
 
@@ -158,18 +159,20 @@ interface Price {
   readonly currency: Currency | null;
 }
 
-/** A sentence where it cannot be taken. */
-function parsePrice(givenAmount: string, givenCurrency: string): Price | string {
-  const [amount, currency] = [givenAmount.trim(), givenCurrency.trim()];
-  if (amount === "") return { minor: null, currency: null };
-  if (!isCurrency(currency)) return "Say in which currency the price is.";
-  const digits = CURRENCIES[currency];
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(amount);
-  if (!match) return amount.startsWith("-") ? "A price is not negative." : "A price is a number such as 12.99.";
-  const [, whole = "", fraction = ""] = match;
-  if (fraction.length > digits) return `A price in ${currency} has at most ${digits} digits behind the point.`;
-  const minor = Number(whole + fraction.padEnd(digits, "0"));
-  return minor > HIGHEST_PRICE ? "That price is too high to be true." : { minor, currency };
+/** A sentence where it cannot be taken. A currency that the amount names itself counts more than the one beside it. */
+function parsePrice(amount: string, besides: string): Price | string {
+  const chosen = besides.trim();
+  if (amount.trim() === "") return { minor: null, currency: null };
+  // `1.299` is 1299 to some and 1.30 to others: we ask, as a program that sends 1.299 would be asked.
+  const price = priceIn(amount, isCurrency(chosen) ? chosen : undefined, ",");
+  if (!price) return "Write the price as a number, such as 24.99 or £24.99.";
+  if (price.amount.startsWith("-")) return "A price is not negative.";
+  if (!isCurrency(chosen) && (chosen !== "" || !price.currency)) return "Say in which currency the price is.";
+  if (!price.currency) return "Several currencies are written like that: choose the right one.";
+  if (CURRENCIES[price.currency] === 0 && price.amount.includes("."))
+    return `A price in ${price.currency} is a whole number.`;
+  const minor = minorUnits(price.amount, price.currency) ?? Number.POSITIVE_INFINITY;
+  return minor > HIGHEST_PRICE ? "That price is too high to be true." : { minor, currency: price.currency };
 }
 
 const FURTHEST_EAST_MS = 14 * HOUR_MS;

@@ -1,7 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../../domain/access/region";
-import { CURRENCIES } from "../../domain/money/currency";
+import { CURRENCIES, isCurrency } from "../../domain/money/currency";
+import { priceIn } from "../../domain/money/price";
 import { CONDITION_NAMES, CONDITIONS, type CopyFields, type CopyProblems, fieldsBy } from "../../domain/ownership/copy";
 import type { Subject } from "../store/telling";
 import { useRegion } from "../store/useRegion";
@@ -130,11 +131,19 @@ interface PriceFieldsProps extends Names {
   readonly region: PrimaryRegion;
 }
 
-/** An amount, and what it is in: the viewer's own currency, until they choose another. */
+/** An amount, and what it is in: the viewer's own currency, until they choose another or write its sign. */
 const PriceFields = ({ amount, currency, fields, region, ...shared }: PriceFieldsProps) => (
   <>
     <Field {...shared} name={amount}>
-      {(field) => <input {...field} inputMode="decimal" autoComplete="off" defaultValue={fields[amount]} />}
+      {(field) => (
+        <input
+          {...field}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={fields[amount]}
+          onChange={({ target }) => followSign(target, currency)}
+        />
+      )}
     </Field>
     <Field {...shared} name={currency}>
       {(field) => (
@@ -147,3 +156,11 @@ const PriceFields = ({ amount, currency, fields, region, ...shared }: PriceField
     </Field>
   </>
 );
+
+/** Whoever types £24.99 has chosen pounds. */
+function followSign({ form, value }: HTMLInputElement, name: Names["currency"]): void {
+  const choice = form?.elements.namedItem(name);
+  if (!(choice instanceof HTMLSelectElement)) return;
+  const named = priceIn(value, isCurrency(choice.value) ? choice.value : undefined)?.currency;
+  if (named) choice.value = named;
+}

@@ -24,7 +24,7 @@ const WRITTEN = {
   isBoxed: false,
   isForSale: true,
   notes: "From the fair",
-  price_paid: "12.99",
+  price_paid: "£12.99",
   currency: "GBP",
   acquired_on: "2024-02-03",
   asking_price: "20.5",

@@ -115,8 +115,12 @@ describe("a copy's fields", () => {
 
   it.each([
     ["condition", { condition: "mint" }, "The condition is one of new, like-new, used, damaged."],
-    ["pricePaid", { pricePaid: "x", currency: "USD" }, "A price is a number such as 12.99."],
-    ["askingPrice", { askingPrice: "x", askingCurrency: "USD" }, "A price is a number such as 12.99."],
+    ["pricePaid", { pricePaid: "x", currency: "USD" }, "Write the price as a number, such as 24.99 or £24.99."],
+    [
+      "askingPrice",
+      { askingPrice: "x", askingCurrency: "USD" },
+      "Write the price as a number, such as 24.99 or £24.99.",
+    ],
     ["acquiredOn", { acquiredOn: "2024-02-29T" }, "The date is no day of the calendar: YYYY-MM-DD."],
   ])("are refused for the %s alone", (field, fields, problem) =>
     expect(problemsOf(fields)).toEqual({ [field]: problem }),
@@ -185,17 +189,43 @@ describe("a price", () => {
   ] as const)("%j in %s is %s", (amount, currency, minor) => expect(priceOf(amount, currency)).toBe(minor));
 
   it.each([
+    ["£24.99", "GBP", 2499, "GBP"],
+    ["24,99", "EUR", 2499, "EUR"],
+    ["1.299,00 €", "EUR", 129_900, "EUR"],
+    ["1,000.00", "USD", 100_000, "USD"],
+    ["1,299", "USD", 129_900, "USD"],
+    ["$5", "CAD", 500, "CAD"],
+    ["5 kr", "SEK", 500, "SEK"],
+    ["1,500.00", "JPY", 1500, "JPY"],
+    // What is written counts more than what is chosen beside it.
+    ["$5", "GBP", 500, "USD"],
+    ["1.299,00 €", "GBP", 129_900, "EUR"],
+    ["£24.99", "", 2499, "GBP"],
+  ] as const)("%j beside %j is taken as people type it", (pricePaid, besides, minor, currency) => {
+    expect(parse({ pricePaid, currency: besides })).toMatchObject({ ok: true, copy: { pricePaid: minor, currency } });
+    expect(parse({ askingPrice: pricePaid, askingCurrency: besides })).toMatchObject({
+      ok: true,
+      copy: { askingPrice: minor, askingCurrency: currency },
+    });
+  });
+
+  it.each([
     ["-1", "USD", { pricePaid: "A price is not negative." }],
-    ["1e3", "USD", { pricePaid: "A price is a number such as 12.99." }],
-    ["1,000.00", "USD", { pricePaid: "A price is a number such as 12.99." }],
-    ["£5", "GBP", { pricePaid: "A price is a number such as 12.99." }],
-    ["NaN", "USD", { pricePaid: "A price is a number such as 12.99." }],
-    ["Infinity", "USD", { pricePaid: "A price is a number such as 12.99." }],
-    ["5.001", "USD", { pricePaid: "A price is a number such as 12.99." }],
-    ["5.5", "JPY", { pricePaid: "A price in JPY has at most 0 digits behind the point." }],
-    ["5.50", "KRW", { pricePaid: "A price in KRW has at most 0 digits behind the point." }],
+    ["1e3", "USD", { pricePaid: "Write the price as a number, such as 24.99 or £24.99." }],
+    ["NaN", "USD", { pricePaid: "Write the price as a number, such as 24.99 or £24.99." }],
+    ["Infinity", "USD", { pricePaid: "Write the price as a number, such as 24.99 or £24.99." }],
+    ["5.001", "USD", { pricePaid: "Write the price as a number, such as 24.99 or £24.99." }],
+    ["1.299", "EUR", { pricePaid: "Write the price as a number, such as 24.99 or £24.99." }],
+    ["ten", "USD", { pricePaid: "Write the price as a number, such as 24.99 or £24.99." }],
+    ["12 or 13", "USD", { pricePaid: "Write the price as a number, such as 24.99 or £24.99." }],
+    ["£", "GBP", { pricePaid: "Write the price as a number, such as 24.99 or £24.99." }],
+    ["5.5", "JPY", { pricePaid: "A price in JPY is a whole number." }],
+    ["¥5.50", "USD", { pricePaid: "A price in JPY is a whole number." }],
+    ["-£5", "USD", { pricePaid: "A price is not negative." }],
+    ["5 kr", "USD", { pricePaid: "Several currencies are written like that: choose the right one." }],
+    ["£5", "XXX", { pricePaid: "Say in which currency the price is." }],
     ["1000000.01", "USD", { pricePaid: "That price is too high to be true." }],
-    ["9999999999", "USD", { pricePaid: "A price is a number such as 12.99." }],
+    ["9999999999", "USD", { pricePaid: "That price is too high to be true." }],
     ["5", "", { pricePaid: "Say in which currency the price is." }],
     ["5", "XXX", { pricePaid: "Say in which currency the price is." }],
     ["5", "toString", { pricePaid: "Say in which currency the price is." }],

@@ -205,7 +205,7 @@ describe("a row", () => {
     [{ for_sale: "constructor" }, "for_sale is “constructor”: yes or no is what we understand."],
     [{ price_paid: "lots" }, "price_paid is “lots”: that is no price such as 12.99."],
     [{ price_paid: "-5", currency: "EUR" }, "A price is not negative."],
-    [{ price_paid: "5.5", currency: "JPY" }, "A price in JPY has at most 0 digits behind the point."],
+    [{ price_paid: "5.5", currency: "JPY" }, "A price in JPY is a whole number."],
     [{ asking_price: "offers" }, "asking_price is “offers”: that is no price such as 12.99."],
     [{ asking_price: "-5", asking_currency: "EUR" }, "A price is not negative."],
     [{ acquired_on: "yesterday" }, "acquired_on is “yesterday”: that is no date such as 2026-03-31."],
