@@ -8,6 +8,7 @@ import { type SeriesWords, seriesWordsIn } from "./seriesWords";
 import type { Cells } from "./words/columns";
 import { fittingKind } from "./words/kind";
 import { isSaid } from "./words/plain";
+import { tickIn } from "./words/tick";
 
 export type Found =
   | { readonly item: Amiibo }
@@ -108,7 +109,7 @@ export function finderIn(catalogue: Catalogue): Finder {
       return { problem: "Nothing tells the item: fill in a name, or amiibo_id." };
     },
     isItem: (id) => catalogue.byId.has(id),
-    isName: (text) => itemsOf(meant(text)).length > 0,
+    isName: (text) => itemsOf(meant(tickIn(text).text)).length > 0,
     series,
   };
 }

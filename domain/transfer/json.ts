@@ -3,6 +3,7 @@ import { UNREADABLE } from "./decode";
 import { describePlace, faultIn } from "./jsonFault";
 import { badRowCounter, type ReadTable, refused, type TableRow, TOO_MANY_BAD_ROWS } from "./table";
 import { type Fields, MOST_COLUMNS, MOST_ROWS } from "./words/columns";
+import { tickIn } from "./words/tick";
 
 /** JSON can spell half a surrogate pair, which no database stores, and signs that no text has. */
 const UNFIT = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
@@ -11,7 +12,10 @@ const VERSION = 1;
 const SHAPE = `The JSON has to be a list of rows, or { "plinth": ${VERSION}, "rows": [...] } as an export has it, or { "amiibo": [...] } as AmiiboAPI has it.`;
 const TOO_MANY_ROWS = `The file has more than ${inThousands(MOST_ROWS)} rows. Split it, and import the parts one by one.`;
 
-export const looksLikeJson = (text: string): boolean => /^\s*[[{]/.test(text);
+/** `[ ] Ridley` begins a list with boxes to tick. */
+export const looksLikeJson = (text: string): boolean =>
+  /^\s*[[{]/.test(text) && tickIn(text.trimStart().slice(0, LONGEST_LINE).split("\n", 1)[0] ?? "").tick === undefined;
+const LONGEST_LINE = 1_000;
 
 export function readJson(text: string): ReadTable {
   const value = parsed(text);
@@ -52,9 +56,14 @@ function parsed(text: string): unknown {
 }
 
 function rowsIn(value: unknown): readonly unknown[] | string {
-  if (Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value.map((row) => (typeof row === "string" ? { name: row } : row));
   if (typeof value !== "object" || value === null) return SHAPE;
-  if ("amiibo" in value && Array.isArray(value.amiibo)) return value.amiibo;
+  if ("amiibo" in value && (Array.isArray(value.amiibo) || isRow(value.amiibo))) return [value.amiibo].flat();
+  if ("amiibos" in value && isRow(value.amiibos))
+    return Object.entries(value.amiibos).map(([id, row]: [string, unknown]) => ({
+      ...(isRow(row) ? row : {}),
+      amiibo_id: id,
+    }));
   if (!("rows" in value) || !Array.isArray(value.rows)) return SHAPE;
   const isOurs = !("plinth" in value) || value.plinth === VERSION;
   return isOurs

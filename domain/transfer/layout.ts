@@ -1,15 +1,19 @@
+import { nfcIdIn } from "../catalogue/nfc";
 import type { Currency } from "../money/currency";
 import { currencyNamed } from "../money/price";
 import { type Choices, type ColumnChoice, IGNORED } from "./choices";
+import type { Finder } from "./find";
 import { partsIn } from "./parts";
 import type { Table } from "./table";
 import { COLUMNS, type Meaning, tellTheItem } from "./words/columns";
 import { type Shape, shapeOf, statusInstead } from "./words/condition";
+import { dateIn } from "./words/date";
 import { flagOf } from "./words/flag";
 import { meaningOf } from "./words/heading";
 import { partOf } from "./words/part";
 import { isSaid } from "./words/plain";
 import { type Status, statusOf } from "./words/status";
+import { titleIn } from "./words/title";
 
 export interface ColumnRead {
   readonly index: number;
@@ -43,8 +47,8 @@ const MOST_SAMPLES = 3;
 const LOOKED_AT = 300;
 
 /** What each column is understood as: by what somebody chose, else by its heading, else by what stands in it. */
-export function layoutOf(table: Table, choices: Choices, isName: (text: string) => boolean): Layout {
-  const guesses = guessed(table, isName);
+export function layoutOf(table: Table, choices: Choices, finder: Finder): Layout {
+  const guesses = guessed(table, finder);
   const taken = new Set<ColumnChoice>(Object.values(choices.columns));
   const by = new Map<Meaning, ColumnRead>();
   const isTaken = (choice: Meaning, by: { has(meaning: Meaning): boolean }) => choice !== "part" && by.has(choice);
@@ -57,6 +61,9 @@ export function layoutOf(table: Table, choices: Choices, isName: (text: string) 
     if (choice !== IGNORED) by.set(choice, column);
     return column;
   });
+  // Below `Bought` a date says when, and that it is owned.
+  const bought = by.get("acquired_on");
+  if (bought && !by.has("owned") && isOfOwning(bought.heading)) by.set("owned", bought);
   const isOurs = table.headings.every((heading) => COLUMNS.some((column) => column === heading));
   const parts = columns
     .filter(({ choice }) => choice === "part")
@@ -64,11 +71,14 @@ export function layoutOf(table: Table, choices: Choices, isName: (text: string) 
   return { columns, by, parts, isOurs };
 }
 
-function guessed(table: Table, isName: (text: string) => boolean): readonly (Meaning | undefined)[] {
+function guessed(table: Table, { isName, series }: Finder): readonly (Meaning | undefined)[] {
   const found = new Set<Meaning>();
   const valuesOf = (index: number) => table.rows.slice(0, LOOKED_AT).map(({ values }) => values[index] ?? "");
+  const isDated = table.headings.some((heading) => meaningOf(heading) === "acquired_on");
   const guesses = table.headings.map((heading, index) => {
-    const meaning = meaningOf(heading) ?? meaningOfTicks(heading, valuesOf(index));
+    const said = meaningOf(heading) ?? meaningOfTicks(heading, valuesOf(index));
+    const meaning =
+      said === "owned" && !isDated && mostly(valuesOf(index).filter(isSaid), isDate) ? "acquired_on" : said;
     // Who writes whether they own it twice may say in the second column that they do no longer.
     const free = meaning === "owned" && found.has("owned") ? "status" : meaning;
     if (free === undefined || found.has(free)) return undefined;
@@ -76,7 +86,9 @@ function guessed(table: Table, isName: (text: string) => boolean): readonly (Mea
     return free;
   });
   const columns = table.headings.map((heading, index) => ({ index, heading, values: valuesOf(index) }));
-  const isOwningTold = OF_OWNING.some((each) => found.has(each));
+  const isOwningTold =
+    OF_OWNING.some((each) => found.has(each)) ||
+    columns.some(({ heading, index }) => guesses[index] === "acquired_on" && isOfOwning(heading));
   for (const { index } of partsIn(columns, isOwningTold)) {
     guesses[index] = "part";
   }
@@ -84,7 +96,15 @@ function guessed(table: Table, isName: (text: string) => boolean): readonly (Mea
   const unknown = () => guesses.flatMap((guess, index) => (guess === undefined ? [index] : []));
 
   if (!tellTheItem([...found])) {
-    const names = unknown().find((index) => mostly(valuesOf(index).filter(isSaid), isName));
+    // A list has its series between the names; a table has a column of them.
+    const isSection = (text: string) =>
+      table.headings.length === 1 && !isName(text) && series.isName(titleIn(text) ?? text);
+    const names = unknown().find((index) =>
+      mostly(
+        valuesOf(index).filter((text) => isSaid(text) && !isSection(text)),
+        isName,
+      ),
+    );
     if (names !== undefined) guesses[names] = "name";
   }
   // Nothing may become owned where a column says otherwise, in whatever words its heading says so.
@@ -94,6 +114,10 @@ function guessed(table: Table, isName: (text: string) => boolean): readonly (Mea
     );
     if (tells !== -1) guesses[tells] = "owned";
   }
+  if (!found.has("amiibo_id")) {
+    const ids = unknown().find((index) => mostly(valuesOf(index).filter(isSaid), isNfcId));
+    if (ids !== undefined) guesses[ids] = "amiibo_id";
+  }
   if (!found.has("condition")) {
     const shapes = unknown().find((index) => mostly(valuesOf(index).filter(isSaid), isShape));
     if (shapes !== undefined) guesses[shapes] = "condition";
@@ -101,6 +125,7 @@ function guessed(table: Table, isName: (text: string) => boolean): readonly (Mea
   return guesses;
 }
 
+const isOfOwning = (heading: string): boolean => meaningOf(heading) === "owned";
 const OF_OWNING = ["owned", "list", "quantity"] as const;
 
 const MEANINGS_OF_TICKS: Readonly<Record<Status, Meaning | undefined>> = {
@@ -110,6 +135,8 @@ const MEANINGS_OF_TICKS: Readonly<Record<Status, Meaning | undefined>> = {
   nothing: "missing",
 };
 
+const isNfcId = (text: string): boolean => nfcIdIn(text) !== undefined;
+const isDate = (text: string): boolean => dateIn(text, undefined) !== undefined;
 const isShape = (text: string): boolean => shapeOf(text) !== undefined && flagOf(text) === undefined;
 
 /** A heading such as `To buy` names a list, if ticks stand below it. */
@@ -150,9 +177,20 @@ function samplesOf({ rows }: Table, index: number): readonly string[] {
   return [...samples];
 }
 
-/** A list without headings: its first line is somebody's row like the others. */
-export function withoutHeadings(table: Table, isName: (text: string) => boolean): Table {
-  const { headings, headingPlace, rows } = table;
-  if (headingPlace === undefined || headings.some(meaningOf) || !headings.some(isName)) return table;
-  return { ...table, headings: headings.map(() => ""), rows: [{ place: headingPlace, values: headings }, ...rows] };
+/** A list without headings: its first line is somebody's row like the others. Each of `Kirby, Fox` is a row. */
+export function withoutHeadings(table: Table, { isName, series }: Finder): Table {
+  const { headings, headingPlace } = table;
+  const isSection =
+    headings.filter(isSaid).length === 1 && headings.some((text) => series.isName(titleIn(text) ?? text));
+  if (headingPlace === undefined || headings.some(meaningOf) || !(headings.some(isName) || isSection)) return table;
+  const rows = [{ place: headingPlace, values: headings }, ...table.rows];
+  const columns = headings.map((_, index) => rows.map(({ values }) => values[index] ?? "").filter(isSaid));
+  const isOfNames = (values: readonly string[]) =>
+    mostly(values, isName) && (rows.length === 1 || !mostly(values, series.isName));
+  if (columns.length < 2 || !columns.every(isOfNames)) return { ...table, headings: headings.map(() => ""), rows };
+  return {
+    ...table,
+    headings: [""],
+    rows: rows.flatMap((row) => row.values.filter(isSaid).map((value) => ({ ...row, values: [value] }))),
+  };
 }

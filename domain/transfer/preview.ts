@@ -49,8 +49,8 @@ export function previewOf(text: string, choices: Choices, { catalogue, today, pr
   const finder = finderIn(catalogue);
   const read = readTable(text);
   if (!read.ok) return read.message;
-  const table = withoutHeadings(read.table, finder.isName);
-  const layout = layoutOf(table, choices, finder.isName);
+  const table = withoutHeadings(read.table, finder);
+  const layout = layoutOf(table, choices, finder);
   if (!tellTheItem([...layout.by.keys()])) return ofNothing(table, layout, present);
   const understood = understand(table, layout, choices, finder, today);
   const plan = planOf(understood.entries, present);
@@ -74,7 +74,8 @@ export function previewOf(text: string, choices: Choices, { catalogue, today, pr
 
 /** Nobody can tell yet which items the rows mean. */
 function ofNothing(table: Table, layout: Layout, present: Present): Preview {
-  const understood = { entries: [], problems: [], remarks: [], nothing: [], questions: [], lacks: new Set<never>() };
+  const none = { entries: [], problems: [], remarks: [], nothing: [], sections: [], questions: [] };
+  const understood = { ...none, isTicked: false, lacks: new Set<never>() };
   return { table, layout, understood, asked: [], askedLater: [], settled: [], plan: planOf([], present) };
 }
 

@@ -14,6 +14,8 @@ interface KnownSeries {
 export interface SeriesWords {
   /** Whether the item is of a series that the words mean; `undefined` where they mean none that we know. */
   fitting(text: string): ((item: Amiibo) => boolean) | undefined;
+  /** Whether a series is called just so. */
+  isName(text: string): boolean;
   readonly known: readonly KnownSeries[];
 }
 
@@ -32,6 +34,7 @@ export function seriesWordsIn(catalogue: Catalogue): SeriesWords {
   ];
   return {
     known,
+    isName: (text) => exactly(known, withoutNoise(wordsIn(text))) !== undefined,
     fitting(text) {
       const said = withoutNoise(wordsIn(text));
       const meant = exactly(known, said) ?? loosely(known, said);

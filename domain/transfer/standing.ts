@@ -3,6 +3,7 @@ import { quoted } from "./find";
 import type { Heading } from "./heading";
 import { type Cells, LISTS, type List } from "./words/columns";
 import { statusAndShape, statusInstead } from "./words/condition";
+import { dateIn } from "./words/date";
 import { flagOf } from "./words/flag";
 import { isDash, isSaid } from "./words/plain";
 import { quantityIn } from "./words/quantity";
@@ -98,6 +99,7 @@ function unlessSold(cells: Cells, heading: Heading, parts: readonly PartCell[]):
 
 function statusIn(text: string): Status | undefined {
   const copies = quantityIn(text);
+  if (dateIn(text, undefined) !== undefined) return "owned";
   return copies === undefined ? statusAndShape(text).status : copies > 0 ? "owned" : "nothing";
 }
 

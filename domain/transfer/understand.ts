@@ -6,10 +6,11 @@ import { type Choices, LEFT_OUT } from "./choices";
 import { copiesIn, type PartCell } from "./counted";
 import { detailsOf, type Habits } from "./details";
 import { type Finder, quoted } from "./find";
+import { itemRowsIn, type Section } from "./itemRows";
 import type { Layout } from "./layout";
 import { standingOf, ticked } from "./standing";
 import type { Table, TableRow } from "./table";
-import type { Cells, Meaning } from "./words/columns";
+import type { Cells } from "./words/columns";
 import { orderIn } from "./words/date";
 import { isSaid, plain } from "./words/plain";
 
@@ -67,19 +68,19 @@ export interface Understood {
   readonly remarks: readonly RowNote[];
   /** Rows that say that nothing is owned or wished. */
   readonly nothing: readonly RowNote[];
+  /** Lines that name the series of the rows below them. */
+  readonly sections: readonly Section[];
+  /** Boxes before the names say what is owned. */
+  readonly isTicked: boolean;
   readonly questions: readonly Question[];
   /** Prices without a currency, dates whose order nobody knows. */
   readonly lacks: ReadonlySet<"currency" | "dates">;
 }
 
 /** @param today `YYYY-MM-DD` */
-export function understand(
-  table: Table,
-  layout: Layout,
-  choices: Choices,
-  { find, isItem }: Finder,
-  today: string,
-): Understood {
+export function understand(table: Table, layout: Layout, choices: Choices, finder: Finder, today: string): Understood {
+  const { find, isItem } = finder;
+  const { items, sections, isTicked } = itemRowsIn(table, layout, finder);
   const entries: Entry[] = [];
   const problems: RowNote[] = [];
   const remarks: RowNote[] = [];
@@ -89,9 +90,8 @@ export function understand(
   const habits = habitsOf(table, layout, choices, today);
   let copies = 0;
 
-  for (const row of table.rows) {
+  for (const { row, cells } of items) {
     const { place, problem } = row;
-    const cells = cellsOf(row, layout);
     const standing = standingOf(cells, habits.heading, partsOf(row, layout));
     const name = isSaid(cells.name) ? { name: cells.name.trim() } : {};
     if (standing.list === "nothing" && !problem) {
@@ -143,7 +143,7 @@ export function understand(
       for (let copy = 0; copy < copies; copy += 1) entries.push({ place, amiiboId, list: "owned", said });
     }
   }
-  return { entries, problems, remarks, nothing, questions: [...questions.values()], lacks };
+  return { entries, problems, remarks, nothing, sections, isTicked, questions: [...questions.values()], lacks };
 }
 
 export const TOO_MANY_COPIES = `It does not fit: a collection has at most ${inThousands(MOST_COPIES_IN_ALL)} copies.`;
@@ -155,15 +155,9 @@ function habitsOf(table: Table, { by }: Layout, choices: Choices, today: string)
     dates: choices.dates ?? orderIn(dates),
     currency: by.get("price_paid")?.currency ?? choices.currency,
     askingCurrency: by.get("asking_price")?.currency ?? choices.currency,
-    heading: (column) => quoted(by.get(column)?.heading || column),
+    heading: (column) => quoted(by.get(column)?.heading || (column === "status" ? "Tick" : column)),
     today,
   };
-}
-
-function cellsOf({ values }: TableRow, { by }: Layout): Cells {
-  const cells: Partial<Record<Meaning, string>> = {};
-  for (const [meaning, { index }] of by) cells[meaning] = values[index] ?? "";
-  return cells;
 }
 
 const partsOf = ({ values }: TableRow, { parts }: Layout): readonly PartCell[] =>

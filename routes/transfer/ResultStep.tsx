@@ -20,6 +20,7 @@ const ORDER: readonly PreviewGroup["kind"][] = [
   "unchanged",
   "skipped",
   "nothing",
+  "series",
   "remarks",
   "problems",
 ];
@@ -83,7 +84,9 @@ function Cautions({ preview }: { readonly preview: Preview }) {
   const { plan, layout, asked, understood } = preview;
   const { by, isOurs } = layout;
   const isTelling = tellsTheItem(preview);
-  const tells = (["owned", "list", "quantity", "wished", "watched"] as const).some((meaning) => by.has(meaning));
+  const tells =
+    understood.isTicked ||
+    (["owned", "list", "quantity", "wished", "watched"] as const).some((meaning) => by.has(meaning));
   return (
     <>
       {isTelling ? null : (

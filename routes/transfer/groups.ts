@@ -17,7 +17,7 @@ export interface PreviewRow {
 }
 
 export interface PreviewGroup {
-  readonly kind: "problems" | "remarks" | "new" | "changed" | "skipped" | "unchanged" | "nothing";
+  readonly kind: "problems" | "remarks" | "new" | "changed" | "skipped" | "unchanged" | "nothing" | "series";
   readonly title: string;
   /** What the title cannot say. */
   readonly hint?: string;
@@ -57,6 +57,11 @@ export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[]
       plan.skipped.map((each) => row(each, "You own it, or will: no need to wish for it.")),
     ),
     group("nothing", "Not owned", understood.nothing.map(told), "The file says so, and these rows change nothing."),
+    group(
+      "series",
+      "Series",
+      understood.sections.map((each) => row(each, "The rows below it are looked for in this series.")),
+    ),
   ];
 }
 

@@ -4,6 +4,8 @@ import { lexicon } from "./plain";
 export const flagOf = lexicon<boolean>([
   [true, "yes,y,true,t,1,x,ok,✓,✔,☑,✅,√,●,■,👍,🟢,🟩"],
   [false, "no,n,false,f,0,none,not,never,-,–,—,✗,✘,✕,✖,×,❌,☐,□,👎,🔴,🟥"],
+  [true, "[✓],[✔],(✓),(✔)"],
+  [false, "[ ],[],[_],[-],( ),()"],
   [true, "ja,j,jawohl,wahr"],
   [false, "nein,falsch,nicht,kein,keine"],
   [true, "oui,o,vrai"],

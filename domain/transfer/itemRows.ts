@@ -1,0 +1,97 @@
+import type { Finder } from "./find";
+import type { Layout } from "./layout";
+import type { Table, TableRow } from "./table";
+import type { Cells, Meaning } from "./words/columns";
+import { flagOf } from "./words/flag";
+import { isSaid, plain } from "./words/plain";
+import { tickIn } from "./words/tick";
+import { isShouted, titleIn } from "./words/title";
+
+/** What a row says of one item. */
+export interface ItemRow {
+  readonly row: TableRow;
+  readonly cells: Cells;
+}
+
+/** A line that names the series of the rows below it. */
+export interface Section {
+  readonly place: number;
+  readonly name: string;
+}
+
+interface Rows {
+  readonly items: readonly ItemRow[];
+  readonly sections: readonly Section[];
+  /** Boxes stand before some of the names. */
+  readonly isTicked: boolean;
+}
+
+/** The rows of a table, item by item: a row may name several, and a line may name the series of those below it. */
+export function itemRowsIn({ rows }: Table, layout: Layout, finder: Finder): Rows {
+  const items: ItemRow[] = [];
+  const sections: Section[] = [];
+  const written = rows.map((row) => ({ row, cells: cellsOf(row, layout) }));
+  const ticks = written.flatMap(({ cells: { name = "" } }) => tickIn(name).tick ?? []);
+  const isTicking = ticks.some(flagOf);
+  const shouted = written.filter(({ cells: { name = "" } }) => isShouted(name));
+  const isShouting =
+    shouted.length * 2 <= written.length &&
+    shouted.some(({ row, cells }) => sectionIn(row, cells, false, finder) !== undefined);
+  let section: string | undefined;
+  for (const { row, cells } of written) {
+    const title = sectionIn(row, cells, isShouting, finder);
+    if (title !== undefined) {
+      section = title;
+      sections.push({ place: row.place, name: title });
+      continue;
+    }
+    for (const each of named(ticked(cells, isTicking), finder))
+      items.push({ row, cells: carried(each, section, finder) });
+  }
+  return { items, sections, isTicked: ticks.length > 0 };
+}
+
+function cellsOf({ values }: TableRow, { by }: Layout): Cells {
+  const cells: Partial<Record<Meaning, string>> = {};
+  for (const [meaning, { index }] of by) cells[meaning] = values[index] ?? "";
+  return cells;
+}
+
+/** `LEGEND OF ZELDA`, alone in its row. `KIRBY` is a figure, but for among sections in capitals. */
+function sectionIn(row: TableRow, { name = "" }: Cells, isShouting: boolean, { series, isName }: Finder) {
+  if (row.problem || !isSaid(name) || row.values.filter(isSaid).length > 1) return undefined;
+  const title = titleIn(name);
+  const isTitle = title !== undefined || !isName(name) || (isShouting && isShouted(name));
+  const text = title ?? name.trim();
+  return isTitle && series.isName(text) ? text : undefined;
+}
+
+/** A tick counts as a column of its own. Where some are ticked, what has no box is not owned. */
+function ticked(cells: Cells, isTicking: boolean): Cells {
+  const { tick, text } = tickIn(cells.name ?? "");
+  if (tick === undefined) return isTicking && cells.status === undefined ? { ...cells, status: "" } : cells;
+  return { ...cells, name: text, status: flagOf(tick) && isSaid(cells.status) ? cells.status : tick };
+}
+
+const SEVERAL = /[,;\n]/;
+
+/** `Kirby, Kirby` is two, and so is `Fox, Sheik`; `Mario, Gold Edition` is one. */
+function named(cells: Cells, finder: Finder): readonly Cells[] {
+  const { name = "", amiibo_id, head, tail } = cells;
+  const names = name.split(SEVERAL).filter(isSaid);
+  if (names.length < 2 || [amiibo_id, head, tail].some(isSaid) || !names.every(finder.isName)) return [cells];
+  const isRepeated = new Set(names.map(plain)).size === 1;
+  return isRepeated || !isFound(cells, finder) ? names.map((each) => ({ ...cells, name: each.trim() })) : [cells];
+}
+
+/** A row below a section is of its series, unless it is found without it alone. */
+function carried(cells: Cells, section: string | undefined, finder: Finder): Cells {
+  if (section === undefined || isSaid(cells.series)) return cells;
+  const ofSection = { ...cells, series: section };
+  return isFound(ofSection, finder) || !isFound(cells, finder) ? ofSection : cells;
+}
+
+function isFound(cells: Cells, { find }: Finder): boolean {
+  const found = find(cells);
+  return "item" in found || ("items" in found && found.items.length > 0);
+}
