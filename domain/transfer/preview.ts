@@ -33,6 +33,10 @@ export interface Preview {
   readonly plan: Plan;
 }
 
+/** Rows that are left out until somebody says what they mean. */
+export const rowsWaiting = ({ asked, askedLater }: Pick<Preview, "asked" | "askedLater">): number =>
+  [...asked, ...askedLater].reduce((sum, { places }) => sum + places.length, 0);
+
 interface Sources {
   readonly catalogue: Catalogue;
   /** `YYYY-MM-DD` */

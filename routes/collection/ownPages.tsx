@@ -14,7 +14,7 @@ import { countedHoldings, countingOf } from "../goal/counting";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import { addressOf, type PublicPage } from "../sharing/door";
-import type { ImportOutcome } from "./ImportTold";
+import { outcomeOf } from "./ImportTold";
 import { MyAccountPage } from "./MyAccountPage";
 import { SellListPage, WishlistPage } from "./OwnLists";
 import { courseOf, VALUED, worthOf } from "./worth";
@@ -34,6 +34,8 @@ ownPages.page(
     // A goal says what is missing, never what there is worth.
     const copies = own(ownWorthCopies);
     const worth = worthOf(book, all);
+    // Whoever goes back to it may have taken the import back meanwhile.
+    if (c.req.query("imported") !== undefined) c.header("Cache-Control", "private, no-store");
     const [today, range] = [services.today(), rangeNamed(c.req.query("range"))];
     const past = { book, courses, today, range };
     return c.render(
@@ -45,7 +47,7 @@ ownPages.page(
         holdings={all}
         isPublic={viewer.settings.is_collection_public}
         address={publicAddress(c, "collection")}
-        imported={{ told: toldOf(c.req.query("imported"), c.req.query("import")), offer: own(ownImport) }}
+        imported={outcomeOf(c.req.query(), own(ownImport))}
         site={services.site}
         prices={prices}
         worth={worth}
@@ -105,9 +107,4 @@ async function shownTo(c: AppContext) {
 function publicAddress(c: AppContext, page: PublicPage): string {
   const { id, settings } = c.var.viewer;
   return new URL(addressOf({ id, publicUsername: settings.public_username }, page), c.req.url).href;
-}
-
-function toldOf(imported = "", id = ""): ImportOutcome | undefined {
-  if (id === "undone") return { undone: true };
-  return /^\d{1,6}$/.test(imported) ? { imported: Number(imported) } : undefined;
 }

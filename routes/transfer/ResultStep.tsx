@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { paths } from "../../domain/paths";
+import { shortened } from "../../domain/transfer/find";
 import { type Plan, writesOf } from "../../domain/transfer/plan";
-import type { Preview } from "../../domain/transfer/preview";
+import { type Preview, rowsWaiting } from "../../domain/transfer/preview";
 import { tellTheItem } from "../../domain/transfer/words/columns";
 import { FIELDS } from "./form";
 import type { PreviewGroup } from "./groups";
@@ -27,8 +29,8 @@ const ORDER: readonly PreviewGroup["kind"][] = [
 
 /** What would happen, in numbers, and the button that makes it happen. */
 export function ResultStep({ preview, groups, draft }: Props) {
-  const { plan, asked, askedLater } = preview;
-  const unsettled = [...asked, ...askedLater].reduce((sum, { places }) => sum + places.length, 0);
+  const { plan } = preview;
+  const unsettled = rowsWaiting(preview);
   const writes = writesOf(plan);
   const counts = ORDER.flatMap((kind) => groups.filter((group) => group.kind === kind));
   return (
@@ -101,19 +103,34 @@ function Cautions({ preview }: { readonly preview: Preview }) {
       {plan.fulfilled.length > 0 ? (
         <p>{counted(plan.fulfilled.length, "item")} will leave your wishlist, for you will own what you wished for.</p>
       ) : null}
-      {asked.length > 0 ? (
-        <p>
-          <a href="#names">{counted(asked.length, "name needs", "names need")} your answer</a>; until then their rows
-          are left out.
-        </p>
-      ) : null}
       {understood.lacks.size > 0 ? (
         <p>
           Some {[...understood.lacks].map((lack) => LACKING[lack]).join(" and ")}. <a href="#columns">Tell us below</a>,
           and they come in too.
         </p>
       ) : null}
+      {asked.length > 0 ? <Waiting preview={preview} /> : null}
     </>
+  );
+}
+
+const MOST_NAMED = 5;
+
+function Waiting({ preview }: { readonly preview: Preview }) {
+  const questions = [...preview.asked, ...preview.askedLater];
+  const more = questions.length - MOST_NAMED;
+  return (
+    <p>
+      <a href="#names">{counted(rowsWaiting(preview), "row waits", "rows wait")} for your answer</a> and stay out until
+      then:{" "}
+      {questions.slice(0, MOST_NAMED).map(({ key, name }, at) => (
+        <Fragment key={key}>
+          {at > 0 ? ", " : null}
+          <bdi>{shortened(name)}</bdi>
+        </Fragment>
+      ))}
+      {more > 0 ? ` and ${more} more` : null}.
+    </p>
   );
 }
 

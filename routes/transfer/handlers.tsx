@@ -9,7 +9,7 @@ import { type Choices, isSilent } from "../../domain/transfer/choices";
 import { writeCsv } from "../../domain/transfer/csv";
 import { rowsOf } from "../../domain/transfer/export";
 import { writeJson } from "../../domain/transfer/json";
-import { previewOf } from "../../domain/transfer/preview";
+import { previewOf, rowsWaiting } from "../../domain/transfer/preview";
 import { readFile } from "../../domain/transfer/read";
 import type { AppContext } from "../http/context";
 import { readForm, textIn, UNREADABLE_FORM } from "../http/form";
@@ -105,13 +105,17 @@ async function confirmed(c: AppContext, id: string): Promise<string> {
   const { services } = c.var;
   const catalogue = await services.catalogue();
   const today = latestDay(services.now());
+  let waiting = 0;
   try {
     const written = await importDraft(services.db, ofViewer(c, id), (draft, present) => {
       if ("problem" in draft) return undefined;
       const preview = previewOf(draft.text, draft.choices, { catalogue, today, present });
-      return typeof preview === "string" ? undefined : preview.plan;
+      if (typeof preview === "string") return undefined;
+      waiting = rowsWaiting(preview);
+      return preview.plan;
     });
-    return written === undefined ? paths.importOver : `${paths.myAccount}?imported=${written}&import=${id}`;
+    const left = waiting > 0 ? `&waiting=${waiting}` : "";
+    return written === undefined ? paths.importOver : `${paths.myAccount}?imported=${written}&import=${id}${left}`;
   } catch (error) {
     // Other windows go on changing the collection: what stands in the preview is not what would happen.
     if (error instanceof Refused && error.reason !== "no_such_user") return `${paths.importDraft(id)}?meanwhile`;
@@ -129,7 +133,7 @@ async function keep(c: AppContext, id: string, said: Choices, where: string) {
 const ofViewer = (c: AppContext, id: string) => ({ userId: c.var.viewer.id, changeId: id, now: c.var.services.now() });
 
 const TOO_LATE =
-  "This import cannot be taken back any more: that is possible for an hour. This time nothing was changed.";
+  "This import was taken back already, or is more than an hour old and stays. This time nothing was changed.";
 
 const OVER =
   "This import is over: it was confirmed already, a newer file took its place, or an hour went by. This time nothing was changed. Please choose the file again.";

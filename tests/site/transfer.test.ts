@@ -227,7 +227,10 @@ describe("taking an import back", () => {
     const [, id = ""] = /name="import" value="([\w-]{43})"/.exec(later.text) ?? [];
     await undo(person, id);
     expect((await person.go("/my-account")).words).not.toContain("Undo this import");
-    expect((await afterwards(person, answer)).words).not.toContain("Undo this import");
+    const back = (await afterwards(person, answer)).words;
+    expect(back).toContain("That import was taken back, or is more than an hour old.");
+    expect(back).not.toContain("Undo this import");
+    expect(back).not.toContain("entries imported");
   });
 
   it("keeps what was edited on an imported copy since", async () => {
@@ -247,7 +250,7 @@ describe("taking an import back", () => {
     const before = await contentsOf(person);
     const { status, words } = await afterwards(person, await undo(person, id));
     expect(status).toBe(409);
-    expect(words).toContain("This import cannot be taken back any more");
+    expect(words).toContain("This import was taken back already, or is more than an hour old");
     expect(await contentsOf(person)).toEqual(before);
   });
 });

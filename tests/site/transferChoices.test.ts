@@ -163,6 +163,7 @@ describe("a name that several have", () => {
     const person = await member();
     const { answer } = await importFile(person, FILE);
     expect(locationOf(answer)).toMatch(/^\/my-account\?imported=1&/);
+    expect((await afterwards(person, answer)).words).toContain("left out for want of your answer");
   });
 
   it("that is only like another is suggested, and a press accepts all suggestions", async () => {
