@@ -72,7 +72,11 @@ export const ImportPage = ({ notice, problem }: Props) => (
 /** What a column may be, and what may stand in it. */
 const GUIDE: readonly (readonly [string, string])[] = [
   ["Name", "Mario, Pac-Man, Mario (Smash Bros.). Where several share a name, a series or the kind tells them apart."],
-  ["Owned?", "Yes, no, x, ✓, 1, 0, or Wishlist. A row that says no, or nothing, is not taken as yours."],
+  ["Series", "Super Smash Bros., in a column or on a line of its own above the names that it holds."],
+  [
+    "Owned?",
+    "Yes, no, x, ✓, 1, 0, or Wishlist; or a box before the name: [x] Fox, [ ] Ridley. A row that says no, or nothing, is not taken as yours.",
+  ],
   ["How many", "2 or 2x: that many copies."],
   ["Condition, box", "New, like new, used, damaged; boxed, loose, sealed, new in box, OVP."],
   ["Price paid", "$12.99, 12,99 €, £9, USD 12. The currency may stand in the heading, or in a column of its own."],
@@ -104,8 +108,8 @@ const ColumnsGuide = () => (
       says otherwise.
     </p>
     <p>
-      Commas, semicolons, tabs or upright bars may separate the columns. A JSON file is a list of rows, or{" "}
-      <code>{'{ "plinth": 1, "rows": [...] }'}</code> as an export has it.
+      Commas, semicolons, tabs or upright bars may separate the columns. A JSON file is a list of rows,{" "}
+      <code>{'{ "plinth": 1, "rows": [...] }'}</code> as an export has it, or what AmiiboAPI answers.
     </p>
   </section>
 );

@@ -62,9 +62,8 @@ describe("a copy", () => {
     await form(page).getByLabel("Asking in").selectOption("JPY");
     await form(page).getByLabel("Condition").selectOption("Like new");
     expect(await form(page).getByLabel("Currency").inputValue()).toBe("USD");
-    await fill(page, { "Price paid": "£12,99" });
+    await fill(page, { "Price paid": "£12,99", "Acquired on": "2024-02-03", Notes: "From the fair\nin Leeds" });
     expect(await form(page).getByLabel("Currency").inputValue()).toBe("GBP");
-    await fill(page, { "Acquired on": "2024-02-03", Notes: "From the fair\nin Leeds" });
     await press(page, "Save");
     const words = "Copy 1 For sale Loose Like new Asking ¥1,500 Paid £12.99 Acquired 03/02/2024 From the fair in Leeds";
     await eventually(() => label(page, 1)).toBe(words);
@@ -281,9 +280,7 @@ describe("the panel", () => {
     await fill(page, { "Price paid": "-1", "Asking price": "lots", Notes: "y".repeat(501) });
     await form(page).getByRole("switch", { name: "For sale" }).uncheck();
     await press(page, "Save");
-    await eventually(() =>
-      form(page).getByText("Write the price as a number, such as 24.99 or £24.99.").isVisible(),
-    ).toBe(true);
+    await eventually(() => form(page).getByText("Write the price as a number").isVisible()).toBe(true);
     expect(await fitsItsWindow(page)).toBe(true);
     expect(await barriersOn(page)).toEqual([]);
   });
