@@ -14,14 +14,19 @@ const NO_ROWS = "The file has no rows below its headings.";
 
 export function readCsv(text: string): ReadTable {
   const head = headOf(text);
+  const above: TableRow[] = [];
   const rows: TableRow[] = [];
   const isEnough = badRowCounter();
   let lines = 0;
   for (const record of readRecords(text, head.separator)) {
     lines += 1;
     if (lines > MOST_LINES) return refused(TOO_MANY_LINES);
-    if (record.line <= head.line || isBlank(record)) continue;
+    if (record.line === head.line || isBlank(record)) continue;
     const row = toRow(record, head.width);
+    if (record.line < head.line) {
+      above.push(row);
+      continue;
+    }
     if (isEnough(row)) return refused(TOO_MANY_BAD_ROWS);
     rows.push(row);
     if (rows.length > MOST_ROWS) return refused(TOO_MANY_ROWS);
@@ -31,6 +36,7 @@ export function readCsv(text: string): ReadTable {
     unit: "Line",
     headings,
     headingPlace: head.line,
+    ...(above.length > 0 && { above }),
     rows,
     beyond: Math.max(0, head.width - MOST_COLUMNS),
   };

@@ -3,7 +3,7 @@ import type { Layout } from "./layout";
 import type { Table, TableRow } from "./table";
 import type { Cells, Meaning } from "./words/columns";
 import { flagOf } from "./words/flag";
-import { isSaid, plain } from "./words/plain";
+import { isSaid, plain, separated } from "./words/plain";
 import { tickIn } from "./words/tick";
 import { isShouted, titleIn } from "./words/title";
 
@@ -73,15 +73,13 @@ function ticked(cells: Cells, isTicking: boolean): Cells {
   return { ...cells, name: text, status: flagOf(tick) && isSaid(cells.status) ? cells.status : tick };
 }
 
-const SEVERAL = /[,;\n]/;
-
 /** `Kirby, Kirby` is two, and so is `Fox, Sheik`; `Mario, Gold Edition` is one. */
 function named(cells: Cells, finder: Finder): readonly Cells[] {
   const { name = "", amiibo_id, head, tail } = cells;
-  const names = name.split(SEVERAL).filter(isSaid);
+  const names = separated(name);
   if (names.length < 2 || [amiibo_id, head, tail].some(isSaid) || !names.every(finder.isName)) return [cells];
   const isRepeated = new Set(names.map(plain)).size === 1;
-  return isRepeated || !isFound(cells, finder) ? names.map((each) => ({ ...cells, name: each.trim() })) : [cells];
+  return isRepeated || !isFound(cells, finder) ? names.map((each) => ({ ...cells, name: each })) : [cells];
 }
 
 /** A row below a section is of its series, unless it is found without it alone. */

@@ -11,8 +11,9 @@ import { dateIn } from "./words/date";
 import { flagOf } from "./words/flag";
 import { meaningOf } from "./words/heading";
 import { partOf } from "./words/part";
-import { isSaid } from "./words/plain";
+import { isSaid, plain, separated } from "./words/plain";
 import { type Status, statusOf } from "./words/status";
+import { tickIn } from "./words/tick";
 import { titleIn } from "./words/title";
 
 export interface ColumnRead {
@@ -102,7 +103,7 @@ function guessed(table: Table, { isName, series }: Finder): readonly (Meaning | 
     const names = unknown().find((index) =>
       mostly(
         valuesOf(index).filter((text) => isSaid(text) && !isSection(text)),
-        isName,
+        (text) => isName(text) || separated(tickIn(text).text).every(isName),
       ),
     );
     if (names !== undefined) guesses[names] = "name";
@@ -147,7 +148,7 @@ function meaningOfTicks(heading: string, values: readonly string[]): Meaning | u
   return status && isTicks ? MEANINGS_OF_TICKS[status] : undefined;
 }
 
-const mostly = (values: readonly string[], holds: (value: string) => boolean): boolean =>
+const mostly = <Value>(values: readonly Value[], holds: (value: Value) => boolean): boolean =>
   values.length > 0 && values.filter(holds).length * 2 > values.length;
 
 /** All of it is yes, no and the like, and not all of it is yes; or most of it, and some of it is no. */
@@ -177,20 +178,31 @@ function samplesOf({ rows }: Table, index: number): readonly string[] {
   return [...samples];
 }
 
-/** A list without headings: its first line is somebody's row like the others. Each of `Kirby, Fox` is a row. */
+/** A list without headings: its first line is somebody's row like the others. `Kirby, Fox` is a row of two. */
 export function withoutHeadings(table: Table, { isName, series }: Finder): Table {
-  const { headings, headingPlace } = table;
-  const isSection =
-    headings.filter(isSaid).length === 1 && headings.some((text) => series.isName(titleIn(text) ?? text));
-  if (headingPlace === undefined || headings.some(meaningOf) || !(headings.some(isName) || isSection)) return table;
-  const rows = [{ place: headingPlace, values: headings }, ...table.rows];
-  const columns = headings.map((_, index) => rows.map(({ values }) => values[index] ?? "").filter(isSaid));
-  const isOfNames = (values: readonly string[]) =>
-    mostly(values, isName) && (rows.length === 1 || !mostly(values, series.isName));
-  if (columns.length < 2 || !columns.every(isOfNames)) return { ...table, headings: headings.map(() => ""), rows };
+  const { headings, headingPlace, above = [] } = table;
+  const isListed = (values: readonly string[]) => {
+    const said = values.filter(isSaid);
+    return said.some(isName) || (said.length === 1 && said.some((text) => series.isName(titleIn(text) ?? text)));
+  };
+  if (headingPlace === undefined || headings.some(meaningOf) || !isListed(headings)) return table;
+  const listedAbove = above.filter(({ values }) => isListed(values));
+  const rows = [...listedAbove, { place: headingPlace, values: headings }, ...table.rows];
+  const columns = headings.map((_, index) =>
+    rows.flatMap(({ values }) => {
+      const text = values[index];
+      return isSaid(text) ? [{ text, isFirst: plain(text) === plain(values[0] ?? "") }] : [];
+    }),
+  );
+  // `Meta Knight, Kirby` tells the series; `Kirby, Kirby` does not.
+  const isOfSeries = (cells: (typeof columns)[number]) =>
+    rows.length > 1 && mostly(cells, ({ text, isFirst }) => !isFirst && series.isName(text));
+  const isOfNames = (cells: (typeof columns)[number]) => mostly(cells, ({ text }) => isListed([text]));
+  if (columns.length < 2 || columns.some((cells) => isOfSeries(cells) || !isOfNames(cells)))
+    return { ...table, headings: headings.map(() => ""), rows };
   return {
     ...table,
     headings: [""],
-    rows: rows.flatMap((row) => row.values.filter(isSaid).map((value) => ({ ...row, values: [value] }))),
+    rows: rows.map((row) => ({ ...row, values: [row.values.filter(isSaid).join(", ")] })),
   };
 }

@@ -7,6 +7,8 @@ export interface Table {
   readonly headings: readonly string[];
   /** Where they stand; absent where each row names its own values. */
   readonly headingPlace?: number;
+  /** Lines above them: titles, or the first rows of a list that has no headings. */
+  readonly above?: readonly TableRow[];
   readonly rows: readonly TableRow[];
   /** Columns that were not read, because there are too many. */
   readonly beyond: number;

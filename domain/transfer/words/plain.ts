@@ -39,3 +39,10 @@ const DASH = /^\s*(?:[-–—?]+|n\/?a|none|unknown)?\s*$/i;
 export const isDash = (text: string): boolean => DASH.test(text);
 
 export const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";
+
+/** `Fox, Sheik` are two. */
+export const separated = (text: string): readonly string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(isSaid);

@@ -121,6 +121,10 @@ describe("several names in a row", () => {
   it.each<[string, object]>([
     ["Fox, Fox", { owned: ["Fox", "Fox"] }],
     ["Fox, Sheik\nGanondorf, Qbby", { owned: ["Fox", "Sheik", "Ganondorf", "Qbby"] }],
+    ["Fox\nSheik, Sheik\nQbby", { owned: ["Fox", "Sheik", "Sheik", "Qbby"] }],
+    ["My amiibo\nFox\nSheik, Qbby", { owned: ["Fox", "Sheik", "Qbby"] }],
+    ["SUPER SMASH BROS\nMario\nSheik, Sheik", { owned: ["Mario", "Sheik", "Sheik"] }],
+    ["[x] Fox\n[x] Sheik, Sheik\n[ ] Ridley", { owned: ["Fox", "Sheik", "Sheik"], nothing: ["Ridley"] }],
     ['Name\n"Fox, Sheik"', { owned: ["Fox", "Sheik"] }],
     ['Name,Owned\n"Fox; Fox",yes\n"Sheik, Qbby",no', { owned: ["Fox", "Fox"], nothing: ["Sheik", "Qbby"] }],
     ['Name\n"Mario, Gold Edition"', { owned: ["Mario - Gold Edition"] }],
@@ -129,7 +133,14 @@ describe("several names in a row", () => {
   ])("are as many items: %j", (text, told) => expect(fates(text)).toEqual({ ...NONE, ...told }));
 
   it("that fit several figures are asked about once, for both", () =>
-    expect(look("Kirby, Kirby").asked).toMatchObject([{ name: "Kirby", places: [1, 1] }]));
+    expect(["Kirby, Kirby", "Kirby, Kirby\nFox", "Fox\nKirby, Kirby"].map((text) => look(text).asked)).toMatchObject([
+      [{ name: "Kirby", places: [1, 1] }],
+      [{ name: "Kirby", places: [1, 1] }],
+      [{ name: "Kirby", places: [2, 2] }],
+    ]));
+
+  it("are none where a column has their series", () =>
+    expect(look("Fox,Star Fox\nMeta Knight,Kirby\nKirby,Kirby").plan.copies.length).toBe(1));
 });
 
 describe("the chip's id", () => {
