@@ -169,7 +169,7 @@ function parsePrice(givenAmount: string, givenCurrency: string): Price | string 
   const [, whole = "", fraction = ""] = match;
   if (fraction.length > digits) return `A price in ${currency} has at most ${digits} digits behind the point.`;
   const minor = Number(whole + fraction.padEnd(digits, "0"));
-  return minor > HIGHEST_PRICE ? "That price is too high to be true." : { minor, currency };
+  return minor > HIGHEST_PRICE ? "That price is too high." : { minor, currency };
 }
 
 const FURTHEST_EAST_MS = 14 * HOUR_MS;

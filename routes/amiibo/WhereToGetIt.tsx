@@ -48,5 +48,5 @@ const EARNS = "affiliate links: we may earn a little when you buy through them. 
 function disclosureOf({ marketplaceCampaign }: Site, market: ItemMarket | undefined): string {
   if (marketplaceCampaign !== undefined) return `These are ${EARNS}`;
   if (market?.stock.some(({ affUrl }) => affUrl !== undefined)) return `Some of these are ${EARNS}`;
-  return "New ones, cheapest first. They lead to another site.";
+  return "New ones, cheapest first. Links lead to another site.";
 }

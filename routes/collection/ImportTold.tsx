@@ -15,7 +15,7 @@ export function ImportTold({ told, offer }: Props) {
   if (told && "undone" in told) {
     return (
       <p className="told" role="status">
-        The import is taken back. What you changed since then stays.
+        The import was undone. Anything you changed since then stays.
       </p>
     );
   }

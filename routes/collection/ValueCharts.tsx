@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<Range, string>> = { day: "Day", week: "Week", month
 export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }: Props) {
   const known = courses.filter(({ days }) => days.length > 1);
   if (courses.every(({ days }) => days.length === 0)) return null;
-  if (known.length === 0) return <Panel>{<p>What it was worth before today is not known yet.</p>}</Panel>;
+  if (known.length === 0) return <Panel>{<p>There is no history of its value before today yet.</p>}</Panel>;
   return (
     <Panel>
       <nav className="doors" aria-label="How far back">
@@ -48,7 +48,7 @@ export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }
         ))}
       </div>
       <details>
-        <summary>The same as a table</summary>
+        <summary>Show as a table</summary>
         <Numbers courses={known} />
       </details>
       <p>
@@ -72,7 +72,7 @@ function Since({ courses, from }: { readonly courses: readonly Course[]; readonl
   const [first = from] = courses.flatMap(({ days }) => days[0]?.day ?? []).sort();
   return first <= from ? null : (
     <>
-      Nothing is known of their prices before <Day day={first} />.
+      There are no prices before <Day day={first} />.
     </>
   );
 }

@@ -43,7 +43,7 @@ const TargetPanel = ({ item, book, region, targets, offers, site }: Props) => (
   <section className="panel targets-panel" aria-labelledby="targets">
     <h2 id="targets">Your price targets</h2>
     <p>
-      What you set stands on your <a href={paths.priceWatcher}>price watcher</a>, and you are told in your{" "}
+      Your targets are listed on your <a href={paths.priceWatcher}>price watcher</a>, and alerts appear in your{" "}
       <a href={paths.notices}>notices</a>.
     </p>
     <PriceNote site={site} />

@@ -271,5 +271,5 @@ it("without JavaScript it shows the collection, and says that the tiles stay as 
   await person.call("/api/amiibo/1/add");
   await page.goto(FIGURES);
   expect(await seenOn(page, 1)).toBe("Owned, boxed");
-  expect(await page.getByText("Your browser runs no scripts here").isVisible()).toBe(true);
+  expect(await page.getByText("Scripts are off in your browser").isVisible()).toBe(true);
 });

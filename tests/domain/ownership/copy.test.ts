@@ -194,7 +194,7 @@ describe("a price", () => {
     ["5.001", "USD", { pricePaid: "A price is a number such as 12.99." }],
     ["5.5", "JPY", { pricePaid: "A price in JPY has at most 0 digits behind the point." }],
     ["5.50", "KRW", { pricePaid: "A price in KRW has at most 0 digits behind the point." }],
-    ["1000000.01", "USD", { pricePaid: "That price is too high to be true." }],
+    ["1000000.01", "USD", { pricePaid: "That price is too high." }],
     ["9999999999", "USD", { pricePaid: "A price is a number such as 12.99." }],
     ["5", "", { pricePaid: "Say in which currency the price is." }],
     ["5", "XXX", { pricePaid: "Say in which currency the price is." }],
