@@ -4,7 +4,6 @@ import type { Book } from "../../domain/prices/book";
 import { Icon } from "../../islands/card/Icon";
 import type { Site } from "../http/context";
 import { ExternalLink } from "../layout/ExternalLink";
-import { PriceNote } from "../layout/PriceNote";
 import { StockTable } from "../stock/StockTable";
 import type { ItemMarket } from "./market";
 
@@ -22,12 +21,7 @@ export function WhereToGetIt({ item, site, market, book }: Props) {
     <section className="panel where" aria-labelledby="where-to-get-it">
       <h2 id="where-to-get-it">Where to get it</h2>
       {market ? null : <p>What shops have of it cannot be read right now.</p>}
-      {market && market.stock.length > 0 ? (
-        <>
-          <PriceNote site={site} />
-          <StockTable stock={market.stock} book={book} />
-        </>
-      ) : null}
+      {market && market.stock.length > 0 ? <StockTable stock={market.stock} book={book} /> : null}
       <p className="actions">
         {marketplaceSearches(item, site.marketplaceCampaign, market?.searchTerm).map(({ region, href }) => (
           <ExternalLink key={region} className="button" href={href} sponsored>

@@ -16,7 +16,12 @@ interface Props {
 /** What has to be said once wherever prices stand: that they are made up, what is not among them, and what they were converted by. */
 export const PriceNote = ({ site, book, region }: Props) => (
   <>
-    {site.arePricesSynthetic ? <p className="price-note">{SYNTHETIC_NOTE}</p> : null}
+    {site.arePricesSynthetic ? (
+      <details className="price-note made-up">
+        <summary>Demo prices</summary>
+        <p>{SYNTHETIC_NOTE}</p>
+      </details>
+    ) : null}
     {book?.withholdsAverages ? (
       <p className="price-note">
         Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see

@@ -115,7 +115,7 @@ describe("what leaves the shelf", () => {
     expect(await question(page).dialog.count()).toBe(0);
     await tile(page, 1).click();
     await eventually(() => question(page).dialog.textContent()).toContain(
-      "Are you sure? This will remove all entries of this Amiibo.",
+      "Mario, 2 copiesAre you sure? This will remove all entries of this Amiibo.",
     );
     await question(page).cancel.click();
     await eventually(() => stateOf(person, 1)).toBe('"lb"');
