@@ -20,7 +20,7 @@ interface Props {
 }
 
 const HINT = "Shown on your public pages. Leave it empty to show none.";
-const ASKED = "Your page is public and has no name yet. What shall visitors call you?";
+const ASKED = "Your page is public and has no name yet. What should visitors call you?";
 const NAMELESS = "Saved. Your public pages no longer show a name.";
 
 /** Sent on each change as it is typed; what cannot be taken stays in the field with the reason beside it. */

@@ -53,7 +53,7 @@ export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }
       </details>
       <p>
         Each day shows the copies that you have now, at {priced} as it was then. A copy without a date counts as if you
-        had always had it; a dot marks a day on which others came.{" "}
+        had always had it; a dot marks a day on which you added others.{" "}
         <Since courses={known} from={shiftDay(today, -DAYS_IN[range])} />
       </p>
     </Panel>
@@ -129,7 +129,7 @@ function Numbers({ courses }: { readonly courses: readonly Course[] }) {
             {courses.map(({ valued }) => (
               <th key={valued.slug} scope="col">{`In the ${valued.name}`}</th>
             ))}
-            <th scope="col">Copies that came</th>
+            <th scope="col">Copies added</th>
           </tr>
         </thead>
         <tbody>
@@ -169,7 +169,7 @@ function WhyChanged({ catalogue, course: { valued, days, change } }: WhyChangedP
     <div className="why">
       <p>
         <b>{money(byPrices + byArrivals)}</b> since <Day day={first.day} />: {money(byPrices)} by prices
-        {arrivals > 0 ? `, ${money(byArrivals)} by ${copiesOf(arrivals)} that came` : ""}.
+        {arrivals > 0 ? `, ${money(byArrivals)} by ${copiesOf(arrivals)} added` : ""}.
       </p>
       {items.length === 0 ? null : (
         <>

@@ -143,7 +143,7 @@ describe("the public username", () => {
     const { page } = await aMember();
     expect(await told(page)).toContain("Leave it empty to show none.");
     await publicProfile(page).check();
-    await eventually(() => told(page)).toBe("Your page is public and has no name yet. What shall visitors call you?");
+    await eventually(() => told(page)).toBe("Your page is public and has no name yet. What should visitors call you?");
     await eventually(async () => {
       await page.reload();
       return told(page);

@@ -93,7 +93,7 @@ describe("somebody's own", () => {
     const { text, words } = await owner.go("/my-account");
     expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$65\.00 on [\d/]+, \$85\.00 on/);
     expect(words).toMatch(/In the US \$85\.00 .* In the UK £20\.00/);
-    const rows = /Date In the US In the UK Copies that came (.*?) Each day shows/.exec(words)?.[1] ?? "";
+    const rows = /Date In the US In the UK Copies added (.*?) Each day shows/.exec(words)?.[1] ?? "";
     // Item 1 went up two days ago, and its second copy came five days ago; the first one was always there.
     const days = rows.split(/(?=\d\d\/\d\d\/\d{4})/).map((row) => row.trim());
     expect(days).toHaveLength(31);
@@ -111,7 +111,7 @@ describe("somebody's own", () => {
   it("says why: so much by prices, so much by what came, and the items that did most", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(
-      /\+\$20\.00 since \d\d\/\d\d\/\d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy that came\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,
+      /\+\$20\.00 since \d\d\/\d\d\/\d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy added\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,
     );
   });
 
