@@ -13,7 +13,7 @@ export default function CopyField({ label, value, rows = 1 }: Props) {
   const copy = () => {
     navigator.clipboard.writeText(value).then(
       () => setTold("Copied."),
-      () => setTold("Your browser does not let this page copy. Select the text and copy it yourself."),
+      () => setTold("Your browser does not allow copying here. Select the text and copy it yourself."),
     );
   };
   return (

@@ -49,7 +49,7 @@ export default function PriceChart({ region: onServer, lines, offers, purchases,
       <Drawing picture={picture} pointed={pointed} onPoint={point} />
       {lines.length === 0 ? null : (
         <details>
-          <summary>The same as numbers</summary>
+          <summary>Show the numbers</summary>
           <HistoryTable lines={lines} />
         </details>
       )}

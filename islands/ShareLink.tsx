@@ -14,7 +14,7 @@ export default function ShareLink({ address, title }: Props) {
   const copy = () => {
     navigator.clipboard.writeText(address).then(
       () => setTold("Copied."),
-      () => setTold(`Your browser does not let this page copy. The link is ${address}`),
+      () => setTold(`Your browser does not allow copying here. The link is ${address}`),
     );
   };
   return (

@@ -25,9 +25,12 @@ export function proposeGoal(catalogue: Catalogue, said: SaidGoal): ProposedGoal 
   if (kinds.length === 0) return refused("kinds", "Choose at least one kind.");
   const goal: Goal = { seriesIds, gameSeriesIds, kinds, isOneOfEach: said.one_of_each };
   if (leavesNothingOut(goal))
-    return refused("series", "This leaves nothing out. Choose what you collect, or collect everything.");
+    return refused("series", "This covers the whole catalogue. Choose what you collect, or collect everything.");
   if (!catalogue.items.some((item) => isInGoal(goal, item)))
-    return refused("kinds", "Nothing in the catalogue is of these kinds and of this series. Choose more of either.");
+    return refused(
+      "kinds",
+      "Nothing in the catalogue matches both these kinds and these series. Choose more of either.",
+    );
   return { ok: true, goal };
 }
 

@@ -10,7 +10,7 @@ export type ParsedWebhook =
 export function parseWebhook(text: string): ParsedWebhook {
   const address = text.trim();
   if (!URL.canParse(address))
-    return refused("That is no address. Discord shows it under Integrations, Webhooks, Copy Webhook URL.");
+    return refused("That is not a web address. Discord shows it under Integrations, Webhooks, Copy Webhook URL.");
   const { protocol, host, username, password, pathname } = new URL(address);
   if (protocol !== "https:" || username !== "" || password !== "" || !HOSTS.includes(host)) {
     return refused("A webhook's address begins with https://discord.com/api/webhooks/.");

@@ -17,7 +17,7 @@ export const COPIED_PAGES: readonly CopiedPage[] = [
   { path: paths.checklist, name: "Checklist" },
   { path: paths.wishlist, name: "Wishlist", isPersonal: true },
   { path: paths.priceWatcher, name: "Price watcher", isPersonal: true },
-  { path: paths.home, name: "Entrance" },
+  { path: paths.home, name: "Home" },
 ];
 
 export const isPersonal = (path: string): boolean =>

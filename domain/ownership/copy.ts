@@ -172,7 +172,7 @@ function parsePrice(amount: string, besides: string): Price | string {
   if (CURRENCIES[price.currency] === 0 && price.amount.includes("."))
     return `A price in ${price.currency} is a whole number.`;
   const minor = minorUnits(price.amount, price.currency) ?? Number.POSITIVE_INFINITY;
-  return minor > HIGHEST_PRICE ? "That price is too high to be true." : { minor, currency: price.currency };
+  return minor > HIGHEST_PRICE ? "That price is too high." : { minor, currency: price.currency };
 }
 
 const FURTHEST_EAST_MS = 14 * HOUR_MS;

@@ -20,7 +20,7 @@ export function moveOf({ price, change }: Changed): Move | undefined {
 
 /** What a change is, wherever one is told. */
 export const CHANGE_MEANS =
-  "A change is that of the average against the 30 days before, in the same condition, and is told where sales prove it.";
+  "A change compares the average with that of the 30 days before, in the same condition, and is shown only where sales prove it.";
 
 /** How something changed: `+12 %, +£1.50`, `−4 %, −£0.40`, `steady`, or a dash where nobody can tell. */
 export function moveWords(of: (Changed & { readonly currency: ShownCurrency }) | undefined): string {

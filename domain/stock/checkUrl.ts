@@ -21,7 +21,7 @@ export function checkUrl(name: string, text: string): CheckedUrl {
 function problemOf(address: string, retailer: Retailer): string | undefined {
   const { name, hosts, productIn, example } = retailer;
   if (address.length > LONGEST) return `The address is longer than ${LONGEST} characters.`;
-  if (!URL.canParse(address)) return `That is no address. One of ${name} looks like ${example}.`;
+  if (!URL.canParse(address)) return `That is not a web address. One of ${name} looks like ${example}.`;
   const url = new URL(address);
   if (url.protocol !== "https:") return "The address begins with https://, so that nobody on the way can change it.";
   if (url.username !== "" || url.password !== "") return "The address holds a name or a password. Leave it out.";

@@ -23,8 +23,8 @@ const KINDS: readonly (readonly [string, string])[] = [
   ["25504446", `This is a PDF. ${CHOOSE}`],
   ["1f8b", `This is a packed file. Unpack it first.`],
 ];
-const BINARY = `This is no text: it has NUL bytes. ${CHOOSE}`;
-const NOISE = `This is no text: too much of it are control characters. ${CHOOSE}`;
+const BINARY = `This is not a text file: it has NUL bytes. ${CHOOSE}`;
+const NOISE = `This is not a text file: it has too many control characters. ${CHOOSE}`;
 const EMPTY = "The file is empty.";
 
 /** UTF-8 with its mark or without, UTF-16 with its mark, and the old code pages of spreadsheets. */

@@ -57,7 +57,7 @@ export function detailsOf(cells: Cells, habits: Habits): Said {
     const text = cells[column];
     if (!isPresent(text)) return undefined;
     const { amount, currency } = priceIn(text, usual) ?? {};
-    if (amount === undefined) cannotRead(column, "that is no price such as 12.99.");
+    if (amount === undefined) cannotRead(column, "that is not a price such as 12.99.");
     else if (currency === undefined) {
       lacks.push("currency");
       cannotRead(column, "in which currency?");
@@ -71,7 +71,7 @@ export function detailsOf(cells: Cells, habits: Habits): Said {
   if (asked) Object.assign(given, { askingPrice: asked.amount, askingCurrency: asked.currency });
   if (isPresent(cells.acquired_on)) {
     const date = dateIn(cells.acquired_on, habits.dates);
-    if (date === undefined) cannotRead("acquired_on", "that is no date such as 2026-03-31.");
+    if (date === undefined) cannotRead("acquired_on", "that is not a date such as 2026-03-31.");
     else if (date !== "unclear") given.acquiredOn = date;
     else {
       lacks.push("dates");

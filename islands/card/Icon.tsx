@@ -16,7 +16,11 @@ export type IconName =
   | "narrow"
   | "menu"
   | "out"
-  | "bell";
+  | "bell"
+  | "home"
+  | "shop"
+  | "tag"
+  | "calendar";
 
 /**
  * Decoration: the words stand beside it, or on the control around it. The stylesheet draws it from one file of all

@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<TileKind, readonly TileState[]>> = {
 /** What the taps on a tile lead through. */
 export const Legend = ({ kind }: { readonly kind: TileKind }) => (
   <div className="legend">
-    <p>Each tap on a tile leads one step on:</p>
+    <p>Tap a tile to move it to its next state:</p>
     <ol>
       {STEPS[kind].map((state) => (
         <li key={state}>
@@ -20,7 +20,7 @@ export const Legend = ({ kind }: { readonly kind: TileKind }) => (
       ))}
     </ol>
     <p className="without-script">
-      Your browser runs no scripts here, so the tiles show your collection but stay as they are.
+      Scripts are off in your browser, so the tiles show your collection but cannot be changed.
     </p>
   </div>
 );

@@ -3,9 +3,8 @@ import type { PrimaryRegion } from "../../domain/access/region";
 import { Icon } from "../card/Icon";
 import { servedCollection } from "../server/page";
 import { holdingOf } from "../store/holdings";
-import { $question } from "../store/notices";
 import { newChange } from "../store/outbox/change";
-import { REMOVAL_QUESTION } from "../store/ownership";
+import { askToRemove as askToRemoveAll } from "../store/ownership";
 import { type Subject, tell } from "../store/telling";
 import { perform } from "../store/undoing";
 import { useStore } from "../store/useStore";
@@ -67,7 +66,7 @@ export function askToRemove(subject: Subject, copy: KeptCopy, then: () => void):
     then();
   };
   if (holdingOf(subject.id).copies.length > 1) go();
-  else $question.set({ text: REMOVAL_QUESTION, confirm: "Remove", onConfirm: go });
+  else askToRemoveAll(subject, go);
 }
 
 function removeCopy(subject: Subject, { id: copyId }: KeptCopy): void {

@@ -39,7 +39,7 @@ export function useExport() {
     const answer = await callApi(wanted.path, wanted.body);
     if (!answer.ok) return fail(answer.message, wanted);
     const picture = pictureIn(answer.json);
-    if (!picture) return fail("The server said something that this page does not understand. Reload it.", wanted);
+    if (!picture) return fail("The answer could not be read. Please reload this page.", wanted);
     setState({ step: "drawing", picture });
   }
 

@@ -17,6 +17,6 @@ export const Amount = ({ price, currency, basis, isThin = false }: Amounts) => (
   <>
     {basis === "from" ? <small>from </small> : null}
     {showMoney(price, currency)}
-    {basis === "from" ? null : <small>{isThin ? " thin" : ` ${MARKS[basis]}`}</small>}
+    {basis === "from" ? null : <small>{isThin ? " few" : ` ${MARKS[basis]}`}</small>}
   </>
 );

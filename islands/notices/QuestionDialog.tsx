@@ -22,11 +22,14 @@ export function QuestionDialog() {
       }}
     >
       <form method="dialog">
-        <p id="question">{question?.text}</p>
+        <p id="question">
+          {question?.loses ? <b>{question.loses}</b> : null}
+          {question?.text}
+        </p>
         <button type="submit" value="no" className="button">
           Cancel
         </button>
-        <button type="submit" value="yes" className="button primary">
+        <button type="submit" value="yes" className={`button ${question?.loses ? "danger" : "primary"}`}>
           {question?.confirm}
         </button>
       </form>

@@ -44,7 +44,7 @@ const NotLoggedIn = () => (
 
 const SignedOut = () => (
   <Line>
-    <span>You are not logged in here any more. Log in again: what you changed last is saved then.</span>
+    <span>You are no longer logged in. Log in again to save your last changes.</span>
     <a className="button primary" href={logInHref()}>
       Log in
     </a>

@@ -29,7 +29,7 @@ export type Ending = "signed-out" | "another-session";
 /** Some networks take whatever is sent and answer nothing. What changes something may be sent again. */
 const PATIENCE_MS = 20_000;
 const SILENCE = "Plinth cannot be reached. Are you offline?";
-const ENDED = "This browser's session is not that of this page any more. Reload it.";
+const ENDED = "You have logged in or out since this page was opened. Please reload it.";
 
 let hearEnding: (ending: Ending) => void = () => undefined;
 

@@ -19,9 +19,9 @@ interface Props {
   readonly isPublic: boolean;
 }
 
-const HINT = "Stands on your public pages. Leave it empty for none.";
-const ASKED = "Your page is public and has no name yet. What shall visitors call you?";
-const NAMELESS = "Saved: your public pages show no name now.";
+const HINT = "Shown on your public pages. Leave it empty to show none.";
+const ASKED = "Your page is public and has no name yet. What should visitors call you?";
+const NAMELESS = "Saved. Your public pages no longer show a name.";
 
 /** Sent on each change as it is typed; what cannot be taken stays in the field with the reason beside it. */
 export function PublicUsername({ saved, shown, invalid, isPublic }: Props) {

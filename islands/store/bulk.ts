@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<BulkAct, Words>> = {
     done: (count) => `${count} added to your shelf.`,
   },
   disown: {
-    ask: (count) => `Remove all entries of ${count}?`,
+    ask: () => "Are you sure? All copies will be removed.",
     confirm: "Remove all",
     done: (count) => `${count} left your shelf.`,
   },
@@ -56,6 +56,7 @@ export function askBulk(act: BulkAct, ids: readonly number[], onDone: () => void
 
 function ask(act: BulkAct, changed: readonly number[], ids: readonly number[], onDone: () => void): void {
   $question.set({
+    ...(act === "disown" && { loses: items(changed.length) }),
     text: WORDS[act].ask(items(changed.length)) + restWords(ids.length - changed.length),
     confirm: WORDS[act].confirm,
     onConfirm: () => {
@@ -73,7 +74,7 @@ function restWords(count: number): string {
 }
 
 const toastNothing = (count: number): number =>
-  toast(count === 0 ? "Nothing is selected yet." : "Nothing to change: the selection is like that already.");
+  toast(count === 0 ? "Nothing is selected yet." : "Nothing to change: everything you selected is like that already.");
 
 function run(act: BulkAct, ids: readonly number[]): void {
   const takeBack = perform(newChange(items(ids.length), { kind: "bulk", act, ids }));

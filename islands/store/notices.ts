@@ -16,6 +16,8 @@ export interface Toast {
 }
 
 export interface Question {
+  /** What would be lost: it is named first, and the answer that loses it warns. */
+  readonly loses?: string;
   readonly text: string;
   readonly confirm: string;
   readonly onConfirm: () => void;

@@ -7,19 +7,23 @@ import { newChange } from "./outbox/change";
 import { type Subject, tell } from "./telling";
 import { performAll } from "./undoing";
 
-export const REMOVAL_QUESTION = "Are you sure? This will remove all entries of this Amiibo.";
+const REMOVAL_QUESTION = "Are you sure? This will remove all entries of this Amiibo.";
 
 /** A click on one of a card's controls. */
 export function press(control: Control, subject: Subject): void {
   const intent = intentOf(control, holdingOf(subject.id));
   if (!intent) return;
   const go = () => act([intent.act], subject);
-  if (intent.asksFirst) askToRemove(go);
+  if (intent.asksFirst) askToRemove(subject, go);
   else go();
 }
 
-export const askToRemove = (onConfirm: () => void): void =>
-  $question.set({ text: REMOVAL_QUESTION, confirm: "Remove", onConfirm });
+/** "Mario, 2 copies": all of it goes. */
+export function askToRemove({ id, name }: Subject, onConfirm: () => void): void {
+  const { length } = holdingOf(id).copies;
+  const loses = length > 1 ? `${name}, ${length} copies` : name;
+  $question.set({ loses, text: REMOVAL_QUESTION, confirm: "Remove", onConfirm });
+}
 
 /** Acts that are one deed, in their order: told once and taken back as one. With a party for what becomes owned. */
 export function act(names: readonly Act[], subject: Subject): void {

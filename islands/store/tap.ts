@@ -9,6 +9,6 @@ export function tap(tile: HTMLElement, subject: Subject): void {
   if (!kind) return;
   const { acts, asksFirst } = tapOn(kind, holdingOf(subject.id));
   const go = () => act(acts, subject);
-  if (asksFirst) askToRemove(go);
+  if (asksFirst) askToRemove(subject, go);
   else go();
 }

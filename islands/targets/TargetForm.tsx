@@ -14,10 +14,10 @@ import { type Rejected, useTarget } from "./useTarget";
 /** How a corner stands, in one sentence; nothing where nothing is waited for. */
 function standingWords(row: TargetRow): string {
   const { market, target, offer, isRestock } = row;
-  const waits = isRestock ? "You are told when a shop has it again." : "";
+  const waits = isRestock ? "We tell you when it is back in stock." : "";
   if (target === null) return waits;
   const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
-  if (!offer) return `You are told when it is offered for ${money(target)}. ${waits}`.trim();
+  if (!offer) return `We tell you when it is offered for ${money(target)}. ${waits}`.trim();
   const cheapest = offerWords({ market, ...offer, postage: offer.postage ?? undefined });
   if (isMet(row)) return `Met now: ${cheapest}. ${waits}`.trim();
   return `${money(offer.price - target)} above your target. ${waits}`.trim();

@@ -32,7 +32,8 @@ const LogInPage = ({ offered, next, problem }: Props) => (
       ) : null}
       <WaysIn offered={offered} labelOf={(name) => `Log in with ${name}`} next={next} />
       <p>
-        New here? Any of them opens an account too. <a href={withNext(paths.register, next)}>What signing up means</a>
+        New here? Any of these creates an account too.{" "}
+        <a href={withNext(paths.register, next)}>What signing up means</a>
       </p>
     </section>
   </div>
@@ -74,7 +75,7 @@ async function signOut(c: AppContext) {
 
 const LogoutPage = () => (
   <Notice title="Log out?">
-    <p>You came here from another site or by typing the address. Shall we sign you out on this device?</p>
+    <p>You came here from another site or by typing the address. Do you want to log out on this device?</p>
     <form className="actions" method="post" action={paths.logOut}>
       <button type="submit" className="button primary">
         Log out

@@ -5,15 +5,15 @@ import { paths } from "../../domain/paths";
 const SENTENCES = {
   denied: (name: string) => `${name} says that you did not agree. Nothing was stored; you can try again.`,
   expired: (name: string) =>
-    `That way through ${name} is over: it takes at most 10 minutes, counts once, and ends in the browser where it began. Please start again.`,
+    `This sign-in through ${name} has expired: it is valid once, for 10 minutes, in the browser where it began. Please start again.`,
   outage: (name: string) => `${name} does not answer right now. Please try again in a moment, or use another way in.`,
-  refused: (name: string) => `${name} did not accept our question for you. Please start again.`,
+  refused: (name: string) => `${name} did not accept the sign-in. Please start again.`,
   unreadable: (name: string) =>
     `${name} answered something that we cannot read. Please try again, or use another way in.`,
   taken: (name: string) => `This ${name} account belongs to another Plinth account already. Nothing was changed.`,
   another: (name: string) => `Another ${name} account is connected already. Nothing was changed.`,
   only: (name: string) =>
-    `${name} stays connected: it is the only way into your account. Connect another one first, then you can part with this one.`,
+    `${name} stays connected: it is the only way into your account. Connect another one first, then you can disconnect this one.`,
   elsewhere: (name: string) => `To connect ${name}, please press its button here.`,
   unset: (name: string) => `${name} is not set up on this site.`,
 } as const;

@@ -167,7 +167,7 @@ const Samples = ({ samples }: { readonly samples: readonly Sample[] }) => (
               <td>{sample.days}</td>
               <td>
                 {sample.kind === "guide" ? "not told" : sample.n}
-                {sample.kind === "sold" && isThin(sample) ? " (thin)" : ""}
+                {sample.kind === "sold" && isThin(sample) ? " (few sales)" : ""}
               </td>
               <td>{sample.rejected}</td>
             </tr>

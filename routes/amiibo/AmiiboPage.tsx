@@ -79,7 +79,7 @@ export function AmiiboPage(props: Props) {
       </LatestPrices>
       {targets}
       <WhereToGetIt item={item} site={site} market={market} book={book} />
-      <CurrentListings id={id} market={market} rate={book.rate} region={own?.region} site={site} />
+      <CurrentListings id={id} market={market} rate={book.rate} region={own?.region} />
       {admin}
       <AffBlocks blocks={market?.blocks ?? []} />
       <Family

@@ -2,8 +2,6 @@ import type { PrimaryRegion } from "../../domain/access/region";
 import type { Rate } from "../../domain/money/money";
 import Listings from "../../islands/Listings";
 import { Island } from "../../islands/runtime/Island";
-import type { Site } from "../http/context";
-import { PriceNote } from "../layout/PriceNote";
 import { Age } from "../prices/Age";
 import type { ItemMarket } from "./market";
 
@@ -14,11 +12,10 @@ interface Props {
   readonly rate: Rate | undefined;
   /** Absent of a guest. */
   readonly region: PrimaryRegion | undefined;
-  readonly site: Site;
 }
 
 /** The marketplace's own block. Not on touch screens, where there is no room for it; the stylesheet sees to that. */
-export const CurrentListings = ({ id, market, rate, region, site }: Props) => (
+export const CurrentListings = ({ id, market, rate, region }: Props) => (
   <section className="panel listings" aria-labelledby="listings">
     <h2 id="listings">
       Current Listings <small>beta</small>
@@ -32,7 +29,6 @@ export const CurrentListings = ({ id, market, rate, region, site }: Props) => (
       )}
       . Prices there may have changed since.
     </p>
-    <PriceNote site={site} />
     {market ? (
       <Island
         of={Listings}

@@ -108,7 +108,7 @@ const Basis = ({ average: { basis, n } }: { readonly average: MarketAverage }) =
       {isThin({ n }) ? (
         <>
           {" "}
-          <span className="thin">thin</span>
+          <span className="thin">few</span>
         </>
       ) : null}
       , newest

@@ -4,7 +4,6 @@ import type { Book } from "../../domain/prices/book";
 import { Icon } from "../../islands/card/Icon";
 import type { Site } from "../http/context";
 import { ExternalLink } from "../layout/ExternalLink";
-import { PriceNote } from "../layout/PriceNote";
 import { StockTable } from "../stock/StockTable";
 import type { ItemMarket } from "./market";
 
@@ -22,12 +21,7 @@ export function WhereToGetIt({ item, site, market, book }: Props) {
     <section className="panel where" aria-labelledby="where-to-get-it">
       <h2 id="where-to-get-it">Where to get it</h2>
       {market ? null : <p>What shops have of it cannot be read right now.</p>}
-      {market && market.stock.length > 0 ? (
-        <>
-          <PriceNote site={site} />
-          <StockTable stock={market.stock} book={book} />
-        </>
-      ) : null}
+      {market && market.stock.length > 0 ? <StockTable stock={market.stock} book={book} /> : null}
       <p className="actions">
         {marketplaceSearches(item, site.marketplaceCampaign, market?.searchTerm).map(({ region, href }) => (
           <ExternalLink key={region} className="button" href={href} sponsored>
@@ -48,5 +42,5 @@ const EARNS = "affiliate links: we may earn a little when you buy through them. 
 function disclosureOf({ marketplaceCampaign }: Site, market: ItemMarket | undefined): string {
   if (marketplaceCampaign !== undefined) return `These are ${EARNS}`;
   if (market?.stock.some(({ affUrl }) => affUrl !== undefined)) return `Some of these are ${EARNS}`;
-  return "New ones, cheapest first. They lead to another site.";
+  return "New ones, cheapest first. Links lead to another site.";
 }

@@ -99,7 +99,7 @@ const HistoryPage = ({ item, figures, site, book }: Props) => (
       {figures.length === 0 ? (
         <p>
           {book.withholdsAverages
-            ? "The price guide knew nothing of it in the last 30 days."
+            ? "The price guide had no price for it in the last 30 days."
             : "Nothing was sold or listed in the last 30 days."}
         </p>
       ) : (

@@ -41,7 +41,7 @@ listings.call("/api/amiibo/:id/listings/:ebayId/report", { role: "user" }, async
   const { services, viewer } = c.var;
   const isReported =
     LISTING_ID.test(ebayId) && (await addListingReport(services.db, viewer.id, { amiiboId, ebayId }, services.now()));
-  return isReported ? c.json({ reported: true }) : apiError(c, "not_found", "This listing is not there any more.");
+  return isReported ? c.json({ reported: true }) : apiError(c, "not_found", "This listing is no longer there.");
 });
 
 export const amiibo = openRoom(priceHistory, listings);

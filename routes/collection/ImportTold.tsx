@@ -36,8 +36,8 @@ export function ImportTold({ told, offer }: Props) {
     return (
       <p className="told" role="status">
         {told === "undone"
-          ? "The import is taken back. What you changed since then stays."
-          : "That import was taken back, or is more than an hour old."}
+          ? "The import was undone. Anything you changed since then stays."
+          : "That import was already undone, or is more than an hour old."}
       </p>
     );
   }

@@ -193,7 +193,7 @@ interface MoversProps {
 const Movers = ({ catalogue, book, rose, fell }: MoversProps) =>
   rose.length + fell.length === 0 ? null : (
     <section className="panel" aria-labelledby="movers">
-      <h2 id="movers">Moved most against the 30 days before</h2>
+      <h2 id="movers">Biggest changes since the 30 days before</h2>
       <div className="courses">
         <List title="Rose" movers={rose} catalogue={catalogue} book={book} />
         <List title="Fell" movers={fell} catalogue={catalogue} book={book} />

@@ -43,7 +43,7 @@ export const PublicCollection = ({ catalogue, counting, name, path, summary, hol
       {priced ? <Values book={priced.prices.book} worth={priced.worth} /> : null}
     </Overview>
     {summary.series.every(({ owned }) => owned.length === 0) ? (
-      <Empty text="No plinth is lit here yet." />
+      <Empty text="There is nothing in this collection yet." />
     ) : (
       <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
     )}

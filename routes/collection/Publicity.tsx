@@ -22,7 +22,7 @@ export const Publicity = ({ isPublic, what, address }: Props) => (
     </label>
     <p className="actions">
       <a className="button" href={address}>
-        {isPublic ? "See it as others do" : "See how it would look"}
+        {isPublic ? "See it as others do" : "Preview it"}
       </a>
       <a className="button" href={paths.settingsTab("privacy")}>
         Privacy settings

@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<Range, string>> = { day: "Day", week: "Week", month
 export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }: Props) {
   const known = courses.filter(({ days }) => days.length > 1);
   if (courses.every(({ days }) => days.length === 0)) return null;
-  if (known.length === 0) return <Panel>{<p>What it was worth before today is not known yet.</p>}</Panel>;
+  if (known.length === 0) return <Panel>{<p>There is no history of its value before today yet.</p>}</Panel>;
   return (
     <Panel>
       <nav className="doors" aria-label="How far back">
@@ -48,12 +48,12 @@ export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }
         ))}
       </div>
       <details>
-        <summary>The same as a table</summary>
+        <summary>Show as a table</summary>
         <Numbers courses={known} />
       </details>
       <p>
         Each day shows the copies that you have now, at {priced} as it was then. A copy without a date counts as if you
-        had always had it; a dot marks a day on which others came.{" "}
+        had always had it; a dot marks a day on which you added others.{" "}
         <Since courses={known} from={shiftDay(today, -DAYS_IN[range])} />
       </p>
     </Panel>
@@ -72,7 +72,7 @@ function Since({ courses, from }: { readonly courses: readonly Course[]; readonl
   const [first = from] = courses.flatMap(({ days }) => days[0]?.day ?? []).sort();
   return first <= from ? null : (
     <>
-      Nothing is known of their prices before <Day day={first} />.
+      There are no prices before <Day day={first} />.
     </>
   );
 }
@@ -129,7 +129,7 @@ function Numbers({ courses }: { readonly courses: readonly Course[] }) {
             {courses.map(({ valued }) => (
               <th key={valued.slug} scope="col">{`In the ${valued.name}`}</th>
             ))}
-            <th scope="col">Copies that came</th>
+            <th scope="col">Copies added</th>
           </tr>
         </thead>
         <tbody>
@@ -169,7 +169,7 @@ function WhyChanged({ catalogue, course: { valued, days, change } }: WhyChangedP
     <div className="why">
       <p>
         <b>{money(byPrices + byArrivals)}</b> since <Day day={first.day} />: {money(byPrices)} by prices
-        {arrivals > 0 ? `, ${money(byArrivals)} by ${copiesOf(arrivals)} that came` : ""}.
+        {arrivals > 0 ? `, ${money(byArrivals)} by ${copiesOf(arrivals)} added` : ""}.
       </p>
       {items.length === 0 ? null : (
         <>

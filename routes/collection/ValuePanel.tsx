@@ -59,7 +59,7 @@ const valueWords = (value: Value): string => {
 
 const conditionWords = (value: Value): string => {
   const left = unpricedCopies(value);
-  const others = left > 0 ? ` Of ${copiesOf(left)} nobody knows a price in their condition: they are left out.` : "";
+  const others = left > 0 ? ` ${copiesOf(left)} without a price for their condition are left out.` : "";
   return `${copiesOf(value.copies)}: boxed ones as new, loose ones as used, at ${basesWords(value.bases)}.${others}`;
 };
 

@@ -24,7 +24,7 @@ export const Notice = ({ title, children }: Props) => (
 
 export const NotFoundPage = () => (
   <Notice title="404 - page not found">
-    <p>This plinth is empty. The exhibit may have moved, or the address has a slip of the pen.</p>
+    <p>This plinth is empty. The exhibit may have moved, or there is a typo in the address.</p>
     <p>
       <a className="button primary" href={paths.list("all")}>
         Find it among all exhibits
@@ -40,7 +40,7 @@ export const ErrorPage = () => (
     </p>
     <p>
       <a className="button primary" href={paths.home}>
-        Back to the entrance
+        Back to Home
       </a>
     </p>
   </Notice>
@@ -82,7 +82,7 @@ export const RefusedPage = () => (
     <p>This form was sent from another site, so nothing was changed.</p>
     <p>
       <a className="button primary" href={paths.home}>
-        Back to the entrance
+        Back to Home
       </a>
     </p>
   </Notice>

@@ -21,6 +21,7 @@ import { posterPath } from "../sharing/posters";
 import { Tags } from "../sharing/Tags";
 import { ExternalLink } from "./ExternalLink";
 import { NavigationBar } from "./NavigationBar";
+import { Places } from "./Places";
 
 declare module "@hono/react-renderer" {
   interface Props {
@@ -71,7 +72,7 @@ export function Layout(props: Props) {
     <html lang="en" data-wide={preferences.wide}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* React serves the preloads first, the styles last: browsers find all of them in the head's one piece. */}
         <link rel="stylesheet" href={clientFiles.styles} />
         {rooms.map((room) => (
@@ -116,6 +117,7 @@ export function Layout(props: Props) {
           waysIn={waysIn(c, props.leadsBackTo)}
           unread={c.var.unread}
         />
+        <Places site={services.site} path={c.req.path} />
         <PrintedLine username={viewer.username} today={services.today()} />
         <main id="main" tabIndex={-1}>
           {isUnknown && collects ? <Unreachable /> : null}

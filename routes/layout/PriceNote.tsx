@@ -16,11 +16,16 @@ interface Props {
 /** What has to be said once wherever prices stand: that they are made up, what is not among them, and what they were converted by. */
 export const PriceNote = ({ site, book, region }: Props) => (
   <>
-    {site.arePricesSynthetic ? <p className="price-note">{SYNTHETIC_NOTE}</p> : null}
+    {site.arePricesSynthetic ? (
+      <details className="price-note made-up">
+        <summary>Demo prices</summary>
+        <p>{SYNTHETIC_NOTE}</p>
+      </details>
+    ) : null}
     {book?.withholdsAverages ? (
       <p className="price-note">
-        Averages of what was sold or listed are not shown here: that takes the marketplace’s permission. You see what is
-        asked now, and what a price guide says
+        Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see
+        current asking prices and prices from a price guide
         {book.rate ? (
           <>
             , converted where that is needed at <AtRate rate={book.rate} />

@@ -142,7 +142,7 @@ function Figure({ of }: { readonly of: Cell | undefined }) {
 function markOf(of: Exclude<Cell, Moved>): string | undefined {
   if (of.basis === "from") return undefined;
   if (of.basis !== "sold") return "guide";
-  return isThin(of) ? "thin" : undefined;
+  return isThin(of) ? "few" : undefined;
 }
 
 const Change = ({ of: { move, grade, average } }: { readonly of: Moved }) =>

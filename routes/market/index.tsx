@@ -71,8 +71,8 @@ const MarketPage = ({ table, wanted, book, site }: Props) => {
           </>
         ) : null}
         {withholdsAverages
-          ? "“Guide” is by the price guide, “from” the cheapest offer now. A dash: nothing is known."
-          : `Averages of sales: “thin” are fewer than 3 of them, and “guide” is by the price guide. A dash: ${NO_DATA_MEANS} ${CHANGE_MEANS}`}
+          ? "“Guide” is a price from the price guide, “from” the cheapest offer now. A dash: no price is known."
+          : `Averages of sales: “few” means fewer than 3 of them, “guide” a price from the price guide. A dash: ${NO_DATA_MEANS} ${CHANGE_MEANS}`}
       </p>
       <Island
         of={MarketTools}

@@ -79,7 +79,7 @@ function NoticesPage({ catalogue, notices, site }: Props) {
           Price watcher
         </a>
         <a className="button" href={paths.settingsTab("notifications")}>
-          Where you are told
+          Notification settings
         </a>
       </p>
     </div>
@@ -125,7 +125,7 @@ function NoticeLine({ catalogue, notice }: { readonly catalogue: Catalogue; read
 
 const NoNotices = () => (
   <section className="panel nothing-yet">
-    <h2>Nothing to tell yet</h2>
-    <p>Set a target price on what you watch, or switch on “Back in stock”: as soon as it is met, you read it here.</p>
+    <h2>No notices yet</h2>
+    <p>Set a target price on something you watch, or switch on “Back in stock”. You will find the alert here.</p>
   </section>
 );

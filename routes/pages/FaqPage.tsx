@@ -24,16 +24,16 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book:
     <section>
       <h2>Why does the search show something that I did not type?</h2>
       <p>
-        It forgives one slip in each word: where nothing is called “lnik”, it asks whether you meant Link. The order of
-        words, accents and punctuation do not matter. A search that finds little in one series says how many there are
-        elsewhere in the catalogue, and takes you there with what you typed.
+        It forgives one typo in each word: if you type “lnik”, it asks whether you meant Link. Word order, accents and
+        punctuation do not matter. A search that finds little in one series says how many there are elsewhere in the
+        catalogue, and takes you there with what you typed.
       </p>
     </section>
     <section>
       <h2>What happens to what I mark without an account?</h2>
       <p>
-        It stays in the tab, and goes when you close it. Log in before, and you are asked whether it shall join your
-        collection: that only ever adds.
+        It stays in the tab, and goes when you close it. If you log in before that, we ask whether to add it to your
+        collection. Nothing you already have is ever removed.
       </p>
     </section>
     <section>
@@ -50,7 +50,7 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book:
         <p>
           Averages of what is sold or listed take the marketplace's written permission, which this site does not have.
           You see what is asked now, and what a price guide says: of prices in dollars, in pounds by the day's rate.
-          What neither knows is "Not known", and counts as nothing in the value of a collection.
+          Items without either price show "Not known" and are left out of the value of a collection.
         </p>
       </section>
     ) : (
@@ -59,8 +59,8 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book:
           <h2>How are averages made, and when does a price count as changed?</h2>
           <p>
             An average is the mean of the last 30 days. Each listing counts once, however many it sold, and what is far
-            from the others is left out. Where a price broke, as after a reprint, only what was sold since counts. Of
-            fewer than 3 sales an average is “thin”.
+            from the others is left out. After a sudden change in price, such as a reprint, only later sales count. An
+            average of fewer than 3 sales is marked “few”.
           </p>
           <p>
             A change compares it with the 30 days before, new with new and used with used. Two averages of a few sales
@@ -72,7 +72,7 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book:
           <h2>Why is an average price zero, or shown as "No data"?</h2>
           <p>
             Because there was no sale data in the last 30 days for that region. We would rather show nothing than guess,
-            and items without data count as nothing in the value of a collection.
+            and items without data are left out of the value of a collection.
           </p>
         </section>
       </>
@@ -80,10 +80,10 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book:
     <section>
       <h2>Can you tell me when something gets cheaper?</h2>
       <p>
-        Yes: name a price on the <a href={paths.priceWatcher}>price watcher</a> or on an item's own page, and you are
-        told here, in a private feed or in Discord when a shop or a listing asks no more than that. We compare the price
-        without postage, new and used and each country by itself, and tell it once: again only after the price was 3 %
-        above your target.
+        Yes: name a price on the <a href={paths.priceWatcher}>price watcher</a> or on an item's own page, and we tell
+        you here, in a private feed or in Discord when a shop or a listing offers it at that price or less. We compare
+        prices without postage, separately for new and used and for each country, and tell you once, then again only
+        after the price has been 3 % above your target.
       </p>
     </section>
     <section>
@@ -117,7 +117,7 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book:
       <h2>What is “Paid by collectors”?</h2>
       <p>
         The middle of what at least ten collectors paid for an item in the last year, each with an account that is older
-        than a month. They agreed to it by switching on "Contribute Prices Paid" in their{" "}
+        than a month. They opted in by switching on "Contribute Prices Paid" in their{" "}
         <a href={paths.settingsTab("privacy")}>privacy settings</a>; until you do, yours count nowhere. It tells no
         names and no exact price, is counted once a day and mixed with no average. Who has nine such accounts could
         still learn what a tenth collector paid, to the nearest 0.50, but not who that is. If you switch it off, yours

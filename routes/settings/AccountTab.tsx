@@ -107,7 +107,7 @@ export function AccountTab({ accounts, sessions, current, offered }: Props) {
         <LinkedAccounts accounts={accounts} offered={offered} />
         {linkable.length > 0 ? (
           <>
-            <p>Connect another one, and either will open this account:</p>
+            <p>Connect another one to sign in with either:</p>
             <WaysIn providers={linkable} offered={offered} labelOf={(name) => `Connect ${name}`} />
           </>
         ) : null}

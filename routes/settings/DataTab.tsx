@@ -10,7 +10,7 @@ export const DataTab = ({ username, invalid }: Props) => (
   <>
     <section className="panel" aria-labelledby="download">
       <h2 id="download">Your data</h2>
-      <p>Everything we keep about you, as one JSON file.</p>
+      <p>Everything we store about you, in one JSON file.</p>
       <p>
         <a className="button" href={paths.downloadData} download>
           Download everything
@@ -20,8 +20,8 @@ export const DataTab = ({ username, invalid }: Props) => (
     <section className="panel danger" aria-labelledby="delete">
       <h2 id="delete">Delete this account</h2>
       <p>
-        At once and for good: your collection, your lists, your settings and every sign-in. It cannot be brought back,
-        so download your data first if you may want it.
+        This deletes your collection, lists, settings and every sign-in, immediately and for good. It cannot be undone,
+        so download your data first if you might want it.
       </p>
       <form method="post" action={paths.deleteAccount}>
         <label className="field">

@@ -18,11 +18,11 @@ export type Notice = keyof typeof TOLD;
 
 const TOLD = {
   saved: "Saved.",
-  removed: "Removed: nothing is sent there any more.",
-  sent: "A test has been sent: look into your channel.",
-  gone: "Discord does not know this webhook any more. Make a new one there and save its address here.",
+  removed: "Removed. Nothing will be sent there.",
+  sent: "A test was sent. Check your channel.",
+  gone: "This webhook no longer exists in Discord. Create a new one there and save its address here.",
   broken: "Discord did not answer. The address is saved; please try the test again in a moment.",
-  limited: "Discord takes no more messages there for the moment. The address is saved; please try again later.",
+  limited: "Discord is not accepting more messages right now. The address is saved; please try again later.",
 } as const;
 
 export const toldIn = (text: string | undefined): Notice | undefined =>
@@ -34,9 +34,9 @@ export const NotificationsTab = ({ notify, feedAddress, invalid, typed, told }: 
     <section className="panel" aria-labelledby="notifications">
       <h2 id="notifications">Notifications</h2>
       <p>
-        You are told when something on your <a href={paths.priceWatcher}>price watcher</a> is offered for the price that
-        you named, and when a shop has it again, if you switched that on. It always stands in your{" "}
-        <a href={paths.notices}>notices</a>; here you say where else.
+        We tell you when something on your <a href={paths.priceWatcher}>price watcher</a> reaches your target price, and
+        when it is back in stock, if you switched that on. Every alert is listed in your{" "}
+        <a href={paths.notices}>notices</a>. Choose here where else to get them.
       </p>
     </section>
     <Feed address={feedAddress} />
@@ -63,8 +63,8 @@ function Webhook({ notify: { webhook, isWebhookGone }, invalid, typed, told }: O
     <section className="panel" aria-labelledby="webhook">
       <h2 id="webhook">Discord</h2>
       <p>
-        A channel of yours can take the news: in Discord, open its settings, then Integrations, Webhooks, and copy the
-        address here. Leave it empty for none.
+        Get alerts in a Discord channel: open the channel's settings, then Integrations, then Webhooks, and paste the
+        webhook's address here. Leave it empty to switch this off.
       </p>
       <form method="post" action={paths.saveWebhook} autoComplete="off">
         <div className="field webhook">

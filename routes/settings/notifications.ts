@@ -44,7 +44,7 @@ notifications.form(
     if (!parsed.ok) return refuse(parsed.problem);
     // Each goes to somebody else's host, in the name of all who are told there.
     if (isTest && !(await services.isWithin("webhookTests", String(viewer.id))))
-      return refuse("These were many tests in one minute. Wait for the next one.");
+      return refuse("Too many tests in one minute. Please wait a minute and try again.");
     await saveWebhook(services.db, viewer.id, parsed.url, services.now());
     return c.redirect(toldAt(isTest ? await sendTest(c, parsed.url) : "saved"), 303);
   },

@@ -119,7 +119,7 @@ function Count({ offers, now, earns }: CountProps) {
 }
 
 function freshWords(count: number): string {
-  if (count === 0) return "None of them is new since yesterday.";
+  if (count === 0) return "None of them are new since yesterday.";
   return `${count} of them ${count === 1 ? "is" : "are"} new since yesterday, or cost something else since.`;
 }
 
@@ -132,8 +132,8 @@ function Empty({ stock: { pages } }: Pick<Props, "stock">) {
 }
 
 function whyEmpty({ named, answered }: StockNow["pages"]): string {
-  if (named === 0) return "No shop is looked at yet, so nobody knows what is in stock.";
-  if (answered === 0) return "The shops have not been asked yet. Please look in again in a while.";
+  if (named === 0) return "No shops are being checked yet, so we do not know what is in stock.";
+  if (answered === 0) return "The shops have not been checked yet. Please come back in a while.";
   return named === 1
     ? "The one page of a shop that is looked at has nothing in stock or on pre-order now."
     : `Of the ${named} pages of shops that are looked at, none has anything in stock or on pre-order now.`;

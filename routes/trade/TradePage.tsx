@@ -57,8 +57,8 @@ const Findable = ({ settings }: Pick<Props, "settings">) => (
 
 function findableWords(settings: Settings): string {
   if (!settings.is_open_to_trades)
-    return "Nobody finds you here: you are not open to trades. You may look all the same.";
-  if (!settings.is_collection_public) return "Nobody finds you here while your profile is private.";
+    return "Nobody can find you here, because you are not open to trades. You can still look for others.";
+  if (!settings.is_collection_public) return "Nobody can find you here while your profile is private.";
   const counted = [
     "what you have twice",
     ...(settings.is_sell_list_public ? ["what you sell"] : []),
@@ -71,8 +71,8 @@ const NothingToTrade = () => (
   <section className="panel nothing-yet">
     <h2>Begin with a wish</h2>
     <p>
-      Press the star on any exhibit that you would like to own. And what you have twice, or marked as for sale, is what
-      you can offer: add a second copy with the plus.
+      Press the star on any exhibit you would like to own. You can offer what you have twice or marked as for sale: add
+      a second copy with the plus.
     </p>
     <p className="actions">
       <a className="button primary" href={paths.home}>

@@ -12,9 +12,9 @@ interface Heading {
 }
 
 export const TOLD: Readonly<Record<Group, Heading>> = {
-  onlyTheirs: { slug: "theirs", label: "Only they have", empty: "They have nothing that you have not." },
-  onlyMine: { slug: "mine", label: "Only you have", empty: "You have nothing that they have not." },
-  both: { slug: "both", label: "Both have", empty: "There is nothing that both of you have." },
+  onlyTheirs: { slug: "theirs", label: "Only they have", empty: "They have nothing that you do not have." },
+  onlyMine: { slug: "mine", label: "Only you have", empty: "You have nothing that they do not have." },
+  both: { slug: "both", label: "Both have", empty: "You have nothing in common yet." },
 };
 
 export const groups = GROUPS.map((group) => ({ group, ...TOLD[group] }));

@@ -87,7 +87,7 @@ function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
           )}{" "}
           <small>{placesInWords(places, unit)}</small>
         </legend>
-        {fits ? null : <p className="hint">Nothing is called that. Do you mean one of these?</p>}
+        {fits ? null : <p className="hint">We found no exact match. Do you mean one of these?</p>}
         <input type="hidden" name={FIELDS.was(field)} value={pick ?? ""} />
         {best ? <input type="hidden" name={FIELDS.best(key)} value={best.id} /> : null}
         <div className="candidates">

@@ -27,7 +27,8 @@ type News = (typeof NEWS)[number];
 
 const NEWS_WORDS: Readonly<Record<News, string>> = {
   changed: "You changed an answer, so nothing was imported yet. This is what the file would do now.",
-  meanwhile: "Your collection was changed meanwhile, so nothing was imported. This is what the file would do now.",
+  meanwhile:
+    "Your collection has changed in the meantime, so nothing was imported. This is what the file would do now.",
 };
 
 /** A file, how it was understood, and what it would do: one form, so that no answer is lost whichever button is pressed. */

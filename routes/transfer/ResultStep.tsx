@@ -93,7 +93,7 @@ function Cautions({ preview }: { readonly preview: Preview }) {
     <>
       {isTelling ? null : (
         <p>
-          No column tells which figures these are. <a href="#columns">Choose the column with the names</a>, and we look
+          No column says which figures these are. <a href="#columns">Choose the column with the names</a>, and we look
           again.
         </p>
       )}
@@ -143,6 +143,6 @@ const ANSWERS_FIRST = "There is nothing to import yet: your answers below decide
 
 function nothingToImport({ unchanged, skipped }: Plan): string {
   return unchanged.length + skipped.length > 0
-    ? "Your collection has all of this already: there is nothing to import."
+    ? "Your collection already has all of this. There is nothing to import."
     : "There is nothing in it that can be imported.";
 }

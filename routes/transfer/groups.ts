@@ -54,7 +54,9 @@ export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[]
     group(
       "skipped",
       "Skipped",
-      plan.skipped.map((each) => row(each, "You own it, or will: no need to wish for it.")),
+      plan.skipped.map((each) =>
+        row(each, "You own it, or will after this import, so it is not added to your wishlist."),
+      ),
     ),
     group("nothing", "Not owned", understood.nothing.map(told), "The file says so, and these rows change nothing."),
     group(

@@ -133,7 +133,7 @@ async function keep(c: AppContext, id: string, said: Choices, where: string) {
 const ofViewer = (c: AppContext, id: string) => ({ userId: c.var.viewer.id, changeId: id, now: c.var.services.now() });
 
 const TOO_LATE =
-  "This import was taken back already, or is more than an hour old and stays. This time nothing was changed.";
+  "This import was already undone, or is more than an hour old and stays. Nothing was changed.";
 
 const OVER =
   "This import is over: it was confirmed already, a newer file took its place, or an hour went by. This time nothing was changed. Please choose the file again.";

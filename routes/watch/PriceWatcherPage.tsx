@@ -23,8 +23,8 @@ import type { RefusedTarget, WatchedItem } from "./watched";
 export const GuestPriceWatcherPage = () => (
   <Notice title="Price watcher">
     <p>
-      Name the price that you would pay for an amiibo, in the UK or the US, new or used: you are told when something is
-      offered for it, and when a shop has it again. You need to be signed up in order to use it.
+      Set the price you would pay for an amiibo, in the UK or the US, new or used. We tell you when it is offered at
+      that price, and when it is back in stock. You need to be signed up in order to use it.
     </p>
     <SignUpActions next={paths.priceWatcher} />
   </Notice>
@@ -118,8 +118,8 @@ const NothingWatched = () => (
   <section className="panel nothing-yet">
     <h2>Nothing is watched yet</h2>
     <p>
-      Press the eye on any exhibit, or set a target on its own page: name the price that you would pay, and you are told
-      when somebody asks no more than that.
+      Press the eye on any exhibit, or set a target price on its page. We tell you when it is offered at that price or
+      less.
     </p>
     <p className="actions">
       <a className="button primary" href={paths.home}>

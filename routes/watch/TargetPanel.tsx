@@ -11,8 +11,7 @@ import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
-import type { AppContext, Site } from "../http/context";
-import { PriceNote } from "../layout/PriceNote";
+import type { AppContext } from "../http/context";
 import type { TARGETS_OF_ITEM } from "./reads";
 
 interface Props {
@@ -21,7 +20,6 @@ interface Props {
   readonly region: PrimaryRegion;
   readonly targets: readonly WatchTarget[];
   readonly offers: readonly CheapestOffer[];
-  readonly site: Site;
 }
 
 /** For a page of an item; a guest has none. */
@@ -31,22 +29,21 @@ export function targetPanel(
   item: Amiibo,
   book: Book,
 ): ReactNode {
-  const { viewer, preferences, services } = c.var;
+  const { viewer, preferences } = c.var;
   if (viewer.id === 0) return null;
   const [targets, offers] = [own(ownTargetsOfItem), own(ownOffersOfItem)];
-  const shown = { item, book, region: preferences.region, site: services.site };
+  const shown = { item, book, region: preferences.region };
   return <TargetPanel {...shown} targets={targets} offers={offers} />;
 }
 
 /** What its viewer waits for at this item. Setting a target watches it. */
-const TargetPanel = ({ item, book, region, targets, offers, site }: Props) => (
+const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
   <section className="panel targets-panel" aria-labelledby="targets">
     <h2 id="targets">Your price targets</h2>
     <p>
-      What you set stands on your <a href={paths.priceWatcher}>price watcher</a>, and you are told in your{" "}
+      Your targets are listed on your <a href={paths.priceWatcher}>price watcher</a>, and alerts appear in your{" "}
       <a href={paths.notices}>notices</a>.
     </p>
-    <PriceNote site={site} />
     <Island
       of={PriceTargets}
       props={{

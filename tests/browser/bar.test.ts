@@ -16,8 +16,8 @@ const controlsOn = (page: Page) =>
     );
 
 /** Controls that lie on each other, leave the window, break into lines or are too small for a thumb. */
-const faultsOn = (page: Page): Promise<string[]> =>
-  page.locator(".bar").evaluate((bar) => {
+const faultsOn = (page: Page, bar = ".bar"): Promise<string[]> =>
+  page.locator(bar).evaluate((bar) => {
     const controls = [...bar.querySelectorAll("a, button, summary")].filter((control) => control.checkVisibility());
     const placed = controls.map((control) => ({
       name: control.getAttribute("aria-label") ?? control.textContent,

@@ -86,7 +86,7 @@ describe("the chart of prices", () => {
 
   it("says the same as the table under it, in either currency", async () => {
     const { page } = await aChart();
-    await page.getByText("The same as numbers").click();
+    await page.getByText("Show the numbers").click();
     const dollars = [...(await columnOf(page, "US: New, sold")), ...(await columnOf(page, "US: Used, sold"))];
     expect(dollars).toHaveLength(DAYS.length + 1);
     await eventually(async () => (await pointsOf(page)).sort()).toEqual(dollars.sort());
@@ -177,7 +177,7 @@ describe("the chart of prices", () => {
     const { page } = await visitor({ javaScriptEnabled: false });
     await page.goto(PAGE);
     expect(await drawing(page).isVisible()).toBe(false);
-    await page.getByText("The same as numbers").click();
+    await page.getByText("Show the numbers").click();
     expect(await columnOf(page, "UK: New, sold")).toHaveLength(DAYS.length);
   });
 
@@ -190,6 +190,6 @@ describe("the chart of prices", () => {
       "A chart of the last 30 days. The cheapest offer now is £12.99.",
     );
     expect(await page.locator(".chart .legend").textContent()).toMatch(/Cheapest now £12\.99/);
-    expect(await page.getByText("The same as numbers").count()).toBe(0);
+    expect(await page.getByText("Show the numbers").count()).toBe(0);
   });
 });

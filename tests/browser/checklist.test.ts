@@ -115,7 +115,7 @@ describe("what leaves the shelf", () => {
     expect(await question(page).dialog.count()).toBe(0);
     await tile(page, 1).click();
     await eventually(() => question(page).dialog.textContent()).toContain(
-      "Are you sure? This will remove all entries of this Amiibo.",
+      "Mario, 2 copiesAre you sure? This will remove all entries of this Amiibo.",
     );
     await question(page).cancel.click();
     await eventually(() => stateOf(person, 1)).toBe('"lb"');
@@ -271,5 +271,5 @@ it("without JavaScript it shows the collection, and says that the tiles stay as 
   await person.call("/api/amiibo/1/add");
   await page.goto(FIGURES);
   expect(await seenOn(page, 1)).toBe("Owned, boxed");
-  expect(await page.getByText("Your browser runs no scripts here").isVisible()).toBe(true);
+  expect(await page.getByText("Scripts are off in your browser").isVisible()).toBe(true);
 });

@@ -139,7 +139,7 @@ it("a session that ended elsewhere warns, and the change is saved after signing 
   await person.send("/settings/sessions/end-all", {});
   const mario = exhibit(page, 1);
   await mario.own.click();
-  await eventually(() => warning(page).textContent()).toContain("You are not logged in here any more.");
+  await eventually(() => warning(page).textContent()).toContain("You are no longer logged in.");
   expect(await mario.card.getAttribute("data-owned")).toBe("true");
   await signIn(page, name);
   await open(page, HALL);

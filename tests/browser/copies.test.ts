@@ -106,7 +106,7 @@ describe("a copy", () => {
     await press(page, "Edit copy 1");
     await fill(page, { Notes: "signed out" });
     await press(page, "Save");
-    await eventually(() => warning(page).textContent()).toContain("You are not logged in here any more.");
+    await eventually(() => warning(page).textContent()).toContain("You are no longer logged in.");
     await eventually(() => label(page, 1)).toContain("signed out");
   });
 

@@ -126,7 +126,7 @@ describe("when it is back", () => {
     await database.db.run(sql`DELETE FROM session WHERE user_id = ${ending.id}`);
     proxy.mood = "passing";
     await eventually(() => warning(page).allTextContents()).toEqual([
-      expect.stringContaining("You are not logged in here any more."),
+      expect.stringContaining("You are no longer logged in."),
     ]);
     expect(await waitingOn(page)).toEqual([String(ending.id)]);
   });

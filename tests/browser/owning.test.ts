@@ -82,10 +82,12 @@ describe("removing", () => {
     const { page, mario } = await atMario();
     await mario.own.click();
     await mario[control].click();
-    const { dialog, confirm } = question(page);
+    const { dialog, confirm, cancel } = question(page);
     await eventually(() => dialog.textContent()).toContain(
-      "Are you sure? This will remove all entries of this Amiibo.",
+      "MarioAre you sure? This will remove all entries of this Amiibo.",
     );
+    const colourOf = (element: Element) => getComputedStyle(element).color;
+    expect(await confirm.evaluate(colourOf)).not.toBe(await cancel.evaluate(colourOf));
     await confirm.click();
     await eventually(() => mario.card.getAttribute("data-owned")).toBe("false");
     await eventually(() => mario.quantity.textContent()).toBe("0");

@@ -141,9 +141,9 @@ it("what is done before React has arrived is saved when it comes", async () => {
 describe("the public username", () => {
   it("is asked for by whoever goes public without one", async () => {
     const { page } = await aMember();
-    expect(await told(page)).toContain("Leave it empty for none.");
+    expect(await told(page)).toContain("Leave it empty to show none.");
     await publicProfile(page).check();
-    await eventually(() => told(page)).toBe("Your page is public and has no name yet. What shall visitors call you?");
+    await eventually(() => told(page)).toBe("Your page is public and has no name yet. What should visitors call you?");
     await eventually(async () => {
       await page.reload();
       return told(page);
@@ -192,7 +192,7 @@ describe("the public username", () => {
     await field(page).fill("Ada");
     await eventually(() => told(page)).toBe("Saved");
     await field(page).fill("  ");
-    await eventually(() => told(page)).toBe("Saved: your public pages show no name now.");
+    await eventually(() => told(page)).toBe("Saved. Your public pages no longer show a name.");
     expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
   });
 

@@ -89,7 +89,7 @@ it("a tab whose person has logged out in another one says so when they come back
   const { page, context } = await aTabLeftOpen(path);
   await context.clearCookies();
   await comeBackAMinuteLater(page);
-  await eventually(() => warning(page).textContent()).toContain("You are not logged in here any more.");
+  await eventually(() => warning(page).textContent()).toContain("You are no longer logged in.");
   expect(await isOwned(page, 2)).toBe("true");
   const logIn = warning(page).getByRole("link", { name: "Log in" });
   expect(await logIn.getAttribute("href")).toBe(`/log-in?${new URLSearchParams({ next: path })}`);

@@ -20,9 +20,11 @@ const Exports = z.object({
 
 const aMember = () => enterAs(anyName());
 
-/** The links that are lit, in their order. */
+/** The links of the room that are lit, in their order. */
 const currentIn = ({ text }: Visit): string[] =>
-  [...text.matchAll(/<a href="([^"]*)" aria-current="page">/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  [...text.slice(text.indexOf("<main")).matchAll(/<a href="([^"]*)" aria-current="page">/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
 
 const numbersOf = ({ exhibits }: Visit) => exhibits.map((id) => shipped.byId.get(id)?.acNumber);
 

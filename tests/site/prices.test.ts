@@ -40,7 +40,7 @@ describe("the catalogue", () => {
     const { text } = await asGuest("/list/all?groups=20");
     expect([1, 2, 3, 4, 5].map((id) => priceOf(text, id))).toEqual([
       "$15.00 avg",
-      "$25.00 thin",
+      "$25.00 few",
       "$30.00 guide",
       "from $9.99",
       "No data",
@@ -55,12 +55,12 @@ describe("the catalogue", () => {
 
   it("follows the viewer's region", async () => {
     const { text } = await asGuest("/list/all?groups=20", "3");
-    expect([1, 2].map((id) => priceOf(text, id))).toEqual(["£10.00 thin", "No data"]);
+    expect([1, 2].map((id) => priceOf(text, id))).toEqual(["£10.00 few", "No data"]);
   });
 
   it("the average of all regions is in dollars, and says by which rate of which day", async () => {
     const { text, words } = await asGuest("/list/all?groups=20", "1");
-    expect([1, 2].map((id) => priceOf(text, id))).toEqual(["$13.75 avg", "$25.00 thin"]);
+    expect([1, 2].map((id) => priceOf(text, id))).toEqual(["$13.75 avg", "$25.00 few"]);
     expect(words).toContain("Averages of the US and the UK together, at 1.25 dollars to the pound ( 19/11/2026 ).");
     expect((await asGuest("/list/all")).words).not.toContain("to the pound");
   });
@@ -131,7 +131,7 @@ describe("/market-prices", () => {
     const { text } = await asGuest("/market-prices");
     const row = (id: number) => new RegExp(`href="/amiibo/${id}">.*?</tr>`, "s").exec(text)?.[0] ?? "";
     expect(row(1)).toContain(
-      '<td data-of="thin">£10.00</td><td data-of="thin">£10.00</td><td>−10 %<small>−£1.11 new</small></td><td>$15.00</td><td>$15.00</td><td>+50 %<small>+$5.00 new</small></td>',
+      '<td data-of="few">£10.00</td><td data-of="few">£10.00</td><td>−10 %<small>−£1.11 new</small></td><td>$15.00</td><td>$15.00</td><td>+50 %<small>+$5.00 new</small></td>',
     );
     expect(row(3)).toContain('<td>–</td><td>–</td><td>–</td><td data-of="guide">$30.00</td><td>–</td><td>–</td>');
   });

@@ -22,7 +22,7 @@ describe("GET /faqs-and-about", () => {
     "Where do the prices come from?",
     "there was no sale data in the last 30 days for that region",
     "account settings",
-    "It forgives one slip in each word",
+    "It forgives one typo in each word",
     "It stays in the tab, and goes when you close it.",
     "Others learn of your goal only if you show it",
     "Nobody finds you there until you switch on",

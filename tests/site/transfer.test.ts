@@ -127,7 +127,7 @@ describe("a preview", () => {
 
   it("of what is there already has nothing to confirm", async () => {
     const preview = await upload(await collector(), "amiibo_id\n66");
-    expect(preview.words).toContain("Your collection has all of this already");
+    expect(preview.words).toContain("Your collection already has all of this");
     expect(draftIn(preview)).toBe("");
   });
 
@@ -211,7 +211,7 @@ describe("taking an import back", () => {
     const [, id = ""] = /name="import" value="([\w-]{43})"/.exec(told.text) ?? [];
     const undone = await undo(person, id);
     expect(undone.status).toBe(303);
-    expect((await afterwards(person, undone)).words).toContain("The import is taken back.");
+    expect((await afterwards(person, undone)).words).toContain("The import was undone.");
     expect(await contentsOf(person)).toEqual(before);
   });
 
@@ -228,7 +228,7 @@ describe("taking an import back", () => {
     await undo(person, id);
     expect((await person.go("/my-account")).words).not.toContain("Undo this import");
     const back = (await afterwards(person, answer)).words;
-    expect(back).toContain("That import was taken back, or is more than an hour old.");
+    expect(back).toContain("That import was already undone, or is more than an hour old.");
     expect(back).not.toContain("Undo this import");
     expect(back).not.toContain("entries imported");
   });
@@ -250,7 +250,7 @@ describe("taking an import back", () => {
     const before = await contentsOf(person);
     const { status, words } = await afterwards(person, await undo(person, id));
     expect(status).toBe(409);
-    expect(words).toContain("This import was taken back already, or is more than an hour old");
+    expect(words).toContain("This import was already undone, or is more than an hour old");
     expect(await contentsOf(person)).toEqual(before);
   });
 });

@@ -50,7 +50,7 @@ describe("a sheet that somebody keeps", () => {
     });
     expect(preview.words).toContain("Import 4 copies, 1 wish");
     expect(preview.words).toContain("“Collected” is “perhaps”: we understand yes, no");
-    expect(preview.words).toContain("“Price Paid” is “about ten”: that is no price");
+    expect(preview.words).toContain("“Price Paid” is “about ten”: that is not a price");
     expect(locationOf(answer)).toMatch(/^\/my-account\?imported=5&/);
     const { owned, holdings } = await contentsOf(person);
     expect(holdings).toEqual({
@@ -115,10 +115,10 @@ describe("a column's meaning", () => {
   it("can be told where no column names the figures", async () => {
     const person = await member();
     const preview = await upload(person, "Eins,Zwei\nthe blue one with a spade,x");
-    expect(preview.words).toContain("No column tells which figures these are.");
+    expect(preview.words).toContain("No column says which figures these are.");
     expect(draftIn(preview)).toBe("");
     const again = await answer(person, preview, { "column-0": "name" });
-    expect(again.words).not.toContain("No column tells which figures these are.");
+    expect(again.words).not.toContain("No column says which figures these are.");
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe("a name that several have", () => {
   it("that is only like another is suggested, and a press accepts all suggestions", async () => {
     const person = await member();
     const preview = await upload(person, "Name\nWolff Link\nQbbi\n");
-    expect(preview.words).toContain("Nothing is called that. Do you mean one of these?");
+    expect(preview.words).toContain("We found no exact match. Do you mean one of these?");
     expect(preview.words).toContain("Accept the 2 suggestions");
     const accepted = await answer(person, preview, { step: "accept" });
     expect(tally(accepted)).toEqual({ New: "2", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
@@ -208,7 +208,7 @@ describe("a draft", () => {
     const person = await member();
     const sent = await send(person, "Name\nShovel Knight");
     const { words } = await person.go(`${locationOf(sent)}?meanwhile`);
-    expect(words).toContain("Your collection was changed meanwhile, so nothing was imported.");
+    expect(words).toContain("Your collection has changed in the meantime, so nothing was imported.");
   });
 
   it("that is over says so at its old address", async () => {

@@ -34,7 +34,7 @@ describe("a file", () => {
     ["empty", "", "The file is empty."],
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0]), "This is a PNG picture."],
     ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0]), "This is an Excel workbook or another ZIP file."],
-    ["binary", new Uint8Array([1, 0, 2]), "This is no text: it has NUL bytes."],
+    ["binary", new Uint8Array([1, 0, 2]), "This is not a text file: it has NUL bytes."],
     ["without rows", "amiibo_id\n", "The file has no rows below its headings."],
     ["too long", `amiibo_id\n${"1\n".repeat(MOST_ROWS + 1)}`, "The file has more than 10,000 rows."],
     [

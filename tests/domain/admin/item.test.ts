@@ -141,7 +141,7 @@ describe("pages of shops", () => {
 
   it("tell what is wrong with their address", () =>
     expect(problems(parse({ pages: [{ retailer: "GAME (UK)", url: "" }] }))?.pages.get(0)).toMatch(
-      /^That is no address\./,
+      /^That is not a web address\./,
     ));
 
   it("are forty at most, with those that are there", () => {

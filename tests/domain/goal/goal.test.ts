@@ -48,12 +48,12 @@ describe("what somebody says that they collect", () => {
       fc.property(anyGoal, (of) => {
         const proposed = proposeGoal(shipped, sayGoal(of, shipped));
         if (proposed.ok) expect(proposed.goal).toEqual(of);
-        else expect(proposed.message).toMatch(/^Nothing in the catalogue is of these kinds/);
+        else expect(proposed.message).toMatch(/^Nothing in the catalogue matches/);
       }),
     ));
 
   it.each<[string, Partial<SaidGoal>, string, string]>([
-    ["nothing that is left out", {}, "series", "This leaves nothing out."],
+    ["nothing that is left out", {}, "series", "This covers the whole catalogue."],
     ["no kind", { series: ["kirby"], kinds: [] }, "kinds", "Choose at least one kind."],
     ["an unknown series", { series: ["kirby", "tetris"] }, "series", "no such amiibo series"],
     ["an unknown game series", { game_series: ["constructor"] }, "game_series", "no such game series"],

@@ -18,8 +18,8 @@ describe("a webhook", () => {
   );
 
   it.each<[string, RegExp]>([
-    ["", /no address/],
-    ["discord.com/api/webhooks/1/2", /no address/],
+    ["", /not a web address/],
+    ["discord.com/api/webhooks/1/2", /not a web address/],
     [`http://discord.com/api/webhooks/${PATH}`, /begins with https/],
     [`https://discord.com.elsewhere.example/api/webhooks/${PATH}`, /begins with https/],
     [`https://127.0.0.1/api/webhooks/${PATH}`, /begins with https/],

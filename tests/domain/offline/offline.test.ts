@@ -226,7 +226,7 @@ describe("pages of which a copy stays", () => {
       ["/amiibo-checklist", "Checklist", true, false],
       ["/wishlist", "Wishlist", true, true],
       ["/price-watcher", "Price watcher", true, true],
-      ["/", "Entrance", true, false],
+      ["/", "Home", true, false],
     ]));
 
   it("are no others", () => {

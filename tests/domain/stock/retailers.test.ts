@@ -52,8 +52,8 @@ describe("an address for the stock check", () => {
 
   it.each<[string, string, RegExp]>([
     ["Amazon", "https://www.amazon.co.uk/dp/B00N49DYS6", /no retailer called "Amazon"/],
-    ["GAME (UK)", "", /That is no address\. One of GAME \(UK\) looks like https/],
-    ["GAME (UK)", "www.game.co.uk/en/mario", /That is no address/],
+    ["GAME (UK)", "", /That is not a web address\. One of GAME \(UK\) looks like https/],
+    ["GAME (UK)", "www.game.co.uk/en/mario", /That is not a web address/],
     ["GAME (UK)", "http://www.game.co.uk/en/mario", /begins with https/],
     ["GAME (UK)", "javascript:alert(1)", /begins with https/],
     ["GAME (UK)", "https://a:b@www.game.co.uk/en/mario", /a name or a password/],

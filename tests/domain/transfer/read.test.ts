@@ -74,9 +74,9 @@ describe("text", () => {
       "This is an Excel workbook or another ZIP file. Save the sheet as CSV",
     ],
     ["an old Excel workbook", [0xd0, 0xcf, 0x11, 0xe0], "This is an old Excel workbook. Save the sheet as CSV"],
-    ["NUL bytes", [110, 0, 97, 0], "This is no text: it has NUL bytes."],
-    ["NUL in UTF-16", [0xff, 0xfe, 97, 0, 0, 0], "This is no text: it has NUL bytes."],
-    ["control characters", Array.from({ length: 1_001 }, () => 7), "too much of it are control characters."],
+    ["NUL bytes", [110, 0, 97, 0], "This is not a text file: it has NUL bytes."],
+    ["NUL in UTF-16", [0xff, 0xfe, 97, 0, 0, 0], "This is not a text file: it has NUL bytes."],
+    ["control characters", Array.from({ length: 1_001 }, () => 7), "it has too many control characters."],
     ["headings alone", [...utf8("name,notes\n")], "The file has no rows below its headings."],
     ["half a character of UTF-16", [0xff, 0xfe, 97], "The file is empty."],
   ])("is not %s", (_what, bytes, message) => expect(told(new Uint8Array(bytes))).toContain(message));

@@ -34,7 +34,7 @@ it.each(["read", "write"] as const)(
   async (kind) => {
     for (const status of [200, 403, 404, 500]) {
       const { endings } = answered(status, "8");
-      expect(await CALLS[kind]()).toEqual({ ok: false, status: 403, message: expect.stringMatching(/Reload/) });
+      expect(await CALLS[kind]()).toEqual({ ok: false, status: 403, message: expect.stringMatching(/reload/) });
       expect(endings).toEqual(["another-session"]);
     }
   },

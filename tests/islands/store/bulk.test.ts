@@ -23,3 +23,11 @@ it.each([
   askBulk("wish", ids, () => undefined);
   expect($question.get()?.text).toBe(text);
 });
+
+it("names how many would be lost, and of nothing else that it is lost", () => {
+  $holdings.set(new Map([[1, { ...NOTHING, copies: [{ isBoxed: true }] }]]));
+  askBulk("disown", [1, 2], () => undefined);
+  expect($question.get()).toMatchObject({ loses: "1 item", confirm: "Remove all" });
+  askBulk("wish", [2], () => undefined);
+  expect($question.get()).not.toHaveProperty("loses");
+});

@@ -23,7 +23,7 @@ describe("bad input is told beside its field, and nothing is saved", () => {
       /Leave it out/,
     ],
     ["a script", page("javascript:alert(1)"), "stock_check.0", /begins with https/],
-    ["no address", page("mario"), "stock_check.0", /is no address/],
+    ["no address", page("mario"), "stock_check.0", /is not a web address/],
     ["the shop's front page", page("https://uk.webuy.com/"), "stock_check.0", /leads to no product/],
     [
       "an endless address",

@@ -86,7 +86,7 @@ describe("the lists of listings", () => {
       VALUES (1, 'EBAY-US', 'sold', 'new', ${today}, 2, 1, 1299, 1299, 1299)`);
     const { words } = await go("?item=1");
     expect(words).toContain("1 counts, 2 do not.");
-    expect(words).toMatch(/US sold, new 1 2 \(thin\) 1/);
+    expect(words).toMatch(/US sold, new 1 2 \(few sales\) 1/);
     expect(words).toContain("Mario empty box");
     expect(words).not.toContain("Mario game bundle");
   });

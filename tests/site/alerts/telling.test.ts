@@ -56,7 +56,7 @@ describe("/notices", () => {
   it("say so where there are none", async () => {
     await site().db.run(sql`DELETE FROM notice WHERE user_id = ${me.id}`);
     const { words, text } = await me.go("/notices");
-    expect(words).toContain("Nothing to tell yet");
+    expect(words).toContain("No notices yet");
     expect(text).toContain('aria-label="Notices"');
   });
 
@@ -130,13 +130,13 @@ describe("a Discord webhook", () => {
 
   it("is taken away by an empty field", async () => {
     const answer = await save("");
-    expect(await told(locationOf(answer))).toContain("nothing is sent there any more");
+    expect(await told(locationOf(answer))).toContain("Nothing will be sent there");
     expect(await notify()).toMatchObject({ webhook: null });
     await theirsIsUntouched();
   });
 
   it.each([
-    ["nonsense", "That is no address."],
+    ["nonsense", "That is not a web address."],
     ["http://discord.com/api/webhooks/1/x", "A webhook's address begins with https://discord.com/api/webhooks/."],
     ["https://evil.example/api/webhooks/123456789012345678/aaaa", "A webhook's address begins with"],
     ["https://discord.com@evil.example/api/webhooks/1/a", "A webhook's address begins with"],
@@ -158,20 +158,15 @@ describe("a Discord webhook", () => {
 
   it("is tried at once, and the test stands in the notices too", async () => {
     const answer = await save(WEBHOOK_URL, "test");
-    expect(await told(locationOf(answer))).toContain("A test has been sent");
+    expect(await told(locationOf(answer))).toContain("A test was sent");
     expect(site().outside.requests.at(-1)?.body).toContain("This is a test: your alerts will look like this.");
     expect((await me.go("/notices")).words).toContain("This is a test");
     await theirsIsUntouched();
   });
 
   it.each<[string, () => Response, string, string | null]>([
-    ["gone", () => new Response("{}", { status: 404 }), "Discord does not know this webhook any more.", "gone"],
-    [
-      "limited",
-      () => new Response("{}", { status: 429 }),
-      "Discord takes no more messages there for the moment.",
-      null,
-    ],
+    ["gone", () => new Response("{}", { status: 404 }), "This webhook no longer exists in Discord.", "gone"],
+    ["limited", () => new Response("{}", { status: 429 }), "Discord is not accepting more messages right now.", null],
     ["broken", () => new Response("no", { status: 500 }), "Discord did not answer.", null],
   ])("that is %s says so", async (_, answerOf, sentence, problem) => {
     onTestFinished(site().outside.instead(`${place.host}${place.pathname}`, answerOf));

@@ -85,9 +85,9 @@ describe("the form", () => {
         ["kinds", "yarn"],
         ["series", "kirby"],
       ],
-      "Nothing in the catalogue is of these kinds",
+      "Nothing in the catalogue matches",
     ],
-    ["series", shipped.items.map(({ form }) => ["kinds", form] as const), "This leaves nothing out."],
+    ["series", shipped.items.map(({ form }) => ["kinds", form] as const), "This covers the whole catalogue."],
   ] as const)(
     "says beside %s what is wrong, keeps what was ticked, and changes nothing",
     async (field, fields, told) => {

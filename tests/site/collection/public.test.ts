@@ -28,7 +28,7 @@ describe("a public collection", () => {
     await open();
     const { heading, words } = await asGuest(pathOf(owner().id));
     expect(heading).toBe("User's Collection");
-    expect(words).toContain("No plinth is lit here yet.");
+    expect(words).toContain("There is nothing in this collection yet.");
   });
 
   it("shows what it is worth only where its owner wants that", async () => {

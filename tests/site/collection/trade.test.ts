@@ -195,9 +195,9 @@ describe("the page of trades", () => {
   it("tells each who looks whether they are found themselves", async () => {
     const told = async () => (await owner().go("/trade")).words;
     expect(await told()).toContain("Begin with a wish");
-    expect(await told()).toContain("Nobody finds you here: you are not open to trades.");
+    expect(await told()).toContain("Nobody can find you here, because you are not open to trades.");
     await set("is_open_to_trades", true);
-    expect(await told()).toContain("Nobody finds you here while your profile is private.");
+    expect(await told()).toContain("Nobody can find you here while your profile is private.");
     await open();
     expect(await told()).toContain("others find you here by what you have twice.");
     await open("wishlist");

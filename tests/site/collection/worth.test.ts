@@ -93,7 +93,7 @@ describe("somebody's own", () => {
     const { text, words } = await owner.go("/my-account");
     expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$65\.00 on [\d/]+, \$85\.00 on/);
     expect(words).toMatch(/In the US \$85\.00 .* In the UK £20\.00/);
-    const rows = /Date In the US In the UK Copies that came (.*?) Each day shows/.exec(words)?.[1] ?? "";
+    const rows = /Date In the US In the UK Copies added (.*?) Each day shows/.exec(words)?.[1] ?? "";
     // Item 1 went up two days ago, and its second copy came five days ago; the first one was always there.
     const days = rows.split(/(?=\d\d\/\d\d\/\d{4})/).map((row) => row.trim());
     expect(days).toHaveLength(31);
@@ -111,7 +111,7 @@ describe("somebody's own", () => {
   it("says why: so much by prices, so much by what came, and the items that did most", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(
-      /\+\$20\.00 since \d\d\/\d\d\/\d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy that came\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,
+      /\+\$20\.00 since \d\d\/\d\d\/\d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy added\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,
     );
   });
 
@@ -126,7 +126,7 @@ describe("somebody's own", () => {
     expect(await since("day")).toEqual(shiftDay(today, -1).split("-"));
     expect(await since("week")).toEqual(shiftDay(today, -7).split("-"));
     expect(await since("x")).toEqual(shiftDay(today, -30).split("-"));
-    expect((await owner.go("/my-account?range=year")).words).toContain("Nothing is known of their prices before");
+    expect((await owner.go("/my-account?range=year")).words).toContain("There are no prices before");
   });
 
   it("is worth the same whatever its owner's goal leaves out", async () => {
@@ -178,7 +178,7 @@ describe("somebody's own", () => {
     const offers = async (region?: string) => (await asGuest(`/user/${owner.id}/x/sell-list`, region)).words;
     const [text, british] = await Promise.all([wishes(), wishes("3")]);
     expect([1, 3].map((id) => priceOf(text, id))).toEqual(["$15.00 avg", "$30.00 guide"]);
-    expect([1, 3].map((id) => priceOf(british, id))).toEqual(["£10.00 thin", "No data"]);
+    expect([1, 3].map((id) => priceOf(british, id))).toEqual(["£10.00 few", "No data"]);
     expect(await offers()).toMatch(/prices here are synthetic.* Average now .* Loose – \$15\.00/);
     expect(await offers("3")).toMatch(/Average now .* Loose – £10\.00/);
   });
@@ -189,7 +189,7 @@ describe("somebody's own", () => {
     expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);
     await owner.call("/api/user/is_value_public", { sV: true });
     const { words, text } = await asGuest(path, "3");
-    expect(priceOf(text, 1)).toBe("£10.00 thin");
+    expect(priceOf(text, 1)).toBe("£10.00 few");
     expect(words).toMatch(/Value in the US, \$ \$85\.00 .* Value in the UK, £ £20\.00/);
     expect(words).not.toMatch(/12\.50|without-price|Paid|Rose/);
   });

@@ -87,5 +87,5 @@ it("a collection is worth the same to its owner, to others and on the wire", asy
 });
 
 it.each(["/market-prices", `/amiibo/${MARIO}`])("%s says what a change is", async (path) =>
-  expect(await asGuest(path)).toContain("A change is that of the average against the 30 days before"),
+  expect(await asGuest(path)).toContain("A change compares the average with that of the 30 days before"),
 );

@@ -67,7 +67,7 @@ describe("the board of stock", () => {
 });
 
 it("an empty board says why it is empty", async () =>
-  expect((await visit("/stock-checker")).words).toContain("No shop is looked at yet, so nobody knows"));
+  expect((await visit("/stock-checker")).words).toContain("No shops are being checked yet"));
 
 describe("what a device asks for as a copy", () => {
   const asCopy = { headers: { [COPY_ASKED]: "1" } };

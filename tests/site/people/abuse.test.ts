@@ -121,7 +121,9 @@ describe("a way back that does not fit the way out", () => {
       .db.update(signIn)
       .set({ expiresAt: new Date(Date.now() - 1) });
     await isRefused(guest, back);
-    expect((await guest.go(OVER)).words).toContain("That way through Google is over: it takes at most 10 minutes");
+    expect((await guest.go(OVER)).words).toContain(
+      "This sign-in through Google has expired: it is valid once, for 10 minutes",
+    );
   });
 
   it("at another provider's address is none", async () => {

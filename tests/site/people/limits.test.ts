@@ -141,7 +141,7 @@ describe("too much at once", () => {
       }
       saved = hook(token);
     }
-    expect(words).toContain("These were many tests in one minute.");
+    expect(words).toContain("Too many tests in one minute.");
     const rows = await site.db.all(sql`SELECT webhook FROM notify WHERE user_id = ${person.id}`);
     expect(rows).toEqual([{ webhook: saved }]);
   });

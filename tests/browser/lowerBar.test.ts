@@ -1,0 +1,75 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, TABLET, touching, withBrowser } from "../helpers/browser";
+import { exhibit, question, toasts, warning } from "../helpers/collector";
+import { anyName, enterAs } from "../helpers/person";
+
+const aVisitor = withBrowser({ areKept: true });
+
+const placesOf = (page: Page): Locator => page.getByRole("navigation", { name: "Places" });
+
+const PLACES = ["/", "/stock-checker", "/market-prices", "/upcoming"];
+const MORE = ["/amiibo-checklist", "/list/game-series", "/price-watcher", "/latest-news", "/faqs-and-about"];
+
+/** Where one gets to with one press, above the page's foot. */
+const inReach = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator(":is(.bar, .places) a")
+    .evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute("href")));
+
+async function isAbove(part: Locator, page: Page): Promise<boolean> {
+  const [upper, lower] = await Promise.all([part.boundingBox(), placesOf(page).boundingBox()]);
+  return upper !== null && lower !== null && upper.y + upper.height <= lower.y + 1;
+}
+
+describe.each(["a guest", "a member"])("%s", (who) => {
+  it("has stock, prices and what is upcoming in reach at every width", async () => {
+    const { page, context } = await aVisitor();
+    if (who === "a member") await carrySession(context, await enterAs(anyName()));
+    await open(page, "/privacy");
+    for (const width of [320, PHONE.width, 700, TABLET.width, 999, 1000, 1199, 1200, DESKTOP.width]) {
+      await page.setViewportSize({ width, height: 600 });
+      expect.soft(await inReach(page), `${width} px`).toEqual(expect.arrayContaining(PLACES));
+      expect.soft(await fitsItsWindow(page), `${width} px`).toBe(true);
+      if (!(await placesOf(page).isVisible())) continue;
+      for (const place of await placesOf(page).locator("> :is(a, button)").all()) {
+        const { width: wide = 0, height: high = 0 } = (await place.boundingBox()) ?? {};
+        expect.soft(Math.min(wide, high), `${width} px`).toBeGreaterThanOrEqual(44);
+      }
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+      expect.soft(await isAbove(page.locator(".foot p"), page), `${width} px: the page's foot is seen`).toBe(true);
+    }
+    await page.setViewportSize(DESKTOP);
+    expect(await placesOf(page).isVisible()).toBe(false);
+  });
+});
+
+it("more places open without scripts, and the current one is marked", async () => {
+  const { page } = await aVisitor({ ...touching(PHONE), javaScriptEnabled: false });
+  await page.goto("/stock-checker/by-item");
+  const current = placesOf(page).locator("[aria-current]");
+  expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["Stock"]);
+  const more = page.locator(".more-places a");
+  expect(await more.first().isVisible()).toBe(false);
+  await placesOf(page).getByRole("button", { name: "More" }).click();
+  expect((await more.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).slice(0, 5)).toEqual(MORE);
+  await more.getByText("FAQs & About").click();
+  await page.waitForURL("**/faqs-and-about");
+  expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["FAQs & About"]);
+});
+
+it.each([PHONE, TABLET])("on %j nothing that keeps to the lower edge lies on it", async (viewport) => {
+  const { page } = await aVisitor(touching(viewport));
+  await open(page, "/list/all");
+  await exhibit(page, 1).own.click();
+  await exhibit(page, 8).own.click();
+  await exhibit(page, 8).minus.click();
+  await question(page).confirm.click();
+  await toasts(page).first().waitFor();
+  await warning(page).waitFor();
+  expect(await isAbove(toasts(page).last(), page)).toBe(true);
+  expect(await isAbove(warning(page), page)).toBe(true);
+  if (viewport === PHONE) expect(await isAbove(page.locator(".toolbar"), page)).toBe(true);
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  expect(await isAbove(page.getByRole("toolbar", { name: "Selected items" }), page)).toBe(true);
+});
