@@ -132,8 +132,7 @@ async function keep(c: AppContext, id: string, said: Choices, where: string) {
 /** A draft is its owner's alone, and its id that of the change which it becomes. */
 const ofViewer = (c: AppContext, id: string) => ({ userId: c.var.viewer.id, changeId: id, now: c.var.services.now() });
 
-const TOO_LATE =
-  "This import was already undone, or is more than an hour old and stays. Nothing was changed.";
+const TOO_LATE = "This import was already undone, or is more than an hour old and stays. Nothing was changed.";
 
 const OVER =
   "This import is over: it was confirmed already, a newer file took its place, or an hour went by. This time nothing was changed. Please choose the file again.";

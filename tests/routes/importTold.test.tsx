@@ -29,7 +29,7 @@ it.each<[string, Parameters<typeof outcomeOf>, string]>([
     "3 entries imported. 1 row was left out for want of your answer. Choose the file again to answer. Undo this import",
   ],
   ["nonsense", [{ ...HERE, imported: "999", waiting: "many" }, STANDS], "3 entries imported. Undo this import"],
-  ["going back to one that was undone", [HERE, undefined], "That import was taken back, or is more than an hour old."],
+  ["going back to one that was undone", [HERE, undefined], "That import was already undone, or is more than an hour old."],
   [
     "going back to one that was undone beside another",
     [
@@ -38,7 +38,7 @@ it.each<[string, Parameters<typeof outcomeOf>, string]>([
     ],
     "1 entry imported within the last hour. Undo this import",
   ],
-  ["undoing", [{ import: "undone" }, undefined], "The import is taken back. What you changed since then stays."],
+  ["undoing", [{ import: "undone" }, undefined], "The import was undone. Anything you changed since then stays."],
   ["the account's page", [{}, STANDS], "3 entries imported within the last hour. Undo this import"],
   ["no import", [{}, undefined], ""],
 ])("after %s the account tells the truth", (_what, asked, words) =>
