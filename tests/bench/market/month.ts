@@ -4,6 +4,7 @@ import { readBook } from "../../../db/prices/read";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
 import { DAY_MS, dayOfInstant, formatDay, parseDay } from "../../../domain/time";
+import type { Sale } from "../../../local/market/draft/listing";
 import { openMarket } from "../../../local/market/index";
 import { ENDINGS_A_DAY } from "../../../worker/market/standing";
 import { catalogueOf, startMarketRun } from "../../helpers/marketRun";
@@ -50,7 +51,8 @@ export async function measureMonth(): Promise<Figure[]> {
   const database = await embeddedDatabase();
   const sample = sampleOf(market.items);
   const catalogue = catalogueOf(withNamesakes(market.items, sample));
-  const endingsADay = Math.round((ENDINGS_A_DAY * sample.length) / market.items.length);
+  // Of namesakes auctions end, too.
+  const endingsADay = Math.round((ENDINGS_A_DAY * catalogue.items.length) / market.items.length);
   const run = await startMarketRun(catalogue, UNTIL - DAYS * DAY_MS, { hasShops: false, listed: sample });
   try {
     while (run.now < UNTIL) {
@@ -80,6 +82,11 @@ export async function measureMonth(): Promise<Figure[]> {
         });
       }),
     );
+    const toldShare = (evidence: Sale["evidence"]) => {
+      const sold = MARKETS.flatMap((each) => market.sales(each, UNTIL - (DAYS - 2) * DAY_MS, UNTIL - DAY_MS));
+      const own = sold.filter((sale) => sale.evidence === evidence && sample.includes(sale.amiiboId));
+      return own.filter(({ listingId }) => listings.has(listingId)).length / own.length;
+    };
     const asTold = median(errors.map(({ told }) => told));
     const toldRightly = median(errors.map(({ rightly }) => rightly));
     return [
@@ -90,6 +97,8 @@ export async function measureMonth(): Promise<Figure[]> {
         limit: { most: MOST_ADDED },
         from: `${asTold.toFixed(1)} % for ${toldRightly.toFixed(1)} %: ${errors.length} of ${FEWEST_SALES} sales or more, of ${sample.length * 4}`,
       },
+      { name: "auctions that were sold and told", value: toldShare("auction"), unit: "share" },
+      { name: "listings that sold by quantity and told of it", value: toldShare("step"), unit: "share" },
       {
         name: "auctions told as sales for each call that their ends may take",
         value: (auctions?.n ?? 0) / calls,
