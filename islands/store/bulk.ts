@@ -74,7 +74,7 @@ function restWords(count: number): string {
 }
 
 const toastNothing = (count: number): number =>
-  toast(count === 0 ? "Nothing is selected yet." : "Nothing to change: everything you selected is like that already.");
+  toast(count === 0 ? "Nothing is selected yet." : "Everything you selected is like that already.");
 
 function run(act: BulkAct, ids: readonly number[]): void {
   const takeBack = perform(newChange(items(ids.length), { kind: "bulk", act, ids }));

@@ -68,6 +68,7 @@ export function Layout(props: Props) {
     rooms = [],
   } = props;
   const { viewer, session, isUnknown, preferences, services } = c.var;
+  const sheets: readonly Room[] = session ? ["account", ...rooms] : rooms;
   return (
     <html lang="en" data-wide={preferences.wide}>
       <head>
@@ -75,7 +76,7 @@ export function Layout(props: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* React serves the preloads first, the styles last: browsers find all of them in the head's one piece. */}
         <link rel="stylesheet" href={clientFiles.styles} />
-        {rooms.map((room) => (
+        {sheets.map((room) => (
           <link key={room} rel="stylesheet" href={clientFiles.roomStyles[room]} />
         ))}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />

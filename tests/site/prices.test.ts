@@ -184,5 +184,5 @@ describe("/market-prices", () => {
     ));
 
   it("is a way away on every page", async () =>
-    expect((await asGuest("/privacy")).text.match(/href="\/market-prices"/g)).toHaveLength(2));
+    expect((await asGuest("/privacy")).text.match(/href="\/market-prices"/g)).toHaveLength(3));
 });
