@@ -1,5 +1,4 @@
-import { type Holding, NOTHING } from "../../domain/ownership/holding";
-import { NO_HOLDINGS } from "../../domain/ownership/notation";
+import { type Holding, NO_HOLDINGS, NOTHING } from "../../domain/ownership/holding";
 import type { OwnRead } from "../access/own";
 import { type CopyForSale, selectForSale, toCopiesForSale } from "./public";
 import {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { CopyDetails } from "../../domain/ownership/copy";
-import { type Holding, NOTHING } from "../../domain/ownership/holding";
-import { type Holdings, parseHolding } from "../../domain/ownership/notation";
+import { type Holding, type Holdings, NOTHING } from "../../domain/ownership/holding";
+import { parseHolding } from "../../domain/wire/holdings";
 import { packed } from "../packed";
 import { type Me, selectVersion, toVersion } from "../version";
 import type { Rows } from "../write";

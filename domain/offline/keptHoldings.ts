@@ -1,4 +1,4 @@
-import type { HoldingsNotation } from "../ownership/notation";
+import type { HoldingsNotation } from "../wire/holdings";
 
 /** What the server said of a collection, or of some items of it. */
 export interface ServerHoldings {

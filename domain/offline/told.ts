@@ -1,4 +1,4 @@
-import { formatHoldings, parseHoldings } from "../ownership/notation";
+import { formatHoldings, parseHoldings } from "../wire/holdings";
 import type { ServerHoldings } from "./keptHoldings";
 
 /** What a page says to the service worker. */

@@ -2,8 +2,7 @@ import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
 import { type Aim, narrowTo } from "../goal/aim";
-import { NOTHING, quantityOf } from "./holding";
-import type { Holdings } from "./notation";
+import { type Holdings, NOTHING, quantityOf } from "./holding";
 import { type Progress, progressOf } from "./progress";
 
 export interface SeriesSummary {

@@ -1,6 +1,6 @@
 import { countsAsFigure, type Form } from "../catalogue/amiibo";
 import type { ShownCurrency } from "../money/money";
-import type { CardPrice } from "./unpack";
+import type { CardPrice } from "./cardPrice";
 
 /** What things are worth together by their averages; an offer is no average. */
 export interface Sum {

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { showMoney } from "../money/money";
 import { type Counted, countsOf } from "../ownership/counts";
-import type { Holdings } from "../ownership/notation";
+import type { Holdings } from "../ownership/holding";
 import { summarize } from "../ownership/summary";
 import type { Book } from "../prices/book";
 import { basesWords } from "../prices/labels";

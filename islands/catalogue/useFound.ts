@@ -1,7 +1,6 @@
 import { useContext, useState } from "react";
 import { type Aim, collectedToward } from "../../domain/goal/aim";
-import { NOTHING, quantityOf } from "../../domain/ownership/holding";
-import type { Holdings } from "../../domain/ownership/notation";
+import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { Exhibit } from "../../domain/view/exhibit";
 import type { Beyond, Found } from "../../domain/view/find";
 import type { PackedHits } from "../../domain/view/hits";

@@ -3,8 +3,8 @@ import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { paths } from "../../domain/paths";
 import { viewPath } from "../../domain/view/address";
 import { exhibitOf } from "../../domain/view/exhibit";
-import { type PackedExhibits, packExhibits } from "../../domain/view/pack";
 import type { View } from "../../domain/view/view";
+import { type PackedExhibits, packExhibits } from "../../domain/wire/exhibits";
 
 /** What a view shows whoever looks at it, and in whatever order. */
 export interface Contents {

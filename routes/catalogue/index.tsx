@@ -3,7 +3,7 @@ import type { TakeOwn } from "../../db/access/own";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { HOME_TITLE, pageTitle } from "../../domain/brand";
-import { NO_HOLDINGS } from "../../domain/ownership/notation";
+import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { viewPath } from "../../domain/view/address";
 import { parseListQuery } from "../../domain/view/query";

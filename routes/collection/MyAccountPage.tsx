@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import type { Holdings } from "../../domain/ownership/notation";
+import type { Holdings } from "../../domain/ownership/holding";
 import { type Summary, summarize } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import type { ViewKind } from "../../domain/paths/views";

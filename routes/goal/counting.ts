@@ -6,7 +6,7 @@ import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
 import type { Goal } from "../../domain/goal/goal";
 import { goalWords } from "../../domain/goal/labels";
 import type { Counted } from "../../domain/ownership/counts";
-import type { Holdings } from "../../domain/ownership/notation";
+import type { Holdings } from "../../domain/ownership/holding";
 import type { AppContext } from "../http/context";
 
 /** What a page counts for somebody who has a goal. */

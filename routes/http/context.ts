@@ -9,10 +9,10 @@ import type { Viewer } from "../../domain/access/viewer";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Posted } from "../../domain/links/webhook";
 import type { Book } from "../../domain/prices/book";
-import type { Courses } from "../../domain/prices/courses";
 import type { Service } from "../../domain/refresh/services";
 import type { Poster } from "../../domain/sharing/poster";
 import type { Sheet } from "../../domain/sheet/sheet";
+import type { Courses } from "../../domain/wire/courses";
 
 /** What the operator configures and pages show. An unset link hides what would use it. */
 export interface Site {

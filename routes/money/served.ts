@@ -1,4 +1,4 @@
-import { packPrices } from "../../domain/prices/pack";
+import { packPrices } from "../../domain/wire/packPrices";
 import type { ServedPrices } from "../../islands/money/prices";
 import type { Prices } from "./StillPrice";
 

@@ -4,7 +4,7 @@ import { ownHoldings } from "../../db/ownership/own";
 import type { Collection } from "../../db/ownership/read";
 import type { Change } from "../../db/write";
 import { BULK_ACTS, MOST_AT_ONCE } from "../../domain/ownership/bulk";
-import { parseHoldings } from "../../domain/ownership/notation";
+import { parseHoldings } from "../../domain/wire/holdings";
 import { invalidField } from "../http/apiErrors";
 import { readBody } from "../http/body";
 import { changing } from "../http/change";

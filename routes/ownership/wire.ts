@@ -5,7 +5,7 @@ import { majorUnits } from "../../domain/money/amount";
 import type { Currency } from "../../domain/money/currency";
 import { detailsOf, onWire } from "../../domain/ownership/copy";
 import { isBoxed, isOwned, quantityOf } from "../../domain/ownership/holding";
-import { formatHoldings } from "../../domain/ownership/notation";
+import { formatHoldings } from "../../domain/wire/holdings";
 
 /** A copy as the API says it. Prices in major units. */
 export const copyOnWire = (copy: OwnedCopy, userId: number) => ({

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { type PublicPerson, readShown, shownCollection } from "../../db/ownership/public";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
-import type { Holdings } from "../../domain/ownership/notation";
+import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { collectionPosterOf } from "../../domain/sharing/collectionPoster";
 import { itemPosterOf } from "../../domain/sharing/itemPoster";

@@ -6,7 +6,7 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
-import type { Holdings } from "../../domain/ownership/notation";
+import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import { distinctLabelOf, wholeNameOf } from "../../domain/view/wholeName";

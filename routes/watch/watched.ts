@@ -5,7 +5,7 @@ import type { TargetFields, TargetProblems, WatchTarget } from "../../domain/ale
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
-import type { Holdings } from "../../domain/ownership/notation";
+import type { Holdings } from "../../domain/ownership/holding";
 import type { Book } from "../../domain/prices/book";
 
 /** What a refused form held, and why it was refused. */

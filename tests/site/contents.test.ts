@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { COPY_ASKED } from "../../domain/offline/copies";
 import { exhibitOf } from "../../domain/view/exhibit";
-import { unpackExhibits } from "../../domain/view/pack";
+import { unpackExhibits } from "../../domain/wire/exhibits";
 import { shipped } from "../helpers/catalogue";
 import { islandsIn, type Sent } from "../helpers/island";
 import { anyName, enterAs } from "../helpers/person";

@@ -3,7 +3,7 @@ import { reportOf } from "../../db/report";
 import { readVersions, type Versions } from "../../db/versions";
 import { type Catalogue, indexCatalogue, type Snapshot } from "../../domain/catalogue/catalogue";
 import { type Book, EMPTY_BOOK } from "../../domain/prices/book";
-import { type Courses, NO_COURSES } from "../../domain/prices/courses";
+import { type Courses, NO_COURSES } from "../../domain/wire/courses";
 import { drawn } from "./drawn";
 import { BOOK } from "./keptBook";
 import { COURSES } from "./keptCourses";

@@ -1,5 +1,6 @@
 import { readBook } from "../../db/prices/read";
-import { type Book, formatBook, parseBook } from "../../domain/prices/book";
+import type { Book } from "../../domain/prices/book";
+import { formatBook, parseBook } from "../../domain/wire/book";
 import type { Kind } from "./keptStore";
 
 /** The book of prices as it stands in KV: who publishes it needs to know nothing else of what is kept. */

@@ -1,5 +1,5 @@
 import { readCourses } from "../../db/prices/averages";
-import { type Courses, formatCourses, parseCourses } from "../../domain/prices/courses";
+import { type Courses, formatCourses, parseCourses } from "../../domain/wire/courses";
 import type { Kind } from "./keptStore";
 
 /** How averages fared, as it stands in KV. */

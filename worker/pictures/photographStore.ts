@@ -1,7 +1,6 @@
 import { inflateRawSync } from "node:zlib";
-import { formatTiles, type PhotographTile, tileOf } from "../../domain/photographs/tiles";
 import { TILE_BYTES, TILE_REVISION } from "../../domain/sheet/tile";
-import { PACK_SIZE, packOf } from "../../domain/sheet/tilePack";
+import { formatTiles, PACK_SIZE, type PhotographTile, packOf, tileOf } from "../../domain/wire/tiles";
 import type { Photograph } from "../../routes/http/context";
 import type { Developed } from "./develop";
 

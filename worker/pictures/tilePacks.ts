@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import files from "virtual:tile-packs";
 import { TILE_BYTES } from "../../domain/sheet/tile";
-import { packOf, placeIn, tileIn } from "../../domain/sheet/tilePack";
+import { packOf, placeIn, tileIn } from "../../domain/wire/tiles";
 
 /** What was read of the packs that came with the release: three megabytes in all. */
 export type PackMemory = Map<number, Uint8Array>;

@@ -26,8 +26,8 @@ import type { Act } from "../../../domain/ownership/acts";
 import { BULK_ACTS } from "../../../domain/ownership/bulk";
 import { COPY_FIELDS } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { parseHoldings } from "../../../domain/ownership/notation";
 import { planOf } from "../../../domain/transfer/plan";
+import { parseHoldings } from "../../../domain/wire/holdings";
 import {
   attemptOf,
   DONE,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatGuestHoldings, parseGuestHoldings } from "../../../domain/ownership/guest";
 import { isNothing, MOST_COPIES } from "../../../domain/ownership/holding";
+import { formatGuestHoldings, parseGuestHoldings } from "../../../domain/wire/holdings";
 import { anyHolding, copies, holdingAfter } from "../../helpers/holdings";
 
 const anyHoldings = fc

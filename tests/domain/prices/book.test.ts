@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Book, EMPTY_BOOK, formatBook, parseBook, pricesIn } from "../../../domain/prices/book";
+import { type Book, EMPTY_BOOK, pricesIn } from "../../../domain/prices/book";
 import type { ItemPrices } from "../../../domain/prices/figure";
+import { formatBook, parseBook } from "../../../domain/wire/book";
 import { anyBook } from "./anyBook";
 
 const book: Book = {

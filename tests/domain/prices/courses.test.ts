@@ -9,7 +9,7 @@ import {
   formatCourses,
   NO_COURSES,
   parseCourses,
-} from "../../../domain/prices/courses";
+} from "../../../domain/wire/courses";
 import { anyDayAverages } from "./anyBook";
 
 const anyPast = fc

@@ -3,11 +3,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PRIMARY_REGIONS } from "../../../domain/access/region";
 import type { Book } from "../../../domain/prices/book";
+import { cardPrice } from "../../../domain/prices/cardPrice";
 import type { Figure, ItemPrices } from "../../../domain/prices/figure";
 import { isThin } from "../../../domain/prices/month";
-import { packPrices } from "../../../domain/prices/pack";
 import { shownPrice } from "../../../domain/prices/shown";
-import { cardPrice, unpackPrices } from "../../../domain/prices/unpack";
+import { packPrices } from "../../../domain/wire/packPrices";
+import { unpackPrices } from "../../../domain/wire/unpackPrices";
 import { shipped } from "../../helpers/catalogue";
 import { anyBook } from "./anyBook";
 

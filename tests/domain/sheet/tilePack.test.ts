@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { joinPack, PACK_SIZE, packOf, placeIn, tileIn } from "../../../domain/sheet/tilePack";
+import { joinPack, PACK_SIZE, packOf, placeIn, tileIn } from "../../../domain/wire/tiles";
 
 const aTile = fc.uint8Array({ minLength: 1, maxLength: 40 });
 const places = fc.dictionary(fc.integer({ min: 0, max: PACK_SIZE - 1 }).map(String), aTile);

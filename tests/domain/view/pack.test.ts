@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { FORMS } from "../../../domain/catalogue/amiibo";
 import { VIEW_KINDS } from "../../../domain/paths/views";
 import { type Exhibit, exhibitOf } from "../../../domain/view/exhibit";
-import { packExhibits, unpackExhibits } from "../../../domain/view/pack";
+import { packExhibits, unpackExhibits } from "../../../domain/wire/exhibits";
 import { shipped } from "../../helpers/catalogue";
 
 const anyText = fc.string({ unit: "grapheme", minLength: 1 }).filter((text) => !text.includes("|"));

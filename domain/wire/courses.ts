@@ -1,7 +1,7 @@
 import { MARKETS, type Market } from "../listings/market";
 import { toGbp } from "../money/money";
-import type { Book } from "./book";
-import type { DayAverages } from "./dayAverages";
+import type { Book } from "../prices/book";
+import type { DayAverages } from "../prices/dayAverages";
 import { DigitReader, DigitWriter } from "./digits";
 
 /** How the average of every item fared, of one edition of the book: the same for whoever owns it. */

@@ -1,7 +1,7 @@
 import { FORMS, type Form } from "../catalogue/amiibo";
 import type { Findable } from "../catalogue/besides";
-import { type Everything, everythingOf } from "./find";
-import { differences, sums } from "./pack";
+import { type Everything, everythingOf } from "../view/find";
+import { differences, sums } from "./exhibits";
 
 /** The whole catalogue as a search sees it, as columns of text. What many items are called stands there once. */
 export interface PackedNames {

@@ -1,6 +1,6 @@
 import { FORMS } from "../catalogue/amiibo";
 import { DAY_MS } from "../time";
-import type { Exhibit } from "./exhibit";
+import type { Exhibit } from "../view/exhibit";
 
 /**
  * A view's exhibits as columns of text: 950 of them travel inside the page in a third of the bytes of an array of

@@ -1,4 +1,4 @@
-import type { Aim } from "./aim";
+import type { Aim } from "../goal/aim";
 
 /**
  * An aim as short text, for a page that counts by it: steps from id to id in base 36; behind a dot, where an item has

@@ -1,9 +1,4 @@
-import { type Copy, type Holding, isNothing, MOST_COPIES } from "./holding";
-
-/** What somebody has to do with every item, by its id. */
-export type Holdings = ReadonlyMap<number, Holding>;
-
-export const NO_HOLDINGS: Holdings = new Map();
+import { type Copy, type Holding, type Holdings, isNothing, MOST_COPIES } from "../ownership/holding";
 
 const BOXED = "b";
 const LOOSE = "l";
@@ -48,4 +43,28 @@ export function parseHoldings(value: unknown): Holdings | undefined {
     if (!isNothing(holding)) holdings.set(Number(id), holding);
   }
   return holdings;
+}
+
+const GUEST_VERSION = 1;
+
+/** What a guest's browser keeps: `{"v":1,"items":{"12":"bl"}}`. */
+export const formatGuestHoldings = (holdings: Holdings): string =>
+  JSON.stringify({ v: GUEST_VERSION, items: formatHoldings(holdings) });
+
+/** Anything that this version did not write is ignored whole. */
+export function parseGuestHoldings(text: string | null): Holdings {
+  const value = parseJson(text);
+  const isOurs =
+    typeof value === "object" && value !== null && "v" in value && value.v === GUEST_VERSION && "items" in value;
+  return (isOurs ? parseHoldings(value.items) : undefined) ?? new Map();
+}
+
+function parseJson(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }

@@ -34,3 +34,33 @@ export function tileIn(pack: Uint8Array, place: number): Uint8Array | undefined 
   if (end <= start || HEAD_BYTES + end > pack.length) return undefined;
   return pack.subarray(HEAD_BYTES + start, HEAD_BYTES + end);
 }
+
+/** A photograph as exports have it. */
+export interface PhotographTile {
+  /** Of the photograph that it is. */
+  readonly hash: string;
+  /** The pixels of the whole tile, in the colours of a sheet; compressed. */
+  readonly packed: Uint8Array;
+}
+
+const HASH = 8;
+const HASHES_BYTES = PACK_SIZE * HASH;
+
+/** Those of one pack, before them what each is of. @param tiles by item. */
+export function formatTiles(tiles: ReadonlyMap<number, PhotographTile>): Uint8Array {
+  const places = new Map([...tiles].map(([id, tile]) => [placeIn(id), tile]));
+  const hashes = Array.from({ length: PACK_SIZE }, (_, place) => (places.get(place)?.hash ?? "").padEnd(HASH)).join("");
+  const pack = joinPack(new Map([...places].map(([place, { packed }]) => [place, packed])));
+  const whole = new Uint8Array(HASHES_BYTES + pack.length);
+  for (let at = 0; at < HASHES_BYTES; at++) whole[at] = hashes.charCodeAt(at);
+  whole.set(pack, HASHES_BYTES);
+  return whole;
+}
+
+/** The item's tile in its pack; `undefined` where there is none. */
+export function tileOf(pack: Uint8Array, id: number): PhotographTile | undefined {
+  const place = placeIn(id);
+  const hash = String.fromCharCode(...pack.subarray(place * HASH, (place + 1) * HASH)).trim();
+  const packed = tileIn(pack.subarray(HASHES_BYTES), place);
+  return hash === "" || !packed ? undefined : { hash, packed };
+}

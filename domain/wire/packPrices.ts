@@ -1,8 +1,9 @@
 import type { Market } from "../listings/market";
-import { averageIn } from "./average";
-import { type Book, pricesIn } from "./book";
-import { THIN } from "./month";
-import { BETWEEN, type CardQuote, COLUMNS, NONE, type PackedPrices } from "./unpack";
+import { averageIn } from "../prices/average";
+import { type Book, pricesIn } from "../prices/book";
+import type { CardQuote } from "../prices/cardPrice";
+import { THIN } from "../prices/month";
+import { BETWEEN, COLUMNS, NONE, type PackedPrices } from "./unpackPrices";
 
 /** @param ids in the order of the exhibits */
 export function packPrices(book: Book, ids: readonly number[]): PackedPrices {
