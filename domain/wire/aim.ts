@@ -1,5 +1,7 @@
 import type { Aim } from "../goal/aim";
 
+import { ROW } from "./columns";
+
 /**
  * An aim as short text, for a page that counts by it: steps from id to id in base 36; behind a dot, where an item has
  * another's place, how far back that is.
@@ -12,13 +14,13 @@ export function packAim(aim: Aim): string {
       before = id;
       return place === id ? step : `${step}.${(id - place).toString(36)}`;
     })
-    .join("|");
+    .join(ROW);
 }
 
 export function unpackAim(packed: string): Aim {
   let id = 0;
   return new Map(
-    (packed === "" ? [] : packed.split("|")).map((each) => {
+    (packed === "" ? [] : packed.split(ROW)).map((each) => {
       const [step = "", back = "0"] = each.split(".");
       id += Number.parseInt(step, 36);
       return [id, id - Number.parseInt(back, 36)];

@@ -4,6 +4,7 @@ import type { Book } from "../prices/book";
 import type { Figure, ItemPrices, MarketPrices, Offer, Pool } from "../prices/figure";
 import { POOLS } from "../prices/row";
 import { dayNumber, formatDay, parseDay } from "../time";
+import { jsonIn } from "./columns";
 import { DigitReader, DigitWriter } from "./digits";
 
 /** Another one where the text comes to mean something else: a book of the other is none. */
@@ -31,7 +32,8 @@ export function formatBook({ edition, publishedAt, rate, withholdsAverages, item
 
 /** `undefined` for whatever `formatBook` does not write. */
 export function parseBook(text: string): Book | undefined {
-  const { version, edition, publishedAt, rate, withholdsAverages, today, items } = parseObject(text);
+  const { version, edition, publishedAt, rate, withholdsAverages, today, items }: Readonly<Record<string, unknown>> =
+    Object(jsonIn(text));
   if (version !== VERSION || typeof edition !== "string" || typeof items !== "string") return undefined;
   const day = typeof today === "string" ? parseDay(today) : undefined;
   const stated = parseRate(rate);
@@ -77,16 +79,6 @@ function remembered<K, V>(workOut: (key: K) => V): (key: K) => V {
     known.set(key, value);
     return value;
   };
-}
-
-function parseObject(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    // Half a text is as good as none: what is missing in it is found missing by who reads it.
-    return {};
-  }
 }
 
 const isInstant = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

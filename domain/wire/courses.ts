@@ -2,6 +2,7 @@ import { MARKETS, type Market } from "../listings/market";
 import { toGbp } from "../money/money";
 import type { Book } from "../prices/book";
 import type { DayAverages } from "../prices/dayAverages";
+import { jsonIn } from "./columns";
 import { DigitReader, DigitWriter } from "./digits";
 
 /** How the average of every item fared, of one edition of the book: the same for whoever owns it. */
@@ -68,7 +69,7 @@ export const formatCourses = ({ edition, days, written }: Courses): string =>
 
 /** `undefined` for whatever `formatCourses` does not write. */
 export function parseCourses(json: string): Courses | undefined {
-  const { edition, days, written } = objectIn(json);
+  const { edition, days, written }: Readonly<Record<string, unknown>> = Object(jsonIn(json));
   const markets = isObject(written) ? written : {};
   const [us, uk] = [coursesIn(markets["EBAY-US"]), coursesIn(markets["EBAY-GB"])];
   if (typeof edition !== "string" || !areDays(days) || !us || !uk) return undefined;
@@ -91,13 +92,3 @@ function coursesIn(value: unknown): ReadonlyMap<number, string> | undefined {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
-
-function objectIn(json: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(json);
-    return isObject(value) ? value : {};
-  } catch {
-    // Half a text is as good as none: what is missing in it is found missing by who reads it.
-    return {};
-  }
-}

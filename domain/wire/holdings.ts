@@ -1,4 +1,5 @@
 import { type Copy, type Holding, type Holdings, isNothing, MOST_COPIES } from "../ownership/holding";
+import { jsonIn } from "./columns";
 
 const BOXED = "b";
 const LOOSE = "l";
@@ -53,18 +54,6 @@ export const formatGuestHoldings = (holdings: Holdings): string =>
 
 /** Anything that this version did not write is ignored whole. */
 export function parseGuestHoldings(text: string | null): Holdings {
-  const value = parseJson(text);
-  const isOurs =
-    typeof value === "object" && value !== null && "v" in value && value.v === GUEST_VERSION && "items" in value;
-  return (isOurs ? parseHoldings(value.items) : undefined) ?? new Map();
-}
-
-function parseJson(text: string | null): unknown {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const { v, items }: Readonly<Record<string, unknown>> = Object(jsonIn(text ?? ""));
+  return (v === GUEST_VERSION ? parseHoldings(items) : undefined) ?? new Map();
 }

@@ -1,7 +1,7 @@
 import { FORMS, type Form } from "../catalogue/amiibo";
 import type { Findable } from "../catalogue/besides";
 import { type Everything, everythingOf } from "../view/find";
-import { differences, sums } from "./exhibits";
+import { asColumn, differences, ROW, sums } from "./columns";
 
 /** The whole catalogue as a search sees it, as columns of text. What many items are called stands there once. */
 export interface PackedNames {
@@ -16,7 +16,6 @@ export interface PackedNames {
 }
 
 const COLUMNS = ["ids", "names", "forms", "texts", "own", "context", "codes"] as const satisfies (keyof PackedNames)[];
-const COLUMN = "|";
 
 export function packNames(items: Everything["items"]): PackedNames {
   const places = new Map<string, number>();
@@ -25,14 +24,14 @@ export function packNames(items: Everything["items"]): PackedNames {
     places.set(text, place);
     return place.toString(36);
   };
-  const column = (of: (item: Findable) => string): string => items.map(of).join(COLUMN);
+  const column = (of: (item: Findable) => string): string => asColumn(items.map(of));
   const own = column(({ also }) => (also?.own ?? []).map(placeOf).join(" "));
   const context = column(({ also }) => (also?.context ?? []).map(placeOf).join(" "));
   return {
     ids: differences(items.map(({ id }) => id)),
-    names: column(({ name }) => name.replaceAll(COLUMN, "¦")),
+    names: column(({ name }) => name),
     forms: items.map(({ form }) => FORMS.indexOf(form)).join(""),
-    texts: [...places.keys()].map((text) => text.trim()).join(COLUMN),
+    texts: asColumn([...places.keys()].map((text) => text.trim())),
     own,
     context,
     codes: column(({ also }) => also?.codes.trim() ?? ""),
@@ -40,9 +39,9 @@ export function packNames(items: Everything["items"]): PackedNames {
 }
 
 export function unpackNames(packed: PackedNames): Everything {
-  const texts = packed.texts.split(COLUMN).map(asText);
+  const texts = packed.texts.split(ROW).map(asText);
   const [names, own, context, codes] = [packed.names, packed.own, packed.context, packed.codes].map((column) =>
-    column.split(COLUMN),
+    column.split(ROW),
   );
   const textsAt = (places = ""): readonly string[] =>
     places === "" ? [] : places.split(" ").flatMap((place) => texts[Number.parseInt(place, 36)] ?? []);

@@ -3,7 +3,8 @@ import { averageIn } from "../prices/average";
 import { type Book, pricesIn } from "../prices/book";
 import type { CardQuote } from "../prices/cardPrice";
 import { THIN } from "../prices/month";
-import { BETWEEN, COLUMNS, NONE, type PackedPrices } from "./unpackPrices";
+import { ROW } from "./columns";
+import { COLUMNS, NONE, type PackedPrices } from "./unpackPrices";
 
 /** @param ids in the order of the exhibits */
 export function packPrices(book: Book, ids: readonly number[]): PackedPrices {
@@ -34,5 +35,5 @@ function packColumn(quotes: readonly (CardQuote | undefined)[]): string {
   const digits = quotes.map((quote) => (quote ? quote.price.toString(36) : ""));
   const places = Math.max(0, ...digits.map(({ length }) => length));
   const padded = digits.map((each) => each.padStart(places, "0"));
-  return [marks, ...Array.from({ length: places }, (_, at) => padded.map((each) => each[at]).join(""))].join(BETWEEN);
+  return [marks, ...Array.from({ length: places }, (_, at) => padded.map((each) => each[at]).join(""))].join(ROW);
 }

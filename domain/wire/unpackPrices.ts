@@ -2,6 +2,7 @@ import type { Market } from "../listings/market";
 import type { Rate } from "../money/money";
 import type { CardQuote, CardQuotes } from "../prices/cardPrice";
 import type { Basis } from "../prices/region";
+import { ROW } from "./columns";
 
 /** The quotes of a view's exhibits as one column of text for each market: all that a page needs for every region. */
 export interface PackedPrices {
@@ -14,7 +15,6 @@ export interface PackedPrices {
 
 export const COLUMNS = { us: "EBAY-US", gb: "EBAY-GB" } as const satisfies Readonly<Record<string, Market>>;
 export const NONE = "-";
-export const BETWEEN = "|";
 /** What a price rests on, in one character: its basis, and of sales their number. */
 const BASIS_OF: Readonly<Record<string, Exclude<Basis, "sold">>> = { g: "guide", c: "converted", f: "from" };
 
@@ -27,7 +27,7 @@ export function unpackPrices({ us, gb }: PackedPrices): CardQuotes[] {
 }
 
 function unpackColumn(column: string): (CardQuote | undefined)[] {
-  const [marks = "", ...places] = column.split(BETWEEN);
+  const [marks = "", ...places] = column.split(ROW);
   return [...marks].map((mark, row) => {
     if (mark === NONE) return undefined;
     const price = Number.parseInt(places.map((digits) => digits[row]).join(""), 36);

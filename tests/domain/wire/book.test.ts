@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Book, EMPTY_BOOK, pricesIn } from "../../../domain/prices/book";
 import type { ItemPrices } from "../../../domain/prices/figure";
 import { formatBook, parseBook } from "../../../domain/wire/book";
-import { anyBook } from "./anyBook";
+import { anyBook } from "../prices/anyBook";
 
 const book: Book = {
   edition: "e1",

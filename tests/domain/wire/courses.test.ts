@@ -10,7 +10,7 @@ import {
   NO_COURSES,
   parseCourses,
 } from "../../../domain/wire/courses";
-import { anyDayAverages } from "./anyBook";
+import { anyDayAverages } from "../prices/anyBook";
 
 const anyPast = fc
   .uniqueArray(fc.tuple(fc.nat(40_000), anyDayAverages), { selector: ([day]) => day, maxLength: 8 })

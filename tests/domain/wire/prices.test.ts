@@ -10,7 +10,7 @@ import { shownPrice } from "../../../domain/prices/shown";
 import { packPrices } from "../../../domain/wire/packPrices";
 import { unpackPrices } from "../../../domain/wire/unpackPrices";
 import { shipped } from "../../helpers/catalogue";
-import { anyBook } from "./anyBook";
+import { anyBook } from "../prices/anyBook";
 
 it("what was unpacked says of every item and in every region what the book says", () => {
   fc.assert(
