@@ -1,7 +1,7 @@
 import { FORMS, type Form } from "../catalogue/amiibo";
 import type { Findable } from "../catalogue/besides";
 import { type Everything, everythingOf } from "../view/find";
-import { asColumn, differences, ROW, sums } from "./columns";
+import { asColumn, differences, hasTexts, ROW, sums } from "./columns";
 
 /** The whole catalogue as a search sees it, as columns of text. What many items are called stands there once. */
 export interface PackedNames {
@@ -58,5 +58,4 @@ export function unpackNames(packed: PackedNames): Everything {
 const asText = (words: string): string => ` ${words} `;
 const formAt = (forms: string, row: number): Form => FORMS[Number(forms[row])] ?? "figure";
 
-export const isPackedNames = (json: unknown): json is PackedNames =>
-  typeof json === "object" && json !== null && COLUMNS.every((column) => typeof Reflect.get(json, column) === "string");
+export const isPackedNames = (json: unknown): json is PackedNames => hasTexts(json, COLUMNS);

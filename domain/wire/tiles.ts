@@ -64,3 +64,17 @@ export function tileOf(pack: Uint8Array, id: number): PhotographTile | undefined
   const packed = tileIn(pack.subarray(HASHES_BYTES), place);
   return hash === "" || !packed ? undefined : { hash, packed };
 }
+
+/** Of either kind of pack, each place that has a tile: how many bytes it takes, and of a photograph which it is. */
+export function listTiles(pack: Uint8Array) {
+  const places = Array.from({ length: PACK_SIZE }, (_, place) => place);
+  const photographs = places.flatMap((place) => {
+    const tile = tileOf(pack, place);
+    return tile ? [{ place, bytes: tile.packed.length, photograph: tile.hash }] : [];
+  });
+  const drawn = places.flatMap((place) => {
+    const tile = tileIn(pack, place);
+    return tile ? [{ place, bytes: tile.length }] : [];
+  });
+  return { photographs, drawn };
+}
