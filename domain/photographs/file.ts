@@ -1,3 +1,4 @@
+import { joined } from "../bytes";
 import { inThousands } from "../inThousands";
 
 /** px: of the longer side. Beyond, a small file could take all of the memory that there is. */
@@ -83,16 +84,6 @@ function chunksOf(file: Uint8Array): Chunk[] {
 }
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
 
 /** Samples of a pixel and the bits that each may have, by the colour type of a PNG. */
 const COLOUR_TYPES: ReadonlyMap<number, { readonly samples: number; readonly bits: readonly number[] }> = new Map([

@@ -1,10 +1,10 @@
+import { parsedJson } from "../json";
 import { GRADES, MARKETS } from "../listings/market";
 import type { Rate } from "../money/money";
 import type { Book } from "../prices/book";
 import type { Figure, ItemPrices, MarketPrices, Offer, Pool } from "../prices/figure";
 import { POOLS } from "../prices/row";
 import { dayNumber, formatDay, parseDay } from "../time";
-import { jsonIn } from "./columns";
 import { DigitReader, DigitWriter } from "./digits";
 
 /** Another one where the text comes to mean something else: a book of the other is none. */
@@ -33,7 +33,7 @@ export function formatBook({ edition, publishedAt, rate, withholdsAverages, item
 /** `undefined` for whatever `formatBook` does not write. */
 export function parseBook(text: string): Book | undefined {
   const { version, edition, publishedAt, rate, withholdsAverages, today, items }: Readonly<Record<string, unknown>> =
-    Object(jsonIn(text));
+    Object(parsedJson(text));
   if (version !== VERSION || typeof edition !== "string" || typeof items !== "string") return undefined;
   const day = typeof today === "string" ? parseDay(today) : undefined;
   const stated = parseRate(rate);

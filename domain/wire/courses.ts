@@ -1,8 +1,8 @@
+import { parsedJson } from "../json";
 import { MARKETS, type Market } from "../listings/market";
 import { toGbp } from "../money/money";
 import type { Book } from "../prices/book";
 import type { DayAverages } from "../prices/dayAverages";
-import { jsonIn } from "./columns";
 import { DigitReader, DigitWriter } from "./digits";
 
 /** How the average of every item fared, of one edition of the book: the same for whoever owns it. */
@@ -69,7 +69,7 @@ export const formatCourses = ({ edition, days, written }: Courses): string =>
 
 /** `undefined` for whatever `formatCourses` does not write. */
 export function parseCourses(json: string): Courses | undefined {
-  const { edition, days, written }: Readonly<Record<string, unknown>> = Object(jsonIn(json));
+  const { edition, days, written }: Readonly<Record<string, unknown>> = Object(parsedJson(json));
   const markets = isObject(written) ? written : {};
   const [us, uk] = [coursesIn(markets["EBAY-US"]), coursesIn(markets["EBAY-GB"])];
   if (typeof edition !== "string" || !areDays(days) || !us || !uk) return undefined;

@@ -1,9 +1,9 @@
+import { hasTexts, parsedJson } from "../json";
 import { MARKETS } from "../listings/market";
 import { recordOf } from "../recordOf";
 import { unpackAim } from "./aim";
 import { parseAverages } from "./averages";
 import { parseBook } from "./book";
-import { hasTexts, jsonIn } from "./columns";
 import { courseIn, parseCourses } from "./courses";
 import { unpackExhibits } from "./exhibits";
 import { parseHoldings } from "./holdings";
@@ -117,14 +117,14 @@ const HOLDINGS = /data-holdings="([^"]*)"/;
 
 /** What a page holds besides words: what its islands wake with, and what the viewer owns. */
 const carriedBy = (page: string) => ({
-  holdings: jsonIn((HOLDINGS.exec(page)?.[1] ?? "").replaceAll("&quot;", '"').replaceAll("&amp;", "&")),
-  islands: [...page.matchAll(CARRIED)].map(([, props = ""]) => jsonIn(props)),
+  holdings: parsedJson((HOLDINGS.exec(page)?.[1] ?? "").replaceAll("&quot;", '"').replaceAll("&amp;", "&")),
+  islands: [...page.matchAll(CARRIED)].map(([, props = ""]) => parsedJson(props)),
 });
 
 /** What a body says, in plain values. @param name of the file or the column that it comes from */
 export function plainly(body: Uint8Array, name: string): unknown {
   if (name.endsWith(".bin")) return decoded(body);
   const text = new TextDecoder().decode(body).trim();
-  const json = jsonIn(text);
+  const json = parsedJson(text);
   return decoded(json ?? (text.startsWith("<") ? carriedBy(text) : text), name);
 }

@@ -1,5 +1,5 @@
+import { parsedJson } from "../json";
 import { type Copy, type Holding, type Holdings, isNothing, MOST_COPIES } from "../ownership/holding";
-import { jsonIn } from "./columns";
 
 const BOXED = "b";
 const LOOSE = "l";
@@ -54,6 +54,6 @@ export const formatGuestHoldings = (holdings: Holdings): string =>
 
 /** Anything that this version did not write is ignored whole. */
 export function parseGuestHoldings(text: string | null): Holdings {
-  const { v, items }: Readonly<Record<string, unknown>> = Object(jsonIn(text ?? ""));
+  const { v, items }: Readonly<Record<string, unknown>> = Object(parsedJson(text ?? ""));
   return (v === GUEST_VERSION ? parseHoldings(items) : undefined) ?? new Map();
 }

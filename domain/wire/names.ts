@@ -1,7 +1,8 @@
 import { FORMS, type Form } from "../catalogue/amiibo";
 import type { Findable } from "../catalogue/besides";
+import { hasTexts } from "../json";
 import { type Everything, everythingOf } from "../view/find";
-import { asColumn, differences, hasTexts, ROW, sums } from "./columns";
+import { asColumn, differences, ROW, sums } from "./columns";
 
 /** The whole catalogue as a search sees it, as columns of text. What many items are called stands there once. */
 export interface PackedNames {

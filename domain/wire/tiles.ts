@@ -1,3 +1,5 @@
+import { joined } from "../bytes";
+
 /** Items whose ids are neighbours lie in one pack: a store is asked once for many of them. */
 export const PACK_SIZE = 64;
 
@@ -14,15 +16,13 @@ const HEAD_BYTES = PACK_SIZE * 4;
  */
 export function joinPack(tiles: ReadonlyMap<number, Uint8Array>): Uint8Array {
   const places = Array.from({ length: PACK_SIZE }, (_, place) => tiles.get(place) ?? new Uint8Array());
-  const pack = new Uint8Array(HEAD_BYTES + places.reduce((sum, { length }) => sum + length, 0));
-  const head = new DataView(pack.buffer);
+  const head = new DataView(new ArrayBuffer(HEAD_BYTES));
   let end = 0;
   places.forEach((tile, place) => {
-    pack.set(tile, HEAD_BYTES + end);
     end += tile.length;
     head.setUint32(place * 4, end, true);
   });
-  return pack;
+  return joined([new Uint8Array(head.buffer), ...places]);
 }
 
 /** The compressed tile at the place; `undefined` where there is none, or where the pack is cut short. */
@@ -51,10 +51,7 @@ export function formatTiles(tiles: ReadonlyMap<number, PhotographTile>): Uint8Ar
   const places = new Map([...tiles].map(([id, tile]) => [placeIn(id), tile]));
   const hashes = Array.from({ length: PACK_SIZE }, (_, place) => (places.get(place)?.hash ?? "").padEnd(HASH)).join("");
   const pack = joinPack(new Map([...places].map(([place, { packed }]) => [place, packed])));
-  const whole = new Uint8Array(HASHES_BYTES + pack.length);
-  for (let at = 0; at < HASHES_BYTES; at++) whole[at] = hashes.charCodeAt(at);
-  whole.set(pack, HASHES_BYTES);
-  return whole;
+  return joined([Uint8Array.from(hashes, (sign) => sign.charCodeAt(0)), pack]);
 }
 
 /** The item's tile in its pack; `undefined` where there is none. */

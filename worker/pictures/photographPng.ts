@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
+import { joined } from "../../domain/bytes";
 import { type Indexed, straight } from "../../domain/photographs/indexed";
-import { chunk, joined, SIGNATURE } from "./png";
+import { chunk, SIGNATURE } from "./png";
 
 /** Made once and sent for years. */
 const LEVEL = 9;

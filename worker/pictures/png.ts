@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { crc32, createDeflate } from "node:zlib";
+import { joined } from "../../domain/bytes";
 import { COLOURS } from "../../domain/sheet/palette";
 import type { Raster } from "../../domain/sheet/raster";
 
@@ -72,14 +73,4 @@ export function chunk(type: string, data: Uint8Array): Uint8Array {
   const check = new DataView(new ArrayBuffer(4));
   check.setUint32(0, crc32(body));
   return joined([new Uint8Array(length.buffer), body, new Uint8Array(check.buffer)]);
-}
-
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

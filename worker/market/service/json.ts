@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { parsedJson } from "../../../domain/json";
 import type { Answer } from "../../outside/index";
 import { ServiceError } from "./serviceError";
 
@@ -11,12 +12,9 @@ export function jsonIn<T extends z.ZodType>({ text, url }: Answer, type: T): z.i
 }
 
 function parsed(text: string, host: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    // Without the error itself: it quotes what it read.
-    const what = text.trimStart().startsWith("<") ? "a page where JSON was due" : "what is no JSON, or not whole";
-    throw new ServiceError("unreadable", `${host} answered with ${what}.`);
-  }
+  const value = parsedJson(text);
+  if (value !== undefined) return value;
+  // Without quoting what was read.
+  const what = text.trimStart().startsWith("<") ? "a page where JSON was due" : "what is no JSON, or not whole";
+  throw new ServiceError("unreadable", `${host} answered with ${what}.`);
 }
