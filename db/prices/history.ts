@@ -4,37 +4,23 @@ import { MARKETS } from "../../domain/listings/market";
 import { type DayFigure, SOURCES } from "../../domain/prices/history";
 import { firstDayOf } from "../../domain/prices/month";
 import type { PageRead } from "../access/page";
-import { packed, unpacking } from "../packed";
+import { named, packed, unpacking } from "../packed";
 import { ofFigures } from "./figures";
 import { mayBeShown } from "./permission";
 
 const COLUMNS = sql`day, global_id, kind, condition, price, n, rejected, median, mean`;
 
-const row = z
-  .tuple([
-    z.string(),
-    z.enum(MARKETS),
-    z.enum(SOURCES),
-    z.enum(["new", "used", "all"]),
-    z.number(),
-    z.number(),
-    z.number(),
-    z.number(),
-    z.number(),
-  ])
-  .transform(
-    ([day, market, source, pool, price, n, rejected, median, mean]): DayFigure => ({
-      day,
-      market,
-      source,
-      pool,
-      price,
-      n,
-      rejected,
-      median,
-      mean,
-    }),
-  );
+const row = named({
+  day: z.string(),
+  market: z.enum(MARKETS),
+  source: z.enum(SOURCES),
+  pool: z.enum(["new", "used", "all"]),
+  price: z.number(),
+  n: z.number(),
+  rejected: z.number(),
+  median: z.number(),
+  mean: z.number(),
+});
 
 /** Of the item in the address, in the last 30 days and every market, oldest first. */
 export const historyOfItem: PageRead<readonly DayFigure[], "historyOfItem"> = {
