@@ -1,6 +1,6 @@
 import { readSnapshot } from "../db/catalogue/read";
 import type { Database } from "../db/client";
-import { inOneBatch } from "../db/refresh/batch";
+import { inOneBatch } from "../db/refresh/targets";
 import { indexCatalogue } from "../domain/catalogue/catalogue";
 import type { Guide } from "../domain/guide/rows";
 import { paths } from "../domain/paths";

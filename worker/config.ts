@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { cleanEmail } from "../domain/access/identity";
-import { clientVariables, PROVIDERS, type Provider } from "../domain/access/provider";
-import { parseWebhook } from "../domain/links/webhook";
+import { cleanEmail, clientVariables, PROVIDERS, type Provider } from "../domain/access/identity";
+import { parseWebhook } from "../domain/links/marketplace";
 import { recordOf } from "../domain/recordOf";
 import type { Site } from "../routes/http/context";
 import type { Bindings } from "./platform/bindings";

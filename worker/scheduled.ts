@@ -1,7 +1,6 @@
 import { LONG_PATIENCE_MS, openDatabase } from "../db/client";
 import { mayWrite } from "../db/kept";
-import { budgetDay } from "../domain/refresh/day";
-import { tickOf } from "../domain/refresh/tick";
+import { budgetDay, tickOf } from "../domain/refresh/plan";
 import { type Cron, runCron } from "./cron/cron";
 import { tellOperator } from "./cron/operator";
 import { configOf, memory, openMarket } from "./isolate";

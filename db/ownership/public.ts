@@ -6,7 +6,7 @@ import { type Holdings, MOST_COPIES_IN_ALL, NO_HOLDINGS } from "../../domain/own
 import type { OwnRead, ReadContext } from "../access/own";
 import type { Database } from "../client";
 import { packed, unpacking } from "../packed";
-import type { Me } from "../version";
+import type { Me } from "../versions";
 import type { Rows } from "../write";
 import { copiesForSale } from "./copyRows";
 import { holdingsOf } from "./read";

@@ -1,5 +1,4 @@
-import { majorUnits, minorUnits } from "../money/amount";
-import { CURRENCIES, type Currency, isCurrency } from "../money/currency";
+import { CURRENCIES, type Currency, isCurrency, majorUnits, minorUnits } from "../money/money";
 import { priceIn } from "../money/price";
 import { recordOf } from "../recordOf";
 import { HOUR_MS } from "../time";
@@ -197,3 +196,16 @@ export const fieldsOf = (copy: CopyDetails): CopyFields => ({
 
 const priceText = (minor: number | null, currency: Currency | null): string =>
   minor === null || currency === null ? "" : majorUnits(minor, currency);
+
+/** What a click adds: boxed, new, not for sale. By itself, so that a page of cards needs no more of copies than this. */
+export const NEW_COPY: CopyDetails = {
+  condition: "new",
+  isBoxed: true,
+  isForSale: false,
+  notes: "",
+  pricePaid: null,
+  currency: null,
+  acquiredOn: null,
+  askingPrice: null,
+  askingCurrency: null,
+};

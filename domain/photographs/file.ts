@@ -1,6 +1,15 @@
 import { joined } from "../bytes";
 import { inThousands } from "../inThousands";
 
+/** How the address of a photograph begins, after its item's number; no drawing's does and is as long. */
+const PHOTOGRAPH = /^p([0-9a-z]{8})$/;
+
+/** What pages say of a picture that is a photograph. @param hash of what it shows. */
+export const photographNamed = (hash: string): string => `p${hash}`;
+
+/** The hash of the photograph that is named so; `undefined` for a drawing. */
+export const photographIn = (picture: string | undefined): string | undefined => PHOTOGRAPH.exec(picture ?? "")?.[1];
+
 /** px: of the longer side. Beyond, a small file could take all of the memory that there is. */
 export const LARGEST_SIDE = 1_600;
 export const SMALLEST_SIDE = 64;

@@ -1,10 +1,10 @@
 import { inThousands } from "../inThousands";
 import { parsedJson } from "../json";
 import { UNREADABLE } from "./decode";
-import { describePlace, faultIn } from "./jsonFault";
+import { describePlace, faultIn } from "./records";
 import { badRowCounter, type ReadTable, refused, type TableRow, TOO_MANY_BAD_ROWS } from "./table";
 import { COLUMNS, type Column, type Fields, MOST_COLUMNS, MOST_ROWS } from "./words/columns";
-import { tickIn } from "./words/tick";
+import { tickIn } from "./words/plain";
 
 /** JSON can spell half a surrogate pair, which no database stores, and signs that no text has. */
 const UNFIT = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;

@@ -1,6 +1,6 @@
 import { FORMS } from "../catalogue/amiibo";
 import { DAY_MS } from "../time";
-import type { Exhibit } from "../view/exhibit";
+import type { Exhibit } from "../view/view";
 import { asColumn, differences, ROW, sums } from "./columns";
 
 /**

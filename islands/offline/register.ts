@@ -1,4 +1,4 @@
-import type { Word } from "../../domain/offline/told";
+import type { Word } from "../../domain/offline/copies";
 import { formatHoldings } from "../../domain/wire/holdings";
 import { isCopy, servedCollection, viewerId } from "../server/page";
 import { account } from "../store/accountHere";

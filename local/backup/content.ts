@@ -1,8 +1,7 @@
 import type { Value } from "@libsql/client/http";
 import { z } from "zod";
 import type { Section } from "../../db/backup/fill";
-import { type KeyedTable, schemaShape, type Table } from "../../db/backup/schema";
-import type { Snapshot } from "../../db/backup/snapshot";
+import { type KeyedTable, type Snapshot, schemaShape, type Table } from "../../db/backup/snapshot";
 import { openTally, type Sum, type Tally } from "./tally";
 
 /**

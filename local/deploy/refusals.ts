@@ -1,4 +1,4 @@
-import { type ClientVariable, clientVariables, PROVIDER_NAMES, PROVIDERS } from "../../domain/access/provider";
+import { type ClientVariable, clientVariables, PROVIDER_NAMES, PROVIDERS } from "../../domain/access/identity";
 import { halfSetServices } from "../../worker/market/standing";
 
 /** What a deployment starts from. */

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { setEdition } from "../../db/prices/publish";
-import { addSales, keepDays, keepNow, type NewSale } from "../../db/prices/write";
-import { inOneBatch } from "../../db/refresh/batch";
+import { addSales, keepDays, keepNow, type NewSale, setEdition } from "../../db/prices/write";
+import { inOneBatch } from "../../db/refresh/targets";
 import { MARKETS } from "../../domain/listings/market";
 import { firstDayBehind, MONTH_DAYS } from "../../domain/prices/month";
 import { reprice } from "../../domain/prices/reprice";

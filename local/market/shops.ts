@@ -1,5 +1,5 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
-import { slugOf } from "../../domain/series/slug";
+import { slugOf } from "../../domain/series/hue";
 import { RETAILERS, type RetailerName } from "../../domain/stock/retailers";
 import { barcodeOf } from "./barcodes";
 import { hashOf, shareOf } from "./draft/dice";

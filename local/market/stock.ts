@@ -1,4 +1,4 @@
-import type { Currency } from "../../domain/money/currency";
+import type { Currency } from "../../domain/money/money";
 import { retailerNamed } from "../../domain/stock/retailers";
 import { DAY_MS } from "../../domain/time";
 import { hashOf, shareOf } from "./draft/dice";

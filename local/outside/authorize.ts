@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES } from "../../domain/access/provider";
+import { PROVIDER_NAMES } from "../../domain/access/identity";
 import { namePage, refusalPage } from "./page";
 import { type Person, personOf } from "./signIn/person";
 import type { StandIn } from "./signIn/standIn";

@@ -1,4 +1,4 @@
-import { clientVariables, PROVIDERS, type Provider } from "../../domain/access/provider";
+import { clientVariables, PROVIDERS, type Provider } from "../../domain/access/identity";
 import { CATALOGUE_URL, IMAGE_SOURCE_URL, KEYS, RATE_URL } from "./wire/keys";
 
 /** What each provider knows this site by. Good for nothing but the stand-ins. */

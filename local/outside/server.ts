@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { Provider } from "../../domain/access/provider";
+import type { Provider } from "../../domain/access/identity";
 import { toRequest } from "../dev/exchange";
 import { codeOf } from "../process/failure";
 import { LOOPBACK } from "../process/ports";

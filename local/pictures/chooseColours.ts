@@ -6,7 +6,7 @@ import { openNativePen } from "./pen";
 
 /** A sheet has 256 colours: these are beside its fixed ones and its greys. */
 const COUNT = 224;
-const FILE = "domain/sheet/colours.ts";
+const FILE = "domain/sheet/tile.ts";
 /** Large plain surfaces would take all colours for themselves, and a rose among a hundred cards would be brown. */
 const WEIGHT_OF_AREA = 0.5;
 

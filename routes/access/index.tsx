@@ -1,5 +1,5 @@
 import { endSession } from "../../db/access/sessions";
-import type { Provider } from "../../domain/access/provider";
+import type { Provider } from "../../domain/access/identity";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { Notice } from "../errors/pages";

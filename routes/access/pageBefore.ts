@@ -1,4 +1,4 @@
-import { parseOwnPage } from "../../domain/access/returnPath";
+import { parseOwnPage } from "../../domain/access/identity";
 import type { AppContext } from "../http/context";
 
 /** The page of ours that somebody came from, as their browser tells it: with the filters that were set meanwhile. */

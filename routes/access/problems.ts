@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Provider, parseProvider } from "../../domain/access/provider";
+import { PROVIDER_NAMES, type Provider, parseProvider } from "../../domain/access/identity";
 import { paths } from "../../domain/paths";
 
 /** What can go wrong on the way through a provider, as /log-in and /settings tell it. */

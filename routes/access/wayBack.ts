@@ -1,4 +1,4 @@
-import { parseReturnPath } from "../../domain/access/returnPath";
+import { parseReturnPath } from "../../domain/access/identity";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { pageBefore } from "./pageBefore";

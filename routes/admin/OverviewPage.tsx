@@ -1,7 +1,7 @@
 import type { Open, Overview } from "../../db/admin/overview";
 import type { CutRuns } from "../../db/refresh/runs";
 import { paths } from "../../domain/paths";
-import { type Run, type Runs, runState } from "../../domain/refresh/run";
+import { type Run, type Runs, runState } from "../../domain/refresh/plan";
 import type { ServiceStanding } from "../http/context";
 import { Age } from "../prices/Age";
 import { Fact } from "./Fact";

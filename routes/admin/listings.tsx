@@ -6,9 +6,9 @@ import {
   readSamples,
   rule,
 } from "../../db/admin/listings";
-import { countOthers } from "../../db/refresh/others";
+import { countOthers } from "../../db/refresh/targets";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/id";
+import { parseId } from "../../domain/catalogue/amiibo";
 import { paths } from "../../domain/paths";
 import { firstDayOf } from "../../domain/prices/month";
 import { shardsOf } from "../../domain/refresh/shards";

@@ -3,8 +3,8 @@ import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
-import type { TileKind } from "../../domain/ownership/cycle";
+import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
+import type { TileKind } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
 import type { ViewKind } from "../../domain/paths/views";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
@@ -20,10 +20,10 @@ import {
   tileExhibitOf,
 } from "../../domain/view/checklist";
 import { everythingIn } from "../../domain/view/everything";
-import type { Exhibit } from "../../domain/view/exhibit";
 import { among, find } from "../../domain/view/find";
 import { packHits } from "../../domain/view/hits";
 import { EVERYTHING, LONGEST_SEARCH, parseListQuery } from "../../domain/view/query";
+import type { Exhibit } from "../../domain/view/view";
 import { packAim } from "../../domain/wire/aim";
 import { packExhibits } from "../../domain/wire/exhibits";
 import Checklist from "../../islands/Checklist";

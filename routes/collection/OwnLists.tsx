@@ -4,7 +4,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { exhibitOf } from "../../domain/view/exhibit";
+import { exhibitOf } from "../../domain/view/view";
 import ExhibitRow from "../../islands/ExhibitRow";
 import { Island } from "../../islands/runtime/Island";
 import WishCount from "../../islands/WishCount";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
+import { type Amiibo, countsAsFigure, displayTitle } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { displayTitle } from "../../domain/catalogue/title";
 import {
   describeCopies,
   type Holding,
@@ -12,7 +11,7 @@ import {
 } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
-import { exhibitOf } from "../../domain/view/exhibit";
+import { exhibitOf } from "../../domain/view/view";
 import { Icon } from "../../islands/card/Icon";
 import { type Prices, StillPrice } from "../money/StillPrice";
 

@@ -1,12 +1,11 @@
 import type { PublicPerson } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type Aim, narrowTo } from "../../domain/goal/aim";
+import { type Aim, COUNTS_EVERYTHING, narrowTo } from "../../domain/goal/aim";
 import { aimOf } from "../../domain/goal/aimOf";
-import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
 import type { Goal } from "../../domain/goal/goal";
 import { goalWords } from "../../domain/goal/labels";
-import type { Counted } from "../../domain/ownership/counts";
 import type { Holdings } from "../../domain/ownership/holding";
+import type { Counted } from "../../domain/ownership/summary";
 import type { AppContext } from "../http/context";
 
 /** What a page counts for somebody who has a goal. */

@@ -4,9 +4,15 @@ import { ownGoal, saveGoal } from "../../db/goal/goal";
 import { pageTitle } from "../../domain/brand";
 import { FORMS } from "../../domain/catalogue/amiibo";
 import { presentGoal } from "../../domain/goal/aimOf";
-import type { Goal } from "../../domain/goal/goal";
+import {
+  EVERYTHING_SAID,
+  type Goal,
+  type ProposedGoal,
+  proposeGoal,
+  type SaidGoal,
+  sayGoal,
+} from "../../domain/goal/goal";
 import { goalWords } from "../../domain/goal/labels";
-import { EVERYTHING_SAID, type ProposedGoal, proposeGoal, type SaidGoal, sayGoal } from "../../domain/goal/propose";
 import { paths } from "../../domain/paths";
 import { invalidField } from "../http/apiErrors";
 import { readBody } from "../http/body";

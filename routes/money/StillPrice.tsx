@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Book } from "../../domain/prices/book";
 import { originWords } from "../../domain/prices/labels";
 import { isThin } from "../../domain/prices/month";

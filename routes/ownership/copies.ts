@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readItem } from "../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../db/ownership/copies";
 import { ownCopiesOfItem, ownHoldingOfItem } from "../../db/ownership/own";
-import { parseId } from "../../domain/catalogue/id";
+import { parseId } from "../../domain/catalogue/amiibo";
 import {
   byKind,
   COPY_FIELDS,
@@ -11,11 +11,11 @@ import {
   fieldsBy,
   fieldsOf,
   latestDay,
+  NEW_COPY,
   onWire,
   parseCopy,
   WIRE_NAMES,
 } from "../../domain/ownership/copy";
-import { NEW_COPY } from "../../domain/ownership/newCopy";
 import { apiError, invalidFields } from "../http/apiErrors";
 import { type Read, readBody } from "../http/body";
 import { changingItem, knownId, noSuchAmiibo } from "../http/change";

@@ -1,6 +1,5 @@
 import type { TakeOwn } from "../../db/access/own";
-import { ownFirstCopies, ownHoldings } from "../../db/ownership/own";
-import { readRest, type Whole } from "../../db/ownership/present";
+import { ownFirstCopies, ownHoldings, readRest, type Whole } from "../../db/ownership/own";
 import type { AppContext } from "../http/context";
 
 /** What is read for all that its viewer has. */

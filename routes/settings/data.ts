@@ -1,8 +1,7 @@
 import { ownAccounts } from "../../db/access/accounts";
 import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
-import { ownNoticesInAll } from "../../db/alerts/notices";
-import { ownNotify } from "../../db/alerts/notify";
+import { ownNoticesInAll, ownNotify } from "../../db/alerts/notices";
 import { ownTargets } from "../../db/alerts/targets";
 import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";

@@ -1,5 +1,5 @@
-import type { PrimaryRegion } from "../../domain/access/region";
-import { watchingWords } from "../../domain/alerts/labels";
+import type { PrimaryRegion } from "../../domain/access/preferences";
+import { watchingWords } from "../../domain/alerts/feed";
 import { isMet, marketFor, type TargetRow } from "../../domain/alerts/row";
 import { cornerWords } from "../../domain/alerts/target";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
@@ -9,7 +9,7 @@ import { showMoney } from "../../domain/money/money";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
-import { distinctLabelOf, wholeNameOf } from "../../domain/view/wholeName";
+import { distinctLabelOf, wholeNameOf } from "../../domain/view/view";
 import { Niche } from "../../islands/card/Niche";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";

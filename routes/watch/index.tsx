@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { TakeOwn } from "../../db/access/own";
-import { ownOffers, ownOffersOfItem } from "../../db/alerts/offers";
+import { ownOffers, ownOffersOfItem } from "../../db/alerts/due";
 import { ownTargets, ownTargetsOfItem } from "../../db/alerts/targets";
 import { act } from "../../db/ownership/change";
 import { ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
 import { parseTarget } from "../../domain/alerts/target";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/id";
+import { parseId } from "../../domain/catalogue/amiibo";
 import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { pageBefore } from "../access/pageBefore";

@@ -9,7 +9,7 @@ import {
   toCopies,
   toHoldings,
 } from "../../db/ownership/read";
-import { selectVersion } from "../../db/version";
+import { selectVersion } from "../../db/versions";
 import type { Holdings } from "../../domain/ownership/holding";
 
 /** What the site reads together with a session, read by itself. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { COPY_ASKED } from "../../domain/offline/copies";
-import { exhibitOf } from "../../domain/view/exhibit";
+import { exhibitOf } from "../../domain/view/view";
 import { unpackExhibits } from "../../domain/wire/exhibits";
 import { shipped } from "../helpers/catalogue";
 import { islandsIn, type Sent } from "../helpers/island";

@@ -7,8 +7,7 @@ import { readServices } from "../../db/refresh/services";
 import { reportOf } from "../../db/report";
 import { sweepSheets } from "../../db/sheets/sheets";
 import { unavailableIn } from "../../db/unavailable";
-import { doAgree } from "../../domain/refresh/clocks";
-import type { Undone } from "../../domain/refresh/run";
+import { doAgree, type Undone } from "../../domain/refresh/plan";
 import { openParts, type Parts } from "./parts";
 
 /** What a run of the cron trigger works with. */

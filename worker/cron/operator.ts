@@ -1,12 +1,10 @@
 import type { Database } from "../../db/client";
-import { claimEpisodes, giveEpisodesBack } from "../../db/operator/episodes";
-import { readSeen } from "../../db/operator/seen";
+import { claimEpisodes, giveEpisodesBack, readSeen } from "../../db/operator/episodes";
 import type { Account } from "../../db/refresh/budget";
-import type { Posted } from "../../domain/links/webhook";
-import { messageOf } from "../../domain/operator/message";
-import { troublesIn } from "../../domain/operator/troubles";
-import { budgetDay } from "../../domain/refresh/day";
+import type { Posted } from "../../domain/links/marketplace";
+import { messageOf, troublesIn } from "../../domain/operator/troubles";
 import { countsYet, mostOf } from "../../domain/refresh/limits";
+import { budgetDay } from "../../domain/refresh/plan";
 import { ServiceError } from "../market/service/serviceError";
 
 export interface Operator {

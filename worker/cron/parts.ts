@@ -1,6 +1,6 @@
 import { reportOf } from "../../db/report";
 import { unavailableIn } from "../../db/unavailable";
-import type { Undone } from "../../domain/refresh/run";
+import type { Undone } from "../../domain/refresh/plan";
 import { ServiceError } from "../market/service/serviceError";
 
 /** Parts of a whole, each of which is done whatever becomes of the others. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parsedJson } from "../../domain/json";
-import { type Posted, parseWebhook } from "../../domain/links/webhook";
-import { retryAt } from "../../domain/refresh/retryAfter";
+import { type Posted, parseWebhook } from "../../domain/links/marketplace";
+import { retryAt } from "../../domain/refresh/limits";
 import { MINUTE_MS } from "../../domain/time";
 import { type Answer, type Gate, OutsideError } from "../outside/index";
 

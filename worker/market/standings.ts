@@ -1,5 +1,5 @@
-import { LIMITS } from "../../db/refresh/limits";
-import { budgetDay } from "../../domain/refresh/day";
+import { LIMITS } from "../../db/refresh/ages";
+import { budgetDay } from "../../domain/refresh/plan";
 import type { ServiceStanding } from "../../routes/http/context";
 import type { MarketConfig } from "../platform/marketConfig";
 import { ENDINGS, ENDINGS_A_DAY, MARKETPLACE, standingsOf } from "./standing";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Pictured } from "../../domain/catalogue/picture";
-import { photographIn } from "../../domain/photographs/name";
+import { photographIn } from "../../domain/photographs/file";
 import type { TileSubject } from "../../domain/sheet/drawTile";
 import type { SheetTile } from "../../domain/sheet/sheet";
 import { sleep } from "../turns/sleep";

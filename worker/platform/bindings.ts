@@ -1,4 +1,4 @@
-import type { ClientVariable } from "../../domain/access/provider";
+import type { ClientVariable } from "../../domain/access/identity";
 import type { MarketVariable } from "./marketConfig";
 
 type Named = { readonly [Name in ClientVariable | MarketVariable]?: string };

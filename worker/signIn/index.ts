@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { cleanEmail, cleanName, type Identity, nameOrCollector } from "../../domain/access/identity";
-import { PROVIDERS, type Provider } from "../../domain/access/provider";
+import {
+  cleanEmail,
+  cleanName,
+  type Identity,
+  nameOrCollector,
+  PROVIDERS,
+  type Provider,
+} from "../../domain/access/identity";
 import type { SignInService } from "../../routes/http/context";
 import { derivedFrom } from "../../routes/http/secrets";
 import { type Outside, OutsideError } from "../outside/index";

@@ -1,4 +1,4 @@
-import type { Entry } from "../cast/portrait";
+import type { Entry } from "../cast/casting";
 import { DUELLISTS } from "./duellists";
 import { BEARS, HEAVY, HOOVED, NIMBLE, WILD } from "./farmAndForest";
 import { KIRBY } from "./kirby";

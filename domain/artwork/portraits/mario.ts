@@ -1,10 +1,7 @@
-import type { Entry, Portrait, Variant } from "../cast/portrait";
+import type { Entry, Portrait, Variant } from "../cast/casting";
 
 /** A character of Mario Sports Superstars in each of the five sports, and its horse's colour. */
-const playing = (
-  horse = "#b9793f",
-  stance: Portrait["stance"] = "fistUp",
-): Readonly<Record<string, Variant>> => ({
+const playing = (horse = "#b9793f", stance: Portrait["stance"] = "fistUp"): Readonly<Record<string, Variant>> => ({
   Soccer: { right: "soccerBall", stance: "holding" },
   Baseball: { right: "bat", stance, colours: { held: "#d8a866" } },
   Tennis: { right: "racket", stance },

@@ -1,4 +1,4 @@
-import type { Entry, Portrait } from "../cast/portrait";
+import type { Entry, Portrait } from "../cast/casting";
 
 const FAIR = "#f0cba4";
 const rider = (colours: Portrait["colours"], more: Partial<Portrait> = {}): Portrait => ({

@@ -1,5 +1,4 @@
-import type { Entry } from "../cast/portrait";
-import { kind } from "../cast/species";
+import { type Entry, kind } from "../cast/casting";
 
 const bird = kind("bird");
 const chicken = kind("chicken");

@@ -1,4 +1,4 @@
-import type { Entry, Variant } from "../cast/portrait";
+import type { Entry, Variant } from "../cast/casting";
 
 const FAIR = "#f2cfae";
 const WHITE = "#f1efe8";

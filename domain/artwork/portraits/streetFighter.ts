@@ -1,4 +1,4 @@
-import type { Entry, Variant } from "../cast/portrait";
+import type { Entry, Variant } from "../cast/casting";
 
 const FAIR = "#eec39a";
 const WHITE = "#f1eee6";

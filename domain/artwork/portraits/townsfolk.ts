@@ -1,5 +1,4 @@
-import type { Entry } from "../cast/portrait";
-import { villager } from "../cast/species";
+import { type Entry, villager } from "../cast/casting";
 
 const WHITE = "#f4f1ea";
 const BLACK = "#2e2c32";

@@ -1,4 +1,4 @@
-import type { Entry } from "../cast/portrait";
+import type { Entry } from "../cast/casting";
 
 const FAIR = "#f4cda6";
 const TUNIC = "#5f9a48";

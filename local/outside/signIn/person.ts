@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Provider } from "../../../domain/access/provider";
+import type { Provider } from "../../../domain/access/identity";
 
 /** Who a typed name is at one provider. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { Provider } from "../../../domain/access/provider";
+import type { Provider } from "../../../domain/access/identity";
 import type { Person } from "./person";
 
 /** One sign-in provider as data: where it answers, what it asks for and in which shapes it speaks. */

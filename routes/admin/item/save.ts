@@ -3,7 +3,7 @@ import { type ItemEdit, type ItemEditFields, type ItemEditProblems, parseTold } 
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { shardsOf } from "../../../domain/refresh/shards";
-import { barcodeKey } from "../../../domain/stock/barcode";
+import { barcodeKey } from "../../../domain/stock/price";
 import { retailerNamed } from "../../../domain/stock/retailers";
 import type { AppContext } from "../../http/context";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
-import { budgetDay } from "../../../domain/refresh/day";
+import { budgetDay } from "../../../domain/refresh/plan";
 import { MARKETPLACE } from "../../../worker/market/standing";
 import { everything, startMarketRun } from "../../helpers/marketRun";
 import type { Kind } from "./cost";

@@ -1,6 +1,6 @@
 import { readFacts } from "../../../db/catalogue/facts";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { countedGrade } from "../../../domain/listings/grade";
+import { countedGrade } from "../../../domain/listings/judge";
 import type { Market } from "../../../domain/listings/market";
 import { reprice } from "../../../domain/prices/reprice";
 import { dayOfInstant } from "../../../domain/time";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { majorUnits } from "../../../domain/money/amount";
-import { CURRENCIES, type Currency, isCurrency } from "../../../domain/money/currency";
+import { CURRENCIES, type Currency, isCurrency, majorUnits } from "../../../domain/money/money";
 import {
   CONDITIONS,
   COPY_FIELDS,
@@ -14,11 +13,11 @@ import {
   isNamed,
   LONGEST_NOTES,
   latestDay,
+  NEW_COPY,
   onWire,
   parseCopy,
   WIRE_NAMES,
 } from "../../../domain/ownership/copy";
-import { NEW_COPY } from "../../../domain/ownership/newCopy";
 
 const TODAY = "2026-11-21";
 const plain = fieldsOf(NEW_COPY);

@@ -7,7 +7,7 @@ import type { Holding } from "../../../domain/ownership/holding";
 import type { Book } from "../../../domain/prices/book";
 import type { DayAverages } from "../../../domain/prices/dayAverages";
 import { everythingIn } from "../../../domain/view/everything";
-import { exhibitOf } from "../../../domain/view/exhibit";
+import { exhibitOf } from "../../../domain/view/view";
 import { packAim } from "../../../domain/wire/aim";
 import { formatAverages } from "../../../domain/wire/averages";
 import { formatBook } from "../../../domain/wire/book";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { exhibitOf } from "../../../domain/view/exhibit";
 import { EVERYTHING } from "../../../domain/view/query";
+import { exhibitOf } from "../../../domain/view/view";
 import { packExhibits } from "../../../domain/wire/exhibits";
 import BackLink from "../../../islands/BackLink";
 import CatalogueView from "../../../islands/CatalogueView";

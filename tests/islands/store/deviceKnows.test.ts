@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type KeptHoldings, type ServerHoldings, withTold } from "../../../domain/offline/keptHoldings";
+import { type KeptHoldings, type ServerHoldings, withTold } from "../../../domain/offline/copies";
 import { formatHoldings, type HoldingsNotation, parseHoldings } from "../../../domain/wire/holdings";
 import { openCollection } from "../../../islands/store/outbox/collection";
 

@@ -1,13 +1,12 @@
 import { claimDeliveries, type Delivery, type Outcome, settleDeliveries } from "../../../db/alerts/deliver";
-import { readDue, writeJudged } from "../../../db/alerts/due";
-import type { OfferForSomebody } from "../../../db/alerts/offers";
+import { type OfferForSomebody, readDue, writeJudged } from "../../../db/alerts/due";
 import { reportOf } from "../../../db/report";
+import { priceNews } from "../../../domain/alerts/feed";
 import { judge } from "../../../domain/alerts/judge";
-import { priceNews } from "../../../domain/alerts/news";
-import type { Posted } from "../../../domain/links/webhook";
+import type { Posted } from "../../../domain/links/marketplace";
 import { SYNTHETIC_NOTE } from "../../../domain/prices/synthetic";
 import { HOUR_MS } from "../../../domain/time";
-import { wholeNameOf } from "../../../domain/view/wholeName";
+import { wholeNameOf } from "../../../domain/view/view";
 import { fewAtATime } from "./parallel";
 import type { World } from "./world";
 

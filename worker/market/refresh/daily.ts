@@ -1,15 +1,16 @@
-import { inOneBatch, type Statement } from "../../../db/refresh/batch";
 import {
+  inOneBatch,
   isLeaseLost,
   keepTargets,
   leaseDue,
   putOff,
   refuseWithoutLease,
   rest,
+  type Statement,
   settle,
   type Target,
 } from "../../../db/refresh/targets";
-import { backoff } from "../../../domain/refresh/backoff";
+import { backoff } from "../../../domain/refresh/limits";
 import { nextDueAt } from "../../../domain/refresh/plan";
 import { failureIn } from "./fault";
 import { IDLE, type Turn, takeTurn } from "./service";

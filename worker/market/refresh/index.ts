@@ -1,14 +1,13 @@
 import { sweepNotices } from "../../../db/alerts/notices";
 import type { Database } from "../../../db/client";
 import { readMarketItems } from "../../../db/market/items";
-import { keepRate, sweepPrices } from "../../../db/prices/publish";
+import { keepRate, sweepPrices } from "../../../db/prices/write";
 import { giveBackOfTheDead, sweepBudget } from "../../../db/refresh/budget";
 import { noteRefresh } from "../../../db/refresh/clock";
 import { sweepStock } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import type { ReferenceRate } from "../../../domain/money/referenceRate";
-import { doAgree } from "../../../domain/refresh/clocks";
-import type { Undone } from "../../../domain/refresh/run";
+import { doAgree, type Undone } from "../../../domain/refresh/plan";
 import { nameOfService } from "../../../domain/refresh/services";
 import { DAY_MS, HOUR_MS, shiftDay } from "../../../domain/time";
 import { openParts } from "../../cron/parts";

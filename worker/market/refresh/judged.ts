@@ -1,7 +1,6 @@
 import type { KeptListing, KnownListing, KnownListings } from "../../../db/listings/material";
 import { groupBy } from "../../../domain/group";
-import type { Graded } from "../../../domain/listings/grade";
-import type { Judge, Verdict } from "../../../domain/listings/judge";
+import type { Graded, Judge, Verdict } from "../../../domain/listings/judge";
 import type { Offered } from "../../../domain/listings/offered";
 import { RULED_OUT } from "../../../domain/listings/vocabulary/reject";
 import type { Shard } from "../../../domain/refresh/shards";

@@ -1,6 +1,5 @@
 import { type Contributed, keepPaid, readContributed } from "../../../db/prices/paid";
-import { inOneBatch } from "../../../db/refresh/batch";
-import { keepTargets, leaseDue, refuseWithoutLease, settle } from "../../../db/refresh/targets";
+import { inOneBatch, keepTargets, leaseDue, refuseWithoutLease, settle } from "../../../db/refresh/targets";
 import { gradeOfCopy } from "../../../domain/prices/grade";
 import { KNOWN_FOR_DAYS, paidFigure } from "../../../domain/prices/paid";
 import { DAY_MS, dayNumber, shiftDay } from "../../../domain/time";

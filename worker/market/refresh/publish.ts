@@ -1,9 +1,8 @@
 import type { Database } from "../../../db/client";
 import { mayWrite } from "../../../db/kept";
 import { keepAverages, readCourses } from "../../../db/prices/averages";
-import { permitAverages } from "../../../db/prices/permission";
-import { leaveEdition, openEdition, setEdition } from "../../../db/prices/publish";
-import { readBook } from "../../../db/prices/read";
+import { permitAverages, readBook } from "../../../db/prices/read";
+import { leaveEdition, openEdition, setEdition } from "../../../db/prices/write";
 import { AVERAGED } from "../../../domain/prices/dayAverages";
 import { formatBook } from "../../../domain/wire/book";
 import { formatCourses } from "../../../domain/wire/courses";

@@ -1,11 +1,11 @@
 import { type Arrival, readWaiting, tellRestocks } from "../../../db/alerts/restock";
-import type { Statement } from "../../../db/refresh/batch";
+import type { Statement } from "../../../db/refresh/targets";
 import type { Check } from "../../../db/stock/checks";
-import { restockNews } from "../../../domain/alerts/news";
+import { restockNews } from "../../../domain/alerts/feed";
 import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
-import { restock } from "../../../domain/stock/restock";
+import { restock } from "../../../domain/stock/entry";
 import type { Retailer } from "../../../domain/stock/retailers";
-import { wholeNameOf } from "../../../domain/view/wholeName";
+import { wholeNameOf } from "../../../domain/view/view";
 import type { StockAnswer, StockReading } from "../retailers";
 import type { World } from "./world";
 

@@ -1,8 +1,6 @@
-import { inOneBatch } from "../../../db/refresh/batch";
 import { noteAnswer, noteFailure, readBreaker } from "../../../db/refresh/services";
-import { putOff, type Target } from "../../../db/refresh/targets";
-import { backoff } from "../../../domain/refresh/backoff";
-import { afterFailure, isOpen } from "../../../domain/refresh/breaker";
+import { inOneBatch, putOff, type Target } from "../../../db/refresh/targets";
+import { afterFailure, backoff, isOpen } from "../../../domain/refresh/limits";
 import type { ServiceError } from "../service/serviceError";
 import { failureIn } from "./fault";
 import type { World } from "./world";

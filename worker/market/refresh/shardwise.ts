@@ -1,6 +1,12 @@
 import type { KnownListing } from "../../../db/listings/material";
-import { inOneBatch, type Statement } from "../../../db/refresh/batch";
-import { isLeaseLost, leaseThese, letGo, refuseWithoutLease } from "../../../db/refresh/targets";
+import {
+  inOneBatch,
+  isLeaseLost,
+  leaseThese,
+  letGo,
+  refuseWithoutLease,
+  type Statement,
+} from "../../../db/refresh/targets";
 import { groupBy } from "../../../domain/group";
 import { shardKeyOf } from "../../../domain/refresh/shards";
 import type { ServiceError } from "../service/serviceError";

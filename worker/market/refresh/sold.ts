@@ -3,9 +3,8 @@ import { type Count, noteCounts, readUncounted } from "../../../db/listings/unco
 import { type Account, readUsed } from "../../../db/refresh/budget";
 import { groupBy } from "../../../domain/group";
 import type { Offered } from "../../../domain/listings/offered";
-import { budgetDay } from "../../../domain/refresh/day";
-import { callsFor } from "../../../domain/refresh/plan";
-import { COUNTED_FOR_MS, PROVES_FOR_MS, toCount } from "../../../domain/refresh/sold";
+import { budgetDay, callsFor } from "../../../domain/refresh/plan";
+import { COUNTED_FOR_MS, PROVES_FOR_MS, toCount } from "../../../domain/refresh/shards";
 import type { Marketplace } from "../marketplace/index";
 import { type Allowance, openCalls, partOf } from "../service/allowance";
 import type { ServiceError } from "../service/serviceError";

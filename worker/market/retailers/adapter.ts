@@ -1,4 +1,4 @@
-import type { StockResult } from "../../../domain/stock/result";
+import type { StockResult } from "../../../domain/stock/entry";
 import type { RetailerId } from "../../../domain/stock/retailers";
 
 /** One page of a retailer's that is looked at again and again. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type Reading, unknown } from "../../../domain/stock/checkUrl";
 import { statedPrice } from "../../../domain/stock/price";
-import { type Reading, unknown } from "../../../domain/stock/reading";
 import { retailerOf } from "../../../domain/stock/retailers";
 import { jsonIn } from "../service/json";
 import { answered, succeeded } from "../service/serviceError";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Reading, unknown } from "../../../domain/stock/reading";
+import { type Reading, unknown } from "../../../domain/stock/checkUrl";
 import { type Answer, OutsideError, type OutsideReason } from "../../outside/index";
 import { jsonIn } from "../service/json";
 import { ServiceError, succeeded, withoutAnswer } from "../service/serviceError";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { barcodeKey } from "../../../domain/stock/barcode";
-import { statedPrice, type Writing } from "../../../domain/stock/price";
-import { type Reading, sameOf, unknown } from "../../../domain/stock/reading";
+import { type Reading, sameOf, unknown } from "../../../domain/stock/checkUrl";
+import { barcodeKey, statedPrice, type Writing } from "../../../domain/stock/price";
 import { type RetailerId, retailerOf } from "../../../domain/stock/retailers";
 import type { Answer } from "../../outside/index";
 import type { RetailerAdapter, Target } from "./adapter";

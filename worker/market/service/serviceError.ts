@@ -1,5 +1,4 @@
-import type { Failing } from "../../../domain/refresh/failing";
-import { retryAt } from "../../../domain/refresh/retryAfter";
+import { type Failing, retryAt } from "../../../domain/refresh/limits";
 import { type Answer, OutsideError, type OutsideReason } from "../../outside/index";
 
 interface Options extends ErrorOptions {

@@ -1,4 +1,4 @@
-import type { Count as Counted } from "../../../domain/ownership/counts";
+import type { Count as Counted } from "../../../domain/ownership/summary";
 import type { CollectionPoster as Props } from "../../../domain/sharing/poster";
 import { Gallery } from "./Niche";
 import { COLOURS } from "./paint";

@@ -1,5 +1,5 @@
 import { MARKETS, type Market } from "../../../../domain/listings/market";
-import { CURRENCIES, isCurrency } from "../../../../domain/money/currency";
+import { CURRENCIES, isCurrency } from "../../../../domain/money/money";
 import type { Listing } from "../../../market/draft/listing";
 
 export const HOME_CURRENCY: Readonly<Record<Market, "USD" | "GBP">> = { "EBAY-US": "USD", "EBAY-GB": "GBP" };

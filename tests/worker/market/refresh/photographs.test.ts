@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type 
 import { readFacts } from "../../../../db/catalogue/facts";
 import { readSnapshot } from "../../../../db/catalogue/read";
 import { readPhotographs, refusePhotograph, takePhotographBack } from "../../../../db/photographs/photographs";
-import { photographNamed } from "../../../../domain/photographs/name";
+import { photographNamed } from "../../../../domain/photographs/file";
 import { TILE_REVISION } from "../../../../domain/sheet/tile";
 import { bomb, noisyPng, plainPng } from "../../../../local/outside/market/photographs/badDays";
 import { photographOf } from "../../../../local/outside/market/photographs/index";

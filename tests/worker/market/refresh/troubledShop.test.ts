@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readAsGuest } from "../../../../db/access/page";
-import { selectOffers } from "../../../../db/alerts/offers";
+import { selectOffers } from "../../../../db/alerts/due";
 import { readServices } from "../../../../db/refresh/services";
 import { stockOfItem } from "../../../../db/stock/read";
 import { HOUR_MS } from "../../../../domain/time";
