@@ -3,8 +3,7 @@ import { cleanEmail, clientVariables, PROVIDERS, type Provider } from "../domain
 import { parseWebhook } from "../domain/links/marketplace";
 import { recordOf } from "../domain/recordOf";
 import type { Site } from "../routes/http/context";
-import type { Bindings } from "./platform/bindings";
-import { type MarketConfig, marketConfigOf, marketVariables } from "./platform/marketConfig";
+import { type Bindings, type MarketConfig, marketConfigOf, marketVariables } from "./platform/marketConfig";
 import type { Client } from "./signIn/protocol";
 
 /** An empty variable is an unset one. */

@@ -6,7 +6,7 @@ import { MARKETS } from "../../domain/listings/market";
 import { firstDayBehind, MONTH_DAYS } from "../../domain/prices/month";
 import { reprice } from "../../domain/prices/reprice";
 import { dayOfInstant, shiftDay } from "../../domain/time";
-import { grouped } from "./draft/grouped";
+import { grouped } from "./draft/listing";
 import type { SyntheticMarket } from "./index";
 
 const ITEMS_PER_STATEMENT = 120;

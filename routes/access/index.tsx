@@ -5,11 +5,9 @@ import { paths } from "../../domain/paths";
 import { Notice } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
-import { clearSessionCookies } from "./cookies";
-import { oauth } from "./oauth";
-import { problemIn } from "./problems";
+import { oauth, problemIn } from "./oauth";
 import { WaysIn } from "./WaysIn";
-import { wayBack, withNext } from "./wayBack";
+import { clearSessionCookies, wayBack, withNext } from "./wayBack";
 
 interface Props {
   readonly offered: ReadonlySet<Provider>;

@@ -5,8 +5,7 @@ import { type Run, type Runs, runState } from "../../domain/refresh/plan";
 import type { ServiceStanding } from "../http/context";
 import { Age } from "../prices/Age";
 import { Fact } from "./Fact";
-import { AdminPage } from "./page/AdminPage";
-import { FullCatalogue } from "./page/FullCatalogue";
+import { AdminPage, FullCatalogue } from "./page/AdminPage";
 import { ServiceEntry } from "./ServiceEntry";
 
 /** What the form says of every service. */

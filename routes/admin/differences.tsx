@@ -11,11 +11,18 @@ import { Day } from "../../islands/time/Day";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { Age } from "../prices/Age";
-import { AdminPage } from "./page/AdminPage";
-import { ItemLink } from "./page/ItemLink";
-import { Pager } from "./page/Pager";
-import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./page/paging";
-import { unreadable } from "./page/unreadable";
+import {
+  AdminPage,
+  BACK,
+  backTo,
+  ItemLink,
+  lastPage,
+  Pager,
+  pageIn,
+  partAt,
+  queryOf,
+  unreadable,
+} from "./page/AdminPage";
 
 export async function showDifferences(c: AppContext) {
   const page = pageIn(c);

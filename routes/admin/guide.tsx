@@ -6,11 +6,18 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import { AdminPage } from "./page/AdminPage";
-import { Problem } from "./page/Field";
-import { Pager } from "./page/Pager";
-import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./page/paging";
-import { unreadable } from "./page/unreadable";
+import {
+  AdminPage,
+  BACK,
+  backTo,
+  lastPage,
+  Pager,
+  Problem,
+  pageIn,
+  partAt,
+  queryOf,
+  unreadable,
+} from "./page/AdminPage";
 
 const isSettledIn = (c: AppContext): boolean => c.req.query("view") === "settled";
 

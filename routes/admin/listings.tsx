@@ -15,8 +15,7 @@ import { shardsOf } from "../../domain/refresh/shards";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { ListingsPage } from "./ListingsPage";
-import { backTo, lastPage, pageIn, partAt, queryOf } from "./page/paging";
-import { unreadable } from "./page/unreadable";
+import { backTo, lastPage, pageIn, partAt, queryOf, unreadable } from "./page/AdminPage";
 import { isReason } from "./sentences";
 
 const VIEWS: readonly ListingView[] = ["reported", "rejected", "ruled", "all"];

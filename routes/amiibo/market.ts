@@ -10,7 +10,7 @@ import type { StandingListing } from "../../domain/listings/standing";
 import type { DayFigure } from "../../domain/prices/history";
 import { byAvailability, offerOf, type StockOffer } from "../../domain/stock/entry";
 import type { AppContext } from "../http/context";
-import { routeOf } from "../http/routeOf";
+import { routeOf } from "../http/form";
 
 /** What is read for the page of an item, beside what is the viewer's own. */
 export const MARKET_OF_ITEM = [

@@ -5,7 +5,7 @@ import { searchTermOf } from "../../domain/links/marketplace";
 import { type Holding, isBoxed, isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
-import { pricesOnWire } from "../money/wire";
+import { pricesOnWire } from "../money/StillPrice";
 
 /** All that the API tells of items, whoever asks. */
 export interface WireFacts {

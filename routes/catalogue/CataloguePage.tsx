@@ -19,13 +19,12 @@ import CatalogueView from "../../islands/CatalogueView";
 import { Icon } from "../../islands/card/Icon";
 import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
-import type { Counting } from "../goal/counting";
-import { BriefGoalLine } from "../goal/GoalLine";
+import { BriefGoalLine, type Counting } from "../goal/counting";
 import type { Site } from "../http/context";
 import { BackToTop } from "../layout/BackToTop";
 import { ExternalLink } from "../layout/ExternalLink";
 import { PriceNote } from "../layout/PriceNote";
-import { servedPrices } from "../money/served";
+import { servedPrices } from "../money/StillPrice";
 import { NearReleases } from "../upcoming/NearReleases";
 import { CONTENTS, contentsOf } from "./contents";
 

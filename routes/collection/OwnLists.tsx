@@ -10,8 +10,7 @@ import { Island } from "../../islands/runtime/Island";
 import WishCount from "../../islands/WishCount";
 import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
-import type { Prices } from "../money/StillPrice";
-import { servedPrices } from "../money/served";
+import { type Prices, servedPrices } from "../money/StillPrice";
 import { ForSale } from "./ForSale";
 import { Publicity } from "./Publicity";
 

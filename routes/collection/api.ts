@@ -8,7 +8,7 @@ import { shownGoal } from "../goal/counting";
 import { apiError } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
-import { NO_VALUE, valueOnWire } from "../money/wire";
+import { NO_VALUE, valueOnWire } from "../money/StillPrice";
 import { maySee } from "../sharing/door";
 import { keptForGuests } from "./kept";
 import { shown } from "./shown";

@@ -15,9 +15,8 @@ import {
 import { goalWords } from "../../domain/goal/labels";
 import { paths } from "../../domain/paths";
 import { invalidField } from "../http/apiErrors";
-import { readBody } from "../http/body";
 import type { AppContext } from "../http/context";
-import { readForm, UNREADABLE_FORM } from "../http/form";
+import { readBody, readForm, UNREADABLE_FORM } from "../http/form";
 import { openRoom } from "../http/room";
 import { GoalPage } from "./GoalPage";
 

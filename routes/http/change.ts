@@ -3,7 +3,7 @@ import type { Change } from "../../db/write";
 import { parseId } from "../../domain/catalogue/amiibo";
 import { apiError } from "./apiErrors";
 import type { AppContext } from "./context";
-import { newSecret } from "./secrets";
+import { newSecret } from "./form";
 
 const CHANGE_ID = /^[\w-]{8,64}$/;
 

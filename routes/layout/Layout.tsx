@@ -17,7 +17,7 @@ import { ServedHoldings } from "../../islands/store/ServedHoldings";
 import { Day } from "../../islands/time/Day";
 import { wayIn } from "../access/wayBack";
 import type { AppContext, Site } from "../http/context";
-import { whole } from "../http/whole";
+import { whole } from "../http/form";
 import { posterPath } from "../sharing/posters";
 import { Tags } from "../sharing/Tags";
 import { ExternalLink } from "./ExternalLink";

@@ -17,9 +17,9 @@ import {
   WIRE_NAMES,
 } from "../../domain/ownership/copy";
 import { apiError, invalidFields } from "../http/apiErrors";
-import { type Read, readBody } from "../http/body";
 import { changingItem, knownId, noSuchAmiibo } from "../http/change";
 import type { AppContext } from "../http/context";
+import { type Read, readBody } from "../http/form";
 import { openRoom } from "../http/room";
 import { itemStateOnWire } from "./wire";
 

@@ -11,7 +11,7 @@ import { CURRENCY_OF } from "../../domain/listings/market";
 import type { Holding } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
-import { OWN_COLLECTION, wholeCollection } from "../ownership/whole";
+import { OWN_COLLECTION, wholeCollection } from "../ownership/index";
 import { copyOnWire } from "../ownership/wire";
 
 /** What is read for it. */

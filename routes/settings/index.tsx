@@ -15,12 +15,11 @@ import {
 } from "../../domain/access/settings";
 import { parseId } from "../../domain/catalogue/amiibo";
 import { paths } from "../../domain/paths";
-import { clearSessionCookies } from "../access/cookies";
-import { problemIn, problemPath } from "../access/problems";
+import { problemIn, problemPath } from "../access/oauth";
+import { clearSessionCookies } from "../access/wayBack";
 import { apiError, invalidField } from "../http/apiErrors";
-import { readBody } from "../http/body";
 import { changing } from "../http/change";
-import { readForm, textIn } from "../http/form";
+import { readBody, readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { PERSONAL_DATA, personalData } from "./data";
 import { deletion } from "./deletion";

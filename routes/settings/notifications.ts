@@ -3,9 +3,8 @@ import { TEST_NEWS } from "../../domain/alerts/feed";
 import { parseWebhook } from "../../domain/links/marketplace";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
-import { readForm, textIn } from "../http/form";
+import { newSecret, readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
-import { newSecret } from "../http/secrets";
 import type { Notice } from "./NotificationsTab";
 import { SETTINGS, showInvalid, showUnreadable } from "./show";
 

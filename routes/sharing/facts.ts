@@ -7,7 +7,7 @@ import type { Poster } from "../../domain/sharing/poster";
 import type { StockOffer } from "../../domain/stock/entry";
 import { EVERYTHING, VIEW_LABELS, type View, viewPath } from "../../domain/view/view";
 import type { AppContext } from "../http/context";
-import { whole } from "../http/whole";
+import { whole } from "../http/form";
 import { posterPath } from "./posters";
 
 /** Beside a page's own address stands how one comes to it. */

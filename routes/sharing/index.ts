@@ -4,8 +4,8 @@ import { paths } from "../../domain/paths";
 import { robotsText, sitemapIndexOf, sitemapOf } from "../../domain/sharing/crawlers";
 import { everyView, viewPath } from "../../domain/view/view";
 import type { AppContext } from "../http/context";
+import { whole } from "../http/form";
 import { openRoom } from "../http/room";
-import { whole } from "../http/whole";
 import { addressOf, isOpen, PUBLIC_PAGES } from "./door";
 import { posters } from "./posters";
 

@@ -10,10 +10,8 @@ import { PLACES } from "../../domain/view/view";
 import { Niche } from "../../islands/card/Niche";
 import { Day } from "../../islands/time/Day";
 import { UnreadableFormPage } from "../errors/pages";
-import { readForm, textIn } from "../http/form";
+import { newSecret, readForm, textIn, whole } from "../http/form";
 import { openRoom } from "../http/room";
-import { newSecret } from "../http/secrets";
-import { whole } from "../http/whole";
 import { PrivateAddress } from "../layout/PrivateAddress";
 import { calendars } from "./calendars";
 

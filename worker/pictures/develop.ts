@@ -5,7 +5,7 @@ import { fitted, isBlank, type Pixels, toIndexed } from "../../domain/photograph
 import { PHOTOGRAPH_SIDE } from "../../domain/sheet/tile";
 import type { PhotographTile } from "../../domain/wire/tiles";
 import type { Pen } from "./pen";
-import { encodeIndexed } from "./photographPng";
+import { encodeIndexed } from "./png";
 import { paintTile } from "./tile";
 
 /**

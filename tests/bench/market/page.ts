@@ -7,7 +7,7 @@ import { dayOfInstant } from "../../../domain/time";
 import { openMarket } from "../../../local/market/index";
 import { searchItems } from "../../../local/outside/market/ebay/search";
 import { readPage } from "../../../worker/market/marketplace/index";
-import { judgeOf } from "../../../worker/market/refresh/judge";
+import { judgeOf } from "../../../worker/market/refresh/judged";
 import type { Answer } from "../../../worker/outside/index";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";

@@ -8,7 +8,7 @@ import { addCopy } from "../../../db/ownership/copies";
 import { paidOfItem, readContributed } from "../../../db/prices/paid";
 import { makeAllDue } from "../../../db/refresh/targets";
 import { type CopyDetails, NEW_COPY } from "../../../domain/ownership/copy";
-import { refreshPaid } from "../../../worker/market/refresh/paid";
+import { refreshPaid } from "../../../worker/market/refresh/publish";
 import { shipped } from "../../helpers/catalogue";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
 import { catalogueOf } from "../../helpers/marketRun";

@@ -11,12 +11,10 @@ import { DAY_MS, HOUR_MS } from "../../../domain/time";
 import type { Marketplace } from "../marketplace/index";
 import { openCalls } from "../service/allowance";
 import type { ServiceError } from "../service/serviceError";
-import { ENDINGS, ENDINGS_A_DAY } from "../standing";
+import { ENDINGS, ENDINGS_A_DAY } from "../standings";
 import { gradedBy, keyOf, seenAs, sinceFor, statementsForEnded } from "./known";
 import { fewAtATime } from "./parallel";
-import { openPatience, stops } from "./patience";
-import { takeTurn } from "./service";
-import { shardByShard, underLeases, writeUnderLease } from "./shardwise";
+import { openPatience, shardByShard, stops, takeTurn, underLeases, writeUnderLease } from "./service";
 import { leaseUntil, type World } from "./world";
 
 interface Work {

@@ -4,7 +4,7 @@ import { reportOf } from "../../../db/report";
 import { countsYet, mostOf } from "../../../domain/refresh/limits";
 import { budgetDay } from "../../../domain/refresh/plan";
 import type { Marketplace } from "../marketplace/index";
-import { takeDaily } from "./daily";
+import { takeDaily } from "./publish";
 import type { World } from "./world";
 
 /** A fifth sooner is an hour still. */

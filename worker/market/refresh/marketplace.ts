@@ -24,13 +24,12 @@ import { HOUR_MS } from "../../../domain/time";
 import { type Found, type Marketplace, together } from "../marketplace/index";
 import { type Allowance, openCalls, type ReservedCalls } from "../service/allowance";
 import { ServiceError } from "../service/serviceError";
-import { MARKETPLACE } from "../standing";
+import { MARKETPLACE } from "../standings";
 import { judged } from "./judged";
 import { sinceFor, statementsFor } from "./known";
 import { refreshLimits } from "./limits";
 import { fewAtATime } from "./parallel";
-import { openPatience, stops } from "./patience";
-import { bothOf, orPutOff, type Turn, takeTurn } from "./service";
+import { bothOf, openPatience, orPutOff, stops, type Turn, takeTurn } from "./service";
 import { tellSold } from "./sold";
 import { leaseUntil, type World } from "./world";
 

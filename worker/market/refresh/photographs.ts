@@ -26,8 +26,7 @@ import { DAY_MS } from "../../../domain/time";
 import type { Developed } from "../../pictures/develop";
 import { dropPhotograph, hasPhotograph, keepPhotograph, packTiles } from "../../pictures/photographStore";
 import type { MarketServices } from "../index";
-import { failureIn } from "./fault";
-import { IDLE, type Turn, takeTurn } from "./service";
+import { failureIn, IDLE, type Turn, takeTurn } from "./service";
 import { leaseUntil, type World } from "./world";
 
 const EVERY_MS = 7 * DAY_MS;

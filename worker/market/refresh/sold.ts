@@ -8,12 +8,10 @@ import { COUNTED_FOR_MS, PROVES_FOR_MS, toCount } from "../../../domain/refresh/
 import type { Marketplace } from "../marketplace/index";
 import { type Allowance, openCalls, partOf } from "../service/allowance";
 import type { ServiceError } from "../service/serviceError";
-import { SOLD, SOLD_A_DAY } from "../standing";
+import { SOLD, SOLD_A_DAY } from "../standings";
 import { gradedBy, keyOf, sinceFor, statementsForCounted } from "./known";
 import { fewAtATime } from "./parallel";
-import { openPatience, stops } from "./patience";
-import { IDLE, type Turn } from "./service";
-import { shardByShard, underLeases, writeUnderLease } from "./shardwise";
+import { IDLE, openPatience, shardByShard, stops, type Turn, underLeases, writeUnderLease } from "./service";
 import { leaseUntil, type World } from "./world";
 
 interface Work {

@@ -15,9 +15,8 @@ import { retailerOf } from "../../../domain/stock/retailers";
 import { HOUR_MS } from "../../../domain/time";
 import type { RetailerAdapter, StockAnswer, StockReading } from "../retailers";
 import { ServiceError } from "../service/serviceError";
-import { openPatience } from "./patience";
-import { tellOfRestocks } from "./restocks";
-import { IDLE, orPutOff, type Turn, takeTurn } from "./service";
+import { tellOfRestocks } from "./alerts";
+import { IDLE, openPatience, orPutOff, type Turn, takeTurn } from "./service";
 import { leaseUntil, type World } from "./world";
 
 const EVERY_MS = 6 * HOUR_MS;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { parsedJson } from "../../../domain/json";
 import type { Answer, Outside } from "../../outside/index";
-import { jsonIn } from "./json";
-import { answered, ServiceError, succeeded } from "./serviceError";
+import { answered, jsonIn, ServiceError, succeeded } from "./serviceError";
 
 /** So that no call sets out with a token that ends on its way. */
 const EARLY_MS = 60_000;
