@@ -5,11 +5,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { appIcons } from "./local/vite/appIcons.ts";
 import { drawnPictures } from "./local/vite/drawnPictures.ts";
+import { knownGlobals } from "./local/vite/knownGlobals.ts";
 import { localSite, localSiteBuild } from "./local/vite/localSite.ts";
+import { nativePen } from "./local/vite/nativePen.ts";
 import { partLoader } from "./local/vite/partLoader.ts";
 import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
 import { serviceWorkerBuild, shellFiles } from "./local/vite/serviceWorker.ts";
-import { knownGlobals, nativePen, wasmModules } from "./local/vite/wasmModules.ts";
+import { wasmModules } from "./local/vite/wasmModules.ts";
 
 const FIRST = "islands/runtime/first.ts";
 const ENTRY = "islands/runtime/entry.ts";

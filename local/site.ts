@@ -4,7 +4,7 @@ import { fillPast } from "./market/past";
 import { photographVars } from "./outside/clients";
 import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
-import { drawTilesBeside } from "./pictures/drawings";
+import { drawTilesBeside } from "./pictures/beside";
 import { answers, Failure, messageOf, until } from "./process/failure";
 import { checkPort, portFrom, REFRESH } from "./process/lock";
 import { buildIfChanged, readBuiltConfig } from "./stack/build";

@@ -196,16 +196,3 @@ export const fieldsOf = (copy: CopyDetails): CopyFields => ({
 
 const priceText = (minor: number | null, currency: Currency | null): string =>
   minor === null || currency === null ? "" : majorUnits(minor, currency);
-
-/** What a click adds: boxed, new, not for sale. By itself, so that a page of cards needs no more of copies than this. */
-export const NEW_COPY: CopyDetails = {
-  condition: "new",
-  isBoxed: true,
-  isForSale: false,
-  notes: "",
-  pricePaid: null,
-  currency: null,
-  acquiredOn: null,
-  askingPrice: null,
-  askingCurrency: null,
-};

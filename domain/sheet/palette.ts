@@ -1,4 +1,4 @@
-import { DRAWN } from "./tile";
+import { DRAWN } from "./colours";
 
 export const PAPER_HEX = "#f8f3ea";
 export const INK_HEX = "#262b3d";

@@ -1,6 +1,7 @@
 import { type Currency, isCurrency } from "../money/money";
 import { currencyNamed, priceIn } from "../money/price";
-import { type CopyDetails, type CopyFields, fieldsOf, NEW_COPY, parseCopy } from "../ownership/copy";
+import { type CopyDetails, type CopyFields, fieldsOf, parseCopy } from "../ownership/copy";
+import { NEW_COPY } from "../ownership/newCopy";
 import { UNREADABLE } from "./decode";
 import { quoted } from "./find";
 import type { Heading } from "./table";

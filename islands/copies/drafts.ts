@@ -5,8 +5,8 @@ import {
   type CopyFields,
   type CopyProblems,
   fieldsOf,
-  NEW_COPY,
 } from "../../domain/ownership/copy";
+import { NEW_COPY } from "../../domain/ownership/newCopy";
 import { unknownId } from "./kept";
 
 /** A form that is open, with what stands in it. */

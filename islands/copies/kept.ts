@@ -1,5 +1,6 @@
-import { type CopyDetails, NEW_COPY } from "../../domain/ownership/copy";
+import type { CopyDetails } from "../../domain/ownership/copy";
 import type { Copy } from "../../domain/ownership/holding";
+import { NEW_COPY } from "../../domain/ownership/newCopy";
 
 /** A copy in the list. Below zero: not on the server yet, or the server has not said which it is. */
 export interface KeptCopy extends CopyDetails {

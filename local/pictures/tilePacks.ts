@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ArtworkSubject } from "../../domain/catalogue/picture";
-import { DRAWN, TILE_REVISION } from "../../domain/sheet/tile";
+import { DRAWN } from "../../domain/sheet/colours";
+import { TILE_REVISION } from "../../domain/sheet/tile";
 import { packOf } from "../../domain/wire/tiles";
 
 /** Tiles that lie in one file. */

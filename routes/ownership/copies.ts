@@ -11,11 +11,11 @@ import {
   fieldsBy,
   fieldsOf,
   latestDay,
-  NEW_COPY,
   onWire,
   parseCopy,
   WIRE_NAMES,
 } from "../../domain/ownership/copy";
+import { NEW_COPY } from "../../domain/ownership/newCopy";
 import { apiError, invalidFields } from "../http/apiErrors";
 import { changingItem, knownId, noSuchAmiibo } from "../http/change";
 import type { AppContext } from "../http/context";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { inPlace } from "../../local/vite/localSite";
-import { nativePen } from "../../local/vite/wasmModules";
+import { nativePen } from "../../local/vite/nativePen";
 
 /** One test file and all of ours that it needs, as one module: to begin anew with all of them is to import it again. */
 export async function bundled(path: string): Promise<string> {

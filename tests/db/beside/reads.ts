@@ -10,7 +10,7 @@ import { readPerson, readShown, shownCollection, shownSellList, shownWishlist } 
 import { MOST_AT_ONCE } from "../../../db/ownership/read";
 import { keysOfSheets, readSheet } from "../../../db/sheets/sheets";
 import { readCalendar } from "../../../db/upcoming/calendar";
-import { NEW_COPY } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { DRAFT, minutesAfter, secretOf, sheetKeyOf, tokenOf } from "./person";
 import type { Someone } from "./writes";
 

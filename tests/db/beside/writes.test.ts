@@ -7,8 +7,8 @@ import { undoImport } from "../../../db/ownership/import";
 import { changedCopy, owned, session } from "../../../db/schema";
 import { keepSheet, takeSheetSecret } from "../../../db/sheets/sheets";
 import { PROVIDERS } from "../../../domain/access/identity";
-import { NEW_COPY } from "../../../domain/ownership/copy";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../../domain/ownership/holding";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { withDatabase } from "../withDatabase";
 import { JOBS } from "./jobs";
 import {

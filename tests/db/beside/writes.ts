@@ -23,7 +23,8 @@ import { MOST_SESSIONS } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import type { Act } from "../../../domain/ownership/acts";
 import { BULK_ACTS } from "../../../domain/ownership/bulk";
-import { COPY_FIELDS, NEW_COPY } from "../../../domain/ownership/copy";
+import { COPY_FIELDS } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { planOf } from "../../../domain/transfer/plan";
 import { parseHoldings } from "../../../domain/wire/holdings";
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addCopy } from "../../../db/ownership/copies";
 import { readShown, shownCollection } from "../../../db/ownership/public";
-import { NEW_COPY } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { aUser } from "../people";
 import { withDatabase } from "../withDatabase";
 

@@ -10,7 +10,7 @@ import { ownMatches } from "../../../db/trade/find";
 import { ownSide, shownSide } from "../../../db/trade/sides";
 import type { Switch } from "../../../domain/access/settings";
 import type { Act } from "../../../domain/ownership/acts";
-import { NEW_COPY } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { compare } from "../../../domain/trade/compare";
 import { arrive, minutesAfter, NOW, secretOf, sessionOf } from "../beside/person";
 import { withDatabase } from "../withDatabase";

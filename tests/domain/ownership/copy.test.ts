@@ -13,11 +13,11 @@ import {
   isNamed,
   LONGEST_NOTES,
   latestDay,
-  NEW_COPY,
   onWire,
   parseCopy,
   WIRE_NAMES,
 } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 
 const TODAY = "2026-11-21";
 const plain = fieldsOf(NEW_COPY);

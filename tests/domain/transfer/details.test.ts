@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Currency } from "../../../domain/money/money";
 import { priceIn } from "../../../domain/money/price";
-import { type CopyDetails, NEW_COPY } from "../../../domain/ownership/copy";
+import type { CopyDetails } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { UNREADABLE } from "../../../domain/transfer/decode";
 import { detailsOf, type Habits } from "../../../domain/transfer/details";
 import { type Cells, MEANINGS } from "../../../domain/transfer/words/columns";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NEW_COPY } from "../../../domain/ownership/copy";
 import { MOST_COPIES, NOTHING } from "../../../domain/ownership/holding";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { planOf, writesOf } from "../../../domain/transfer/plan";
 import type { Entry } from "../../../domain/transfer/understand";
 import { anyCopy, anyId, anyPresent, carryOut, collection } from "./collection";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEW_COPY } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { UNREADABLE } from "../../../domain/transfer/decode";
 import { LEFT_OUT } from "../../../domain/transfer/table";
 import { anItem, itemOf } from "../../helpers/catalogue";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEW_COPY } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { writeCsv } from "../../../domain/transfer/csv";
 import { rowsOf } from "../../../domain/transfer/export";
 import { quoted } from "../../../domain/transfer/find";

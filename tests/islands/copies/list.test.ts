@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { fieldsOf, NEW_COPY } from "../../../domain/ownership/copy";
+import { fieldsOf } from "../../../domain/ownership/copy";
 import { NOTHING } from "../../../domain/ownership/holding";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { changeIdFor, type Draft } from "../../../islands/copies/drafts";
 import { $copies, wakeList } from "../../../islands/copies/list";
 import * as here from "../../../islands/store/accountHere";

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type CopyFields, fieldsOf, NEW_COPY } from "../../../domain/ownership/copy";
+import { type CopyFields, fieldsOf } from "../../../domain/ownership/copy";
 import { NOTHING } from "../../../domain/ownership/holding";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { $drafts, type Draft, NO_DRAFTS } from "../../../islands/copies/drafts";
 import { saveCopy } from "../../../islands/copies/save";
 import { $holdings } from "../../../islands/store/holdings";

@@ -10,16 +10,16 @@ import type { Shard } from "../../../domain/refresh/shards";
 import type { Found } from "../marketplace/index";
 
 /** To read the catalogue takes longer than to judge a thousand titles. */
-let kept: { readonly catalogue: Catalogue; readonly told: string; readonly judge: Judge } | undefined;
+let lastJudge: { readonly catalogue: Catalogue; readonly told: string; readonly judge: Judge } | undefined;
 
 /** The judge of a catalogue, and of what admins have told of its items. */
 export function judgeOf(catalogue: Catalogue, told: ReadonlyMap<number, MarketItem>): Judge {
   const words = JSON.stringify([...told]);
-  if (kept?.catalogue !== catalogue || kept.told !== words) {
+  if (lastJudge?.catalogue !== catalogue || lastJudge.told !== words) {
     const judge = openJudge(judgedItems(catalogue, told));
-    kept = { catalogue, told: words, judge };
+    lastJudge = { catalogue, told: words, judge };
   }
-  return kept.judge;
+  return lastJudge.judge;
 }
 
 /** The items of a catalogue as a judge has to know them. */
@@ -108,7 +108,7 @@ export function judged(
     for (const other of first) seen.get(id)?.set(other.ebayId, other);
   }
 
-  function _kept(offered: Brought, amiiboId: number, { reject, grade, isOpened }: GradedVerdict): KeptListing {
+  function kept(offered: Brought, amiiboId: number, { reject, grade, isOpened }: GradedVerdict): KeptListing {
     return {
       amiiboId,
       market,

@@ -1,0 +1,89 @@
+import { writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { readFacts } from "../../db/catalogue/facts";
+import { tileSvg } from "../../worker/pictures/tile";
+import { openNativePen } from "./pen";
+
+/** A sheet has 256 colours: these are beside its fixed ones and its greys. */
+const COUNT = 224;
+const FILE = "domain/sheet/colours.ts";
+/** Large plain surfaces would take all colours for themselves, and a rose among a hundred cards would be brown. */
+const WEIGHT_OF_AREA = 0.5;
+
+interface Sum {
+  red: number;
+  green: number;
+  blue: number;
+  pixels: number;
+}
+
+/** Chooses the colours of sheets over all tiles anew. Raise TILE_REVISION with them. */
+async function chooseColours(): Promise<void> {
+  const sums = await sumsOf();
+  const samples = [...sums.values()].flatMap(({ red, green, blue, pixels }) =>
+    Array.from({ length: Math.ceil(pixels ** WEIGHT_OF_AREA) }, () => [red / pixels, green / pixels, blue / pixels]),
+  );
+  const raw = { width: samples.length, height: 1, channels: 3 } as const;
+  const wide = 1024;
+  const height = Math.floor(samples.length / wide);
+  const image = sharp(
+    Buffer.from(
+      samples
+        .slice(0, wide * height)
+        .flat()
+        .map(Math.round),
+    ),
+    {
+      raw: { ...raw, width: wide, height },
+    },
+  );
+  // The library chooses powers of two.
+  const png = await image.png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer();
+  const chosen = await sharp(png).removeAlpha().raw().toBuffer();
+  const colours = withoutTwins([...new Set(chosen.toString("hex").match(/.{6}/g))]);
+  const text = colours.sort().join("");
+  await writeFile(
+    FILE,
+    `/** What the drawings are made of, chosen over all of them: see local/pictures/chooseColours.ts. Six hex digits each. */\nexport const DRAWN =\n  "${text}";\n`,
+  );
+  console.log(`${colours.length} colours stand in ${FILE}.`);
+}
+
+/** Of the two that are most alike one goes, until as many are left as are wanted. */
+function withoutTwins(colours: string[]): string[] {
+  const left = [...colours];
+  while (left.length > COUNT) {
+    const pairs = left.flatMap((one, at) =>
+      left.slice(at + 1).map((other) => ({ one, distance: distanceOf(one, other) })),
+    );
+    const { one } = pairs.reduce((least, pair) => (pair.distance < least.distance ? pair : least));
+    left.splice(left.indexOf(one), 1);
+  }
+  return left;
+}
+
+function distanceOf(one: string, other: string): number {
+  const [a, b] = [Buffer.from(one, "hex"), Buffer.from(other, "hex")];
+  return a.reduce((sum, value, channel) => sum + (value - (b[channel] ?? 0)) ** 2, 0);
+}
+
+async function sumsOf(): Promise<Map<number, Sum>> {
+  const pen = await openNativePen();
+  const sums = new Map<number, Sum>();
+  for (const item of readFacts().items) {
+    const { pixels } = pen.paint(await tileSvg(pen, item));
+    for (let at = 0; at < pixels.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+      const key = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
+      const sum = sums.get(key) ?? { red: 0, green: 0, blue: 0, pixels: 0 };
+      sums.set(key, sum);
+      sum.red += red;
+      sum.green += green;
+      sum.blue += blue;
+      sum.pixels += 1;
+    }
+  }
+  return sums;
+}
+
+await chooseColours();
